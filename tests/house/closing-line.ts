@@ -1,0 +1,44 @@
+// The closing line
+// =============================================================================
+//
+// The last thing that a test run prints is one line alone with three numbers,
+// so that a person at the end of a long log, and a machine that reads only the
+// end, see the same thing.
+
+import type { Reporter, TestModule } from 'vitest/node'
+
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** `12 passed, 0 failed, 1 skipped` */
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** Counts the outcome of every test; a file that could not be loaded counts as one failure. */
+export function tally(modules: readonly TestModule[], strayErrors: number): Tally {
+  let passed = 0
+  let failed = strayErrors
+  let skipped = 0
+  for (const module of modules) {
+    failed += module.errors().length
+    for (const test of module.children.allTests()) {
+      const { state } = test.result()
+      if (state === 'passed') passed++
+      else if (state === 'failed') failed++
+      else skipped++
+    }
+  }
+  return { passed, failed, skipped }
+}
+
+export default class ClosingLine implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const line = closingLine(tally(modules, errors.length))
+    // After the default reporter, whatever the order in which they are called.
+    process.once('exit', () => process.stdout.write(`${line}\n`))
+  }
+}

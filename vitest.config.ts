@@ -1,0 +1,29 @@
+// How the tests run: every `*.test.ts` under tests/, but for those that need a
+// browser, which `npm run test:browser` starts.
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const manifest: { exports: Record<string, string> } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+)
+
+/** `import … from 'planwright'` means the source beside it: Vite does not follow self-references. */
+const selfReferences = Object.entries(manifest.exports).map(([subpath, target]) => ({
+  find: new RegExp(`^planwright${subpath.slice(1).replaceAll('.', '\\.')}$`),
+  replacement: fileURLToPath(new URL(target, import.meta.url)),
+}))
+
+export default defineConfig({
+  resolve: { alias: selfReferences },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/browser/**', '**/node_modules/**'],
+    pool: 'threads',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    reporters: ['default', './tests/house/closing-line.ts'],
+    coverage: { include: ['src/**/*.ts'], reporter: ['text-summary', 'html'] },
+  },
+})
