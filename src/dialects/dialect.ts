@@ -1,0 +1,72 @@
+// What a dialect is
+// =============================================================================
+//
+// A way to write plans: STEP text, RTFS, nested JSON, Plan.md. A dialect reads a
+// source, lowers it to the one plan form and, where it can, prints a plan back.
+// It never judges: whether tools exist and references hold is decided once, on
+// the plan, by the checks.
+//
+// Invariants:
+//
+//   L1. Reading never throws and never overflows, whatever the text.
+//   L2. Every character belongs to a node or to a diagnostic; nothing is
+//       repaired silently.
+//   L3. `plan` is present when lowering understood enough to be worth checking;
+//       errors among the diagnostics refuse the source whatever `plan` is.
+
+import type { Catalogue, DialectName, Plan } from '#plan'
+import type { Diagnostic, Source } from '#text'
+
+/** Bounds on what a reader accepts; see DEFAULT_LIMITS. */
+export interface Limits {
+  /** Source length in UTF-16 units. */
+  readonly sourceLength: number
+  readonly steps: number
+  /** Nesting that readers follow in the text. */
+  readonly depth: number
+}
+
+export const DEFAULT_LIMITS: Limits = Object.freeze({
+  sourceLength: 1_048_576,
+  steps: 10_000,
+  depth: 256,
+})
+
+/** The most steps that any option allows. */
+export const MOST_STEPS = 2 ** 21
+
+export interface ReadOptions {
+  /** The goal in words, for dialects that do not carry one. */
+  readonly goal: string
+  /** A dialect's own stricter or wider rule set: `default`, `strict`, … */
+  readonly profile: string
+  readonly catalogue: Catalogue
+  readonly limits: Limits
+}
+
+export interface Reading {
+  readonly plan: Plan | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Printing {
+  /** Absent when the plan says something that the dialect cannot. */
+  readonly text: string | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Dialect {
+  readonly name: DialectName
+  /** The profiles that it knows, the default one first. */
+  readonly profiles: readonly string[]
+  /** One sentence for people: what such a text looks like. */
+  readonly description: string
+  /** How sure it is that a text is its own, from 0 to 1, by a glance at the text. */
+  recognise(text: string): number
+  /** Parses and lowers. */
+  read(source: Source, options: ReadOptions): Reading
+  /** Writes a plan in this dialect; reading it back gives the same digest. */
+  print?(plan: Plan): Printing
+  /** Rewrites a source in the dialect's own layout; absent where there is none. */
+  format?(source: Source): Printing
+}

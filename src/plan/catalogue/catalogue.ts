@@ -1,0 +1,54 @@
+// The catalogue: every tool that a plan may name
+// =============================================================================
+//
+// Invariants:
+//
+//   C1. Ids are unique; an entry's digest covers every field of it.
+//   C2. Adding a tool changes no other entry's digest, so it voids no decision
+//       about a plan that does not use it.
+
+import { nearest } from '#text'
+
+import { sha256Hex, stableJson } from '../digest.ts'
+import type { ToolId } from '../plan.ts'
+import type { Json } from '../value.ts'
+import type { CatalogueEntry } from './entry.ts'
+
+export interface Catalogue {
+  readonly entries: ReadonlyMap<ToolId, CatalogueEntry>
+}
+
+/** Makes a catalogue; throws RangeError when two entries share an id (C1). */
+export function createCatalogue(entries: readonly CatalogueEntry[]): Catalogue {
+  const byId = new Map<ToolId, CatalogueEntry>()
+  for (const entry of entries) {
+    if (byId.has(entry.id)) throw new RangeError(`two tools are called ${entry.id}`)
+    byId.set(entry.id, Object.freeze({ ...entry }))
+  }
+  return Object.freeze({ entries: byId })
+}
+
+const digests = new WeakMap<CatalogueEntry, string>()
+
+/** SHA-256 of an entry in canonical JSON, as 64 hexadecimal digits. */
+export function entryDigest(entry: CatalogueEntry): string {
+  const known = digests.get(entry)
+  if (known !== undefined) return known
+  const digest = sha256Hex(`planwright/entry/1\0${stableJson(entry as unknown as Json)}`)
+  digests.set(entry, digest)
+  return digest
+}
+
+/** The ids that an author may have meant, nearest first. */
+export function nearestTools(catalogue: Catalogue, id: string): readonly ToolId[] {
+  return nearest(id, [...catalogue.entries.keys()])
+}
+
+/** Every permission that some tool goes with, sorted. */
+export function knownPermissions(catalogue: Catalogue): readonly string[] {
+  const names = new Set<string>()
+  for (const entry of catalogue.entries.values()) {
+    for (const name of entry.permissions) names.add(name)
+  }
+  return [...names].toSorted()
+}

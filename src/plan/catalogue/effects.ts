@@ -1,0 +1,94 @@
+// What a plan's calls may do
+// =============================================================================
+//
+// Effects, risk and approval kinds follow from the catalogue alone, so the STEP
+// draft, the review and the runtime's policy cannot disagree about them.
+//
+// Invariants:
+//
+//   F1. An effect that hangs on an argument is resolved only where the argument
+//       is a constant; everything else counts as the rule's `otherwise`.
+//   F2. A tool that the catalogue does not know is irreversible and of unknown
+//       risk: what is not understood is not taken to be harmless.
+
+import { constantOf, type Call, type Expr } from '../expr.ts'
+import type { Plan } from '../plan.ts'
+import { walk } from '../visit.ts'
+import type { Catalogue } from './catalogue.ts'
+import { joinEffects, type CatalogueEntry, type Effect, type Risk } from './entry.ts'
+
+/** What STEP calls the approvals that a plan asks for (seed 000; SHUTDOWN is no plan's). */
+export type ApprovalKind = 'READ_ONLY' | 'WRITE' | 'EXECUTION' | 'SHUTDOWN'
+
+/** From the least to the most that is at stake (the seed's order: ANALYZE outranks the unknown). */
+export const RISKS: readonly Risk[] = Object.freeze(['low', 'unknown', 'medium', 'high'])
+
+/** The argument of a call by name, whichever way it was given. */
+export function argumentOf(call: Call, entry: CatalogueEntry, name: string): Expr | undefined {
+  const byName = call.named.find(([known]) => known === name)
+  if (byName !== undefined) return byName[1]
+  const at = entry.positional.indexOf(name)
+  return at < 0 ? undefined : call.positional[at]
+}
+
+/** What one call may do (F1, F2). */
+export function callEffect(call: Call, catalogue: Catalogue): Effect {
+  const entry = catalogue.entries.get(call.tool)
+  if (entry === undefined) return 'irreversible'
+  const rule = entry.effect
+  if (typeof rule === 'string') return rule
+  const argument = argumentOf(call, entry, rule.argument)
+  if (argument === undefined) return rule.absent
+  const value = constantOf(argument)
+  const named = typeof value === 'string' ? rule.values[value] : undefined
+  return named ?? rule.otherwise
+}
+
+/** The gravest effect of any call below an expression. */
+export function effectOf(expr: Expr, catalogue: Catalogue): Effect {
+  let effect: Effect = 'pure'
+  for (const part of walk(expr)) {
+    if (part.kind === 'call') effect = joinEffects(effect, callEffect(part, catalogue))
+  }
+  return effect
+}
+
+/** What a whole plan puts at stake. */
+export function riskOf(plan: Plan, catalogue: Catalogue): Risk {
+  let risk: Risk = 'low'
+  for (const step of plan.steps) {
+    for (const part of walk(step.body)) {
+      if (part.kind !== 'call') continue
+      const entry = catalogue.entries.get(part.tool)
+      const effect = callEffect(part, catalogue)
+      const one: Risk =
+        entry === undefined
+          ? 'unknown'
+          : effect === 'pure' || effect === 'read'
+            ? entry.risk
+            : 'high'
+      if (RISKS.indexOf(one) > RISKS.indexOf(risk)) risk = one
+    }
+  }
+  return risk
+}
+
+/** The kind of approval that an effect asks for. */
+export function approvalKindOf(effect: Effect): ApprovalKind {
+  switch (effect) {
+    case 'pure':
+    case 'read':
+      return 'READ_ONLY'
+    case 'write':
+      return 'WRITE'
+    case 'irreversible':
+      return 'EXECUTION'
+  }
+}
+
+/** The approval kinds of all steps, sorted; READ_ONLY alone where all only read. */
+export function approvalKindsOf(plan: Plan, catalogue: Catalogue): readonly ApprovalKind[] {
+  const kinds = new Set(plan.steps.map(({ body }) => approvalKindOf(effectOf(body, catalogue))))
+  if (kinds.size > 1) kinds.delete('READ_ONLY')
+  return [...kinds].toSorted()
+}

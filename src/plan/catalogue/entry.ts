@@ -1,0 +1,67 @@
+// Catalogue entries: a tool as the compiler sees it
+// =============================================================================
+//
+// Plain data: no function, no schema library. A decision names the digests of
+// the entries that a plan uses, so everything that a person relies on when they
+// decide (what it does, what may happen after a crash, who answers) is in here.
+
+import type { ToolId } from '../plan.ts'
+import type { Json } from '../value.ts'
+
+/** What a call may do: `pure` is deterministic, local and free; the others reach outside. */
+export type Effect = 'pure' | 'read' | 'write' | 'irreversible'
+
+/** An effect, or one that hangs on a literal argument (GET reads, POST writes). */
+export type EffectRule =
+  | Effect
+  | {
+      readonly argument: string
+      readonly values: Readonly<Record<string, Effect>>
+      /** When the argument is not given. */
+      readonly absent: Effect
+      /** When it is another value, or not known before the run. */
+      readonly otherwise: Effect
+    }
+
+/** What may happen to a call whose end a crash hid: repeat it, repeat it under its key, ask. */
+export type Repeat = 'safe' | 'keyed' | 'once'
+
+/** Who answers: code of ours, a person, or anything else. */
+export type Trust = 'trusted' | 'person' | 'untrusted'
+
+/** How much is at stake; `unknown` is asked about like `high`. */
+export type Risk = 'low' | 'unknown' | 'medium' | 'high'
+
+/** JSON Schema, draft 2020-12, as plain JSON. */
+export type JsonSchema = Readonly<Record<string, Json>>
+
+export interface CatalogueEntry {
+  readonly id: ToolId
+  /** One sentence that starts with a verb: what a call does. */
+  readonly description: string
+  readonly effect: EffectRule
+  /** A read whose answers vary from call to call, such as a model's. */
+  readonly sampled: boolean
+  readonly repeat: Repeat
+  readonly returns: Trust
+  /** What is at stake when it only reads; a call that writes is `high` whatever stands here. */
+  readonly risk: Risk
+  /** Names of the arguments that may be given by position, in order. */
+  readonly positional: readonly string[]
+  readonly input: JsonSchema
+  readonly output: JsonSchema
+  /** Arguments that decide where something goes: `url`, `to`, `path`. */
+  readonly sinks: readonly string[]
+  /** The permissions (STEP: capabilities) that go with the tool. */
+  readonly permissions: readonly string[]
+  /** Which implementation answers: `full-text search over ./knowledge`, `a person will be asked`. */
+  readonly implementation: string
+}
+
+/** Effects from the mildest to the gravest. */
+export const EFFECTS: readonly Effect[] = Object.freeze(['pure', 'read', 'write', 'irreversible'])
+
+/** The graver of two effects. */
+export function joinEffects(a: Effect, b: Effect): Effect {
+  return EFFECTS.indexOf(a) >= EFFECTS.indexOf(b) ? a : b
+}

@@ -1,0 +1,84 @@
+// Digests
+// =============================================================================
+//
+// A plan is named by what it says. The digest is a Merkle hash: each step's own
+// digest, and one over the header and all of those, so that a change of one
+// step in a million costs one step.
+//
+// Invariants:
+//
+//   G1. Equal canonical form, equal digest; every field that canonical form
+//       covers changes it.
+//   G2. Made lazily and once a node: plans are frozen (P1).
+//   G3. Each kind of digest starts with its own words, so that no two kinds can
+//       be taken for each other.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+
+import { utf8Bytes } from '#text'
+
+import { canonicalHeader, canonicalStep } from './canonical.ts'
+import type { Plan, Step } from './plan.ts'
+import { numberText, type Json } from './value.ts'
+
+/** Digits of a digest that people compare. */
+export const SHORT_DIGEST = 12
+
+/** SHA-256 of a text's UTF-8 bytes as 64 lower-case hexadecimal digits. */
+export function sha256Hex(text: string): string {
+  return hex(sha256(utf8Bytes(text)))
+}
+
+const steps = new WeakMap<Step, string>()
+const plans = new WeakMap<Plan, string>()
+
+/** A step's digest. */
+export function stepDigest(step: Step): string {
+  let digest = steps.get(step)
+  if (digest === undefined) {
+    digest = sha256Hex(`planwright/step/1\0${canonicalStep(step)}`)
+    steps.set(step, digest)
+  }
+  return digest
+}
+
+/** A plan's digest over header and step digests. */
+export function planDigest(plan: Plan): string {
+  let digest = plans.get(plan)
+  if (digest === undefined) {
+    const hash = sha256.create()
+    hash.update(utf8Bytes(`planwright/plan/1\0${canonicalHeader(plan)}`))
+    for (const step of plan.steps) hash.update(utf8Bytes(stepDigest(step)))
+    digest = hex(hash.digest())
+    plans.set(plan, digest)
+  }
+  return digest
+}
+
+/** The first digits of a digest, as people compare them. */
+export function shortDigest(digest: string): string {
+  return digest.slice(0, SHORT_DIGEST)
+}
+
+/** JSON with sorted keys and no white space: for data that is not a plan, such as a policy. */
+export function stableJson(json: Json): string {
+  if (json === null || typeof json === 'boolean') return String(json)
+  if (typeof json === 'number') return numberText(json)
+  if (typeof json === 'string') return JSON.stringify(json)
+  if (Array.isArray(json)) return `[${(json as readonly Json[]).map(stableJson).join(',')}]`
+  const object = json as Readonly<Record<string, Json | undefined>>
+  const present = Object.keys(object)
+    .filter((key) => object[key] !== undefined)
+    .toSorted()
+  return `{${present
+    .map((key) => `${JSON.stringify(key)}:${stableJson(object[key] as Json)}`)
+    .join(',')}}`
+}
+
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+function hex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += DIGITS[byte]
+  return text
+}

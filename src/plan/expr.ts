@@ -1,0 +1,253 @@
+// Expressions
+// =============================================================================
+//
+// The small total language in which a step says what it does: no loops, no
+// recursion, no host. Everything that acts on the world is a `call` of a tool;
+// the rest only moves values about. Evaluation is left to right.
+//
+// Invariants:
+//
+//   E1. Nodes are frozen, tagged with `kind`, and made only by the constructors
+//       below, so that every node of a kind has the same fields.
+//   E2. `constantOf` is the one notion of a constant: a list or map of constants
+//       is the same expression as the literal of that list or map. Canonical
+//       form, decisions and checks all use it.
+
+import { NOWHERE, type Span } from '#text'
+
+import type { StepId, ToolId } from './plan.ts'
+import { isList, keyName, mapValue, type MapKey, type Value } from './value.ts'
+
+interface Node<Kind extends string> {
+  readonly kind: Kind
+  readonly span: Span
+}
+
+export interface Literal extends Node<'literal'> {
+  readonly value: Value
+}
+/** A name bound by `let`, `match` or a pattern in the same step. */
+export interface Variable extends Node<'variable'> {
+  readonly name: string
+}
+/** One of the plan's declared inputs. */
+export interface Input extends Node<'input'> {
+  readonly name: string
+}
+/** The result of an earlier step, or a part of it. */
+export interface Output extends Node<'output'> {
+  readonly step: StepId
+  readonly path: readonly (string | number)[]
+}
+/** The one way to act: a tool, its arguments by position and by name. */
+export interface Call extends Node<'call'> {
+  readonly tool: ToolId
+  readonly positional: readonly Expr[]
+  readonly named: readonly (readonly [string, Expr])[]
+}
+/** Sequential bindings, visible in later bindings and in the body. */
+export interface Let extends Node<'let'> {
+  readonly bindings: readonly (readonly [Pattern, Expr])[]
+  readonly body: Expr
+}
+/** Only `false` and null choose `else`. */
+export interface If extends Node<'if'> {
+  readonly condition: Expr
+  readonly then: Expr
+  readonly else: Expr
+}
+export interface Arm {
+  readonly pattern: Pattern
+  readonly guard: Expr | undefined
+  readonly body: Expr
+}
+/** The first arm that matches; none is a failure of the step. */
+export interface Match extends Node<'match'> {
+  readonly subject: Expr
+  readonly arms: readonly Arm[]
+}
+/** A pure built-in such as `str` or `=`. */
+export interface Apply extends Node<'apply'> {
+  readonly builtin: string
+  readonly arguments: readonly Expr[]
+}
+export interface MapExpr extends Node<'map'> {
+  readonly entries: readonly (readonly [Expr, Expr])[]
+}
+export interface ListExpr extends Node<'list'> {
+  readonly items: readonly Expr[]
+}
+/** One after the other; the value of the last, null when empty. */
+export interface Do extends Node<'do'> {
+  readonly body: readonly Expr[]
+}
+
+export type Expr =
+  | Literal
+  | Variable
+  | Input
+  | Output
+  | Call
+  | Let
+  | If
+  | Match
+  | Apply
+  | MapExpr
+  | ListExpr
+  | Do
+
+export type ExprKind = Expr['kind']
+
+export type Pattern =
+  | (Node<'wildcard'> & {})
+  | (Node<'bind'> & { readonly name: string })
+  | (Node<'constant'> & { readonly value: Value })
+  | (Node<'items'> & { readonly items: readonly Pattern[]; readonly rest: Pattern | undefined })
+  | (Node<'keys'> & { readonly entries: readonly (readonly [MapKey, Pattern])[] })
+
+const EMPTY: readonly never[] = Object.freeze([])
+
+function frozen<Item>(items: readonly Item[]): readonly Item[] {
+  return items.length === 0 ? EMPTY : Object.isFrozen(items) ? items : Object.freeze([...items])
+}
+
+function pairs<A, B>(items: readonly (readonly [A, B])[]): readonly (readonly [A, B])[] {
+  return frozen(items.map((pair) => Object.freeze(pair)))
+}
+
+export function literal(value: Value, span: Span = NOWHERE): Literal {
+  return Object.freeze({ kind: 'literal', value, span })
+}
+export function variable(name: string, span: Span = NOWHERE): Variable {
+  return Object.freeze({ kind: 'variable', name, span })
+}
+export function input(name: string, span: Span = NOWHERE): Input {
+  return Object.freeze({ kind: 'input', name, span })
+}
+export function output(
+  step: StepId,
+  path: readonly (string | number)[] = EMPTY,
+  span: Span = NOWHERE,
+): Output {
+  return Object.freeze({ kind: 'output', step, path: frozen(path), span })
+}
+export function call(
+  tool: ToolId,
+  positional: readonly Expr[] = EMPTY,
+  named: readonly (readonly [string, Expr])[] = EMPTY,
+  span: Span = NOWHERE,
+): Call {
+  return Object.freeze({
+    kind: 'call',
+    tool,
+    positional: frozen(positional),
+    named: pairs(named),
+    span,
+  })
+}
+export function letIn(
+  bindings: readonly (readonly [Pattern, Expr])[],
+  body: Expr,
+  span: Span = NOWHERE,
+): Let {
+  return Object.freeze({ kind: 'let', bindings: pairs(bindings), body, span })
+}
+export function ifElse(
+  condition: Expr,
+  then: Expr,
+  otherwise: Expr = literal(null),
+  span: Span = NOWHERE,
+): If {
+  return Object.freeze({ kind: 'if', condition, then, else: otherwise, span })
+}
+export function arm(pattern: Pattern, body: Expr, guard?: Expr): Arm {
+  return Object.freeze({ pattern, guard, body })
+}
+export function match(subject: Expr, arms: readonly Arm[], span: Span = NOWHERE): Match {
+  return Object.freeze({ kind: 'match', subject, arms: frozen(arms), span })
+}
+export function apply(builtin: string, args: readonly Expr[], span: Span = NOWHERE): Apply {
+  return Object.freeze({ kind: 'apply', builtin, arguments: frozen(args), span })
+}
+export function mapExpr(
+  entries: readonly (readonly [Expr, Expr])[],
+  span: Span = NOWHERE,
+): MapExpr {
+  return Object.freeze({ kind: 'map', entries: pairs(entries), span })
+}
+export function listExpr(items: readonly Expr[], span: Span = NOWHERE): ListExpr {
+  return Object.freeze({ kind: 'list', items: frozen(items), span })
+}
+export function doAll(body: readonly Expr[], span: Span = NOWHERE): Do {
+  return Object.freeze({ kind: 'do', body: frozen(body), span })
+}
+
+export function wildcard(span: Span = NOWHERE): Pattern {
+  return Object.freeze({ kind: 'wildcard', span })
+}
+export function bind(name: string, span: Span = NOWHERE): Pattern {
+  return Object.freeze({ kind: 'bind', name, span })
+}
+export function constant(value: Value, span: Span = NOWHERE): Pattern {
+  return Object.freeze({ kind: 'constant', value, span })
+}
+export function itemsPattern(
+  items: readonly Pattern[],
+  rest?: Pattern,
+  span: Span = NOWHERE,
+): Pattern {
+  return Object.freeze({ kind: 'items', items: frozen(items), rest, span })
+}
+export function keysPattern(
+  entries: readonly (readonly [MapKey, Pattern])[],
+  span: Span = NOWHERE,
+): Pattern {
+  return Object.freeze({ kind: 'keys', entries: pairs(entries), span })
+}
+
+const constants = new WeakMap<Expr, Value | typeof NOT_CONSTANT>()
+const NOT_CONSTANT = Symbol('not constant')
+
+/** The value of an expression that needs no evaluation (E2), else undefined. */
+export function constantOf(expr: Expr): Value | undefined {
+  if (expr.kind === 'literal') return expr.value
+  if (expr.kind !== 'list' && expr.kind !== 'map') return undefined
+  const known = constants.get(expr)
+  if (known !== undefined) return known === NOT_CONSTANT ? undefined : known
+  const value = expr.kind === 'list' ? constantList(expr) : constantMap(expr)
+  constants.set(expr, value ?? NOT_CONSTANT)
+  return value
+}
+
+function constantList(expr: ListExpr): Value | undefined {
+  const values: Value[] = []
+  for (const item of expr.items) {
+    const value = constantOf(item)
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return Object.freeze(values)
+}
+
+function constantMap(expr: MapExpr): Value | undefined {
+  const entries: (readonly [MapKey, Value])[] = []
+  const seen = new Set<string>()
+  for (const [keyExpr, valueExpr] of expr.entries) {
+    const key = constantOf(keyExpr)
+    const value = constantOf(valueExpr)
+    if (key === undefined || value === undefined || !isMapKey(key)) return undefined
+    // A repeated key is a fault that a reader reports; here it is only no constant.
+    const name = keyName(key)
+    if (seen.has(name)) return undefined
+    seen.add(name)
+    entries.push([key, value])
+  }
+  return mapValue(entries)
+}
+
+/** Whether a value may be a map's key. */
+export function isMapKey(value: Value): value is MapKey {
+  if (typeof value === 'string') return true
+  if (typeof value === 'number') return Number.isSafeInteger(value)
+  return value !== null && typeof value === 'object' && !isList(value) && value.kind === 'keyword'
+}

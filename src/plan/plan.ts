@@ -1,0 +1,137 @@
+// The plan
+// =============================================================================
+//
+// The one form that every dialect is lowered to and that everything after the
+// compiler works on: checks, review, decision, runtime.
+//
+// Invariants:
+//
+//   P1. A plan is a frozen value. A change makes another plan with another digest.
+//   P2. `steps` is a reading order; in a checked plan every reference (`after`,
+//       outputs) points backwards.
+//   P3. Annotations, spans, the name and the dialect are inert: nothing checked
+//       or executed hangs on them, and no digest covers them.
+
+import { NOWHERE, type Span } from '#text'
+
+import { literal, type Expr } from './expr.ts'
+import type { Value } from './value.ts'
+
+/** Names a step within its plan: ASCII, 1 to 128 of `A–Z a–z 0–9 _ - .`, starting with a letter, digit or `_`. */
+export type StepId = string
+
+/** Names a tool: dotted lower-case parts, such as `ccos.user.ask`. */
+export type ToolId = string
+
+export type DialectName = 'step' | 'plan-md' | 'rtfs' | 'delegation' | 'atomic' | 'plan'
+
+/** Something the plan needs to be given; a `value` makes it a known. */
+export interface PlanInput {
+  readonly description: string
+  readonly unit?: string
+  readonly value?: Value
+}
+
+/** First-to-ahead-by-`ahead` voting over at most `samples` calls of the step. */
+export interface Vote {
+  readonly ahead: number
+  readonly samples: number
+}
+
+export interface Estimate {
+  readonly seconds: number
+}
+
+export interface Expectation {
+  readonly unit?: string
+  readonly tolerance?: number
+}
+
+export interface Step {
+  readonly id: StepId
+  /** What the step does, in words a person decides on. */
+  readonly title: string
+  /** Steps that must have ended before this one starts, beside those whose outputs it reads. */
+  readonly after: readonly StepId[]
+  readonly body: Expr
+  readonly approval: 'by-policy' | 'required'
+  /** What STEP calls capabilities: upper-case names, each once, in written order. */
+  readonly permissions: readonly string[]
+  readonly estimate: Estimate | undefined
+  readonly expects: Expectation | undefined
+  readonly vote: Vote | undefined
+  /** Paths that must exist when the step starts. */
+  readonly files: readonly string[]
+  readonly annotations: Annotations
+  readonly span: Span
+}
+
+export type Annotations = Readonly<Record<string, Value>>
+
+export interface Plan {
+  readonly form: 1
+  readonly name: string | undefined
+  readonly goal: string
+  readonly dialect: DialectName
+  readonly inputs: Readonly<Record<string, PlanInput>>
+  readonly steps: readonly Step[]
+  /** What the run's result is made of; by default the last step's output. */
+  readonly result: Expr
+  /** After a failed step: start nothing new, or let what does not depend on it go on. */
+  readonly onFailure: 'pause' | 'continue'
+  readonly criteria: readonly string[]
+  readonly assumptions: readonly string[]
+  readonly unknowns: readonly string[]
+  readonly annotations: Annotations
+}
+
+/** What a step must say; the rest has defaults. */
+export type StepParts = Pick<Step, 'id' | 'title' | 'body'> & Partial<Step>
+
+/** Makes a step, frozen, with every field present. */
+export function createStep(parts: StepParts): Step {
+  return Object.freeze({
+    id: parts.id,
+    title: parts.title,
+    after: Object.freeze([...(parts.after ?? [])]),
+    body: parts.body,
+    approval: parts.approval ?? 'by-policy',
+    permissions: Object.freeze([...(parts.permissions ?? [])]),
+    estimate: parts.estimate === undefined ? undefined : Object.freeze({ ...parts.estimate }),
+    expects: parts.expects === undefined ? undefined : Object.freeze({ ...parts.expects }),
+    vote: parts.vote === undefined ? undefined : Object.freeze({ ...parts.vote }),
+    files: Object.freeze([...(parts.files ?? [])]),
+    annotations: Object.freeze({ ...parts.annotations }),
+    span: parts.span ?? NOWHERE,
+  })
+}
+
+/** What a plan must say; the rest has defaults. */
+export type PlanParts = Pick<Plan, 'goal' | 'dialect' | 'steps'> & Partial<Plan>
+
+/** Makes a plan, frozen, with every field present. Without `result` it is the last step's output. */
+export function createPlan(parts: PlanParts): Plan {
+  const last = parts.steps.at(-1)
+  return Object.freeze({
+    form: 1,
+    name: parts.name,
+    goal: parts.goal,
+    dialect: parts.dialect,
+    inputs: Object.freeze(
+      Object.fromEntries(
+        Object.entries(parts.inputs ?? {}).map(([name, one]) => [name, Object.freeze({ ...one })]),
+      ),
+    ),
+    steps: Object.freeze([...parts.steps]),
+    result: parts.result ?? (last === undefined ? literal(null) : outputOf(last)),
+    onFailure: parts.onFailure ?? 'pause',
+    criteria: Object.freeze([...(parts.criteria ?? [])]),
+    assumptions: Object.freeze([...(parts.assumptions ?? [])]),
+    unknowns: Object.freeze([...(parts.unknowns ?? [])]),
+    annotations: Object.freeze({ ...parts.annotations }),
+  })
+}
+
+function outputOf(step: Step): Expr {
+  return Object.freeze({ kind: 'output', step: step.id, path: Object.freeze([]), span: step.span })
+}

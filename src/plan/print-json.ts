@@ -1,0 +1,44 @@
+// The plan's own JSON
+// =============================================================================
+//
+// What `compile --json` and `print --to json` give and what the dialect `plan`
+// reads back: the canonical form of steps and header, with the inert parts
+// beside them. `schema/plan.schema.json` describes it.
+
+import { canonicalHeader, canonicalStep, canonicalValue, members } from './canonical.ts'
+import type { Annotations, Plan } from './plan.ts'
+import type { Json } from './value.ts'
+
+/** A plan as plain JSON, without spans; reading it back gives the same digest. */
+export function planToJson(plan: Plan): Json {
+  const header = JSON.parse(canonicalHeader(plan)) as Record<string, Json>
+  return {
+    form: 1,
+    ...(plan.name === undefined ? {} : { name: plan.name }),
+    goal: plan.goal,
+    dialect: plan.dialect,
+    inputs: header['inputs'] ?? {},
+    steps: plan.steps.map((step) => ({
+      ...(JSON.parse(canonicalStep(step)) as Record<string, Json>),
+      ...annotationsOf(step.annotations),
+    })),
+    result: header['result'] ?? null,
+    onFailure: plan.onFailure,
+    criteria: plan.criteria,
+    assumptions: plan.assumptions,
+    unknowns: plan.unknowns,
+    ...annotationsOf(plan.annotations),
+  }
+}
+
+function annotationsOf(annotations: Annotations): Record<string, Json> {
+  const entries = Object.entries(annotations)
+  if (entries.length === 0) return {}
+  const text = members(entries.map(([name, value]) => [name, canonicalValue(value)]))
+  return { annotations: JSON.parse(text) as Json }
+}
+
+/** A plan as JSON text, two spaces deep, with a line end. */
+export function printJson(plan: Plan): string {
+  return `${JSON.stringify(planToJson(plan), null, 2)}\n`
+}

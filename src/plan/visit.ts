@@ -1,0 +1,85 @@
+// Walking expressions
+// =============================================================================
+//
+// Invariants:
+//
+//   W1. `childrenOf` lists an expression's parts in the order in which they are
+//       evaluated. The index of a child in that list, from the body down, is the
+//       call path: the name under which the runtime journals a call.
+//   W2. Walking needs no stack of ours: dialects bound the depth at DEPTH_LIMIT
+//       before a plan exists, and `walk` is iterative all the same.
+
+import type { Call, Expr, Output } from './expr.ts'
+
+/** Child indices from a step's body down to an expression. */
+export type CallPath = readonly number[]
+
+const NONE: readonly Expr[] = Object.freeze([])
+
+/** The parts of an expression in order of evaluation (W1). */
+export function childrenOf(expr: Expr): readonly Expr[] {
+  switch (expr.kind) {
+    case 'literal':
+    case 'variable':
+    case 'input':
+    case 'output':
+      return NONE
+    case 'call':
+      return [...expr.positional, ...expr.named.map(([, value]) => value)]
+    case 'let':
+      return [...expr.bindings.map(([, value]) => value), expr.body]
+    case 'if':
+      return [expr.condition, expr.then, expr.else]
+    case 'match':
+      return [
+        expr.subject,
+        ...expr.arms.flatMap(({ guard, body }) => (guard === undefined ? [body] : [guard, body])),
+      ]
+    case 'apply':
+      return expr.arguments
+    case 'map':
+      return expr.entries.flat()
+    case 'list':
+      return expr.items
+    case 'do':
+      return expr.body
+  }
+}
+
+/** Every expression below and including the root, parents first, in order. */
+export function* walk(root: Expr): Generator<Expr> {
+  const stack: Expr[] = [root]
+  for (let expr = stack.pop(); expr !== undefined; expr = stack.pop()) {
+    yield expr
+    const children = childrenOf(expr)
+    for (let at = children.length - 1; at >= 0; at--) stack.push(children[at] as Expr)
+  }
+}
+
+/** Every expression with its call path, parents first, in order. */
+export function* walkPaths(root: Expr): Generator<readonly [Expr, CallPath]> {
+  const stack: (readonly [Expr, CallPath])[] = [[root, []]]
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    yield top
+    const [expr, path] = top
+    const children = childrenOf(expr)
+    for (let at = children.length - 1; at >= 0; at--) {
+      stack.push([children[at] as Expr, [...path, at]])
+    }
+  }
+}
+
+/** Every use of another step's result. */
+export function* outputsIn(root: Expr): Generator<Output> {
+  for (const expr of walk(root)) if (expr.kind === 'output') yield expr
+}
+
+/** Every call. */
+export function* callsIn(root: Expr): Generator<Call> {
+  for (const expr of walk(root)) if (expr.kind === 'call') yield expr
+}
+
+/** A call path as text: `0.2.1`; the body itself is the empty text. */
+export function pathText(path: CallPath): string {
+  return path.join('.')
+}

@@ -1,0 +1,49 @@
+// Did you mean
+// =============================================================================
+//
+// Names that an author may have meant, by edit distance: one edit for short
+// names, about a third of the letters for long ones, swapped neighbours count
+// once. Case and the separators `-`, `_`, `.` and `/` are not counted.
+
+/** The candidates near a name, nearest first, at most `most`. */
+export function nearest(name: string, candidates: readonly string[], most = 3): readonly string[] {
+  const wanted = fold(name)
+  const allowed = Math.max(1, Math.floor(wanted.length / 3))
+  return candidates
+    .map((candidate) => ({ candidate, distance: distance(wanted, fold(candidate), allowed) }))
+    .filter((one) => one.distance <= allowed)
+    .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, most)
+    .map(({ candidate }) => candidate)
+}
+
+function fold(name: string): string {
+  return name
+    .slice(0, 128)
+    .toLowerCase()
+    .replace(/[-_./\s]+/g, '-')
+}
+
+/** Optimal string alignment distance, or `limit + 1` where it is more. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (above[j - 1] ?? 0) + (same ? 0 : 1),
+      )
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    before = above
+    above = row
+  }
+  return above[b.length] ?? limit + 1
+}
