@@ -1,4 +1,5 @@
 export * from './canonical.ts'
+export * from './catalogue/builtin.gen.ts'
 export * from './catalogue/catalogue.ts'
 export * from './catalogue/effects.ts'
 export * from './catalogue/entry.ts'

@@ -1,0 +1,2 @@
+export * from './all.ts'
+export * from './pass.ts'

@@ -1,0 +1,192 @@
+// The compiler
+// =============================================================================
+//
+// Text in, a checked plan and everything that is wrong with it out.
+//
+// Invariants:
+//
+//   M1. `compile` never throws, whatever the text: bad input is diagnostics.
+//   M2. The same text, options and catalogue give the same compilation: there is
+//       no clock, no dice and no disk anywhere below.
+//   M3. `ok` means a plan without an error; warnings and notes let it pass.
+
+import { runChecks } from '#checks'
+import {
+  DEFAULT_LIMITS,
+  detect,
+  dialectNamed,
+  dialectNames,
+  dialects,
+  MOST_STEPS,
+  type Dialect,
+  type Limits,
+  type Printing,
+} from '#dialects'
+import { builtinCatalogue, type Catalogue, type DialectName, type Plan } from '#plan'
+import {
+  createSource,
+  error,
+  hasErrors,
+  inReadingOrder,
+  nearest,
+  NOWHERE,
+  span,
+  type Diagnostic,
+  type Source,
+} from '#text'
+
+export interface CompileOptions {
+  /** What messages call the text: a path, or `<text>`. */
+  readonly name?: string
+  /** The dialect; found by a glance at the text where it is absent. */
+  readonly dialect?: string
+  /** A rule set of the dialect; its first one where it is absent. */
+  readonly profile?: string
+  /** The goal in words, for dialects that do not carry one. */
+  readonly goal?: string
+  /** The tools that a plan may name; the built-in ones where it is absent. */
+  readonly catalogue?: Catalogue
+  readonly limits?: Partial<Limits>
+}
+
+export interface Compilation {
+  /** A plan came out and nothing refuses it (M3). */
+  readonly ok: boolean
+  /** The dialect that read the text; absent when none was found. */
+  readonly dialect: DialectName | undefined
+  /** What was understood, even when something else refuses the text. */
+  readonly plan: Plan | undefined
+  /** All faults in reading order, each once. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly source: Source
+}
+
+/** Compiles one text. Its digest is `planDigest(plan)`, made when somebody asks. */
+export function compile(text: string, options: CompileOptions = {}): Compilation {
+  const source = createSource(text, options.name)
+  const limits = resolveLimits(options.limits)
+  if (text.length > limits.sourceLength) return refused(source, tooLong(text, limits))
+
+  const dialect = choose(text, options)
+  if ('code' in dialect) return refused(source, dialect)
+  const catalogue = options.catalogue ?? builtinCatalogue
+  const { goal = '', profile = dialect.profiles[0] ?? 'default' } = options
+
+  const { plan, diagnostics: faults } = dialect.read(source, { goal, profile, catalogue, limits })
+  const findings = plan === undefined ? [] : runChecks(plan, catalogue)
+
+  const diagnostics = inReadingOrder(eachOnce([...faults, ...findings]))
+  const ok = plan !== undefined && !hasErrors(diagnostics)
+  return Object.freeze({ ok, dialect: dialect.name, plan, diagnostics, source })
+}
+
+/** Writes a plan in a dialect, or says why that cannot be done. */
+export function print(plan: Plan, name: string): Printing {
+  const dialect = named(name)
+  if ('code' in dialect) return { text: undefined, diagnostics: [dialect] }
+  if (dialect.print !== undefined) return dialect.print(plan)
+  const details = { dialect: dialect.name }
+  return { text: undefined, diagnostics: [error('compile/cannot-print', NOWHERE, { details })] }
+}
+
+/** Rewrites a text in its dialect's own layout, or says why that cannot be done. */
+export function format(text: string, options: CompileOptions = {}): Printing {
+  const source = createSource(text, options.name)
+  const limits = resolveLimits(options.limits)
+  const dialect = text.length > limits.sourceLength ? tooLong(text, limits) : choose(text, options)
+  if ('code' in dialect) return { text: undefined, diagnostics: [dialect] }
+  if (dialect.format !== undefined) return dialect.format(source)
+  const details = { dialect: dialect.name }
+  return { text: undefined, diagnostics: [error('compile/cannot-format', NOWHERE, { details })] }
+}
+
+function refused(source: Source, fault: Diagnostic): Compilation {
+  const diagnostics = Object.freeze([fault])
+  return Object.freeze({ ok: false, dialect: undefined, plan: undefined, diagnostics, source })
+}
+
+/** The dialect that was asked for, or else the one that the text looks like; or the fault. */
+function choose(text: string, { dialect: name, profile }: CompileOptions): Dialect | Diagnostic {
+  const dialect = name === undefined ? recognised(text) : named(name)
+  if ('code' in dialect || profile === undefined || dialect.profiles.includes(profile)) {
+    return dialect
+  }
+  const known = dialect.profiles.map(inTicks).join(', ')
+  return error('compile/unknown-profile', NOWHERE, {
+    details: { profile, dialect: dialect.name, known },
+  })
+}
+
+function recognised(text: string): Dialect | Diagnostic {
+  const found = detect(text, dialects)
+  switch (found.kind) {
+    case 'dialect':
+      return found.dialect
+    case 'not-read':
+      return notRead(found.name)
+    case 'empty':
+      return error('compile/empty', NOWHERE)
+    case 'binary':
+      return error('compile/binary', span(found.at, found.at + 1), { details: { at: found.at } })
+    case 'unknown': {
+      const details = { seen: found.seen, known: knownDialects() }
+      return error('compile/unknown-dialect', NOWHERE, { details })
+    }
+  }
+}
+
+function named(name: string): Dialect | Diagnostic {
+  const dialect = dialectNamed(name)
+  if (dialect !== undefined) return dialect
+  if (dialectNames.some((known) => known === name)) return notRead(name)
+  const [meant] = nearest(
+    name,
+    dialects.map((one) => one.name),
+  )
+  return error('compile/no-such-dialect', NOWHERE, {
+    details: {
+      name,
+      known: knownDialects(),
+      ...(meant === undefined ? {} : { suggestion: `did you mean \`${meant}\`?` }),
+    },
+  })
+}
+
+function notRead(name: string): Diagnostic {
+  return error('compile/dialect-not-read', NOWHERE, { details: { name, known: knownDialects() } })
+}
+
+function knownDialects(): string {
+  return dialects.map(({ name }) => inTicks(name)).join(', ')
+}
+
+function inTicks(name: string): string {
+  return `\`${name}\``
+}
+
+function tooLong(text: string, { sourceLength }: Limits): Diagnostic {
+  return error('compile/too-long', span(sourceLength), {
+    details: { length: text.length, limit: sourceLength },
+  })
+}
+
+/** The default bounds with those that were asked for; none beyond what the compiler can hold. */
+function resolveLimits(asked: Partial<Limits> = {}): Limits {
+  const limits = { ...DEFAULT_LIMITS, ...asked }
+  return {
+    ...limits,
+    steps: Math.min(limits.steps, MOST_STEPS),
+    depth: Math.min(limits.depth, DEFAULT_LIMITS.depth),
+  }
+}
+
+/** Two passes may find one fault; its author is told once. */
+function eachOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.filter(({ code, span, details }) => {
+    const key = `${code} ${span.start} ${span.end} ${JSON.stringify(details)}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,74 @@
+// Which dialect a text is written in
+// =============================================================================
+//
+// Asked only when nobody has said. Each dialect says how sure it is by a glance;
+// the surest wins. A text that nobody claims is described, so that its author
+// sees what was looked at.
+//
+// Invariants:
+//
+//   T1. Detection looks at the first GLANCE characters only: its cost does not
+//       grow with the text.
+//   T2. A text that looks like a dialect which this version does not read is
+//       said to be that, never forced into another.
+
+import type { DialectName } from '#plan'
+
+import type { Dialect } from './dialect.ts'
+
+/** How much of a text is looked at (T1). */
+export const GLANCE = 65_536
+
+export type Detection =
+  | { readonly kind: 'dialect'; readonly dialect: Dialect }
+  /** A dialect by its looks, which none of the given ones reads (T2). */
+  | { readonly kind: 'not-read'; readonly name: DialectName }
+  | { readonly kind: 'empty' }
+  /** `at` is the offset of the first character that no text has. */
+  | { readonly kind: 'binary'; readonly at: number }
+  /** `seen` says in a few words what the text starts with. */
+  | { readonly kind: 'unknown'; readonly seen: string }
+
+/** Finds the dialect of a text among the given ones. */
+export function detect(text: string, dialects: readonly Dialect[]): Detection {
+  const glance = text.slice(0, GLANCE)
+  if (glance.trim() === '') return { kind: 'empty' }
+  const nul = glance.indexOf('\0')
+  if (nul >= 0) return { kind: 'binary', at: nul }
+
+  let surest: Dialect | undefined
+  let best = 0
+  for (const dialect of dialects) {
+    const sure = dialect.recognise(glance)
+    if (sure > best) {
+      best = sure
+      surest = dialect
+    }
+  }
+  if (surest !== undefined && best >= SURE) return { kind: 'dialect', dialect: surest }
+
+  for (const [name, pattern] of LOOKS) {
+    if (!dialects.some((dialect) => dialect.name === name) && pattern.test(glance)) {
+      return { kind: 'not-read', name }
+    }
+  }
+  if (surest !== undefined) return { kind: 'dialect', dialect: surest }
+  return { kind: 'unknown', seen: opening(glance) }
+}
+
+/** From here on a dialect's own word counts more than the looks of another. */
+const SURE = 0.5
+
+/** What the other dialects look like, for those that this version does not read. */
+const LOOKS: readonly (readonly [DialectName, RegExp])[] = [
+  ['rtfs', /^[^\S\n]*\((?:plan|do|step)\s/m],
+  ['plan-md', /^###[^\S\n]+Step[^\S\n]+\d+[^\S\n]*:/m],
+  ['delegation', /"operator"\s*:|"plan"\s*:\s*\{/],
+  ['atomic', /"step_id"\s*:|"expected_units"\s*:|"plan_version"\s*:/],
+]
+
+function opening(text: string): string {
+  const line = (/\S[^\r\n]*/.exec(text)?.[0] ?? '').trimEnd()
+  const letters = Array.from(line)
+  return letters.length <= 40 ? line : `${letters.slice(0, 40).join('')}…`
+}
