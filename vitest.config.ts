@@ -15,15 +15,17 @@ const selfReferences = Object.entries(manifest.exports).map(([subpath, target]) 
   replacement: fileURLToPath(new URL(target, import.meta.url)),
 }))
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: { alias: selfReferences },
   test: {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', '**/node_modules/**'],
+    // `npm run goldens`: the corpus rewrites its pages instead of comparing them.
+    env: mode === 'goldens' ? { GOLDENS: 'write' } : {},
     pool: 'threads',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     reporters: ['default', './tests/house/closing-line.ts'],
     coverage: { include: ['src/**/*.ts'], reporter: ['text-summary', 'html'] },
   },
-})
+}))

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+// The door: finds a Node that is new enough, then hands over to `main`. Plain
+// JavaScript that old versions can read, since its first task is to notice them.
+
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import module from 'node:module'
+import { dirname, join } from 'node:path'
+
+const neededMajor = 24
+
+if (major(process.version) >= neededMajor) await start()
+else if (!startOnPackagedNode()) {
+  console.error(
+    `planwright needs Node ${neededMajor} or later, and this is ${process.version}: install a newer one from https://nodejs.org`,
+  )
+  process.exitCode = 2
+}
+
+async function start() {
+  module.enableCompileCache()
+  // The published package is compiled; a checkout runs from its source.
+  const compiled = new URL('../main.js', import.meta.url)
+  const source = new URL('../src/main.ts', import.meta.url)
+  const { main } = await import(existsSync(compiled) ? compiled.href : source.href)
+  process.exitCode = await main(process.argv.slice(2))
+}
+
+/** Starts this file again on the Node of the package `node-<platform>-<arch>`, where it is installed. */
+function startOnPackagedNode() {
+  const node = packagedNode()
+  if (node === undefined) return false
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  // A terminal sends Ctrl-C to both: the child decides what to do about it.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`planwright: ${node} does not start: ${error.message}`)
+    process.exitCode = 2
+  })
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exitCode = code ?? 1
+    else {
+      process.removeAllListeners(signal)
+      process.kill(process.pid, signal)
+    }
+  })
+  return true
+}
+
+function packagedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const require = module.createRequire(import.meta.url)
+  try {
+    const manifestFile = require.resolve(`node-${platform}-${process.arch}/package.json`)
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+    if (major(manifest.version) < neededMajor) return undefined
+    return join(dirname(manifestFile), manifest.bin.node)
+  } catch {
+    return undefined
+  }
+}
+
+function major(version) {
+  return Number(/^v?(\d+)/.exec(version)?.[1] ?? 0)
+}
