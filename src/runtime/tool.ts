@@ -1,0 +1,186 @@
+// Tools
+// =============================================================================
+//
+// A tool is the only way in which a plan acts. It says beforehand what a call
+// may do and what may happen to a call whose end a crash hid; the runtime, the
+// policy and the review take it at its word, so the word must be true.
+//
+// A tool either runs (`run`) or asks a person (`question`). A question outlives
+// the process: the run waits, for days if need be, and the answer is the result.
+//
+// Invariants:
+//
+//   T1. What the compiler sees of a tool is its catalogue entry, plain data made
+//       from the same definition; nothing else of a tool reaches a plan.
+//   T2. Arguments are checked by `input` before a call, results by `output`
+//       before they are recorded.
+
+import { z } from 'zod'
+
+import type {
+  CatalogueEntry,
+  EffectRule,
+  Json,
+  JsonSchema,
+  Repeat,
+  Risk,
+  ToolId,
+  Trust,
+} from '#plan'
+
+/** What a running call is given beside its arguments. */
+export interface ToolContext {
+  /** Aborted when the run is cancelled, the lease is lost or the time is up. */
+  readonly signal: AbortSignal
+  /** The same for every attempt of one call with these arguments: pass it to services that take one. */
+  readonly idempotencyKey: string
+  readonly run: string
+  readonly step: string
+  /** Milliseconds since 1970-01-01 UTC, from the run's world. */
+  now(): number
+  /** Shows how far it is; kept in memory only. `done` from 0 to 1 where it is known. */
+  progress(message: string, done?: number): void
+  /** Shows a message to the people who follow the run; journaled. */
+  inform(message: string): void
+  /** The secret of that name; scrubbed by value from journal, logs and errors. */
+  secret(name: string): Promise<string>
+  /** Calls another tool through the plan's own door: catalogue, policy, approval, journal. */
+  call(tool: ToolId, args: Readonly<Record<string, Json>>): Promise<Json>
+  /** Journals a part result of pure or read work under a name, so that a resumed call does not redo it. */
+  remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part>
+}
+
+/** What a person is asked. */
+export interface Question {
+  readonly prompt: string
+  /** What is wanted: words, one of the choices, yes or no, or that something was done. */
+  readonly kind: 'text' | 'choice' | 'confirm' | 'task'
+  readonly choices?: readonly string[]
+  readonly default?: string
+  /** More to read before answering, as Markdown; may hold untrusted text. */
+  readonly background?: string
+  readonly expiresAfterMs?: number
+}
+
+interface Declared<Input, Output> {
+  readonly id: ToolId
+  readonly description: string
+  readonly input: z.ZodType<Input>
+  readonly output: z.ZodType<Output>
+  readonly positional: readonly string[]
+  readonly effect: EffectRule
+  readonly sampled: boolean
+  readonly repeat: Repeat
+  readonly returns: Trust
+  readonly risk: Risk
+  readonly sinks: readonly string[]
+  readonly permissions: readonly string[]
+  readonly implementation: string
+  /** How long one attempt may take; absent for questions. */
+  readonly timeoutMs: number
+  /** When votes are compared; by default structural equality. */
+  readonly equal?: (a: Output, b: Output) => boolean
+}
+
+export interface ActingTool<Input = never, Output = unknown> extends Declared<Input, Output> {
+  readonly kind: 'acting'
+  readonly run: (input: Input, context: ToolContext) => Promise<Output> | Output
+}
+
+export interface AskingTool<Input = never, Output = unknown> extends Declared<Input, Output> {
+  readonly kind: 'asking'
+  readonly question: (input: Input) => Question
+  /** The person's words as the result; throws Error with words for them when it cannot be one. */
+  readonly read: (answer: string, input: Input) => Output
+}
+
+/** Any tool; `never` as input makes every tool one of these. */
+export type Tool = ActingTool | AskingTool
+
+type Parts<Input, Output> = Pick<
+  Declared<Input, Output>,
+  'id' | 'description' | 'input' | 'output' | 'effect'
+> &
+  Partial<Declared<Input, Output>>
+
+type ActingParts<Input, Output> = Parts<Input, Output> & Pick<ActingTool<Input, Output>, 'run'>
+type AskingParts<Input, Output> = Parts<Input, Output> &
+  Pick<AskingTool<Input, Output>, 'question' | 'read'>
+
+const TOOL_ID = /^[a-z][a-z0-9-]*(?:[./_][a-z0-9-]+)*$/
+const DEFAULT_TIMEOUT_MS = 60_000
+
+/**
+ * Declares a tool. Without more words it takes no arguments by position, may be
+ * repeated only under its key, returns untrusted text, and is told `high` when
+ * it writes. Throws TypeError when the declaration contradicts itself.
+ */
+export function defineTool<Input, Output>(
+  parts: ActingParts<Input, Output>,
+): ActingTool<Input, Output>
+export function defineTool<Input, Output>(
+  parts: AskingParts<Input, Output>,
+): AskingTool<Input, Output>
+export function defineTool<Input, Output>(
+  parts: ActingParts<Input, Output> | AskingParts<Input, Output>,
+): ActingTool<Input, Output> | AskingTool<Input, Output> {
+  if (!TOOL_ID.test(parts.id) || parts.id.length > 128) {
+    throw new TypeError(`\`${parts.id}\` cannot be a tool's id: use lower-case parts with dots`)
+  }
+  const writes = graver(parts.effect)
+  if (writes && parts.repeat === 'safe') {
+    throw new TypeError(`\`${parts.id}\` writes, so it cannot be safe to repeat without a key`)
+  }
+  const sampled = parts.sampled ?? false
+  const declared = {
+    positional: [],
+    sampled,
+    repeat: writes ? 'once' : 'safe',
+    returns: 'question' in parts ? 'person' : 'untrusted',
+    risk: writes ? 'high' : sampled ? 'medium' : 'low',
+    sinks: [],
+    permissions: [],
+    implementation: 'question' in parts ? 'a person will be asked' : 'built in',
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+  } as const
+  return 'question' in parts
+    ? Object.freeze({ ...declared, ...parts, kind: 'asking' as const })
+    : Object.freeze({ ...declared, ...parts, kind: 'acting' as const })
+}
+
+function graver(rule: EffectRule): boolean {
+  const effects =
+    typeof rule === 'string' ? [rule] : [...Object.values(rule.values), rule.absent, rule.otherwise]
+  return effects.some((effect) => effect === 'write' || effect === 'irreversible')
+}
+
+/** A tool as the compiler sees it (T1). */
+export function catalogueEntry(tool: Tool): CatalogueEntry {
+  return Object.freeze({
+    id: tool.id,
+    description: tool.description,
+    effect: tool.effect,
+    sampled: tool.sampled,
+    repeat: tool.repeat,
+    returns: tool.returns,
+    risk: tool.risk,
+    positional: tool.positional,
+    input: schemaOf(tool.input, 'input'),
+    output: schemaOf(tool.output, 'output'),
+    sinks: tool.sinks,
+    permissions: tool.permissions,
+    implementation: tool.implementation,
+  })
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const {
+    $schema: _,
+    '~standard': __,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Record<string, Json>
+  return rest
+}
