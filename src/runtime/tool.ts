@@ -79,22 +79,23 @@ interface Declared<Input, Output> {
   /** How long one attempt may take; absent for questions. */
   readonly timeoutMs: number
   /** When votes are compared; by default structural equality. */
-  readonly equal?: (a: Output, b: Output) => boolean
+  equal?(a: Output, b: Output): boolean
 }
 
-export interface ActingTool<Input = never, Output = unknown> extends Declared<Input, Output> {
+// Methods, not properties that hold functions: only these let a tool of some input stand among tools.
+export interface ActingTool<Input = unknown, Output = unknown> extends Declared<Input, Output> {
   readonly kind: 'acting'
-  readonly run: (input: Input, context: ToolContext) => Promise<Output> | Output
+  run(input: Input, context: ToolContext): Promise<Output> | Output
 }
 
-export interface AskingTool<Input = never, Output = unknown> extends Declared<Input, Output> {
+export interface AskingTool<Input = unknown, Output = unknown> extends Declared<Input, Output> {
   readonly kind: 'asking'
-  readonly question: (input: Input) => Question
+  question(input: Input): Question
   /** The person's words as the result; throws Error with words for them when it cannot be one. */
-  readonly read: (answer: string, input: Input) => Output
+  read(answer: string, input: Input): Output
 }
 
-/** Any tool; `never` as input makes every tool one of these. */
+/** Any tool. What is given to it must have passed its `input` (T2). */
 export type Tool = ActingTool | AskingTool
 
 type Parts<Input, Output> = Pick<
