@@ -84,6 +84,9 @@ export function lineText(source: Source, line: number): string {
   const starts = lineStarts(source)
   const start = starts[line - 1]
   if (start === undefined) return ''
-  const end = starts[line] ?? source.text.length
-  return source.text.slice(start, end).replace(/[\r\n]+$/, '')
+  let end = starts[line] ?? source.text.length
+  // At most a CR and an LF: everything else that looks like a line end is text (S3).
+  if (end > start && source.text.charCodeAt(end - 1) === 10) end--
+  if (end > start && source.text.charCodeAt(end - 1) === 13) end--
+  return source.text.slice(start, end)
 }

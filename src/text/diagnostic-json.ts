@@ -1,0 +1,50 @@
+// Diagnostics for programs
+// =============================================================================
+//
+// What `--json` prints. The shape is part of the command line's contract: fields
+// are added, never renamed.
+
+import type { Applicability, Code, Diagnostic, Severity } from './diagnostic.ts'
+import { messageOf } from './message.ts'
+import { positionAt, type Position, type Source, type Span } from './source.ts'
+
+/** A span as positions: lines and columns from 1, columns in UTF-16 units, offsets from 0. */
+export interface PlaceJson {
+  readonly start: Position
+  readonly end: Position
+}
+
+export interface DiagnosticJson {
+  readonly code: Code
+  readonly severity: Severity
+  readonly message: string
+  readonly span: PlaceJson
+  readonly related: readonly { readonly span: PlaceJson; readonly label: string }[]
+  readonly fixes: readonly {
+    readonly title: string
+    readonly applicability: Applicability
+    readonly edits: readonly { readonly span: PlaceJson; readonly text: string }[]
+  }[]
+}
+
+/** A diagnostic as plain data. */
+export function diagnosticToJson(source: Source, diagnostic: Diagnostic): DiagnosticJson {
+  const { code, severity, span, related, fixes } = diagnostic
+  return {
+    code,
+    severity,
+    message: messageOf(diagnostic),
+    span: placeToJson(source, span),
+    related: related.map(({ span, label }) => ({ span: placeToJson(source, span), label })),
+    fixes: fixes.map(({ title, applicability, edits }) => ({
+      title,
+      applicability,
+      edits: edits.map(({ span, text }) => ({ span: placeToJson(source, span), text })),
+    })),
+  }
+}
+
+/** A span as positions. */
+export function placeToJson(source: Source, span: Span): PlaceJson {
+  return { start: positionAt(source, span.start), end: positionAt(source, span.end) }
+}

@@ -1,0 +1,48 @@
+// Explaining a code
+// =============================================================================
+//
+// The whole page of a code: what is wrong, why it matters, what to do, a wrong
+// and a right example. The pages are loaded only when one is asked for.
+
+import type { Code } from './diagnostic.ts'
+import { messages } from './messages.gen.ts'
+import { nearest } from './nearest.ts'
+
+export type Explanation =
+  | { readonly kind: 'page'; readonly code: Code; readonly title: string; readonly page: string }
+  /** No such code; these are near it. */
+  | { readonly kind: 'unknown'; readonly nearest: readonly Code[] }
+
+/** All codes in order. */
+export const CODES: readonly Code[] = Object.freeze(Object.keys(messages) as Code[])
+
+/** Whether a text is the code of a message. */
+export function isCode(text: string): text is Code {
+  return Object.hasOwn(messages, text)
+}
+
+/** The page of a code in Markdown. Brackets around it are allowed: `[json/empty]` is how reports show it. */
+export async function explain(asked: string): Promise<Explanation> {
+  const code = asked
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase()
+  if (!isCode(code)) return { kind: 'unknown', nearest: nearestCodes(code) }
+  const { pages } = await import('./pages.gen.ts')
+  return { kind: 'page', code, title: messages[code].title, page: pages[code] }
+}
+
+/** Codes near a text: by the whole code, else by the name without the area. */
+function nearestCodes(text: string): readonly Code[] {
+  const whole = nearest(text, CODES) as readonly Code[]
+  if (whole.length > 0) return whole
+  const name = text.slice(text.indexOf('/') + 1)
+  const names = nearest(name, CODES.map(nameOf))
+  const byName = CODES.filter((code) => names.includes(nameOf(code)))
+  if (byName.length > 0) return byName.slice(0, 3)
+  return name === '' ? [] : CODES.filter((code) => code.includes(name)).slice(0, 3)
+}
+
+function nameOf(code: Code): string {
+  return code.slice(code.indexOf('/') + 1)
+}

@@ -1,0 +1,63 @@
+// The words of a diagnostic
+// =============================================================================
+//
+// A message page's template, filled with the diagnostic's details.
+//
+// Invariants:
+//
+//   W1. What an author wrote is shown so that every character can be seen
+//       (`escapeInvisible`), on one line, and never longer than a line or two: a
+//       megabyte in a detail stays a message that a person can read.
+//   W2. The message always comes; the help is left out when a placeholder of it
+//       has no detail, because half a piece of advice is none.
+
+import type { Details, Diagnostic } from './diagnostic.ts'
+import { messages } from './messages.gen.ts'
+import { escapeInvisible } from './unicode.ts'
+
+/** Most characters of a detail that stands in back-ticks, and of one that does not. */
+export const QUOTED_LENGTH = 80
+export const DETAIL_LENGTH = 400
+
+/** What is wrong, in one sentence. A code without a page is its own message. */
+export function messageOf({ code, details }: Pick<Diagnostic, 'code' | 'details'>): string {
+  return Object.hasOwn(messages, code) ? fill(messages[code].message, details) : code
+}
+
+/** What to do, where the page says it and every detail that it needs is there (W2). */
+export function helpOf({
+  code,
+  details,
+}: Pick<Diagnostic, 'code' | 'details'>): string | undefined {
+  const help = Object.hasOwn(messages, code) ? messages[code].help : undefined
+  if (help === undefined) return undefined
+  for (const [, name = ''] of help.matchAll(PLACEHOLDER)) {
+    if (!Object.hasOwn(details, name) || details[name] === '') return undefined
+  }
+  return fill(help, details)
+}
+
+const PLACEHOLDER = /\{([a-z][A-Za-z0-9]*)\}/g
+
+function fill(template: string, details: Details): string {
+  return template.replace(PLACEHOLDER, (placeholder, name: string, at: number) => {
+    // Seen as it stands, so that a test or a reader notices what is missing.
+    if (!Object.hasOwn(details, name)) return placeholder
+    const quoted = template[at - 1] === '`' && template[at + placeholder.length] === '`'
+    return escapeInvisible(shorten(String(details[name]), quoted ? QUOTED_LENGTH : DETAIL_LENGTH))
+  })
+}
+
+/** A text of at most `most` UTF-16 units: what is too long loses its middle to `…`. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  let head = Math.ceil((most - 1) / 2)
+  let tail = text.length - Math.floor((most - 1) / 2)
+  if (isHigh(text.charCodeAt(head - 1))) head--
+  if (isHigh(text.charCodeAt(tail - 1))) tail++
+  return `${text.slice(0, head)}…${text.slice(tail)}`
+}
+
+function isHigh(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff
+}
