@@ -1,0 +1,44 @@
+// All rules of the house. A rule that is not here is not kept, and each has a
+// planted violation in planted/all.ts, or the types complain.
+
+import { noCycles } from './cycles.ts'
+import {
+  everyRoomHasAFloor,
+  importsPointDown,
+  peersDoNotKnowEachOther,
+  roomsAreEnteredByTheirDoor,
+  theWorldIsHandedIn,
+} from './floors.ts'
+import { everyCodeHasItsPage, everyPageHasItsCode } from './messages.ts'
+import { filesSayOneThing, namesAreKebabCase, noDrawers } from './names.ts'
+import { everyDependencyIsExplained, noDownloadHosts, noMachinePaths } from './papers.ts'
+import {
+  clockAndDiceComeFromTheWorld,
+  nodeStaysOutside,
+  packagesStayAtHome,
+  theCompilerReachesNothing,
+} from './reach.ts'
+import type { Rule } from './rule.ts'
+
+export const houseRules = {
+  everyRoomHasAFloor,
+  importsPointDown,
+  roomsAreEnteredByTheirDoor,
+  peersDoNotKnowEachOther,
+  theWorldIsHandedIn,
+  noCycles,
+  theCompilerReachesNothing,
+  clockAndDiceComeFromTheWorld,
+  nodeStaysOutside,
+  packagesStayAtHome,
+  noDrawers,
+  namesAreKebabCase,
+  filesSayOneThing,
+  everyCodeHasItsPage,
+  everyPageHasItsCode,
+  noMachinePaths,
+  noDownloadHosts,
+  everyDependencyIsExplained,
+} satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof houseRules

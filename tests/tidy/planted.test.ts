@@ -1,0 +1,34 @@
+// The tests of the tests: each house rule refuses what was planted for it, at
+// the place where it was planted, and lets its near misses pass.
+
+import { describe, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { houseRules, type RuleName } from './house-rules.ts'
+import { planted } from './planted/all.ts'
+
+const doorsAndDependencies = JSON.stringify({
+  imports: manifest.imports,
+  dependencies: manifest.dependencies,
+})
+
+for (const [name, cases] of Object.entries(planted)) {
+  const rule = houseRules[name as RuleName]
+
+  describe(rule.name, () => {
+    test.each(cases)('$situation', ({ files, finds }) => {
+      const tree = new Map(Object.entries({ 'package.json': doorsAndDependencies, ...files }))
+      const places = [...rule.check(tree)].map(({ path, line }) => `${path}:${line}`)
+      expect(places).toEqual(finds)
+    })
+
+    test('has a tree that it refuses and one that it lets pass', () => {
+      const refused = cases.filter(({ finds }) => finds.length > 0)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(cases.length).toBeGreaterThan(refused.length)
+    })
+  })
+}
+
+test('every rule has been planted', () => {
+  expect(Object.keys(planted).toSorted()).toEqual(Object.keys(houseRules).toSorted())
+})

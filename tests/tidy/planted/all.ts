@@ -1,0 +1,13 @@
+// Every rule with its planted violations; a rule without any is a type error.
+
+import type { RuleName } from '../house-rules.ts'
+import { plantedFloors } from './floors.ts'
+import { plantedPapers } from './papers.ts'
+import type { Planted } from './planted.ts'
+import { plantedReach } from './reach.ts'
+
+export const planted: Readonly<Record<RuleName, readonly Planted[]>> = {
+  ...plantedFloors,
+  ...plantedReach,
+  ...plantedPapers,
+}
