@@ -44,6 +44,13 @@ export interface Call extends Node<'call'> {
   readonly tool: ToolId
   readonly positional: readonly Expr[]
   readonly named: readonly (readonly [string, Expr])[]
+  readonly places: CallPlaces
+}
+/** Where a call's names stand; inert like every span. */
+export interface CallPlaces {
+  readonly tool: Span
+  /** One a named argument, in the order of `named`; where its value stands if nobody wrote the name. */
+  readonly names: readonly Span[]
 }
 /** Sequential bindings, visible in later bindings and in the body. */
 export interface Let extends Node<'let'> {
@@ -136,6 +143,7 @@ export function call(
   positional: readonly Expr[] = EMPTY,
   named: readonly (readonly [string, Expr])[] = EMPTY,
   span: Span = NOWHERE,
+  places: Partial<CallPlaces> = {},
 ): Call {
   return Object.freeze({
     kind: 'call',
@@ -143,6 +151,10 @@ export function call(
     positional: frozen(positional),
     named: pairs(named),
     span,
+    places: Object.freeze({
+      tool: places.tool ?? span,
+      names: frozen(places.names ?? named.map(([, value]) => value.span)),
+    }),
   })
 }
 export function letIn(

@@ -64,6 +64,16 @@ export interface Step {
   readonly files: readonly string[]
   readonly annotations: Annotations
   readonly span: Span
+  readonly places: StepPlaces
+}
+
+/** Where parts of a step stand that are not expressions; see `placeOf`. */
+export interface StepPlaces {
+  readonly id?: Span
+  readonly title?: Span
+  readonly after?: readonly Span[]
+  readonly permissions?: readonly Span[]
+  readonly files?: readonly Span[]
 }
 
 export type Annotations = Readonly<Record<string, Value>>
@@ -103,7 +113,15 @@ export function createStep(parts: StepParts): Step {
     files: Object.freeze([...(parts.files ?? [])]),
     annotations: Object.freeze({ ...parts.annotations }),
     span: parts.span ?? NOWHERE,
+    places: Object.freeze({ ...parts.places }),
   })
+}
+
+/** Where a part of a step stands, or the step itself where nobody wrote that part down. */
+export function placeOf(step: Step, part: keyof StepPlaces, at = 0): Span {
+  const place = step.places[part]
+  if (place === undefined) return step.span
+  return 'start' in place ? place : (place[at] ?? step.span)
 }
 
 /** What a plan must say; the rest has defaults. */
