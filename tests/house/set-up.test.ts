@@ -1,0 +1,90 @@
+// Goal: the set-up installs when it must, is silent when it need not, and never
+// takes a half state for whole. Method: a project of its own in a temporary
+// folder whose parts lie beside it, so that `npm ci` needs no network.
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const setup = fileURLToPath(new URL('../../setup.mjs', import.meta.url))
+
+let parent: string
+let project: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'planwright-set-up-'))
+  project = join(parent, 'clone')
+  mkdirSync(project)
+  cpSync(setup, join(project, 'setup.mjs'))
+  for (const part of ['one', 'two']) {
+    mkdirSync(join(project, part))
+    writeFileSync(join(project, part, 'package.json'), manifestOf(part))
+  }
+  write({ wanted: ['one'], locked: ['one'] })
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+/** A manifest that wants parts beside it, and a lock file that knows some of them. */
+function write({ wanted, locked }: Record<'wanted' | 'locked', readonly string[]>): void {
+  writeFileSync(join(project, 'package.json'), manifestOf('clone', wanted))
+  const packages: Record<string, unknown> = { '': JSON.parse(manifestOf('clone', locked)) }
+  for (const part of locked) {
+    packages[part] = { version: '1.0.0' }
+    packages[`node_modules/${part}`] = { resolved: part, link: true }
+  }
+  const lock = { name: 'clone', version: '1.0.0', lockfileVersion: 3, requires: true, packages }
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify(lock))
+}
+
+function manifestOf(name: string, parts: readonly string[] = []): string {
+  const dependencies = Object.fromEntries(parts.map((part) => [part, `file:${part}`]))
+  return JSON.stringify({ name, version: '1.0.0', dependencies, optionalDependencies: {} })
+}
+
+function setUp(): { readonly code: number | null; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['setup.mjs'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  return { code: status, said: `${stdout}${stderr}` }
+}
+
+const installs = { code: 0, said: expect.stringMatching(/^planwright: installing .+\n$/) }
+const isSilent = { code: 0, said: '' }
+
+test('a bare clone is installed once, with one line', () => {
+  expect(setUp()).toEqual(installs)
+  expect(setUp()).toEqual(isSilent)
+})
+
+test('a changed lock file is installed again', () => {
+  setUp()
+  write({ wanted: ['one', 'two'], locked: ['one', 'two'] })
+  expect(setUp()).toEqual(installs)
+})
+
+test('a set-up that was cut short is done again', () => {
+  setUp()
+  rmSync(join(project, 'node_modules/.package-lock.json'))
+  expect(setUp()).toEqual(installs)
+  rmSync(join(project, 'node_modules/.planwright-set-up'))
+  expect(setUp()).toEqual(installs)
+})
+
+test('node_modules of a parent folder does not count', () => {
+  setUp()
+  cpSync(join(project, 'node_modules'), join(parent, 'node_modules'), { recursive: true })
+  rmSync(join(project, 'node_modules'), { recursive: true })
+  expect(setUp()).toEqual(installs)
+})
+
+test('a failed install says why, leaves no stamp, and fails again', () => {
+  setUp()
+  write({ wanted: ['one', 'two'], locked: ['two'] })
+  const failed = { code: 1, said: expect.stringMatching(/npm ci ended with code 1[^]*in sync/) }
+  expect(setUp()).toEqual(failed)
+  expect(existsSync(join(project, 'node_modules/.planwright-set-up'))).toBe(false)
+  expect(setUp()).toEqual(failed)
+})
