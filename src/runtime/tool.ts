@@ -30,7 +30,11 @@ import type {
 
 /** What a running call is given beside its arguments. */
 export interface ToolContext {
-  /** Aborted when the run is cancelled, the lease is lost or the time is up. */
+  /**
+   * Aborted when the run is cancelled or stopped, another process took it over, the time is up, or
+   * a call that this one made waits for a person: then the tool is run again later, and what it had
+   * called and remembered is given back.
+   */
   readonly signal: AbortSignal
   /** The same for every attempt of one call with these arguments: pass it to services that take one. */
   readonly idempotencyKey: string
@@ -76,7 +80,13 @@ interface Declared<Input, Output> {
   readonly sinks: readonly string[]
   readonly permissions: readonly string[]
   readonly implementation: string
-  /** How long one attempt may take; absent for questions. */
+  /**
+   * What arguments and result are made of. `json`, the default: a map is an object, a keyword the
+   * text `:name`. `values`: a plan's own values (`#plan`), which keep keywords, quantities and the
+   * order of entries; the arguments themselves are an object by name either way.
+   */
+  readonly speaks: 'json' | 'values'
+  /** How long one attempt may take; a question waits for days instead (`expiresAfterMs`). */
   readonly timeoutMs: number
   /** When votes are compared; by default structural equality. */
   equal?(a: Output, b: Output): boolean
@@ -112,9 +122,10 @@ const TOOL_ID = /^[a-z][a-z0-9-]*(?:[./_][a-z0-9-]+)*$/
 const DEFAULT_TIMEOUT_MS = 60_000
 
 /**
- * Declares a tool. Without more words it takes no arguments by position, may be
- * repeated only under its key, returns untrusted text, and is told `high` when
- * it writes. Throws TypeError when the declaration contradicts itself.
+ * Declares a tool. Without more words it takes no arguments by position, is
+ * repeated after a crash when it only reads and never when it writes, returns
+ * untrusted text, and is told `high` when it writes. Throws TypeError when the
+ * declaration contradicts itself.
  */
 export function defineTool<Input, Output>(
   parts: ActingParts<Input, Output>,
@@ -142,6 +153,7 @@ export function defineTool<Input, Output>(
     sinks: [],
     permissions: [],
     implementation: 'question' in parts ? 'a person will be asked' : 'built in',
+    speaks: 'json',
     timeoutMs: DEFAULT_TIMEOUT_MS,
   } as const
   return 'question' in parts
