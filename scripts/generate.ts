@@ -8,10 +8,11 @@
 // A generator is one file in `generate/`: it reads what it needs below the root
 // and says what should be written. To add one, write it and list it here.
 
+import { builtinCatalogue } from './generate/builtin-catalogue.ts'
 import { generateAll, outOfDate, write } from './generate/generator.ts'
 import { messagePages } from './generate/messages.ts'
 
-export const generators = [messagePages]
+export const generators = [messagePages, builtinCatalogue]
 
 if (import.meta.main) {
   const root = new URL('..', import.meta.url)

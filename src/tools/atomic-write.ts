@@ -1,0 +1,40 @@
+// Writing a file whole
+// =============================================================================
+//
+// Invariants:
+//
+//   A1. Whoever reads the file sees the old text or the new one, never a part;
+//       when the function returns, the new one is on disk.
+//   A2. The text before is kept beside it, under the name with `.previous`.
+
+/** Replaces a file; `token` keeps two writers' half-written files apart. */
+export async function writeWhole(path: string, text: string, token: string): Promise<void> {
+  const { copyFile, open, rename, rm } = await import('node:fs/promises')
+  const { constants } = await import('node:fs')
+  const { dirname } = await import('node:path')
+  const beside = `${path}.${token}.part`
+  await rm(beside, { force: true })
+  try {
+    // Made anew, so that a link that somebody put there is not written through.
+    const handle = await open(beside, 'wx')
+    try {
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    const previous = `${path}.previous`
+    await rm(previous, { force: true })
+    await copyFile(path, previous, constants.COPYFILE_EXCL).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    })
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+  // Windows cannot open a folder; there the rename itself is all that can be had.
+  const folder = await open(dirname(path), 'r').catch(() => undefined)
+  await folder?.sync().catch(() => {})
+  await folder?.close()
+}

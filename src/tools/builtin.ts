@@ -1,0 +1,52 @@
+// The built-in tools
+// =============================================================================
+//
+// Every pack that is always there, resolved to whoever answers on this machine:
+// a model or a person, these folders or those.
+
+import type { ModelPort } from '#model'
+import type { Tool } from '#runtime/tool'
+
+import { agentPack } from './agent/pack.ts'
+import { calendarPack } from './calendar/pack.ts'
+import { ccosPack } from './ccos/pack.ts'
+import { bindFaculties, type FacultyBindings } from './faculties/bind.ts'
+import { facultiesPack } from './faculties/pack.ts'
+import type { MemorySource } from './faculties/read-memory.ts'
+import { humanPack } from './human/pack.ts'
+
+export interface BuiltinOptions {
+  /** What relative paths count from, and the only folder that tools write to. */
+  readonly workspaceFolder: string
+  /** Where indexes and locks are kept; `.planwright` in the workspace folder by default. */
+  readonly stateFolder?: string | undefined
+  /** Folders that READ_KNOWLEDGE searches; `knowledge` by default. */
+  readonly knowledge?: { readonly folders: readonly string[] } | undefined
+  /** What READ_MEMORY searches; the folder `memory` by default. */
+  readonly memory?: MemorySource | undefined
+  /** Who carries out tasks in words; a person where there is none. */
+  readonly model?: ModelPort | undefined
+  /** Faculties that another tool stands behind: `{ PLAN_SCHEDULE: 'calendar.add' }`. */
+  readonly faculties?: FacultyBindings | undefined
+}
+
+/** All of them, by id. Throws RangeError, in words, where `faculties` names what there is not. */
+export function builtinTools({
+  workspaceFolder,
+  stateFolder = `${workspaceFolder}/.planwright`,
+  knowledge,
+  memory,
+  model,
+  faculties = {},
+}: BuiltinOptions): readonly Tool[] {
+  const places = { workspaceFolder, stateFolder }
+  const packs = [
+    agentPack(model),
+    calendarPack(places),
+    ccosPack,
+    facultiesPack({ ...places, knowledge, memory, model }),
+    humanPack,
+  ]
+  const tools = packs.flatMap((pack) => pack.tools).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return bindFaculties(tools, faculties)
+}

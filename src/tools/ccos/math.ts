@@ -1,0 +1,74 @@
+// ccos.math.*: the four operations (seed 002)
+// =============================================================================
+//
+// Invariants:
+//
+//   M1. Whole numbers are exact: a result beyond ±(2^53 − 1) fails, it is never
+//       rounded. A whole number divided by one that divides it is whole.
+//   M2. Anything else is the nearest double; one that is not finite fails.
+
+import { z } from 'zod'
+
+import { defineTool, type Tool } from '#runtime/tool'
+
+import { ToolFailure } from '../failure.ts'
+
+/** An answer of a person is text: text that is exactly a number counts as one (spec: static types). */
+const operand = z
+  .preprocess(
+    (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value),
+    z.number({ error: ({ input }) => `${JSON.stringify(input)} is not a number` }),
+  )
+  .meta({ type: 'number' })
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
+
+interface Operation {
+  readonly name: string
+  readonly verb: string
+  readonly sign: string
+  readonly result: (a: number, b: number) => number
+}
+
+const operations: readonly Operation[] = [
+  { name: 'add', verb: 'Adds two numbers', sign: '+', result: (a, b) => a + b },
+  {
+    name: 'subtract',
+    verb: 'Subtracts the second number from the first',
+    sign: '−',
+    result: (a, b) => a - b,
+  },
+  { name: 'multiply', verb: 'Multiplies two numbers', sign: '×', result: (a, b) => a * b },
+  {
+    name: 'divide',
+    verb: 'Divides the first number by the second',
+    sign: '÷',
+    result: (a, b) => a / b,
+  },
+]
+
+/** `ccos.math.add`, `subtract`, `multiply`, `divide`. */
+export const math: readonly Tool[] = operations.map((operation) =>
+  defineTool({
+    id: `ccos.math.${operation.name}`,
+    description: `${operation.verb}; whole numbers exactly.`,
+    input: z.strictObject({ a: operand, b: operand }),
+    output: z.number(),
+    positional: ['a', 'b'],
+    effect: 'pure',
+    returns: 'trusted',
+    run: ({ a, b }) => calculate(operation, a, b),
+  }),
+)
+
+function calculate({ name, sign, result }: Operation, a: number, b: number): number {
+  if (name === 'divide' && b === 0) throw new ToolFailure('tool/division-by-zero', { number: a })
+  const value = result(a, b)
+  const exact = Number.isSafeInteger(a) && Number.isSafeInteger(b)
+  // Two whole numbers of 53 bits never make a safe sum, difference or product by rounding an unsafe one.
+  const rounded = exact && Number.isInteger(value) && !Number.isSafeInteger(value)
+  if (rounded || !Number.isFinite(value)) {
+    throw new ToolFailure('tool/number-too-large', { calculation: `${a} ${sign} ${b}` })
+  }
+  return value === 0 ? 0 : value
+}

@@ -1,0 +1,24 @@
+// ccos.user.ask: asks a person and returns their words (seed 002).
+
+import { z } from 'zod'
+
+import { defineTool } from '#runtime/tool'
+
+/** Asks for words; an empty answer is the default where one is given. */
+export const userAsk = defineTool({
+  id: 'ccos.user.ask',
+  description: 'Asks a person a question and returns the answer as text.',
+  input: z.strictObject({
+    prompt: z.string().describe('The question.'),
+    default: z.string().optional().describe('What an empty answer means.'),
+  }),
+  output: z.string(),
+  positional: ['prompt', 'default'],
+  effect: 'read',
+  question: ({ prompt, default: otherwise }) => ({
+    prompt,
+    kind: 'text',
+    ...(otherwise === undefined ? {} : { default: otherwise }),
+  }),
+  read: (answer, { default: otherwise }) => (answer === '' ? (otherwise ?? '') : answer),
+})

@@ -1,0 +1,65 @@
+// The seven faculties of STEP (seed 000)
+// =============================================================================
+//
+// A STEP plan names no tools; it names faculties, and each is routed to a tool
+// of its own. What a call of one is given is the same for all: the action in
+// words, the step's parameters, and for some what earlier steps found.
+
+import { z } from 'zod'
+
+import type { Json, Risk, ToolId } from '#plan'
+
+export const FACULTIES = Object.freeze([
+  'READ_KNOWLEDGE',
+  'READ_MEMORY',
+  'ANALYZE_CODE',
+  'ANALYZE_HABITS',
+  'ANALYZE_TONE',
+  'RECOMMEND_MUSIC',
+  'PLAN_SCHEDULE',
+] as const)
+
+export type Faculty = (typeof FACULTIES)[number]
+
+/** The id of a faculty's tool: `faculty.read-knowledge`. */
+export function facultyTool(faculty: Faculty): ToolId {
+  return `faculty.${faculty.toLowerCase().replaceAll('_', '-')}`
+}
+
+/** What is at stake, and which of STEP's capabilities go with it (spec: what comes out). */
+export function facultyStakes(faculty: Faculty): {
+  readonly risk: Risk
+  readonly permissions: readonly string[]
+} {
+  switch (faculty) {
+    case 'READ_KNOWLEDGE':
+      return { risk: 'low', permissions: ['KNOWLEDGE_READ', 'READ_ONLY'] }
+    case 'READ_MEMORY':
+      return { risk: 'low', permissions: ['MEMORY_READ', 'READ_ONLY'] }
+    case 'ANALYZE_CODE':
+    case 'ANALYZE_HABITS':
+    case 'ANALYZE_TONE':
+      return { risk: 'medium', permissions: ['ANALYSIS', 'READ_ONLY'] }
+    case 'RECOMMEND_MUSIC':
+    case 'PLAN_SCHEDULE':
+      return { risk: 'unknown', permissions: ['ANALYSIS', 'READ_ONLY'] }
+  }
+}
+
+/** The arguments of every faculty's call. */
+export const facultyInput = z.strictObject({
+  action: z.string().min(1).describe('What is to be done, in words.'),
+  parameters: z.looseObject({}).describe("The step's parameters."),
+  context: z.unknown().optional().describe('What earlier steps found.'),
+})
+
+export interface FacultyCall {
+  readonly action: string
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly context?: unknown
+}
+
+/** What has passed a schema of JSON values as what it is. */
+export function asJson(value: unknown): Json {
+  return value as Json
+}

@@ -1,0 +1,7 @@
+export * from './builtin.ts'
+export * from './failure.ts'
+export * from './pack.ts'
+export * from './faculties/bind.ts'
+export { FACULTIES, facultyTool, type Faculty } from './faculties/faculty.ts'
+export type { MemorySource, PastRun, PastRuns } from './faculties/read-memory.ts'
+export { SEARCH_PARAMETERS } from './faculties/search-words.ts'

@@ -1,0 +1,34 @@
+// Folders of notes as a configuration names them, and where their index is kept.
+
+import { sha256Hex } from '#plan'
+
+import type { Places } from '../places.ts'
+import type { NoteSource } from './note-index.ts'
+
+/** The notes of some folders, each given absolutely or from the workspace folder. */
+export async function noteSource(
+  folders: readonly string[],
+  { workspaceFolder, stateFolder }: Places,
+): Promise<NoteSource> {
+  const { join, resolve } = await import('node:path')
+  const { realpath } = await import('node:fs/promises')
+  const placed = folders.map((folder) => ({
+    label: labelOf(folder),
+    path: resolve(workspaceFolder, folder),
+  }))
+  const name = sha256Hex(JSON.stringify(placed)).slice(0, 16)
+  return {
+    folders: placed,
+    indexFile: join(stateFolder, 'search', `${name}.sqlite`),
+    excluded: [await realpath(stateFolder).catch(() => resolve(stateFolder))],
+  }
+}
+
+/** What a folder's files are called by: the folder as written, plainly. */
+function labelOf(folder: string): string {
+  const plain = folder
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/\/+$/, '')
+  return plain === '' ? '.' : plain
+}

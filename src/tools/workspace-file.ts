@@ -1,0 +1,54 @@
+// A file of the workspace that a tool may write
+// =============================================================================
+//
+// Which file is written is often said by a plan, so by an untrusted author.
+//
+// Invariants:
+//
+//   P1. A path names a file below the workspace folder or it is refused: no
+//       absolute path, no `..`, no link on the way or at its end that leads
+//       elsewhere, no hidden name, nothing in the state folder.
+//   P2. A name means on every system what it looks like: no control or direction
+//       characters, no backslash or colon.
+
+import { hasBidi } from '#text'
+
+import { ToolFailure } from './failure.ts'
+import type { Places } from './places.ts'
+
+/** The real path of a file below the workspace; its folders are made where they are missing. */
+export async function workspaceFile(
+  path: string,
+  { workspaceFolder, stateFolder }: Places,
+): Promise<string> {
+  const { lstat, mkdir, realpath } = await import('node:fs/promises')
+  const { join, resolve } = await import('node:path')
+
+  const names = path.split('/').filter((name) => name !== '.')
+  const strange = hasBidi(path) || /[\u0000-\u001f\u007f\\:]/.test(path)
+  if (strange || path.length > LONGEST_PATH || names.some((name) => !isPlainName(name))) {
+    throw new ToolFailure('tool/path-refused', { path })
+  }
+
+  const state = await realpath(stateFolder).catch(() => resolve(stateFolder))
+  let place = await realpath(workspaceFolder)
+  for (const [at, name] of names.entries()) {
+    place = join(place, name)
+    if (place === state) throw new ToolFailure('tool/path-refused', { path })
+    const stats = await lstat(place).catch(() => undefined)
+    const last = at === names.length - 1
+    if (stats === undefined && !last) await mkdir(place, { recursive: true })
+    else if (stats !== undefined && !(last ? stats.isFile() : stats.isDirectory())) {
+      throw new ToolFailure(stats.isSymbolicLink() ? 'tool/path-is-link' : 'tool/path-refused', {
+        path,
+      })
+    }
+  }
+  return place
+}
+
+const LONGEST_PATH = 200
+
+function isPlainName(name: string): boolean {
+  return name !== '' && !name.startsWith('.') && name.trim() === name && !name.endsWith('.')
+}
