@@ -7,11 +7,12 @@
 //       when the function returns, the new one is on disk.
 //   A2. The text before is kept beside it, under the name with `.previous`.
 
-/** Replaces a file; `token` keeps two writers' half-written files apart. */
+import { constants } from 'node:fs'
+import { copyFile, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Replaces a file; `token`, safe in a file's name, keeps two writers' half-written files apart. */
 export async function writeWhole(path: string, text: string, token: string): Promise<void> {
-  const { copyFile, open, rename, rm } = await import('node:fs/promises')
-  const { constants } = await import('node:fs')
-  const { dirname } = await import('node:path')
   const beside = `${path}.${token}.part`
   await rm(beside, { force: true })
   try {

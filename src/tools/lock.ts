@@ -1,46 +1,55 @@
 // One writer at a time, in this process and in others
 // =============================================================================
 //
-// SQLite's own file lock: it ends with the process that holds it, however that
-// process ends, so no lock is ever left behind.
+// Invariants:
+//
+//   L1. Within the process writers wait for each other in the order in which
+//       they came, and the event loop goes on.
+//   L2. Other processes are kept out by SQLite's file lock, which ends with the
+//       process that holds it, however that ends: no lock is ever left behind.
+
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 import { ToolFailure } from './failure.ts'
 
-const WAIT_MS = 20
-const LONGEST_WAIT_MS = 30_000
+/** A writer holds the lock for milliseconds, so this much means that something hangs. */
+const LONGEST_WAIT_MS = 5_000
+
+const queues = new Map<string, Promise<unknown>>()
 
 /** Does the work while no other holder of the same lock file does any. */
 export async function locked<Result>(
   lockFile: string,
-  signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { DatabaseSync } = await import('node:sqlite')
-  const { mkdir } = await import('node:fs/promises')
-  const { dirname } = await import('node:path')
-  const { setTimeout: sleep } = await import('node:timers/promises')
-  await mkdir(dirname(lockFile), { recursive: true })
-  const database = new DatabaseSync(lockFile)
+  const before = queues.get(lockFile) ?? Promise.resolve()
+  const mine = before.then(
+    () => alone(lockFile, work),
+    () => alone(lockFile, work),
+  )
+  queues.set(lockFile, mine)
   try {
-    for (let waitedMs = 0; !taken(); waitedMs += WAIT_MS) {
-      if (waitedMs >= LONGEST_WAIT_MS) {
-        throw new ToolFailure('tool/file-in-use', { seconds: LONGEST_WAIT_MS / 1000 })
-      }
-      await sleep(WAIT_MS, undefined, { signal })
+    return await mine
+  } finally {
+    if (queues.get(lockFile) === mine) queues.delete(lockFile)
+  }
+}
+
+async function alone<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
+  const { DatabaseSync } = await import('node:sqlite')
+  await mkdir(dirname(lockFile), { recursive: true })
+  const database = new DatabaseSync(lockFile, { timeout: LONGEST_WAIT_MS })
+  try {
+    try {
+      database.exec('BEGIN IMMEDIATE')
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+      throw new ToolFailure('tool/file-in-use', { seconds: LONGEST_WAIT_MS / 1000 })
     }
     return await work()
   } finally {
     database.close()
-  }
-
-  function taken(): boolean {
-    try {
-      database.exec('BEGIN IMMEDIATE')
-      return true
-    } catch (error) {
-      if (((error as { errcode?: number }).errcode ?? 0) !== SQLITE_BUSY) throw error
-      return false
-    }
   }
 }
 

@@ -11,6 +11,9 @@
 //   P2. A name means on every system what it looks like: no control or direction
 //       characters, no backslash or colon.
 
+import { lstat, mkdir, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
 import { hasBidi } from '#text'
 
 import { ToolFailure } from './failure.ts'
@@ -21,9 +24,6 @@ export async function workspaceFile(
   path: string,
   { workspaceFolder, stateFolder }: Places,
 ): Promise<string> {
-  const { lstat, mkdir, realpath } = await import('node:fs/promises')
-  const { join, resolve } = await import('node:path')
-
   const names = path.split('/').filter((name) => name !== '.')
   const strange = hasBidi(path) || /[\u0000-\u001f\u007f\\:]/.test(path)
   if (strange || path.length > LONGEST_PATH || names.some((name) => !isPlainName(name))) {

@@ -34,7 +34,7 @@ const neighbours = new Set(['json → text', 'main.ts → index.ts'])
 /** Rooms whose folders are peers: a dialect, a pack of tools, a surface. Only these files know all. */
 const peers: Readonly<Record<string, readonly string[]>> = {
   dialects: ['index.ts', 'detect.ts'],
-  tools: ['index.ts'],
+  tools: ['index.ts', 'builtin.ts'],
   surfaces: [],
 }
 

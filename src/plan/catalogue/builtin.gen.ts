@@ -57,7 +57,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
           title: { type: 'string', minLength: 1, maxLength: 500, description: 'What it is.' },
           start: {
             type: 'string',
-            description: 'A date, or a date and time: 2026-03-14T09:30, with Z or +01:00 if you like.',
+            description: 'A date, or a time: 2026-03-14T09:30, with Z or +01:00 if you like.',
           },
           end: { description: 'When it ends; of whole days, the last one.', type: 'string' },
           durationMinutes: {
@@ -69,7 +69,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
           location: { description: 'Where it is.', type: 'string', minLength: 1, maxLength: 500 },
           notes: { description: 'More about it.', type: 'string', maxLength: 10000 },
           file: {
-            description: 'The calendar file, from the workspace folder: calendar.ics by default.',
+            description: 'The calendar file, from the workspace folder; calendar.ics by default.',
             type: 'string',
             minLength: 1,
           },

@@ -7,52 +7,106 @@
 //
 // Invariants:
 //
-//   T1. No clock and no time zone of this machine takes part.
+//   T1. No clock and no time zone of this machine takes part: times are counts of
+//       minutes and seconds from 1970-01-01, and the calendar is Gregorian.
 //   T2. A day that no calendar has (30 February, 25 o'clock) is refused.
 
-export type When = { readonly kind: 'day' | 'local' | 'instant'; readonly ms: number }
+export interface When {
+  /** A whole day, an hour of whatever place one is in, or an instant. */
+  readonly kind: 'day' | 'local' | 'instant'
+  /** From 1970-01-01; of a local hour as if it were UTC. */
+  readonly seconds: number
+}
 
-/** A time, or undefined where the text is none. `ms` counts from 1970-01-01, as if local time were UTC. */
+export const MINUTE = 60
+export const DAY = 24 * 60 * MINUTE
+
+/** A time, or undefined where the text is none. */
 export function readWhen(text: string): When | undefined {
   const parts = WHEN.exec(text.trim())
   if (parts === null) return undefined
-  const [year, month, day, hour, minute, second] = parts
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
     .slice(1, 7)
-    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number]
-  const ms = Date.UTC(year, month - 1, day, hour, minute, second)
-  const read = new Date(ms)
-  const exact =
-    year >= 1000 &&
-    read.getUTCMonth() === month - 1 &&
-    read.getUTCDate() === day &&
-    hour <= 23 &&
-    minute <= 59 &&
-    second <= 59
-  if (!exact) return undefined
-  if (parts[4] === undefined) return { kind: 'day', ms }
+    .map((part: string | undefined) => Number(part ?? 0))
+  if (year < 1000 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) {
+    return undefined
+  }
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const seconds = daysBefore(year, month, day) * DAY + hour * 3600 + minute * MINUTE + second
+  if (parts[4] === undefined) return { kind: 'day', seconds }
   const zone = parts[7]
-  if (zone === undefined) return { kind: 'local', ms }
-  const offset = offsetMinutes(zone)
-  return offset === undefined ? undefined : { kind: 'instant', ms: ms - offset * MINUTE_MS }
+  if (zone === undefined) return { kind: 'local', seconds }
+  const offset = offsetSeconds(zone)
+  return offset === undefined ? undefined : { kind: 'instant', seconds: seconds - offset }
 }
 
 /** As RFC 5545 writes it: `20260314`, `20260314T093000` or `20260314T093000Z`. */
-export function icalTime({ kind, ms }: When): string {
-  const [date = '', time = ''] = new Date(ms).toISOString().split(/[T.]/)
-  const day = date.replaceAll('-', '')
-  if (kind === 'day') return day
-  return `${day}T${time.replaceAll(':', '')}${kind === 'instant' ? 'Z' : ''}`
+export function icalTime({ kind, seconds }: When): string {
+  const days = Math.floor(seconds / DAY)
+  const within = Math.floor(seconds) - days * DAY
+  const { year, month, day } = dateAfter(days)
+  const date = digits(year, 4) + digits(month, 2) + digits(day, 2)
+  if (kind === 'day') return date
+  const [hour, minute, second] = [
+    Math.floor(within / 3600),
+    Math.floor(within / 60) % 60,
+    within % 60,
+  ]
+  const time = digits(hour, 2) + digits(minute, 2) + digits(second, 2)
+  return `${date}T${time}${kind === 'instant' ? 'Z' : ''}`
 }
-
-export const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
 
 const WHEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2})?)?$/
 
-function offsetMinutes(zone: string): number | undefined {
+function offsetSeconds(zone: string): number | undefined {
   if (zone === 'Z') return 0
   const hours = Number(zone.slice(1, 3))
   const minutes = Number(zone.slice(4))
   if (hours > 14 || minutes > 59) return undefined
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * MINUTE)
+}
+
+function digits(number: number, most: number): string {
+  return String(number).padStart(most, '0')
+}
+
+const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function daysIn(year: number, month: number): number {
+  return month === 2 && isLeap(year) ? 29 : (MONTHS[month - 1] ?? 0)
+}
+
+/** Days from 1970-01-01 to 1 January of a year. */
+function daysBeforeYear(year: number): number {
+  const past = year - 1
+  const leaps = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400)
+  // 719,162 days lie between 1 January of the year 1 and of 1970.
+  return past * 365 + leaps - 719_162
+}
+
+function daysBefore(year: number, month: number, day: number): number {
+  let days = daysBeforeYear(year) + day - 1
+  for (let before = 1; before < month; before++) days += daysIn(year, before)
+  return days
+}
+
+function dateAfter(days: number): {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+} {
+  let year = 1970 + Math.floor(days / 365.2425)
+  while (daysBeforeYear(year) > days) year--
+  while (daysBeforeYear(year + 1) <= days) year++
+  let month = 1
+  let day = days - daysBeforeYear(year) + 1
+  while (day > daysIn(year, month)) {
+    day -= daysIn(year, month)
+    month++
+  }
+  return { year, month, day }
 }

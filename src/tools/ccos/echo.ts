@@ -2,24 +2,24 @@
 
 import { z } from 'zod'
 
-import type { Json } from '#plan'
+import { toJson, type Value } from '#plan'
 import { defineTool } from '#runtime/tool'
 
-/** Shows a message and returns the value that it was given. */
+const value = z.custom<Value>((given) => given !== undefined, 'needs a message')
+
+/** Shows a message and returns the value that it was given, keywords and all. */
 export const echo = defineTool({
   id: 'ccos.echo',
   description: 'Shows a message and returns it.',
-  input: z.strictObject({
-    message: z
-      .custom<Json>((value) => value !== undefined, 'needs a message')
-      .describe('What to show; any value.'),
-  }),
-  output: z.custom<Json>((value) => value !== undefined),
+  input: z.strictObject({ message: value.describe('What to show; any value.') }),
+  output: value,
   positional: ['message'],
   effect: 'read',
   returns: 'trusted',
+  speaks: 'values',
   run({ message }, context) {
-    context.inform(typeof message === 'string' ? message : JSON.stringify(message))
+    const json = toJson(message)
+    context.inform(typeof json === 'string' ? json : JSON.stringify(json))
     return message
   },
 })

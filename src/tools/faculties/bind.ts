@@ -42,6 +42,9 @@ export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings)
     if (id.startsWith('faculty.')) {
       throw new RangeError(`${faculty} is bound to \`${id}\`, which is a faculty itself`)
     }
+    if (target.speaks === 'values') {
+      throw new RangeError(`${faculty} is bound to \`${id}\`, which takes what STEP cannot say`)
+    }
     bound.set(facultyTool(faculty), bindFaculty(faculty, target))
   }
   return tools.map((tool) => bound.get(tool.id) ?? tool)

@@ -8,7 +8,7 @@
 // searching and the names of the place: "Query knowledge base for Python
 // decorators" searches for `Python decorators`.
 
-import { contentWords } from '../notes/query.ts'
+import { contentWords } from './notes/query.ts'
 import type { FacultyCall } from './faculty.ts'
 
 /** The parameters that hold what is searched for, in the order in which they count. */

@@ -15,6 +15,9 @@ import { ROLES, type ThinkingFaculty } from './roles.ts'
 
 const TIMEOUT_MS = 130_000
 
+/** What `agent` returns. */
+const answerText = z.string()
+
 /** A faculty's tool; `modelName` is the model behind `agent`, undefined where a person answers. */
 export function thinkTool(faculty: ThinkingFaculty, modelName: string | undefined): Tool {
   const { description, prompt } = ROLES[faculty]
@@ -61,7 +64,7 @@ export function thinkTool(faculty: ThinkingFaculty, modelName: string | undefine
           ...(found === undefined ? {} : { 'what earlier steps found': found }),
         }),
       })
-      return String(answer)
+      return answerText.parse(answer)
     },
   })
 }

@@ -12,6 +12,8 @@
 //       later change could carry the same time is not trusted the next time.
 //   X3. A damaged or older index is thrown away and built anew.
 
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
 import { sha256Hex } from '#plan'
@@ -79,8 +81,6 @@ export async function searchNotes(
 }
 
 async function openIndex(file: string): Promise<DatabaseSync> {
-  const { mkdir, rm } = await import('node:fs/promises')
-  const { dirname } = await import('node:path')
   await mkdir(dirname(file), { recursive: true })
   try {
     return await prepared(file)
@@ -181,7 +181,6 @@ async function refresh(
 
 /** What time the file system has, without asking a clock: that of a file just touched. */
 async function fileTime(indexFile: string): Promise<bigint> {
-  const { stat, writeFile } = await import('node:fs/promises')
   const touched = `${indexFile}-touched`
   await writeFile(touched, '')
   return (await stat(touched, { bigint: true })).mtimeNs

@@ -12,7 +12,9 @@
 //   W2. Hidden files and folders, and the state folder, are never read.
 //   W3. The order is that of the names, whatever the file system's.
 
-import type { BigIntStats } from 'node:fs'
+import { constants, type BigIntStats } from 'node:fs'
+import { lstat, open, readdir, realpath } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
 
 /** A folder of notes: where it is, and what its files are called by: `label/sub/file.md`. */
 export interface NoteFolder {
@@ -62,8 +64,6 @@ export async function walkNotes(
   excluded: readonly string[],
   signal: AbortSignal,
 ): Promise<Walk> {
-  const { lstat, readdir, realpath } = await import('node:fs/promises')
-  const { join, relative, isAbsolute, sep } = await import('node:path')
   const files: NoteFile[] = []
   const skipped: Skipped[] = []
   const missing: string[] = []
@@ -136,8 +136,6 @@ function stampOf({ mtimeNs, ctimeNs, size, ino }: BigIntStats): string {
 export async function readNote(
   path: string,
 ): Promise<{ readonly text: string } | { readonly why: string }> {
-  const { open } = await import('node:fs/promises')
-  const { constants } = await import('node:fs')
   // What was a file a moment ago may be a link by now (W1).
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
   const handle = await open(path, flags).catch(() => undefined)

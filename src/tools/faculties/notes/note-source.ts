@@ -1,8 +1,11 @@
 // Folders of notes as a configuration names them, and where their index is kept.
 
+import { realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
 import { sha256Hex } from '#plan'
 
-import type { Places } from '../places.ts'
+import type { Places } from '../../places.ts'
 import type { NoteSource } from './note-index.ts'
 
 /** The notes of some folders, each given absolutely or from the workspace folder. */
@@ -10,8 +13,6 @@ export async function noteSource(
   folders: readonly string[],
   { workspaceFolder, stateFolder }: Places,
 ): Promise<NoteSource> {
-  const { join, resolve } = await import('node:path')
-  const { realpath } = await import('node:fs/promises')
   const placed = folders.map((folder) => ({
     label: labelOf(folder),
     path: resolve(workspaceFolder, folder),

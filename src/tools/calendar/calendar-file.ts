@@ -1,0 +1,72 @@
+// A calendar file on disk
+// =============================================================================
+//
+// Invariants:
+//
+//   C1. An entry whose id is in the file already is not added again.
+//   C2. What others wrote into the file stays, and the file as it was before the
+//       last entry is kept beside it.
+//   C3. Entries that are added at the same time all arrive.
+
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+import { writeWhole } from '../atomic-write.ts'
+import { ToolFailure } from '../failure.ts'
+import { locked } from '../lock.ts'
+import { EMPTY_CALENDAR, hasEvent, isCalendar, withEvent, type CalendarEvent } from './icalendar.ts'
+
+const LARGEST_FILE = 16 * 1024 * 1024
+
+export interface CalendarFile {
+  /** As the plan names it. */
+  readonly name: string
+  readonly path: string
+  readonly lockFile: string
+}
+
+/** Adds an entry and says whether it did; makes the file where there is none. */
+export async function addToCalendar(
+  file: CalendarFile,
+  event: CalendarEvent,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return await locked(file.lockFile, async () => {
+    signal.throwIfAborted()
+    const before = await readCalendar(file)
+    if (hasEvent(before, event.uid)) return false
+    await writeWhole(file.path, withEvent(before, event), event.uid)
+    return true
+  })
+}
+
+async function readCalendar({ name, path }: CalendarFile): Promise<string> {
+  // What was a file when the path was checked may be a link by now.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
+  const handle = await open(path, flags).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  })
+  if (handle === undefined) return EMPTY_CALENDAR
+  try {
+    const { size } = await handle.stat()
+    if (size > LARGEST_FILE) throw new ToolFailure('tool/not-a-calendar', { file: name })
+    const text = textOf(await handle.readFile())
+    if (text?.trim() === '') return EMPTY_CALENDAR
+    if (text === undefined || !isCalendar(text)) {
+      throw new ToolFailure('tool/not-a-calendar', { file: name })
+    }
+    return text
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The bytes as text, or undefined: bytes that are no UTF-8 would not be written back as they were. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
