@@ -1,0 +1,23 @@
+// The program
+// =============================================================================
+//
+// Above all floors: hands the process to the surface that was asked for. There
+// is one, the command line.
+
+import { readFileSync } from 'node:fs'
+
+/** Runs one command line on this process; gives the exit code. */
+export async function main(argv: readonly string[]): Promise<number> {
+  const [{ runCli }, { processHost }] = await Promise.all([
+    import('./surfaces/cli/cli.ts'),
+    import('./surfaces/cli/process-host.ts'),
+  ])
+  return await runCli(argv, processHost(), version)
+}
+
+/** The package's version; its manifest stands beside this file when built, above it in a checkout. */
+function version(): string {
+  const file = import.meta.url.endsWith('.ts') ? '../package.json' : './package.json'
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+  return (JSON.parse(text) as { readonly version: string }).version
+}

@@ -1,0 +1,9 @@
+// What surfaces share: the workspace, and the STEP host's way to compile.
+
+export * from './workspace/catalogue-file.ts'
+export * from './workspace/config.ts'
+export type * from './workspace/host.ts'
+export * from './workspace/init.ts'
+export * from './workspace/state-folder.ts'
+export * from './workspace/trust.ts'
+export * from './workspace/workspace.ts'

@@ -1,0 +1,99 @@
+// The catalogue of a workspace, on disk
+// =============================================================================
+//
+// Commands that run no plan do not run anybody's code to learn which tools there
+// are: they read what `init` and `tools --refresh` wrote down.
+//
+// Invariants:
+//
+//   K1. The file is a copy, never an authority: `run` makes the catalogue anew
+//       from the tools themselves, and a decision binds the digests of those.
+//   K2. A file that is no catalogue refuses; it is never half believed.
+
+import {
+  builtinCatalogue,
+  createCatalogue,
+  EFFECTS,
+  RISKS,
+  type Catalogue,
+  type CatalogueEntry,
+} from '#plan'
+import { decodeUtf8, error, NOWHERE, type Diagnostic } from '#text'
+
+import type { WorkspaceHost } from './host.ts'
+import type { FoundWorkspace } from './state-folder.ts'
+
+export const CATALOGUE_FILE = 'catalogue.json'
+
+export type CatalogueReading = { readonly catalogue: Catalogue } | { readonly refusal: Diagnostic }
+
+/** The catalogue that is written down, or the built-in one where none is. */
+export async function readCatalogue(
+  found: FoundWorkspace | undefined,
+  host: WorkspaceHost,
+): Promise<CatalogueReading> {
+  if (found === undefined) return { catalogue: builtinCatalogue }
+  if (found.refusal !== undefined) return { refusal: found.refusal }
+  const path = host.paths.join(found.folder, CATALOGUE_FILE)
+  const bytes = await host.files.read(path)
+  if (bytes === undefined) return { catalogue: builtinCatalogue }
+  const refuse = (why: string): CatalogueReading => ({
+    refusal: error('workspace/broken-catalogue', NOWHERE, { details: { path, why } }),
+  })
+
+  const decoded = decodeUtf8(bytes)
+  if (!('text' in decoded)) return refuse('it is not UTF-8')
+  try {
+    const { form, entries } = JSON.parse(decoded.text) as Record<string, unknown>
+    if (form !== 1) return refuse('its `form` is not 1')
+    if (!Array.isArray(entries)) return refuse('it has no list of `entries`')
+    const wrong = entries.findIndex((entry) => !isEntry(entry))
+    if (wrong >= 0) return refuse(`entry ${wrong + 1} is no tool`)
+    return { catalogue: createCatalogue(entries as readonly CatalogueEntry[]) }
+  } catch (thrown) {
+    return refuse((thrown as Error).message)
+  }
+}
+
+/** Writes down which tools there are. */
+export async function writeCatalogue(
+  folder: string,
+  catalogue: Catalogue,
+  host: WorkspaceHost,
+): Promise<void> {
+  const entries = [...catalogue.entries.values()]
+  const text = `${JSON.stringify({ form: 1, entries }, null, 2)}\n`
+  await host.files.write(host.paths.join(folder, CATALOGUE_FILE), text)
+}
+
+function isEntry(entry: unknown): entry is CatalogueEntry {
+  if (!isRecord(entry)) return false
+  const { effect } = entry
+  const effects = isRecord(effect)
+    ? [effect['absent'], effect['otherwise'], ...Object.values(effect['values'] ?? {})]
+    : [effect]
+  return (
+    ['id', 'description', 'implementation'].every((name) => typeof entry[name] === 'string') &&
+    ['positional', 'sinks', 'permissions'].every((name) => isNames(entry[name])) &&
+    effects.every((one) => isOneOf(one, EFFECTS)) &&
+    (!isRecord(effect) || typeof effect['argument'] === 'string') &&
+    typeof entry['sampled'] === 'boolean' &&
+    isOneOf(entry['repeat'], ['safe', 'keyed', 'once']) &&
+    isOneOf(entry['returns'], ['trusted', 'person', 'untrusted']) &&
+    isOneOf(entry['risk'], RISKS) &&
+    isRecord(entry['input']) &&
+    isRecord(entry['output'])
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNames(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+function isOneOf(value: unknown, known: readonly string[]): boolean {
+  return typeof value === 'string' && known.includes(value)
+}

@@ -1,0 +1,152 @@
+// The configuration of a workspace
+// =============================================================================
+//
+// `.planwright/config.json`: what a folder says about itself. Data only; code is
+// in `planwright.config.ts` and needs trust.
+//
+// Invariants:
+//
+//   C1. A setting that is not known, or not of its kind, is an error with its
+//       place: a slip in a file that decides on safety is never passed over.
+//   C2. The security state is what the file says. Where it says nothing, or
+//       nothing known, the state is unknown, and an unknown state allows nothing.
+
+import { KIND_WORDS, readJson, type JsonKind, type JsonNode, type JsonObject } from '#json'
+import { securityStateNamed, type SecurityState } from '#review'
+import { error, nearest, type Diagnostic, type Source } from '#text'
+
+export const CONFIG_FILE = 'config.json'
+
+export interface Config {
+  /** Under which name decisions are recorded; the user's own where it is absent. */
+  readonly actor: string | undefined
+  /** Folders of notes that READ_KNOWLEDGE searches, from the workspace's root. */
+  readonly knowledge: readonly string[] | undefined
+  /** Folders of notes that READ_MEMORY searches beside past runs. */
+  readonly memory: readonly string[] | undefined
+  /** Which tool stands behind a faculty; that both exist is decided where the tools are made. */
+  readonly faculties: Readonly<Record<string, string>>
+  readonly security: SecurityState
+  /** A file, from the workspace's root, or the policy itself where it stands. */
+  readonly policy: string | JsonObject | undefined
+}
+
+export interface ConfigReading {
+  readonly config: Config
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What holds where no configuration can be read: nothing is allowed that needs a state (C2). */
+export const NO_CONFIG: Config = Object.freeze({
+  actor: undefined,
+  knowledge: undefined,
+  memory: undefined,
+  faculties: Object.freeze({}),
+  security: 'unknown',
+  policy: undefined,
+})
+
+/** Reads a configuration; what is wrong is left out of it and reported (C1). */
+export function readConfig(source: Source): ConfigReading {
+  const { node, diagnostics: faults } = readJson(source)
+  const reader = new SettingsReader(faults)
+  const root = node === undefined ? undefined : reader.object(node, 'the configuration', SETTINGS)
+  if (root === undefined) return { config: NO_CONFIG, diagnostics: reader.diagnostics }
+
+  const form = root.get('form')
+  if (form !== undefined && !(form.kind === 'number' && form.value === 1)) {
+    reader.wrong(form, 'form', '1')
+  }
+  const security = reader.object(root.get('security'), 'security', ['state'])
+  const policy = root.get('policy')
+  return {
+    config: Object.freeze({
+      actor: reader.text(root.get('actor'), 'actor'),
+      knowledge: reader.texts(root.get('knowledge'), 'knowledge'),
+      memory: reader.texts(root.get('memory'), 'memory'),
+      faculties: reader.textByName(root.get('faculties'), 'faculties'),
+      security: reader.state(security?.get('state')),
+      policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
+    }),
+    diagnostics: reader.diagnostics,
+  }
+}
+
+const SETTINGS = ['form', 'actor', 'knowledge', 'memory', 'faculties', 'security', 'policy']
+
+type Members = ReadonlyMap<string, JsonNode>
+
+class SettingsReader {
+  readonly diagnostics: Diagnostic[]
+
+  constructor(faults: readonly Diagnostic[]) {
+    this.diagnostics = [...faults]
+  }
+
+  /** The members of an object that may have only known ones. */
+  object(node: JsonNode | undefined, name: string, known: readonly string[]): Members | undefined {
+    if (node === undefined || !this.#is(node, name, 'object')) return undefined
+    for (const member of node.members) {
+      if (known.includes(member.name)) continue
+      const [meant] = nearest(member.name, known, 1)
+      const details = {
+        name: member.name,
+        known: known.map((one) => `\`${one}\``).join(', '),
+        ...(meant === undefined ? {} : { suggestion: `did you mean \`${meant}\`?` }),
+      }
+      this.diagnostics.push(error('workspace/unknown-setting', member.key.span, { details }))
+    }
+    return new Map(node.members.map((member) => [member.name, member.value]))
+  }
+
+  text(node: JsonNode | undefined, name: string): string | undefined {
+    if (node === undefined || !this.#is(node, name, 'string')) return undefined
+    if (node.value.trim() !== '') return node.value
+    this.wrong(node, name, 'a text that is not empty')
+    return undefined
+  }
+
+  /** A list of texts; a single text is a list of one. */
+  texts(node: JsonNode | undefined, name: string): readonly string[] | undefined {
+    if (node?.kind !== 'array') {
+      const one = this.text(node, name)
+      return one === undefined ? undefined : Object.freeze([one])
+    }
+    const all = node.items.map((item) => this.text(item, name))
+    return Object.freeze(all.filter((one) => one !== undefined))
+  }
+
+  textByName(node: JsonNode | undefined, name: string): Readonly<Record<string, string>> {
+    if (node === undefined || !this.#is(node, name, 'object')) return {}
+    const all = node.members.map((one) => [one.name, this.text(one.value, one.name)] as const)
+    return Object.freeze(
+      Object.fromEntries(all.filter((pair): pair is [string, string] => pair[1] !== undefined)),
+    )
+  }
+
+  state(node: JsonNode | undefined): SecurityState {
+    const name = this.text(node, 'state')
+    if (node === undefined || name === undefined) return 'unknown'
+    const state = securityStateNamed(name)
+    if (state === 'unknown' && name !== 'unknown') {
+      this.wrong(node, 'state', '`SECURE`, `DEGRADED`, `COMPROMISED` or `LOCKDOWN`')
+    }
+    return state
+  }
+
+  wrong(node: JsonNode, name: string, wanted: string): void {
+    const found = KIND_WORDS[node.kind]
+    const details = { name, wanted, found }
+    this.diagnostics.push(error('workspace/wrong-setting', node.span, { details }))
+  }
+
+  #is<Kind extends JsonKind>(
+    node: JsonNode,
+    name: string,
+    kind: Kind,
+  ): node is Extract<JsonNode, { readonly kind: Kind }> {
+    if (node.kind === kind) return true
+    this.wrong(node, name, KIND_WORDS[kind])
+    return false
+  }
+}

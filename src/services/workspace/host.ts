@@ -1,0 +1,46 @@
+// What a workspace stands on
+// =============================================================================
+//
+// Files, paths, environment and clock as this room needs them. A surface hands
+// them in; nothing here reaches around them.
+
+/** What is at a path. */
+export interface Look {
+  readonly kind: 'file' | 'folder' | 'other'
+  /** Whether the user who runs us owns it, or nobody can say (systems without owners). */
+  readonly mine: boolean
+}
+
+export interface WorkspaceFiles {
+  /** The bytes of a file; undefined where there is none. Throws Error with a reason when it cannot be read. */
+  read(path: string): Promise<Uint8Array | undefined>
+  /** Replaces or makes a file, whole or not at all; makes the folders above it. */
+  write(path: string, text: string): Promise<void>
+  makeFolder(path: string): Promise<void>
+  /** What is there, links followed; undefined where there is nothing. */
+  look(path: string): Promise<Look | undefined>
+  /** The one name of a folder or file, links followed; the path itself where there is nothing. */
+  realPath(path: string): Promise<string>
+}
+
+export interface WorkspacePaths {
+  resolve(...parts: readonly string[]): string
+  join(...parts: readonly string[]): string
+  /** The folder above; the path itself at the root. */
+  dirname(path: string): string
+  relative(from: string, to: string): string
+}
+
+export interface WorkspaceHost {
+  /** Where the search starts. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The user's home folder. */
+  readonly home: string
+  readonly paths: WorkspacePaths
+  readonly files: WorkspaceFiles
+  /** The time in ISO 8601, UTC. */
+  now(): string
+  /** Runs a module of the user's own and gives what it exports. Called only for trusted files. */
+  loadModule(path: string): Promise<Readonly<Record<string, unknown>>>
+}

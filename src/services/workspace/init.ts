@@ -1,0 +1,72 @@
+// A new workspace
+// =============================================================================
+//
+// Invariants:
+//
+//   I1. Nothing that is there is overwritten: a second `init` only adds what is
+//       missing, and says which.
+//   I2. What a run leaves behind stays out of version control; what people
+//       decide by (configuration, policy, catalogue) goes in.
+
+import { DEFAULT_POLICY } from '#review'
+
+import { CATALOGUE_FILE } from './catalogue-file.ts'
+import { CONFIG_FILE } from './config.ts'
+import type { WorkspaceHost } from './host.ts'
+import { stateFolderHere } from './state-folder.ts'
+
+export const POLICY_FILE = 'policy.json'
+
+export interface Initiated {
+  readonly root: string
+  readonly folder: string
+  /** Names of files in the state folder. */
+  readonly written: readonly string[]
+  readonly kept: readonly string[]
+}
+
+const IGNORED = `# What runs leave behind. The files named here are for everybody who works in this folder.
+*
+!.gitignore
+!${CONFIG_FILE}
+!${POLICY_FILE}
+!${CATALOGUE_FILE}
+`
+
+/** Makes the folder a workspace (I1, I2). Its catalogue is written by `refreshCatalogue`. */
+export async function initWorkspace(host: WorkspaceHost): Promise<Initiated> {
+  const { files, paths } = host
+  const folder = stateFolderHere(host)
+  const root = paths.dirname(folder)
+  await files.makeFolder(folder)
+
+  const policyPath = paths.relative(root, paths.join(folder, POLICY_FILE)).replaceAll('\\', '/')
+  const config = {
+    form: 1,
+    knowledge: ['knowledge'],
+    memory: ['memory'],
+    faculties: {},
+    security: { state: 'SECURE' },
+    policy: policyPath,
+  }
+  const texts: readonly (readonly [string, string])[] = [
+    [CONFIG_FILE, json(config)],
+    [POLICY_FILE, json(DEFAULT_POLICY)],
+    ['.gitignore', IGNORED],
+  ]
+  const written: string[] = []
+  const kept: string[] = []
+  for (const [name, text] of texts) {
+    const path = paths.join(folder, name)
+    if ((await files.look(path)) !== undefined) kept.push(name)
+    else {
+      await files.write(path, text)
+      written.push(name)
+    }
+  }
+  return { root, folder, written, kept }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

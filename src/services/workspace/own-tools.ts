@@ -1,0 +1,60 @@
+// The tools that a folder brings itself
+// =============================================================================
+//
+// Invariants:
+//
+//   O1. Code is loaded only after its file, as it is now, was found trusted.
+//   O2. A list that is not wholly understood gives no tool at all: a plan must
+//       not run with half of the tools that its author saw.
+
+import type { Tool } from '#runtime/tool'
+import { error, NOWHERE, type Diagnostic } from '#text'
+
+import type { WorkspaceHost } from './host.ts'
+import { codeFileOf } from './trust.ts'
+
+export type OwnTools = { readonly tools: readonly Tool[] } | { readonly refusal: Diagnostic }
+
+/** The tools of `planwright.config.ts`; none where there is no such file (O1, O2). */
+export async function ownTools(root: string, host: WorkspaceHost): Promise<OwnTools> {
+  const file = await codeFileOf(root, host)
+  if (file === undefined) return { tools: [] }
+  const { path, trusted } = file
+  if (!trusted) {
+    return { refusal: error('workspace/not-trusted', NOWHERE, { details: { path } }) }
+  }
+  let module: Readonly<Record<string, unknown>>
+  try {
+    module = await host.loadModule(path)
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown)
+    return { refusal: error('workspace/code-failed', NOWHERE, { details: { path, why } }) }
+  }
+  const found = toolsIn(module['default'])
+  if (typeof found !== 'string') return { tools: found }
+  return { refusal: error('workspace/no-tools', NOWHERE, { details: { path, why: found } }) }
+}
+
+/** The tools of a default export, or what is wrong with it. */
+function toolsIn(exported: unknown): readonly Tool[] | string {
+  if (!isRecord(exported)) return 'it has no default export that is an object'
+  const { tools } = exported
+  if (!Array.isArray(tools)) return 'its default export has no list `tools`'
+  const seen = new Set<string>()
+  for (const [at, tool] of (tools as readonly unknown[]).entries()) {
+    if (!isTool(tool)) return `entry ${at + 1} of \`tools\` was not made with \`defineTool\``
+    if (seen.has(tool.id)) return `two of its tools are called \`${tool.id}\``
+    seen.add(tool.id)
+  }
+  return tools as readonly Tool[]
+}
+
+function isTool(value: unknown): value is Tool {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || !Object.isFrozen(value)) return false
+  const acts = value['kind'] === 'acting' && typeof value['run'] === 'function'
+  return acts || (value['kind'] === 'asking' && typeof value['question'] === 'function')
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

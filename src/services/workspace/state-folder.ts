@@ -1,0 +1,59 @@
+// Where a workspace keeps its state
+// =============================================================================
+//
+// One folder, `.planwright/`, found upwards from where a command was started,
+// like git finds its own. `PLANWRIGHT_DIR` names it outright.
+//
+// Invariants:
+//
+//   F1. A folder that somebody else owns is not taken: on a shared machine
+//       anybody can make `/tmp/.planwright`, and its policy would decide.
+
+import { error, NOWHERE, type Diagnostic } from '#text'
+
+import type { WorkspaceHost } from './host.ts'
+
+export const STATE_FOLDER = '.planwright'
+
+export interface FoundWorkspace {
+  /** The folder that is the workspace: relative paths of the configuration start here. */
+  readonly root: string
+  /** Its state folder. */
+  readonly folder: string
+  /** Why it cannot be used (F1), if so. */
+  readonly refusal: Diagnostic | undefined
+}
+
+/** The workspace that a command started here belongs to. */
+export async function findWorkspace(host: WorkspaceHost): Promise<FoundWorkspace | undefined> {
+  const { env, paths, cwd } = host
+  const named = env['PLANWRIGHT_DIR']
+  if (named !== undefined && named !== '') {
+    const folder = paths.resolve(cwd, named)
+    return found(folder, host)
+  }
+  let at = paths.resolve(cwd)
+  for (;;) {
+    const here = await found(paths.join(at, STATE_FOLDER), host)
+    if (here !== undefined) return here
+    const above = paths.dirname(at)
+    if (above === at) return undefined
+    at = above
+  }
+}
+
+/** Where `init` puts the state folder of a workspace that is made here. */
+export function stateFolderHere({ env, paths, cwd }: WorkspaceHost): string {
+  const named = env['PLANWRIGHT_DIR']
+  return paths.resolve(cwd, named === undefined || named === '' ? STATE_FOLDER : named)
+}
+
+async function found(folder: string, host: WorkspaceHost): Promise<FoundWorkspace | undefined> {
+  const look = await host.files.look(folder)
+  if (look?.kind !== 'folder') return undefined
+  const root = host.paths.dirname(folder)
+  const refusal = look.mine
+    ? undefined
+    : error('workspace/not-yours', NOWHERE, { details: { folder } })
+  return Object.freeze({ root, folder, refusal })
+}

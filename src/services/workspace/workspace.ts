@@ -1,0 +1,159 @@
+// A workspace, open
+// =============================================================================
+//
+// A folder's configuration, policy and tools, each read when somebody asks.
+//
+// Invariants:
+//
+//   S1. What cannot be read is a fault with its place, and then nothing is
+//       decided or run here. No setting falls back to a laxer one.
+//   S2. The catalogue that runs and decisions use is made from the tools; the
+//       one on disk serves commands that run nothing.
+
+import type { ModelPort } from '#model'
+import { createCatalogue, type Catalogue } from '#plan'
+import { DEFAULT_POLICY, type Policy } from '#review'
+import type { Tool } from '#runtime/tool'
+import {
+  createSource,
+  decodeUtf8,
+  error,
+  hasErrors,
+  NOWHERE,
+  type Diagnostic,
+  type Source,
+} from '#text'
+import type { PastRuns } from '#tools'
+
+import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
+import type { WorkspaceHost } from './host.ts'
+import { ownTools } from './own-tools.ts'
+import { policyOf } from './policy-of.ts'
+import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
+
+/** Faults of one file. */
+export interface FileFaults {
+  readonly source: Source
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Workspace {
+  readonly root: string
+  readonly folder: string
+  readonly config: Config
+  readonly policy: Policy
+}
+
+export interface Opening {
+  readonly found: FoundWorkspace | undefined
+  /** Absent when something that decides on safety could not be read (S1). */
+  readonly workspace: Workspace | undefined
+  /** Notes included, so that they can be shown. */
+  readonly faults: readonly FileFaults[]
+}
+
+/** Opens the workspace that a command started here belongs to. */
+export async function openWorkspace(host: WorkspaceHost): Promise<Opening> {
+  const found = await findWorkspace(host)
+  if (found === undefined) return unusable(found, error('workspace/none', NOWHERE))
+  if (found.refusal !== undefined) return unusable(found, found.refusal)
+
+  const { root, folder } = found
+  const faults: FileFaults[] = []
+  const config = await configOf(folder, host, faults)
+  const policy = await policyOf(config, root, host, faults)
+  const broken = faults.some(({ diagnostics }) => hasErrors(diagnostics))
+  const workspace = broken ? undefined : Object.freeze({ root, folder, config, policy })
+  return { found, workspace, faults }
+}
+
+async function configOf(
+  folder: string,
+  host: WorkspaceHost,
+  faults: FileFaults[],
+): Promise<Config> {
+  const source = await textOf(host.paths.join(folder, CONFIG_FILE), host)
+  if (source === undefined) return NO_CONFIG
+  if ('code' in source) {
+    faults.push(placeless(source))
+    return NO_CONFIG
+  }
+  const { config, diagnostics } = readConfig(source)
+  if (diagnostics.length > 0) faults.push({ source, diagnostics })
+  return config
+}
+
+/** A text of the workspace as a source; undefined where there is none, a fault where it cannot be read. */
+export async function textOf(
+  path: string,
+  host: WorkspaceHost,
+): Promise<Source | Diagnostic | undefined> {
+  const unreadable = (why: string) =>
+    error('workspace/unreadable', NOWHERE, { details: { path, why } })
+  let bytes: Uint8Array | undefined
+  try {
+    bytes = await host.files.read(path)
+  } catch (thrown) {
+    return unreadable((thrown as Error).message)
+  }
+  if (bytes === undefined) return undefined
+  const decoded = decodeUtf8(bytes)
+  return 'text' in decoded
+    ? createSource(decoded.text, path)
+    : unreadable(`it is not UTF-8 at byte ${decoded.badByteAt}`)
+}
+
+/** A fault that stands in no text. */
+export function placeless(diagnostic: Diagnostic): FileFaults {
+  return { source: createSource('', 'planwright'), diagnostics: [diagnostic] }
+}
+
+function unusable(found: FoundWorkspace | undefined, diagnostic: Diagnostic): Opening {
+  return { found, workspace: undefined, faults: [placeless(diagnostic)] }
+}
+
+export interface WorkspaceTools {
+  readonly tools: readonly Tool[]
+  readonly catalogue: Catalogue
+}
+
+/** What the tools of a workspace rest on beside its configuration. */
+export interface ToolParts {
+  /** Who carries out tasks in words; a person where there is none. */
+  readonly model?: ModelPort | undefined
+  /** What READ_MEMORY tells of earlier runs. */
+  readonly runs?: PastRuns | undefined
+  /** Leave out the folder's own code, for a list that is wanted before anybody trusts it. */
+  readonly withoutOwn?: boolean
+}
+
+/** The built-in tools and the folder's own, with their catalogue (S2); runs trusted code only. */
+export async function workspaceTools(
+  { root, folder, config }: Pick<Workspace, 'root' | 'folder' | 'config'>,
+  host: WorkspaceHost,
+  { model, runs, withoutOwn = false }: ToolParts = {},
+): Promise<WorkspaceTools | { readonly refusal: Diagnostic }> {
+  const own = withoutOwn ? { tools: [] } : await ownTools(root, host)
+  if ('refusal' in own) return own
+  const [{ bindFaculties, builtinTools }, { catalogueEntry }] = await Promise.all([
+    import('#tools'),
+    import('#runtime/tool'),
+  ])
+  const { knowledge, memory, faculties } = config
+  const builtin = builtinTools({
+    workspaceFolder: root,
+    stateFolder: folder,
+    ...(knowledge === undefined ? {} : { knowledge: { folders: knowledge } }),
+    memory: { ...(memory === undefined ? {} : { folders: memory }), ...(runs && { runs }) },
+    model,
+  })
+  try {
+    const tools = bindFaculties([...builtin, ...own.tools], faculties)
+    return { tools, catalogue: createCatalogue(tools.map(catalogueEntry)) }
+  } catch (thrown) {
+    // Both functions speak to whoever wrote the configuration.
+    if (!(thrown instanceof RangeError)) throw thrown
+    const details = { why: thrown.message }
+    return { refusal: error('workspace/bad-binding', NOWHERE, { details }) }
+  }
+}

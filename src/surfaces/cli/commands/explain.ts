@@ -1,0 +1,62 @@
+// planwright explain
+// =============================================================================
+
+import { CODES, explain, isCode, messages } from '#text'
+
+import { argument, defineCommand, json } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { misuse } from '../refusal.ts'
+import { bold, cyan, made, nothing, padded, words, type Styled } from '../styled.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('CODE', 'the code of a message; all of them are listed where it is absent', {
+      required: false,
+      completes: 'codes',
+    }),
+  ],
+  options: { json },
+  details: [
+    'Every message has a code, such as `json/trailing-comma`, and a page behind it:',
+    'what is wrong, why it matters, what to do, a wrong and a right example.',
+  ],
+  examples: [
+    { line: 'planwright explain json/trailing-comma', says: 'one page' },
+    { line: 'planwright explain', says: 'all codes' },
+  ],
+
+  async run({ arguments: [code], options, output }) {
+    if (code === undefined) {
+      if (options.json) output.json(CODES.map((one) => ({ code: one, title: messages[one].title })))
+      else output.line(...codeList())
+      return EXIT.done
+    }
+    const found = await explain(code)
+    if (found.kind === 'unknown') {
+      const [near] = found.nearest
+      throw misuse('cli/unknown-code', {
+        code,
+        ...(near === undefined ? {} : { suggestion: `did you mean \`${near}\`?` }),
+      })
+    }
+    if (options.json) output.json({ code: found.code, title: found.title, page: found.page })
+    else output.line(words`${bold(found.code)}`, ...page(found.page))
+    return EXIT.done
+  },
+})
+
+function codeList(): readonly Styled[] {
+  const width = Math.max(...CODES.map((code) => code.length))
+  return CODES.filter(isCode).map(
+    (code) => words`${cyan(padded(code, width))}  ${made(messages[code].title)}`,
+  )
+}
+
+/** A page of ours, so its Markdown is shown as it stands, with its headings marked. */
+function page(markdown: string): readonly Styled[] {
+  return [nothing, ...markdown.trimEnd().split('\n').map(line)]
+}
+
+function line(text: string): Styled {
+  return /^#+ /.test(text) ? bold(made(text)) : made(text)
+}

@@ -1,0 +1,113 @@
+// planwright fix
+// =============================================================================
+
+import { compile, type Compilation } from '#compile'
+import type { Catalogue } from '#plan'
+import { applyFixes, diagnosticToJson, hasErrors, summaryOf, type Fix, type Source } from '#text'
+
+import { catalogueHere } from '../catalogue-here.ts'
+import { argument, defineCommand, flag, json, reading } from '../command.ts'
+import { EXIT, graver, type ExitCode } from '../exit-code.ts'
+import { compiledFileJson, compileFile, given, type ReadingOptions } from '../plan-file.ts'
+import { rewriteFile } from '../rewrite.ts'
+import { stdinOnce } from '../source-file.ts'
+import { bold, dim, green, red, words } from '../styled.ts'
+import { diffView } from '../views/diff.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('FILE', 'a plan, or `-` for standard input', { many: true, completes: 'files' }),
+  ],
+  options: {
+    write: flag('write the mended text into the file; the old one is kept'),
+    check: flag('change nothing; exit code 1 when there is something to mend'),
+    ...reading,
+    json,
+  },
+  details: [
+    'Applies only mendings that are right whatever the author meant; guesses are left to people.',
+    'Without --write it shows what it would change. Of standard input it prints the mended text.',
+  ],
+  examples: [
+    { line: 'planwright fix plan.txt', says: 'show what would be mended' },
+    { line: 'planwright fix plan.txt --write', says: 'mend it' },
+    { line: 'planwright fix plans/*.txt --check', says: 'for a program that only wants to know' },
+    { line: 'planwright fix - < plan.txt', says: 'from one pipe into the next' },
+  ],
+
+  async run({ arguments: files, options, host, output }) {
+    stdinOnce(files)
+    const catalogue = await catalogueHere(host)
+    let exitCode: ExitCode = EXIT.done
+    for (const file of files) {
+      const first = await compileFile(file, options, catalogue, host)
+      if (first.exitCode === EXIT.usage) {
+        exitCode = graver(exitCode, first.exitCode)
+        if (options.json) output.json({ ...compiledFileJson(first), fixed: [], written: false })
+        else output.diagnostics(first.source, first.diagnostics)
+        continue
+      }
+      const mended = mend(first, options, catalogue)
+      const changed = mended.source.text !== first.source.text
+      const write = options.write && !options.check && changed && file !== '-'
+      const kept = write ? await rewriteFile(file, mended.source.text, host) : undefined
+      const wrong = options.check ? changed : hasErrors(mended.diagnostics)
+      exitCode = graver(exitCode, wrong ? EXIT.refused : EXIT.done)
+
+      if (options.json) {
+        output.json({
+          file,
+          ok: !hasErrors(mended.diagnostics),
+          fixed: mended.applied.map(({ title }) => title),
+          text: mended.source.text,
+          written: write,
+          ...(kept === undefined ? {} : { kept }),
+          left: mended.diagnostics.map((one) => diagnosticToJson(mended.source, one)),
+        })
+        continue
+      }
+      if (file === '-') output.data(mended.source.text)
+      else output.line(...diffView(file, first.source.text, mended.source.text, output.width))
+      const count = words`${mended.applied.length} mended`
+      const left = summaryOf(mended.diagnostics)
+      const paint = wrong ? red : green
+      const name = bold(first.source.name)
+      const tell = file === '-' ? output.aside : output.line
+      tell(words`${name}: ${paint(changed ? count : words`nothing to mend`)}, ${left} left`)
+      if (kept !== undefined) tell(words`${dim('the old text is in')} ${kept}`)
+      else if (changed && !options.check && file !== '-') {
+        tell(words`${dim('nothing was written;')} planwright fix ${file} --write ${dim('does')}`)
+      }
+    }
+    return exitCode
+  },
+})
+
+interface Mended {
+  readonly source: Source
+  readonly diagnostics: Compilation['diagnostics']
+  readonly applied: readonly Fix[]
+}
+
+/** A mending may uncover the next; each pass that changes the text is one step of at most these. */
+const MOST_PASSES = 20
+
+function mend(first: Compilation, options: ReadingOptions, catalogue: Catalogue): Mended {
+  let { source, diagnostics } = first
+  const applied: Fix[] = []
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const result = applyFixes(source, diagnostics)
+    if (result.applied.length === 0 || result.text === source.text) break
+    applied.push(...result.applied)
+    // The dialect that was recognised stays: mending must not turn a text into another one's.
+    const dialect = options.dialect ?? first.dialect
+    const next = compile(result.text, {
+      ...given({ ...options, dialect }),
+      name: source.name,
+      catalogue,
+    })
+    source = next.source
+    diagnostics = next.diagnostics
+  }
+  return { source, diagnostics, applied }
+}

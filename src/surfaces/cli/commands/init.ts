@@ -1,0 +1,60 @@
+// planwright init
+// =============================================================================
+
+import {
+  CATALOGUE_FILE,
+  codeFileOf,
+  initWorkspace,
+  workspaceTools,
+  writeCatalogue,
+} from '#services'
+
+import { defineCommand, json } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { openHere } from '../opened.ts'
+import { modelHere } from '../model-here.ts'
+import { Refusal } from '../refusal.ts'
+import { bold, dim, green, join, nothing, words, yellow } from '../styled.ts'
+import { workspaceHost } from '../workspace-host.ts'
+
+export default defineCommand({
+  arguments: [],
+  options: { json },
+  details: [
+    'Makes a folder .planwright/ with the configuration, the policy and the list of known tools.',
+    'What is there already stays as it is. PLANWRIGHT_DIR puts the folder elsewhere.',
+  ],
+  examples: [{ line: 'planwright init', says: 'in the folder of your project' }],
+
+  async run({ options, host, output }) {
+    const standing = workspaceHost(host)
+    const made = await initWorkspace(standing)
+    const workspace = await openHere(host, output)
+    const code = await codeFileOf(workspace.root, standing)
+    const withoutOwn = code !== undefined && !code.trusted
+    const parts = { model: await modelHere(host), withoutOwn }
+    const tools = await workspaceTools(workspace, standing, parts)
+    if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
+    await writeCatalogue(made.folder, tools.catalogue, standing)
+    const written = [...made.written, CATALOGUE_FILE]
+    if (options.json) {
+      output.json({ ok: true, ...made, written, ownCodeLeftOut: withoutOwn })
+      return EXIT.done
+    }
+    const shown = standing.paths.relative(host.cwd, made.folder) || made.folder
+    output.line(
+      words`${green('ready:')} ${bold(shown)}`,
+      words`  ${dim('written')} ${join(written)}`,
+      ...(made.kept.length === 0 ? [] : [words`  ${dim('kept')}    ${join(made.kept)}`]),
+      ...(withoutOwn
+        ? [
+            words`${yellow('left out:')} the tools of ${code.path}; ${bold('planwright trust')} lets them in`,
+          ]
+        : []),
+      nothing,
+      words`Notes for READ_KNOWLEDGE go into ${bold('knowledge/')}, or name folders in ${bold(`${shown}/config.json`)}.`,
+      words`Next: ${bold('planwright doctor')} looks whether all is well, ${bold('planwright run plan.txt')} runs a plan.`,
+    )
+    return EXIT.done
+  },
+})

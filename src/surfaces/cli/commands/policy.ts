@@ -1,0 +1,104 @@
+// planwright policy
+// =============================================================================
+
+import { call, fromJson, literal, type Expr, type Json } from '#plan'
+import { DEFAULT_POLICY, plannedCall, policyDigest, rulingOf, type Policy } from '#review'
+import { findWorkspace } from '#services/workspace/state-folder'
+
+import { catalogueHere } from '../catalogue-here.ts'
+import { argument, defineCommand, json, texts } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import { openHere } from '../opened.ts'
+import type { Output } from '../output.ts'
+import { misuse, suggestion } from '../refusal.ts'
+import { made } from '../styled.ts'
+import { policyView, rulingView } from '../views/policy.ts'
+import { workspaceHost } from '../workspace-host.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('ACTION', '`test` asks the policy about one call', {
+      required: false,
+      completes: ['test'],
+    }),
+    argument('TOOL', 'the tool that is called', { required: false, completes: 'tools' }),
+  ],
+  options: {
+    arg: texts('NAME=VALUE', 'an argument of the call, as JSON or plain text; may be repeated'),
+    json,
+  },
+  details: [
+    'The first rule that matches decides. The rules are in the file that the configuration names;',
+    'what it does not say, the built-in rules do: reading is allowed, writing is asked.',
+    '`policy test` ends with exit code 0 for allow, 3 for ask, 1 for deny.',
+  ],
+  examples: [
+    { line: 'planwright policy', says: 'all rules in order' },
+    { line: 'planwright policy test calendar.add', says: 'which rule decides' },
+    {
+      line: 'planwright policy test calendar.add --arg file=team.ics',
+      says: 'with an argument',
+    },
+  ],
+
+  async run({ arguments: [action, tool], options, host, output }) {
+    const policy = await policyHere(host, output)
+    if (action === undefined) {
+      if (options.json) output.json({ policy, digest: policyDigest(policy) })
+      else output.line(...policyView(policy, output.width))
+      return EXIT.done
+    }
+    if (action !== 'test') {
+      throw misuse('cli/no-such-action', {
+        command: 'policy',
+        action,
+        known: '`test`',
+        ...suggestion(action, ['test']),
+      })
+    }
+    if (tool === undefined) {
+      throw misuse('cli/argument-missing', {
+        command: 'policy test',
+        argument: 'TOOL',
+        example: 'planwright policy test calendar.add',
+      })
+    }
+    const catalogue = await catalogueHere(host)
+    const planned = plannedCall(call(tool, [], options.arg.map(namedArgument)), catalogue)
+    const ruling = rulingOf(policy, planned)
+    const rule = ruling.rule === undefined ? undefined : policy.rules.indexOf(ruling.rule) + 1
+    if (options.json) {
+      const { verdict, because } = ruling
+      output.json({ tool, effect: planned.effect, verdict, rule: rule ?? null, because })
+    } else {
+      output.line(...rulingView(planned, ruling, rule, output.width))
+      if (!planned.known) {
+        const near = suggestion(tool, [...catalogue.entries.keys()]).suggestion
+        if (near !== undefined) output.aside(made(near))
+      }
+    }
+    return { allow: EXIT.done, ask: EXIT.waiting, deny: EXIT.refused }[ruling.verdict]
+  },
+})
+
+/** The workspace's policy, or the one that holds where nobody has said anything. */
+async function policyHere(host: Host, output: Output): Promise<Policy> {
+  const found = await findWorkspace(workspaceHost(host))
+  return found === undefined ? DEFAULT_POLICY : (await openHere(host, output)).policy
+}
+
+function namedArgument(text: string): readonly [string, Expr] {
+  const at = text.indexOf('=')
+  if (at < 1) throw misuse('cli/not-an-assignment', { text })
+  const value = text.slice(at + 1)
+  return [text.slice(0, at), literal(fromJson(jsonOrText(value)))]
+}
+
+function jsonOrText(text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,74 @@
+// planwright tools
+// =============================================================================
+
+import type { Catalogue } from '#plan'
+import { entryDigest } from '#plan'
+import { workspaceTools, writeCatalogue } from '#services'
+
+import { catalogueHere } from '../catalogue-here.ts'
+import { argument, defineCommand, flag, json } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import { modelHere } from '../model-here.ts'
+import { openHere } from '../opened.ts'
+import type { Output } from '../output.ts'
+import { misuse, Refusal, suggestion } from '../refusal.ts'
+import { bold, dim, green, words } from '../styled.ts'
+import { toolList, toolPage } from '../views/tools.ts'
+import { workspaceHost } from '../workspace-host.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('TOOL', 'one tool; all are listed where it is absent', {
+      required: false,
+      completes: 'tools',
+    }),
+  ],
+  options: {
+    refresh: flag('ask the tools themselves and write the list down; runs trusted code'),
+    json,
+  },
+  details: [
+    'What a call may do is its effect: it computes, reads, writes, or cannot be undone.',
+    'The list is the one that `init` or --refresh wrote down; outside a workspace the built-in one.',
+  ],
+  examples: [
+    { line: 'planwright tools', says: 'all tools with their effects' },
+    { line: 'planwright tools calendar.add', says: 'one with its arguments' },
+    { line: 'planwright tools --refresh', says: 'after a change of configuration or of own tools' },
+  ],
+
+  async run({ arguments: [id], options, host, output }) {
+    const catalogue = options.refresh ? await refreshed(host, output) : await catalogueHere(host)
+    if (id === undefined) {
+      const entries = [...catalogue.entries.values()]
+      if (options.json) {
+        output.json(entries.map((entry) => ({ ...entry, digest: entryDigest(entry) })))
+        return EXIT.done
+      }
+      output.line(...toolList(entries, output.width))
+      if (options.refresh) output.line(words`${green('written down:')} ${entries.length} tools`)
+      else output.line(words`${dim('More about one:')} ${bold('planwright tools NAME')}`)
+      return EXIT.done
+    }
+    const entry = catalogue.entries.get(id)
+    if (entry === undefined) {
+      throw misuse('cli/no-such-tool', {
+        tool: id,
+        ...suggestion(id, [...catalogue.entries.keys()]),
+      })
+    }
+    if (options.json) output.json({ ...entry, digest: entryDigest(entry) })
+    else output.line(...toolPage(entry, output.width))
+    return EXIT.done
+  },
+})
+
+async function refreshed(host: Host, output: Output): Promise<Catalogue> {
+  const workspace = await openHere(host, output)
+  const standing = workspaceHost(host)
+  const tools = await workspaceTools(workspace, standing, { model: await modelHere(host) })
+  if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
+  await writeCatalogue(workspace.folder, tools.catalogue, standing)
+  return tools.catalogue
+}

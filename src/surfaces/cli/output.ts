@@ -1,0 +1,139 @@
+// What is written
+// =============================================================================
+//
+// Invariants:
+//
+//   O1. Words for people go out as `Styled`, which cannot carry anybody's escape
+//       sequences. Data (a printed plan, JSON) goes to pipes and files byte for
+//       byte, and to a terminal with hidden characters spelled out.
+//   O2. JSON is ASCII where a terminal could be fooled: what is hidden is written
+//       with `\u`, which is the same JSON.
+//   O3. A reader that has gone away (`| head`) ends the writing, not the work.
+
+import {
+  escapeInvisible,
+  hiddenIn,
+  NOWHERE,
+  plainStyle,
+  render,
+  renderAll,
+  helpOf,
+  messageOf,
+  type Diagnostic,
+  type Role,
+  type Source,
+} from '#text'
+
+import type { Host, Sink } from './host.ts'
+import { bold, made, red, words, yellow, cyan, type Styled } from './styled.ts'
+
+export interface Output {
+  /** Cells a line of standard output. */
+  readonly width: number
+  /** A line of words on standard output. */
+  line(...lines: readonly Styled[]): void
+  /** A line of words on standard error: what is not the command's product. */
+  aside(...lines: readonly Styled[]): void
+  /** The command's product as it is (O1). */
+  data(text: string): void
+  /** One JSON value on one line (O2). */
+  json(value: unknown): void
+  /** Diagnostics with frames and a count, on standard output or error. */
+  diagnostics(source: Source, diagnostics: readonly Diagnostic[], where?: 'out' | 'error'): void
+  /** Whether nobody reads standard output any more (O3). */
+  isClosed(): boolean
+}
+
+/** How wide text is made where the terminal does not say: a pipe, a file. */
+const WIDTH_OF_A_PIPE = 100
+
+export function createOutput(host: Pick<Host, 'stdout' | 'stderr' | 'env'>): Output {
+  const { stdout, stderr, env } = host
+  const say = (sink: Sink, lines: readonly Styled[]) => {
+    const coloured = wantsColour(sink, env)
+    for (const line of lines) sink.write(`${coloured ? line.coloured : line.plain}\n`)
+  }
+  const width = Math.max(20, stdout.columns() ?? WIDTH_OF_A_PIPE)
+  return {
+    width,
+    line: (...lines) => say(stdout, lines),
+    aside: (...lines) => say(stderr, lines),
+    data: (text) => stdout.write(stdout.isTerminal ? visible(text) : text),
+    json: (value) => stdout.write(`${asciiJson(JSON.stringify(value))}\n`),
+    diagnostics(source, diagnostics, where = 'out') {
+      const sink = where === 'out' ? stdout : stderr
+      const style = wantsColour(sink, env) ? terminalStyle : plainStyle
+      const options = { style, width: Math.max(40, sink.columns() ?? WIDTH_OF_A_PIPE) }
+      // What speaks of the whole text has no place to be underlined.
+      const placeless = diagnostics.filter((one) => one.span === NOWHERE)
+      for (const one of placeless) say(sink, faultLines(one))
+      const placed = diagnostics.filter((one) => one.span !== NOWHERE)
+      const [first] = placed
+      if (first === undefined) return
+      // A single one needs no count under it.
+      const text =
+        placed.length === 1 ? render(source, first, options) : renderAll(source, placed, options)
+      sink.write(`${text}\n`)
+    },
+    isClosed: () => stdout.isClosed(),
+  }
+}
+
+/** A diagnostic without a place in a text, as lines. */
+function faultLines(diagnostic: Diagnostic): readonly Styled[] {
+  const { code, severity } = diagnostic
+  const paint = severity === 'error' ? red : severity === 'warning' ? yellow : cyan
+  const help = helpOf(diagnostic)
+  return [
+    words`${bold(paint(`${severity}[${code}]`))}: ${made(messageOf(diagnostic))}`,
+    ...(help === undefined ? [] : [words`${cyan('help:')} ${made(help)}`]),
+  ]
+}
+
+/** FORCE_COLOR wins, as it does in Node; then NO_COLOR; else a terminal that is not dumb. */
+export function wantsColour(sink: Sink, env: Host['env']): boolean {
+  const forced = env['FORCE_COLOR']
+  if (forced !== undefined) return forced !== '0' && forced !== 'false'
+  if ((env['NO_COLOR'] ?? '') !== '') return false
+  return sink.isTerminal && env['TERM'] !== 'dumb'
+}
+
+/** Text of several lines with everything else that hides spelled out. */
+export function visible(text: string): string {
+  return text.split('\n').map(visibleLine).join('\n')
+}
+
+function visibleLine(line: string): string {
+  return line.split('\t').map(escapeInvisible).join('\t')
+}
+
+function asciiJson(text: string): string {
+  let safe = ''
+  let at = 0
+  // The text that JSON.stringify gives has no raw control characters outside its strings.
+  for (const { start, end } of hiddenIn(text)) {
+    safe += text.slice(at, start)
+    for (let unit = start; unit < end; unit++) {
+      safe += `\\u${text.charCodeAt(unit).toString(16).padStart(4, '0')}`
+    }
+    at = end
+  }
+  return safe + text.slice(at)
+}
+
+const SGR: Readonly<Record<Role, string>> = {
+  error: '1;31',
+  warning: '1;33',
+  note: '1;36',
+  message: '1',
+  gutter: '34',
+  place: '0',
+  related: '36',
+  help: '36',
+  removed: '31',
+  added: '32',
+}
+
+function terminalStyle(role: Role, text: string): string {
+  return `\u001b[${SGR[role]}m${text}\u001b[0m`
+}

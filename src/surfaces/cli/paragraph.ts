@@ -1,0 +1,74 @@
+// Text in lines
+// =============================================================================
+
+import { cellsOf } from '#text'
+
+import { clipped, made, styled, words, type Part, type Styled } from './styled.ts'
+
+/** The narrowest that text is broken to; below, a terminal breaks it itself. */
+const NARROWEST = 16
+
+/**
+ * Words broken into lines of a width; the first line starts with `head`, the
+ * others stand under what follows it. A word longer than a line is broken.
+ */
+export function paragraph(head: Part, text: string, width: number): readonly Styled[] {
+  const first = styled(head)
+  const indent = ' '.repeat(cellsOf(first.plain))
+  const room = Math.max(NARROWEST, width - indent.length)
+  return broken(styled(text).plain, room).map(
+    (line, at) => words`${at === 0 ? first : made(indent)}${made(line)}`,
+  )
+}
+
+/** `name  text`, the names of one list in a column of their own. */
+export function field(name: Part, text: string, column: number, width: number): readonly Styled[] {
+  const label = styled(name)
+  const room = ' '.repeat(Math.max(1, column - cellsOf(label.plain)))
+  return paragraph(words`${label}${made(room)}`, text, width)
+}
+
+/** Lines of a text by somebody else, each escaped and cut to the width, at most so many. */
+export function excerpt(
+  text: string,
+  indent: string,
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): readonly Styled[] {
+  const lines = text.replace(/\s+$/, '').split(/\r\n|\r|\n/)
+  const shown = lines
+    .slice(0, most)
+    .map(
+      (line) => words`${made(indent)}${clipped(line, Math.max(NARROWEST, width - indent.length))}`,
+    )
+  const more = lines.length - shown.length
+  return more > 0 ? [...shown, words`${made(indent)}… ${more} more lines`] : shown
+}
+
+function broken(text: string, room: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  let cells = 0
+  const flush = () => {
+    lines.push(line)
+    line = ''
+    cells = 0
+  }
+  for (const word of text.split(' ')) {
+    const width = cellsOf(word)
+    if (cells > 0 && cells + 1 + width > room) flush()
+    if (width > room) {
+      for (const character of word) {
+        const next = cellsOf(character)
+        if (cells + next > room) flush()
+        line += character
+        cells += next
+      }
+      continue
+    }
+    line += cells > 0 ? ` ${word}` : word
+    cells += (cells > 0 ? 1 : 0) + width
+  }
+  flush()
+  return lines
+}

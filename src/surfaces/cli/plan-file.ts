@@ -1,0 +1,85 @@
+// Plans from files
+// =============================================================================
+//
+// What `check`, `compile`, `print` and the others share: a file read and
+// compiled against the tools that are known here, and how that is told.
+
+import { compile, type Compilation } from '#compile'
+import { planDigest, shortDigest, type Catalogue } from '#plan'
+import { diagnosticToJson, type DiagnosticJson } from '#text'
+
+import { EXIT, type ExitCode } from './exit-code.ts'
+import type { Host } from './host.ts'
+import { readSource } from './source-file.ts'
+import { bold, dim, green, join, red, words, type Styled } from './styled.ts'
+
+/** The options of `reading` in command.ts. */
+export interface ReadingOptions {
+  readonly dialect: string | undefined
+  readonly profile: string | undefined
+  readonly goal: string | undefined
+}
+
+export interface CompiledFile extends Compilation {
+  /** As it was typed. */
+  readonly file: string
+  readonly exitCode: ExitCode
+}
+
+/** Reads and compiles one file; a file that cannot be read is a compilation with one fault. */
+export async function compileFile(
+  file: string,
+  options: ReadingOptions,
+  catalogue: Catalogue,
+  host: Host,
+): Promise<CompiledFile> {
+  const reading = await readSource(file, host)
+  if (reading.kind === 'fault') {
+    const { source, diagnostic, exitCode } = reading
+    const diagnostics = [diagnostic]
+    return { file, ok: false, dialect: undefined, plan: undefined, diagnostics, source, exitCode }
+  }
+  const { text, name } = reading.source
+  const compilation = compile(text, { ...given(options), name, catalogue })
+  return { file, ...compilation, exitCode: compilation.ok ? EXIT.done : EXIT.refused }
+}
+
+/** The options that were given: absent ones have to be absent. */
+export function given({ dialect, profile, goal }: ReadingOptions) {
+  return {
+    ...(dialect === undefined ? {} : { dialect }),
+    ...(profile === undefined ? {} : { profile }),
+    ...(goal === undefined ? {} : { goal }),
+  }
+}
+
+export interface CompiledFileJson {
+  readonly file: string
+  readonly dialect: string | null
+  readonly ok: boolean
+  readonly diagnostics: readonly DiagnosticJson[]
+  readonly digest: string | null
+}
+
+/** What `check --json` prints; fields are added to it, never renamed. */
+export function compiledFileJson(one: CompiledFile): CompiledFileJson {
+  return {
+    file: one.file,
+    dialect: one.dialect ?? null,
+    ok: one.ok,
+    diagnostics: one.diagnostics.map((diagnostic) => diagnosticToJson(one.source, diagnostic)),
+    digest: one.plan === undefined ? null : planDigest(one.plan),
+  }
+}
+
+/** One line: `plan.txt: ok, 3 steps of step, digest 0123456789ab`. */
+export function verdict({ ok, source, dialect, plan }: CompiledFile): Styled {
+  if (!ok || plan === undefined) return words`${bold(source.name)}: ${red('rejected')}`
+  const { length } = plan.steps
+  const facts = [
+    `${length} step${length === 1 ? '' : 's'}`,
+    `dialect ${dialect ?? plan.dialect}`,
+    `digest ${shortDigest(planDigest(plan))}`,
+  ]
+  return words`${bold(source.name)}: ${green('ok')}, ${dim(join(facts))}`
+}

@@ -1,0 +1,45 @@
+// Writing over a person's file
+// =============================================================================
+//
+// Invariants:
+//
+//   W1. The old text is kept before the new one is put in its place: in the
+//       workspace's trash, or beside the file where there is no workspace.
+//   W2. The file is replaced whole or not at all, and keeps its permissions.
+
+import { chmod, copyFile, mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { constants } from 'node:fs'
+
+import { findWorkspace } from '#services/workspace/state-folder'
+
+import type { Host } from './host.ts'
+import { workspaceHost } from './workspace-host.ts'
+
+/** Puts a text in a file's place; gives where the old one is kept, as a path to be shown. */
+export async function rewriteFile(name: string, text: string, host: Host): Promise<string> {
+  // Through a link, so that the link stays one.
+  const path = await realpath(resolve(host.cwd, name))
+  const kept = await keep(path, host)
+  const { mode } = await stat(path)
+  const part = join(dirname(path), `.${basename(path)}.part`)
+  await writeFile(part, text, { mode })
+  await chmod(part, mode)
+  await rename(part, path)
+  return relative(host.cwd, kept) || kept
+}
+
+async function keep(path: string, host: Host): Promise<string> {
+  const found = await findWorkspace(workspaceHost(host))
+  const folder = found === undefined ? dirname(path) : join(found.folder, 'trash')
+  await mkdir(folder, { recursive: true })
+  for (let count = 0; ; count++) {
+    const kept = join(folder, `${basename(path)}.orig${count === 0 ? '' : `.${count}`}`)
+    try {
+      await copyFile(path, kept, constants.COPYFILE_EXCL)
+      return kept
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown
+    }
+  }
+}

@@ -1,0 +1,164 @@
+// Texts from files and from standard input
+// =============================================================================
+//
+// Invariants:
+//
+//   R1. A text is exactly what stands in the file, or it is refused: nothing is
+//       replaced while it is decoded.
+//   R2. No file, however long, and no device that never ends is read to the end:
+//       reading stops at MOST_BYTES.
+
+import { constants } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+
+import { createSource, decodeUtf8, error, NOWHERE, span, type Diagnostic, type Source } from '#text'
+
+import { EXIT, type ExitCode } from './exit-code.ts'
+import type { Host } from './host.ts'
+import { misuse, Refusal, suggestion } from './refusal.ts'
+
+/** More than any plan has; the compiler's own limit, in characters, is lower. */
+export const MOST_BYTES = 64 * 1024 * 1024
+
+/** What messages call standard input. */
+export const STDIN_NAME = '<standard input>'
+
+export type Reading =
+  | { readonly kind: 'text'; readonly source: Source }
+  | {
+      readonly kind: 'fault'
+      readonly source: Source
+      readonly diagnostic: Diagnostic
+      readonly exitCode: ExitCode
+    }
+
+/** Reads a file, or standard input for `-` (R1, R2). */
+export async function readSource(name: string, host: Host): Promise<Reading> {
+  const shown = name === '-' ? STDIN_NAME : name
+  let bytes: Uint8Array
+  try {
+    bytes = name === '-' ? await readStdin(host) : await readFile(resolve(host.cwd, name))
+  } catch (thrown) {
+    const diagnostic = await unreadable(name, thrown as NodeJS.ErrnoException, host)
+    return { kind: 'fault', source: createSource('', shown), diagnostic, exitCode: EXIT.usage }
+  }
+  const fault = (source: Source, diagnostic: Diagnostic): Reading => ({
+    kind: 'fault',
+    source,
+    diagnostic,
+    exitCode: EXIT.refused,
+  })
+  if (bytes.length > MOST_BYTES) {
+    const details = { file: shown, limit: MOST_BYTES }
+    return fault(createSource('', shown), error('cli/too-big', NOWHERE, { details }))
+  }
+  const decoded = decodeUtf8(bytes)
+  if ('text' in decoded) return { kind: 'text', source: createSource(decoded.text, shown) }
+
+  const zero = bytes.subarray(0, GLANCE_BYTES).indexOf(0)
+  if (zero >= 0) {
+    const details = { at: zero }
+    return fault(createSource('', shown), error('compile/binary', NOWHERE, { details }))
+  }
+  // What stands before the bad byte is text: it shows where the byte is.
+  const { badByteAt: at } = decoded
+  const before = decodeUtf8(bytes.subarray(0, at))
+  const source = createSource('text' in before ? before.text : '', shown)
+  const byte = `0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')}`
+  const place = span(source.text.length)
+  return fault(source, error('cli/not-utf8', place, { details: { at, byte } }))
+}
+
+/** The one text that a command works on; throws a Refusal where it cannot be read. */
+export async function readOnly(name: string, host: Host): Promise<Source> {
+  const reading = await readSource(name, host)
+  if (reading.kind === 'text') return reading.source
+  throw new Refusal(reading.exitCode, [reading.diagnostic])
+}
+
+/** Refuses a line that names standard input more than once: it can be read only once. */
+export function stdinOnce(names: readonly string[]): void {
+  if (names.filter((name) => name === '-').length > 1) throw misuse('cli/stdin-twice')
+}
+
+/** As far as the first glance of the compiler goes. */
+const GLANCE_BYTES = 65_536
+
+async function readFile(path: string): Promise<Uint8Array> {
+  const file = await open(path, constants.O_RDONLY)
+  try {
+    const { size } = await file.stat()
+    const chunks: Uint8Array[] = []
+    let length = 0
+    // A device or a pipe says size 0; a file may grow while it is read.
+    let room = Math.min(size + 1, MOST_BYTES + 1)
+    while (length <= MOST_BYTES) {
+      const chunk = new Uint8Array(Math.max(room, 65_536))
+      const { bytesRead } = await file.read(chunk, 0, chunk.length)
+      if (bytesRead === 0) break
+      chunks.push(chunk.subarray(0, bytesRead))
+      length += bytesRead
+      room = 65_536
+    }
+    return together(chunks, length)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readStdin({ stdin, stderr }: Host): Promise<Uint8Array> {
+  if (stdin.isTTY === true) stderr.write('Reading standard input; Ctrl-D ends it.\n')
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of stdin) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Uint8Array)
+    chunks.push(bytes)
+    length += bytes.length
+    if (length > MOST_BYTES) break
+  }
+  return together(chunks, length)
+}
+
+function together(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const [only] = chunks
+  if (chunks.length === 1 && only !== undefined) return only
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}
+
+async function unreadable(
+  file: string,
+  { code, message }: NodeJS.ErrnoException,
+  host: Host,
+): Promise<Diagnostic> {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR': {
+      const path = resolve(host.cwd, file)
+      const beside = await readdir(dirname(path)).catch(() => [])
+      const details = { file, ...suggestion(basename(path), beside) }
+      return error('cli/no-such-file', NOWHERE, { details })
+    }
+    case 'EISDIR':
+      return error('cli/is-a-folder', NOWHERE, { details: { file } })
+    default: {
+      const why = REASONS[code ?? ''] ?? message
+      return error('cli/unreadable', NOWHERE, { details: { file, why } })
+    }
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
+  ENXIO: 'nothing is at its other end',
+  ERR_INVALID_ARG_VALUE: 'no file can have such a name',
+}

@@ -1,0 +1,37 @@
+// Numbers, times and counts in words
+// =============================================================================
+
+/** `1 step`, `3 steps`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** A length of time as people say it: `340 ms`, `12 s`, `3 min 20 s`, `2 h 5 min`, `4 days`. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 10) return `${(ms / 1000).toFixed(1).replace(/\.0$/, '')} s`
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return joined(minutes, 'min', seconds % 60, 's')
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return joined(hours, 'h', minutes % 60, 'min')
+  return plural(Math.floor(hours / 24), 'day')
+}
+
+function joined(big: number, unit: string, small: number, smaller: string): string {
+  return small === 0 ? `${big} ${unit}` : `${big} ${unit} ${small} ${smaller}`
+}
+
+/** How long ago a time was: `just now`, `3 min ago`. */
+export function ago(then: number, now: number): string {
+  return now - then < 1000 ? 'just now' : `${duration(now - then)} ago`
+}
+
+/** A time as people in this place write it, to the second: `2026-11-21 15:04:05`. */
+export function clock(ms: number): string {
+  const at = new Date(ms)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+}

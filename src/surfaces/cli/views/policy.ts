@@ -1,0 +1,100 @@
+// Policies and rulings, as they are shown
+// =============================================================================
+
+import { shortDigest } from '#plan'
+import {
+  policyDigest,
+  type ArgumentTest,
+  type Policy,
+  type PolicyCall,
+  type PolicyRule,
+  type Ruling,
+  type Verdict,
+} from '#review'
+
+import { paragraph } from '../paragraph.ts'
+import {
+  bold,
+  cyan,
+  dim,
+  green,
+  nothing,
+  padded,
+  red,
+  words,
+  yellow,
+  type Styled,
+} from '../styled.ts'
+import { plural } from './amounts.ts'
+import { EFFECT_WORDS } from './tools.ts'
+
+/** The rules in the order in which they are asked, the built-in ones last. */
+export function policyView(policy: Policy, width: number): readonly Styled[] {
+  const { expireAfterHours, fourEyes, channels } = policy.approvals
+  return [
+    words`${bold('Policy')}  ${dim('digest')} ${shortDigest(policyDigest(policy))}`,
+    nothing,
+    ...(policy.rules.length === 0 ? [dim('  no rules of its own')] : []),
+    ...policy.rules.flatMap((rule, at) => ruleLines(String(at + 1), rule, width)),
+    dim('  then, for everything else:'),
+    ...BUILT_IN.flatMap(([verdict, text]) =>
+      paragraph(words`   -  ${paintVerdict(verdict)}  `, text, width),
+    ),
+    nothing,
+    words`An approval holds for ${plural(expireAfterHours, 'hour')}.`,
+    ...(fourEyes ? [words`Whoever started a run may not approve its calls.`] : []),
+    ...(channels.length > 0 ? [words`Answers may come from ${channels.join(', ')} only.`] : []),
+  ]
+}
+
+/** What the policy says to one call, and which rule says so. */
+export function rulingView(
+  call: PolicyCall,
+  ruling: Ruling,
+  rule: number | undefined,
+  width: number,
+): readonly Styled[] {
+  const who = rule === undefined ? 'a built-in rule' : `rule ${rule}`
+  const effect = call.known ? EFFECT_WORDS[call.effect] : 'no such tool'
+  return [
+    words`${bold(call.tool)} ${dim(`(${effect})`)}: ${paintVerdict(ruling.verdict)}`,
+    ...paragraph(words`  ${dim(`by ${who}:`)} `, ruling.because, width),
+  ]
+}
+
+function ruleLines(number: string, rule: PolicyRule, width: number): readonly Styled[] {
+  const head = words`  ${number.padStart(2)}  ${paintVerdict(rule.then)}  `
+  const because = rule.because === undefined ? '' : `: ${rule.because}`
+  return paragraph(head, `${conditionText(rule)}${because}`, width)
+}
+
+function conditionText({ tool, effect, argument }: PolicyRule): string {
+  const parts = [
+    ...(tool === undefined ? [] : [tool]),
+    ...(effect === undefined ? [] : [`what ${EFFECT_WORDS[effect]}`]),
+    ...(argument === undefined ? [] : [argumentText(argument)]),
+  ]
+  return parts.length === 0 ? 'every call' : parts.join(', ')
+}
+
+function argumentText({ name, equals, oneOf, startsWith }: ArgumentTest): string {
+  const tests = [
+    ...(equals === undefined ? [] : [`is ${JSON.stringify(equals)}`]),
+    ...(oneOf === undefined ? [] : [`is one of ${JSON.stringify(oneOf)}`]),
+    ...(startsWith === undefined ? [] : [`starts with ${JSON.stringify(startsWith)}`]),
+  ]
+  return `where ${name} ${tests.length === 0 ? 'is given' : tests.join(' and ')}`
+}
+
+const BUILT_IN: readonly (readonly [Verdict, string])[] = [
+  ['allow', 'what computes or reads'],
+  ['ask', 'what writes'],
+  ['ask', 'what cannot be undone: always, whatever a rule says'],
+  ['deny', 'a tool that is not known: always'],
+]
+
+const VERDICT_CELLS = 5
+
+function paintVerdict(verdict: Verdict): Styled {
+  return padded({ allow: green, ask: yellow, deny: red }[verdict](verdict), VERDICT_CELLS)
+}

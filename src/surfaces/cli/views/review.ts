@@ -1,0 +1,202 @@
+// A review, as a person reads it
+// =============================================================================
+//
+// What the plan would do, step by step; then what the policy says to it; then
+// what nobody knows; last the digest that a decision repeats.
+//
+// Invariants:
+//
+//   V1. Nothing of the review that a decision rests on is left out: every call
+//       with every argument, every origin that is no literal, every assumption.
+
+import { shortDigest, type Risk } from '#plan'
+import type {
+  Need,
+  Review,
+  ReviewedArgument,
+  ReviewedCall,
+  ReviewedStep,
+  ValueOrigin,
+} from '#review'
+import { helpOf, messageOf } from '#text'
+
+import { field, paragraph } from '../paragraph.ts'
+import {
+  bold,
+  cyan,
+  dim,
+  green,
+  join,
+  made,
+  nothing,
+  red,
+  words,
+  yellow,
+  type Styled,
+} from '../styled.ts'
+import { duration, plural } from './amounts.ts'
+import { paintEffect } from './tools.ts'
+
+/** All of a review in lines of a width (V1). */
+export function reviewView(review: Review, name: string, width: number): readonly Styled[] {
+  return [
+    words`${bold('Review of')} ${bold(name)}`,
+    ...summary(review, width),
+    ...review.steps.flatMap((step) => [nothing, ...stepLines(step, width)]),
+    nothing,
+    ...resultLines(review, width),
+    ...listed('What counts as success', review.criteria, width),
+    ...listed('Assumed', review.assumptions, width),
+    ...listed('Not known', review.unknowns, width),
+    nothing,
+    ...verdictLines(review, width),
+  ]
+}
+
+function summary(review: Review, width: number): readonly Styled[] {
+  const { goal, risk, kinds, security, estimate } = review
+  const time =
+    estimate.withoutEstimate === review.steps.length
+      ? 'not estimated'
+      : `about ${duration(estimate.criticalSeconds * 1000)}${
+          estimate.withoutEstimate === 0
+            ? ''
+            : `, ${plural(estimate.withoutEstimate, 'step')} not estimated`
+        }`
+  return [
+    ...(goal === '' ? [] : field(dim('Goal'), goal, FIELDS, width)),
+    ...field(dim('Risk'), risk.level, FIELDS, width).map((line) => paintRisk(risk.level, line)),
+    ...field(dim('Asks for'), kinds.join(', '), FIELDS, width),
+    ...field(dim('Time'), time, FIELDS, width),
+    ...(security === 'SECURE' ? [] : field(dim('Security'), security, FIELDS, width).map(red)),
+  ]
+}
+
+const FIELDS = 10
+
+function stepLines(step: ReviewedStep, width: number): readonly Styled[] {
+  const number = words`${String(step.number).padStart(2)}  `
+  const remarks = [
+    ...(step.claimed ? ['said to be done already; it will not run'] : []),
+    ...(step.gate ? ['waits for an approval before it starts'] : []),
+    ...(step.files.length > 0 ? [`needs ${step.files.join(', ')}`] : []),
+    ...(step.vote === undefined
+      ? []
+      : [`votes: up to ${step.vote.samples} answers, ahead by ${step.vote.ahead}`]),
+    ...(step.expects?.unit === undefined ? [] : [`expects ${step.expects.unit}`]),
+    ...(step.estimate === undefined ? [] : [`about ${duration(step.estimate.seconds * 1000)}`]),
+  ]
+  return [
+    ...paragraph(number, step.title, width).map((line, at) => (at === 0 ? bold(line) : line)),
+    ...remarks.flatMap((remark) => paragraph('    ', remark, width).map(dim)),
+    ...step.calls.flatMap((call) => callLines(call, width)),
+  ]
+}
+
+function callLines(call: ReviewedCall, width: number): readonly Styled[] {
+  const { tool, effect, ruling, implementation, conditional } = call
+  const who = implementation === 'built in' ? '' : ` by ${implementation}`
+  const maybe = conditional ? ', only under a condition' : ''
+  return [
+    words`    ${cyan(tool)} ${paintEffect(effect)}`,
+    ...paragraph('      ', `${call.description}${who}${maybe}`.trim(), width).map(dim),
+    ...call.arguments.flatMap((argument) => argumentLines(argument, width)),
+    ...originLines('      happens by', call.condition, width),
+    ...paragraph(
+      words`      ${RULED[call.asked](ruling.verdict)} `,
+      `${ruling.because}${call.asked === 'later' ? ', during the run, with its values' : ''}`,
+      width,
+    ),
+  ]
+}
+
+const RULED: Readonly<Record<ReviewedCall['asked'], (verdict: string) => Styled>> = {
+  never: () => green('allowed:'),
+  now: () => yellow('asked now:'),
+  later: () => yellow('asked later:'),
+  refused: () => red('refused:'),
+}
+
+function argumentLines(argument: ReviewedArgument, width: number): readonly Styled[] {
+  const { name, text, sink } = argument
+  const label = sink ? `${name} (where it goes)` : name
+  return [
+    ...paragraph(words`      ${label}: `, text, width),
+    ...originLines('        comes from', argument, width),
+  ]
+}
+
+/** Where a value comes from, unless it stands in the plan itself. */
+function originLines(label: string, origin: ValueOrigin, width: number): readonly Styled[] {
+  if (origin.kinds.every((kind) => kind === 'literal')) return []
+  const sources = [...origin.from, ...origin.chosenBy].map((source) => {
+    switch (source.kind) {
+      case 'input':
+        return `the input ${source.input}`
+      case 'call':
+        return `${source.tool} in ${source.step} (${SAID[source.origin]})`
+      case 'unbound':
+        return `${source.name}, which nobody knows`
+    }
+  })
+  const more = origin.more ? ' and more' : ''
+  const text = `${[...new Set(sources)].join(', ')}${more}`
+  const lines = paragraph(words`${made(label)} `, text, width)
+  return lines.map(origin.origin === 'untrusted' ? yellow : dim)
+}
+
+const SAID = { trusted: 'trusted', person: 'a person', untrusted: 'untrusted' } as const
+
+function resultLines(review: Review, width: number): readonly Styled[] {
+  return [
+    ...paragraph(words`${dim('Result')}  `, review.result.text, width),
+    ...originLines('  comes from', review.result, width),
+  ]
+}
+
+function listed(title: string, items: readonly string[], width: number): readonly Styled[] {
+  if (items.length === 0) return []
+  return [nothing, bold(title), ...items.flatMap((item) => paragraph('  - ', item, width))]
+}
+
+function verdictLines(review: Review, width: number): readonly Styled[] {
+  const digest = words`${dim('Digest')} ${bold(shortDigest(review.subject.digest))}`
+  switch (review.needs) {
+    case 'nothing':
+      return [green('Nothing has to be decided: it may run.'), digest]
+    case 'decision':
+      return [
+        ...paragraph(yellow('A person decides: '), join(review.because.map(because)).plain, width),
+        ...(review.covered.length > 0 && review.askedLater.length > 0
+          ? [dim(`${plural(review.askedLater.length, 'call')} will be asked again during the run.`)]
+          : []),
+        digest,
+      ]
+    case 'refused':
+      return [
+        red('Nobody can approve this plan:'),
+        ...review.refusals.flatMap((refusal) => {
+          const help = helpOf(refusal)
+          const text = `${messageOf(refusal)}${help === undefined ? '' : ` ${help}`}`
+          return paragraph(words`  ${red('-')} `, text, width)
+        }),
+        digest,
+      ]
+  }
+}
+
+/** Why a decision is needed, in a few words. */
+export function because(need: Need): string {
+  switch (need.kind) {
+    case 'asked':
+      return `${plural(need.calls, 'call')} must be asked`
+    case 'risk':
+      return `the risk of ${need.steps.join(', ')} is ${need.risk}`
+    case 'claims':
+      return `${need.steps.join(', ')} are said to be done already`
+  }
+}
+
+function paintRisk(risk: Risk, line: Styled): Styled {
+  return risk === 'high' || risk === 'unknown' ? yellow(line) : line
+}

@@ -1,0 +1,139 @@
+// Tools, as they are listed and shown
+// =============================================================================
+
+import { EFFECTS, entryDigest, type CatalogueEntry, type Effect, type EffectRule } from '#plan'
+
+import { field, paragraph } from '../paragraph.ts'
+import {
+  bold,
+  cyan,
+  dim,
+  green,
+  nothing,
+  padded,
+  red,
+  words,
+  yellow,
+  type Styled,
+} from '../styled.ts'
+
+/** One or two lines a tool. */
+export function toolList(entries: readonly CatalogueEntry[], width: number): readonly Styled[] {
+  const column = Math.max(4, ...entries.map(({ id }) => id.length))
+  const effects = Math.max(...EFFECTS.map((effect) => EFFECT_WORDS[effect].length))
+  // On a narrow terminal the description goes under the name.
+  const narrow = width < column + effects + 34
+  return entries.flatMap((entry) => {
+    const effect = gravest(entry.effect)
+    const painted = paintEffect(effect)
+    if (narrow) {
+      return [
+        words`${cyan(entry.id)}  ${painted}`,
+        ...paragraph('  ', entry.description, width).map(dim),
+      ]
+    }
+    const head = words`${cyan(padded(entry.id, column))}  ${padded(painted, effects)}  `
+    return paragraph(head, entry.description, width)
+  })
+}
+
+/** Everything that the catalogue knows of a tool. */
+export function toolPage(entry: CatalogueEntry, width: number): readonly Styled[] {
+  const line = (name: string, text: string) => field(dim(name), text, FIELDS, width)
+  return [
+    bold(cyan(entry.id)),
+    ...paragraph('', entry.description, width),
+    nothing,
+    ...line('effect', effectText(entry.effect)),
+    ...line('answers', entry.implementation),
+    ...line('risk', entry.sampled ? `${entry.risk}; its answers vary` : entry.risk),
+    ...line('after a crash', REPEAT_WORDS[entry.repeat]),
+    ...line('result is', RETURNS_WORDS[entry.returns]),
+    ...(entry.permissions.length > 0 ? line('permissions', entry.permissions.join(', ')) : []),
+    ...(entry.sinks.length > 0 ? line('where it goes', entry.sinks.join(', ')) : []),
+    ...line('digest', entryDigest(entry)),
+    nothing,
+    bold('Arguments'),
+    ...argumentLines(entry, width),
+  ]
+}
+
+const FIELDS = 15
+
+function argumentLines({ input, positional }: CatalogueEntry, width: number): readonly Styled[] {
+  const properties = isRecord(input['properties']) ? input['properties'] : {}
+  const required = Array.isArray(input['required']) ? (input['required'] as readonly unknown[]) : []
+  const names = Object.keys(properties)
+  if (names.length === 0) return [dim('  none')]
+  return names.flatMap((name) => {
+    const schema = properties[name]
+    const at = positional.indexOf(name)
+    const facts = [
+      typeText(schema),
+      ...(required.includes(name) ? ['required'] : []),
+      ...(at >= 0 ? [`place ${at + 1}`] : []),
+    ]
+    const description = isRecord(schema) ? schema['description'] : undefined
+    return [
+      words`  ${cyan(name)}  ${dim(facts.join(', '))}`,
+      ...(typeof description === 'string' ? paragraph('    ', description, width) : []),
+    ]
+  })
+}
+
+function typeText(schema: unknown): string {
+  if (!isRecord(schema)) return 'any value'
+  const { type } = schema
+  if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].map(String).join(', ')}`
+  if (typeof type === 'string') return type
+  return Array.isArray(type) ? type.map(String).join(' or ') : 'any value'
+}
+
+/** `reads`, or `reads with method GET, HEAD; otherwise writes`. */
+function effectText(rule: EffectRule): string {
+  if (typeof rule === 'string') return EFFECT_WORDS[rule]
+  const cases = EFFECTS.flatMap((effect) => {
+    const values = Object.keys(rule.values).filter((value) => rule.values[value] === effect)
+    if (values.length === 0) return []
+    return [`${EFFECT_WORDS[effect]} with ${rule.argument} ${values.join(', ')}`]
+  })
+  const absent = `${EFFECT_WORDS[rule.absent]} without it`
+  return [...cases, absent, `otherwise ${EFFECT_WORDS[rule.otherwise]}`].join('; ')
+}
+
+function gravest(rule: EffectRule): Effect {
+  if (typeof rule === 'string') return rule
+  const all = [...Object.values(rule.values), rule.absent, rule.otherwise]
+  return EFFECTS.findLast((effect) => all.includes(effect)) ?? rule.otherwise
+}
+
+/** What a call does, as the verb of a sentence. */
+export const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
+  pure: 'computes',
+  read: 'reads',
+  write: 'writes',
+  irreversible: 'cannot be undone',
+}
+
+/** The same in the colour of how grave it is. */
+export function paintEffect(effect: Effect): Styled {
+  return PAINT[effect](EFFECT_WORDS[effect])
+}
+
+const PAINT = { pure: dim, read: green, write: yellow, irreversible: red } as const
+
+const REPEAT_WORDS: Readonly<Record<CatalogueEntry['repeat'], string>> = {
+  safe: 'it is simply called again',
+  keyed: 'it is called again under the same key, which acts only once',
+  once: 'it is never repeated; a person is asked what happened',
+}
+
+const RETURNS_WORDS: Readonly<Record<CatalogueEntry['returns'], string>> = {
+  trusted: 'trusted',
+  person: 'what a person says',
+  untrusted: 'untrusted',
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
