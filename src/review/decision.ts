@@ -7,27 +7,18 @@
 //       catalogue entry that the plan uses. Any change of one of them voids it;
 //       a tool that the plan does not use changes nothing.
 //   B2. A decision covers the asked calls whose arguments are all constants in
-//       the plan. The others are asked again during the run, with their values.
+//       the plan. The others are asked again during the run, with their values,
+//       and so is every irreversible call.
+//   B3. A plan that a call or the security state refuses cannot be approved by
+//       anybody; everybody may reject.
 
-import type { ToolId } from '#plan'
+import { SHORT_DIGEST, stableJson, type ToolId } from '#plan'
+import { error, NOWHERE, type Diagnostic } from '#text'
 
-/** What a decision is about. */
-export interface DecisionSubject {
-  readonly plan: string
-  readonly policy: string
-  readonly entries: Readonly<Record<ToolId, string>>
-  /** SHA-256 over the three; its first 12 digits are what people compare. */
-  readonly digest: string
-}
-
-/** Who said it, and how we know. */
-export interface Actor {
-  readonly by: string
-  /** `terminal`, `api`, `vault`, `policy`, … */
-  readonly channel: string
-  /** Whether a person sat at a terminal. */
-  readonly terminal: boolean
-}
+import { actorRefusals, POLICY_ACTOR, type Actor } from './actor.ts'
+import { coverable, type PlannedCall } from './effects.ts'
+import type { Review } from './review.ts'
+import { subjectDigest, type DecisionSubject } from './subject.ts'
 
 export interface Decision {
   readonly verdict: 'approve' | 'reject'
@@ -42,4 +33,136 @@ export interface Decision {
     readonly assumptions: readonly string[]
     readonly unknowns: readonly string[]
   }
+}
+
+/** A decision, or every reason why there is none. */
+export interface Deciding {
+  readonly decision: Decision | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What somebody says to a review. */
+export interface Answer {
+  readonly verdict: 'approve' | 'reject'
+  readonly actor: Actor
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly reason?: string
+  /** The first 12 digits or more of the digest that was shown, as typed; needed where there is no terminal. */
+  readonly digest?: string
+}
+
+/** Makes a person's decision about a review, or says why it cannot be made (B3). */
+export function decide(review: Review, answer: Answer): Deciding {
+  const { verdict, actor, at, reason } = answer
+  const refusals = [
+    ...(verdict === 'approve' ? review.refusals : []),
+    ...digestRefusals(review.subject.digest, answer),
+    ...actorRefusals(actor, review),
+  ]
+  if (refusals.length > 0) return refused(refusals)
+  return decided(review, { verdict, actor, at, ...(reason === undefined ? {} : { reason }) })
+}
+
+/** The decision that nobody has to make, because the policy allows everything and little is at stake. */
+export function policyDecision(review: Review, at: string): Deciding {
+  switch (review.needs) {
+    case 'nothing':
+      return decided(review, { verdict: 'approve', actor: POLICY_ACTOR, at })
+    case 'refused':
+      return refused(review.refusals)
+    case 'decision':
+      return refused([
+        error('review/decision-needed', NOWHERE, {
+          details: { risk: review.risk.level },
+        }),
+      ])
+  }
+}
+
+function decided(
+  { subject, risk, assumptions, unknowns }: Review,
+  answer: Pick<Decision, 'verdict' | 'actor' | 'at' | 'reason'>,
+): Deciding {
+  const shown = Object.freeze({ risk: risk.level, assumptions, unknowns })
+  const { actor, ...rest } = answer
+  const decision = Object.freeze({ ...rest, actor: Object.freeze({ ...actor }), subject, shown })
+  return { decision, diagnostics: [] }
+}
+
+function refused(diagnostics: readonly Diagnostic[]): Deciding {
+  return { decision: undefined, diagnostics: Object.freeze([...diagnostics]) }
+}
+
+/** Without a terminal nobody saw a person read the review: the digest shows that they have it. */
+function digestRefusals(shown: string, { verdict, actor, digest }: Answer): readonly Diagnostic[] {
+  if (digest === undefined) {
+    const needed = verdict === 'approve' && !actor.terminal
+    return needed ? [error('review/digest-missing', NOWHERE)] : []
+  }
+  const typed = digest.trim().toLowerCase()
+  if (typed.length >= SHORT_DIGEST && shown.startsWith(typed)) return []
+  const details = { typed: digest.slice(0, 64) }
+  return [error('review/digest-mismatch', NOWHERE, { details })]
+}
+
+/** Whether a decision lets a plan run as it is now. */
+export type DecisionCheck =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      /** The first that holds, in this order. */
+      readonly why: 'rejected' | 'broken' | 'plan' | 'claims' | 'policy' | 'tool'
+      /** The tools whose entries are not those that were decided on. */
+      readonly tools: readonly ToolId[]
+      readonly diagnostics: readonly Diagnostic[]
+    }
+
+/** Compares a decision with what would run now, and names everything that changed since (B1). */
+export function checkDecision(decision: Decision, now: DecisionSubject): DecisionCheck {
+  const { subject: then, verdict, actor, at } = decision
+  const details = { by: actor.by, at }
+  const tools = changedTools(then.entries, now.entries)
+  const found: { why: Exclude<DecisionCheck, { ok: true }>['why']; diagnostic: Diagnostic }[] = []
+  const say = (why: (typeof found)[number]['why'], diagnostic: Diagnostic) =>
+    found.push({ why, diagnostic })
+
+  if (verdict !== 'approve')
+    say('rejected', error('review/decision-rejected', NOWHERE, { details }))
+  if (subjectDigest(then) !== then.digest)
+    say('broken', error('review/decision-broken', NOWHERE, { details }))
+  if (then.plan !== now.plan) say('plan', error('review/plan-changed', NOWHERE, { details }))
+  if (!sameClaims(then, now)) say('claims', error('review/claims-changed', NOWHERE, { details }))
+  if (then.policy !== now.policy)
+    say('policy', error('review/policy-changed', NOWHERE, { details }))
+  for (const tool of tools) {
+    say('tool', error('review/tool-changed', NOWHERE, { details: { ...details, tool } }))
+  }
+  const [first] = found
+  if (first === undefined) return { ok: true }
+  return {
+    ok: false,
+    why: first.why,
+    tools,
+    diagnostics: found.map(({ diagnostic }) => diagnostic),
+  }
+}
+
+/** Whether a decision answers for an asked call, so that nobody is asked again during the run (B2). */
+export function covers(
+  { verdict, subject }: Decision,
+  call: Pick<PlannedCall, 'tool' | 'effect' | 'constant' | 'ruling'>,
+): boolean {
+  return verdict === 'approve' && Object.hasOwn(subject.entries, call.tool) && coverable(call)
+}
+
+type Entries = DecisionSubject['entries']
+
+function changedTools(then: Entries, now: Entries): readonly ToolId[] {
+  const tools = new Set([...Object.keys(then), ...Object.keys(now)])
+  return [...tools].filter((tool) => then[tool] !== now[tool]).toSorted()
+}
+
+function sameClaims(a: DecisionSubject, b: DecisionSubject): boolean {
+  return stableJson(a.claims ?? []) === stableJson(b.claims ?? [])
 }

@@ -10,8 +10,18 @@
 //   Y1. No rule makes an irreversible call run unasked: `allow` is `ask` there.
 //   Y2. Before the run an argument may be unknown. A rule that hangs on it then
 //       counts as matched unless it allows: what is not known is not allowed.
+//   Y3. No rule makes a call of an unknown tool run, not even one that allows
+//       every tool: nobody knows what it would do.
 
-import { sha256Hex, stableJson, type Effect, type Json, type ToolId, type Value } from '#plan'
+import {
+  sha256Hex,
+  stableJson,
+  toJson,
+  type Effect,
+  type Json,
+  type ToolId,
+  type Value,
+} from '#plan'
 
 export type Verdict = 'allow' | 'ask' | 'deny'
 
@@ -63,6 +73,8 @@ export interface PolicyCall {
   readonly known: boolean
   readonly effect: Effect
   argument(name: string): Value | undefined
+  /** Whether the call gives the argument at all; left out where nobody can say. */
+  has?(name: string): boolean
 }
 
 export interface Ruling {
@@ -71,4 +83,59 @@ export interface Ruling {
   readonly rule: PolicyRule | undefined
   /** In words: `write calls are asked`. */
   readonly because: string
+}
+
+/** What a policy says to a call: the first rule that matches, then the built-in ones (Y1, Y2, Y3). */
+export function rulingOf(policy: Policy, call: PolicyCall): Ruling {
+  if (!call.known) return UNKNOWN_TOOL
+  for (const [at, rule] of policy.rules.entries()) {
+    if (!matches(rule, call)) continue
+    if (rule.then === 'allow' && call.effect === 'irreversible') {
+      return Object.freeze({ verdict: 'ask', rule, because: ALWAYS_ASKED })
+    }
+    const because = rule.because ?? `rule ${at + 1} of the policy says \`${rule.then}\``
+    return Object.freeze({ verdict: rule.then, rule, because })
+  }
+  return BUILT_IN[call.effect]
+}
+
+/** Whether a rule speaks of a tool: the same id, or below the prefix before `*`. */
+export function namesTool(pattern: string, tool: ToolId): boolean {
+  return pattern.endsWith('*') ? tool.startsWith(pattern.slice(0, -1)) : tool === pattern
+}
+
+/** Whether a value passes every part of a test; values are compared as the JSON that tools get. */
+export function passes(test: ArgumentTest, value: Value): boolean {
+  const json = toJson(value)
+  const text = stableJson(json)
+  if (test.equals !== undefined && stableJson(test.equals) !== text) return false
+  if (test.oneOf !== undefined && !test.oneOf.some((one) => stableJson(one) === text)) return false
+  const { startsWith } = test
+  return startsWith === undefined || (typeof json === 'string' && json.startsWith(startsWith))
+}
+
+const ALWAYS_ASKED = 'irreversible calls are always asked'
+
+const UNKNOWN_TOOL: Ruling = builtIn('deny', 'there is no tool of that name')
+
+const BUILT_IN: Readonly<Record<Effect, Ruling>> = {
+  pure: builtIn('allow', 'calls that only compute are allowed'),
+  read: builtIn('allow', 'calls that only read are allowed'),
+  write: builtIn('ask', 'calls that write are asked'),
+  irreversible: builtIn('ask', ALWAYS_ASKED),
+}
+
+function builtIn(verdict: Verdict, because: string): Ruling {
+  return Object.freeze({ verdict, rule: undefined, because })
+}
+
+function matches(rule: PolicyRule, call: PolicyCall): boolean {
+  if (rule.tool !== undefined && !namesTool(rule.tool, call.tool)) return false
+  if (rule.effect !== undefined && rule.effect !== call.effect) return false
+  const { argument } = rule
+  if (argument === undefined) return true
+  const value = call.argument(argument.name)
+  if (value !== undefined) return passes(argument, value)
+  if (call.has?.(argument.name) === false) return false
+  return rule.then !== 'allow' // Y2
 }

@@ -53,20 +53,21 @@ export function effectOf(expr: Expr, catalogue: Catalogue): Effect {
   return effect
 }
 
+/** What one call puts at stake (F2). */
+export function callRisk(call: Call, catalogue: Catalogue): Risk {
+  const entry = catalogue.entries.get(call.tool)
+  if (entry === undefined) return 'unknown'
+  const effect = callEffect(call, catalogue)
+  return effect === 'pure' || effect === 'read' ? entry.risk : 'high'
+}
+
 /** What a whole plan puts at stake. */
 export function riskOf(plan: Plan, catalogue: Catalogue): Risk {
   let risk: Risk = 'low'
   for (const step of plan.steps) {
     for (const part of walk(step.body)) {
       if (part.kind !== 'call') continue
-      const entry = catalogue.entries.get(part.tool)
-      const effect = callEffect(part, catalogue)
-      const one: Risk =
-        entry === undefined
-          ? 'unknown'
-          : effect === 'pure' || effect === 'read'
-            ? entry.risk
-            : 'high'
+      const one = callRisk(part, catalogue)
       if (RISKS.indexOf(one) > RISKS.indexOf(risk)) risk = one
     }
   }

@@ -1,0 +1,103 @@
+// Approvals: a yes or no to one call during a run
+// =============================================================================
+//
+// A decision speaks of a plan before it runs. A call whose arguments are values
+// that the plan does not hold is asked when they are known, and the answer binds
+// to exactly that call.
+//
+// Invariants:
+//
+//   A1. The digest covers run, call path, the tool's entry, the arguments and the
+//       policy. Different arguments after a retry have another digest, so they
+//       are asked again.
+//   A2. An approval serves once, and not after it has expired.
+
+import { sha256Hex, stableJson, stepDigest, type ApprovalKind, type Json, type Step } from '#plan'
+import { error, NOWHERE, type Code, type Diagnostic } from '#text'
+
+import { actorRefusals, samePerson, type Actor } from './actor.ts'
+import { policyDigest, type Policy } from './policy.ts'
+import { mayApprove, type SecurityState } from './security.ts'
+
+/** What an approval is about. */
+export interface ApprovalSubject {
+  readonly run: string
+  /** Step and call path, and the child's number for a call that a tool makes. */
+  readonly path: string
+  /** The digest of the tool's catalogue entry. */
+  readonly entry: string
+  /** The arguments as the tool will get them. */
+  readonly arguments: Json
+  /** The digest of the policy. */
+  readonly policy: string
+}
+
+export interface Approval {
+  readonly verdict: 'approve' | 'reject'
+  /** `approvalDigest` of what was shown. */
+  readonly digest: string
+  readonly actor: Actor
+  /** ISO 8601, UTC; given by the host. */
+  readonly at: string
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly expiresAtMs: number
+  readonly reason?: string
+}
+
+/** A step's own gate (`approval: required`), asked once before its first call. */
+export function gateSubject(run: string, step: Step, policy: Policy): ApprovalSubject {
+  return {
+    run,
+    path: step.id,
+    entry: stepDigest(step),
+    arguments: null,
+    policy: policyDigest(policy),
+  }
+}
+
+/** What the host knows when it looks at an approval. */
+export interface ApprovalCheck {
+  readonly policy: Policy
+  readonly nowMs: number
+  /** Who started the run; four eyes hang on it. */
+  readonly startedBy: string
+  /** Whether the approval has served before. */
+  readonly used: boolean
+  /** The security state now, and what the call asks of it: see `permissionsNamed`. */
+  readonly security: SecurityState
+  readonly kind: ApprovalKind
+  readonly permissions: readonly string[]
+}
+
+/** SHA-256 of everything that an approval binds (A1). */
+export function approvalDigest(subject: ApprovalSubject): string {
+  const bound = [subject.run, subject.path, subject.entry, subject.arguments, subject.policy]
+  return sha256Hex(`planwright/approval/1\0${stableJson(bound)}`)
+}
+
+/** Why an approval does not let this call run: every reason, none when it does. */
+export function checkApproval(
+  approval: Approval,
+  subject: ApprovalSubject,
+  { policy, nowMs, startedBy, used, security, kind, permissions }: ApprovalCheck,
+): readonly Diagnostic[] {
+  const { actor, digest, verdict, expiresAtMs } = approval
+  const found: Diagnostic[] = []
+  const refuse = (code: Code) =>
+    found.push(
+      error(code, NOWHERE, { details: { path: subject.path, by: actor.by, state: security } }),
+    )
+  if (verdict !== 'approve') refuse('review/approval-rejected')
+  if (digest !== approvalDigest(subject)) refuse('review/approval-other-call')
+  if (used) refuse('review/approval-used')
+  // Written so that a time which is no number has expired.
+  if (!(nowMs < expiresAtMs)) refuse('review/approval-expired')
+  if (policy.approvals.fourEyes && samePerson(actor.by, startedBy)) refuse('review/four-eyes')
+  if (!mayApprove(security, [kind], permissions)) refuse('review/approval-not-open')
+  return Object.freeze([...found, ...actorRefusals(actor, policy)])
+}
+
+/** When an approval that is given now ends. */
+export function approvalExpiryMs(policy: Policy, nowMs: number): number {
+  return nowMs + policy.approvals.expireAfterHours * 3_600_000
+}

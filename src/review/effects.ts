@@ -1,0 +1,172 @@
+// Every call of a plan
+// =============================================================================
+//
+// What a plan does is its calls. Here they stand in reading order, each with
+// what it may do, what the policy says to it, and whether it is certain to
+// happen with exactly these arguments.
+//
+// Invariants:
+//
+//   E1. Every call in a step's body is listed once, under the call path at which
+//       the runtime journals it.
+//   E2. An argument that is given twice counts as not known: which one the tool
+//       would see is nobody's guess to make.
+
+import {
+  callEffect,
+  callsIn,
+  childrenOf,
+  constantOf,
+  pathText,
+  type Call,
+  type CallPath,
+  type Catalogue,
+  type CatalogueEntry,
+  type Effect,
+  type Expr,
+  type Plan,
+  type Step,
+  type StepId,
+  type ToolId,
+  type Value,
+} from '#plan'
+
+import { DEFAULT_POLICY, rulingOf, type Policy, type PolicyCall, type Ruling } from './policy.ts'
+
+export interface PlannedCall {
+  readonly step: StepId
+  /** The call path as text: `0.2.1`; empty for a step whose body is the call. */
+  readonly path: string
+  readonly tool: ToolId
+  readonly call: Call
+  readonly effect: Effect
+  /** The tool in the catalogue, or undefined where it is unknown. */
+  readonly entry: CatalogueEntry | undefined
+  /** All arguments stand in the plan as they are. */
+  readonly constant: boolean
+  /** It stands below an `if`, an arm of a `match` or a guard: it may never happen. */
+  readonly conditional: boolean
+  readonly ruling: Ruling
+}
+
+/** An argument of a call with its name, or `#1` where the tool has no name for the place. */
+export interface NamedArgument {
+  readonly name: string
+  readonly expr: Expr
+}
+
+/** Every call of the plan's steps in reading order, outer calls before their arguments'. */
+export function callsOf(
+  plan: Plan,
+  catalogue: Catalogue,
+  policy: Policy = DEFAULT_POLICY,
+): readonly PlannedCall[] {
+  return Object.freeze(
+    plan.steps.flatMap((step) => [...callsOfStep(step, catalogue, policy)].map(Object.freeze)),
+  ) as readonly PlannedCall[]
+}
+
+function* callsOfStep(step: Step, catalogue: Catalogue, policy: Policy): Generator<PlannedCall> {
+  interface Place {
+    readonly expr: Expr
+    readonly path: CallPath
+    readonly conditional: boolean
+  }
+  const stack: Place[] = [{ expr: step.body, path: [], conditional: false }]
+  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
+    const { expr, path, conditional } = place
+    if (expr.kind === 'call') {
+      const seen = plannedCall(expr, catalogue)
+      yield {
+        step: step.id,
+        path: pathText(path),
+        tool: expr.tool,
+        call: expr,
+        effect: seen.effect,
+        entry: catalogue.entries.get(expr.tool),
+        constant: isConstant(expr),
+        conditional,
+        ruling: rulingOf(policy, seen),
+      }
+    }
+    const children = childrenOf(expr)
+    for (let at = children.length - 1; at >= 0; at--) {
+      // The first part of both, the condition or the subject, is always evaluated.
+      const chosen = at > 0 && (expr.kind === 'if' || expr.kind === 'match')
+      stack.push({
+        expr: children[at] as Expr,
+        path: [...path, at],
+        conditional: conditional || chosen,
+      })
+    }
+  }
+}
+
+/**
+ * Whether a decision before the run can answer for a call: it is asked, can be
+ * undone, and stands in the plan with all its arguments (B2).
+ */
+export function coverable({
+  effect,
+  constant,
+  ruling,
+}: Pick<PlannedCall, 'effect' | 'constant' | 'ruling'>): boolean {
+  return ruling.verdict === 'ask' && constant && effect !== 'irreversible'
+}
+
+/** A call as the policy sees it before the run: constants are known, everything else is not. */
+export function plannedCall(call: Call, catalogue: Catalogue): PolicyCall {
+  const entry = catalogue.entries.get(call.tool)
+  const given = new Map<string, Value | undefined>()
+  for (const { name, expr } of argumentsOf(call, entry)) {
+    given.set(name, given.has(name) ? undefined : constantOf(expr)) // E2
+  }
+  return {
+    tool: call.tool,
+    known: entry !== undefined,
+    effect: callEffect(call, catalogue),
+    argument: (name) => given.get(name),
+    has: (name) => given.has(name),
+  }
+}
+
+/** A call as the policy sees it during the run, when every argument has its value. */
+export function actualCall(
+  tool: ToolId,
+  effect: Effect,
+  entry: CatalogueEntry | undefined,
+  given: ReadonlyMap<string, Value>,
+): PolicyCall {
+  return {
+    tool,
+    known: entry !== undefined,
+    effect,
+    argument: (name) => given.get(name),
+    has: (name) => given.has(name),
+  }
+}
+
+/** The arguments of a call in order of evaluation, by the names that the tool has for them. */
+export function argumentsOf(
+  { positional, named }: Call,
+  entry: CatalogueEntry | undefined,
+): readonly NamedArgument[] {
+  return [
+    ...positional.map((expr, at) => ({ name: entry?.positional[at] ?? `#${at + 1}`, expr })),
+    ...named.map(([name, expr]) => ({ name, expr })),
+  ]
+}
+
+/** Every tool that the plan's steps name, each once, in reading order. */
+export function toolsOf(plan: Plan): readonly ToolId[] {
+  const tools = new Set<ToolId>()
+  for (const { body } of plan.steps) for (const { tool } of callsIn(body)) tools.add(tool)
+  return [...tools]
+}
+
+function isConstant({ positional, named }: Call): boolean {
+  return (
+    positional.every((expr) => constantOf(expr) !== undefined) &&
+    named.every(([, expr]) => constantOf(expr) !== undefined)
+  )
+}

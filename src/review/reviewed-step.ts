@@ -1,0 +1,158 @@
+// A step as a review shows it
+// =============================================================================
+//
+// In the words of the plan's author and of the tools: what it does, what that
+// may change, with which values and from where, and who is asked about it.
+
+import {
+  callRisk,
+  effectOf,
+  RISKS,
+  type Catalogue,
+  type Effect,
+  type Estimate,
+  type Expectation,
+  type Plan,
+  type Risk,
+  type StepId,
+  type ToolId,
+  type Vote,
+} from '#plan'
+
+import { argumentsOf, coverable, type PlannedCall } from './effects.ts'
+import type { ArgumentOrigin, CallOrigins, PlanOrigins, ValueOrigin } from './origins.ts'
+import type { Ruling } from './policy.ts'
+import type { Origin } from './sources.ts'
+import { exprText } from './words.ts'
+
+/** How an asked call is settled: `now` by a decision, `later` by an approval during the run. */
+export type Asked = 'never' | 'now' | 'later' | 'refused'
+
+export interface ReviewedArgument extends ArgumentOrigin {
+  /** As text: the value itself, or the expression that makes it. */
+  readonly text: string
+}
+
+export interface ReviewedCall {
+  readonly step: StepId
+  readonly path: string
+  readonly tool: ToolId
+  /** What such a call does, in the tool's own words; empty for an unknown tool. */
+  readonly description: string
+  /** Who answers: `built in`, `a person will be asked`. */
+  readonly implementation: string
+  readonly effect: Effect
+  readonly risk: Risk
+  readonly arguments: readonly ReviewedArgument[]
+  readonly constant: boolean
+  readonly conditional: boolean
+  /** What lets the call happen, where something does. */
+  readonly condition: ValueOrigin
+  /** The gravest of what the arguments are made of and what lets the call happen. */
+  readonly origin: Origin
+  readonly ruling: Ruling
+  readonly asked: Asked
+}
+
+export interface ReviewedStep {
+  readonly id: StepId
+  /** From 1, in reading order. */
+  readonly number: number
+  readonly title: string
+  readonly after: readonly StepId[]
+  readonly effect: Effect
+  readonly risk: Risk
+  readonly calls: readonly ReviewedCall[]
+  /** It waits for an approval of its own before its first call. */
+  readonly gate: boolean
+  /** It is said to have been done outside, and will not run. */
+  readonly claimed: boolean
+  readonly permissions: readonly string[]
+  readonly files: readonly string[]
+  readonly estimate: Estimate | undefined
+  readonly expects: Expectation | undefined
+  readonly vote: Vote | undefined
+  /** What its output is made of. */
+  readonly output: ValueOrigin
+}
+
+/** Each step of a plan with its calls; `calls` and `origins` are of this plan, in the same order. */
+export function reviewedSteps(
+  plan: Plan,
+  catalogue: Catalogue,
+  calls: readonly PlannedCall[],
+  origins: PlanOrigins,
+  claims: ReadonlySet<StepId>,
+): readonly ReviewedStep[] {
+  const reviewed = calls.map((call, at) =>
+    reviewedCall(call, origins.calls[at] as CallOrigins, catalogue, claims),
+  )
+  const byStep = Map.groupBy(reviewed, ({ step }) => step)
+  return Object.freeze(
+    plan.steps.map((step, at) => {
+      const own = Object.freeze(byStep.get(step.id) ?? [])
+      return Object.freeze({
+        id: step.id,
+        number: at + 1,
+        title: step.title,
+        after: step.after,
+        effect: effectOf(step.body, catalogue),
+        risk: gravestRisk(own),
+        calls: own,
+        gate: step.approval === 'required',
+        claimed: claims.has(step.id),
+        permissions: step.permissions,
+        files: step.files,
+        estimate: step.estimate,
+        expects: step.expects,
+        vote: step.vote,
+        output: origins.steps.get(step.id) as ValueOrigin,
+      })
+    }),
+  )
+}
+
+function reviewedCall(
+  planned: PlannedCall,
+  origins: CallOrigins,
+  catalogue: Catalogue,
+  claims: ReadonlySet<StepId>,
+): ReviewedCall {
+  const { step, path, tool, call, effect, entry, constant, conditional, ruling } = planned
+  const args = argumentsOf(call, entry)
+  return Object.freeze({
+    step,
+    path,
+    tool,
+    description: entry?.description ?? '',
+    implementation: entry?.implementation ?? '',
+    effect,
+    risk: callRisk(call, catalogue),
+    arguments: Object.freeze(
+      args.map(({ expr }, at) =>
+        Object.freeze({ ...(origins.arguments[at] as ArgumentOrigin), text: exprText(expr) }),
+      ),
+    ),
+    constant,
+    conditional,
+    condition: origins.condition,
+    origin: origins.origin,
+    ruling,
+    asked: claims.has(step) ? 'never' : askedWhen(planned),
+  })
+}
+
+function askedWhen(call: PlannedCall): Asked {
+  switch (call.ruling.verdict) {
+    case 'allow':
+      return 'never'
+    case 'ask':
+      return coverable(call) ? 'now' : 'later'
+    case 'deny':
+      return 'refused'
+  }
+}
+
+function gravestRisk(calls: readonly ReviewedCall[]): Risk {
+  return RISKS.findLast((risk) => calls.some((call) => call.risk === risk)) ?? 'low'
+}
