@@ -1,13 +1,63 @@
 // All checks, in order
 // =============================================================================
+//
+// A pass that is not in this list does not run. First what a plan is made of,
+// then what refers to what, then what is called and with what, then what people
+// will see.
 
 import type { Catalogue, Plan } from '#plan'
 import type { Diagnostic } from '#text'
 
+import { afterUnknown } from './after-unknown.ts'
+import { argumentsFit } from './arguments.ts'
+import { badName } from './bad-name.ts'
+import { badNumber } from './bad-number.ts'
+import { callInResult } from './call-in-result.ts'
+import { cycle } from './cycle.ts'
+import { duplicateId } from './duplicate-id.ts'
+import { emptyTitle } from './empty-title.ts'
+import { hiddenCharacter } from './hidden-character.ts'
+import { noSteps } from './no-steps.ts'
 import type { Pass } from './pass.ts'
+import { repeatedBinding } from './repeated-binding.ts'
+import { repeatedKey } from './repeated-key.ts'
+import { tooDeep } from './too-deep.ts'
+import { unboundOutput } from './unbound-output.ts'
+import { unboundVariable } from './unbound-variable.ts'
+import { unknownBuiltin } from './unknown-builtin.ts'
+import { unknownInput } from './unknown-input.ts'
+import { unknownOutputPart } from './unknown-output-part.ts'
+import { unknownPermission } from './unknown-permission.ts'
+import { unknownTool } from './unknown-tool.ts'
+import { voteOnEffect } from './vote-on-effect.ts'
 
 /** The passes in the order in which they run. */
-export const allChecks: readonly Pass[] = Object.freeze([])
+export const allChecks: readonly Pass[] = Object.freeze([
+  noSteps,
+  tooDeep,
+  badName,
+  duplicateId,
+  emptyTitle,
+  badNumber,
+
+  afterUnknown,
+  unboundOutput,
+  cycle,
+  unboundVariable,
+  repeatedBinding,
+  unknownInput,
+  unknownBuiltin,
+  repeatedKey,
+
+  unknownTool,
+  callInResult,
+  unknownPermission,
+  argumentsFit,
+  unknownOutputPart,
+  voteOnEffect,
+
+  hiddenCharacter,
+])
 
 /** Everything that the passes find, in their order. */
 export function runChecks(plan: Plan, catalogue: Catalogue): readonly Diagnostic[] {

@@ -16,7 +16,7 @@
 import { NOWHERE, type Span } from '#text'
 
 import type { StepId, ToolId } from './plan.ts'
-import { isList, keyName, mapValue, type MapKey, type Value } from './value.ts'
+import { isList, keyName, type MapKey, type Value } from './value.ts'
 
 interface Node<Kind extends string> {
   readonly kind: Kind
@@ -252,9 +252,9 @@ function constantMap(expr: MapExpr): Value | undefined {
     const name = keyName(key)
     if (seen.has(name)) return undefined
     seen.add(name)
-    entries.push([key, value])
+    entries.push(Object.freeze([key, value] as const))
   }
-  return mapValue(entries)
+  return Object.freeze({ kind: 'map', entries: Object.freeze(entries) })
 }
 
 /** Whether a value may be a map's key. */

@@ -74,6 +74,9 @@ export interface StepPlaces {
   readonly after?: readonly Span[]
   readonly permissions?: readonly Span[]
   readonly files?: readonly Span[]
+  readonly estimate?: Span
+  readonly expects?: Span
+  readonly vote?: Span
 }
 
 export type Annotations = Readonly<Record<string, Value>>

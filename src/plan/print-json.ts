@@ -6,10 +6,15 @@
 // beside them. `schema/plan.schema.json` describes it.
 
 import { canonicalHeader, canonicalStep, canonicalValue, members } from './canonical.ts'
+import { jsonText } from './json-text.ts'
 import type { Annotations, Plan } from './plan.ts'
 import type { Json } from './value.ts'
 
-/** A plan as plain JSON, without spans; reading it back gives the same digest. */
+/**
+ * A plan as plain JSON, without spans. As text it gives the same digest when it is
+ * read back, if numbers are written as `jsonText` does: JSON.stringify writes 1e20
+ * with all its digits, and a reader refuses those.
+ */
 export function planToJson(plan: Plan): Json {
   const header = JSON.parse(canonicalHeader(plan)) as Record<string, Json>
   return {
@@ -40,5 +45,5 @@ function annotationsOf(annotations: Annotations): Record<string, Json> {
 
 /** A plan as JSON text, two spaces deep, with a line end. */
 export function printJson(plan: Plan): string {
-  return `${JSON.stringify(planToJson(plan), null, 2)}\n`
+  return `${jsonText(planToJson(plan))}\n`
 }

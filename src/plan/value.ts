@@ -130,9 +130,9 @@ export function kindOf(value: Value): ValueKind {
   }
 }
 
-/** A key as one string that no other key has: `:name`, `"text"` or `7`. */
+/** A key as one string that no other key has: `:name`, `"text"` (nothing in it escaped) or `7`. */
 export function keyName(key: MapKey): string {
-  if (typeof key === 'string') return JSON.stringify(key)
+  if (typeof key === 'string') return `"${key}"`
   return typeof key === 'number' ? String(key) : `:${key.name}`
 }
 

@@ -9,7 +9,9 @@
 //   W2. Walking needs no stack of ours: dialects bound the depth at DEPTH_LIMIT
 //       before a plan exists, and `walk` is iterative all the same.
 
-import type { Call, Expr, Output } from './expr.ts'
+import type { Span } from '#text'
+
+import type { Call, Expr, Output, Pattern } from './expr.ts'
 
 /** Child indices from a step's body down to an expression. */
 export type CallPath = readonly number[]
@@ -77,6 +79,26 @@ export function* outputsIn(root: Expr): Generator<Output> {
 /** Every call. */
 export function* callsIn(root: Expr): Generator<Call> {
   for (const expr of walk(root)) if (expr.kind === 'call') yield expr
+}
+
+/** The names that a pattern binds, in order, each with its place; recurses like the pattern. */
+export function* namesBoundBy(
+  pattern: Pattern,
+): Generator<{ readonly name: string; readonly span: Span }> {
+  switch (pattern.kind) {
+    case 'wildcard':
+    case 'constant':
+      return
+    case 'bind':
+      yield pattern
+      return
+    case 'items':
+      for (const item of pattern.items) yield* namesBoundBy(item)
+      if (pattern.rest !== undefined) yield* namesBoundBy(pattern.rest)
+      return
+    case 'keys':
+      for (const [, inner] of pattern.entries) yield* namesBoundBy(inner)
+  }
 }
 
 /** A call path as text: `0.2.1`; the body itself is the empty text. */

@@ -12,9 +12,21 @@
 
 /** Encodes a string; throws RangeError at a lone surrogate (readers refuse them earlier). */
 export function utf8Bytes(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3)
-  let length = 0
+  // Most texts are ASCII from end to end: one unit, one byte.
+  const ascii = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit >= 0x80) return manyBytes(text, ascii.subarray(0, at))
+    ascii[at] = unit
+  }
+  return ascii
+}
+
+function manyBytes(text: string, ascii: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3)
+  bytes.set(ascii)
+  let { length } = ascii
+  for (let at = length; at < text.length; at++) {
     let point = text.charCodeAt(at)
     if (point < 0x80) {
       bytes[length++] = point

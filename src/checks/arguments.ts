@@ -1,0 +1,133 @@
+// Arguments
+// =============================================================================
+//
+// A call gives a tool its arguments by position, by name, or both. Each must be
+// one that the tool takes, once, none that it needs may be missing, and what is
+// constant must be what the tool's schema asks for: the run would refuse it, and
+// by then a person has approved it and other steps have been done.
+
+import type { Call, CatalogueEntry, Expr, ToolId } from '#plan'
+import { error, note, type Diagnostic, type Span } from '#text'
+
+import type { Pass } from './pass.ts'
+import { isSchema, type Schema } from './schema/json-type.ts'
+import { createFitting, requiredBy, type Fitting } from './schema/misfit.ts'
+import { surveyOf } from './survey.ts'
+import { listed, suggestions } from './words.ts'
+
+/** Reports arguments that a tool does not take, takes once, needs, or takes otherwise. */
+export const argumentsFit: Pass = {
+  name: 'arguments',
+
+  *check(plan, catalogue) {
+    const fitting = createFitting(plan, catalogue)
+    const suggest = suggestions()
+    const taken = new Map<string, Taken>()
+    for (const { node } of surveyOf(plan).calls) {
+      let takes = taken.get(node.tool)
+      if (takes === undefined) {
+        const entry = catalogue.entries.get(node.tool)
+        if (entry === undefined) continue
+        takes = takenBy(entry, node)
+        taken.set(node.tool, takes)
+        fitting.remember(entry.id, entry.input)
+      }
+      const found = misfitsOf(node, takes, fitting, suggest)
+      if (found.length > 0) yield* found
+    }
+    for (const [id, { call }] of taken) {
+      const keywords = fitting.leftToRun.get(id)
+      if (keywords === undefined) continue
+      yield note('check/checked-at-run-time', call.places.tool, {
+        details: { tool: id, keywords: listed([...keywords].toSorted()) },
+      })
+    }
+  },
+}
+
+/** What a tool takes, and where it is first called. */
+interface Taken {
+  readonly tool: ToolId
+  readonly positional: readonly string[]
+  readonly properties: Schema
+  readonly required: readonly string[]
+  readonly others: boolean
+  readonly call: Call
+}
+
+function takenBy({ id, positional, input }: CatalogueEntry, call: Call): Taken {
+  return {
+    tool: id,
+    positional,
+    properties: isSchema(input['properties']) ? input['properties'] : {},
+    required: requiredBy(input),
+    others: takesOthers(input),
+    call,
+  }
+}
+
+function misfitsOf(
+  call: Call,
+  { tool, positional, properties, required, others }: Taken,
+  fitting: Fitting,
+  suggest: ReturnType<typeof suggestions>,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const given = new Map<string, Span>()
+
+  for (let at = 0; at < call.positional.length && at < positional.length; at++) {
+    const value = call.positional[at] as Expr
+    take(positional[at] as string, value, value.span)
+  }
+  for (let at = 0; at < call.named.length; at++) {
+    const [name, value] = call.named[at] as readonly [string, Expr]
+    take(name, value, call.places.names[at] ?? value.span)
+  }
+  const surplus = call.positional[positional.length]
+  if (surplus !== undefined) {
+    const taken = positional.length === 0 ? 'none' : `${positional.length} (${listed(positional)})`
+    found.push(
+      error('check/too-many-arguments', surplus.span, {
+        details: { tool, given: call.positional.length, taken },
+      }),
+    )
+  }
+  for (const name of required) {
+    if (given.has(name)) continue
+    found.push(error('check/missing-argument', call.places.tool, { details: { tool, name } }))
+  }
+  return found
+
+  function take(name: string, value: Expr, place: Span): void {
+    const known = given.get(name)
+    if (known !== undefined) {
+      const related = [{ span: known, label: 'first given here' }]
+      found.push(error('check/repeated-argument', place, { details: { tool, name }, related }))
+      return
+    }
+    given.set(name, place)
+    if (Object.hasOwn(properties, name)) {
+      const misfits = fitting.misfits(tool, name, properties[name] ?? true, value)
+      for (const one of misfits) found.push(one)
+    } else if (!others) {
+      const names = Object.keys(properties)
+      found.push(
+        error('check/unknown-argument', place, {
+          details: { tool, name, known: listed(names) || 'none', ...suggest(name, () => names) },
+        }),
+      )
+    }
+  }
+}
+
+/** A tool takes arguments beyond those that it names only if its schema says something to that end. */
+function takesOthers(input: CatalogueEntry['input']): boolean {
+  const others = input['additionalProperties']
+  if (others !== undefined) return others !== false
+  return (
+    !Object.hasOwn(input, 'properties') ||
+    ['anyOf', 'oneOf', 'allOf', '$ref', 'patternProperties'].some((word) =>
+      Object.hasOwn(input, word),
+    )
+  )
+}

@@ -1,0 +1,45 @@
+// Bad names
+// =============================================================================
+//
+// Names that a plan makes up (its steps', its variables', its inputs') stand in
+// journals, on approval slips and in other people's commands. So they are ASCII,
+// short, and look like what they are.
+
+import { namesBoundBy, placeOf } from '#plan'
+import { asciiLookalike, error, isAsciiName, NOWHERE, type Diagnostic, type Span } from '#text'
+
+import type { Pass } from './pass.ts'
+import { surveyOf } from './survey.ts'
+
+/** What RTFS calls a symbol, in ASCII. */
+const VARIABLE = /^[A-Za-z0-9_$+\-*/=<>!?%.@]{1,128}$/
+
+/** Reports step ids, variables and inputs with names that nobody could be sure to read right. */
+export const badName: Pass = {
+  name: 'bad-name',
+
+  *check(plan) {
+    for (const step of plan.steps) {
+      if (!isAsciiName(step.id)) yield report('step id', step.id, placeOf(step, 'id'))
+    }
+    for (const name of Object.keys(plan.inputs)) {
+      if (!isAsciiName(name) || name === '__proto__') yield report('input', name, NOWHERE)
+    }
+    for (const { node } of surveyOf(plan).patterns) {
+      for (const { name, span } of namesBoundBy(node)) {
+        if (!VARIABLE.test(name)) yield report('variable', name, span)
+      }
+    }
+  },
+}
+
+function report(what: string, name: string, span: Span): Diagnostic {
+  const ascii = Array.from(name, (letter) => asciiLookalike(letter) ?? letter).join('')
+  return error('check/bad-name', span, {
+    details: {
+      what,
+      name,
+      ...(ascii !== name && isAsciiName(ascii) ? { suggestion: `Did you mean \`${ascii}\`?` } : {}),
+    },
+  })
+}

@@ -1,0 +1,114 @@
+// Hidden characters
+// =============================================================================
+//
+// Characters that turn the reading direction or take no room make a text read as
+// something that it is not. In a name, and in a value that decides where
+// something goes, they are refused; elsewhere they are shown spelled out.
+//
+// Invariants:
+//
+//   H1. What a person approves as a name or a destination is what they see.
+//   H2. One diagnostic a text, at its first hidden character.
+
+import { isList, placeOf, type Catalogue, type Literal, type Plan, type Value } from '#plan'
+import { codePointName, error, note, NOWHERE, type Diagnostic, type Span } from '#text'
+
+import type { Pass } from './pass.ts'
+import { sinkLiterals, type Sink } from './sink-literals.ts'
+import { surveyOf } from './survey.ts'
+import { firstTreacherous, isTreacherous } from './treacherous.ts'
+import { placeInWords } from './words.ts'
+
+/** Refuses hidden characters in names and in what reaches a sink; notes them in other texts. */
+export const hiddenCharacter: Pass = {
+  name: 'hidden-character',
+
+  *check(plan, catalogue) {
+    yield* inNames(plan)
+    yield* inLiterals(plan, catalogue)
+    yield* inTitles(plan)
+  },
+}
+
+/** Names of tools and arguments, permissions and files; what a plan names itself is ASCII. */
+function* inNames(plan: Plan): Generator<Diagnostic> {
+  for (const { node } of surveyOf(plan).calls) {
+    if (isTreacherous(node.tool)) yield refused('the name of a tool', node.tool, node.places.tool)
+    for (const [at, [name]] of node.named.entries()) {
+      if (!isTreacherous(name)) continue
+      yield refused('the name of an argument', name, node.places.names[at] ?? node.span)
+    }
+  }
+  for (const step of plan.steps) {
+    for (const [at, name] of step.permissions.entries()) {
+      if (isTreacherous(name)) {
+        yield refused('a permission', name, placeOf(step, 'permissions', at))
+      }
+    }
+    for (const [at, path] of step.files.entries()) {
+      if (isTreacherous(path)) yield refused('the path of a file', path, placeOf(step, 'files', at))
+    }
+  }
+}
+
+function* inLiterals(plan: Plan, catalogue: Catalogue): Generator<Diagnostic> {
+  const { treacherous } = surveyOf(plan)
+  const sinks = treacherous.length === 0 ? new Map<Literal, Sink>() : sinkLiterals(plan, catalogue)
+  for (const { node, step } of treacherous) {
+    const text = textIn(node.value) ?? ''
+    const sink = sinks.get(node)
+    yield sink === undefined
+      ? noted(`${placeInWords(step)} has a text that`, text, node.span)
+      : refused(`\`${sink.argument}\` of \`${sink.tool}\``, text, node.span)
+  }
+}
+
+function* inTitles(plan: Plan): Generator<Diagnostic> {
+  for (const step of plan.steps) {
+    if (!isTreacherous(step.title)) continue
+    yield noted(`The title of step \`${step.id}\``, step.title, placeOf(step, 'title'))
+  }
+  if (isTreacherous(plan.goal)) yield noted("The plan's goal", plan.goal, NOWHERE)
+  for (const text of [...plan.criteria, ...plan.assumptions, ...plan.unknowns]) {
+    if (!isTreacherous(text)) continue
+    yield noted('A criterion, assumption or unknown of the plan', text, NOWHERE)
+  }
+}
+
+/** The first text in a value that hides a character. */
+function textIn(value: Value): string | undefined {
+  if (typeof value === 'string') return isTreacherous(value) ? value : undefined
+  if (value === null || typeof value !== 'object') return undefined
+  if (isList(value)) return firstOf(value)
+  switch (value.kind) {
+    case 'keyword':
+      return textIn(value.name)
+    case 'quantity':
+      return textIn(value.unit)
+    case 'map':
+      return firstOf(value.entries.flat())
+  }
+}
+
+function firstOf(values: readonly Value[]): string | undefined {
+  for (const value of values) {
+    const text = textIn(value)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function refused(what: string, text: string, span: Span): Diagnostic {
+  return error('check/hidden-character', span, { details: { what, ...hiddenIn(text) } })
+}
+
+function noted(where: string, text: string, span: Span): Diagnostic {
+  // Half a character cannot be written down anywhere, not even escaped.
+  if (firstTreacherous(text)?.kind === 'surrogate') return refused('a text', text, span)
+  return note('check/escaped-character', span, { details: { where, ...hiddenIn(text) } })
+}
+
+function hiddenIn(text: string) {
+  const { start, end } = firstTreacherous(text) ?? { start: 0, end: 0 }
+  return { character: codePointName(text.slice(start, end)), text }
+}

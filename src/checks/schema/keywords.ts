@@ -1,0 +1,29 @@
+// Keywords of JSON Schema: which are checked before the run
+
+import type { Schema } from './json-type.ts'
+
+const UNDERSTOOD: ReadonlySet<string> = new Set([
+  ...['type', 'enum', 'const', 'required', 'properties', 'additionalProperties', 'items'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems'],
+])
+
+/** These say nothing about a value; they are for people and programs. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  ...['$schema', '$id', '$anchor', '$comment', '$defs', 'definitions'],
+  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+])
+
+const known = new WeakMap<Schema, readonly string[]>()
+
+/** The keywords of a schema itself, not of its parts, that only the run checks. */
+export function keywordsLeftToRun(schema: Schema): readonly string[] {
+  let keywords = known.get(schema)
+  if (keywords === undefined) {
+    keywords = Object.keys(schema).filter(
+      (keyword) => !UNDERSTOOD.has(keyword) && !ANNOTATIONS.has(keyword),
+    )
+    known.set(schema, keywords)
+  }
+  return keywords
+}

@@ -1,0 +1,270 @@
+// Arguments against a tool's schema
+// =============================================================================
+//
+// The parts of an argument that are constants are checked here, against the part
+// of JSON Schema that tools mostly use: type, enum, const, required, properties,
+// additionalProperties, items, and the bounds of numbers, texts and lists. What
+// else a schema says is left to the run, and which keywords those were is kept,
+// so that it can be said.
+//
+// Invariants:
+//
+//   X1. An error is reported only where the run would certainly refuse the value;
+//       what a tool or a person will answer gives at most a warning.
+//   X2. Linear: what is written in the argument is seen once; what stands behind
+//       names is followed through at most HOPS of them and FOLLOWED parts a plan.
+//   X3. How a part is called is put into words only when something is wrong.
+
+import type { Catalogue, Expr, Json, Plan, ToolId } from '#plan'
+import {
+  error,
+  warning,
+  type Code,
+  type Details,
+  type Diagnostic,
+  type Related,
+  type Span,
+} from '#text'
+
+import { surveyOf } from '../survey.ts'
+import { listed } from '../words.ts'
+import { notAmong, outOfBounds } from './bounds.ts'
+import {
+  allows,
+  isSchema,
+  typeOfValue,
+  typesInWords,
+  typesOf,
+  type JsonType,
+  type Schema,
+} from './json-type.ts'
+import { keywordsLeftToRun } from './keywords.ts'
+import { knownResults } from './known-result.ts'
+import { valueOf, viewOf, type Entry, type Part, type Viewed } from './part.ts'
+
+const HOPS = 16
+const FOLLOWED = 200_000
+
+export interface Fitting {
+  /** Everything that is wrong with an argument of a tool, known as `name`. */
+  misfits(tool: ToolId, name: string, schema: Json, argument: Expr): readonly Diagnostic[]
+  /** Keeps in mind which keywords of a schema are left to the run. */
+  remember(tool: ToolId, schema: Schema): void
+  /** The keywords, a tool, that some constant met and that only the run checks. */
+  readonly leftToRun: ReadonlyMap<ToolId, ReadonlySet<string>>
+}
+
+/** What is being asked of a part, and of what it is a part (X3). */
+interface Question {
+  readonly tool: ToolId
+  readonly key: string | number
+  readonly of: Question | undefined
+  /** Where to point instead, when the part stands behind a name. */
+  readonly via: { readonly span: Span; readonly related: readonly Related[] } | undefined
+  readonly hops: number
+}
+
+/** Checks the arguments of one plan. */
+export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
+  const { bindings } = surveyOf(plan)
+  const leftToRun = new Map<ToolId, Set<string>>()
+  let followed = FOLLOWED
+  let found: Diagnostic[] = []
+
+  return {
+    leftToRun,
+    remember,
+    misfits: (tool, name, schema, argument) => {
+      found = []
+      inPart(schema, argument, { tool, key: name, of: undefined, via: undefined, hops: HOPS })
+      return found
+    },
+  }
+
+  function inPart(schema: Json, part: Part, question: Question): void {
+    if (schema === true || asksNothing(schema)) return
+    if (question.via !== undefined && (question.hops <= 0 || followed-- <= 0)) return
+    switch (part.kind) {
+      case 'literal':
+      case 'value':
+      case 'list':
+      case 'map':
+        inView(schema, part, question)
+        return
+      case 'let':
+        inPart(schema, part.body, question)
+        return
+      case 'do': {
+        const last = part.body.at(-1)
+        if (last !== undefined) inPart(schema, last, question)
+        return
+      }
+      case 'if':
+        inPart(schema, part.then, question)
+        inPart(schema, part.else, question)
+        return
+      case 'match':
+        for (const { body } of part.arms) inPart(schema, body, question)
+        return
+      case 'variable': {
+        const value = bindings.get(part)?.value
+        if (value === undefined) return
+        const via = question.via ?? {
+          span: part.span,
+          related: [{ span: value.span, label: 'its value comes from here' }],
+        }
+        inPart(schema, value, { ...question, via, hops: question.hops - 1 })
+        return
+      }
+      case 'output':
+      case 'call':
+      case 'apply':
+        inResult(schema, part, question)
+        return
+      case 'input':
+        return
+    }
+  }
+
+  /** What is only known by what a tool says that it answers (X1). */
+  function inResult(schema: Json, expr: Expr, question: Question): void {
+    const wanted = isSchema(schema) ? typesOf(schema) : undefined
+    if (wanted === undefined) return
+    for (const known of knownResults(expr, [], plan, catalogue)) {
+      if (known.kind !== 'types' || known.types.some((type) => allows(wanted, type))) continue
+      const { via, tool } = question
+      const details = {
+        tool,
+        path: pathOf(question),
+        wanted: typesInWords(wanted),
+        source: known.tool === undefined ? 'what stands here' : `what \`${known.tool}\` returns`,
+        given: typesInWords(known.types),
+      }
+      const related = via?.related ?? []
+      found.push(warning('check/result-type', via?.span ?? expr.span, { details, related }))
+      return
+    }
+  }
+
+  function inView(schema: Json, part: Viewed, question: Question): void {
+    if (schema !== false && !isSchema(schema)) return
+    const rules = schema === false ? NOTHING_FITS : schema
+    remember(question.tool, rules)
+    const view = viewOf(part)
+    const given = view.kind === 'scalar' ? typeOfValue(view.value) : TYPE_OF_VIEW[view.kind]
+
+    const allowed = schema === false ? [] : typesOf(rules)
+    const scalar = view.kind === 'scalar' ? view.value : undefined
+    if (allowed !== undefined && !allows(allowed, given, scalar)) {
+      fault('check/argument-type', part.span, question, wrongTypeInWords(allowed, given))
+      return
+    }
+    const choices = notAmong(rules, () => valueOf(part))
+    if (choices !== undefined) {
+      fault('check/argument-choice', part.span, question, { choices: listed(choices) })
+      return
+    }
+    const wanted = outOfBounds(rules, view.kind === 'list' ? view.items : scalar)
+    if (wanted !== undefined) fault('check/argument-range', part.span, question, { wanted })
+
+    if (view.kind === 'list') inItems(rules, view.items, question)
+    if (view.kind === 'map') inEntries(rules, view.entries, part.span, question)
+  }
+
+  function inItems(rules: Schema, items: readonly Part[], question: Question): void {
+    const each = rules['items']
+    if (each === undefined || asksNothing(each) || Object.hasOwn(rules, 'prefixItems')) return
+    for (const [key, item] of items.entries()) {
+      inPart(each, item, { ...question, key, of: question })
+    }
+  }
+
+  function inEntries(
+    rules: Schema,
+    entries: readonly Entry[],
+    span: Span,
+    question: Question,
+  ): void {
+    const properties = isSchema(rules['properties']) ? rules['properties'] : NO_PROPERTIES
+    const loose = Object.hasOwn(rules, 'patternProperties')
+    const others = loose ? true : (rules['additionalProperties'] ?? true)
+
+    const seen = new Set<string>()
+    let complete = true
+    for (const { name, key, part } of entries) {
+      if (name === undefined) {
+        complete = false
+        continue
+      }
+      const inside = { ...question, key: name, of: question }
+      if (seen.has(name)) named('check/repeated-argument', key, inside)
+      seen.add(name)
+      const own = Object.hasOwn(properties, name)
+      if (own || others !== false) inPart(own ? (properties[name] as Json) : others, part, inside)
+      else {
+        const known = Object.keys(properties)
+        named('check/unknown-argument', key, inside, { known: listed(known) || 'none' })
+      }
+    }
+    if (!complete) return
+    for (const name of requiredBy(rules)) {
+      if (!seen.has(name)) {
+        named('check/missing-argument', span, { ...question, key: name, of: question })
+      }
+    }
+  }
+
+  function remember(tool: ToolId, schema: Schema): void {
+    const keywords = keywordsLeftToRun(schema)
+    if (keywords.length === 0) return
+    const known = leftToRun.get(tool)
+    if (known === undefined) leftToRun.set(tool, new Set(keywords))
+    else for (const keyword of keywords) known.add(keyword)
+  }
+
+  /** A fault of a value: which part of the argument, and what it should be. */
+  function fault(code: Code, span: Span, question: Question, details: Details): void {
+    const { via, tool } = question
+    const all = { tool, path: pathOf(question), ...details }
+    found.push(error(code, via?.span ?? span, { details: all, related: via?.related ?? [] }))
+  }
+
+  /** A fault of a name: an argument that is missing, unknown or there twice. */
+  function named(code: Code, span: Span, question: Question, details: Details = {}): void {
+    const { via, tool } = question
+    const all = { tool, name: pathOf(question), ...details }
+    found.push(error(code, via?.span ?? span, { details: all, related: via?.related ?? [] }))
+  }
+}
+
+const NOTHING_FITS: Schema = Object.freeze({})
+const NO_PROPERTIES: Schema = Object.freeze({})
+const TYPE_OF_VIEW = { list: 'array', map: 'object' } as const
+
+/** Whether a schema is `{}`: many tools take any value somewhere. */
+function asksNothing(schema: Json): boolean {
+  if (!isSchema(schema)) return false
+  for (const _ in schema) return false
+  return true
+}
+
+/** `parameters.search_term`, `items[2]` */
+function pathOf({ key, of }: Question): string {
+  if (of === undefined) return String(key)
+  return typeof key === 'number' ? `${pathOf(of)}[${key}]` : `${pathOf(of)}.${key}`
+}
+
+function wrongTypeInWords(allowed: readonly JsonType[], given: JsonType): Details {
+  const fraction = given === 'number' && allowed.includes('integer')
+  return {
+    wanted: allowed.length === 0 ? 'no value at all' : typesInWords(allowed),
+    given: fraction ? 'a fraction' : typesInWords([given]),
+  }
+}
+
+/** The names that a schema requires. */
+export function requiredBy({ required }: Schema): readonly string[] {
+  return Array.isArray(required)
+    ? (required as readonly Json[]).filter((name) => typeof name === 'string')
+    : []
+}

@@ -1,0 +1,301 @@
+// Survey: what a plan is made of
+// =============================================================================
+//
+// One walk over all expressions, made once a plan, that sorts the nodes by kind
+// and resolves names. The passes then go through the list that they ask about
+// instead of walking the plan again, each for itself.
+//
+// Invariants:
+//
+//   V1. Every node of a kind that has a list is in it, in reading order, with the
+//       step that it stands in (none: the plan's result).
+//   V2. An expression deeper than DEPTH_LIMIT is in `tooDeep`, and nothing of its
+//       step is in any other list: whoever works on the lists may recurse.
+//   V3. A let's names hold in its later bindings and its body, an arm's in its
+//       guard and body, and none beyond its step.
+//   V4. Linear in the plan.
+
+import {
+  DEPTH_LIMIT,
+  isList,
+  type Apply,
+  type Call,
+  type Expr,
+  type Input,
+  type Literal,
+  type MapExpr,
+  type Output,
+  type Pattern,
+  type Plan,
+  type Step,
+  type StepId,
+  type Value,
+  type Variable,
+} from '#plan'
+import type { Span } from '#text'
+
+import { isTreacherous } from './treacherous.ts'
+
+/** A node and the step in which it stands; without one it stands in the plan's result. */
+export interface Placed<Node> {
+  readonly node: Node
+  readonly step: Step | undefined
+}
+
+/** A name that a pattern binds. */
+export interface Binding {
+  readonly name: string
+  readonly span: Span
+  readonly step: Step | undefined
+  /** What is taken apart, so that the name stands for it or for a part of it. */
+  readonly source: Expr
+  /** The same, where the name stands for the whole of it. */
+  readonly value: Expr | undefined
+}
+
+export interface Survey {
+  /** Where each id first stands in `plan.steps`. */
+  readonly order: ReadonlyMap<StepId, number>
+  readonly calls: readonly Placed<Call>[]
+  readonly outputs: readonly Placed<Output>[]
+  readonly inputs: readonly Placed<Input>[]
+  readonly applications: readonly Placed<Apply>[]
+  readonly maps: readonly Placed<MapExpr>[]
+  /** Literals with a text that cannot be taken as it looks. */
+  readonly treacherous: readonly Placed<Literal>[]
+  /** Whole patterns, as a let or an arm has them. */
+  readonly patterns: readonly Placed<Pattern>[]
+  readonly tooDeep: readonly Placed<Expr>[]
+  /** What each variable stands for. */
+  readonly bindings: ReadonlyMap<Variable, Binding>
+  readonly unbound: readonly UnboundVariable[]
+}
+
+export interface UnboundVariable extends Placed<Variable> {
+  /** Some of the names that hold where it stands. */
+  readonly inScope: readonly string[]
+  /** Where that name is bound, beyond its reach. */
+  readonly elsewhere: Binding | undefined
+}
+
+const surveys = new WeakMap<Plan, Survey>()
+
+/** The survey of a plan; made once. */
+export function surveyOf(plan: Plan): Survey {
+  let survey = surveys.get(plan)
+  if (survey === undefined) {
+    survey = makeSurvey(plan)
+    surveys.set(plan, survey)
+  }
+  return survey
+}
+
+/** Most names that are offered for an unbound one: a plan may have tens of thousands. */
+const NAMES_OFFERED = 200
+
+function makeSurvey(plan: Plan): Survey {
+  const order = new Map<StepId, number>()
+  const lists = {
+    calls: [] as Placed<Call>[],
+    outputs: [] as Placed<Output>[],
+    inputs: [] as Placed<Input>[],
+    applications: [] as Placed<Apply>[],
+    maps: [] as Placed<MapExpr>[],
+    treacherous: [] as Placed<Literal>[],
+    patterns: [] as Placed<Pattern>[],
+  }
+  const all: unknown[][] = Object.values(lists)
+  const marks: number[] = []
+  const tooDeep: Placed<Expr>[] = []
+  const bindings = new Map<Variable, Binding>()
+  const unresolved: (Placed<Variable> & { readonly inScope: readonly string[] })[] = []
+  const bound = new Map<string, { first: Binding; another: Binding | undefined }>()
+
+  let step: Step | undefined
+  let scope = new Map<string, Binding[]>()
+  let deep = false
+  let hides = false
+
+  for (const [at, one] of plan.steps.entries()) {
+    if (!order.has(one.id)) order.set(one.id, at)
+    step = one
+    surveyRoot(one.body)
+  }
+  step = undefined
+  surveyRoot(plan.result)
+
+  const unbound = unresolved.map((one) => {
+    const known = bound.get(one.node.name)
+    const far = known?.first.step === one.step ? (known?.another ?? known?.first) : known?.first
+    return { ...one, elsewhere: far }
+  })
+  return { order, ...lists, tooDeep, bindings, unbound }
+
+  /** One step's body: all of it, or only that it is too deep (V2). */
+  function surveyRoot(root: Expr): void {
+    for (let at = 0; at < all.length; at++) marks[at] = all[at]?.length ?? 0
+    const unresolvedBefore = unresolved.length
+    deep = false
+    visit(root, 1)
+    if (!deep) return
+    scope = new Map()
+    for (const [at, list] of all.entries()) list.length = marks[at] ?? 0
+    unresolved.length = unresolvedBefore
+    tooDeep.push({ node: root, step })
+  }
+
+  function visit(expr: Expr, depth: number): void {
+    if (depth > DEPTH_LIMIT) deep = true
+    if (deep) return
+    switch (expr.kind) {
+      case 'literal':
+        hides = false
+        look(expr.value, depth)
+        if (hides) lists.treacherous.push({ node: expr, step })
+        return
+      case 'variable':
+        resolve(expr)
+        return
+      case 'input':
+        lists.inputs.push({ node: expr, step })
+        return
+      case 'output':
+        lists.outputs.push({ node: expr, step })
+        return
+      case 'call':
+        lists.calls.push({ node: expr, step })
+        for (const argument of expr.positional) visit(argument, depth + 1)
+        for (const [, argument] of expr.named) visit(argument, depth + 1)
+        return
+      case 'let':
+        for (const [pattern, value] of expr.bindings) {
+          visit(value, depth + 1)
+          enter(pattern, value, depth + 1)
+        }
+        visit(expr.body, depth + 1)
+        for (const [pattern] of expr.bindings) leave(pattern)
+        return
+      case 'if':
+        visit(expr.condition, depth + 1)
+        visit(expr.then, depth + 1)
+        visit(expr.else, depth + 1)
+        return
+      case 'match':
+        visit(expr.subject, depth + 1)
+        for (const { pattern, guard, body } of expr.arms) {
+          enter(pattern, expr.subject, depth + 1)
+          if (guard !== undefined) visit(guard, depth + 1)
+          visit(body, depth + 1)
+          leave(pattern)
+        }
+        return
+      case 'apply':
+        lists.applications.push({ node: expr, step })
+        for (const argument of expr.arguments) visit(argument, depth + 1)
+        return
+      case 'map':
+        lists.maps.push({ node: expr, step })
+        for (const [key, value] of expr.entries) {
+          visit(key, depth + 1)
+          visit(value, depth + 1)
+        }
+        return
+      case 'list':
+        for (const item of expr.items) visit(item, depth + 1)
+        return
+      case 'do':
+        for (const part of expr.body) visit(part, depth + 1)
+    }
+  }
+
+  /** Values nest like expressions do, and their depth counts from where they stand. */
+  function look(value: Value, depth: number): void {
+    if (depth > DEPTH_LIMIT) deep = true
+    if (deep) return
+    if (typeof value === 'string') hides ||= isTreacherous(value)
+    if (value === null || typeof value !== 'object') return
+    if (isList(value)) for (const item of value) look(item, depth + 1)
+    else if (value.kind === 'keyword') hides ||= isTreacherous(value.name)
+    else if (value.kind === 'quantity') hides ||= isTreacherous(value.unit)
+    else {
+      for (const [key, item] of value.entries) {
+        look(key, depth)
+        look(item, depth + 1)
+      }
+    }
+  }
+
+  function enter(pattern: Pattern, value: Expr, depth: number): void {
+    if (deep) return
+    lists.patterns.push({ node: pattern, step })
+    bindNames(pattern, value, true, depth)
+  }
+
+  function bindNames(pattern: Pattern, source: Expr, whole: boolean, depth: number): void {
+    if (depth > DEPTH_LIMIT) deep = true
+    if (deep) return
+    switch (pattern.kind) {
+      case 'wildcard':
+        return
+      case 'constant':
+        look(pattern.value, depth)
+        return
+      case 'bind': {
+        const { name, span } = pattern
+        const binding: Binding = { name, span, step, source, value: whole ? source : undefined }
+        const inside = scope.get(name)
+        if (inside === undefined) scope.set(name, [binding])
+        else inside.push(binding)
+        const known = bound.get(name)
+        if (known === undefined) bound.set(name, { first: binding, another: undefined })
+        else if (known.first.step !== step) known.another ??= binding
+        return
+      }
+      case 'items':
+        for (const item of pattern.items) bindNames(item, source, false, depth + 1)
+        if (pattern.rest !== undefined) bindNames(pattern.rest, source, false, depth + 1)
+        return
+      case 'keys':
+        for (const [, inner] of pattern.entries) bindNames(inner, source, false, depth + 1)
+    }
+  }
+
+  /** Takes back what `enter` bound; after a too deep pattern the scope is thrown away instead. */
+  function leave(pattern: Pattern): void {
+    if (deep) return
+    switch (pattern.kind) {
+      case 'wildcard':
+      case 'constant':
+        return
+      case 'bind': {
+        const inside = scope.get(pattern.name)
+        inside?.pop()
+        if (inside?.length === 0) scope.delete(pattern.name)
+        return
+      }
+      case 'items':
+        for (const item of pattern.items) leave(item)
+        if (pattern.rest !== undefined) leave(pattern.rest)
+        return
+      case 'keys':
+        for (const [, inner] of pattern.entries) leave(inner)
+    }
+  }
+
+  function resolve(variable: Variable): void {
+    const binding = scope.get(variable.name)?.at(-1)
+    if (binding === undefined) {
+      const inScope: string[] = []
+      for (const name of scope.keys()) {
+        if (inScope.length === NAMES_OFFERED) break
+        inScope.push(name)
+      }
+      unresolved.push({ node: variable, step, inScope })
+      return
+    }
+    // One node in two places (only a program makes that) stands for no one thing.
+    const known = bindings.get(variable)
+    const one = known === undefined || known === binding
+    bindings.set(variable, one ? binding : { ...binding, value: undefined })
+  }
+}

@@ -1,0 +1,34 @@
+// Unbound variables
+// =============================================================================
+//
+// A name that nothing binds where it stands. Planners most often use a name from
+// another step: bindings are local to a step, and another step's result is
+// reached only as its output.
+
+import { error } from '#text'
+
+import type { Pass } from './pass.ts'
+import { surveyOf } from './survey.ts'
+import { placeInWords, suggestions } from './words.ts'
+
+/** Reports each variable that no pattern around it binds. */
+export const unboundVariable: Pass = {
+  name: 'unbound-variable',
+
+  *check(plan) {
+    const suggest = suggestions()
+    for (const { node, step, inScope, elsewhere } of surveyOf(plan).unbound) {
+      const details = { where: placeInWords(step), name: node.name }
+      if (elsewhere === undefined) {
+        yield error('check/unbound-variable', node.span, {
+          details: { ...details, ...suggest(node.name, () => inScope) },
+        })
+      } else {
+        yield error('check/variable-out-of-reach', node.span, {
+          details: { ...details, there: placeInWords(elsewhere.step) },
+          related: [{ span: elsewhere.span, label: `\`${node.name}\` is bound here` }],
+        })
+      }
+    }
+  },
+}

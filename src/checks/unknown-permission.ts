@@ -1,0 +1,35 @@
+// Unknown permissions
+// =============================================================================
+//
+// A permission that no tool goes with cannot be granted or withheld. It is
+// usually misspelled, and what its author wanted to allow is not known.
+
+import { knownPermissions, placeOf } from '#plan'
+import { error } from '#text'
+
+import type { Pass } from './pass.ts'
+import { listed, suggestions } from './words.ts'
+
+/** Reports each permission of a step that no tool of the catalogue goes with. */
+export const unknownPermission: Pass = {
+  name: 'unknown-permission',
+
+  *check(plan, catalogue) {
+    const names = knownPermissions(catalogue)
+    const known = new Set(names)
+    const suggest = suggestions()
+    for (const step of plan.steps) {
+      for (const [at, permission] of step.permissions.entries()) {
+        if (known.has(permission)) continue
+        yield error('check/unknown-permission', placeOf(step, 'permissions', at), {
+          details: {
+            step: step.id,
+            permission,
+            known: names.length === 0 ? 'none' : listed(names),
+            ...suggest(permission, () => names),
+          },
+        })
+      }
+    }
+  },
+}

@@ -1,0 +1,30 @@
+// Unknown tools
+// =============================================================================
+//
+// Everything that a plan does is the call of a tool, and only a tool in the
+// catalogue can be judged, approved and run.
+
+import { error } from '#text'
+
+import type { Pass } from './pass.ts'
+import { surveyOf } from './survey.ts'
+import { placeInWords, suggestions } from './words.ts'
+
+/** Reports each call of a tool that the catalogue does not have. */
+export const unknownTool: Pass = {
+  name: 'unknown-tool',
+
+  *check(plan, catalogue) {
+    const suggest = suggestions()
+    for (const { node, step } of surveyOf(plan).calls) {
+      if (catalogue.entries.has(node.tool)) continue
+      yield error('check/unknown-tool', node.places.tool, {
+        details: {
+          where: placeInWords(step),
+          tool: node.tool,
+          ...suggest(node.tool, () => [...catalogue.entries.keys()]),
+        },
+      })
+    }
+  },
+}

@@ -1,0 +1,47 @@
+// Words that several checks put into their details
+
+import type { Step } from '#plan'
+import { nearest } from '#text'
+
+/** Where something stands, as the start of a sentence. */
+export function placeInWords(step: Step | undefined): string {
+  return step === undefined ? "The plan's result" : `Step \`${step.id}\``
+}
+
+/** Names in back-ticks with commas, the first few of many. */
+export function listed(names: readonly string[], most = 12): string {
+  const shown = names.slice(0, most).map((name) => `\`${name}\``)
+  return names.length > most
+    ? `${shown.join(', ')} and ${names.length - most} more`
+    : shown.join(', ')
+}
+
+/** Most names for which a plan is searched for what may have been meant. */
+const ASKED_AT_MOST = 100
+
+/**
+ * Answers `did you mean …` as a detail for the page, or nothing. Each name is
+ * looked up once, and only the first hundred: a plan that is wrong in thousands
+ * of places must not cost thousands of searches.
+ */
+export function suggestions(): (
+  name: string,
+  candidates: () => readonly string[],
+) => { readonly suggestion?: string } {
+  const answers = new Map<string, { readonly suggestion?: string }>()
+  return (name, candidates) => {
+    let answer = answers.get(name)
+    if (answer === undefined) {
+      const names = answers.size < ASKED_AT_MOST ? nearest(name, candidates()) : []
+      answer = names.length === 0 ? {} : { suggestion: `Did you mean ${either(names)}?` }
+      answers.set(name, answer)
+    }
+    return answer
+  }
+}
+
+function either(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``)
+  const last = quoted.pop() ?? ''
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`
+}
