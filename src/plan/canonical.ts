@@ -15,7 +15,7 @@
 //       spellings of one meaning share a digest.
 //   N3. Spans, annotations, the plan's name and dialect are left out (P3).
 
-import { constantOf, type Expr, type Pattern } from './expr.ts'
+import type { Expr, Pattern } from './expr.ts'
 import type { Plan, PlanInput, Step } from './plan.ts'
 import { isList, numberText, type MapKey, type Value } from './value.ts'
 
@@ -45,13 +45,11 @@ export function canonicalValue(value: Value): string {
   }
 }
 
-/** An expression as JSON text. */
+/** An expression as JSON text; it starts with LITERAL exactly where `constantOf` has a value (N2). */
 export function canonicalExpr(expr: Expr): string {
-  const constant = constantOf(expr)
-  if (constant !== undefined) return `{"literal":${canonicalValue(constant)}}`
   switch (expr.kind) {
     case 'literal':
-      return `{"literal":${canonicalValue(expr.value)}}`
+      return `${LITERAL}${canonicalValue(expr.value)}}`
     case 'variable':
       return `{"variable":${JSON.stringify(expr.name)}}`
     case 'input':
@@ -84,14 +82,37 @@ export function canonicalExpr(expr: Expr): string {
     case 'apply':
       return `{"apply":${JSON.stringify(expr.builtin)},"arguments":${exprs(expr.arguments)}}`
     case 'map':
-      return `{"map":[${expr.entries
-        .map(([key, value]) => `[${canonicalExpr(key)},${canonicalExpr(value)}]`)
-        .join(',')}]}`
-    case 'list':
-      return `{"list":${exprs(expr.items)}}`
+      return canonicalMap(expr.entries)
+    case 'list': {
+      const items = expr.items.map(canonicalExpr)
+      return items.every(isLiteral)
+        ? `${LITERAL}[${items.map(valueText).join(',')}]}`
+        : `{"list":[${items.join(',')}]}`
+    }
     case 'do':
       return `{"do":${exprs(expr.body)}}`
   }
+}
+
+function canonicalMap(entries: readonly (readonly [Expr, Expr])[]): string {
+  const texts = entries.map(([key, value]) => [canonicalExpr(key), canonicalExpr(value)] as const)
+  const keys = new Set<string>()
+  for (const [key, value] of texts) if (MAP_KEY.test(key) && isLiteral(value)) keys.add(key)
+  return keys.size === texts.length
+    ? `${LITERAL}{"map":[${texts.map((pair) => `[${pair.map(valueText).join(',')}]`).join(',')}]}}`
+    : `{"map":[${texts.map((pair) => `[${pair.join(',')}]`).join(',')}]}`
+}
+
+const LITERAL = '{"literal":'
+/** A constant that may be a map's key: a string, a whole number or a keyword. */
+const MAP_KEY = /^\{"literal":(?:"|-?\d+\}$|\{"keyword":)/
+
+function isLiteral(text: string): boolean {
+  return text.startsWith(LITERAL)
+}
+
+function valueText(literal: string): string {
+  return literal.slice(LITERAL.length, -1)
 }
 
 function exprs(all: readonly Expr[]): string {
