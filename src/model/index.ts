@@ -1,1 +1,6 @@
+export * from './ai-sdk.ts'
+export * from './failure.ts'
+export * from './metered.ts'
 export * from './port.ts'
+export * from './recording.ts'
+export * from './settings.ts'

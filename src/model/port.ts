@@ -6,12 +6,13 @@
 //
 // Invariants:
 //
-//   L1. `generate` either gives the model's whole answer or throws ModelFailure;
-//       it never gives half an answer, and never answers in the model's place.
+//   L1. `generate` gives what the model answered, whole, or throws ModelFailure;
+//       it never answers in the model's place. Where the model itself stopped
+//       early, `finish` says so.
 //   L2. A request is plain data: two requests with the same digest are the same
 //       question, which is what recording and replaying hang on.
 
-import type { Json, JsonSchema } from '#plan'
+import { sha256Hex, stableJson, type Json, type JsonSchema } from '#plan'
 
 export interface ModelMessage {
   readonly role: 'user' | 'assistant'
@@ -19,15 +20,17 @@ export interface ModelMessage {
 }
 
 export interface ModelRequest {
-  /** Who the model is to be and what rules it keeps; never holds text by others. */
+  /** Who the model is to be and what rules it keeps; no place for text by others. */
   readonly system?: string
   /** The talk so far; the last message is the user's. */
   readonly messages: readonly ModelMessage[]
-  /** From 0, always the likeliest words, to 1; without it the settings' own. */
+  /** From 0, the likeliest words, to 1; without it what the settings say. */
   readonly temperature?: number
   readonly maxTokens?: number
-  /** The answer is to be JSON of this schema. Only asked for: whoever uses the answer checks it. */
-  readonly schema?: { readonly name: string; readonly json: JsonSchema }
+  /** Whether the answer is to be one JSON value. Only asked for: who uses the answer checks it. */
+  readonly format?: 'text' | 'json'
+  /** A schema to be told to the model; the answer is then to be JSON. */
+  readonly schema?: JsonSchema
 }
 
 export interface ModelUsage {
@@ -39,7 +42,7 @@ export interface ModelUsage {
 
 export interface ModelAnswer {
   readonly text: string
-  /** Why it ended: by itself, at the token limit, or kept back by the provider. */
+  /** Why it ended: by itself, at the token limit, kept back by the provider, or otherwise. */
   readonly finish: 'stop' | 'length' | 'filtered' | 'other'
   readonly usage: ModelUsage
 }
@@ -54,15 +57,12 @@ export interface ModelPort {
   generate(request: ModelRequest, options?: ModelOptions): Promise<ModelAnswer>
 }
 
-/** A request as plain JSON, for digests and files. */
+/** Names a question: SHA-256 of the request in canonical JSON (L2). */
+export function requestDigest(request: ModelRequest): string {
+  return sha256Hex(`planwright/model-request/1\0${stableJson(requestJson(request))}`)
+}
+
+/** A request as plain JSON. */
 export function requestJson(request: ModelRequest): Json {
-  return {
-    ...(request.system === undefined ? {} : { system: request.system }),
-    messages: request.messages.map(({ role, text }) => ({ role, text })),
-    ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
-    ...(request.maxTokens === undefined ? {} : { maxTokens: request.maxTokens }),
-    ...(request.schema === undefined
-      ? {}
-      : { schema: { name: request.schema.name, json: request.schema.json } }),
-  }
+  return JSON.parse(JSON.stringify(request)) as Json
 }

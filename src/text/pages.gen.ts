@@ -3,6 +3,35 @@
 import type { Code } from './messages.gen.ts'
 
 export const pages: Readonly<Record<Code, string>> = {
+  'cli/ambiguous-run': `# Several runs start like that
+
+> Several runs start with \`{run}\`: {known}.
+> help: write a letter or two more
+
+## What is wrong
+
+The beginning of a name was given, and more than one run has it.
+
+## Why it matters
+
+A decision or an end must not reach another run than the one that is meant.
+
+## What to do
+
+Write more of the name.
+
+## Wrong
+
+\`\`\`console
+$ planwright show k
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright show k3f9
+\`\`\`
+`,
   'cli/argument-extra': `# The line says more than the command takes
 
 > \`{command}\` does not know what to do with \`{argument}\`.
@@ -59,6 +88,93 @@ $ planwright check
 
 \`\`\`console
 $ planwright check plan.txt
+\`\`\`
+`,
+  'cli/bad-value': `# The value is not JSON
+
+> The value of \`{option}\` is not JSON: {why}.
+> help: texts stand in double quotes inside single ones: {option} '"words"'
+
+## What is wrong
+
+The value that a call is said to have returned has to be given as JSON.
+
+## Why it matters
+
+The steps that use it get exactly this value, so it must not be guessed what was meant.
+
+## What to do
+
+Write it as JSON.
+
+## Wrong
+
+\`\`\`console
+$ planwright resolve k3f9 step-2 --happened --value yes
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resolve k3f9 step-2 --happened --value '{"added": true}'
+\`\`\`
+`,
+  'cli/digest-differs': `# The digest is of something else
+
+> The digest \`{given}\` is not that of what is asked now, which starts with \`{wanted}\`.
+> help: look at what is asked before you repeat it: \`planwright show {run}\`
+
+## What is wrong
+
+The digits that were given are not the beginning of the digest of what the run asks. Something has changed since it was shown: the plan, its arguments, the policy or a tool.
+
+## Why it matters
+
+A decision holds for what was looked at, and for nothing else.
+
+## What to do
+
+Look again at what is asked. Give at least the first 12 digits.
+
+## Wrong
+
+\`\`\`console
+$ planwright approve k3f9 --digest 000000000000
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright show k3f9; planwright approve k3f9 --digest 0123456789ab
+\`\`\`
+`,
+  'cli/digest-needed': `# A decision without a terminal repeats the digest
+
+> Nobody sits at a terminal here, so a yes has to repeat the digest of what was shown.
+> help: \`{example}\`
+
+## What is wrong
+
+The command was started by a script, a pipe or another program. Then it is not known whether a person has seen what they decide on.
+
+## Why it matters
+
+The first twelve digits of the digest show that the decision is about exactly this plan, these arguments and this policy, and not about what they were yesterday.
+
+## What to do
+
+Look at the review or at \`planwright show RUN\`, and repeat the digits that stand there.
+
+## Wrong
+
+\`\`\`console
+$ echo | planwright approve k3f9
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve k3f9 --digest 0123456789ab
 \`\`\`
 `,
   'cli/file-first': `# A file stands where a command belongs
@@ -119,6 +235,93 @@ $ planwright check plans
 $ planwright check plans/*.txt
 \`\`\`
 `,
+  'cli/no-runs': `# There is no run yet
+
+> Nothing has run in this workspace yet.
+> help: \`planwright run FILE\` starts a run
+
+## What is wrong
+
+The command is about a run, and this workspace has none.
+
+## Why it matters
+
+There is nothing to be shown.
+
+## What to do
+
+Start one with \`planwright run FILE\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright init; planwright show k3f9
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright run plan.txt
+\`\`\`
+`,
+  'cli/no-such-action': `# The command knows no such action
+
+> \`{command}\` does not know \`{action}\`; it knows {known}.
+> help: {suggestion}
+
+## What is wrong
+
+The command can be followed by the name of an action, and this is none.
+
+## Why it matters
+
+Nothing was started.
+
+## What to do
+
+Look at the spelling; \`planwright {command} --help\` shows what can be said.
+
+## Wrong
+
+\`\`\`console
+$ planwright policy tset calendar.add
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright policy test calendar.add
+\`\`\`
+`,
+  'cli/no-such-ask': `# The run does not ask that
+
+> Run \`{run}\` has no open {wanted} \`{ask}\`; open are: {known}.
+> help: {suggestion}
+
+## What is wrong
+
+The second word names one of the things that the run asks, and none of the open ones has this name.
+
+## Why it matters
+
+Nothing was decided.
+
+## What to do
+
+Look at what is open: \`planwright show RUN\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright approve k3f9 a9
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve k3f9 a2
+\`\`\`
+`,
   'cli/no-such-choice': `# The option does not know this value
 
 > \`{value}\` is no value of \`{option}\`: it takes {known}.
@@ -177,6 +380,180 @@ $ planwright check paln.txt
 $ planwright check plan.txt
 \`\`\`
 `,
+  'cli/no-such-run': `# There is no such run
+
+> There is no run whose name starts with \`{run}\`.
+> help: \`planwright ps --all\` lists all runs
+
+## What is wrong
+
+Runs are named by the letters and digits that \`run\` and \`ps\` show; their beginning is enough. No run of this workspace starts like that.
+
+## Why it matters
+
+Nothing was changed.
+
+## What to do
+
+Look at the list, and at the folder that you are in: each workspace has its own runs.
+
+## Wrong
+
+\`\`\`console
+$ planwright show zzzz
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright ps --all; planwright show k3f9
+\`\`\`
+`,
+  'cli/no-such-shell': `# There is no script for this shell
+
+> There is no script for \`{shell}\`; there are scripts for {known}.
+> help: {suggestion}
+
+## What is wrong
+
+Completion is a script in the language of a shell, and there is none for the shell that was named.
+
+## Why it matters
+
+A script for another shell would break the one that sources it.
+
+## What to do
+
+Name one of the shells that the message lists. \`echo $SHELL\` says which one you use.
+
+## Wrong
+
+\`\`\`console
+$ planwright completion bsh
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright completion bash
+\`\`\`
+`,
+  'cli/no-such-step': `# The run has no such step
+
+> Run \`{run}\` has no step \`{step}\` whose end is unknown; there are: {known}.
+> help: {suggestion}
+
+## What is wrong
+
+Only a step with a call whose end a crash hid can be resolved, and none of these has the name that was given.
+
+## Why it matters
+
+Nothing was recorded.
+
+## What to do
+
+Look at the steps: \`planwright show RUN\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright resolve k3f9 step-9 --happened
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resolve k3f9 step-2 --happened
+\`\`\`
+`,
+  'cli/no-such-tool': `# There is no such tool
+
+> There is no tool \`{tool}\`.
+> help: {suggestion}
+
+## What is wrong
+
+The catalogue of this workspace has no tool of that name.
+
+## Why it matters
+
+Nothing is known of it, and a plan that names it is refused.
+
+## What to do
+
+Look at the list: \`planwright tools\`. A tool of your own appears there after \`planwright tools --refresh\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright tools calender.add
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright tools calendar.add
+\`\`\`
+`,
+  'cli/not-acceptable': `# The answer does not fit the question
+
+> The answer \`{answer}\` does not fit: {why}.
+> help: the question was: {question}
+
+## What is wrong
+
+The question takes one of several choices, yes or no, or something in a certain form, and the answer is none of these.
+
+## Why it matters
+
+The run would have to guess what was meant.
+
+## What to do
+
+Answer in the form that the question asks for. \`planwright show RUN\` shows it whole.
+
+## Wrong
+
+\`\`\`console
+$ planwright answer k3f9 "perhaps"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright answer k3f9 yes
+\`\`\`
+`,
+  'cli/not-an-assignment': `# An argument is not written as name and value
+
+> \`{text}\` is not NAME=VALUE.
+> help: write the name, \`=\` and the value: \`--arg file=team.ics\`
+
+## What is wrong
+
+The option takes a name and a value with \`=\` between them.
+
+## Why it matters
+
+Without the name it is not known which argument is meant.
+
+## What to do
+
+Write it as NAME=VALUE. The value is JSON where it can be read so, plain text otherwise; with spaces, put the whole into quotes.
+
+## Wrong
+
+\`\`\`console
+$ planwright policy test calendar.add --arg team.ics
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright policy test calendar.add --arg file=team.ics
+\`\`\`
+`,
   'cli/not-utf8': `# The text is not UTF-8
 
 > Byte {at} is {byte}, and that cannot stand there in UTF-8.
@@ -204,6 +581,35 @@ $ printf 'STEP 1:\\nACTION: caf\\351\\n' > plan.txt; planwright check plan.txt
 
 \`\`\`console
 $ printf 'STEP 1:\\nACTION: caf\\303\\251\\n' > plan.txt; planwright check plan.txt
+\`\`\`
+`,
+  'cli/nothing-asked': `# The run asks for nothing of the kind
+
+> Run \`{run}\` waits for no {wanted}.
+> help: \`planwright show {run}\` says what it waits for
+
+## What is wrong
+
+An approval or an answer was given to a run that does not ask for one now: it goes on, has ended, or waits for something else.
+
+## Why it matters
+
+An answer is bound to one question; without one it would hang in the air.
+
+## What to do
+
+Look at what it waits for: \`planwright show RUN\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright answer k3f9 "Tuesday"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright show k3f9
 \`\`\`
 `,
   'cli/option-first': `# An option stands before the command
@@ -262,6 +668,35 @@ $ planwright check plan.txt --dialect step --dialect plan
 
 \`\`\`console
 $ planwright check plan.txt --dialect step
+\`\`\`
+`,
+  'cli/say-which': `# It has to be said what happened
+
+> Say what happened: \`--happened\` or \`--did-not-happen\`, one of them.
+> help: look where the call would have left a trace, such as a calendar or a mailbox
+
+## What is wrong
+
+A crash hid whether a call that cannot be repeated took place. Only a person can find out, and the line does not say.
+
+## Why it matters
+
+The run goes on from the answer: without the call, it is made; with it, it is not made again.
+
+## What to do
+
+Look at the place where the effect would be seen, then say it.
+
+## Wrong
+
+\`\`\`console
+$ planwright resolve k3f9 step-2
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resolve k3f9 step-2 --did-not-happen
 \`\`\`
 `,
   'cli/stdin-twice': `# Standard input is named twice
@@ -493,6 +928,35 @@ $ planwright check plan.txt --json=no
 
 \`\`\`console
 $ planwright check plan.txt --json
+\`\`\`
+`,
+  'cli/which-ask': `# The run asks several things
+
+> Run \`{run}\` asks {count} things; say which: {known}.
+> help: for example \`{example}\`
+
+## What is wrong
+
+Several calls or questions of the run wait at the same time, and the line does not say which one is meant.
+
+## Why it matters
+
+A yes must reach exactly the call that was looked at.
+
+## What to do
+
+Put its name behind the run. \`planwright show RUN\` shows all of them with what they are about.
+
+## Wrong
+
+\`\`\`console
+$ planwright approve k3f9
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve k3f9 a2
 \`\`\`
 `,
   'compile/binary': `# The text is not text
@@ -780,6 +1244,902 @@ $ planwright check --dialect step --profile strickt plan.txt
 $ planwright check --dialect step --profile strict plan.txt
 \`\`\`
 `,
+  'json/bad-escape': `# A backslash before the wrong letter
+
+> \`{escape}\` means nothing in JSON.
+> help: Write \`\\\\\` for a backslash, or remove it.
+
+## What is wrong
+
+In a JSON string a backslash begins one of these: \`\\"\`, \`\\\\\`, \`\\/\`, \`\\b\`, \`\\f\`, \`\\n\`, \`\\r\`, \`\\t\`, or
+\`\\u\` and four hexadecimal digits. Here another character follows it.
+
+## Why it matters
+
+It mostly stands in a path of Windows or in a pattern, where the backslash itself is meant. Readers
+that let it pass do not agree on what it says.
+
+## What to do
+
+If the backslash is meant, write two. If it is too many, remove it.
+
+## Wrong
+
+\`\`\`json
+{"path": "C:\\plans\\draft"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"path": "C:\\\\plans\\\\draft"}
+\`\`\`
+`,
+  'json/byte-order-mark': `# The text begins with a byte order mark
+
+> The text begins with a byte order mark, which is not part of it.
+> help: Save the file as UTF-8 without a byte order mark.
+
+## What is wrong
+
+The first character is U+FEFF. Some editors, mostly on Windows, put it in front of a text to say how
+it is encoded. It cannot be seen.
+
+## Why it matters
+
+JSON forbids it, and many programs that read JSON stop at it. Here it is passed over, because
+nothing else can be meant by it.
+
+## What to do
+
+Remove it, or tell the editor to save as "UTF-8" rather than "UTF-8 with BOM". \`planwright fix\`
+removes it.
+
+## Wrong
+
+\`\`\`json escapes
+\\u{feff}{"goal": "count the files"}
+\`\`\`
+
+## Right
+
+\`\`\`json escapes
+{"goal": "count the files"}
+\`\`\`
+`,
+  'json/comment': `# A comment
+
+> JSON has no comments.
+> help: Remove the comment.
+
+## What is wrong
+
+Text after \`//\` or \`#\`, or between \`/*\` and \`*/\`, is a comment in many languages. In JSON it is not.
+
+## Why it matters
+
+Other readers of JSON refuse such a text. A comment is also the wrong place for something that a
+person should see before deciding on a plan, because no one but the author would see it.
+
+## What to do
+
+Remove the comment. If it matters, put it into the text as a member, such as \`"note"\`, where that is
+allowed.
+
+## Wrong
+
+\`\`\`json
+{
+  "goal": "count the files" // only the large ones
+}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{
+  "goal": "count the large files"
+}
+\`\`\`
+`,
+  'json/control-character': `# A line end, tab or control character in a string
+
+> There is {name} in this string; it is written \`{escape}\`.
+> help: Write \`{escape}\` in its place.
+
+## What is wrong
+
+A string in JSON stands on one line, and whatever cannot be printed is written with a backslash:
+\`\\n\` for a line end, \`\\t\` for a tab, \`\\u0007\` for a bell. Here the character itself stands in the
+string.
+
+## Why it matters
+
+Other readers of JSON refuse such a text. When a string runs over several lines, a closing quote may
+also be missing.
+
+## What to do
+
+Write the escape. If a closing quote is missing, add it.
+
+## Wrong
+
+\`\`\`json
+{"text": "first line
+second line"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"text": "first line\\nsecond line"}
+\`\`\`
+`,
+  'json/duplicate-key': `# A key twice in one object
+
+> The key \`{key}\` stands in this object twice.
+> help: Keep one of the two, or give the other another name.
+
+## What is wrong
+
+The keys of one object are names, and each may be used once. This one was used before in the same
+object.
+
+## Why it matters
+
+Readers of JSON do not agree on which of the two counts: some take the first, some the last. What
+one program checked could be something else than what another one runs.
+
+## What to do
+
+Decide which value is meant and remove the other. If both are meant, write an array or choose
+another name.
+
+## Wrong
+
+\`\`\`json
+{"path": "draft.txt", "path": "final.txt"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"from": "draft.txt", "to": "final.txt"}
+\`\`\`
+`,
+  'json/ellipsis': `# Something was left out
+
+> \`{found}\` stands for something that was left out.
+> help: Write out what was left out.
+
+## What is wrong
+
+Three dots stand where a value or an entry is expected. People and models write them to say "and so
+on".
+
+## Why it matters
+
+A plan runs as it is written. What was left out would not be done, and nobody could see that it was
+meant.
+
+## What to do
+
+Write out what the dots stand for, or remove them if that is all.
+
+## Wrong
+
+\`\`\`json
+{"steps": ["list the files", ...]}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"steps": ["list the files", "count them"]}
+\`\`\`
+`,
+  'json/empty': `# There is nothing to read
+
+> The text is empty where JSON is expected.
+> help: Write a value, such as \`{}\` for an object without members.
+
+## What is wrong
+
+The text has no characters at all, or nothing but space, line ends and comments. JSON always has
+exactly one value.
+
+## Why it matters
+
+An empty file is more often a failed download or a model that did not answer than a plan that does
+nothing. Taking it for an empty plan would hide that.
+
+## What to do
+
+Write the value that was meant. If the text came from a model, ask it again.
+
+## Wrong
+
+\`\`\`json
+   
+\`\`\`
+
+## Right
+
+\`\`\`json
+{}
+\`\`\`
+`,
+  'json/extra-comma': `# A comma with nothing before it
+
+> There is a comma here and nothing before it.
+> help: Write what is missing, or remove the comma.
+
+## What is wrong
+
+A comma separates two entries. Here it stands at the beginning of an object or array, or right after
+another comma, so that an entry is missing between them.
+
+## Why it matters
+
+It cannot be told whether an entry was lost or the comma is a slip. JavaScript reads a gap in a list
+as an empty place, others as nothing.
+
+## What to do
+
+If an entry was lost, write it. If not, remove the comma.
+
+## Wrong
+
+\`\`\`json
+[1, , 3]
+\`\`\`
+
+## Right
+
+\`\`\`json
+[1, 2, 3]
+\`\`\`
+`,
+  'json/integer-too-large': `# A whole number too large to be exact
+
+> \`{number}\` is beyond 9007199254740991, so that it would be read as \`{read}\`.
+> help: Write it as a string, in double quotes.
+
+## What is wrong
+
+Numbers are kept as 64-bit floating point, as JSON.parse and most programs do. Whole numbers are
+exact only up to 2^53 − 1 in either direction. Beyond it the last digits are lost.
+
+## Why it matters
+
+Numbers of this length are almost always names: the id of an order, an account, a message. With
+other last digits they name something else, and nobody notices.
+
+## What to do
+
+Put it in double quotes. If it is a measurement and the last digits do not matter, write it with an
+exponent: \`6.022e23\`.
+
+## Wrong
+
+\`\`\`json
+{"order": 12345678901234567890}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"order": "12345678901234567890"}
+\`\`\`
+`,
+  'json/lone-surrogate': `# Half of a character
+
+> \`{character}\` is half of a character; the other half is missing.
+> help: Write the whole character, or remove the half.
+
+## What is wrong
+
+Characters beyond U+FFFF, such as most emoji, are written in JSON as two escapes that belong
+together, \`\\ud83d\\ude00\`. Here only one of the two stands, or they stand in the wrong order.
+
+## Why it matters
+
+Half a character cannot be saved or sent: each program replaces it in its own way, and the text that
+arrives is not the one that was checked. It mostly comes from a text that was cut in the middle of a
+character.
+
+## What to do
+
+Write the character itself, or both escapes. If the text was cut there, remove the half.
+
+## Wrong
+
+\`\`\`json
+{"mood": "\\ud83d"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"mood": "\\ud83d\\ude00"}
+\`\`\`
+`,
+  'json/mismatched-bracket': `# The wrong closing bracket
+
+> \`{found}\` stands here, and the {what} that is open needs \`{expected}\`.
+> help: Write \`{expected}\` where the {what} ends.
+
+## What is wrong
+
+Each bracket is closed by its own kind: \`{\` by \`}\` and \`[\` by \`]\`. Here the other kind stands. The
+bracket that is open is shown as well.
+
+## Why it matters
+
+Either the sign is a slip, or a closing bracket is missing before it. In the second case everything
+that follows belongs one level further out than it seems to.
+
+## What to do
+
+Write the right bracket, or add the one that is missing.
+
+## Wrong
+
+\`\`\`json
+{"files": ["a.txt", "b.txt"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"files": ["a.txt", "b.txt"]}
+\`\`\`
+`,
+  'json/missing-colon': `# No colon after a key
+
+> The key \`{key}\` is not followed by a colon.
+> help: Put a colon and a value after the key.
+
+## What is wrong
+
+In an object each member is a key in quotes, a colon, and a value. Here the key is followed by
+something else.
+
+## Why it matters
+
+Without the colon it is not certain what is key and what is value, so that the pairs that follow may
+be paired wrongly.
+
+## What to do
+
+Put a colon after the key. If what stands here is a list of values, write it in square brackets.
+
+## Wrong
+
+\`\`\`json
+{"goal" "count the files"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files"}
+\`\`\`
+`,
+  'json/missing-comma': `# No comma between two entries
+
+> A comma is missing after this {what}.
+> help: Put a comma between the two.
+
+## What is wrong
+
+One entry ends, the next begins, and there is no comma between them.
+
+## Why it matters
+
+Without the comma the text is not JSON. Where two strings follow each other it may also be that they
+are meant to be one, as in Python, or that a quote inside a string was not escaped.
+
+## What to do
+
+Put a comma between the two. If they are meant to be one string, write one.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files" "steps": 3}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "steps": 3}
+\`\`\`
+`,
+  'json/missing-key': `# A value without a key
+
+> A key in double quotes is expected here.
+> help: Write a key and a colon before the value, or use an array.
+
+## What is wrong
+
+In an object each value has a key in front of it. Here a value or a colon stands where the key
+should be.
+
+## Why it matters
+
+A value without a key has no name by which it could be used, and it is not certain which one was
+forgotten.
+
+## What to do
+
+Write the key. If the values need no names, write them in square brackets as an array.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files", ["a.txt", "b.txt"]}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "files": ["a.txt", "b.txt"]}
+\`\`\`
+`,
+  'json/missing-value': `# A key without a value
+
+> The key \`{key}\` has no value.
+> help: Write a colon and a value after the key, \`null\` if there is none.
+
+## What is wrong
+
+In an object each key is followed by a colon and a value. Here the key is followed by the next comma
+or by the end of the object.
+
+## Why it matters
+
+It cannot be told whether the value was forgotten or whether none is meant.
+
+## What to do
+
+Write the value, or \`null\`, or remove the key.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files", "limit": }
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "limit": null}
+\`\`\`
+`,
+  'json/no-object': `# No JSON in this text
+
+> There is no JSON object in this text.
+> help: Write a JSON object: it begins with \`{\` and ends with \`}\`.
+
+## What is wrong
+
+The text was searched for a JSON object, alone, in a code block or between sentences, and none was
+found.
+
+## Why it matters
+
+Mostly the model answered in words: with a question, an excuse or a description of what it would do.
+
+## What to do
+
+Read what it says. Ask again for the JSON object alone.
+
+## Wrong
+
+\`\`\`json within
+I would first list the files and then count them.
+\`\`\`
+
+## Right
+
+\`\`\`json within
+{"steps": ["list the files", "count them"]}
+\`\`\`
+`,
+  'json/not-a-number': `# A number that JSON cannot say
+
+> \`{word}\` cannot be said in JSON.
+> help: Write a number, or \`null\` where there is none.
+
+## What is wrong
+
+\`NaN\`, \`Infinity\` and \`-Infinity\` are results of arithmetic that has no result. Some programs write
+them into JSON all the same.
+
+## Why it matters
+
+JSON has no word for them, and a plan that counts on one of them has a fault in its arithmetic.
+Other programs would read such a text in different ways or not at all.
+
+## What to do
+
+Find out where it comes from. Write the number that was meant, \`null\` where there is none, or leave
+the member out.
+
+## Wrong
+
+\`\`\`json
+{"limit": Infinity}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"limit": null}
+\`\`\`
+`,
+  'json/number-form': `# A number that is not written as JSON writes it
+
+> \`{number}\` is not a number as JSON writes it.
+> help: Write digits, perhaps with a point and an exponent, such as \`-12.5e3\`; other things go in quotes.
+
+## What is wrong
+
+A number in JSON is a minus sign if it is negative, digits without leading zeros, perhaps a point
+with digits on both sides, perhaps an exponent. There is no plus sign in front, no base sixteen, no
+sign between the digits, and no unit behind them.
+
+## Why it matters
+
+Leading zeros mean base eight in some languages and a name, such as a postcode, in others. What is
+not quite a number is often a date or an amount with a unit, and should not be read as a number at
+all.
+
+## What to do
+
+Write the number in JSON's way. If it is a date, a version, a postcode or anything else that is not
+counted with, put it in double quotes.
+
+## Wrong
+
+\`\`\`json
+{"port": 0x1F90, "step": +1, "share": .5, "postcode": 01067}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"port": 8080, "step": 1, "share": 0.5, "postcode": "01067"}
+\`\`\`
+`,
+  'json/number-rounded': `# More digits than can be kept
+
+> \`{number}\` has more digits than can be kept; it is read as \`{read}\`.
+> help: Write at most 17 digits, or put it in double quotes.
+
+## What is wrong
+
+Numbers are kept as 64-bit floating point, which holds 15 to 17 digits. This number has more, so
+that its last digits have no effect.
+
+## Why it matters
+
+For a measurement that hardly ever matters. For an amount of money or a name made of digits it does.
+
+## What to do
+
+Leave out the digits that do not matter. If they matter, put the number in double quotes.
+
+## Wrong
+
+\`\`\`json
+{"pi": 3.14159265358979323846}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"pi": 3.141592653589793}
+\`\`\`
+`,
+  'json/number-too-large': `# A number too large
+
+> \`{number}\` is larger than any number that can be kept.
+> help: Write a number below 1.8e308, or put it in double quotes.
+
+## What is wrong
+
+Numbers are kept as 64-bit floating point. The largest is about 1.8 × 10^308; this one is beyond it
+in one direction or the other.
+
+## Why it matters
+
+Other programs would read it as infinity, and everything that is computed from it would be wrong.
+
+## What to do
+
+Look whether the exponent is a slip. If the digits are meant as they stand, put them in double
+quotes.
+
+## Wrong
+
+\`\`\`json
+{"limit": 1e400}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"limit": 1e40}
+\`\`\`
+`,
+  'json/number-too-small': `# A number too close to zero
+
+> \`{number}\` is so close to zero that it would be read as 0.
+> help: Write 0, or a number above 5e-324.
+
+## What is wrong
+
+Numbers are kept as 64-bit floating point. The smallest above zero is about 5 × 10^-324; this one is
+smaller and would become 0.
+
+## Why it matters
+
+A number that is not zero and becomes zero turns a small share into none, and a division by it into
+a failure.
+
+## What to do
+
+Look whether the exponent is a slip. If it is zero that is meant, write \`0\`.
+
+## Wrong
+
+\`\`\`json
+{"tolerance": 1e-400}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"tolerance": 1e-40}
+\`\`\`
+`,
+  'json/odd-space': `# A character that only looks like space
+
+> {character} stands between two things; JSON has other space.
+> help: Put an ordinary space there.
+
+## What is wrong
+
+Between its parts JSON allows spaces, tabs and line ends. Here a character stands that looks like
+one of them, or like nothing at all: a no-break space, a zero-width space, a control character.
+
+## Why it matters
+
+It cannot be seen, so that a text that looks right is refused by every reader of JSON. Such
+characters come from web pages and word processors, and sometimes from someone who hides something.
+
+## What to do
+
+Replace it by an ordinary space, or remove it.
+
+## Wrong
+
+\`\`\`json escapes
+{"goal":\\u{a0}"count the files"}
+\`\`\`
+
+## Right
+
+\`\`\`json escapes
+{"goal": "count the files"}
+\`\`\`
+`,
+  'json/passed-over': `# Text around the value was passed over
+
+> The text here is not part of the JSON and was passed over.
+
+## What is wrong
+
+A model was asked for JSON and wrote something around it: a sentence before, a remark after, the
+marks of a code block. Exactly one JSON object was found in it, and that one was read.
+
+## Why it matters
+
+What was passed over has no effect. If it says something that matters, such as a condition or a
+doubt, the plan does not know of it.
+
+## What to do
+
+Nothing, if the text around it does not matter. To have none, ask for JSON alone. Where only JSON is
+allowed, this is refused.
+
+## Wrong
+
+\`\`\`\`json within
+Here is the plan:
+
+\`\`\`json
+{"goal": "count the files"}
+\`\`\`
+\`\`\`\`
+
+## Right
+
+\`\`\`\`json within
+{"goal": "count the files"}
+\`\`\`\`
+`,
+  'json/proto-key': `# A key that is not safe
+
+> \`__proto__\` cannot be a key.
+> help: Choose another name.
+
+## What is wrong
+
+In JavaScript \`__proto__\` is not an ordinary name: putting a value under it changes what the object
+is.
+
+## Why it matters
+
+Texts with this key are used to change programs that read them without care. Nothing that is meant
+well needs it.
+
+## What to do
+
+Choose another name, or remove the member.
+
+## Wrong
+
+\`\`\`json
+{"__proto__": {"admin": true}}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"prototype": {"admin": true}}
+\`\`\`
+`,
+  'json/several-objects': `# More than one JSON object
+
+> There is more than one JSON object in this text.
+> help: Leave one of them.
+
+## What is wrong
+
+The text around was to hold one JSON object, and there are at least two. The others are shown.
+
+## Why it matters
+
+Models write a first draft and then a better one, or an example and then the answer. To choose one
+of them would be to guess.
+
+## What to do
+
+Leave the one that is meant and remove the others. If the text came from a model, ask for one object
+alone.
+
+## Wrong
+
+\`\`\`\`json within
+A first idea:
+
+\`\`\`json
+{"goal": "count the files"}
+\`\`\`
+
+Or better:
+
+\`\`\`json
+{"goal": "count the lines"}
+\`\`\`
+\`\`\`\`
+
+## Right
+
+\`\`\`\`json within
+\`\`\`json
+{"goal": "count the lines"}
+\`\`\`
+\`\`\`\`
+`,
+  'json/text-after-value': `# Something follows the value
+
+> The value is complete here, and more text follows it.
+> help: Remove what follows, or put the values into one array.
+
+## What is wrong
+
+A JSON text is one value: one object, one array, one string. After it nothing may come but space.
+Here something does: a second value, a remark, or the rest of a value that a bracket closed too
+early.
+
+## Why it matters
+
+Either the text says two things and only one would be used, or a bracket is in the wrong place and
+the value is not the one that was meant.
+
+## What to do
+
+If there are two values, choose one or put both into an array. If it is a remark, remove it. If the
+first value ended too early, look at its last bracket.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files"}
+{"goal": "delete them"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+[{"goal": "count the files"}, {"goal": "delete them"}]
+\`\`\`
+`,
+  'json/too-deep': `# Too many brackets inside each other
+
+> This is nested deeper than {limit} levels.
+> help: Make the value flatter.
+
+## What is wrong
+
+Objects and arrays may stand inside each other, up to a limit. Here the limit is exceeded. What
+stands inside is not read.
+
+## Why it matters
+
+Nobody can follow such a value, and programs that read it without a limit run out of memory. It is
+mostly a slip that repeats itself, or an attack.
+
+## What to do
+
+Look whether a bracket is repeated by mistake. If the depth is meant, split the value into parts.
+
+## Wrong
+
+\`\`\`json maxDepth=3
+[[[["four levels"]]]]
+\`\`\`
+
+## Right
+
+\`\`\`json maxDepth=3
+[[["three levels"]]]
+\`\`\`
+`,
+  'json/too-many-faults': `# Too many faults
+
+> More than {count} faults were found; reading ended here.
+> help: Mend the first ones and read the text again.
+
+## What is wrong
+
+The text has so many faults that it was not read to its end.
+
+## Why it matters
+
+Faults of this number mostly have one cause: the text is not JSON at all, or every string stands in
+the wrong quotes.
+
+## What to do
+
+Look at the first faults. \`planwright fix\` mends those that have one meaning; then read again.
+
+## Wrong
+
+\`\`\`text
+10,000 strings in single quotes, one after the other
+\`\`\`
+
+## Right
+
+\`\`\`text
+the same strings in double quotes
+\`\`\`
+`,
   'json/trailing-comma': `# A comma after the last entry
 
 > There is a comma after the last {what}, and nothing follows it.
@@ -787,13 +2147,13 @@ $ planwright check --dialect step --profile strict plan.txt
 
 ## What is wrong
 
-JSON puts a comma *between* two entries. Here one stands after the last entry, just before the closing
-bracket.
+JSON puts a comma *between* two entries. Here one stands after the last entry, just before the
+closing bracket.
 
 ## Why it matters
 
-A comma announces one more entry. When none comes, it is not clear whether an entry was lost or the
-comma is a slip, and a plan must not be guessed at. Other readers of JSON refuse such a text as well.
+Other readers of JSON refuse such a text. Programming languages allow the comma, so models write it
+from habit.
 
 ## What to do
 
@@ -809,6 +2169,809 @@ Remove the comma. If an entry is missing, write it.
 
 \`\`\`json
 {"goal": "count the files", "steps": 3}
+\`\`\`
+`,
+  'json/truncated': `# The text ends too early
+
+> The text ends while {what} is still open.
+> help: Write the rest, or ask for it where the text broke off.
+
+## What is wrong
+
+The last character was read and something that was begun is not finished: a string without its
+closing quote, an object or array without its closing bracket, a comma with nothing behind it. The
+places where they were opened are shown, the innermost first.
+
+## Why it matters
+
+Most often the answer of a model reached its length limit, or a download was cut. What is missing
+may be the most important part: closing the brackets would turn half a plan into a whole one that
+nobody wrote.
+
+## What to do
+
+Ask the model to go on, or to answer again with more room. If the text is whole and only a bracket
+is missing, add it.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files", "steps": [{"title": "list th
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "steps": [{"title": "list them"}]}
+\`\`\`
+`,
+  'json/unclosed-string': `# A string without its closing quote
+
+> This string has no closing quote on its line.
+> help: Close it with a quote; a line end inside is written \`\\n\`.
+
+## What is wrong
+
+A string begins here, its line ends, and no quote closed it. What follows does not look like the
+rest of the string.
+
+## Why it matters
+
+Until the quote is found it is not certain where the text ends and where the next part of the value
+begins.
+
+## What to do
+
+Put the closing quote where the string ends. A quote that belongs to the text is written \`\\"\`.
+
+## Wrong
+
+\`\`\`json
+{
+  "goal": "count the files,
+  "steps": 3
+}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{
+  "goal": "count the files",
+  "steps": 3
+}
+\`\`\`
+`,
+  'json/unescaped-quote': `# A quote inside a string
+
+> This quote ends the string, and the string seems to go on.
+> help: Write \`\\"\` for a quote inside a string.
+
+## What is wrong
+
+A string ends at its next quote. Behind this one the text goes on as if it were still inside.
+
+## Why it matters
+
+Text with quotes in it, put into JSON without care, falls into pieces. What was meant as one string
+would be read as several things.
+
+## What to do
+
+Write a backslash before each quote that belongs to the text.
+
+## Wrong
+
+\`\`\`json
+{"goal": "find the file called "draft" and print it"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "find the file called \\"draft\\" and print it"}
+\`\`\`
+`,
+  'json/unexpected': `# Something that means nothing here
+
+> \`{found}\` means nothing here.
+
+## What is wrong
+
+At this place JSON has a key, a value, a comma, a colon or a closing bracket. What stands here is
+none of them.
+
+## Why it matters
+
+What it was meant to be cannot be told, so that what stands around it may be read wrongly as well.
+
+## What to do
+
+Remove it, or write what was meant. Text stands in double quotes.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files", and then stop}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "after": "stop"}
+\`\`\`
+`,
+  'json/unmatched-close': `# A closing bracket too many
+
+> \`{found}\` closes nothing: everything is closed already.
+> help: Remove it.
+
+## What is wrong
+
+The value ended before this bracket.
+
+## Why it matters
+
+Either the bracket is one too many, or an earlier one closed something too soon. In the second case
+the value is not the one that was meant.
+
+## What to do
+
+Count the brackets. Remove this one, or the one that came too soon.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files"}}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files"}
+\`\`\`
+`,
+  'json/unquoted-key': `# A key without quotes
+
+> The key \`{key}\` is not in quotes.
+> help: Put it in double quotes.
+
+## What is wrong
+
+In JSON every key is a string in double quotes. Here a word or a number stands alone.
+
+## Why it matters
+
+JavaScript allows it and JSON does not: other readers of JSON refuse such a text.
+
+## What to do
+
+Put the key in double quotes.
+
+## Wrong
+
+\`\`\`json
+{goal: "count the files"}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files"}
+\`\`\`
+`,
+  'json/unquoted-value': `# Text without quotes
+
+> \`{text}\` is not a value: text stands in double quotes.
+> help: Put it in double quotes, if it is meant as text.
+
+## What is wrong
+
+A value is an object, an array, a string in double quotes, a number, \`true\`, \`false\` or \`null\`. Here
+something else stands.
+
+## Why it matters
+
+It may be text whose quotes were forgotten, a name that another program was to fill in, or a value
+that was never written. Only the author knows which.
+
+## What to do
+
+If it is text, put it in double quotes. If it stands for something, write what it stands for.
+
+## Wrong
+
+\`\`\`json
+{"goal": count the files}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files"}
+\`\`\`
+`,
+  'json/wrong-quotes': `# Other quotes than JSON's
+
+> This string stands in \`{quote}\` quotes; JSON has only \`"\`.
+> help: Put it in double quotes.
+
+## What is wrong
+
+JSON has one kind of quote: the straight double quote \`"\`. Here a string begins with another one:
+the single quote of Python and JavaScript, the back-tick, or the curved quotes that word processors
+put in.
+
+## Why it matters
+
+Other readers of JSON refuse such a text. With single quotes an apostrophe inside the string ends it
+too early.
+
+## What to do
+
+Write \`"\` on both sides. A double quote inside the string is written \`\\"\`.
+
+## Wrong
+
+\`\`\`json
+{'goal': 'count the files'}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files"}
+\`\`\`
+`,
+  'json/wrong-separator': `# The wrong sign between two things
+
+> \`{found}\` stands where JSON has \`{expected}\`.
+> help: Write \`{expected}\` instead.
+
+## What is wrong
+
+JSON has two separators: a colon between a key and its value, and a comma between two entries. Here
+another sign stands there, such as \`=\` or \`;\` as in many programming languages, or a colon in an
+array.
+
+## Why it matters
+
+The text is not JSON. A colon in a list mostly means that the list was meant to be an object.
+
+## What to do
+
+Write the sign that JSON has. If an array has keys, write it with curly brackets.
+
+## Wrong
+
+\`\`\`json
+{"goal" = "count the files"; "steps" = 3}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "steps": 3}
+\`\`\`
+`,
+  'json/wrong-word': `# A word of another language
+
+> \`{word}\` is not a word of JSON.
+> help: Write \`{meant}\`.
+
+## What is wrong
+
+JSON has three words, all in small letters: \`true\`, \`false\` and \`null\`. Here one of another language
+stands, such as \`True\` and \`None\` of Python or \`undefined\` of JavaScript.
+
+## Why it matters
+
+Other readers of JSON refuse such a text.
+
+## What to do
+
+Write the word that JSON has.
+
+## Wrong
+
+\`\`\`json
+{"recursive": True, "limit": None}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"recursive": true, "limit": null}
+\`\`\`
+`,
+  'model/bad-address': `# The address of the model is not one
+
+> PLANNER_BASE_URL is \`{value}\`, which is not an address of a model.
+> help: Use an address such as \`http://localhost:11434/v1\`, without a key in it.
+
+## What is wrong
+
+The variable PLANNER_BASE_URL is not an address that starts with \`http://\` or \`https://\`, or has a name,
+a password or a query in it.
+
+## Why it matters
+
+The address is shown in reviews and logs, so nothing secret may stand in it; and what is not an address
+cannot be reached.
+
+## What to do
+
+Write the address up to \`/v1\`, as the server's documentation gives it. A key belongs in PLANNER_API_KEY.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_BASE_URL=localhost:11434 planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_BASE_URL=http://localhost:11434/v1 planwright doctor
+\`\`\`
+`,
+  'model/bad-answer': `# The answer is not one of a model
+
+> What came back from \`{model}\` cannot be read: {reason}
+> help: See whether the address is one of a model that speaks OpenAI's protocol.
+
+## What is wrong
+
+The server answered, but not as a model does: a web page, something cut short, an error in place of an
+answer.
+
+## Why it matters
+
+An answer that cannot be read for certain is none.
+
+## What to do
+
+Retry once. If it happens again, PLANNER_BASE_URL probably leads to something else than the model.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_BASE_URL=https://example.com planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_BASE_URL=https://models.example/v1 planwright doctor
+\`\`\`
+`,
+  'model/bad-key': `# A key has characters that no key has
+
+> {name} holds a character that cannot be in a key.
+> help: Copy the key again, without spaces and line ends in it.
+
+## What is wrong
+
+A space, a line end or another character that cannot be sent stands in the key.
+
+## Why it matters
+
+The provider would refuse it, and a broken key is often two keys or a key with a comment.
+
+## What to do
+
+Copy the key again. In the file \`.env\` it stands alone after the equals sign. The key itself is not shown
+here, and never is.
+
+## Wrong
+
+\`\`\`console
+$ OPEN_ROUTER_KEY="sk-or-v1-12 34" planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ OPEN_ROUTER_KEY=sk-or-v1-1234 planwright doctor
+\`\`\`
+`,
+  'model/bad-name': `# The name of the model cannot be one
+
+> PLANNER_MODEL is \`{value}\`, which cannot be the name of a model.
+> help: Use the name as the provider writes it, such as \`openai/gpt-4o\`.
+
+## What is wrong
+
+The variable PLANNER_MODEL holds a space, a character that no model's name has, or far too much text.
+
+## Why it matters
+
+The provider would refuse every request, after the work before it is done and paid for.
+
+## What to do
+
+Copy the name from the provider's list of models. It has no spaces.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_MODEL="GPT 4o" planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_MODEL=openai/gpt-4o planwright doctor
+\`\`\`
+`,
+  'model/bad-recording': `# A recorded answer cannot be read
+
+> \`{file}\` is not a recorded answer: {reason}
+> help: Delete the file and record again.
+
+## What is wrong
+
+A file in the folder of recordings is damaged or was written by hand.
+
+## Why it matters
+
+What cannot be read for certain is not replayed.
+
+## What to do
+
+Delete it and record again; or correct it, if you know what was changed.
+
+## Wrong
+
+\`\`\`text
+{"form": 1, "answers": "yes"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"form": 1, "model": "m", "request": {}, "answers": []}
+\`\`\`
+`,
+  'model/bad-temperature': `# The temperature of the model is not a number from 0 to 1
+
+> PLANNER_TEMPERATURE is \`{value}\`, which is not a number from 0 to 1.
+> help: Set it to a number such as 0.1, or leave it out.
+
+## What is wrong
+
+The variable PLANNER_TEMPERATURE of the environment, or of the file \`.env\`, holds something else than a
+number from 0 to 1.
+
+## Why it matters
+
+The temperature says how freely the model chooses its words. A value that is only nearly right would make
+plans worse without anybody knowing why, so nothing is started with it.
+
+## What to do
+
+Use 0 for answers that vary least, 0.1 for plans, and at most 1. The decimal sign is a point.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_TEMPERATURE=0,5 planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_TEMPERATURE=0.5 planwright doctor
+\`\`\`
+`,
+  'model/key-refused': `# The key was refused
+
+> \`{address}\` refused the key: {reason}
+> help: Set a valid key: OPEN_ROUTER_KEY for OpenRouter, PLANNER_API_KEY with PLANNER_BASE_URL.
+
+## What is wrong
+
+The server does not know the key, or the key may not use this model.
+
+## Why it matters
+
+Nothing can be asked of the model.
+
+## What to do
+
+Look at the provider's page of keys. The key that is set is not shown here, and never is.
+
+## Wrong
+
+\`\`\`console
+$ OPEN_ROUTER_KEY=sk-or-v1-old planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ OPEN_ROUTER_KEY=sk-or-v1-1234 planwright doctor
+\`\`\`
+`,
+  'model/key-without-address': `# A key is set, and no address for it
+
+> PLANNER_API_KEY is set, and PLANNER_BASE_URL is not.
+> help: Set PLANNER_BASE_URL, or put a key of OpenRouter into OPEN_ROUTER_KEY.
+
+## What is wrong
+
+PLANNER_API_KEY is the key for the server at PLANNER_BASE_URL, and that is missing.
+
+## Why it matters
+
+A key must never be sent to a server that it was not meant for, so it is not tried elsewhere.
+
+## What to do
+
+Set PLANNER_BASE_URL to the server that the key is for. A key of OpenRouter belongs in OPEN_ROUTER_KEY.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_API_KEY=abc123 planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_API_KEY=abc123 PLANNER_BASE_URL=https://models.example/v1 planwright doctor
+\`\`\`
+`,
+  'model/no-credit': `# The provider wants to be paid first
+
+> \`{address}\` asks for payment: {reason}
+> help: Add credit at the provider, or choose a cheaper model; then retry the step.
+
+## What is wrong
+
+The account behind the key has no credit left for this request.
+
+## Why it matters
+
+Nothing can be asked of the model until that changes.
+
+## What to do
+
+Add credit, or set PLANNER_MODEL to a model that the account can pay for.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume run_7f3a
+step 2 failed: \`openrouter.ai\` asks for payment
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry run_7f3a
+step 2 done
+\`\`\`
+`,
+  'model/not-found': `# The server does not know the model
+
+> \`{address}\` does not know the model \`{model}\`: {reason}
+> help: Set PLANNER_MODEL to a name from the provider's list of models.
+
+## What is wrong
+
+There is no model of that name, or the address is not quite right.
+
+## Why it matters
+
+Nothing can be asked of it.
+
+## What to do
+
+Compare PLANNER_MODEL with the provider's list, and PLANNER_BASE_URL with its documentation: most
+addresses end in \`/v1\`.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_MODEL=openai/gpt-40 planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_MODEL=openai/gpt-4o planwright doctor
+\`\`\`
+`,
+  'model/not-recorded': `# A recorded model was asked something new
+
+> No answer is recorded for the question \`{question}\` ({digest}, answered {count} times before).
+> help: Record it again, with the same plan and the same prompts.
+
+## What is wrong
+
+Answers are replayed from a folder of recordings, and this very request is not among them, or was recorded
+fewer times than it is asked.
+
+## Why it matters
+
+Replaying is there so that nothing changes. A guess, or a call of the real model, would undo that.
+
+## What to do
+
+Something in the request has changed: the task, the context, the prompts, the temperature. Record anew
+with a model set up, and look at what changed.
+
+## Wrong
+
+\`\`\`console
+$ npx vitest run tests/planner
+No answer is recorded for the question \`Task: …\`
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ npx vitest run tests/planner
+12 passed
+\`\`\`
+`,
+  'model/request-refused': `# The model's server refused the request
+
+> \`{address}\` refused the request with status {status}: {reason}
+> help: Read the reason; often the task is too long for the model.
+
+## What is wrong
+
+The server took the request to be wrong: too long for the model, a setting that the model does not know,
+or an address that leads elsewhere.
+
+## Why it matters
+
+The same request would be refused again, so it is not repeated.
+
+## What to do
+
+The reason is the server's. Give the step less context, choose a model that reads more, or correct
+PLANNER_BASE_URL.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume run_7f3a
+step 2 failed: \`openrouter.ai\` refused the request with status 400
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_MODEL=google/gemini-2.5-pro planwright retry run_7f3a
+step 2 done
+\`\`\`
+`,
+  'model/server-fault': `# The model's server has a fault
+
+> \`{address}\` failed with status {status}: {reason}
+> help: Wait a while, then retry the step.
+
+## What is wrong
+
+The server says that it cannot answer at the moment. The request was repeated and failed again.
+
+## Why it matters
+
+Without the model the step cannot be done.
+
+## What to do
+
+Wait and retry. Providers have pages that say whether they are up; another model may do meanwhile.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume run_7f3a
+step 2 failed: \`openrouter.ai\` failed with status 503
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry run_7f3a
+step 2 done
+\`\`\`
+`,
+  'model/timeout': `# A model took too long
+
+> The model \`{model}\` gave no answer within {seconds} seconds.
+> help: Retry the step; if it happens again, ask for less at once or try another model.
+
+## What is wrong
+
+The request was sent, and no whole answer came in time.
+
+## Why it matters
+
+A step that waits for ever holds up the run and whoever waits for it. The answer may have been paid for
+all the same.
+
+## What to do
+
+Retry. Long answers take long: split the task. A server of your own may be busy loading the model.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume run_7f3a
+step 2 failed: The model \`openai/gpt-4o\` gave no answer within 120 seconds.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry run_7f3a
+step 2 done
+\`\`\`
+`,
+  'model/too-many-requests': `# The provider asks for patience
+
+> \`{address}\` takes no more requests for now: {reason}
+> help: Wait a while, then retry the step.
+
+## What is wrong
+
+The account's limit of requests is reached. The request was repeated after the wait that the server asks
+for, and put off again.
+
+## Why it matters
+
+More requests at once would be refused too.
+
+## What to do
+
+Wait, then retry. Where it happens often, let fewer steps run side by side or ask the provider for a
+higher limit.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume run_7f3a
+step 2 failed: \`openrouter.ai\` takes no more requests for now
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry run_7f3a
+step 2 done
+\`\`\`
+`,
+  'model/unreachable': `# The model's server cannot be reached
+
+> \`{address}\` cannot be reached: {reason}.
+> help: Look at the network and at the address; then retry the step.
+
+## What is wrong
+
+No connection came about, or it was cut before the answer was there, also when it was tried again.
+
+## Why it matters
+
+Without the model the step cannot be done. Nothing was made up in its place.
+
+## What to do
+
+See whether the machine is online and the server runs, and whether PLANNER_BASE_URL is right. Then retry.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_BASE_URL=http://localhost:1/v1 planwright doctor
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_BASE_URL=http://localhost:11434/v1 planwright doctor
 \`\`\`
 `,
   'review/allow-irreversible': `# A rule allows calls that are asked all the same

@@ -1,0 +1,114 @@
+// Recording a model's answers, and replaying them
+// =============================================================================
+//
+// One file a question, named by the request's digest, with the answers in the
+// order in which they came: the same question asked twice may be answered in two
+// ways, and is replayed so.
+//
+// Invariants:
+//
+//   R1. Replaying asks nobody. A question without a recorded answer is refused.
+//   R2. A recording holds request and answer and no key.
+
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { ModelFailure } from './failure.ts'
+import { requestDigest, requestJson } from './port.ts'
+import type { ModelAnswer, ModelPort, ModelRequest } from './port.ts'
+
+const recording = z.strictObject({
+  form: z.literal(1),
+  model: z.string(),
+  request: z.looseObject({}),
+  answers: z.array(
+    z.strictObject({
+      text: z.string(),
+      finish: z.enum(['stop', 'length', 'filtered', 'other']),
+      usage: z.strictObject({
+        inputTokens: z.number(),
+        outputTokens: z.number(),
+        cost: z.number().exactOptional(),
+      }),
+    }),
+  ),
+})
+
+/** The same model; each answer is also written into the folder. A new recorder begins each question anew. */
+export function recordingModel(model: ModelPort, folder: string): ModelPort {
+  const known = new Map<string, readonly ModelAnswer[]>()
+  let written: Promise<void> = Promise.resolve()
+  return {
+    name: model.name,
+    async generate(request, options) {
+      const answer = await model.generate(request, options)
+      const digest = requestDigest(request)
+      const answers = [...(known.get(digest) ?? []), answer]
+      known.set(digest, answers)
+      const before = written
+      written = (async () => {
+        await before.catch(() => {})
+        await writeRecording(folder, digest, model.name, request, answers)
+      })()
+      await written
+      return answer
+    },
+  }
+}
+
+async function writeRecording(
+  folder: string,
+  digest: string,
+  model: string,
+  request: ModelRequest,
+  answers: readonly ModelAnswer[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${digest}.json`)
+  const text = JSON.stringify({ form: 1, model, request: requestJson(request), answers }, null, 2)
+  await writeFile(`${path}.part`, `${text}\n`)
+  await rename(`${path}.part`, path)
+}
+
+/** A model that answers from a folder of recordings, each question's answers in their order (R1). */
+export function replayingModel(folder: string, name = 'recorded answers'): ModelPort {
+  const asked = new Map<string, number>()
+  return {
+    name,
+    async generate(request, options) {
+      options?.signal?.throwIfAborted()
+      const digest = requestDigest(request)
+      const at = asked.get(digest) ?? 0
+      asked.set(digest, at + 1)
+      const answer = (await readAnswers(folder, digest))[at]
+      if (answer !== undefined) return answer
+      const question = request.messages.at(-1)?.text ?? ''
+      throw new ModelFailure('model/not-recorded', {
+        digest: digest.slice(0, 12),
+        folder,
+        question,
+        count: at,
+      })
+    },
+  }
+}
+
+async function readAnswers(folder: string, digest: string): Promise<readonly ModelAnswer[]> {
+  const path = join(folder, `${digest}.json`)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return []
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new ModelFailure('model/bad-recording', { file: path, reason: 'it is not JSON' })
+  }
+  const read = recording.safeParse(json)
+  if (read.success) return read.data.answers
+  throw new ModelFailure('model/bad-recording', { file: path, reason: z.prettifyError(read.error) })
+}
