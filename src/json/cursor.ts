@@ -1,0 +1,137 @@
+// Where the reader stands
+// =============================================================================
+//
+// The state that the parts of the reader share: a place in the text, the
+// brackets that are open, and what was found wrong.
+//
+// Invariants:
+//
+//   K1. `at` only moves forward: reading ends.
+//   K2. Once `stopped`, nothing more is reported and `at` is the end: every
+//       reader above sees the end and returns what it has.
+//   K3. Not more than MOST_FAULTS are collected; the last says that reading
+//       ended there and covers the rest of the text.
+
+import {
+  error,
+  span,
+  warning,
+  type Code,
+  type Diagnostic,
+  type DiagnosticExtras,
+  type Related,
+} from '#text'
+
+import type { JsonMember, JsonNode } from './node.ts'
+
+/** Faults after which reading ends. */
+export const MOST_FAULTS = 10_000
+
+export class Cursor {
+  readonly text: string
+  readonly end: number
+  readonly maxDepth: number
+  at: number
+  /** How many brackets are open, and where each was opened (from 1). */
+  depth = 0
+  readonly opened: number[] = [0]
+  readonly diagnostics: Diagnostic[] = []
+  stopped = false
+  readonly items = new Pile<JsonNode>()
+  readonly members = new Pile<JsonMember>()
+  /** The members of the object read last at each depth, to foresee the next one's names. */
+  readonly shapes: (readonly JsonMember[] | undefined)[] = []
+  /** Up to here no quote ends a string with quotes in it; see `quotedEnd`. */
+  searchedTo = 0
+
+  constructor(text: string, start: number, end: number, maxDepth: number) {
+    // A shorter string, not a bound to be compared with at every character.
+    this.text = end < text.length ? text.slice(0, end) : text
+    this.at = start
+    this.end = end
+    this.maxDepth = maxDepth
+  }
+
+  /** Reports an error; an error at the very end is what `truncated` says better. */
+  error(code: Code, start: number, end: number, extras?: DiagnosticExtras): void {
+    this.#add(error(code, span(start, end), extras))
+  }
+
+  warning(code: Code, start: number, end: number, extras?: DiagnosticExtras): void {
+    this.#add(warning(code, span(start, end), extras))
+  }
+
+  #add(diagnostic: Diagnostic): void {
+    if (this.stopped) return
+    this.diagnostics.push(diagnostic)
+    if (this.diagnostics.length < MOST_FAULTS) return
+    const from = Math.min(this.at, this.end)
+    this.diagnostics.push(
+      error('json/too-many-faults', span(from, this.end), { details: { count: MOST_FAULTS } }),
+    )
+    this.stop()
+  }
+
+  /** Reports that the text ends too early; `innermost` is what was being read, with its start. */
+  truncated(innermost?: readonly [what: string, start: number]): void {
+    if (this.stopped) return
+    const open: (readonly [what: string, start: number])[] = []
+    if (innermost !== undefined) open.push(innermost)
+    for (let depth = this.depth; depth > 0; depth--) {
+      const start = this.opened[depth] ?? 0
+      open.push([this.text.charCodeAt(start) === 0x5b ? 'an array' : 'an object', start])
+    }
+    const related = open.map(([what, start]): Related => ({
+      span: span(start, start + 1),
+      label: `${what.replace(/^an? /, 'this ')} is still open`,
+    }))
+    const place = this.text.trimEnd().length
+    this.diagnostics.push(
+      error('json/truncated', span(Math.max(place, innermost?.[1] ?? 0, 0)), {
+        details: { what: listed(open.map(([what]) => what)) },
+        related,
+      }),
+    )
+    this.stop()
+  }
+
+  stop(): void {
+    this.stopped = true
+    this.at = this.end
+  }
+}
+
+/**
+ * Entries of all open brackets, the innermost on top. Taking them gives an array of
+ * the right length at once; one that grows entry by entry takes room for seventeen.
+ */
+export class Pile<Entry> {
+  readonly entries: Entry[] = []
+  count = 0
+
+  push(entry: Entry): void {
+    this.entries[this.count++] = entry
+  }
+
+  at(place: number): Entry {
+    return this.entries[place] as Entry
+  }
+
+  /** Removes all from `first` on and gives them. */
+  take(first: number): readonly Entry[] {
+    const taken = this.entries.slice(first, this.count)
+    this.count = first
+    return taken
+  }
+}
+
+/** `a string, an array and 2 objects` */
+function listed(all: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
+  const words = [...counts].map(([one, count]) =>
+    count === 1 ? one : one.replace(/^an? (.*)$/, `${count} $1s`),
+  )
+  const last = words.pop() ?? 'the value'
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`
+}

@@ -1,0 +1,3 @@
+export * from './node.ts'
+export * from './read.ts'
+export * from './within.ts'

@@ -1,0 +1,77 @@
+// The names of an object's members
+// =============================================================================
+//
+// Finds repeated names, and foresees names: in a list of records each has the
+// names of the one before, in the same order. Where that holds, a name is
+// compared instead of read, and needs no search for a twin.
+//
+// Invariants:
+//
+//   N1. Foreseeing changes nothing but the time it takes.
+
+import { span } from '#text'
+
+import type { Cursor, Pile } from './cursor.ts'
+import type { JsonMember } from './node.ts'
+import { QUOTE } from './units.ts'
+
+/** Names that are searched one by one; beyond it a set is made. */
+export const FEW = 8
+
+/** The name of the object before at this place, when it stands here too; read over then. */
+export function foreseenName(
+  cursor: Cursor,
+  before: readonly JsonMember[],
+  place: number,
+): string | undefined {
+  const expected = before[place]
+  if (expected === undefined) return undefined
+  const { name } = expected
+  const { text, at } = cursor
+  const { length } = name
+  // A name with escapes is longer as written, and is never foreseen.
+  if (expected.keyEnd - expected.keyStart !== length + 2) return undefined
+  if (text.charCodeAt(at) !== QUOTE || text.charCodeAt(at + length + 1) !== QUOTE) return undefined
+  for (let unit = 0; unit < length; unit++) {
+    if (text.charCodeAt(at + 1 + unit) !== name.charCodeAt(unit)) return undefined
+  }
+  cursor.at = at + length + 2
+  return name
+}
+
+/** The names of the members from `first` on, to be kept up to date by `isNewName`. */
+export function namesSince(members: Pile<JsonMember>, first: number): Set<string> {
+  const names = new Set<string>()
+  for (let at = first; at < members.count; at++) names.add(members.at(at).name)
+  return names
+}
+
+/** Whether a member of this name may be added; reports why not. */
+export function isNewName(
+  cursor: Cursor,
+  name: string,
+  keyStart: number,
+  keyEnd: number,
+  first: number,
+  known: Set<string> | undefined,
+): boolean {
+  if (name === '__proto__') {
+    cursor.error('json/proto-key', keyStart, keyEnd)
+    return false
+  }
+  const { members } = cursor
+  if (known !== undefined) {
+    const { size } = known
+    if (known.add(name).size > size) return true
+  }
+  for (let at = first; at < members.count; at++) {
+    const twin = members.at(at)
+    if (twin.name !== name) continue
+    cursor.error('json/duplicate-key', keyStart, keyEnd, {
+      details: { key: name },
+      related: [{ span: span(twin.keyStart, twin.keyEnd), label: 'it stands here already' }],
+    })
+    return false
+  }
+  return true
+}

@@ -1,0 +1,239 @@
+// Reading JSON
+// =============================================================================
+//
+// A strict reader of JSON (RFC 8259) that knows where everything stands and that
+// goes on after a fault, so that one reading reports all of them. The straight
+// road is here and is fast; what is not JSON is dealt with in `recover.ts`.
+//
+// Invariants:
+//
+//   R1. A text without an error is one that JSON.parse takes, and gives the same
+//       value. The other way round there are exceptions, all refusals: repeated
+//       names, `__proto__`, numbers that a double does not hold, lone
+//       surrogates, nesting beyond the limit. A byte order mark is read with a
+//       note, which JSON.parse refuses.
+//   R2. Reading never throws, is linear in the text, and its depth on the stack
+//       is bounded by `maxDepth` whatever the text.
+//   R3. What is read in place of something wrong is always an error.
+
+import { error, note, mechanical, span, type Diagnostic, type Source } from '#text'
+
+import { Cursor } from './cursor.ts'
+import { JsonArray, JsonBoolean, JsonMember, JsonNull, JsonObject, type JsonNode } from './node.ts'
+import { FEW, foreseenName, isNewName, namesSince } from './names.ts'
+import { readNumber } from './number.ts'
+import { oddKey, oddValue } from './odd.ts'
+import {
+  extraCommas,
+  missingColon,
+  missingValue,
+  NO_VALUE,
+  skipNested,
+  textAfter,
+  trailingComma,
+  unseparated,
+} from './recover.ts'
+import { skipSpace } from './space.ts'
+import { readString } from './string.ts'
+import { CLOSE_ARRAY, CLOSE_OBJECT, COLON, COMMA, END, isWordUnit, QUOTE } from './units.ts'
+
+export interface ReadJsonOptions {
+  /** The part of the source to read, by offsets; the whole where nothing is said. */
+  readonly start?: number
+  readonly end?: number
+  /** How many brackets may be open at once, at most MOST_DEPTH. */
+  readonly maxDepth?: number
+  /** What to do with text after the value: refuse it, or leave it to the caller. */
+  readonly after?: 'refuse' | 'leave'
+}
+
+export interface JsonReading {
+  /** Absent when not even the beginning of a value was found. */
+  readonly node: JsonNode | undefined
+  /** In the order in which they were found. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Where reading ended: behind the value and the space after it. */
+  readonly end: number
+}
+
+export const DEFAULT_DEPTH = 256
+/** Beyond this the stack would have to be counted on. */
+export const MOST_DEPTH = 1000
+
+/** Reads the one JSON value of a text. */
+export function readJson(source: Source, options: ReadJsonOptions = {}): JsonReading {
+  const { start = 0, end = source.text.length, after = 'refuse' } = options
+  const maxDepth = Math.min(options.maxDepth ?? DEFAULT_DEPTH, MOST_DEPTH)
+  const cursor = new Cursor(source.text, start, end, maxDepth)
+  if (start === 0 && source.text.charCodeAt(0) === 0xfeff) {
+    cursor.at = 1
+    const mark = span(0, 1)
+    const fixes = [mechanical('remove the mark', { span: mark, text: '' })]
+    cursor.diagnostics.push(note('json/byte-order-mark', mark, { fixes }))
+  }
+
+  const unit = skipSpace(cursor)
+  if (unit === END) {
+    // A text of nothing but a broken comment has been reported already.
+    if (!cursor.stopped) cursor.diagnostics.push(error('json/empty', span(start, end)))
+    return { node: undefined, diagnostics: cursor.diagnostics, end }
+  }
+  const node = readValue(cursor, unit)
+  const rest = skipSpace(cursor)
+  if (rest !== END && after === 'refuse') textAfter(cursor)
+  return { node, diagnostics: cursor.diagnostics, end: cursor.at }
+}
+
+/** Reads a value that begins here; undefined where there is none, with a diagnostic. */
+function readValue(cursor: Cursor, unit: number): JsonNode | undefined {
+  switch (unit) {
+    case 0x22:
+      return readString(cursor)
+    case 0x7b:
+      return readObject(cursor)
+    case 0x5b:
+      return readArray(cursor)
+    case 0x74:
+      if (isWord(cursor, 'true')) {
+        const { at } = cursor
+        return new JsonBoolean(at, (cursor.at = at + 4), true)
+      }
+      return oddValue(cursor, unit)
+    case 0x66:
+      if (isWord(cursor, 'false')) {
+        const { at } = cursor
+        return new JsonBoolean(at, (cursor.at = at + 5), false)
+      }
+      return oddValue(cursor, unit)
+    case 0x6e:
+      if (isWord(cursor, 'null')) {
+        const { at } = cursor
+        return new JsonNull(at, (cursor.at = at + 4))
+      }
+      return oddValue(cursor, unit)
+    default:
+      if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39)) return readNumber(cursor)
+      return oddValue(cursor, unit)
+  }
+}
+
+/** Whether this very word stands here, and no longer one. */
+function isWord({ text, at }: Cursor, word: string): boolean {
+  return text.startsWith(word, at) && !isWordUnit(text.charCodeAt(at + word.length))
+}
+
+function readArray(cursor: Cursor): JsonNode | undefined {
+  const start = cursor.at
+  if (cursor.depth >= cursor.maxDepth) return skipNested(cursor)
+  cursor.opened[++cursor.depth] = start
+  cursor.at = start + 1
+  const items = cursor.items
+  const first = items.count
+  let unit = skipSpace(cursor)
+  while (unit !== CLOSE_ARRAY) {
+    if (unit === COMMA) {
+      unit = extraCommas(cursor)
+      continue
+    }
+    if (unit === END) {
+      cursor.truncated()
+      break
+    }
+    const item = readValue(cursor, unit)
+    if (item !== undefined) items.push(item)
+    unit = skipSpace(cursor)
+    if (unit === COMMA) {
+      const comma = cursor.at++
+      unit = skipSpace(cursor)
+      if (unit === CLOSE_ARRAY) trailingComma(cursor, comma, 'item')
+    } else if (unit !== CLOSE_ARRAY) {
+      unit = unseparated(cursor, unit, item)
+      if (unit === END) break
+    }
+  }
+  return new JsonArray(start, closed(cursor, CLOSE_ARRAY), items.take(first))
+}
+
+function readObject(cursor: Cursor): JsonNode | undefined {
+  const start = cursor.at
+  if (cursor.depth >= cursor.maxDepth) return skipNested(cursor)
+  const depth = ++cursor.depth
+  cursor.opened[depth] = start
+  cursor.at = start + 1
+  const { members } = cursor
+  const first = members.count
+  // The members of the object before at this depth, as long as ours have their names.
+  let before = cursor.shapes[depth]
+  let known: Set<string> | undefined
+  let unit = skipSpace(cursor)
+  while (unit !== CLOSE_OBJECT) {
+    if (unit === COMMA) {
+      unit = extraCommas(cursor)
+      continue
+    }
+    if (unit === END) {
+      cursor.truncated()
+      break
+    }
+    const keyStart = cursor.at
+    let name =
+      before === undefined ? undefined : foreseenName(cursor, before, members.count - first)
+    if (name === undefined) {
+      before = undefined
+      name = unit === QUOTE ? readString(cursor)?.value : oddKey(cursor, unit)
+    }
+    const keyEnd = cursor.at
+    let value: JsonNode | undefined
+    unit = skipSpace(cursor)
+    if (name !== undefined) {
+      if (unit === COLON) {
+        cursor.at++
+        unit = skipSpace(cursor)
+      } else unit = missingColon(cursor, unit, name, keyStart, keyEnd)
+      value = unit === NO_VALUE ? undefined : memberValue(cursor, unit, name, keyStart, keyEnd)
+      if (value !== undefined) {
+        if (before === undefined && members.count - first > FEW)
+          known ??= namesSince(members, first)
+        if (before !== undefined || isNewName(cursor, name, keyStart, keyEnd, first, known)) {
+          members.push(new JsonMember(name, keyStart, keyEnd, value))
+        }
+      }
+      unit = skipSpace(cursor)
+    }
+    if (unit === COMMA) {
+      const comma = cursor.at++
+      unit = skipSpace(cursor)
+      if (unit === CLOSE_OBJECT) trailingComma(cursor, comma, 'member')
+    } else if (unit !== CLOSE_OBJECT) {
+      unit = unseparated(cursor, unit, value)
+      if (unit === END) break
+    }
+  }
+  const all = members.take(first)
+  // Only in a text without a fault: a name that was wrong must be reported again.
+  if (cursor.diagnostics.length === 0) cursor.shapes[depth] = all
+  return new JsonObject(start, closed(cursor, CLOSE_OBJECT), all)
+}
+
+/** The value behind a colon. */
+function memberValue(
+  cursor: Cursor,
+  unit: number,
+  name: string,
+  keyStart: number,
+  keyEnd: number,
+): JsonNode | undefined {
+  if (unit === COMMA || unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
+    return missingValue(cursor, name, keyStart, keyEnd)
+  }
+  if (unit !== END) return readValue(cursor, unit)
+  cursor.truncated()
+  return undefined
+}
+
+/** Leaves the innermost bracket, over its end where it has one, and says where it ended. */
+function closed(cursor: Cursor, close: number): number {
+  cursor.depth--
+  if (cursor.text.charCodeAt(cursor.at) === close) cursor.at++
+  return cursor.at
+}

@@ -1,0 +1,271 @@
+// Between the entries of an object or an array
+// =============================================================================
+//
+// What stands where a comma, a colon or a closing bracket is expected.
+//
+// Invariants:
+//
+//   V1. Each function leaves the cursor at something that its caller reads, or at
+//       the end: nothing is looked at twice without progress.
+
+import { guess, mechanical, span } from '#text'
+
+import type { Cursor } from './cursor.ts'
+import type { JsonNode } from './node.ts'
+import { skipBalanced, skipSpace } from './space.ts'
+import {
+  BACKSLASH,
+  CLOSE_ARRAY,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  END,
+  isOddQuote,
+  isSpace,
+  isStructural,
+  isWordUnit,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  QUOTE,
+} from './units.ts'
+
+/** A comma and then the closing bracket. */
+export function trailingComma(cursor: Cursor, comma: number, what: 'item' | 'member'): void {
+  const place = span(comma, comma + 1)
+  cursor.error('json/trailing-comma', comma, comma + 1, {
+    details: { what },
+    fixes: [mechanical('remove the comma', { span: place, text: '' })],
+  })
+}
+
+/** Over commas with nothing between them; gives what comes next. */
+export function extraCommas(cursor: Cursor): number {
+  const start = cursor.at
+  let end = start
+  let unit = COMMA
+  while (unit === COMMA) {
+    end = ++cursor.at
+    unit = skipSpace(cursor)
+  }
+  const place = span(start, end)
+  cursor.error('json/extra-comma', start, end, {
+    fixes: [guess('remove what is too many', { span: place, text: '' })],
+  })
+  return unit
+}
+
+/** What `missingColon` gives when no value follows. */
+export const NO_VALUE = -2
+
+/** Something other than a colon after a key: where the value begins, or NO_VALUE. */
+export function missingColon(
+  cursor: Cursor,
+  unit: number,
+  name: string,
+  keyStart: number,
+  keyEnd: number,
+): number {
+  const { text, at } = cursor
+  if (unit === END) {
+    cursor.truncated()
+    return NO_VALUE
+  }
+  if (unit === 0x3d) {
+    const end = text.charCodeAt(at + 1) === 0x3e ? at + 2 : at + 1
+    wrongSeparator(cursor, at, end, ':', true)
+    return skipSpace(cursor)
+  }
+  if (unit === COMMA || unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
+    missingValue(cursor, name, keyStart, keyEnd)
+    return NO_VALUE
+  }
+  const place = span(keyEnd)
+  const fixes = beginsValue(unit) ? [guess('put a colon there', { span: place, text: ':' })] : []
+  cursor.error('json/missing-colon', keyStart, keyEnd, { details: { key: name }, fixes })
+  return unit
+}
+
+/** A key, and nothing that could be its value. */
+export function missingValue(
+  cursor: Cursor,
+  name: string,
+  keyStart: number,
+  keyEnd: number,
+): undefined {
+  cursor.error('json/missing-value', keyStart, keyEnd, { details: { key: name } })
+  return undefined
+}
+
+/**
+ * Something other than a comma or the right bracket after an entry. Gives what the
+ * caller goes on with: the next entry, its closing bracket, or END when it is over.
+ */
+export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | undefined): number {
+  const { text, at, depth } = cursor
+  const opened = cursor.opened[depth] ?? 0
+  const inArray = text.charCodeAt(opened) === OPEN_ARRAY
+  if (unit === END) {
+    cursor.truncated()
+    return END
+  }
+  if (unit === CLOSE_ARRAY || unit === CLOSE_OBJECT) return wrongBracket(cursor, unit, opened)
+  if (unit === 0x3b || unit === COLON || unit === 0x3d) {
+    wrongSeparator(cursor, at, at + 1, ',', unit === 0x3b)
+    return skipSpace(cursor)
+  }
+  // What stands before was reported; one fault is one diagnostic.
+  if (previous === undefined || text.startsWith('...', at) || unit === 0x2026) return unit
+  if (previous.kind === 'string' && at === previous.end && unit !== QUOTE) {
+    const end = quotedEnd(cursor, at)
+    if (end !== undefined) {
+      cursor.at = end
+      unescapedQuote(cursor, previous.start, previous.end - 1, end)
+      return skipSpace(cursor) === COMMA ? overComma(cursor) : unitHere(cursor)
+    }
+  }
+  if (beginsValue(unit)) {
+    // Two strings side by side may be one, as in Python; a key cannot be.
+    const sure = inArray ? previous.kind !== 'string' || unit !== QUOTE : isKey(cursor)
+    const place = span(previous.end)
+    cursor.error('json/missing-comma', previous.end, Math.max(previous.end, at), {
+      details: { what: inArray ? 'item' : 'member' },
+      fixes: [(sure ? mechanical : guess)('put a comma there', { span: place, text: ',' })],
+    })
+  }
+  return unit
+}
+
+function overComma(cursor: Cursor): number {
+  cursor.at++
+  return skipSpace(cursor)
+}
+
+function unitHere({ text, at, end }: Cursor): number {
+  return at < end ? text.charCodeAt(at) : END
+}
+
+/** A closing bracket of the other kind: a slip, or a sign that ours is missing. */
+function wrongBracket(cursor: Cursor, unit: number, opened: number): number {
+  const { text, at } = cursor
+  const found = text.charAt(at)
+  const inArray = text.charCodeAt(opened) === OPEN_ARRAY
+  const expected = inArray ? ']' : '}'
+  const opener = unit === CLOSE_ARRAY ? OPEN_ARRAY : OPEN_OBJECT
+  let outer = cursor.depth - 1
+  while (outer > 0 && text.charCodeAt(cursor.opened[outer] ?? 0) !== opener) outer--
+  const extras = {
+    details: { found, expected, what: inArray ? 'array' : 'object' },
+    related: [
+      {
+        span: span(opened, opened + 1),
+        label: `this ${inArray ? 'array' : 'object'} is still open`,
+      },
+    ],
+  }
+  if (outer > 0) {
+    const fixes = [guess(`put \`${expected}\` before it`, { span: span(at), text: expected })]
+    cursor.error('json/mismatched-bracket', at, at + 1, { ...extras, fixes })
+    return END
+  }
+  const place = span(at, at + 1)
+  const fixes = [guess(`write \`${expected}\` instead`, { span: place, text: expected })]
+  cursor.at = at + 1
+  cursor.error('json/mismatched-bracket', at, at + 1, { ...extras, fixes })
+  const next = skipSpace(cursor)
+  return next === (inArray ? CLOSE_ARRAY : CLOSE_OBJECT) ? next : END
+}
+
+function wrongSeparator(
+  cursor: Cursor,
+  start: number,
+  end: number,
+  expected: string,
+  sure: boolean,
+): void {
+  cursor.at = end
+  const fix = sure ? mechanical : guess
+  cursor.error('json/wrong-separator', start, end, {
+    details: { found: cursor.text.slice(start, end), expected },
+    fixes: [fix(`write \`${expected}\` instead`, { span: span(start, end), text: expected })],
+  })
+}
+
+/** A quote within a string that ended it too early. */
+function unescapedQuote(cursor: Cursor, start: number, quote: number, end: number): void {
+  const { text } = cursor
+  const edits = []
+  for (let at = text.indexOf('"', quote); at >= 0 && at < end - 1; at = text.indexOf('"', at + 1)) {
+    if (text.charCodeAt(at - 1) !== BACKSLASH) edits.push({ span: span(at), text: '\\' })
+  }
+  cursor.error('json/unescaped-quote', quote, quote + 1, {
+    related: [{ span: span(start, end), label: 'this may be meant as one string' }],
+    fixes: [guess('escape the quotes inside', ...edits)],
+  })
+}
+
+/**
+ * Behind the quote that ends the string in which quotes were not escaped: the
+ * first on this line that is followed by what follows a string.
+ */
+function quotedEnd(cursor: Cursor, from: number): number | undefined {
+  const { text } = cursor
+  // Known from before that there is none: a line is searched once (R2).
+  if (from < cursor.searchedTo) return undefined
+  for (let at = from; ; at++) {
+    const unit = text.charCodeAt(at)
+    if (Number.isNaN(unit) || unit === 0x0a || unit === 0x0d) {
+      cursor.searchedTo = at
+      return undefined
+    }
+    if (unit === BACKSLASH) at++
+    if (unit !== QUOTE) continue
+    let after = at + 1
+    while (isSpace(text.charCodeAt(after))) after++
+    const following = text.charCodeAt(after)
+    if (isStructural(following) && following !== COLON) return at + 1
+    at = after - 1
+  }
+}
+
+/** Whether a string here is followed by a colon, so that it is a key. */
+function isKey({ text, at, end }: Cursor): boolean {
+  if (text.charCodeAt(at) !== QUOTE) return false
+  let quote = at + 1
+  while (quote < end && text.charCodeAt(quote) !== QUOTE) {
+    quote += text.charCodeAt(quote) === BACKSLASH ? 2 : 1
+  }
+  let after = quote + 1
+  while (isSpace(text.charCodeAt(after))) after++
+  return text.charCodeAt(after) === COLON
+}
+
+function beginsValue(unit: number): boolean {
+  const begins = unit === QUOTE || unit === OPEN_ARRAY || unit === OPEN_OBJECT
+  return begins || isWordUnit(unit) || isOddQuote(unit)
+}
+
+/** Over a value that is nested too deeply, without reading it. */
+export function skipNested(cursor: Cursor): undefined {
+  const { text, end, at: start } = cursor
+  cursor.at = skipBalanced(text, start, end)
+  cursor.error('json/too-deep', start, cursor.at, { details: { limit: cursor.maxDepth } })
+  // Where no bracket closes it, that is no second fault to report.
+  if (cursor.at === end) cursor.stop()
+  return undefined
+}
+
+/** One diagnostic for everything behind the value. */
+export function textAfter(cursor: Cursor): void {
+  const { at: start } = cursor
+  const end = cursor.text.trimEnd().length
+  const rest = cursor.text.slice(start, end)
+  cursor.at = end
+  const place = span(start, end)
+  if (/^[\]}]/.test(rest) && /^[\s\]},;]*$/.test(rest)) {
+    cursor.error('json/unmatched-close', start, end, {
+      details: { found: rest.slice(0, 1) },
+      fixes: [guess('remove it', { span: place, text: '' })],
+    })
+  } else cursor.error('json/text-after-value', start, end)
+  cursor.stop()
+}

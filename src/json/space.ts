@@ -1,0 +1,135 @@
+// Between the tokens
+// =============================================================================
+//
+// JSON has four characters of space and no comments. Everything else that people
+// and models put between tokens is skipped here with a diagnostic.
+
+import { codePointName, mechanical, span } from '#text'
+
+import type { Cursor } from './cursor.ts'
+import {
+  BACKSLASH,
+  CLOSE_ARRAY,
+  CLOSE_OBJECT,
+  COMMA,
+  END,
+  isOddSpace,
+  isSpace,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  QUOTE,
+} from './units.ts'
+
+/** Moves to the next character that is not space and gives its code unit, END at the end. */
+export function skipSpace(cursor: Cursor): number {
+  const { text, end } = cursor
+  let { at } = cursor
+  while (at < end) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09) {
+      at++
+      continue
+    }
+    cursor.at = at
+    const ordinary = unit > 0x2f ? unit < 0x7f : unit > 0x20 && unit !== 0x23 && unit !== 0x2f
+    return ordinary ? unit : skipOdd(cursor, unit)
+  }
+  cursor.at = end
+  return END
+}
+
+/** The same where something stands that may be a comment or an odd space. */
+function skipOdd(cursor: Cursor, first: number): number {
+  const { text, end } = cursor
+  let unit = first
+  for (;;) {
+    const { at } = cursor
+    const next = unit === 0x2f ? text.charCodeAt(at + 1) : 0
+    if (unit === 0x23 || next === 0x2f) skipLineComment(cursor)
+    else if (next === 0x2a) skipBlockComment(cursor)
+    else if (isOddSpace(unit)) skipOddSpaces(cursor)
+    else if (!isSpace(unit)) return unit
+    while (cursor.at < end && isSpace(text.charCodeAt(cursor.at))) cursor.at++
+    if (cursor.at >= end) return END
+    unit = text.charCodeAt(cursor.at)
+  }
+}
+
+function skipLineComment(cursor: Cursor): void {
+  const { text, end, at: start } = cursor
+  let at = start
+  while (at < end && text.charCodeAt(at) !== 0x0a && text.charCodeAt(at) !== 0x0d) at++
+  cursor.at = at
+  comment(cursor, start, at, '')
+}
+
+function skipBlockComment(cursor: Cursor): void {
+  const { text, end, at: start } = cursor
+  const close = text.indexOf('*/', start + 2)
+  if (close < 0) {
+    cursor.truncated(['a comment', start])
+    return
+  }
+  cursor.at = close + 2
+  const glued =
+    start > 0 && !isSpace(text.charCodeAt(start - 1)) && close + 2 < end
+      ? !isSpace(text.charCodeAt(close + 2))
+      : false
+  comment(cursor, start, close + 2, glued ? ' ' : '')
+}
+
+function comment(cursor: Cursor, start: number, end: number, text: string): void {
+  const place = span(start, end)
+  cursor.error('json/comment', start, end, {
+    fixes: [mechanical('remove the comment', { span: place, text })],
+  })
+}
+
+function skipOddSpaces(cursor: Cursor): void {
+  const { text, end, at: start } = cursor
+  let at = start
+  while (at < end && isOddSpace(text.charCodeAt(at))) at++
+  cursor.at = at
+  cursor.error('json/odd-space', start, at, {
+    details: { character: codePointName(text.charAt(start)) },
+    fixes: [mechanical('put an ordinary space there', { span: span(start, at), text: ' ' })],
+  })
+}
+
+/**
+ * The end of what begins here, brackets counted and strings skipped: behind the
+ * bracket that closes the first, or with `stopAtComma` at the comma or bracket
+ * that ends the entry. The end of the text where there is none.
+ */
+export function skipBalanced(
+  text: string,
+  start: number,
+  end: number,
+  stopAtComma = false,
+): number {
+  let depth = 0
+  for (let at = start; at < end; at++) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        for (at++; at < end && text.charCodeAt(at) !== QUOTE; at++) {
+          if (text.charCodeAt(at) === BACKSLASH) at++
+        }
+        break
+      case OPEN_ARRAY:
+      case OPEN_OBJECT:
+        depth++
+        break
+      case CLOSE_ARRAY:
+      case CLOSE_OBJECT:
+        if (stopAtComma && depth === 0) return at
+        if (--depth === 0 && !stopAtComma) return at + 1
+        break
+      case COMMA:
+        if (stopAtComma && depth === 0) return at
+        break
+      default:
+        break
+    }
+  }
+  return end
+}

@@ -1,0 +1,192 @@
+// JSON within an answer
+// =============================================================================
+//
+// A model that is asked for JSON answers with JSON, with JSON in a code block, or
+// with JSON between sentences. This finds the one object that was meant.
+//
+// Invariants:
+//
+//   W1. Nothing is chosen: two objects are an error, whichever is better.
+//   W2. What was passed over is always said, in a note over all of it.
+//   W3. A text that is bare JSON is read as `readJson` reads it.
+
+import {
+  error,
+  note,
+  positionAt,
+  span,
+  type Diagnostic,
+  type Related,
+  type Source,
+  type Span,
+} from '#text'
+
+import { readJson, type JsonReading, type ReadJsonOptions } from './read.ts'
+
+export interface ReadWithinOptions extends Omit<ReadJsonOptions, 'after'> {
+  /** Take bare JSON only, as `readJson` does. */
+  readonly strict?: boolean
+}
+
+/** Reads the one JSON object of a text, alone, in a code block or in prose. */
+export function readJsonWithin(source: Source, options: ReadWithinOptions = {}): JsonReading {
+  const { strict = false, ...bounds } = options
+  const { text } = source
+  const start = bounds.start ?? 0
+  const end = bounds.end ?? text.length
+  const first = firstInk(text, start, end)
+  if (strict || first === end) return readJson(source, bounds)
+  if (text[first] === '{' || text[first] === '[') return readBare(source, bounds, start, end)
+
+  const blocks = codeBlocks(text, start, end)
+  const [block, another] = blocks
+  if (block !== undefined) {
+    if (another !== undefined) return several(source, bounds, blocks, end)
+    const reading = readJson(source, { ...bounds, start: block.start, end: block.end })
+    return around(reading, source, start, block, end)
+  }
+  const found = nextObject(text, first, end)
+  if (found !== undefined) return readInProse(source, bounds, start, found, end)
+  if (/["'tfn\d-]/.test(text[first] ?? '') && isOneValue(source, bounds)) {
+    return readJson(source, bounds)
+  }
+  return {
+    node: undefined,
+    diagnostics: [error('json/no-object', span(first, lastInk(text, first, end)))],
+    end,
+  }
+}
+
+/** A text that begins with JSON: what follows the value is another one, or prose. */
+function readBare(
+  source: Source,
+  bounds: ReadJsonOptions,
+  start: number,
+  end: number,
+): JsonReading {
+  const reading = readJson(source, { ...bounds, after: 'leave' })
+  const rest = firstInk(source.text, reading.end, end)
+  if (rest === end) return reading
+  // A stray bracket is a fault of the value, not a remark behind it.
+  if (/[\]},:]/.test(source.text[rest] ?? '')) return readJson(source, bounds)
+  const value = span(reading.node?.start ?? start, reading.end)
+  const second = secondObject(source.text, reading.end, end)
+  if (second !== undefined) return several(source, bounds, [value, second], end)
+  return around(reading, source, start, value, end)
+}
+
+function readInProse(
+  source: Source,
+  bounds: ReadJsonOptions,
+  start: number,
+  found: number,
+  end: number,
+): JsonReading {
+  const reading = readJson(source, { ...bounds, start: found, end, after: 'leave' })
+  const value = span(found, reading.end)
+  const second = secondObject(source.text, reading.end, end)
+  if (second !== undefined) return several(source, bounds, [value, second], end)
+  return around(reading, source, start, value, end)
+}
+
+/** Another object behind the first, in a code block or in prose. */
+function secondObject(text: string, from: number, end: number): Span | undefined {
+  const [block] = codeBlocks(text, from, end)
+  if (block !== undefined) return block
+  const next = nextObject(text, from, end)
+  return next === undefined ? undefined : span(next, next + 1)
+}
+
+/** The reading with a note on each passage around what was read (W2). */
+function around(
+  reading: JsonReading,
+  source: Source,
+  start: number,
+  value: Span,
+  end: number,
+): JsonReading {
+  const { text } = source
+  const notes: Diagnostic[] = []
+  for (const [from, to] of [
+    [start, value.start],
+    [Math.max(value.end, reading.end), end],
+  ] as const) {
+    const first = firstInk(text, from, to)
+    if (first < to) notes.push(note('json/passed-over', span(first, lastInk(text, first, to))))
+  }
+  return { node: reading.node, diagnostics: [...reading.diagnostics, ...notes], end }
+}
+
+/** The first object with the error that there are others (W1). */
+function several(
+  source: Source,
+  bounds: ReadJsonOptions,
+  found: readonly Span[],
+  end: number,
+): JsonReading {
+  const [first = span(0), ...others] = found
+  const { node } = readJson(source, { ...bounds, start: first.start, end: first.end })
+  const related = others.map((other): Related => ({
+    span: span(other.start, other.start + 1),
+    label: `another begins here, on line ${positionAt(source, other.start).line}`,
+  }))
+  const place = span(first.start, lastInk(source.text, first.start, first.end))
+  return { node, diagnostics: [error('json/several-objects', place, { related })], end }
+}
+
+/** Whether the whole text is one value that is no object, such as a string. */
+function isOneValue(source: Source, bounds: ReadJsonOptions): boolean {
+  const { node, diagnostics } = readJson(source, bounds)
+  return node !== undefined && diagnostics.every(({ severity }) => severity !== 'error')
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n`]*$/
+
+/** The insides of fenced code blocks that hold an object or an array. */
+function codeBlocks(text: string, start: number, end: number): readonly Span[] {
+  const blocks: Span[] = []
+  let fence = ''
+  let inside = 0
+  const close = (at: number) => {
+    const first = firstInk(text, inside, at)
+    if (first < at && /[{[]/.test(text[first] ?? '')) blocks.push(span(first, at))
+  }
+  for (let at = start; at < end;) {
+    const newline = text.indexOf('\n', at)
+    const lineEnd = newline < 0 || newline >= end ? end : newline
+    // A fence is short; a long line need not be searched.
+    const line = lineEnd - at > 200 ? '' : text.slice(at, lineEnd).replace(/\r$/, '')
+    const mark = FENCE.exec(line)?.[1] ?? ''
+    if (fence === '' && mark !== '') {
+      fence = mark
+      inside = lineEnd
+    } else if (fence !== '' && mark.startsWith(fence) && line.trim() === mark) {
+      close(at)
+      fence = ''
+    }
+    at = lineEnd + 1
+  }
+  // An answer that was cut off has a block without an end.
+  if (fence !== '') close(end)
+  return blocks
+}
+
+/** Where an object begins in prose: a brace and then a key, or a brace alone on its line. */
+function nextObject(text: string, from: number, end: number): number | undefined {
+  const opening = /\{(?=\s*(?:["'“”‘’]|[A-Za-z_$][\w$-]*\s{0,20}:|\}\s*$))/gm
+  opening.lastIndex = from
+  const at = opening.exec(text)?.index
+  return at === undefined || at >= end ? undefined : at
+}
+
+function firstInk(text: string, start: number, end: number): number {
+  let at = start
+  while (at < end && /[\s\ufeff]/.test(text.charAt(at))) at++
+  return at
+}
+
+function lastInk(text: string, start: number, end: number): number {
+  let at = end
+  while (at > start && /\s/.test(text.charAt(at - 1))) at--
+  return at
+}
