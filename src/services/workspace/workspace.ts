@@ -12,30 +12,17 @@
 
 import type { ModelPort } from '#model'
 import { createCatalogue, type Catalogue } from '#plan'
-import { DEFAULT_POLICY, type Policy } from '#review'
+import type { Policy } from '#review'
 import type { Tool } from '#runtime/tool'
-import {
-  createSource,
-  decodeUtf8,
-  error,
-  hasErrors,
-  NOWHERE,
-  type Diagnostic,
-  type Source,
-} from '#text'
+import { error, hasErrors, NOWHERE, type Diagnostic, type Source } from '#text'
 import type { PastRuns } from '#tools'
 
 import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
 import { ownTools } from './own-tools.ts'
 import { policyOf } from './policy-of.ts'
+import { placeless, textOf, type FileFaults } from './source-of.ts'
 import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
-
-/** Faults of one file. */
-export interface FileFaults {
-  readonly source: Source
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 export interface Workspace {
   readonly root: string
@@ -60,52 +47,32 @@ export async function openWorkspace(host: WorkspaceHost): Promise<Opening> {
 
   const { root, folder } = found
   const faults: FileFaults[] = []
-  const config = await configOf(folder, host, faults)
-  const policy = await policyOf(config, root, host, faults)
+  const { config, source } = await configOf(folder, host, faults)
+  const policy = await policyOf(config, source, root, host, faults)
   const broken = faults.some(({ diagnostics }) => hasErrors(diagnostics))
   const workspace = broken ? undefined : Object.freeze({ root, folder, config, policy })
   return { found, workspace, faults }
+}
+
+interface ReadConfiguration {
+  readonly config: Config
+  readonly source: Source | undefined
 }
 
 async function configOf(
   folder: string,
   host: WorkspaceHost,
   faults: FileFaults[],
-): Promise<Config> {
+): Promise<ReadConfiguration> {
   const source = await textOf(host.paths.join(folder, CONFIG_FILE), host)
-  if (source === undefined) return NO_CONFIG
+  if (source === undefined) return { config: NO_CONFIG, source }
   if ('code' in source) {
     faults.push(placeless(source))
-    return NO_CONFIG
+    return { config: NO_CONFIG, source: undefined }
   }
   const { config, diagnostics } = readConfig(source)
   if (diagnostics.length > 0) faults.push({ source, diagnostics })
-  return config
-}
-
-/** A text of the workspace as a source; undefined where there is none, a fault where it cannot be read. */
-export async function textOf(
-  path: string,
-  host: WorkspaceHost,
-): Promise<Source | Diagnostic | undefined> {
-  const unreadable = (why: string) =>
-    error('workspace/unreadable', NOWHERE, { details: { path, why } })
-  let bytes: Uint8Array | undefined
-  try {
-    bytes = await host.files.read(path)
-  } catch (thrown) {
-    return unreadable((thrown as Error).message)
-  }
-  if (bytes === undefined) return undefined
-  const decoded = decodeUtf8(bytes)
-  return 'text' in decoded
-    ? createSource(decoded.text, path)
-    : unreadable(`it is not UTF-8 at byte ${decoded.badByteAt}`)
-}
-
-/** A fault that stands in no text. */
-export function placeless(diagnostic: Diagnostic): FileFaults {
-  return { source: createSource('', 'planwright'), diagnostics: [diagnostic] }
+  return { config, source }
 }
 
 function unusable(found: FoundWorkspace | undefined, diagnostic: Diagnostic): Opening {

@@ -1,0 +1,46 @@
+// Which policy holds in a workspace
+// =============================================================================
+//
+// Invariants:
+//
+//   P1. A configuration that names a policy has that one or none: a file that is
+//       gone, or a policy with an error, never becomes the default policy.
+
+import { DEFAULT_POLICY, readPolicy, type Policy } from '#review'
+import { createSource, error, NOWHERE, type Source } from '#text'
+
+import type { Config } from './config.ts'
+import type { WorkspaceHost } from './host.ts'
+import { placeless, textOf, type FileFaults } from './source-of.ts'
+
+/** The policy of a configuration; faults are added to `faults`, and then nothing may be decided. */
+export async function policyOf(
+  { policy }: Pick<Config, 'policy'>,
+  configSource: Source | undefined,
+  root: string,
+  host: WorkspaceHost,
+  faults: FileFaults[],
+): Promise<Policy> {
+  if (policy === undefined) return DEFAULT_POLICY
+  const source =
+    typeof policy === 'string'
+      ? await textOf(host.paths.resolve(root, policy), host)
+      : onlyPart(configSource ?? createSource(''), policy.start, policy.end)
+  if (source === undefined || 'code' in source) {
+    const details = { path: String(policy) }
+    faults.push(placeless(source ?? error('workspace/missing-policy', NOWHERE, { details })))
+    return DEFAULT_POLICY
+  }
+  const reading = readPolicy(source)
+  if (reading.diagnostics.length > 0) faults.push({ source, diagnostics: reading.diagnostics })
+  return reading.policy ?? DEFAULT_POLICY
+}
+
+/** A source with everything but a part of it blank: places in the part stay what they are. */
+function onlyPart({ name, text }: Source, start: number, end: number): Source {
+  const blank = (outside: string) => outside.replace(/[^\r\n]/g, ' ')
+  return createSource(
+    `${blank(text.slice(0, start))}${text.slice(start, end)}${blank(text.slice(end))}`,
+    name,
+  )
+}

@@ -1,0 +1,45 @@
+// planwright doctor
+// =============================================================================
+
+import { defineCommand, json } from '../command.ts'
+import { examine, type Finding } from '../examination.ts'
+import { EXIT } from '../exit-code.ts'
+import { paragraph } from '../paragraph.ts'
+import { bold, dim, green, padded, red, words, yellow } from '../styled.ts'
+
+export default defineCommand({
+  arguments: [],
+  options: { json },
+  details: [
+    'Looks at what a run here rests on and changes nothing: Node, the store, the state folder,',
+    'configuration, policy, trust, security state, who answers for models, folders of notes.',
+    'Exit code 1 when something would keep a plan from running.',
+  ],
+  examples: [
+    { line: 'planwright doctor', says: 'what works here and what does not' },
+    { line: 'planwright doctor --json', says: 'for a program, or for a report of a fault' },
+  ],
+
+  async run({ options, host, output }) {
+    const findings = await examine(host)
+    const faulty = findings.some(({ state }) => state === 'fault')
+    if (options.json) output.json({ ok: !faulty, findings })
+    else {
+      const column = Math.max(...findings.map(({ name }) => name.length))
+      for (const { name, state, text, help } of findings) {
+        const head = words`${SIGNS[state]} ${bold(padded(name, column))}  `
+        output.line(...paragraph(head, text, output.width))
+        if (help !== undefined) {
+          output.line(...paragraph(`${' '.repeat(column)}        `, help, output.width).map(dim))
+        }
+      }
+    }
+    return faulty ? EXIT.refused : EXIT.done
+  },
+})
+
+const SIGNS: Readonly<Record<Finding['state'], ReturnType<typeof words>>> = {
+  ok: green('ok   '),
+  note: yellow('note '),
+  fault: red('FAULT'),
+}

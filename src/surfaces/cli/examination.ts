@@ -1,0 +1,167 @@
+// What a run here rests on, looked at
+// =============================================================================
+//
+// Invariants:
+//
+//   X1. Nothing is changed: what is tried out is taken away again.
+//   X2. One fault hides no other: each part is looked at whatever the others are.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import {
+  codeFileOf,
+  NO_CONFIG,
+  openWorkspace,
+  readCatalogue,
+  type Config,
+  type Opening,
+} from '#services'
+import { hasErrors, messageOf, positionAt } from '#text'
+
+import type { Host } from './host.ts'
+import { modelHere } from './model-here.ts'
+import { workspaceHost } from './workspace-host.ts'
+
+export interface Finding {
+  readonly name: string
+  readonly state: 'ok' | 'note' | 'fault'
+  readonly text: string
+  readonly help?: string
+}
+
+/** Everything that a run in this folder rests on (X2). */
+export async function examine(host: Host): Promise<readonly Finding[]> {
+  const standing = workspaceHost(host)
+  const opening = await openWorkspace(standing)
+  const { found } = opening
+  const findings = [node(), await store(found?.folder), ...workspaceFindings(opening)]
+  if (found === undefined || found.refusal !== undefined) return findings
+  const config = opening.workspace?.config ?? NO_CONFIG
+  return [
+    ...findings,
+    security(opening),
+    await catalogue(opening, host),
+    await ownCode(found.root, host),
+    await model(host),
+    ...(await folders('knowledge', config.knowledge ?? ['knowledge'], found.root, host)),
+    ...(await folders('memory', config.memory ?? ['memory'], found.root, host)),
+  ]
+}
+
+function node(): Finding {
+  const major = Number(process.versions.node.split('.')[0])
+  return {
+    name: 'node',
+    state: major >= 24 ? 'ok' : 'fault',
+    text: `${process.version} on ${process.platform} ${process.arch}`,
+    ...(major >= 24 ? {} : { help: 'Node 24 or later is needed: https://nodejs.org' }),
+  }
+}
+
+/** SQLite as the journal uses it, tried in the state folder itself (X1). */
+async function store(folder: string | undefined): Promise<Finding> {
+  const name = 'store'
+  const { tmpdir } = await import('node:os')
+  let scratch: string | undefined
+  try {
+    scratch = await mkdtemp(join(folder ?? tmpdir(), 'doctor-'))
+    const { DatabaseSync } = await import('node:sqlite')
+    const database = new DatabaseSync(join(scratch, 'probe.sqlite'))
+    try {
+      const ask = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0]
+      const mode = ask('PRAGMA journal_mode = WAL')
+      database.exec('PRAGMA synchronous = FULL; CREATE VIRTUAL TABLE probe USING fts5(text)')
+      database.exec("INSERT INTO probe VALUES ('is it there')")
+      const synchronous = ask('PRAGMA synchronous')
+      const searched = ask("SELECT count(*) FROM probe WHERE probe MATCH 'there'")
+      const version = String(ask('SELECT sqlite_version()'))
+      const good = mode === 'wal' && synchronous === 2 && searched === 1
+      const facts = `SQLite ${version}, journal ${String(mode)}, synchronous ${
+        synchronous === 2 ? 'FULL' : String(synchronous)
+      }, full-text search ${searched === 1 ? 'works' : 'does not work'}`
+      return { name, state: good ? 'ok' : 'fault', text: facts }
+    } finally {
+      database.close()
+    }
+  } catch (thrown) {
+    const where = folder ?? 'the folder for temporary files'
+    const text = `nothing can be kept in ${where}: ${(thrown as Error).message}`
+    const help = 'The state folder must be writable, on a disk of this machine with room left.'
+    return { name, state: 'fault', text, help }
+  } finally {
+    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+function workspaceFindings({ found, faults }: Opening): readonly Finding[] {
+  const name = 'workspace'
+  if (found === undefined) {
+    return [
+      { name, state: 'note', text: 'none here or above', help: '`planwright init` makes one' },
+    ]
+  }
+  const told = faults.flatMap(({ source, diagnostics }) =>
+    diagnostics.map((diagnostic): Finding => {
+      const { line, column } = positionAt(source, diagnostic.span.start)
+      const place = source.text === '' ? '' : `${source.name}:${line}:${column}: `
+      const state = hasErrors([diagnostic]) ? 'fault' : 'note'
+      const help = `planwright explain ${diagnostic.code}`
+      return { name: 'configuration', state, text: `${place}${messageOf(diagnostic)}`, help }
+    }),
+  )
+  if (told.length > 0) return [{ name, state: 'ok', text: found.folder }, ...told]
+  return [
+    { name, state: 'ok', text: found.folder },
+    { name: 'configuration', state: 'ok', text: 'understood, and the policy as well' },
+  ]
+}
+
+function security({ workspace }: Opening): Finding {
+  const state = workspace?.config.security ?? 'unknown'
+  if (state === 'SECURE') return { name: 'security', state: 'ok', text: 'SECURE' }
+  const help = 'It stands under `security.state` in .planwright/config.json.'
+  const text = `${state}: ${state === 'DEGRADED' ? 'only reading' : 'nothing'} can be approved`
+  return { name: 'security', state: state === 'unknown' ? 'fault' : 'note', text, help }
+}
+
+async function catalogue({ found }: Opening, host: Host): Promise<Finding> {
+  const reading = await readCatalogue(found, workspaceHost(host))
+  if ('refusal' in reading) {
+    const help = '`planwright tools --refresh` writes it anew.'
+    return { name: 'tools', state: 'fault', text: messageOf(reading.refusal), help }
+  }
+  return { name: 'tools', state: 'ok', text: `${reading.catalogue.entries.size} are known` }
+}
+
+async function ownCode(root: string, host: Host): Promise<Finding> {
+  const name = 'own code'
+  const file = await codeFileOf(root, workspaceHost(host))
+  if (file === undefined) return { name, state: 'ok', text: 'none' }
+  if (file.trusted) return { name, state: 'ok', text: `${file.path}, trusted as it is now` }
+  const help = 'Read it, then say `planwright trust`. Until then no plan runs here.'
+  return { name, state: 'fault', text: `${file.path} is not trusted`, help }
+}
+
+async function model(host: Host): Promise<Finding> {
+  const known = await modelHere(host)
+  if (known !== undefined) return { name: 'model', state: 'ok', text: known.name }
+  return { name: 'model', state: 'note', text: 'none is set up; a person is asked in its place' }
+}
+
+async function folders(
+  name: keyof Config & ('knowledge' | 'memory'),
+  paths: readonly string[],
+  root: string,
+  host: Host,
+): Promise<readonly Finding[]> {
+  const { files, paths: on } = workspaceHost(host)
+  return await Promise.all(
+    paths.map(async (path): Promise<Finding> => {
+      const look = await files.look(on.resolve(root, path))
+      if (look?.kind === 'folder') return { name, state: 'ok', text: path }
+      const text = look === undefined ? `${path} is not there` : `${path} is no folder`
+      return { name, state: 'note', text, help: `Its notes cannot be searched.` }
+    }),
+  )
+}

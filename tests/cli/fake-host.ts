@@ -1,0 +1,66 @@
+// The command line without a process: what a test types and what it reads.
+
+import { Readable } from 'node:stream'
+
+import type { Host, Sink } from '../../src/surfaces/cli/host.ts'
+
+export interface FakeHost extends Host {
+  /** Everything written so far, both streams in the order of writing. */
+  readonly written: () => string
+  readonly out: () => string
+  readonly err: () => string
+  /** Presses Ctrl-C. */
+  readonly interrupt: () => void
+}
+
+export interface FakeHostOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly stdin?: string | Uint8Array
+  readonly terminal?: boolean
+  readonly columns?: number
+}
+
+/** A host in a folder of the test's own; its home is that folder, so nobody's settings leak in. */
+export function fakeHost({
+  cwd,
+  env = {},
+  stdin = '',
+  terminal = false,
+  columns = 100,
+}: FakeHostOptions): FakeHost {
+  const pieces: { readonly from: 'out' | 'err'; readonly text: string }[] = []
+  const listeners = new Set<(signal: 'SIGINT') => void>()
+  const sink = (from: 'out' | 'err'): Sink => ({
+    isTerminal: terminal,
+    columns: () => (terminal ? columns : undefined),
+    rows: () => (terminal ? 24 : undefined),
+    write: (text) => void pieces.push({ from, text }),
+    isClosed: () => false,
+  })
+  const textOf = (from?: 'out' | 'err') =>
+    pieces
+      .filter((piece) => from === undefined || piece.from === from)
+      .map(({ text }) => text)
+      .join('')
+  return {
+    cwd,
+    env: { HOME: cwd, USER: 'ada', ...env },
+    stdin: Object.assign(Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]), {
+      isTTY: terminal,
+    }),
+    stdout: sink('out'),
+    stderr: sink('err'),
+    onInterrupt(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onResize: () => () => {},
+    written: () => textOf(),
+    out: () => textOf('out'),
+    err: () => textOf('err'),
+    interrupt: () => {
+      for (const listener of listeners) listener('SIGINT')
+    },
+  }
+}
