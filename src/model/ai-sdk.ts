@@ -55,7 +55,10 @@ export function aiSdkModel(
           const failure = await failureOf(error, settings)
           const waitMs = await retryAfterMs(error, attempt)
           if (waitMs === undefined || attempt >= retries) throw failure
-          await world.wait(waitMs, signal)
+          await world.wait(waitMs, signal).catch((error: unknown) => {
+            signal.throwIfAborted()
+            throw error
+          })
         }
       }
     },

@@ -44,7 +44,7 @@ async function wholeBody(response: Response): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const body: ReadableStream<Uint8Array<ArrayBuffer>> | null = response.body
-  if (body === null) return new Blob()
+  if (body === null) return new Blob([])
   for await (const part of body) {
     length += part.length
     if (length > LARGEST_ANSWER) throw new AnswerTooLarge(`more than ${LARGEST_ANSWER} bytes`)

@@ -107,7 +107,10 @@ function readAddress(text: string): string | undefined {
   return plain && /^https?:$/.test(protocol) ? text.replace(/\/+$/, '') : undefined
 }
 
-/** What may be shown of an address that is wrong (E2). */
+/** What may be shown of an address that is wrong: a key may have been put there (E2). */
 function withoutCredentials(text: string): string {
-  return text.replace(/\/\/[^/@]*@/, '//…@').replace(/[?#].*$/s, '?…')
+  if (/^[\w.-]+:\d{1,5}(?:\/[\w/]*)?$/.test(text)) return text
+  if (!URL.canParse(text)) return '…'
+  const { protocol, host } = new URL(text)
+  return host === '' || !/^https?:$/.test(protocol) ? '…' : `${protocol}//${host}/…`
 }

@@ -1,0 +1,97 @@
+// A server on loopback that speaks OpenAI's protocol, well or badly, and keeps
+// what it was asked.
+
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Asked {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: ChatRequest
+}
+
+export interface ChatRequest {
+  readonly model: string
+  readonly temperature?: number
+  readonly messages: readonly { readonly role: string; readonly content: string }[]
+  readonly response_format?: unknown
+}
+
+/** How one request is met. */
+export type Reply = (response: ServerResponse, asked: Asked) => void
+
+export interface ModelServer extends AsyncDisposable {
+  readonly url: string
+  readonly asked: readonly Asked[]
+}
+
+/** Meets the first request with the first reply and so on, the last one with all that follow. */
+export async function modelServer(...replies: readonly Reply[]): Promise<ModelServer> {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString('utf8')
+      const one = {
+        path: request.url ?? '',
+        headers: request.headers,
+        body: JSON.parse(text) as ChatRequest,
+      }
+      asked.push(one)
+      const reply = replies[Math.min(asked.length, replies.length) - 1]
+      reply?.(response, one)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** A whole answer as OpenAI and OpenRouter give it. */
+export function says(text: string, usage: object = {}, finish = 'stop'): Reply {
+  return sends(200, {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test/model',
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
+    usage: { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10, ...usage },
+  })
+}
+
+export function sends(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+}
+
+export function refuses(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Reply {
+  return sends(status, { error: { message, type: 'error', code: status } }, headers)
+}
+
+/** Begins an answer and cuts the connection. */
+export const cuts: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+  response.write('{"id": "chatcmpl-1", "choices": [')
+  setTimeout(() => response.destroy(), 20)
+}
+
+/** Never answers. */
+export const isSilent: Reply = () => {}
