@@ -15,14 +15,13 @@ import {
   DEFAULT_LIMITS,
   detect,
   dialectNamed,
-  dialectNames,
   dialects,
   MOST_STEPS,
   type Dialect,
   type Limits,
   type Printing,
 } from '#dialects'
-import { builtinCatalogue, type Catalogue, type DialectName, type Plan } from '#plan'
+import { builtinCatalogue, DIALECT_NAMES, type Catalogue, type DialectName, type Plan } from '#plan'
 import {
   createSource,
   error,
@@ -138,7 +137,7 @@ function recognised(text: string): Dialect | Diagnostic {
 function named(name: string): Dialect | Diagnostic {
   const dialect = dialectNamed(name)
   if (dialect !== undefined) return dialect
-  if (dialectNames.some((known) => known === name)) return notRead(name)
+  if (DIALECT_NAMES.some((known) => known === name)) return notRead(name)
   const [meant] = nearest(
     name,
     dialects.map((one) => one.name),

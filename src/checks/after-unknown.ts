@@ -31,7 +31,7 @@ export const afterUnknown: Pass = {
           yield error('check/after-itself', span, { details: { step: id } })
         } else if (target === undefined) {
           yield error('check/after-unknown', span, {
-            details: { ...details, ...suggest(id, () => [...order.keys()]) },
+            details: { ...details, ...suggest.details(id, () => [...order.keys()]) },
           })
         } else if (!circles.together(id, step.id)) {
           const later = plan.steps[target]

@@ -13,7 +13,7 @@ import type { Pass } from './pass.ts'
 import { isSchema, type Schema } from './schema/json-type.ts'
 import { createFitting, requiredBy, type Fitting } from './schema/misfit.ts'
 import { surveyOf } from './survey.ts'
-import { listed, suggestions } from './words.ts'
+import { listed, suggestions, type Suggestions } from './words.ts'
 
 /** Reports arguments that a tool does not take, takes once, needs, or takes otherwise. */
 export const argumentsFit: Pass = {
@@ -70,10 +70,11 @@ function misfitsOf(
   call: Call,
   { tool, positional, properties, required, others }: Taken,
   fitting: Fitting,
-  suggest: ReturnType<typeof suggestions>,
+  suggest: Suggestions,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const given = new Map<string, Span>()
+  const misspelled = new Set<string>()
 
   for (let at = 0; at < call.positional.length && at < positional.length; at++) {
     const value = call.positional[at] as Expr
@@ -93,7 +94,7 @@ function misfitsOf(
     )
   }
   for (const name of required) {
-    if (given.has(name)) continue
+    if (given.has(name) || misspelled.has(name)) continue
     found.push(error('check/missing-argument', call.places.tool, { details: { tool, name } }))
   }
   return found
@@ -111,9 +112,16 @@ function misfitsOf(
       for (const one of misfits) found.push(one)
     } else if (!others) {
       const names = Object.keys(properties)
+      // A slip of the pen is one fault: what was meant is then not missing as well.
+      misspelled.add(suggest.nearest(name, () => names) ?? '')
       found.push(
         error('check/unknown-argument', place, {
-          details: { tool, name, known: listed(names) || 'none', ...suggest(name, () => names) },
+          details: {
+            tool,
+            name,
+            known: listed(names) || 'none',
+            ...suggest.details(name, () => names),
+          },
         }),
       )
     }

@@ -34,7 +34,7 @@ export const unboundOutput: Pass = {
       const details = { where: placeInWords(step), target: node.step }
       if (target === undefined) {
         yield error('check/unbound-output', node.span, {
-          details: { ...details, ...suggest(node.step, () => [...order.keys()]) },
+          details: { ...details, ...suggest.details(node.step, () => [...order.keys()]) },
         })
       } else if (step !== undefined && step.id === node.step) {
         yield error('check/own-output', node.span, { details: { step: step.id } })

@@ -21,7 +21,7 @@ export const unboundVariable: Pass = {
       const details = { where: placeInWords(step), name: node.name }
       if (elsewhere === undefined) {
         yield error('check/unbound-variable', node.span, {
-          details: { ...details, ...suggest(node.name, () => inScope) },
+          details: { ...details, ...suggest.details(node.name, () => inScope) },
         })
       } else {
         yield error('check/variable-out-of-reach', node.span, {

@@ -22,7 +22,10 @@ export const unknownBuiltin: Pass = {
       const given = node.arguments.length
       if (known === undefined) {
         yield error('check/unknown-builtin', node.span, {
-          details: { name: node.builtin, ...suggest(node.builtin, () => [...builtins.keys()]) },
+          details: {
+            name: node.builtin,
+            ...suggest.details(node.builtin, () => [...builtins.keys()]),
+          },
         })
       } else if (given < known.least || given > known.most) {
         yield error('check/builtin-arguments', surplus(node, known.most), {

@@ -24,7 +24,7 @@ export const unknownInput: Pass = {
           where: placeInWords(step),
           name: node.name,
           declared: names.length === 0 ? 'none' : listed(names),
-          ...suggest(node.name, () => names),
+          ...suggest.details(node.name, () => names),
         },
       })
     }

@@ -32,7 +32,7 @@ export const unknownOutputPart: Pass = {
           target: node.step,
           part: String(first.key),
           parts: first.parts.length === 0 ? 'no parts' : listed(first.parts),
-          ...suggest(String(first.key), () => first.parts),
+          ...suggest.details(String(first.key), () => first.parts),
         },
       })
     }

@@ -26,7 +26,7 @@ export const unknownPermission: Pass = {
             step: step.id,
             permission,
             known: names.length === 0 ? 'none' : listed(names),
-            ...suggest(permission, () => names),
+            ...suggest.details(permission, () => names),
           },
         })
       }

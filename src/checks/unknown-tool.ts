@@ -22,7 +22,7 @@ export const unknownTool: Pass = {
         details: {
           where: placeInWords(step),
           tool: node.tool,
-          ...suggest(node.tool, () => [...catalogue.entries.keys()]),
+          ...suggest.details(node.tool, () => [...catalogue.entries.keys()]),
         },
       })
     }

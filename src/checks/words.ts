@@ -19,24 +19,34 @@ export function listed(names: readonly string[], most = 12): string {
 /** Most names for which a plan is searched for what may have been meant. */
 const ASKED_AT_MOST = 100
 
+/** What an author may have meant by a name that is none. */
+export interface Suggestions {
+  /** The nearest name, if one is near enough. */
+  nearest(name: string, candidates: () => readonly string[]): string | undefined
+  /** The same as a detail for the page: `Did you mean …?`, or nothing. */
+  details(name: string, candidates: () => readonly string[]): { readonly suggestion?: string }
+}
+
 /**
- * Answers `did you mean …` as a detail for the page, or nothing. Each name is
- * looked up once, and only the first hundred: a plan that is wrong in thousands
- * of places must not cost thousands of searches.
+ * Looks each name up once, and only the first hundred: a plan that is wrong in
+ * thousands of places must not cost thousands of searches.
  */
-export function suggestions(): (
-  name: string,
-  candidates: () => readonly string[],
-) => { readonly suggestion?: string } {
-  const answers = new Map<string, { readonly suggestion?: string }>()
-  return (name, candidates) => {
-    let answer = answers.get(name)
-    if (answer === undefined) {
-      const names = answers.size < ASKED_AT_MOST ? nearest(name, candidates()) : []
-      answer = names.length === 0 ? {} : { suggestion: `Did you mean ${either(names)}?` }
-      answers.set(name, answer)
+export function suggestions(): Suggestions {
+  const answers = new Map<string, readonly string[]>()
+  const near = (name: string, candidates: () => readonly string[]) => {
+    let names = answers.get(name)
+    if (names === undefined) {
+      names = answers.size < ASKED_AT_MOST ? nearest(name, candidates()) : []
+      answers.set(name, names)
     }
-    return answer
+    return names
+  }
+  return {
+    nearest: (name, candidates) => near(name, candidates)[0],
+    details: (name, candidates) => {
+      const names = near(name, candidates)
+      return names.length === 0 ? {} : { suggestion: `Did you mean ${either(names)}?` }
+    },
   }
 }
 

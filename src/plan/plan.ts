@@ -23,7 +23,17 @@ export type StepId = string
 /** Names a tool: dotted lower-case parts, such as `ccos.user.ask`. */
 export type ToolId = string
 
-export type DialectName = 'step' | 'plan-md' | 'rtfs' | 'delegation' | 'atomic' | 'plan'
+/** Every name that a dialect has or will have. */
+export const DIALECT_NAMES = Object.freeze([
+  'step',
+  'plan-md',
+  'rtfs',
+  'delegation',
+  'atomic',
+  'plan',
+] as const)
+
+export type DialectName = (typeof DIALECT_NAMES)[number]
 
 /** Something the plan needs to be given; a `value` makes it a known. */
 export interface PlanInput {

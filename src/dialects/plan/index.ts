@@ -1,0 +1,36 @@
+// The dialect `plan`: the plan's own JSON
+// =============================================================================
+//
+// What `compile --json` and `print --to plan` write. It can say every plan, so it
+// is how plans are kept, compared and handed from one program to another; people
+// read it when they must.
+
+import type { Diagnostic } from '#text'
+
+import type { Dialect } from '../dialect.ts'
+import { lower } from './lower.ts'
+import { parse } from './parse.ts'
+import { format, print } from './print.ts'
+
+/** Profiles: `default` takes a code fence or prose around the object, `strict` bare JSON only. */
+export const planDialect: Dialect = Object.freeze({
+  name: 'plan',
+  profiles: Object.freeze(['default', 'strict']),
+  description: 'JSON with the keys `form`, `goal` and `steps`; it can say every plan.',
+
+  recognise(text) {
+    if (!/\{\s*"/.test(text) || !/"steps"\s*:/.test(text)) return 0
+    if (/"form"\s*:\s*\d/.test(text)) return 0.95
+    return /"body"\s*:\s*\{/.test(text) ? 0.6 : 0
+  },
+
+  read(source, { profile, limits }) {
+    const { node, diagnostics } = parse(source, profile, limits.depth)
+    const faults: Diagnostic[] = [...diagnostics]
+    const plan = node === undefined ? undefined : lower(node, limits.steps, faults)
+    return { plan, diagnostics: faults }
+  },
+
+  print,
+  format,
+} satisfies Dialect)

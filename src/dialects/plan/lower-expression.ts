@@ -1,0 +1,265 @@
+// Expressions and patterns in the plan's own JSON
+// =============================================================================
+//
+// An object whose one tell-tale key says what it is. Constants keep the places of
+// their parts: a list or map inside of a `literal` becomes a list or map of
+// literals, which is the same expression (E2).
+//
+// Invariants:
+//
+//   X1. What is wrong is reported and stands as a literal null, so that everything
+//       else around it is still read and checked.
+//   X2. Recursion is bounded by the nesting that the JSON reader allows.
+
+import {
+  apply,
+  arm,
+  bind,
+  call,
+  constant,
+  doAll,
+  ifElse,
+  input,
+  itemsPattern,
+  keysPattern,
+  letIn,
+  listExpr,
+  literal,
+  mapExpr,
+  match,
+  output,
+  variable,
+  wildcard,
+  type Arm,
+  type Expr,
+  type ExprKind,
+  type MapKey,
+  type Pattern,
+} from '#plan'
+import type { JsonNode, JsonObject } from '#json'
+import type { Span } from '#text'
+
+import { keywordOf, mapKeyOf, quantityOf, valueOf } from './lower-value.ts'
+import {
+  complain,
+  fieldsOf,
+  fieldsOfObject,
+  itemsOf,
+  kindOfObject,
+  ofKind,
+  pairOf,
+  textOf,
+  type Faults,
+} from './shape.ts'
+import { ARM_KEYS, EXPRESSION_KEYS, PATTERN_KEYS, VALUE_KEYS } from './syntax.ts'
+
+/** The expression that a node says (X1). */
+export function expressionOf(node: JsonNode, what: string, faults: Faults): Expr {
+  const object = ofKind(node, 'object', what, faults)
+  const kind =
+    object === undefined ? undefined : kindOfObject(object, EXPRESSION_KEYS, what, faults)
+  if (object === undefined || kind === undefined) return literal(null, node.span)
+  return LOWER[kind](read(object, kind, faults), node.span, faults)
+}
+
+/** The parts of one expression; a missing one has been reported. */
+type Parts = (key: string) => JsonNode | undefined
+
+function read(object: JsonObject, kind: ExprKind, faults: Faults): Parts {
+  const fields = fieldsOfObject(object, EXPRESSION_KEYS[kind], `\`${kind}\``, faults)
+  return (key) => fields.get(key)?.value
+}
+
+const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults) => Expr>> = {
+  literal: (parts, span, faults) => {
+    const value = parts('literal')
+    return value === undefined ? literal(null, span) : constantOf(value, faults)
+  },
+  variable: (parts, span, faults) => {
+    const name = nameIn(parts, 'variable', faults)
+    return name === undefined ? literal(null, span) : variable(name, span)
+  },
+  input: (parts, span, faults) => {
+    const name = nameIn(parts, 'input', faults)
+    return name === undefined ? literal(null, span) : input(name, span)
+  },
+  output: (parts, span, faults) => {
+    const step = nameIn(parts, 'output', faults)
+    const path = parts('path')
+    const keys = path === undefined ? [] : pathOf(path, faults)
+    return step === undefined ? literal(null, span) : output(step, keys, span)
+  },
+  call: (parts, span, faults) => {
+    const tool = nameIn(parts, 'call', faults)
+    const toolSpan = parts('call')?.span ?? span
+    const names: Span[] = []
+    const named: (readonly [string, Expr])[] = []
+    for (const item of listIn(parts, 'named', faults)) {
+      const pair = pairOf(item, 'each entry of `named`', 'a name and an expression', faults)
+      if (pair === undefined) continue
+      names.push(pair[0].span)
+      named.push([
+        textOf(pair[0], 'the name of an argument', faults) ?? '',
+        expressionOf(pair[1], 'an argument', faults),
+      ])
+    }
+    const positional = expressionsIn(parts, 'positional', 'an argument', faults)
+    if (tool === undefined) return literal(null, span)
+    return call(tool, positional, named, span, { tool: toolSpan, names })
+  },
+  let: (parts, span, faults) => {
+    const bindings: (readonly [Pattern, Expr])[] = []
+    for (const item of listIn(parts, 'let', faults)) {
+      const pair = pairOf(item, 'each entry of `let`', 'a pattern and an expression', faults)
+      if (pair === undefined) continue
+      bindings.push([patternOf(pair[0], faults), expressionOf(pair[1], 'a value', faults)])
+    }
+    return letIn(bindings, expressionIn(parts, 'in', span, faults), span)
+  },
+  if: (parts, span, faults) =>
+    ifElse(
+      expressionIn(parts, 'if', span, faults),
+      expressionIn(parts, 'then', span, faults),
+      expressionIn(parts, 'else', span, faults),
+      span,
+    ),
+  match: (parts, span, faults) =>
+    match(
+      expressionIn(parts, 'match', span, faults),
+      listIn(parts, 'arms', faults).flatMap((item) => armOf(item, faults) ?? []),
+      span,
+    ),
+  apply: (parts, span, faults) => {
+    const name = nameIn(parts, 'apply', faults)
+    const given = expressionsIn(parts, 'arguments', 'an argument', faults)
+    return name === undefined ? literal(null, span) : apply(name, given, span)
+  },
+  map: (parts, span, faults) => {
+    const entries: (readonly [Expr, Expr])[] = []
+    for (const item of listIn(parts, 'map', faults)) {
+      const pair = pairOf(item, 'each entry of `map`', 'a key and a value', faults)
+      if (pair === undefined) continue
+      entries.push([
+        expressionOf(pair[0], 'a key', faults),
+        expressionOf(pair[1], 'a value', faults),
+      ])
+    }
+    return mapExpr(entries, span)
+  },
+  list: (parts, span, faults) => listExpr(expressionsIn(parts, 'list', 'an item', faults), span),
+  do: (parts, span, faults) => doAll(expressionsIn(parts, 'do', 'a part of `do`', faults), span),
+}
+
+function nameIn(parts: Parts, key: string, faults: Faults): string | undefined {
+  const node = parts(key)
+  return node === undefined ? undefined : textOf(node, `\`${key}\``, faults)
+}
+
+function expressionsIn(parts: Parts, key: string, what: string, faults: Faults): readonly Expr[] {
+  return listIn(parts, key, faults).map((item) => expressionOf(item, what, faults))
+}
+
+function listIn(parts: Parts, key: string, faults: Faults): readonly JsonNode[] {
+  const node = parts(key)
+  return node === undefined ? [] : itemsOf(node, `\`${key}\``, faults)
+}
+
+function expressionIn(parts: Parts, key: string, span: Span, faults: Faults): Expr {
+  const node = parts(key)
+  return node === undefined ? literal(null, span) : expressionOf(node, `\`${key}\``, faults)
+}
+
+/** A constant whose parts know their places. */
+function constantOf(node: JsonNode, faults: Faults): Expr {
+  switch (node.kind) {
+    case 'array':
+      return listExpr(
+        node.items.map((item) => constantOf(item, faults)),
+        node.span,
+      )
+    case 'object':
+      return constantOfObject(node, faults)
+    default:
+      return literal(valueOf(node, '`literal`', faults) ?? null, node.span)
+  }
+}
+
+function constantOfObject(node: JsonObject, faults: Faults): Expr {
+  const kind = kindOfObject(node, VALUE_KEYS, '`literal`', faults)
+  if (kind === undefined) return literal(null, node.span)
+  const content = fieldsOfObject(node, VALUE_KEYS[kind], '`literal`', faults).get(kind)?.value
+  if (content === undefined) return literal(null, node.span)
+  if (kind === 'keyword') return literal(keywordOf(content, faults) ?? null, node.span)
+  if (kind === 'quantity') return literal(quantityOf(content, faults) ?? null, node.span)
+  const entries: (readonly [Expr, Expr])[] = []
+  for (const item of itemsOf(content, '`map`', faults)) {
+    const pair = pairOf(item, 'each entry of `map`', 'a key and a value', faults)
+    if (pair !== undefined) entries.push([constantOf(pair[0], faults), constantOf(pair[1], faults)])
+  }
+  return mapExpr(entries, node.span)
+}
+
+function pathOf(node: JsonNode, faults: Faults): readonly (string | number)[] {
+  return itemsOf(node, '`path`', faults).flatMap((item) => {
+    if (item.kind === 'string') return item.value
+    if (item.kind === 'number' && Number.isSafeInteger(item.value) && item.value >= 0) {
+      return item.value === 0 ? 0 : item.value
+    }
+    complain('plan/bad-path', item.span, {}, faults)
+    return []
+  })
+}
+
+function armOf(node: JsonNode, faults: Faults): Arm | undefined {
+  const fields = fieldsOf(node, ARM_KEYS, 'each of `arms`', faults)
+  if (fields === undefined) return undefined
+  const [pattern, then, guard] = [fields.get('pattern'), fields.get('then'), fields.get('guard')]
+  return arm(
+    pattern === undefined ? wildcard(node.span) : patternOf(pattern.value, faults),
+    then === undefined ? literal(null, node.span) : expressionOf(then.value, '`then`', faults),
+    guard === undefined ? undefined : expressionOf(guard.value, '`guard`', faults),
+  )
+}
+
+/** The pattern that a node says; what is wrong stands as one that matches all. */
+export function patternOf(node: JsonNode, faults: Faults): Pattern {
+  const { span } = node
+  const object = ofKind(node, 'object', 'a pattern', faults)
+  const kind =
+    object === undefined ? undefined : kindOfObject(object, PATTERN_KEYS, 'a pattern', faults)
+  if (object === undefined || kind === undefined) return wildcard(span)
+  const fields = fieldsOfObject(object, PATTERN_KEYS[kind], `\`${kind}\``, faults)
+  const content = fields.get(kind)?.value
+  if (content === undefined) return wildcard(span)
+  switch (kind) {
+    case 'wildcard':
+      if (content.kind !== 'boolean' || !content.value) {
+        complain('plan/wrong-choice', content.span, WILDCARD, faults)
+      }
+      return wildcard(span)
+    case 'bind': {
+      const name = textOf(content, '`bind`', faults)
+      return name === undefined ? wildcard(span) : bind(name, span)
+    }
+    case 'constant': {
+      const value = valueOf(content, '`constant`', faults)
+      return value === undefined ? wildcard(span) : constant(value, span)
+    }
+    case 'items': {
+      const items = itemsOf(content, '`items`', faults).map((item) => patternOf(item, faults))
+      const rest = fields.get('rest')?.value
+      return itemsPattern(items, rest === undefined ? undefined : patternOf(rest, faults), span)
+    }
+    case 'keys': {
+      const entries: (readonly [MapKey, Pattern])[] = []
+      for (const item of itemsOf(content, '`keys`', faults)) {
+        const pair = pairOf(item, 'each entry of `keys`', 'a key and a pattern', faults)
+        const key = pair === undefined ? undefined : mapKeyOf(pair[0], faults)
+        if (pair !== undefined && key !== undefined) entries.push([key, patternOf(pair[1], faults)])
+      }
+      return keysPattern(entries, span)
+    }
+  }
+}
+
+const WILDCARD = { what: '`wildcard`', text: 'something else', choices: '`true`' }
