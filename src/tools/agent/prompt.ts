@@ -7,9 +7,11 @@
 //
 // Invariants:
 //
-//   I1. Text by others stands only between the two boundary lines, as JSON, so
-//       no line of it can be a boundary; and the boundary's name is made from
-//       the data's digest, so it cannot be guessed by whoever wrote the data.
+//   I1. Text by others stands only between the two boundary lines, as JSON in
+//       which every line separator is escaped, so no line of it can be a
+//       boundary; and the boundary's name is made from the data's digest, so it
+//       cannot be guessed by whoever wrote the data. What no person would see,
+//       the model sees as an escape.
 //   I2. The system prompt is the rules and nothing else.
 //   I3. Data that is too long is cut at the end, and both the model and the
 //       caller are told.
@@ -36,9 +38,9 @@ export function taskPrompt({ task, role, context }: Task): {
   readonly request: ModelRequest
   readonly cutCharacters: number
 } {
-  const json = context === undefined ? '' : JSON.stringify(context, null, 1)
+  const json = context === undefined ? '' : visibleJson(context)
   const cutCharacters = Math.max(0, json.length - LONGEST_CONTEXT)
-  const data = json.slice(0, LONGEST_CONTEXT)
+  const data = json.slice(0, LONGEST_CONTEXT).toWellFormed()
   const name = sha256Hex(data).slice(0, 16)
   const lines = role === undefined ? [] : [`Role: ${role}`, '']
   lines.push(`Task: ${task}`)
@@ -53,3 +55,15 @@ export function taskPrompt({ task, role, context }: Task): {
     cutCharacters,
   }
 }
+
+function visibleJson(value: unknown): string {
+  return JSON.stringify(value, null, 1).replaceAll(HIDDEN, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  )
+}
+
+/** Line separators of every kind but LF, control and format characters, tags among them. */
+const HIDDEN = /[\u007F-\u009F\u2028\u2029]|\p{Cf}/gu

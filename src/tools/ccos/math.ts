@@ -16,12 +16,17 @@ import { ToolFailure } from '../failure.ts'
 /** An answer of a person is text: text that is exactly a number counts as one (spec: static types). */
 const operand = z
   .preprocess(
-    (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value),
+    (value) => (typeof value === 'string' ? (numberOf(value) ?? value) : value),
     z.number({ error: ({ input }) => `${JSON.stringify(input)} is not a number` }),
   )
   .meta({ type: 'number' })
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
+/** Whole numbers that would be rounded are none (M1). */
+function numberOf(text: string): number | undefined {
+  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return undefined
+  const value = Number(text)
+  return /^-?\d+$/.test(text) && !Number.isSafeInteger(value) ? undefined : value
+}
 
 interface Operation {
   readonly name: string
@@ -65,7 +70,7 @@ function calculate({ name, sign, result }: Operation, a: number, b: number): num
   if (name === 'divide' && b === 0) throw new ToolFailure('tool/division-by-zero', { number: a })
   const value = result(a, b)
   const exact = Number.isSafeInteger(a) && Number.isSafeInteger(b)
-  // Two whole numbers of 53 bits never make a safe sum, difference or product by rounding an unsafe one.
+  // Rounding keeps the order of numbers, so a result that was rounded is never back among the safe.
   const rounded = exact && Number.isInteger(value) && !Number.isSafeInteger(value)
   if (rounded || !Number.isFinite(value)) {
     throw new ToolFailure('tool/number-too-large', { calculation: `${a} ${sign} ${b}` })

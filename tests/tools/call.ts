@@ -1,0 +1,77 @@
+// Calling a tool as the runtime does: arguments and results pass its schemas,
+// and what it says to its surroundings is kept.
+
+import type { Json } from '#plan'
+import type { ActingTool, Question, Tool, ToolContext } from '#runtime/tool'
+
+export interface Told {
+  readonly informed: string[]
+  readonly progress: { readonly message: string; readonly done: number | undefined }[]
+  readonly called: { readonly tool: string; readonly args: Readonly<Record<string, Json>> }[]
+}
+
+export interface Surroundings {
+  readonly key?: string
+  readonly nowMs?: number
+  readonly signal?: AbortSignal
+  readonly told?: Told
+  /** What `context.call` answers. */
+  readonly answer?: (tool: string, args: Readonly<Record<string, Json>>) => Json | Promise<Json>
+}
+
+export function nothingTold(): Told {
+  return { informed: [], progress: [], called: [] }
+}
+
+export function contextOf({
+  key = 'key-1',
+  nowMs = Date.UTC(2026, 2, 14, 8, 5, 9),
+  signal = new AbortController().signal,
+  told = nothingTold(),
+  answer = () => null,
+}: Surroundings = {}): ToolContext {
+  return {
+    signal,
+    idempotencyKey: key,
+    run: 'run-1',
+    step: 'step-1',
+    now: () => nowMs,
+    progress: (message, done) => void told.progress.push({ message, done }),
+    inform: (message) => void told.informed.push(message),
+    secret: () => Promise.reject(new Error('no secrets here')),
+    async call(tool, args) {
+      told.called.push({ tool, args })
+      return await answer(tool, args)
+    },
+    remember: async (_, work) => await work(),
+  }
+}
+
+/** What a call gives; throws what the tool or one of its schemas throws. */
+export async function call(tool: Tool, input: unknown, around?: Surroundings): Promise<unknown> {
+  const result: unknown = await acting(tool).run(tool.input.parse(input), contextOf(around))
+  return tool.output.parse(result)
+}
+
+/** What a person is asked. */
+export function question(tool: Tool, input: unknown): Question {
+  if (tool.kind !== 'asking') throw new Error(`${tool.id} asks nobody`)
+  return tool.question(tool.input.parse(input))
+}
+
+/** What a person's words come to. */
+export function answered(tool: Tool, input: unknown, words: string): unknown {
+  if (tool.kind !== 'asking') throw new Error(`${tool.id} asks nobody`)
+  return tool.output.parse(tool.read(words, tool.input.parse(input)))
+}
+
+export function toolOf(tools: readonly Tool[], id: string): Tool {
+  const tool = tools.find((one) => one.id === id)
+  if (tool === undefined) throw new Error(`no tool ${id}`)
+  return tool
+}
+
+function acting(tool: Tool): ActingTool {
+  if (tool.kind !== 'acting') throw new Error(`${tool.id} does nothing by itself`)
+  return tool
+}

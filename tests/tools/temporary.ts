@@ -1,0 +1,30 @@
+// A workspace folder that is gone after the test.
+
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface Workspace extends AsyncDisposable {
+  readonly folder: string
+  readonly places: { readonly workspaceFolder: string; readonly stateFolder: string }
+  path(name: string): string
+  write(name: string, content: string | Uint8Array): Promise<void>
+}
+
+export async function workspace(files: Readonly<Record<string, string>> = {}): Promise<Workspace> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')))
+  const here: Workspace = {
+    folder,
+    places: { workspaceFolder: folder, stateFolder: join(folder, '.planwright') },
+    path: (name) => join(folder, name),
+    async write(name, content) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), content)
+    },
+    async [Symbol.asyncDispose]() {
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  for (const [name, content] of Object.entries(files)) await here.write(name, content)
+  return here
+}
