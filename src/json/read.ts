@@ -65,7 +65,7 @@ export function readJson(source: Source, options: ReadJsonOptions = {}): JsonRea
   const { start = 0, end = source.text.length, after = 'refuse' } = options
   const maxDepth = Math.min(options.maxDepth ?? DEFAULT_DEPTH, MOST_DEPTH)
   const cursor = new Cursor(source.text, start, end, maxDepth)
-  if (start === 0 && source.text.charCodeAt(0) === 0xfeff) {
+  if (start === 0 && end > 0 && source.text.charCodeAt(0) === 0xfeff) {
     cursor.at = 1
     const mark = span(0, 1)
     const fixes = [mechanical('remove the mark', { span: mark, text: '' })]

@@ -121,6 +121,8 @@ function readUneven(cursor: Cursor, start: number, from: number): JsonString | u
       found.controls.push({ span: span(at, at + 1), text: escapedUnit(unit) })
       at++
     } else at = surrogate(cursor, at, found)
+    // Reading has ended: what follows is in the last diagnostic (K3).
+    if (cursor.stopped) return undefined
     at = runEnd(text, at)
   }
   cursor.at = at + 1

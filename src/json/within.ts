@@ -10,16 +10,7 @@
 //   W2. What was passed over is always said, in a note over all of it.
 //   W3. A text that is bare JSON is read as `readJson` reads it.
 
-import {
-  error,
-  note,
-  positionAt,
-  span,
-  type Diagnostic,
-  type Related,
-  type Source,
-  type Span,
-} from '#text'
+import { error, note, positionAt, span, type Related, type Source, type Span } from '#text'
 
 import { readJson, type JsonReading, type ReadJsonOptions } from './read.ts'
 
@@ -97,7 +88,7 @@ function secondObject(text: string, from: number, end: number): Span | undefined
   return next === undefined ? undefined : span(next, next + 1)
 }
 
-/** The reading with a note on each passage around what was read (W2). */
+/** The reading with a note on what stands around it (W2). */
 function around(
   reading: JsonReading,
   source: Source,
@@ -106,15 +97,15 @@ function around(
   end: number,
 ): JsonReading {
   const { text } = source
-  const notes: Diagnostic[] = []
-  for (const [from, to] of [
-    [start, value.start],
-    [Math.max(value.end, reading.end), end],
-  ] as const) {
-    const first = firstInk(text, from, to)
-    if (first < to) notes.push(note('json/passed-over', span(first, lastInk(text, first, to))))
-  }
-  return { node: reading.node, diagnostics: [...reading.diagnostics, ...notes], end }
+  const passages = [span(start, value.start), span(Math.max(value.end, reading.end), end)]
+    .map((one) => span(firstInk(text, one.start, one.end), one.end))
+    .filter((one) => one.start < one.end)
+    .map((one) => span(one.start, lastInk(text, one.start, one.end)))
+  const [passage, another] = passages
+  if (passage === undefined) return { ...reading, end }
+  const related = another === undefined ? [] : [{ span: another, label: 'and this' }]
+  const said = note('json/passed-over', passage, { related })
+  return { node: reading.node, diagnostics: [...reading.diagnostics, said], end }
 }
 
 /** The first object with the error that there are others (W1). */

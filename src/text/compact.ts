@@ -12,7 +12,7 @@
 //       lines are.
 
 import { inReadingOrder, type Diagnostic } from './diagnostic.ts'
-import { window } from './frame.ts'
+import { excerpt } from './frame.ts'
 import { helpOf, messageOf } from './message.ts'
 import { lineText, positionAt, type Source } from './source.ts'
 
@@ -31,7 +31,7 @@ export function compact(source: Source, diagnostic: Diagnostic): string {
     todo === undefined ? '' : ` ${todo}`
   }`
   if (text.trim() === '') return head
-  return `${head}\n  ${line} | ${window(text, { start, end }, LINE_WIDTH).text.trimEnd()}`
+  return `${head}\n  ${line} | ${excerpt(text, { start, end }, LINE_WIDTH).text.trimEnd()}`
 }
 
 /** All of them in reading order, the first `limit` in full and the others counted. */

@@ -20,7 +20,7 @@ const CHUNK = 8192
 /** Decodes UTF-8, or says where it stops being UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   let text = ''
-  let units = new Uint16Array(CHUNK)
+  const units = new Uint16Array(CHUNK)
   let count = 0
   let at = 0
   while (at < bytes.length) {

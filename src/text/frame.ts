@@ -58,7 +58,7 @@ export function frame(source: Source, marks: readonly Mark[], options: FrameOpti
   for (const line of [...byLine.keys()].toSorted((a, b) => a - b)) {
     // A gap of one line costs as much to leave out as to show.
     if (previous !== undefined && line === previous + 2) {
-      shown.push(...numbered(line - 1, window(lineText(source, line - 1), undefined, width).text))
+      shown.push(...numbered(line - 1, excerpt(lineText(source, line - 1), undefined, width).text))
     } else if (previous !== undefined && line > previous + 1) {
       shown.push(style('gutter', `${'.'.repeat(Math.max(3, gutter))}`))
     }
@@ -66,7 +66,7 @@ export function frame(source: Source, marks: readonly Mark[], options: FrameOpti
 
     let written: string | undefined
     for (const mark of byLine.get(line) ?? []) {
-      const { text, from, to } = window(lineText(source, line), mark, width)
+      const { text, from, to } = excerpt(lineText(source, line), mark, width)
       if (text !== written) shown.push(...numbered(line, text))
       written = text
       const underline = mark.sign.repeat(Math.max(1, to - from))
@@ -109,7 +109,7 @@ function marksByLine(source: Source, marks: readonly Mark[]): Map<number, LineMa
 }
 
 /** A line as it is shown: whole, or a window around a place with `…` where it was cut. */
-export function window(
+export function excerpt(
   line: string,
   mark: { readonly start: number; readonly end: number } | undefined,
   width: number,
@@ -127,13 +127,17 @@ export function window(
   const before = Math.floor(width / 3)
   let cut = Math.max(0, Math.min(start - before, line.length - Math.floor(width * 0.9)))
   while (cut > 0 && cut > start - before - 16 && isContinuation(line, cut)) cut--
+  // What is spelled out takes more room than it has characters (F1).
+  const ahead = layOut(line.slice(cut, start)).cells
+  const tooMuch = (ahead.at(-1) ?? 0) - Math.floor(width * 0.9)
+  if (tooMuch > 0) cut += ahead.findIndex((cell) => cell >= tooMuch)
   const head = cut > 0 ? '…' : ''
   const { cells } = layOut(line.slice(cut, cut + width))
   let length = cells.length - 1
-  const rest = cut + length < line.length
   const room = width - head.length
-  while (length > 0 && (cells[length] ?? 0) > room - 1 && (rest || (cells[length] ?? 0) > room))
-    length--
+  const isCut = cut + length < line.length || (cells[length] ?? 0) > room
+  const most = isCut ? room - 1 : room
+  while (length > 0 && (cells[length] ?? 0) > most) length--
   while (length > 0 && isContinuation(line, cut + length)) length--
   const tail = cut + length < line.length ? '…' : ''
   const piece = layOut(line.slice(cut, cut + length))

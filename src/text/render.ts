@@ -21,7 +21,7 @@
 import type { Diagnostic, Fix, Severity } from './diagnostic.ts'
 import { inReadingOrder } from './diagnostic.ts'
 import { applyEdits } from './fix.ts'
-import { frame, gutterOf, window, type Mark } from './frame.ts'
+import { excerpt, frame, gutterOf, type Mark } from './frame.ts'
 import { helpOf, messageOf } from './message.ts'
 import { lineStarts, positionAt, type Source } from './source.ts'
 import { plainStyle, type Style } from './style.ts'
@@ -148,7 +148,7 @@ function fixLines(source: Source, fix: Fix, style: Style, width: number): readon
     const others = linesOf(other)
     const shown = lines.slice(0, MOST_FIX_LINES).map((line, at) => {
       const change = firstDifference(line, others[at] ?? '')
-      return `${sign} ${window(line, { start: change, end: change }, width).text}`.trimEnd()
+      return `${sign} ${excerpt(line, { start: change, end: change }, width).text}`.trimEnd()
     })
     if (lines.length > shown.length) shown.push(`${sign} …`)
     return shown

@@ -1,0 +1,56 @@
+// JSON in a source as part of a plan
+// =============================================================================
+//
+// Dialects carry arguments in JSON. Turned into expressions node by node, each
+// part keeps its place, so that a check can underline the very argument.
+//
+// Invariants:
+//
+//   F1. The expression is the constant that the value is (E2): both ways give one
+//       canonical form.
+//   F2. Depth is that of the node, which its reader has bounded; whether it is
+//       more than a plan may have is for the checks to say.
+
+import type { JsonNode } from '#json'
+import { span } from '#text'
+
+import { listExpr, literal, mapExpr, type Expr } from './expr.ts'
+import { list, mapValue, number, type Value } from './value.ts'
+
+/** A node as an expression; objects become maps with string keys. */
+export function exprFromNode(node: JsonNode): Expr {
+  switch (node.kind) {
+    case 'object':
+      return mapExpr(
+        node.members.map((member) => [
+          literal(member.name, span(member.keyStart, member.keyEnd)),
+          exprFromNode(member.value),
+        ]),
+        node.span,
+      )
+    case 'array':
+      return listExpr(node.items.map(exprFromNode), node.span)
+    case 'number':
+      return literal(number(node.value), node.span)
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return literal(node.value, node.span)
+  }
+}
+
+/** A node as a value; objects become maps with string keys. */
+export function valueFromNode(node: JsonNode): Value {
+  switch (node.kind) {
+    case 'object':
+      return mapValue(node.members.map(({ name, value }) => [name, valueFromNode(value)]))
+    case 'array':
+      return list(node.items.map(valueFromNode))
+    case 'number':
+      return number(node.value)
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return node.value
+  }
+}

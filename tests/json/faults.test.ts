@@ -1,0 +1,253 @@
+// A case is a line: a text, the faults that are found in it (code and the text
+// that it is about), and what `fix` makes of the text where it makes anything.
+
+import { describe, expect, test } from 'vitest'
+
+import { plainOf, readJson } from '#json'
+import { applyFixes, createSource, hasErrors } from '#text'
+
+function faultsOf(text: string): readonly string[] {
+  return readJson(createSource(text)).diagnostics.map(
+    ({ code, span }) => `${code.replace('json/', '')} ${text.slice(span.start, span.end)}`,
+  )
+}
+
+function fixed(text: string): string {
+  const source = createSource(text)
+  return applyFixes(source, readJson(source).diagnostics).text
+}
+
+type Case = readonly [text: string, faults: readonly string[], fixed?: string]
+
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  'nothing to read': [
+    ['', ['empty ']],
+    [' \n', ['empty  \n']],
+    ['\ufeff', ['byte-order-mark \ufeff', 'empty \ufeff'], ''],
+    ['\ufeff{}', ['byte-order-mark \ufeff'], '{}'],
+    ['// nothing', ['comment // nothing', 'empty // nothing'], ''],
+  ],
+  commas: [
+    ['[1,]', ['trailing-comma ,'], '[1]'],
+    ['{"a": 1 , }', ['trailing-comma ,'], '{"a": 1  }'],
+    ['[1,, 2]', ['extra-comma ,']],
+    ['[,]', ['extra-comma ,']],
+    ['{,"a": 1}', ['extra-comma ,']],
+    ['{"a": 1,,,}', ['extra-comma ,,']],
+    ['[1 2]', ['missing-comma  '], '[1, 2]'],
+    ['[{}{}]', ['missing-comma '], '[{},{}]'],
+    ['{"a": 1 "b": 2}', ['missing-comma  '], '{"a": 1, "b": 2}'],
+    ['{"a": 1\n"b": 2}', ['missing-comma \n'], '{"a": 1,\n"b": 2}'],
+    // One string of Python, or two: not for a program to say.
+    ['["a" "b"]', ['missing-comma  ']],
+    ['[1; 2]', ['wrong-separator ;'], '[1, 2]'],
+    ['["a": 1]', ['wrong-separator :']],
+  ],
+  keys: [
+    ['{a: 1}', ['unquoted-key a'], '{"a": 1}'],
+    ['{a-b.c : 1}', ['unquoted-key a-b.c'], '{"a-b.c" : 1}'],
+    ['{1: 1}', ['unquoted-key 1'], '{"1": 1}'],
+    ['{größe: 1}', ['unquoted-key größe'], '{"größe": 1}'],
+    ["{'a': 1}", ["wrong-quotes 'a'"], '{"a": 1}'],
+    ['{"a" = 1}', ['wrong-separator ='], '{"a" : 1}'],
+    ['{"a" => 1}', ['wrong-separator =>'], '{"a" : 1}'],
+    ['{"a" 1}', ['missing-colon "a"']],
+    ['{"a"}', ['missing-value "a"']],
+    ['{"a": , "b": 1}', ['missing-value "a"']],
+    ['{"a": }', ['missing-value "a"']],
+    ['{: 1}', ['missing-key : 1']],
+    ['{[1]: 2, "a": 1}', ['missing-key [1]: 2']],
+    ['{a b: 1}', ['unexpected a b: 1']],
+    ['{"a": 1, "a": 2}', ['duplicate-key "a"']],
+    ['{"a": 1, "\\u0061": 2}', ['duplicate-key "\\u0061"']],
+    ['[{"a": {"b": 1, "b": 1}}]', ['duplicate-key "b"']],
+    ['{"__proto__": 1}', ['proto-key "__proto__"']],
+    ['{"__pr\\u006fto__": 1}', ['proto-key "__pr\\u006fto__"']],
+  ],
+  strings: [
+    ["['it']", ["wrong-quotes 'it'"], '["it"]'],
+    [`['say "hi"']`, [`wrong-quotes 'say "hi"'`], '["say \\"hi\\""]'],
+    [`['it\\'s']`, [`wrong-quotes 'it\\'s'`], `["it's"]`],
+    ['[`a`]', ['wrong-quotes `a`'], '["a"]'],
+    [
+      '[“a”, ‘b’, «c»]',
+      ['wrong-quotes “a”', 'wrong-quotes ‘b’', 'wrong-quotes «c»'],
+      '["a", "b", "c"]',
+    ],
+    ['["a\tb\nc"]', ['control-character \t'], '["a\\tb\\nc"]'],
+    ['["\u0000"]', ['control-character \u0000'], '["\\u0000"]'],
+    ['["\\x41"]', ['bad-escape \\x41'], '["\\u0041"]'],
+    ['["\\U0001F600"]', ['bad-escape \\U0001F600'], '["\\ud83d\\ude00"]'],
+    ['["\\u{1f600}"]', ['bad-escape \\u{1f600}'], '["\\ud83d\\ude00"]'],
+    [`["it\\'s"]`, [`bad-escape \\'`], `["it's"]`],
+    ['["C:\\dir"]', ['bad-escape \\d']],
+    ['["\\uD8"]', ['bad-escape \\uD8']],
+    ['["\\😀"]', ['bad-escape \\😀']],
+    ['["\\ud800"]', ['lone-surrogate \\ud800']],
+    ['["\\udc00\\ud800"]', ['lone-surrogate \\udc00', 'lone-surrogate \\ud800']],
+    ['["\ud800"]', ['lone-surrogate \ud800']],
+    ['{\n"a": "b,\n"c": 1\n}', ['unclosed-string "b']],
+    ['["he said "no" to me", 1]', ['unescaped-quote "']],
+    ['{"a": "x "y" z"}', ['unescaped-quote "']],
+  ],
+  'words and numbers': [
+    [
+      '[True, FALSE, None]',
+      ['wrong-word True', 'wrong-word FALSE', 'wrong-word None'],
+      '[true, false, null]',
+    ],
+    ['[undefined, nil]', ['wrong-word undefined', 'wrong-word nil']],
+    [
+      '[NaN, Infinity, -Infinity, inf]',
+      ['not-a-number NaN', 'not-a-number Infinity', 'not-a-number -Infinity', 'not-a-number inf'],
+    ],
+    ['[trueish]', ['unquoted-value trueish']],
+    ['{"a": some words, "b": 1}', ['unquoted-value some words']],
+    ['{"url": http://x.example/y}', ['unquoted-value http://x.example/y']],
+    ['{"a": <your key here>}', ['unquoted-value <your key here>']],
+    [
+      '[+1, .5, 5., 0x1F, 0b11, 0o17, 1_000]',
+      ['+1', '.5', '5.', '0x1F', '0b11', '0o17', '1_000'].map((one) => `number-form ${one}`),
+      '[1, 0.5, 5.0, 31, 3, 15, 1000]',
+    ],
+    [
+      '[-.5, -0x10, +1e3]',
+      ['-.5', '-0x10', '+1e3'].map((one) => `number-form ${one}`),
+      '[-0.5, -16, 1e3]',
+    ],
+    ['[007, 00.5]', ['number-form 007', 'number-form 00.5']],
+    [
+      '[2024-01-31, 3pm, 1.2.3, -, 1e, --1]',
+      ['2024-01-31', '3pm', '1.2.3', '-', '1e', '--1'].map((one) => `number-form ${one}`),
+    ],
+    ['[9007199254740992]', ['integer-too-large 9007199254740992']],
+    ['[-12345678901234567890]', ['integer-too-large -12345678901234567890']],
+    ['[1e400, -1e400]', ['number-too-large 1e400', 'number-too-large -1e400']],
+    ['[1e-400]', ['number-too-small 1e-400']],
+    ['[3.14159265358979323846]', ['number-rounded 3.14159265358979323846']],
+    ['[123456789012345678.0]', ['number-rounded 123456789012345678.0']],
+  ],
+  'comments and space': [
+    ['[1, // one\n2]', ['comment // one'], '[1, \n2]'],
+    ['[1, # one\n2]', ['comment # one'], '[1, \n2]'],
+    ['[1,/* one */2]', ['comment /* one */'], '[1, 2]'],
+    ['[1, /* one */ 2]', ['comment /* one */'], '[1,  2]'],
+    ['{} // done', ['comment // done'], '{} '],
+    ['{/* half', ['truncated ']],
+    ['[1,\u00a02]', ['odd-space \u00a0'], '[1, 2]'],
+    ['[\u200b1\u2060]', ['odd-space \u200b', 'odd-space \u2060'], '[ 1 ]'],
+    ['[1,\f\v2]', ['odd-space \f\v'], '[1, 2]'],
+  ],
+  'the end': [
+    ['{', ['truncated ']],
+    ['{"a": [1, "b', ['truncated ']],
+    ['{"a": [1, {"b": "c\\', ['truncated ']],
+    ['{"a": "b\\u00', ['truncated ']],
+    ['[tru', ['truncated ']],
+    ['[1.', ['truncated ']],
+    ['{"a', ['truncated ']],
+    ['{a', ['truncated ']],
+    ['{"a":', ['truncated ']],
+    ['nul', ['truncated ']],
+    ["['a", ['truncated ']],
+    ['{} {}', ['text-after-value {}']],
+    ['{"a": 1} and more', ['text-after-value and more']],
+    ['[1]]', ['unmatched-close ]']],
+    ['{}}\n}', ['unmatched-close }\n}']],
+    [']', ['unmatched-close ]']],
+  ],
+  brackets: [
+    ['[1}', ['mismatched-bracket }']],
+    ['{"a": 1]', ['mismatched-bracket ]']],
+    ['[{"a": 1]', ['mismatched-bracket ]']],
+    ['{"a": [1, 2}', ['mismatched-bracket }']],
+    ['[{"a": 1], 2', ['mismatched-bracket ]', 'text-after-value , 2']],
+    ['{"a": 1] }', ['mismatched-bracket ]']],
+  ],
+  'what was left out': [
+    ['[1, ...]', ['ellipsis ...']],
+    ['[1 ... 5]', ['ellipsis ...']],
+    ['{"a": 1, ...}', ['ellipsis ...']],
+    ['{"a": …}', ['ellipsis …']],
+  ],
+  'several faults at once': [
+    [
+      "{'a': True, b: [1 2,], // x\n}",
+      [
+        "wrong-quotes 'a'",
+        'wrong-word True',
+        'unquoted-key b',
+        'missing-comma  ',
+        'trailing-comma ,',
+        'comment // x',
+        'trailing-comma ,',
+      ],
+      '{"a": true, "b": [1, 2] \n}',
+    ],
+  ],
+}
+
+for (const [name, all] of Object.entries(cases)) {
+  describe(name, () => {
+    test.each(all.map((one) => [JSON.stringify(one[0]), one] as const))(
+      '%s',
+      (_, [text, faults, to]) => {
+        expect(faultsOf(text)).toEqual(faults)
+        expect(fixed(text)).toBe(to ?? text)
+      },
+    )
+  })
+}
+
+test('what a fix gives is read without a fault, wherever one pass can mend all', () => {
+  const mended = Object.values(cases)
+    .flat()
+    .filter(([text, , to]) => to !== undefined && !/^(?:\/\/|\ufeff$)/.test(text))
+  expect(mended.length).toBeGreaterThan(25)
+  for (const [, , to] of mended) expect(readJson(createSource(to ?? '')).diagnostics).toEqual([])
+})
+
+test('a stand-in never hides an error', () => {
+  for (const [text] of Object.values(cases).flat()) {
+    const { diagnostics, node } = readJson(createSource(text))
+    let parsed: unknown
+    try {
+      parsed = JSON.parse(text)
+    } catch {
+      parsed = undefined
+    }
+    const ok = node !== undefined && !hasErrors(diagnostics)
+    // A byte order mark is the one thing that is read and that JSON.parse refuses.
+    if (ok && !text.startsWith('\ufeff')) expect(plainOf(node)).toEqual(parsed)
+    if (parsed === undefined && !text.startsWith('\ufeff{')) expect(ok).toBe(false)
+  }
+})
+
+test('what was read stands where it says', () => {
+  const text = '{\'a\': [True, \'x\'], "b" : {"c": -1.5}}'
+  const { node } = readJson(createSource(text))
+  const found: string[] = []
+  const visit = (one: typeof node): void => {
+    if (one === undefined) return
+    found.push(`${one.kind} ${text.slice(one.start, one.end)}`)
+    if (one.kind === 'array') one.items.forEach(visit)
+    if (one.kind === 'object') {
+      for (const { keyStart, keyEnd, value } of one.members) {
+        found.push(`key ${text.slice(keyStart, keyEnd)}`)
+        visit(value)
+      }
+    }
+  }
+  visit(node)
+  expect(found).toEqual([
+    `object ${text}`,
+    "key 'a'",
+    "array [True, 'x']",
+    'boolean True',
+    "string 'x'",
+    'key "b"',
+    'object {"c": -1.5}',
+    'key "c"',
+    'number -1.5',
+  ])
+})

@@ -1,0 +1,110 @@
+// Texts that are hard on parsers, from tests/data/attacks: each is read at a size
+// and at four times that size. Linear reading takes four times as long; what is
+// quadratic takes sixteen times. Small times are noise and prove nothing, so a
+// case fails only when it is both slow and out of proportion, three times over.
+
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { readJson, readJsonWithin } from '#json'
+import { createSource } from '#text'
+
+interface Generator {
+  readonly id: string
+  readonly gen: string
+  readonly n?: number
+}
+
+const file = new URL('../data/attacks/parser_pathological.json', import.meta.url)
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly Generator[] }
+
+const ours: readonly Generator[] = [
+  { id: 'single quotes', gen: `"['a',".repeat(n)`, n: 20_000 },
+  { id: 'opening quotes', gen: `'["'.repeat(n)`, n: 50_000 },
+  { id: 'unclosed strings', gen: `'{"a": "b,\\n'.repeat(n)`, n: 20_000 },
+  { id: 'quotes within quotes', gen: `'["a"' + 'b "c"'.repeat(n)`, n: 50_000 },
+  { id: 'comments', gen: `'[' + '/**/'.repeat(n)`, n: 50_000 },
+  { id: 'comment signs', gen: `'[' + '/'.repeat(n)`, n: 50_000 },
+  { id: 'commas', gen: `'[' + ','.repeat(n)`, n: 100_000 },
+  { id: 'colons', gen: `'{' + ':'.repeat(n)`, n: 100_000 },
+  { id: 'odd spaces', gen: `'[' + '\\u00a0 '.repeat(n)`, n: 50_000 },
+  { id: 'backslashes', gen: `'"' + '\\\\'.repeat(n)`, n: 200_000 },
+  { id: 'backslashes before a line end', gen: `'"' + '\\n\\\\'.repeat(n)`, n: 50_000 },
+  { id: 'surrogates', gen: `'"' + '\\ud83d'.repeat(n)`, n: 50_000 },
+  { id: 'keys without end', gen: `'{"a"'.repeat(n)`, n: 20_000 },
+  { id: 'words', gen: `'[' + 'a b '.repeat(n)`, n: 50_000 },
+  { id: 'wrong brackets', gen: `'[}'.repeat(n)`, n: 50_000 },
+  { id: 'braces in prose', gen: `'a {b} '.repeat(n)`, n: 30_000 },
+  { id: 'openings in prose', gen: `'x {"'.repeat(n)`, n: 30_000 },
+  { id: 'back-ticks', gen: `'\`\`\`\\n'.repeat(n)`, n: 50_000 },
+]
+
+const json = cases.filter(
+  ({ id }) => id.startsWith('json-') || id === 'redos-number' || id === 'redos-crlf',
+)
+
+/** The text of a generator; the data file says them as expressions of JavaScript. */
+function build({ gen }: Generator, n: number): string {
+  // eslint-disable-next-line no-new-func -- the expressions are ours, from tests/data
+  return new Function('n', `return ${gen}`)(n) as string
+}
+
+function msToRead(text: string): number {
+  const before = performance.now()
+  readJson(createSource(text))
+  readJsonWithin(createSource(text))
+  return performance.now() - before
+}
+
+test('the generators are there', () => {
+  expect(json.length).toBeGreaterThan(12)
+})
+
+test.each([...json, ...ours].map((one) => [one.id, one] as const))(
+  '%s is read in linear time, without a throw',
+  (_, generator) => {
+    const n = Math.min(generator.n ?? 1, 50_000)
+    const [small, large] = [build(generator, n), build(generator, n * 4)]
+    msToRead(small)
+    const isSlow = () => {
+      const [once, more] = [msToRead(small), msToRead(large)]
+      return more > 150 && more > 10 * once
+    }
+    expect(isSlow() && isSlow() && isSlow()).toBe(false)
+  },
+)
+
+test('a checker of time that was given a quadratic reader would see it', () => {
+  // The planted bug: what a reader does that looks back at every comma.
+  const quadratic = (text: string) => {
+    let found = 0
+    for (let at = 0; at < text.length; at++) {
+      for (let back = at; back >= 0 && text[back] !== '['; back--) found += back & 1
+    }
+    return found
+  }
+  const timed = (text: string) => {
+    const before = performance.now()
+    quadratic(text)
+    return performance.now() - before
+  }
+  const [small, large] = [timed(`[${','.repeat(6_000)}`), timed(`[${','.repeat(24_000)}`)]
+  expect(large > 150 && large > 10 * small).toBe(true)
+})
+
+test('depth is bounded whatever the limit that is asked for', () => {
+  const text = '['.repeat(50_000) + ']'.repeat(50_000)
+  const { diagnostics } = readJson(createSource(text), { maxDepth: 1e9 })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['json/too-deep'])
+})
+
+test('faults are counted, and reading ends at ten thousand', () => {
+  const text = `[${"'a',".repeat(20_000)}1]`
+  const { diagnostics } = readJson(createSource(text))
+  expect(diagnostics.length).toBe(10_001)
+  expect(diagnostics.at(-1)).toMatchObject({
+    code: 'json/too-many-faults',
+    span: { end: text.length },
+  })
+})
