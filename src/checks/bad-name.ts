@@ -20,14 +20,15 @@ export const badName: Pass = {
 
   *check(plan) {
     for (const step of plan.steps) {
-      if (!isAsciiName(step.id)) yield report('step id', step.id, placeOf(step, 'id'))
+      if (!isAsciiName(step.id)) yield report('the id of a step', step.id, placeOf(step, 'id'))
     }
     for (const name of Object.keys(plan.inputs)) {
-      if (!isAsciiName(name) || name === '__proto__') yield report('input', name, NOWHERE)
+      if (!isAsciiName(name) || name === '__proto__')
+        yield report('the name of an input', name, NOWHERE)
     }
     for (const { node } of surveyOf(plan).patterns) {
       for (const { name, span } of namesBoundBy(node)) {
-        if (!VARIABLE.test(name)) yield report('variable', name, span)
+        if (!VARIABLE.test(name)) yield report('the name of a variable', name, span)
       }
     }
   },

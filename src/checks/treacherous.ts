@@ -3,9 +3,14 @@
 import { firstHidden, type Hidden, type HiddenKind } from '#text'
 
 /** Spaces that only look unusual are left alone: French texts and file names are full of them. */
-const KINDS: readonly HiddenKind[] = [
-  ...(['bidi', 'invisible', 'variation', 'tag', 'control', 'surrogate'] as const),
-]
+const KINDS = [
+  'bidi',
+  'invisible',
+  'variation',
+  'tag',
+  'control',
+  'surrogate',
+] as const satisfies readonly HiddenKind[]
 
 /** Nothing but what every keyboard has: most texts of most plans. */
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/

@@ -9,7 +9,7 @@ import { error } from '#text'
 
 import type { Pass } from './pass.ts'
 import { surveyOf } from './survey.ts'
-import { placeInWords, suggestions } from './words.ts'
+import { placeInWords, placeWithin, suggestions } from './words.ts'
 
 /** Reports each variable that no pattern around it binds. */
 export const unboundVariable: Pass = {
@@ -25,7 +25,7 @@ export const unboundVariable: Pass = {
         })
       } else {
         yield error('check/variable-out-of-reach', node.span, {
-          details: { ...details, there: placeInWords(elsewhere.step) },
+          details: { ...details, there: placeWithin(elsewhere.step) },
           related: [{ span: elsewhere.span, label: `\`${node.name}\` is bound here` }],
         })
       }

@@ -8,6 +8,11 @@ export function placeInWords(step: Step | undefined): string {
   return step === undefined ? "The plan's result" : `Step \`${step.id}\``
 }
 
+/** The same within a sentence. */
+export function placeWithin(step: Step | undefined): string {
+  return step === undefined ? "the plan's result" : `step \`${step.id}\``
+}
+
 /** Names in back-ticks with commas, the first few of many. */
 export function listed(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `\`${name}\``)

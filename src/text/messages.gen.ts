@@ -7,50 +7,228 @@ export interface Message {
 }
 
 const all = {
+  'check/after-itself': {
+    title: 'A step comes after itself',
+    message: 'Step `{step}` is to come after itself.',
+    help: 'Remove it from its own `after`.',
+  },
+  'check/after-later': {
+    title: 'A step comes after a later one',
+    message: 'Step `{step}` is to come after `{target}`, which stands later in the plan.',
+    help: 'Move `{target}` before `{step}`.',
+  },
+  'check/after-unknown': {
+    title: 'A step comes after one that does not exist',
+    message: 'Step `{step}` is to come after `{target}`, and no step is called that.',
+    help: '{suggestion}',
+  },
+  'check/argument-choice': {
+    title: 'A value that the tool does not know',
+    message: '`{path}` of `{tool}` is one of {choices}, and this is none of them.',
+  },
+  'check/argument-range': {
+    title: 'A value beyond what the tool takes',
+    message: '`{path}` of `{tool}` must be {wanted}.',
+  },
+  'check/argument-type': {
+    title: 'An argument of the wrong type',
+    message: '`{path}` of `{tool}` must be {wanted}, and this is {given}.',
+  },
+  'check/bad-key': {
+    title: 'Something that cannot be a key',
+    message: 'A key of a map is a string, a keyword or a whole number; this is none of them.',
+    help: 'Write the key as a string.',
+  },
+  'check/bad-name': {
+    title: 'A name that cannot be one',
+    message: '`{name}` cannot be {what}.',
+    help: '{suggestion}',
+  },
+  'check/bad-number': {
+    title: 'A number that cannot be meant',
+    message: 'In step `{step}` {part} says {number}; it needs {wanted}.',
+  },
+  'check/builtin-arguments': {
+    title: 'A function has too few or too many arguments',
+    message: '`{name}` takes {wanted}, and has {given} here.',
+  },
+  'check/call-in-result': {
+    title: 'The result of a plan calls a tool',
+    message: 'The plan\'s result calls `{tool}`; tools are called in steps only.',
+    help: 'Move the call into a step and use its result.',
+  },
+  'check/checked-at-run-time': {
+    title: 'Some rules of a tool are checked only when the plan runs',
+    message: '`{tool}` has rules for its arguments that are checked only when the plan runs: {keywords}.',
+  },
+  'check/cycle': {
+    title: 'Steps wait for each other',
+    message: 'These steps wait for each other, so none of them can start: {circle}.',
+    help: 'Break the circle: one of them must do without the next.',
+  },
+  'check/duplicate-id': {
+    title: 'Two steps have the same id',
+    message: 'The id `{id}` is already that of an earlier step.',
+    help: 'Give this step another id.',
+  },
+  'check/empty-title': {
+    title: 'A step has no title',
+    message: 'The title of step `{step}` says nothing.',
+    help: 'Say in one sentence what the step does, starting with a verb.',
+  },
+  'check/escaped-character': {
+    title: 'A hidden character in a text',
+    message: '{where} hides a character ({character}); it is shown as `{text}`.',
+  },
+  'check/forward-output': {
+    title: 'A step uses a result that comes later',
+    message: '{where} uses the result of `{target}`, which stands later in the plan.',
+    help: 'Move `{target}` up.',
+  },
+  'check/hidden-character': {
+    title: 'A hidden character where it could deceive',
+    message: 'There is a character in {what} that cannot be seen for what it is ({character}): `{text}`.',
+    help: 'Write it without that character.',
+  },
+  'check/missing-argument': {
+    title: 'An argument is missing',
+    message: '`{tool}` needs the argument `{name}`.',
+    help: 'Give it.',
+  },
+  'check/no-steps': {
+    title: 'A plan has no steps',
+    message: 'The plan has no steps, so it would do nothing.',
+    help: 'Add at least one step.',
+  },
+  'check/own-output': {
+    title: 'A step uses its own result',
+    message: 'Step `{step}` uses its own result.',
+    help: 'Use the result of an earlier step.',
+  },
+  'check/repeated-argument': {
+    title: 'An argument is given twice',
+    message: '`{tool}` is given `{name}` twice.',
+    help: 'Remove one of the two.',
+  },
+  'check/repeated-binding': {
+    title: 'One pattern binds a name twice',
+    message: '`{name}` is bound twice in one pattern.',
+    help: 'Give one of them another name, or use `wildcard` for what is not needed.',
+  },
+  'check/repeated-key': {
+    title: 'A key stands twice in one map',
+    message: 'The key {key} stands twice in this map.',
+    help: 'Remove one of the two entries.',
+  },
+  'check/result-type': {
+    title: 'A result that may not fit',
+    message: '`{path}` of `{tool}` must be {wanted}, and {source} is {given}.',
+    help: 'Make sure that it fits, or ask for it in the right form.',
+  },
+  'check/too-deep': {
+    title: 'Something is nested too deep',
+    message: '{where} nests its expressions or values more than {limit} levels deep.',
+    help: 'Use steps or `let` to name the parts, and build the whole from those.',
+  },
+  'check/too-many-arguments': {
+    title: 'Too many arguments by position',
+    message: '`{tool}` is given {given} arguments by position and takes {taken}.',
+    help: 'Give the others by name, or remove them.',
+  },
+  'check/unbound-output': {
+    title: 'A step uses a step that does not exist',
+    message: '{where} uses the result of `{target}`, and no step is called that.',
+    help: '{suggestion}',
+  },
+  'check/unbound-variable': {
+    title: 'A variable that nothing binds',
+    message: '{where} uses `{name}`, and nothing gives that name a value.',
+    help: '{suggestion}',
+  },
+  'check/unknown-argument': {
+    title: 'An argument that the tool does not take',
+    message: '`{tool}` has no argument `{name}`; it takes {known}.',
+    help: '{suggestion}',
+  },
+  'check/unknown-builtin': {
+    title: 'A function that does not exist',
+    message: 'There is no function `{name}`.',
+    help: '{suggestion}',
+  },
+  'check/unknown-input': {
+    title: 'An input that the plan does not declare',
+    message: '{where} uses the input `{name}`, and the plan declares {declared}.',
+    help: '{suggestion}',
+  },
+  'check/unknown-output-part': {
+    title: 'A part that the result does not have',
+    message: '{where} uses `{part}` of the result of `{target}`, which has {parts}.',
+    help: '{suggestion}',
+  },
+  'check/unknown-permission': {
+    title: 'A permission that does not exist',
+    message: 'Step `{step}` names the permission `{permission}`, and no tool goes with it; there are {known}.',
+    help: '{suggestion}',
+  },
+  'check/unknown-tool': {
+    title: 'A tool that is not in the catalogue',
+    message: '{where} calls `{tool}`, and there is no such tool.',
+    help: '{suggestion}',
+  },
+  'check/variable-out-of-reach': {
+    title: 'A variable is used beyond its reach',
+    message: '{where} uses `{name}`, which has a value only elsewhere: {there} binds it for itself.',
+    help: 'Bindings are local to a step; use the result of that step instead.',
+  },
+  'check/vote-on-effect': {
+    title: 'A vote on something that is not sampled',
+    message: 'Step `{step}` is voted on, and `{tool}` {effect}.',
+    help: 'Remove the vote, or move the call into a step of its own.',
+  },
   'cli/ambiguous-run': {
     title: 'Several runs start like that',
     message: 'Several runs start with `{run}`: {known}.',
-    help: 'write a letter or two more',
+    help: 'Write a letter or two more.',
   },
   'cli/argument-extra': {
     title: 'The line says more than the command takes',
     message: '`{command}` does not know what to do with `{argument}`.',
-    help: 'words with spaces go into quotes; `planwright {command} --help` shows what it takes',
+    help: 'Words with spaces go into quotes; `planwright {command} --help` shows what it takes.',
   },
   'cli/argument-missing': {
     title: 'The line ends too early',
     message: '`{command}` needs {argument}.',
-    help: 'for example `{example}`',
+    help: 'For example `{example}`.',
   },
   'cli/bad-value': {
     title: 'The value is not JSON',
     message: 'The value of `{option}` is not JSON: {why}.',
-    help: 'texts stand in double quotes inside single ones: {option} \'"words"\'',
+    help: 'Texts stand in double quotes inside single ones: {option} \'"words"\'.',
   },
   'cli/digest-differs': {
     title: 'The digest is of something else',
     message: 'The digest `{given}` is not that of what is asked now, which starts with `{wanted}`.',
-    help: 'look at what is asked before you repeat it: `planwright show {run}`',
+    help: 'Look at what is asked before you repeat it: `planwright show {run}`.',
   },
   'cli/digest-needed': {
     title: 'A decision without a terminal repeats the digest',
     message: 'Nobody sits at a terminal here, so a yes has to repeat the digest of what was shown.',
-    help: '`{example}`',
+    help: '`{example}`.',
   },
   'cli/file-first': {
     title: 'A file stands where a command belongs',
     message: '`{file}` stands where a command belongs.',
-    help: 'say what to do with it, for example `planwright check {file}`',
+    help: 'Say what to do with it, for example `planwright check {file}`.',
   },
   'cli/is-a-folder': {
     title: 'A folder is no plan',
     message: '`{file}` is a folder, and a file is wanted.',
-    help: 'name the files in it, for example `{file}/*.txt`',
+    help: 'Name the files in it, for example `{file}/*.txt`.',
   },
   'cli/no-runs': {
     title: 'There is no run yet',
     message: 'Nothing has run in this workspace yet.',
-    help: '`planwright run FILE` starts a run',
+    help: '`planwright run FILE` starts a run.',
   },
   'cli/no-such-action': {
     title: 'The command knows no such action',
@@ -75,7 +253,7 @@ const all = {
   'cli/no-such-run': {
     title: 'There is no such run',
     message: 'There is no run whose name starts with `{run}`.',
-    help: '`planwright ps --all` lists all runs',
+    help: '`planwright ps --all` lists all runs.',
   },
   'cli/no-such-shell': {
     title: 'There is no script for this shell',
@@ -95,22 +273,22 @@ const all = {
   'cli/not-acceptable': {
     title: 'The answer does not fit the question',
     message: 'The answer `{answer}` does not fit: {why}.',
-    help: 'the question was: {question}',
+    help: 'The question was: {question}.',
   },
   'cli/not-an-assignment': {
     title: 'An argument is not written as name and value',
     message: '`{text}` is not NAME=VALUE.',
-    help: 'write the name, `=` and the value: `--arg file=team.ics`',
+    help: 'Write the name, `=` and the value: `--arg file=team.ics`.',
   },
   'cli/not-utf8': {
     title: 'The text is not UTF-8',
     message: 'Byte {at} is {byte}, and that cannot stand there in UTF-8.',
-    help: 'save the file as UTF-8; `iconv -f LATIN1 -t UTF-8` turns an old text into one',
+    help: 'Save the file as UTF-8; `iconv -f LATIN1 -t UTF-8` turns an old text into one.',
   },
   'cli/nothing-asked': {
     title: 'The run asks for nothing of the kind',
     message: 'Run `{run}` waits for no {wanted}.',
-    help: '`planwright show {run}` says what it waits for',
+    help: '`planwright show {run}` says what it waits for.',
   },
   'cli/option-first': {
     title: 'An option stands before the command',
@@ -120,22 +298,22 @@ const all = {
   'cli/option-twice': {
     title: 'An option is given twice',
     message: 'The option `{option}` is given twice.',
-    help: 'leave one of them out',
+    help: 'Leave one of them out.',
   },
   'cli/say-which': {
     title: 'It has to be said what happened',
     message: 'Say what happened: `--happened` or `--did-not-happen`, one of them.',
-    help: 'look where the call would have left a trace, such as a calendar or a mailbox',
+    help: 'Look where the call would have left a trace, such as a calendar or a mailbox.',
   },
   'cli/stdin-twice': {
     title: 'Standard input is named twice',
     message: '`-` is given more than once, and standard input can be read only once.',
-    help: 'leave one `-` out',
+    help: 'Leave one `-` out.',
   },
   'cli/too-big': {
     title: 'The file is too big to be a plan',
     message: '`{file}` has more than {limit} bytes.',
-    help: 'a plan is a text that a person can read: name another file',
+    help: 'A plan is a text that a person can read: name another file.',
   },
   'cli/unknown-code': {
     title: 'No message has this code',
@@ -159,17 +337,17 @@ const all = {
   'cli/value-missing': {
     title: 'An option has no value',
     message: 'The option `{option}` needs a value: {value}.',
-    help: 'write `{option} {value}`; a value that starts with `-` is written `{option}=…`',
+    help: 'Write `{option} {value}`; a value that starts with `-` is written `{option}=…`.',
   },
   'cli/value-not-wanted': {
     title: 'An option takes no value',
     message: 'The option `{option}` takes no value, and `{value}` is given.',
-    help: 'write `{option}` alone, or leave it out',
+    help: 'Write `{option}` alone, or leave it out.',
   },
   'cli/which-ask': {
     title: 'The run asks several things',
     message: 'Run `{run}` asks {count} things; say which: {known}.',
-    help: 'for example `{example}`',
+    help: 'For example `{example}`.',
   },
   'compile/binary': {
     title: 'The text is not text',
@@ -489,6 +667,53 @@ const all = {
     message: '`{address}` cannot be reached: {reason}.',
     help: 'Look at the network and at the address; then retry the step.',
   },
+  'plan/bad-path': {
+    title: 'A path entry that is none',
+    message: 'An entry of a path is a string or a whole number from 0 on.',
+  },
+  'plan/missing-key': {
+    title: 'A key is missing',
+    message: '{what} needs the key `{key}`.',
+    help: 'Add it.',
+  },
+  'plan/no-kind': {
+    title: 'It cannot be told what an object is',
+    message: '{what} must have one of the keys {kinds}.',
+    help: '{suggestion}',
+  },
+  'plan/not-a-pair': {
+    title: 'Two things belong here',
+    message: '{what} is a pair of {wanted}; this has {given}.',
+  },
+  'plan/too-many-steps': {
+    title: 'Too many steps',
+    message: 'The plan has {count} steps; at most {limit} are read.',
+    help: 'Split the plan, or allow more on purpose with the option for the number of steps.',
+  },
+  'plan/two-kinds': {
+    title: 'An object says two things at once',
+    message: '{what} has the keys {kinds}, and only one of them may be there.',
+    help: 'Keep one of them.',
+  },
+  'plan/unknown-form': {
+    title: 'A form that this version does not read',
+    message: 'This is a plan of form {form}; this version reads form 1.',
+    help: 'Use a version that reads it, or write the plan in form 1.',
+  },
+  'plan/unknown-key': {
+    title: 'A key that is not known',
+    message: '{what} has no key `{key}`; it may have {known}.',
+    help: '{suggestion}',
+  },
+  'plan/wrong-choice': {
+    title: 'A word that is not known here',
+    message: '{what} says `{text}`, and it can say {choices}.',
+    help: '{suggestion}',
+  },
+  'plan/wrong-type': {
+    title: 'A value of the wrong kind',
+    message: '{what} must be {wanted}, and this is {given}.',
+  },
   'review/allow-irreversible': {
     title: 'A rule allows calls that are asked all the same',
     message: 'Rule {rule} allows irreversible calls, and those are always asked.',
@@ -643,6 +868,219 @@ const all = {
     message: 'The tool `{tool}` is not as it was when {by} decided at {at}.',
     help: 'Review the plan again; the review says what the tool does now.',
   },
+  'step/bad-duration': {
+    title: 'A duration that cannot be read',
+    message: '`{written}` is not a duration.',
+    help: 'Write a number of seconds, or a number with `s`, `min`, `h` or `days`.',
+  },
+  'step/blank-lines': {
+    title: 'Blank lines in the plan',
+    message: 'Blank lines in the plan are left out ({count} of them, here the first).',
+  },
+  'step/byte-order-mark': {
+    title: 'A byte order mark at the start',
+    message: 'The text starts with a byte order mark, which is left out.',
+  },
+  'step/cannot-say': {
+    title: 'STEP has no words for a part of the plan',
+    message: 'STEP cannot say {what}.',
+    help: 'Print the plan in the dialect `plan`, which can say everything.',
+  },
+  'step/context-cut': {
+    title: 'Not every earlier result is handed on',
+    message: 'From here on a step is handed the results of the {most} steps before it, not of all.',
+    help: 'Summarise in between, or split the plan.',
+  },
+  'step/decorated-value': {
+    title: 'Marks around a value',
+    message: '`{written}` was read as `{word}`.',
+  },
+  'step/empty-marker': {
+    title: 'A marker with nothing behind it',
+    message: 'The `{marker}` of step {position} says nothing.',
+    help: 'Write the value behind the colon or on the next line.',
+  },
+  'step/fence': {
+    title: 'A code fence in the plan',
+    message: 'The code fence that opens here is left out.',
+  },
+  'step/forbidden-capability': {
+    title: 'A capability that would act',
+    message: '`{written}` would allow acting on the world: a capability with `{word}` in its name is forbidden in a draft.',
+    help: 'Ask only for reading and analysis.',
+  },
+  'step/forbidden-faculty': {
+    title: 'A faculty that would act',
+    message: '`{written}` would act on the world: a faculty with `{word}` in its name is forbidden in a draft.',
+    help: 'Let the plan prepare what is to be done, and leave the doing to a person or to a plan of another kind.',
+  },
+  'step/hedge': {
+    title: 'An action that is not sure',
+    message: 'The action of step {position} says `{words}`: a plan must say what it does, not what it might do.',
+    help: 'Leave the word out, or leave the step out.',
+  },
+  'step/hidden-approval': {
+    title: 'An action that asks for approval',
+    message: 'The action of step {position} says `{words}`: approval is not asked for by an action.',
+    help: 'Leave it out: what needs approval follows from what the step does.',
+  },
+  'step/hidden-character': {
+    title: 'A character that cannot be seen',
+    message: 'The action of step {position} holds {character}, a character that cannot be seen.',
+    help: 'Remove it.',
+  },
+  'step/hidden-condition': {
+    title: 'An action with a condition in it',
+    message: 'The action of step {position} says `{words}`: a plan must not hide a condition.',
+    help: 'Write two steps, or have a step approved before it runs.',
+  },
+  'step/hidden-loop': {
+    title: 'An action with a loop in it',
+    message: 'The action of step {position} says `{words}`: a plan must not hide a loop.',
+    help: 'Say what the one action covers, such as "for all files".',
+  },
+  'step/hidden-retry': {
+    title: 'An action that tries',
+    message: 'The action of step {position} says `{words}`: a plan must not hide a retry.',
+    help: 'Say what is done; trying again is the business of the tool and of whoever runs the plan.',
+  },
+  'step/hidden-wait': {
+    title: 'An action that waits',
+    message: 'The action of step {position} says `{words}`: a plan must not hide a condition to wait for.',
+    help: 'Let the plan end here, and start another when it is time.',
+  },
+  'step/left-out': {
+    title: 'Something that STEP has no place for',
+    message: 'The text does not hold {parts} of the plan.',
+  },
+  'step/list-form': {
+    title: 'A list in another form',
+    message: 'The capabilities were read as `{list}`.',
+  },
+  'step/listed-word': {
+    title: 'A word that the strict profile forbids',
+    message: 'The action of step {position} says `{words}`, which the profile `{profile}` forbids wherever it stands.',
+    help: 'Say it in other words, or use the default profile, which asks what the word means.',
+  },
+  'step/malformed-header': {
+    title: 'A header that does not say which step it is',
+    message: '`{written}` is not how a step starts.',
+    help: 'Write `{header}`, with the title behind the colon if there is one.',
+  },
+  'step/marker-form': {
+    title: 'A marker in another form than STEP\'s',
+    message: '`{written}` was read as `{read}`.',
+  },
+  'step/marker-order': {
+    title: 'The markers stand in another order',
+    message: 'In step {position} `{marker}` stands after `{before}`.',
+  },
+  'step/missing-colon': {
+    title: 'A marker without its colon',
+    message: 'There is no colon after `{name}`.',
+    help: 'Write `{name}:`.',
+  },
+  'step/missing-marker': {
+    title: 'A step says too little',
+    message: 'Step {position} has no {markers}.',
+    help: 'Add the missing line below the header of the step.',
+  },
+  'step/no-capabilities': {
+    title: 'No capability is named',
+    message: 'Step {position} names no capability.',
+    help: 'Name at least one, such as `READ_ONLY`.',
+  },
+  'step/no-steps': {
+    title: 'There is no step in the text',
+    message: 'No line starts with `STEP 1:`, so there is no plan in this text.',
+    help: 'Write each step as a block that starts with `STEP 1:`, `STEP 2:` and so on.',
+  },
+  'step/numbering': {
+    title: 'The steps are not numbered one after the other',
+    message: 'Step {written} stands where step {expected} should.',
+    help: 'Number the steps 1, 2, 3 and so on, in the order in which they are to be done.',
+  },
+  'step/outside-step': {
+    title: 'Fields that belong to no step',
+    message: 'These lines stand before the first `STEP` line, so they belong to no step.',
+    help: 'Put `STEP 1:` above them, or delete them.',
+  },
+  'step/parameters-not-object': {
+    title: 'Parameters that are no JSON object',
+    message: 'The parameters are {kind}; a JSON object such as `{"name": "value"}` is needed.',
+    help: 'Give each value a name and put braces around them.',
+  },
+  'step/placeholder': {
+    title: 'A placeholder that nobody filled',
+    message: 'A parameter of step {position} holds `{placeholder}`, which looks like a placeholder.',
+    help: 'Write the value that is meant.',
+  },
+  'step/prose-around': {
+    title: 'Text around the plan',
+    message: 'This text stands outside the plan and is not part of it.',
+  },
+  'step/prose-inside': {
+    title: 'Text between the markers',
+    message: 'This text stands inside the plan and belongs to no marker.',
+    help: 'Delete it, or write it as `NOTES:` of the step that it is about.',
+  },
+  'step/repeated-capability': {
+    title: 'The same capability twice',
+    message: '`{name}` is named already; it counts once.',
+  },
+  'step/repeated-marker': {
+    title: 'The same marker twice in one step',
+    message: 'Step {position} has more than one `{marker}` line.',
+    help: 'Keep the one that is meant, or make two steps of it.',
+  },
+  'step/rule': {
+    title: 'A line that only separates',
+    message: 'This line separates and says nothing; it is left out.',
+  },
+  'step/second-plan': {
+    title: 'A second plan in the same text',
+    message: 'Counting starts again at 1 here, after {expected} was expected: this looks like a second plan.',
+    help: 'Leave only the plan that is meant.',
+  },
+  'step/title': {
+    title: 'A step with a title',
+    message: 'The words behind the number are taken for the title of the step: `{title}`.',
+  },
+  'step/too-many-steps': {
+    title: 'More steps than are read',
+    message: 'The plan has more than {limit} steps; reading ends here.',
+    help: 'Split the plan, or allow more steps on purpose.',
+  },
+  'step/unclosed-fence': {
+    title: 'A code fence that nobody closed',
+    message: 'The code fence that opens here is never closed; it is left out.',
+    help: 'See whether the text was cut off.',
+  },
+  'step/unfitting-capability': {
+    title: 'A capability that does not fit the faculty',
+    message: 'Step {position} asks for `{name}`, which does not go with `{faculty}`.',
+    help: 'It goes with {fitting}.',
+  },
+  'step/unknown-capability': {
+    title: 'A capability that does not exist',
+    message: 'There is no capability `{written}`; there are {known}.',
+    help: '{suggestion}',
+  },
+  'step/unknown-faculty': {
+    title: 'A faculty that does not exist',
+    message: 'There is no faculty `{written}`; there are {known}.',
+    help: '{suggestion}',
+  },
+  'step/unknown-marker': {
+    title: 'A line that looks like a marker and is none',
+    message: 'Step {position} has a line `{written}:`, which is not one of STEP\'s markers.',
+    help: '{suggestion}',
+  },
+  'step/wide-colon': {
+    title: 'A colon that is none',
+    message: 'The sign `{colon}` looks like a colon and is another character.',
+    help: 'Write an ordinary colon.',
+  },
   'tool/division-by-zero': {
     title: 'A number is divided by zero',
     message: '`{number}` cannot be divided by zero.',
@@ -696,47 +1134,47 @@ const all = {
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',
     message: 'The bindings under `faculties` do not hold: {why}.',
-    help: '`planwright tools` lists all tools',
+    help: '`planwright tools` lists all tools.',
   },
   'workspace/broken-catalogue': {
     title: 'The catalogue of tools cannot be used',
     message: 'The catalogue `{path}` cannot be used: {why}.',
-    help: '`planwright tools --refresh` writes it anew',
+    help: '`planwright tools --refresh` writes it anew.',
   },
   'workspace/code-failed': {
     title: 'The code of this folder does not load',
     message: '`{path}` could not be loaded: {why}.',
-    help: 'mend the file, then say `planwright trust` again',
+    help: 'Mend the file, then say `planwright trust` again.',
   },
   'workspace/missing-policy': {
     title: 'The policy file does not exist',
     message: 'The configuration names the policy `{path}`, and there is no such file.',
-    help: 'bring the file back, or name another under `policy`; `planwright init` writes one where none is',
+    help: 'Bring the file back, or name another under `policy`; `planwright init` writes one where none is.',
   },
   'workspace/no-code': {
     title: 'There is no code to trust',
     message: 'There is no `{path}`, so there is nothing to trust.',
-    help: 'the built-in tools need no trust',
+    help: 'The built-in tools need no trust.',
   },
   'workspace/no-tools': {
     title: 'The code of this folder gives no tools',
     message: '`{path}` does not give its tools: {why}.',
-    help: 'end it with `export default { tools: [ … ] }`',
+    help: 'End it with `export default { tools: [ … ] }`.',
   },
   'workspace/none': {
     title: 'There is no workspace here',
     message: 'There is no workspace here or in a folder above.',
-    help: '`planwright init` makes this folder one',
+    help: '`planwright init` makes this folder one.',
   },
   'workspace/not-trusted': {
     title: 'The code of this folder is not trusted',
     message: '`{path}` is a program that brings tools, and you have not said that it may run.',
-    help: 'read it, then say `planwright trust`',
+    help: 'Read it, then say `planwright trust`.',
   },
   'workspace/not-yours': {
     title: 'The workspace belongs to somebody else',
     message: 'The folder `{folder}` belongs to another user.',
-    help: 'make a workspace of your own with `planwright init`, or name yours with PLANWRIGHT_DIR',
+    help: 'Make a workspace of your own with `planwright init`, or name yours with PLANWRIGHT_DIR.',
   },
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',

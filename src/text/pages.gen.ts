@@ -3,10 +3,2155 @@
 import type { Code } from './messages.gen.ts'
 
 export const pages: Readonly<Record<Code, string>> = {
+  'check/after-itself': `# A step comes after itself
+
+> Step \`{step}\` is to come after itself.
+> help: Remove it from its own \`after\`.
+
+## What is wrong
+
+The list of steps that must have ended before this one starts has the step itself in it.
+
+## Why it matters
+
+The step would wait for its own end and never start.
+
+## What to do
+
+Remove the entry. If another step was meant, write its id.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "after": ["tell"],
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "after": ["ask"],
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/after-later': `# A step comes after a later one
+
+> Step \`{step}\` is to come after \`{target}\`, which stands later in the plan.
+> help: Move \`{target}\` before \`{step}\`.
+
+## What is wrong
+
+A plan is read from top to bottom: what must be done first also stands first.
+
+## Why it matters
+
+A person who reads the plan to decide about it would read another order than the one in which things
+happen.
+
+## What to do
+
+Put the steps in the order in which they are to be done, or remove the entry if the order does not
+matter.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "after": ["ask"],
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Here we go"}]]}
+    },
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "after": ["ask"],
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Here we go"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/after-unknown': `# A step comes after one that does not exist
+
+> Step \`{step}\` is to come after \`{target}\`, and no step is called that.
+> help: {suggestion}
+
+## What is wrong
+
+The list of steps that must have ended before this one starts names a step that the plan does not have.
+
+## Why it matters
+
+The missing step may have been forgotten, and then the plan would do its work without it.
+
+## What to do
+
+Correct the id, add the missing step, or remove the entry.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "after": ["aks"],
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "after": ["ask"],
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/argument-choice': `# A value that the tool does not know
+
+> \`{path}\` of \`{tool}\` is one of {choices}, and this is none of them.
+
+## What is wrong
+
+The tool takes only certain values here.
+
+## Why it matters
+
+The run would stop at this place, after the steps before it have been done.
+
+## What to do
+
+Use one of the values in the message, written exactly so.
+
+## Wrong
+
+\`\`\`text
+{"call": "weather.read", "named": [["place", {"literal": "Rome"}], ["unit", {"literal": "kelvins"}]]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"call": "weather.read", "named": [["place", {"literal": "Rome"}], ["unit", {"literal": "celsius"}]]}
+\`\`\`
+`,
+  'check/argument-range': `# A value beyond what the tool takes
+
+> \`{path}\` of \`{tool}\` must be {wanted}.
+
+## What is wrong
+
+The tool sets a bound for this number, or for how long this text or list may be, and the value is beyond
+it.
+
+## Why it matters
+
+The run would stop at this place, after the steps before it have been done.
+
+## What to do
+
+Use a value within the bound.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [
+          ["title", {"literal": "Trip to Rome"}],
+          ["start", {"literal": "2027-03-14T09:30"}],
+          ["durationMinutes", {"literal": 0}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [
+          ["title", {"literal": "Trip to Rome"}],
+          ["start", {"literal": "2027-03-14T09:30"}],
+          ["durationMinutes", {"literal": 90}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/argument-type': `# An argument of the wrong type
+
+> \`{path}\` of \`{tool}\` must be {wanted}, and this is {given}.
+
+## What is wrong
+
+The tool says what kind of value it takes here, and the plan gives it another kind.
+
+## Why it matters
+
+The run would stop at this place, after the steps before it have been done.
+
+## What to do
+
+Write the value as what the tool takes. A number in quotation marks is text.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "sum",
+      "title": "Add the numbers",
+      "body": {"call": "ccos.math.add", "positional": [{"literal": 1}, {"literal": "two"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "sum",
+      "title": "Add the numbers",
+      "body": {"call": "ccos.math.add", "positional": [{"literal": 1}, {"literal": 2}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/bad-key': `# Something that cannot be a key
+
+> A key of a map is a string, a keyword or a whole number; this is none of them.
+> help: Write the key as a string.
+
+## What is wrong
+
+The key of this entry is another kind of value, such as a list, a fraction or nothing at all.
+
+## Why it matters
+
+Keys must be told apart without a doubt, also by other programs that are handed the map.
+
+## What to do
+
+Use a string or a keyword.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"literal": {"map": [[0.5, "half"]]}}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"literal": {"map": [["0.5", "half"]]}}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/bad-name': `# A name that cannot be one
+
+> \`{name}\` cannot be {what}.
+> help: {suggestion}
+
+## What is wrong
+
+Names that a plan makes up are ASCII and short. The id of a step and the name of an input have 1 to 128
+letters, digits, \`_\`, \`-\` and \`.\`, and start with a letter, a digit or \`_\`. The name of a variable may
+also have the signs \`$ + * / = < > ! ? % @\`.
+
+## Why it matters
+
+These names stand in logs, on slips that ask for approval and in commands that people type. Letters that
+look alike, spaces and invisible characters would make one name pass for another.
+
+## What to do
+
+Choose a plain name. Words for people belong in the title of the step or in the description of the
+input.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "аsk",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/bad-number': `# A number that cannot be meant
+
+> In step \`{step}\` {part} says {number}; it needs {wanted}.
+
+## What is wrong
+
+An estimate and a tolerance are at least 0. A vote is won by the first answer that is \`ahead\` by so
+many, out of at most so many \`samples\`; it needs at least one, and at least as many samples as votes to
+be ahead.
+
+## Why it matters
+
+A vote that cannot be won ends in a failure after all its samples have been paid for. A negative
+tolerance accepts no result at all.
+
+## What to do
+
+Write the number that was meant, or leave the entry out.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "sum",
+      "title": "Add the two numbers",
+      "vote": {"ahead": 3, "samples": 2},
+      "body": {"call": "ccos.math.add", "positional": [{"literal": 1}, {"literal": 2}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "sum",
+      "title": "Add the two numbers",
+      "vote": {"ahead": 3, "samples": 9},
+      "body": {"call": "ccos.math.add", "positional": [{"literal": 1}, {"literal": 2}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/builtin-arguments': `# A function has too few or too many arguments
+
+> \`{name}\` takes {wanted}, and has {given} here.
+
+## What is wrong
+
+Each built-in function takes a certain number of arguments.
+
+## Why it matters
+
+What is missing cannot be guessed, and what is too much would be ignored without a word.
+
+## What to do
+
+Give the function what it takes.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"apply": "=", "arguments": [{"output": "ask"}]}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [
+          ["message", {"apply": "=", "arguments": [{"output": "ask"}, {"literal": "Rome"}]}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/call-in-result': `# The result of a plan calls a tool
+
+> The plan's result calls \`{tool}\`; tools are called in steps only.
+> help: Move the call into a step and use its result.
+
+## What is wrong
+
+The result puts together what the steps have given. It is no step itself.
+
+## Why it matters
+
+A call outside of every step could not be shown to those who decide, approved, followed or taken up
+again after a crash.
+
+## What to do
+
+Add a step that makes the call, and use the result of that step.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "result": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]},
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "result": {"output": "tell"},
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/checked-at-run-time': `# Some rules of a tool are checked only when the plan runs
+
+> \`{tool}\` has rules for its arguments that are checked only when the plan runs: {keywords}.
+
+## What is wrong
+
+Before the run the common rules for arguments are checked: their types, choices, bounds and names. This
+tool has others too, and some argument in this plan falls under them.
+
+## Why it matters
+
+Nothing is known to be wrong. But a value may still be refused when its turn comes, and it is good to
+know that before you decide.
+
+## What to do
+
+Nothing, if the values look right to you. Whoever makes the tool can often say the same with the common
+rules.
+
+## Wrong
+
+\`\`\`text
+{"call": "mail.send", "named": [["to", {"literal": "somebody@example.org"}], ["subject", {"literal": "Trip"}]]}
+
+The schema of \`to\` has a pattern.
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"call": "mail.send", "named": [["contact", {"literal": "somebody"}], ["subject", {"literal": "Trip"}]]}
+\`\`\`
+`,
+  'check/cycle': `# Steps wait for each other
+
+> These steps wait for each other, so none of them can start: {circle}.
+> help: Break the circle: one of them must do without the next.
+
+## What is wrong
+
+Each of the steps needs the one that is named after it, and the last needs the first. However they are
+ordered, none can be the first.
+
+## Why it matters
+
+The plan would never get beyond this place.
+
+## What to do
+
+Find the step that can do without the other. Often one step was meant to do a first part of the work:
+then split it in two.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "draft",
+      "title": "Ask for a draft",
+      "body": {"call": "ccos.user.ask", "positional": [{"output": "review"}]}
+    },
+    {
+      "id": "review",
+      "title": "Ask for a review",
+      "body": {"call": "ccos.user.ask", "positional": [{"output": "draft"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "draft",
+      "title": "Ask for a draft",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Please write a draft"}]}
+    },
+    {
+      "id": "review",
+      "title": "Ask for a review",
+      "body": {"call": "ccos.user.ask", "positional": [{"output": "draft"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/duplicate-id': `# Two steps have the same id
+
+> The id \`{id}\` is already that of an earlier step.
+> help: Give this step another id.
+
+## What is wrong
+
+Every step has an id of its own. Here two steps share one, so whoever refers to it could mean either.
+
+## Why it matters
+
+References, approvals and the record of a run go by the id. With two steps of one id an approval for the
+harmless one would also fit the other.
+
+## What to do
+
+Rename one of the two, and look which of them the references meant.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "ask",
+      "title": "Ask how long",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "How many days?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "ask-days",
+      "title": "Ask how long",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "How many days?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/empty-title': `# A step has no title
+
+> The title of step \`{step}\` says nothing.
+> help: Say in one sentence what the step does, starting with a verb.
+
+## What is wrong
+
+The title is empty, or has nothing in it that can be read.
+
+## Why it matters
+
+The title is what a person reads when they decide about the plan, and what they are shown while it runs.
+
+## What to do
+
+Write one plain sentence that starts with a verb: what the step does, not how.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/escaped-character': `# A hidden character in a text
+
+> {where} hides a character ({character}); it is shown as \`{text}\`.
+
+## What is wrong
+
+Some characters turn the direction of reading, take no room, or control a terminal. This text has one.
+It is left as it is, and shown with the character spelled out wherever people read it.
+
+## Why it matters
+
+Such characters are part of some scripts and harmless there. They can also make a text read as something
+that it is not.
+
+## What to do
+
+If you do not know why the character is there, remove it.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Bon\\u200bjour"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Bonjour"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/forward-output': `# A step uses a result that comes later
+
+> {where} uses the result of \`{target}\`, which stands later in the plan.
+> help: Move \`{target}\` up.
+
+## What is wrong
+
+A step can use what earlier steps gave. This one asks for the result of a step that stands below it.
+
+## Why it matters
+
+A plan is read from top to bottom by the people who decide about it, and done in an order that agrees
+with that. A result from further down is also how steps come to wait for each other.
+
+## What to do
+
+Put the step whose result is used before the one that uses it.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    },
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/hidden-character': `# A hidden character where it could deceive
+
+> There is a character in {what} that cannot be seen for what it is ({character}): \`{text}\`.
+> help: Write it without that character.
+
+## What is wrong
+
+Some characters turn the direction of reading, take no room, or control a terminal. In a name, and in a
+value that decides where something goes, such as an address or a path, they are refused.
+
+## Why it matters
+
+What you see would not be what is used: a path that seems to end in \`.txt\` could end in something else.
+Whoever approves a name or an address must be able to rely on their eyes.
+
+## What to do
+
+Type the name or value anew instead of copying it.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [
+          ["title", {"literal": "Trip to Rome"}],
+          ["start", {"literal": "2027-03-14"}],
+          ["file", {"literal": "trips\\u202etxt.ics"}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [
+          ["title", {"literal": "Trip to Rome"}],
+          ["start", {"literal": "2027-03-14"}],
+          ["file", {"literal": "trips.ics"}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/missing-argument': `# An argument is missing
+
+> \`{tool}\` needs the argument \`{name}\`.
+> help: Give it.
+
+## What is wrong
+
+The tool cannot do its work without this argument, and the call does not give it.
+
+## Why it matters
+
+The run would stop at this place, after the steps before it have been done.
+
+## What to do
+
+Give the argument. \`planwright tools\` shows what it is for.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {"call": "calendar.add", "named": [["title", {"literal": "Trip to Rome"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [["title", {"literal": "Trip to Rome"}], ["start", {"literal": "2027-03-14"}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/no-steps': `# A plan has no steps
+
+> The plan has no steps, so it would do nothing.
+> help: Add at least one step.
+
+## What is wrong
+
+The list of steps is empty.
+
+## Why it matters
+
+Somebody who approves an empty plan approves nothing, and whatever the plan should have done is missing.
+It is more likely that something was lost than that nothing was meant.
+
+## What to do
+
+Write the steps. If a model wrote the plan, show it this message and the task again.
+
+## Wrong
+
+\`\`\`plan
+{"form": 1, "goal": "Plan a trip", "steps": []}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/own-output': `# A step uses its own result
+
+> Step \`{step}\` uses its own result.
+> help: Use the result of an earlier step.
+
+## What is wrong
+
+The result of a step exists when the step has ended. Here a step asks for it while it is being done.
+
+## Why it matters
+
+The step would wait for itself.
+
+## What to do
+
+Name the step whose result was meant. Something that goes round and round must be written as so many
+steps.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "tell"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/repeated-argument': `# An argument is given twice
+
+> \`{tool}\` is given \`{name}\` twice.
+> help: Remove one of the two.
+
+## What is wrong
+
+The same argument stands here twice: under its name twice, or once by its position and once under its
+name.
+
+## Why it matters
+
+Only one of the two can count. A harmless one could hide another behind it.
+
+## What to do
+
+Keep the one that was meant.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {
+        "call": "ccos.user.ask",
+        "positional": [{"literal": "Where to?"}],
+        "named": [["prompt", {"literal": "When?"}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "named": [["prompt", {"literal": "Where to?"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/repeated-binding': `# One pattern binds a name twice
+
+> \`{name}\` is bound twice in one pattern.
+> help: Give one of them another name, or use \`wildcard\` for what is not needed.
+
+## What is wrong
+
+A pattern takes a value apart and gives names to its parts. Two parts cannot have one name.
+
+## Why it matters
+
+It would have to be guessed which of the two parts is meant, and the other would be lost.
+
+## What to do
+
+Rename one of the two.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [
+          [
+            "message",
+            {
+              "let": [[{"items": [{"bind": "a"}, {"bind": "a"}]}, {"literal": [1, 2]}]],
+              "in": {"variable": "a"}
+            }
+          ]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [
+          [
+            "message",
+            {
+              "let": [[{"items": [{"bind": "a"}, {"bind": "b"}]}, {"literal": [1, 2]}]],
+              "in": {"variable": "a"}
+            }
+          ]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/repeated-key': `# A key stands twice in one map
+
+> The key {key} stands twice in this map.
+> help: Remove one of the two entries.
+
+## What is wrong
+
+A map has each key once.
+
+## Why it matters
+
+One of the two values would be lost, and which one is anybody's guess. A harmless first value could hide
+another behind it.
+
+## What to do
+
+Keep the entry that was meant, or give the other one another key.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"literal": {"map": [["to", "Rome"], ["to", "Oslo"]]}}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"literal": {"map": [["from", "Rome"], ["to", "Oslo"]]}}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/result-type': `# A result that may not fit
+
+> \`{path}\` of \`{tool}\` must be {wanted}, and {source} is {given}.
+> help: Make sure that it fits, or ask for it in the right form.
+
+## What is wrong
+
+The value comes from another call, or is put together, and what comes out of that is known to be of
+another kind than this tool takes.
+
+## Why it matters
+
+Text that is exactly a number may be taken as one when the plan runs, so this is no error. Anything else
+will stop the run here, after the steps before it have been done.
+
+## What to do
+
+Use a step that gives the right kind of value, or tell the person who answers what form the answer must
+have.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "days",
+      "title": "Ask how long",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "How many days?"}]}
+    },
+    {
+      "id": "nights",
+      "title": "Count the nights",
+      "body": {"call": "ccos.math.subtract", "positional": [{"output": "days"}, {"literal": 1}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "days",
+      "title": "Add the days",
+      "body": {"call": "ccos.math.add", "positional": [{"literal": 3}, {"literal": 4}]}
+    },
+    {
+      "id": "nights",
+      "title": "Count the nights",
+      "body": {"call": "ccos.math.subtract", "positional": [{"output": "days"}, {"literal": 1}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/too-deep': `# Something is nested too deep
+
+> {where} nests its expressions or values more than {limit} levels deep.
+> help: Use steps or \`let\` to name the parts, and build the whole from those.
+
+## What is wrong
+
+An expression stands in an expression, which stands in another one, and so on, beyond what is allowed.
+Lists and maps in values count as well. Nothing else is said about this step until it is mended.
+
+## Why it matters
+
+Nobody can follow what is nested that deep when they decide about a plan. The limit also keeps a hostile
+plan from using up the memory of whoever reads it.
+
+## What to do
+
+Give the inner parts names with \`let\`, or let an earlier step make them.
+
+## Wrong
+
+\`\`\`plan
+{"form": 1, "goal": "Ask something", "steps": [{"id": "ask", "title": "Ask", "body": {"call": "ccos.user.ask", "positional": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"literal": "Where to?"}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}}]}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Ask something",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/too-many-arguments': `# Too many arguments by position
+
+> \`{tool}\` is given {given} arguments by position and takes {taken}.
+> help: Give the others by name, or remove them.
+
+## What is wrong
+
+Arguments without a name are told apart by where they stand, and the tool takes fewer of them.
+
+## Why it matters
+
+What is too much would be ignored, or taken for something else.
+
+## What to do
+
+Give arguments by name: then it is clear to everybody what is what.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "sum",
+      "title": "Add the numbers",
+      "body": {
+        "call": "ccos.math.add",
+        "positional": [{"literal": 1}, {"literal": 2}, {"literal": 3}]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "sum",
+      "title": "Add the numbers",
+      "body": {"call": "ccos.math.add", "positional": [{"literal": 1}, {"literal": 2}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unbound-output': `# A step uses a step that does not exist
+
+> {where} uses the result of \`{target}\`, and no step is called that.
+> help: {suggestion}
+
+## What is wrong
+
+A step may use the result of an earlier step by its id. No step of this plan has the id that is named
+here.
+
+## Why it matters
+
+What the step needs is not there. Without this check the plan would stop in the middle, after other
+steps have been done.
+
+## What to do
+
+Correct the id, or add the step that is missing.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "question"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unbound-variable': `# A variable that nothing binds
+
+> {where} uses \`{name}\`, and nothing gives that name a value.
+> help: {suggestion}
+
+## What is wrong
+
+A variable gets its value from a \`let\` or a \`match\` around the place where it is used. None of those
+around this place binds this name.
+
+## Why it matters
+
+It is not known what was meant: a misspelled name, something that was left out, or the result of another
+step.
+
+## What to do
+
+Correct the name or bind it. The result of another step is an \`output\`, and what the plan is given is an
+\`input\`.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {
+        "let": [
+          [
+            {"bind": "name"},
+            {"call": "ccos.user.ask", "positional": [{"literal": "Your name?"}]}
+          ]
+        ],
+        "in": {"call": "ccos.echo", "named": [["message", {"variable": "nam"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {
+        "let": [
+          [
+            {"bind": "name"},
+            {"call": "ccos.user.ask", "positional": [{"literal": "Your name?"}]}
+          ]
+        ],
+        "in": {"call": "ccos.echo", "named": [["message", {"variable": "name"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unknown-argument': `# An argument that the tool does not take
+
+> \`{tool}\` has no argument \`{name}\`; it takes {known}.
+> help: {suggestion}
+
+## What is wrong
+
+A tool says which arguments it takes. This one is not among them.
+
+## Why it matters
+
+An argument that nobody reads would be ignored without a word, and with it what its author wanted: a
+limit, a condition, an address.
+
+## What to do
+
+Correct the name or remove the argument. \`planwright tools\` shows what a tool takes.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["mesage", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unknown-builtin': `# A function that does not exist
+
+> There is no function \`{name}\`.
+> help: {suggestion}
+
+## What is wrong
+
+Expressions have a few built-in functions, such as \`str\` and \`=\`. This name is none of them, and a plan
+cannot define its own.
+
+## Why it matters
+
+What a plan can do is fixed beforehand, so that it can be judged. Everything that acts is a tool and is
+called, not applied.
+
+## What to do
+
+Use one of the built-in functions, or call a tool that does it.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [
+          ["message", {"apply": "concat", "arguments": [{"literal": "To "}, {"output": "ask"}]}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [
+          ["message", {"apply": "str", "arguments": [{"literal": "To "}, {"output": "ask"}]}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unknown-input': `# An input that the plan does not declare
+
+> {where} uses the input \`{name}\`, and the plan declares {declared}.
+> help: {suggestion}
+
+## What is wrong
+
+What a plan must be given before it starts stands under \`inputs\`, with a description. The name that is
+used here does not.
+
+## Why it matters
+
+What is declared can be asked for before anything is done, and shows in the review. Something undeclared
+would be missing in the middle of the run.
+
+## What to do
+
+Correct the name, or declare the input with a description of what is wanted.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "inputs": {"destination": {"description": "Where the trip goes"}},
+  "steps": [
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"input": "destinaton"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "inputs": {"destination": {"description": "Where the trip goes"}},
+  "steps": [
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {"call": "ccos.echo", "named": [["message", {"input": "destination"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unknown-output-part': `# A part that the result does not have
+
+> {where} uses \`{part}\` of the result of \`{target}\`, which has {parts}.
+> help: {suggestion}
+
+## What is wrong
+
+It is known what the result of that step looks like, and it has no such part.
+
+## Why it matters
+
+The value would be missing when the step runs.
+
+## What to do
+
+Use a part that is there, or the whole result.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Look it up",
+      "body": {
+        "call": "faculty.read-knowledge",
+        "named": [
+          ["action", {"literal": "Look up trains to Rome"}],
+          ["parameters", {"literal": {"map": []}}]
+        ]
+      }
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"output": "read", "path": ["hits"]}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Look it up",
+      "body": {
+        "call": "faculty.read-knowledge",
+        "named": [
+          ["action", {"literal": "Look up trains to Rome"}],
+          ["parameters", {"literal": {"map": []}}]
+        ]
+      }
+    },
+    {
+      "id": "tell",
+      "title": "Say it back",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"output": "read", "path": ["matches"]}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unknown-permission': `# A permission that does not exist
+
+> Step \`{step}\` names the permission \`{permission}\`, and no tool goes with it; there are {known}.
+> help: {suggestion}
+
+## What is wrong
+
+A permission says what a step may do. It means something only if some tool goes with it.
+
+## Why it matters
+
+A permission that nobody knows can be neither granted nor withheld. It is usually misspelled, and what
+its author wanted to allow is not known.
+
+## What to do
+
+Use a permission of the tool that the step calls. \`planwright tools\` lists them.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Look it up",
+      "permissions": ["KNOWLEGDE_READ"],
+      "body": {
+        "call": "faculty.read-knowledge",
+        "named": [
+          ["action", {"literal": "Look up trains to Rome"}],
+          ["parameters", {"literal": {"map": []}}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Look it up",
+      "permissions": ["KNOWLEDGE_READ"],
+      "body": {
+        "call": "faculty.read-knowledge",
+        "named": [
+          ["action", {"literal": "Look up trains to Rome"}],
+          ["parameters", {"literal": {"map": []}}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unknown-tool': `# A tool that is not in the catalogue
+
+> {where} calls \`{tool}\`, and there is no such tool.
+> help: {suggestion}
+
+## What is wrong
+
+Everything that a plan does is the call of a tool, and the catalogue lists the tools there are. This one
+is not among them.
+
+## Why it matters
+
+Of a tool that is not in the catalogue nobody knows what it does: whether it only reads or also sends,
+deletes or pays. So it can be neither judged nor run.
+
+## What to do
+
+Correct the name. \`planwright tools\` lists all tools. A tool of your own must be declared in
+\`planwright.config.ts\`.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.aks", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/variable-out-of-reach': `# A variable is used beyond its reach
+
+> {where} uses \`{name}\`, which has a value only elsewhere: {there} binds it for itself.
+> help: Bindings are local to a step; use the result of that step instead.
+
+## What is wrong
+
+A name that \`let\` or \`match\` binds holds inside of that \`let\` or arm only, and never in another step.
+
+## Why it matters
+
+Steps can be done on different days and on different machines. What goes from one to the next is the
+result of a step, because that is what is written down.
+
+## What to do
+
+Make the value the result of the step that has it, and use the result with \`output\`. Within one step,
+move the use inside of the \`let\`.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "get",
+      "title": "Ask for the name",
+      "body": {
+        "let": [
+          [
+            {"bind": "name"},
+            {"call": "ccos.user.ask", "positional": [{"literal": "Your name?"}]}
+          ]
+        ],
+        "in": {"variable": "name"}
+      }
+    },
+    {
+      "id": "greet",
+      "title": "Greet them",
+      "body": {"call": "ccos.echo", "named": [["message", {"variable": "name"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "get",
+      "title": "Ask for the name",
+      "body": {
+        "let": [
+          [
+            {"bind": "name"},
+            {"call": "ccos.user.ask", "positional": [{"literal": "Your name?"}]}
+          ]
+        ],
+        "in": {"variable": "name"}
+      }
+    },
+    {
+      "id": "greet",
+      "title": "Greet them",
+      "body": {"call": "ccos.echo", "named": [["message", {"output": "get"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/vote-on-effect': `# A vote on something that is not sampled
+
+> Step \`{step}\` is voted on, and \`{tool}\` {effect}.
+> help: Remove the vote, or move the call into a step of its own.
+
+## What is wrong
+
+In a vote the same call is made several times and the answers are compared. That is for calculations and
+for reads whose answers vary, such as those of a model.
+
+## Why it matters
+
+Something that acts would be done several times. Something that answers the same each time has nothing
+to vote on.
+
+## What to do
+
+Vote on the step that finds the answer, and act on it in the next one.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "vote": {"ahead": 3, "samples": 9},
+      "body": {
+        "call": "calendar.add",
+        "named": [["title", {"literal": "Trip to Rome"}], ["start", {"literal": "2027-03-14"}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [["title", {"literal": "Trip to Rome"}], ["start", {"literal": "2027-03-14"}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
   'cli/ambiguous-run': `# Several runs start like that
 
 > Several runs start with \`{run}\`: {known}.
-> help: write a letter or two more
+> help: Write a letter or two more.
 
 ## What is wrong
 
@@ -35,7 +2180,7 @@ $ planwright show k3f9
   'cli/argument-extra': `# The line says more than the command takes
 
 > \`{command}\` does not know what to do with \`{argument}\`.
-> help: words with spaces go into quotes; \`planwright {command} --help\` shows what it takes
+> help: Words with spaces go into quotes; \`planwright {command} --help\` shows what it takes.
 
 ## What is wrong
 
@@ -64,7 +2209,7 @@ $ planwright explain json/empty
   'cli/argument-missing': `# The line ends too early
 
 > \`{command}\` needs {argument}.
-> help: for example \`{example}\`
+> help: For example \`{example}\`.
 
 ## What is wrong
 
@@ -93,7 +2238,7 @@ $ planwright check plan.txt
   'cli/bad-value': `# The value is not JSON
 
 > The value of \`{option}\` is not JSON: {why}.
-> help: texts stand in double quotes inside single ones: {option} '"words"'
+> help: Texts stand in double quotes inside single ones: {option} '"words"'.
 
 ## What is wrong
 
@@ -122,7 +2267,7 @@ $ planwright resolve k3f9 step-2 --happened --value '{"added": true}'
   'cli/digest-differs': `# The digest is of something else
 
 > The digest \`{given}\` is not that of what is asked now, which starts with \`{wanted}\`.
-> help: look at what is asked before you repeat it: \`planwright show {run}\`
+> help: Look at what is asked before you repeat it: \`planwright show {run}\`.
 
 ## What is wrong
 
@@ -151,7 +2296,7 @@ $ planwright show k3f9; planwright approve k3f9 --digest 0123456789ab
   'cli/digest-needed': `# A decision without a terminal repeats the digest
 
 > Nobody sits at a terminal here, so a yes has to repeat the digest of what was shown.
-> help: \`{example}\`
+> help: \`{example}\`.
 
 ## What is wrong
 
@@ -180,7 +2325,7 @@ $ planwright approve k3f9 --digest 0123456789ab
   'cli/file-first': `# A file stands where a command belongs
 
 > \`{file}\` stands where a command belongs.
-> help: say what to do with it, for example \`planwright check {file}\`
+> help: Say what to do with it, for example \`planwright check {file}\`.
 
 ## What is wrong
 
@@ -209,7 +2354,7 @@ $ planwright check plan.txt
   'cli/is-a-folder': `# A folder is no plan
 
 > \`{file}\` is a folder, and a file is wanted.
-> help: name the files in it, for example \`{file}/*.txt\`
+> help: Name the files in it, for example \`{file}/*.txt\`.
 
 ## What is wrong
 
@@ -238,7 +2383,7 @@ $ planwright check plans/*.txt
   'cli/no-runs': `# There is no run yet
 
 > Nothing has run in this workspace yet.
-> help: \`planwright run FILE\` starts a run
+> help: \`planwright run FILE\` starts a run.
 
 ## What is wrong
 
@@ -383,7 +2528,7 @@ $ planwright check plan.txt
   'cli/no-such-run': `# There is no such run
 
 > There is no run whose name starts with \`{run}\`.
-> help: \`planwright ps --all\` lists all runs
+> help: \`planwright ps --all\` lists all runs.
 
 ## What is wrong
 
@@ -499,7 +2644,7 @@ $ planwright tools calendar.add
   'cli/not-acceptable': `# The answer does not fit the question
 
 > The answer \`{answer}\` does not fit: {why}.
-> help: the question was: {question}
+> help: The question was: {question}.
 
 ## What is wrong
 
@@ -528,7 +2673,7 @@ $ planwright answer k3f9 yes
   'cli/not-an-assignment': `# An argument is not written as name and value
 
 > \`{text}\` is not NAME=VALUE.
-> help: write the name, \`=\` and the value: \`--arg file=team.ics\`
+> help: Write the name, \`=\` and the value: \`--arg file=team.ics\`.
 
 ## What is wrong
 
@@ -557,7 +2702,7 @@ $ planwright policy test calendar.add --arg file=team.ics
   'cli/not-utf8': `# The text is not UTF-8
 
 > Byte {at} is {byte}, and that cannot stand there in UTF-8.
-> help: save the file as UTF-8; \`iconv -f LATIN1 -t UTF-8\` turns an old text into one
+> help: Save the file as UTF-8; \`iconv -f LATIN1 -t UTF-8\` turns an old text into one.
 
 ## What is wrong
 
@@ -586,7 +2731,7 @@ $ printf 'STEP 1:\\nACTION: caf\\303\\251\\n' > plan.txt; planwright check plan.
   'cli/nothing-asked': `# The run asks for nothing of the kind
 
 > Run \`{run}\` waits for no {wanted}.
-> help: \`planwright show {run}\` says what it waits for
+> help: \`planwright show {run}\` says what it waits for.
 
 ## What is wrong
 
@@ -644,7 +2789,7 @@ $ planwright check --json plan.txt
   'cli/option-twice': `# An option is given twice
 
 > The option \`{option}\` is given twice.
-> help: leave one of them out
+> help: Leave one of them out.
 
 ## What is wrong
 
@@ -673,7 +2818,7 @@ $ planwright check plan.txt --dialect step
   'cli/say-which': `# It has to be said what happened
 
 > Say what happened: \`--happened\` or \`--did-not-happen\`, one of them.
-> help: look where the call would have left a trace, such as a calendar or a mailbox
+> help: Look where the call would have left a trace, such as a calendar or a mailbox.
 
 ## What is wrong
 
@@ -702,7 +2847,7 @@ $ planwright resolve k3f9 step-2 --did-not-happen
   'cli/stdin-twice': `# Standard input is named twice
 
 > \`-\` is given more than once, and standard input can be read only once.
-> help: leave one \`-\` out
+> help: Leave one \`-\` out.
 
 ## What is wrong
 
@@ -731,7 +2876,7 @@ $ planwright check -
   'cli/too-big': `# The file is too big to be a plan
 
 > \`{file}\` has more than {limit} bytes.
-> help: a plan is a text that a person can read: name another file
+> help: A plan is a text that a person can read: name another file.
 
 ## What is wrong
 
@@ -875,7 +3020,7 @@ $ chmod u+r plan.txt; planwright check plan.txt
   'cli/value-missing': `# An option has no value
 
 > The option \`{option}\` needs a value: {value}.
-> help: write \`{option} {value}\`; a value that starts with \`-\` is written \`{option}=…\`
+> help: Write \`{option} {value}\`; a value that starts with \`-\` is written \`{option}=…\`.
 
 ## What is wrong
 
@@ -904,7 +3049,7 @@ $ planwright check plan.txt --dialect step
   'cli/value-not-wanted': `# An option takes no value
 
 > The option \`{option}\` takes no value, and \`{value}\` is given.
-> help: write \`{option}\` alone, or leave it out
+> help: Write \`{option}\` alone, or leave it out.
 
 ## What is wrong
 
@@ -933,7 +3078,7 @@ $ planwright check plan.txt --json
   'cli/which-ask': `# The run asks several things
 
 > Run \`{run}\` asks {count} things; say which: {known}.
-> help: for example \`{example}\`
+> help: For example \`{example}\`.
 
 ## What is wrong
 
@@ -2974,6 +5119,510 @@ $ PLANNER_BASE_URL=http://localhost:1/v1 planwright doctor
 $ PLANNER_BASE_URL=http://localhost:11434/v1 planwright doctor
 \`\`\`
 `,
+  'plan/bad-path': `# A path entry that is none
+
+> An entry of a path is a string or a whole number from 0 on.
+
+## What is wrong
+
+A path leads to a part of a result: a string names a part of a map, a number an item of a list, counted
+from 0.
+
+## Why it matters
+
+Anything else leads nowhere.
+
+## What to do
+
+Write the name of the part, or the number of the item.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Look up",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Look it up",
+      "body": {
+        "call": "faculty.read-knowledge",
+        "named": [
+          ["action", {"literal": "Look up trains"}],
+          ["parameters", {"literal": {"map": []}}]
+        ]
+      }
+    },
+    {
+      "id": "tell",
+      "title": "Say the first",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"output": "read", "path": ["matches", -1]}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Look up",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Look it up",
+      "body": {
+        "call": "faculty.read-knowledge",
+        "named": [
+          ["action", {"literal": "Look up trains"}],
+          ["parameters", {"literal": {"map": []}}]
+        ]
+      }
+    },
+    {
+      "id": "tell",
+      "title": "Say the first",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"output": "read", "path": ["matches", 0]}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/missing-key': `# A key is missing
+
+> {what} needs the key \`{key}\`.
+> help: Add it.
+
+## What is wrong
+
+An object of this kind must have this key.
+
+## Why it matters
+
+What is not said cannot be guessed: a step without a body, for instance, does nothing that anybody could
+decide about.
+
+## What to do
+
+Add the key. \`planwright schema\` prints which keys there are and what they mean.
+
+## Wrong
+
+\`\`\`plan
+{"form": 1, "goal": "Greet", "steps": [{"id": "greet", "title": "Greet somebody"}]}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/no-kind': `# It cannot be told what an object is
+
+> {what} must have one of the keys {kinds}.
+> help: {suggestion}
+
+## What is wrong
+
+Expressions, patterns and values that are objects say by one key what they are: \`{"call": …}\` is a call,
+\`{"literal": …}\` a constant. This object has none of these keys.
+
+## Why it matters
+
+What it should mean would have to be guessed.
+
+## What to do
+
+Add the key that says what it is. A map among constants is written as a list of its entries: \`{"map":
+[["key", "value"]]}\`.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": {"text": "Hello"}}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"literal": {"map": [["text", "Hello"]]}}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/not-a-pair': `# Two things belong here
+
+> {what} is a pair of {wanted}; this has {given}.
+
+## What is wrong
+
+The entry is a list of exactly two: the first names or matches something, the second is its value.
+
+## Why it matters
+
+What is missing or too much would have to be guessed.
+
+## What to do
+
+Write both, in this order, in square brackets.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message"]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/too-many-steps': `# Too many steps
+
+> The plan has {count} steps; at most {limit} are read.
+> help: Split the plan, or allow more on purpose with the option for the number of steps.
+
+## What is wrong
+
+The plan has more steps than the limit that is set.
+
+## Why it matters
+
+Whoever writes a plan decides how much work it is to check and to run it, so there is a limit. No person
+can look through that many steps either.
+
+## What to do
+
+Split the plan into several. If it must be one, raise the limit where you call the compiler.
+
+## Wrong
+
+\`\`\`text
+A plan with 10,001 steps.
+\`\`\`
+
+## Right
+
+\`\`\`text
+Two plans with 5,001 and 5,000 steps.
+\`\`\`
+`,
+  'plan/two-kinds': `# An object says two things at once
+
+> {what} has the keys {kinds}, and only one of them may be there.
+> help: Keep one of them.
+
+## What is wrong
+
+Expressions, patterns and values that are objects say by one key what they are. This one has two such
+keys.
+
+## Why it matters
+
+One of the two would have to be ignored.
+
+## What to do
+
+Make two expressions of it, one after the other with \`do\`, or remove one of the keys.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {
+        "call": "ccos.echo",
+        "named": [["message", {"literal": "Hello"}]],
+        "literal": "Hello"
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/unknown-form': `# A form that this version does not read
+
+> This is a plan of form {form}; this version reads form 1.
+> help: Use a version that reads it, or write the plan in form 1.
+
+## What is wrong
+
+The number after \`form\` says by which rules the plan is written. This version knows form 1.
+
+## Why it matters
+
+By other rules the same words may mean something else.
+
+## What to do
+
+If the plan comes from a newer version, use that version.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/unknown-key': `# A key that is not known
+
+> {what} has no key \`{key}\`; it may have {known}.
+> help: {suggestion}
+
+## What is wrong
+
+An object of this kind has certain keys, and this is none of them.
+
+## Why it matters
+
+A key that nobody reads would be ignored without a word, and with it what its author wanted, such as an
+approval.
+
+## What to do
+
+Correct the key or remove it. Remarks belong under \`annotations\`, where any key may stand.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "aproval": "required",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "approval": "required",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/wrong-choice': `# A word that is not known here
+
+> {what} says \`{text}\`, and it can say {choices}.
+> help: {suggestion}
+
+## What is wrong
+
+Only certain words may stand here.
+
+## Why it matters
+
+Another word in its place would have to be guessed, and some of these words decide whether a person is
+asked.
+
+## What to do
+
+Use one of the words in the message, written exactly so.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "approval": "yes",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "approval": "required",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'plan/wrong-type': `# A value of the wrong kind
+
+> {what} must be {wanted}, and this is {given}.
+
+## What is wrong
+
+In this place of a plan another kind of JSON value is expected.
+
+## Why it matters
+
+What a value of the wrong kind should mean would have to be guessed.
+
+## What to do
+
+Write the value in the expected kind. \`planwright schema\` prints the whole form as a JSON Schema.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": 1,
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Greet",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
   'review/allow-irreversible': `# A rule allows calls that are asked all the same
 
 > Rule {rule} allows irreversible calls, and those are always asked.
@@ -3965,6 +6614,1762 @@ approved with:  ccos.user.ask, answered by a person
 run with:       ccos.user.ask, answered by a person
 \`\`\`
 `,
+  'step/bad-duration': `# A duration that cannot be read
+
+> \`{written}\` is not a duration.
+> help: Write a number of seconds, or a number with \`s\`, \`min\`, \`h\` or \`days\`.
+
+## What is wrong
+
+\`DURATION\` is one number, with a unit if it is not seconds: \`30\`, \`90 s\`, \`5 min\`, \`1.5 h\`.
+
+## Why it matters
+
+The estimate of the whole plan is added up from the steps. A range or a guess in words cannot be
+added.
+
+## What to do
+
+Write one number. If you are not sure, leave the line out: durations are estimates anyway.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+DURATION: a few minutes
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+DURATION: 5 min
+\`\`\`
+`,
+  'step/blank-lines': `# Blank lines in the plan
+
+> Blank lines in the plan are left out ({count} of them, here the first).
+
+## What is wrong
+
+Between the first and the last line of the plan there are lines with nothing in them.
+
+## Why it matters
+
+They mean nothing; it is said because nothing is left out in silence. There is one such note a plan.
+
+## What to do
+
+Nothing. \`planwright fmt\` writes the plan without them.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+`,
+  'step/byte-order-mark': `# A byte order mark at the start
+
+> The text starts with a byte order mark, which is left out.
+
+## What is wrong
+
+Some editors put an invisible character, U+FEFF, at the start of a file.
+
+## Why it matters
+
+It does no harm here. Other programs take it for part of the first word.
+
+## What to do
+
+Nothing. \`planwright fix\` removes it.
+
+## Wrong
+
+\`\`\`step
+﻿STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/cannot-say': `# STEP has no words for a part of the plan
+
+> STEP cannot say {what}.
+> help: Print the plan in the dialect \`plan\`, which can say everything.
+
+## What is wrong
+
+A plan can hold more than STEP text can say: inputs, votes, expressions, an order other than one after
+the other. This plan holds something of the kind, so no text was written.
+
+## Why it matters
+
+Text that leaves something out would be another plan under the same name.
+
+## What to do
+
+Print the plan as JSON with \`--to plan\`, or take the part out of the plan.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.rtfs --to step
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.rtfs --to plan
+\`\`\`
+`,
+  'step/context-cut': `# Not every earlier result is handed on
+
+> From here on a step is handed the results of the {most} steps before it, not of all.
+> help: Summarise in between, or split the plan.
+
+## What is wrong
+
+A faculty that thinks is handed what the steps before it found. In a very long plan that would be more
+than anyone can take in, so only the nearest results are handed on.
+
+## Why it matters
+
+A step that needs something from far above would not see it, and nobody would notice.
+
+## What to do
+
+Let a step sum up what the later ones need, or make several plans of it.
+
+## Wrong
+
+\`\`\`console
+$ planwright check a-hundred-steps.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright check the-first-fifty.txt the-other-fifty.txt
+\`\`\`
+`,
+  'step/decorated-value': `# Marks around a value
+
+> \`{written}\` was read as \`{word}\`.
+
+## What is wrong
+
+The value stands in back-ticks, quotation marks or bold. The marks are not part of it.
+
+## Why it matters
+
+Nothing in a plan is put right in silence. You can see here what was understood.
+
+## What to do
+
+Nothing. \`planwright fix\` removes the marks.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: \`READ_KNOWLEDGE\`
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/empty-marker': `# A marker with nothing behind it
+
+> The \`{marker}\` of step {position} says nothing.
+> help: Write the value behind the colon or on the next line.
+
+## What is wrong
+
+The line is there, and no word follows: neither behind the colon nor on the lines below.
+
+## Why it matters
+
+A faculty without a name and an action without words leave open what the step does.
+
+## What to do
+
+Write what is meant behind the colon, or on the next line. An \`ACTION\` is a sentence that starts with a
+verb, such as \`Query knowledge base for Python decorators\`.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION:
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/fence': `# A code fence in the plan
+
+> The code fence that opens here is left out.
+
+## What is wrong
+
+Three back-ticks or tildes mark a block of code in Markdown. Models put them around the plan, around a
+step or around the parameters.
+
+## Why it matters
+
+They mean nothing in STEP; it is said because nothing is left out in silence.
+
+## What to do
+
+Nothing. \`planwright fix\` removes both lines.
+
+## Wrong
+
+\`\`\`\`step
+\`\`\`
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+\`\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/forbidden-capability': `# A capability that would act
+
+> \`{written}\` would allow acting on the world: a capability with \`{word}\` in its name is forbidden in a draft.
+> help: Ask only for reading and analysis.
+
+## What is wrong
+
+A STEP plan is a draft and changes nothing, so it can ask for nothing that would. This name is not merely
+unknown: it asks for what no draft may have.
+
+## Why it matters
+
+Whoever reads the list of capabilities should be able to rely on it that the plan is harmless.
+
+## What to do
+
+Remove the capability. If the step needs it, it does not belong into a draft.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ, KNOWLEDGE_WRITE
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/forbidden-faculty': `# A faculty that would act
+
+> \`{written}\` would act on the world: a faculty with \`{word}\` in its name is forbidden in a draft.
+> help: Let the plan prepare what is to be done, and leave the doing to a person or to a plan of another kind.
+
+## What is wrong
+
+A STEP plan is a draft. It reads, thinks and proposes; it changes nothing. This name is not merely
+unknown: it asks for what no draft may do.
+
+## Why it matters
+
+A draft is compiled without anyone having decided anything. It must be harmless by its form.
+
+## What to do
+
+Write a step that prepares the text, the list or the schedule. A person can then act on it, or a plan in
+a dialect that has writing tools can, with its own approval.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: WRITE_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/hedge': `# An action that is not sure
+
+> The action of step {position} says \`{words}\`: a plan must say what it does, not what it might do.
+> help: Leave the word out, or leave the step out.
+
+## What is wrong
+
+Words such as "maybe", "perhaps" and "possibly" leave open whether something is done.
+
+## Why it matters
+
+A person who approves the plan would approve both, the doing and the not doing.
+
+## What to do
+
+Decide. If the step is useful, say it plainly; if not, leave it out.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators and maybe closures
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators and closures
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/hidden-approval': `# An action that asks for approval
+
+> The action of step {position} says \`{words}\`: approval is not asked for by an action.
+> help: Leave it out: what needs approval follows from what the step does.
+
+## What is wrong
+
+A plan is approved by a person before it runs, and what needs more approval is known from its tools. An
+action that asks for approval itself goes round that.
+
+## Why it matters
+
+An approval that the plan writes its own question for is worth nothing: it can ask for one thing and do
+another.
+
+## What to do
+
+Leave the words out. Whoever runs the plan is asked where a decision is needed, with the exact values.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Request approval and query knowledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/hidden-character': `# A character that cannot be seen
+
+> The action of step {position} holds {character}, a character that cannot be seen.
+> help: Remove it.
+
+## What is wrong
+
+Some characters take no room, or turn the reading direction. One of them stands in this action.
+
+## Why it matters
+
+What cannot be seen cannot be approved. Such a character can split a forbidden word or make a sentence
+look like another.
+
+## What to do
+
+Remove it; \`planwright fix\` does. Emoji may keep the joiners that make them.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query know​ledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/hidden-condition': `# An action with a condition in it
+
+> The action of step {position} says \`{words}\`: a plan must not hide a condition.
+> help: Write two steps, or have a step approved before it runs.
+
+## What is wrong
+
+An action says what is done, every time. Words such as "if", "unless", "until" and "depends on" say that
+something else is done, or nothing, depending on something that is not in the plan.
+
+## Why it matters
+
+A person decides on a plan by what it says. With a condition inside an action nobody can tell beforehand
+what will be done.
+
+## What to do
+
+Say what is done in any case, and let a person decide in between: one plan to find out, another to go
+on. If the word is only spoken of, put it in back-ticks: Explain the \`if\` statement.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators if the cache is empty
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/hidden-loop': `# An action with a loop in it
+
+> The action of step {position} says \`{words}\`: a plan must not hide a loop.
+> help: Say what the one action covers, such as "for all files".
+
+## What is wrong
+
+Words such as "loop", "while", "for each file" and "repeatedly" say that something is done again and again,
+and not how often.
+
+## Why it matters
+
+How much a plan does, and what it costs, must be known before it runs. A loop inside an action has no
+end that anyone can see.
+
+## What to do
+
+Name the scope of one action ("for all messages of May"), or write a step for each thing. If the word is
+only spoken of, put it in back-ticks: Explain the \`while\` statement.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the code for each file in the folder
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the code for all files in the folder
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+`,
+  'step/hidden-retry': `# An action that tries
+
+> The action of step {position} says \`{words}\`: a plan must not hide a retry.
+> help: Say what is done; trying again is the business of the tool and of whoever runs the plan.
+
+## What is wrong
+
+Words such as "try", "attempt" and "retry" say that something may fail and is then perhaps done once more.
+
+## Why it matters
+
+Doing something twice can do harm. Whether and how often a call is repeated is decided in one place, where
+it is written down, and not by a word in a sentence.
+
+## What to do
+
+Leave the word out: "Read the notes" instead of "Try to read the notes". Tools have their own rules for
+what happens after a failure. A word that is only spoken of goes in back-ticks.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Try to query knowledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/hidden-wait': `# An action that waits
+
+> The action of step {position} says \`{words}\`: a plan must not hide a condition to wait for.
+> help: Let the plan end here, and start another when it is time.
+
+## What is wrong
+
+An action that waits for something hangs on an event that is not in the plan.
+
+## Why it matters
+
+Nobody can tell whether the event comes at all, and what a plan that waits will do when it does.
+
+## What to do
+
+End the plan before the wait. What has to be waited for belongs into the hands of a person or of a
+timer.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Wait for the nightly index and query it for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the nightly index for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/left-out': `# Something that STEP has no place for
+
+> The text does not hold {parts} of the plan.
+
+## What is wrong
+
+STEP text has no place for a plan's name, for its criteria or for annotations other than a step's notes.
+They change nothing about what is done, so the text was written without them.
+
+## Why it matters
+
+Reading the text back gives the same plan by its digest, but these parts are not there any more.
+
+## What to do
+
+Nothing, if you do not need them. The dialect \`plan\` keeps everything.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to step
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to plan
+\`\`\`
+`,
+  'step/list-form': `# A list in another form
+
+> The capabilities were read as \`{list}\`.
+
+## What is wrong
+
+Capabilities are names with commas between them. Here there are brackets, bullets or a comma too many.
+
+## Why it matters
+
+Nothing in a plan is put right in silence. You can see here what was understood.
+
+## What to do
+
+Nothing. \`planwright fix\` writes the plain list.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: [KNOWLEDGE_READ, READ_ONLY,]
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ, READ_ONLY
+\`\`\`
+`,
+  'step/listed-word': `# A word that the strict profile forbids
+
+> The action of step {position} says \`{words}\`, which the profile \`{profile}\` forbids wherever it stands.
+> help: Say it in other words, or use the default profile, which asks what the word means.
+
+## What is wrong
+
+The strict profile takes the list of forbidden words literally: if, maybe, try, retry, loop, while, for,
+attempt, "request approval", "wait for", "depends on". It does not ask whether the word instructs or is only
+spoken of, so it also refuses "Query knowledge base for decorators".
+
+## Why it matters
+
+A ban that needs no understanding cannot be talked round. That can be worth the sentences that it costs.
+
+## What to do
+
+Rewrite the sentence: "Query knowledge base about decorators". Or check the plan without
+\`profile=strict\`; the default profile refuses only what really hides a condition, a loop or a retry.
+
+## Wrong
+
+\`\`\`step profile=strict
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step profile=strict
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base about decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/malformed-header': `# A header that does not say which step it is
+
+> \`{written}\` is not how a step starts.
+> help: Write \`{header}\`, with the title behind the colon if there is one.
+
+## What is wrong
+
+The line starts with STEP, or with a word that can only be a misspelling of it, but a number in digits
+and a colon do not follow.
+
+## Why it matters
+
+The header separates one step from the next. If it is overlooked, two steps become one.
+
+## What to do
+
+Write \`STEP\`, a space, the number in digits and a colon. Words behind the colon are the step's title.
+
+## Wrong
+
+\`\`\`step
+STEP ONE:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/marker-form': `# A marker in another form than STEP's
+
+> \`{written}\` was read as \`{read}\`.
+
+## What is wrong
+
+The marker is in bold, in a list, under a heading, in lower case or has spaces where none belong. That
+changes nothing about what it means, so it was read as the plain marker.
+
+## Why it matters
+
+Nothing in a plan is put right in silence. You can see here what was understood.
+
+## What to do
+
+Nothing must be done. \`planwright fix\` or \`planwright fmt\` writes the plain form.
+
+## Wrong
+
+\`\`\`step
+**Step 1:**
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/marker-order': `# The markers stand in another order
+
+> In step {position} \`{marker}\` stands after \`{before}\`.
+
+## What is wrong
+
+The usual order is \`FACULTY\`, \`ACTION\`, \`PARAMETERS\`, \`CAPABILITIES\`. Another order says the same.
+
+## Why it matters
+
+People find what they look for faster when it always stands in the same place.
+
+## What to do
+
+Nothing. \`planwright fmt\` puts the lines in order.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+ACTION: Query knowledge base for Python decorators
+FACULTY: READ_KNOWLEDGE
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/missing-colon': `# A marker without its colon
+
+> There is no colon after \`{name}\`.
+> help: Write \`{name}:\`.
+
+## What is wrong
+
+The line starts with the name of a marker in capitals and goes on like one, but the colon is missing or
+another sign stands in its place.
+
+## Why it matters
+
+The colon is what tells a marker from a word. A reader that guessed here would also take the first word
+of an ordinary sentence for a marker.
+
+## What to do
+
+Write a colon right behind the name.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY = READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/missing-marker': `# A step says too little
+
+> Step {position} has no {markers}.
+> help: Add the missing line below the header of the step.
+
+## What is wrong
+
+Every step needs three lines: \`FACULTY\` says who does it, \`ACTION\` says what is done, \`CAPABILITIES\` says
+what that may use. At least one of them is missing from this step. Only \`PARAMETERS\` may be left out: it
+then counts as \`{}\`.
+
+## Why it matters
+
+What a plan does not say would have to be guessed by whoever runs it. A person who approves the plan
+would then approve something that is not written down.
+
+## What to do
+
+Add the line. If it is there under another name, such as \`TOOL:\` or \`TASK:\`, give it the name that STEP
+knows.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/no-capabilities': `# No capability is named
+
+> Step {position} names no capability.
+> help: Name at least one, such as \`READ_ONLY\`.
+
+## What is wrong
+
+The \`CAPABILITIES\` line is there and nothing is on it. A step asks for at least one capability.
+
+## Why it matters
+
+An empty list could mean that the step needs nothing, or that nobody thought about it. Approval goes by
+what is asked for, and there must be something to approve.
+
+## What to do
+
+Write what the step uses. \`READ_ONLY\` fits every faculty.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES:
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/no-steps': `# There is no step in the text
+
+> No line starts with \`STEP 1:\`, so there is no plan in this text.
+> help: Write each step as a block that starts with \`STEP 1:\`, \`STEP 2:\` and so on.
+
+## What is wrong
+
+STEP text consists of blocks, and each starts with a line such as \`STEP 1:\`. None was found. Perhaps the
+answer describes the plan in prose, or was cut off before the plan began.
+
+## Why it matters
+
+A description of a plan can be read in more than one way. Only the markers say where a step begins and
+what belongs to it, and nothing is executed that was not said clearly.
+
+## What to do
+
+Write the steps with their markers. The block under *Right* is a whole plan; copy it and fill in your
+own words. If there are fields but no header, put \`STEP 1:\` above the first of them.
+
+## Wrong
+
+\`\`\`step
+First we look up Python decorators, then we summarise what we found.
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/numbering': `# The steps are not numbered one after the other
+
+> Step {written} stands where step {expected} should.
+> help: Number the steps 1, 2, 3 and so on, in the order in which they are to be done.
+
+## What is wrong
+
+Steps are numbered from 1, each one more than the step before, none twice and none left out.
+
+## Why it matters
+
+A jump can mean that a step was lost, was copied, or was moved. Only its author knows which. A plan with
+a lost step does something other than what was thought out.
+
+## What to do
+
+See whether a step is missing. If none is, give the steps their numbers anew: the fix does that for all
+of them.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+STEP 3:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+`,
+  'step/outside-step': `# Fields that belong to no step
+
+> These lines stand before the first \`STEP\` line, so they belong to no step.
+> help: Put \`STEP 1:\` above them, or delete them.
+
+## What is wrong
+
+A marker such as \`FACULTY:\` stands above the first header. Every field belongs to the step whose header
+is above it, and here is none.
+
+## Why it matters
+
+It may be a step whose header was lost. To leave it out would change the plan.
+
+## What to do
+
+Write the missing header and number the steps that follow anew, or delete the lines.
+
+## Wrong
+
+\`\`\`step
+FACULTY: READ_MEMORY
+ACTION: Recall what was learned about closures
+CAPABILITIES: MEMORY_READ
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/parameters-not-object': `# Parameters that are no JSON object
+
+> The parameters are {kind}; a JSON object such as \`{"name": "value"}\` is needed.
+> help: Give each value a name and put braces around them.
+
+## What is wrong
+
+\`PARAMETERS\` is a JSON object: names in double quotes with their values, in braces. What stands here is
+JSON, but not an object.
+
+## Why it matters
+
+A value without a name does not say what it is for.
+
+## What to do
+
+Give the value a name: \`{"topics": ["closures"]}\` instead of \`["closures"]\`. Without parameters write \`{}\`
+or leave the line out.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: ["python", "decorators"]
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"topics": ["python", "decorators"]}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/placeholder': `# A placeholder that nobody filled
+
+> A parameter of step {position} holds \`{placeholder}\`, which looks like a placeholder.
+> help: Write the value that is meant.
+
+## What is wrong
+
+Double braces mark a gap in a template. STEP fills no gaps: the step would be given the braces as they
+stand.
+
+## Why it matters
+
+A search for the words \`{{topic}}\` finds nothing, and what comes after it works with nothing.
+
+## What to do
+
+Write the value. If the braces themselves are meant, as in a question about templates, leave them: this
+is a warning only.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "{{topic}}"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/prose-around': `# Text around the plan
+
+> This text stands outside the plan and is not part of it.
+
+## What is wrong
+
+Before the first \`STEP\` line or after the last step there is text. It was left out.
+
+## Why it matters
+
+Models often greet and explain. That does no harm, but nothing said there counts, and you should know
+it.
+
+## What to do
+
+Nothing, as long as it says nothing that the plan needs.
+
+## Wrong
+
+\`\`\`step
+Here is the plan that you asked for.
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/prose-inside': `# Text between the markers
+
+> This text stands inside the plan and belongs to no marker.
+> help: Delete it, or write it as \`NOTES:\` of the step that it is about.
+
+## What is wrong
+
+Between the first \`STEP\` line and the last marker there may be nothing but markers and their values. A
+value ends where its marker says: a faculty, capabilities and a duration take one line, parameters end with
+their closing brace, an action goes on until the next marker.
+
+## Why it matters
+
+Text in the middle of a plan may be a remark, and it may be a condition that the steps below hang on.
+Leaving it out would change the plan; taking it into the value above would too.
+
+## What to do
+
+Delete it, or keep it as a note: \`NOTES: …\`. If it continues the action above, put the marker that ends
+the action behind it.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+Then we look at the examples more closely.
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+NOTES: Then we look at the examples more closely.
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+`,
+  'step/repeated-capability': `# The same capability twice
+
+> \`{name}\` is named already; it counts once.
+
+## What is wrong
+
+The list names a capability more than once.
+
+## Why it matters
+
+It means nothing more than naming it once; it is said because nothing is left out in silence.
+
+## What to do
+
+Remove the second one if you like.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ, knowledge_read
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/repeated-marker': `# The same marker twice in one step
+
+> Step {position} has more than one \`{marker}\` line.
+> help: Keep the one that is meant, or make two steps of it.
+
+## What is wrong
+
+A step has each marker once. This one has it again, and the two may well say different things. Often a
+\`STEP\` line between them was lost.
+
+## Why it matters
+
+Whichever of the two was taken, the other would be dropped without a word, and with it perhaps the one
+that its author meant.
+
+## What to do
+
+Delete the line that is not meant. If both are, give the second one a step of its own.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+FACULTY: READ_MEMORY
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/rule': `# A line that only separates
+
+> This line separates and says nothing; it is left out.
+
+## What is wrong
+
+A line of dashes, stars or the like stands in the plan.
+
+## Why it matters
+
+It means nothing; it is said because nothing is left out in silence.
+
+## What to do
+
+Nothing. \`planwright fix\` removes it.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+---
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+`,
+  'step/second-plan': `# A second plan in the same text
+
+> Counting starts again at 1 here, after {expected} was expected: this looks like a second plan.
+> help: Leave only the plan that is meant.
+
+## What is wrong
+
+After some steps another \`STEP 1\` follows. Models write this when they draft a plan and then write it
+again, or when they offer two to choose from.
+
+## Why it matters
+
+Running one after the other would do things twice, and which of the two is meant is not said.
+
+## What to do
+
+Delete the plan that is not meant. If it is really one plan, number its steps through.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+STEP 2:
+FACULTY: ANALYZE_CODE
+ACTION: Analyze the decorator examples
+PARAMETERS: {"language": "python"}
+CAPABILITIES: ANALYSIS
+\`\`\`
+`,
+  'step/title': `# A step with a title
+
+> The words behind the number are taken for the title of the step: \`{title}\`.
+
+## What is wrong
+
+The header goes on behind its colon. These words name the step in reviews and reports; without them the
+action does. They are not an instruction: only the \`ACTION\` is carried out.
+
+## Why it matters
+
+A person reads the title when they decide, and it must not be mistaken for what is done.
+
+## What to do
+
+Nothing, where a title is meant. If the words say what to do, write them into the \`ACTION\`.
+
+## Wrong
+
+\`\`\`step
+STEP 1: Research
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/too-many-steps': `# More steps than are read
+
+> The plan has more than {limit} steps; reading ends here.
+> help: Split the plan, or allow more steps on purpose.
+
+## What is wrong
+
+There are more steps than the limit allows.
+
+## Why it matters
+
+Nobody reviews ten thousand steps, and a text that repeats itself by accident should not keep a machine
+busy.
+
+## What to do
+
+See whether the steps repeat. If the plan is meant to be that long, raise the limit where you call the
+compiler.
+
+## Wrong
+
+\`\`\`console
+$ planwright check ten-thousand-and-one-steps.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright check first-part.txt second-part.txt
+\`\`\`
+`,
+  'step/unclosed-fence': `# A code fence that nobody closed
+
+> The code fence that opens here is never closed; it is left out.
+> help: See whether the text was cut off.
+
+## What is wrong
+
+A code fence was opened and the text ends before another one closes it.
+
+## Why it matters
+
+It can be the first sign that the end of the text is missing. The steps that are there are read as
+usual, and the plan is refused where one of them is incomplete.
+
+## What to do
+
+See whether all steps are there. If they are, remove the fence.
+
+## Wrong
+
+\`\`\`\`step
+\`\`\`
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/unfitting-capability': `# A capability that does not fit the faculty
+
+> Step {position} asks for \`{name}\`, which does not go with \`{faculty}\`.
+> help: It goes with {fitting}.
+
+## What is wrong
+
+Each faculty uses certain capabilities, and this one is not among them. Perhaps the faculty or the
+capability was mixed up.
+
+## Why it matters
+
+A step that asks for more than it needs makes the list of what a plan may do longer than the truth. A
+step that does not ask for what it needs may be stopped.
+
+## What to do
+
+Name the capability that goes with the faculty. The plan is accepted as it is, and the warning stands
+among its known unknowns.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: MEMORY_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/unknown-capability': `# A capability that does not exist
+
+> There is no capability \`{written}\`; there are {known}.
+> help: {suggestion}
+
+## What is wrong
+
+Capabilities say what a step may use. There are four, and this name is none of them.
+
+## Why it matters
+
+A permission that nobody knows can be neither granted nor withheld.
+
+## What to do
+
+Name what the step needs: \`KNOWLEDGE_READ\` or \`MEMORY_READ\` for looking something up, \`ANALYSIS\` for thinking
+about it, \`READ_ONLY\` in general.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/unknown-faculty': `# A faculty that does not exist
+
+> There is no faculty \`{written}\`; there are {known}.
+> help: {suggestion}
+
+## What is wrong
+
+A faculty says who carries out the step. There are seven, and this name is none of them.
+
+## Why it matters
+
+A step that nobody can carry out stops the plan in the middle, when other steps have been done.
+
+## What to do
+
+Choose the faculty that fits: the READ ones look something up, the ANALYZE ones think about what was
+found, \`RECOMMEND_MUSIC\` and \`PLAN_SCHEDULE\` propose.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/unknown-marker': `# A line that looks like a marker and is none
+
+> Step {position} has a line \`{written}:\`, which is not one of STEP's markers.
+> help: {suggestion}
+
+## What is wrong
+
+The line starts with a word and a colon the way a marker does: in capitals, or spelled almost like a
+marker. STEP knows \`FACULTY\`, \`ACTION\`, \`PARAMETERS\` and \`CAPABILITIES\`, and two optional ones, \`DURATION\` and
+\`NOTES\`.
+
+## Why it matters
+
+If the line were read as text it would become part of the line above: parameters would end up in the
+action, or a condition such as \`CONDITION: only on Mondays\` would be lost. Neither can be seen afterwards.
+
+## What to do
+
+If it is a slip of the pen, write the marker's real name. If it is a remark for people, write it as
+\`NOTES:\`. If it belongs to the sentence above, write it in lower case or on the same line.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/wide-colon': `# A colon that is none
+
+> The sign \`{colon}\` looks like a colon and is another character.
+> help: Write an ordinary colon.
+
+## What is wrong
+
+Keyboards for some languages write a wide colon, and other signs look like one too. STEP's markers end
+with the ordinary colon of ASCII.
+
+## Why it matters
+
+Two texts that look alike should be the same text. If lookalikes were taken, a plan could be made to
+look other than it is read.
+
+## What to do
+
+Replace the sign. This can be done without asking anyone, so \`planwright fix\` does it.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY： READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
   'tool/division-by-zero': `# A number is divided by zero
 
 > \`{number}\` cannot be divided by zero.
@@ -4283,7 +8688,7 @@ List the ten largest files with one sentence each.
   'workspace/bad-binding': `# A faculty is bound to something that cannot be
 
 > The bindings under \`faculties\` do not hold: {why}.
-> help: \`planwright tools\` lists all tools
+> help: \`planwright tools\` lists all tools.
 
 ## What is wrong
 
@@ -4312,7 +8717,7 @@ Name one of the seven faculties, and a tool that \`planwright tools\` shows.
   'workspace/broken-catalogue': `# The catalogue of tools cannot be used
 
 > The catalogue \`{path}\` cannot be used: {why}.
-> help: \`planwright tools --refresh\` writes it anew
+> help: \`planwright tools --refresh\` writes it anew.
 
 ## What is wrong
 
@@ -4341,7 +8746,7 @@ $ planwright tools --refresh; planwright check plan.txt
   'workspace/code-failed': `# The code of this folder does not load
 
 > \`{path}\` could not be loaded: {why}.
-> help: mend the file, then say \`planwright trust\` again
+> help: Mend the file, then say \`planwright trust\` again.
 
 ## What is wrong
 
@@ -4372,7 +8777,7 @@ export default { tools: [] }
   'workspace/missing-policy': `# The policy file does not exist
 
 > The configuration names the policy \`{path}\`, and there is no such file.
-> help: bring the file back, or name another under \`policy\`; \`planwright init\` writes one where none is
+> help: Bring the file back, or name another under \`policy\`; \`planwright init\` writes one where none is.
 
 ## What is wrong
 
@@ -4401,7 +8806,7 @@ Bring the file back, or name another.
   'workspace/no-code': `# There is no code to trust
 
 > There is no \`{path}\`, so there is nothing to trust.
-> help: the built-in tools need no trust
+> help: The built-in tools need no trust.
 
 ## What is wrong
 
@@ -4430,7 +8835,7 @@ $ planwright init; planwright run plan.txt
   'workspace/no-tools': `# The code of this folder gives no tools
 
 > \`{path}\` does not give its tools: {why}.
-> help: end it with \`export default { tools: [ … ] }\`
+> help: End it with \`export default { tools: [ … ] }\`.
 
 ## What is wrong
 
@@ -4459,7 +8864,7 @@ export default { tools: [] }
   'workspace/none': `# There is no workspace here
 
 > There is no workspace here or in a folder above.
-> help: \`planwright init\` makes this folder one
+> help: \`planwright init\` makes this folder one.
 
 ## What is wrong
 
@@ -4488,7 +8893,7 @@ $ cd project; planwright init; planwright ps
   'workspace/not-trusted': `# The code of this folder is not trusted
 
 > \`{path}\` is a program that brings tools, and you have not said that it may run.
-> help: read it, then say \`planwright trust\`
+> help: Read it, then say \`planwright trust\`.
 
 ## What is wrong
 
@@ -4517,7 +8922,7 @@ $ cat planwright.config.ts; planwright trust; planwright run plan.txt
   'workspace/not-yours': `# The workspace belongs to somebody else
 
 > The folder \`{folder}\` belongs to another user.
-> help: make a workspace of your own with \`planwright init\`, or name yours with PLANWRIGHT_DIR
+> help: Make a workspace of your own with \`planwright init\`, or name yours with PLANWRIGHT_DIR.
 
 ## What is wrong
 

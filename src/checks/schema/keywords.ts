@@ -2,17 +2,20 @@
 
 import type { Schema } from './json-type.ts'
 
-const UNDERSTOOD: ReadonlySet<string> = new Set([
-  ...['type', 'enum', 'const', 'required', 'properties', 'additionalProperties', 'items'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems'],
-])
+const UNDERSTOOD: ReadonlySet<string> = new Set(
+  (
+    'type enum const required properties additionalProperties items ' +
+    'minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems'
+  ).split(' '),
+)
 
 /** These say nothing about a value; they are for people and programs. */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  ...['$schema', '$id', '$anchor', '$comment', '$defs', 'definitions'],
-  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
-])
+const ANNOTATIONS: ReadonlySet<string> = new Set(
+  (
+    '$schema $id $anchor $comment $defs definitions ' +
+    'title description default examples deprecated readOnly writeOnly'
+  ).split(' '),
+)
 
 const known = new WeakMap<Schema, readonly string[]>()
 

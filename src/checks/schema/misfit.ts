@@ -189,16 +189,17 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     const loose = Object.hasOwn(rules, 'patternProperties')
     const others = loose ? true : (rules['additionalProperties'] ?? true)
 
-    const seen = new Set<string>()
+    const seen = new Map<string, string | undefined>()
     let complete = true
-    for (const { name, key, part } of entries) {
+    for (const { name, id, key, part } of entries) {
       if (name === undefined) {
         complete = false
         continue
       }
       const inside = { ...question, key: name, of: question }
-      if (seen.has(name)) named('check/repeated-argument', key, inside)
-      seen.add(name)
+      // The tool sees `:a` and `"a"` as one; a key that is simply there twice is another check's.
+      if (seen.has(name) && seen.get(name) !== id) named('check/repeated-argument', key, inside)
+      seen.set(name, id)
       const own = Object.hasOwn(properties, name)
       if (own || others !== false) inPart(own ? (properties[name] as Json) : others, part, inside)
       else {

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   X1. What is wrong is reported and stands as a literal null, so that everything
-//       else around it is still read and checked.
+//   X1. What is wrong is reported and stands as `unread`, so that everything around
+//       it is still read and checked, and nothing more is said about it.
 //   X2. Recursion is bounded by the nesting that the JSON reader allows.
 
 import {
@@ -35,6 +35,7 @@ import {
   type ExprKind,
   type MapKey,
   type Pattern,
+  type Value,
 } from '#plan'
 import type { JsonNode, JsonObject } from '#json'
 import type { Span } from '#text'
@@ -58,8 +59,13 @@ export function expressionOf(node: JsonNode, what: string, faults: Faults): Expr
   const object = ofKind(node, 'object', what, faults)
   const kind =
     object === undefined ? undefined : kindOfObject(object, EXPRESSION_KEYS, what, faults)
-  if (object === undefined || kind === undefined) return literal(null, node.span)
+  if (object === undefined || kind === undefined) return unread(node.span)
   return LOWER[kind](read(object, kind, faults), node.span, faults)
+}
+
+/** Stands for what could not be read: a match without arms, of whose value nothing is known. */
+export function unread(span: Span): Expr {
+  return match(literal(null, span), [], span)
 }
 
 /** The parts of one expression; a missing one has been reported. */
@@ -73,21 +79,21 @@ function read(object: JsonObject, kind: ExprKind, faults: Faults): Parts {
 const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults) => Expr>> = {
   literal: (parts, span, faults) => {
     const value = parts('literal')
-    return value === undefined ? literal(null, span) : constantOf(value, faults)
+    return value === undefined ? unread(span) : constantOf(value, faults)
   },
   variable: (parts, span, faults) => {
     const name = nameIn(parts, 'variable', faults)
-    return name === undefined ? literal(null, span) : variable(name, span)
+    return name === undefined ? unread(span) : variable(name, span)
   },
   input: (parts, span, faults) => {
     const name = nameIn(parts, 'input', faults)
-    return name === undefined ? literal(null, span) : input(name, span)
+    return name === undefined ? unread(span) : input(name, span)
   },
   output: (parts, span, faults) => {
     const step = nameIn(parts, 'output', faults)
     const path = parts('path')
     const keys = path === undefined ? [] : pathOf(path, faults)
-    return step === undefined ? literal(null, span) : output(step, keys, span)
+    return step === undefined ? unread(span) : output(step, keys, span)
   },
   call: (parts, span, faults) => {
     const tool = nameIn(parts, 'call', faults)
@@ -96,15 +102,16 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
     const named: (readonly [string, Expr])[] = []
     for (const item of listIn(parts, 'named', faults)) {
       const pair = pairOf(item, 'each entry of `named`', 'a name and an expression', faults)
-      if (pair === undefined) continue
-      names.push(pair[0].span)
-      named.push([
-        textOf(pair[0], 'the name of an argument', faults) ?? '',
-        expressionOf(pair[1], 'an argument', faults),
-      ])
+      const first = pair?.[0] ?? (item.kind === 'array' ? item.items[0] : undefined)
+      const name = first === undefined ? undefined : textOf(first, 'an argument name', faults)
+      const value =
+        pair === undefined ? unread(item.span) : expressionOf(pair[1], 'an argument', faults)
+      if (first === undefined || name === undefined) continue
+      names.push(first.span)
+      named.push([name, value])
     }
     const positional = expressionsIn(parts, 'positional', 'an argument', faults)
-    if (tool === undefined) return literal(null, span)
+    if (tool === undefined) return unread(span)
     return call(tool, positional, named, span, { tool: toolSpan, names })
   },
   let: (parts, span, faults) => {
@@ -120,7 +127,7 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
     ifElse(
       expressionIn(parts, 'if', span, faults),
       expressionIn(parts, 'then', span, faults),
-      expressionIn(parts, 'else', span, faults),
+      parts('else') === undefined ? literal(null, span) : expressionIn(parts, 'else', span, faults),
       span,
     ),
   match: (parts, span, faults) =>
@@ -132,7 +139,7 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
   apply: (parts, span, faults) => {
     const name = nameIn(parts, 'apply', faults)
     const given = expressionsIn(parts, 'arguments', 'an argument', faults)
-    return name === undefined ? literal(null, span) : apply(name, given, span)
+    return name === undefined ? unread(span) : apply(name, given, span)
   },
   map: (parts, span, faults) => {
     const entries: (readonly [Expr, Expr])[] = []
@@ -166,7 +173,7 @@ function listIn(parts: Parts, key: string, faults: Faults): readonly JsonNode[] 
 
 function expressionIn(parts: Parts, key: string, span: Span, faults: Faults): Expr {
   const node = parts(key)
-  return node === undefined ? literal(null, span) : expressionOf(node, `\`${key}\``, faults)
+  return node === undefined ? unread(span) : expressionOf(node, `\`${key}\``, faults)
 }
 
 /** A constant whose parts know their places. */
@@ -180,23 +187,27 @@ function constantOf(node: JsonNode, faults: Faults): Expr {
     case 'object':
       return constantOfObject(node, faults)
     default:
-      return literal(valueOf(node, '`literal`', faults) ?? null, node.span)
+      return literalOf(valueOf(node, '`literal`', faults), node.span)
   }
 }
 
 function constantOfObject(node: JsonObject, faults: Faults): Expr {
   const kind = kindOfObject(node, VALUE_KEYS, '`literal`', faults)
-  if (kind === undefined) return literal(null, node.span)
+  if (kind === undefined) return unread(node.span)
   const content = fieldsOfObject(node, VALUE_KEYS[kind], '`literal`', faults).get(kind)?.value
-  if (content === undefined) return literal(null, node.span)
-  if (kind === 'keyword') return literal(keywordOf(content, faults) ?? null, node.span)
-  if (kind === 'quantity') return literal(quantityOf(content, faults) ?? null, node.span)
+  if (content === undefined) return unread(node.span)
+  if (kind === 'keyword') return literalOf(keywordOf(content, faults), node.span)
+  if (kind === 'quantity') return literalOf(quantityOf(content, faults), node.span)
   const entries: (readonly [Expr, Expr])[] = []
   for (const item of itemsOf(content, '`map`', faults)) {
     const pair = pairOf(item, 'each entry of `map`', 'a key and a value', faults)
     if (pair !== undefined) entries.push([constantOf(pair[0], faults), constantOf(pair[1], faults)])
   }
   return mapExpr(entries, node.span)
+}
+
+function literalOf(value: Value | undefined, span: Span): Expr {
+  return value === undefined ? unread(span) : literal(value, span)
 }
 
 function pathOf(node: JsonNode, faults: Faults): readonly (string | number)[] {
@@ -216,7 +227,7 @@ function armOf(node: JsonNode, faults: Faults): Arm | undefined {
   const [pattern, then, guard] = [fields.get('pattern'), fields.get('then'), fields.get('guard')]
   return arm(
     pattern === undefined ? wildcard(node.span) : patternOf(pattern.value, faults),
-    then === undefined ? literal(null, node.span) : expressionOf(then.value, '`then`', faults),
+    then === undefined ? unread(node.span) : expressionOf(then.value, '`then`', faults),
     guard === undefined ? undefined : expressionOf(guard.value, '`guard`', faults),
   )
 }

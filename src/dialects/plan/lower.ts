@@ -23,7 +23,7 @@ import {
 } from '#plan'
 import { span } from '#text'
 
-import { expressionOf } from './lower-expression.ts'
+import { expressionOf, unread } from './lower-expression.ts'
 import { valueOf } from './lower-value.ts'
 import {
   choiceOf,
@@ -89,14 +89,14 @@ function stepOf(node: JsonNode, at: number, faults: Faults): Step {
   const fields = fieldsOf(node, STEP_KEYS, 'each of `steps`', faults)
   // A stand-in that no author would write, so that nothing else is said about it.
   const standIn = { id: `step-${at + 1}.unread`, title: '?', span: node.span }
-  if (fields === undefined) return createStep({ ...standIn, body: NOTHING(node) })
+  if (fields === undefined) return createStep({ ...standIn, body: unread(node.span) })
   const from = reading(fields, faults)
   return createStep({
     ...standIn,
     ...from('id', textOf),
     ...from('title', textOf),
     ...from('after', textsOf),
-    body: from('body', expressionOf).body ?? NOTHING(node),
+    body: from('body', expressionOf).body ?? unread(node.span),
     ...from('approval', choice(['by-policy', 'required'])),
     ...from('permissions', textsOf),
     ...from('estimate', estimateOf),
@@ -115,11 +115,6 @@ function stepOf(node: JsonNode, at: number, faults: Faults): Step {
       ...places(fields, 'files'),
     },
   })
-}
-
-/** What a missing or unreadable body stands as. */
-function NOTHING({ span }: JsonNode) {
-  return { kind: 'literal', value: null, span } as const
 }
 
 type Read<Part> = (node: JsonNode, what: string, faults: Faults) => Part | undefined

@@ -154,10 +154,13 @@ export function pairOf(
 export function complain(
   code: Code,
   span: Span,
-  details: Details,
+  { what, ...others }: Details,
   faults: Faults,
   meant?: string,
 ): void {
+  // Messages start with what is wrong, as sentences do.
+  const subject = what === undefined ? {} : { what: String(what).replace(/^[a-z]/, upperCase) }
+  const details = { ...subject, ...others }
   if (meant === undefined) {
     faults.push(error(code, span, { details }))
     return
@@ -165,6 +168,10 @@ export function complain(
   const suggestion = `Did you mean \`${meant}\`?`
   const fixes = [guess(`write \`${meant}\``, { span, text: JSON.stringify(meant) })]
   faults.push(error(code, span, { details: { ...details, suggestion }, fixes }))
+}
+
+function upperCase(letter: string): string {
+  return letter.toUpperCase()
 }
 
 /** Names in back-ticks with commas. */

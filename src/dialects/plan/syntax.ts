@@ -14,18 +14,14 @@ export interface Keys {
 
 export const PLAN_KEYS: Keys = {
   required: ['form', 'goal', 'steps'],
-  optional: [
-    ...['name', 'dialect', 'inputs', 'result', 'onFailure'],
-    ...['criteria', 'assumptions', 'unknowns', 'annotations'],
-  ],
+  optional: 'name dialect inputs result onFailure criteria assumptions unknowns annotations'.split(
+    ' ',
+  ),
 }
 
 export const STEP_KEYS: Keys = {
   required: ['id', 'title', 'body'],
-  optional: [
-    ...['after', 'approval', 'permissions', 'estimate', 'expects', 'vote', 'files'],
-    'annotations',
-  ],
+  optional: 'after approval permissions estimate expects vote files annotations'.split(' '),
 }
 
 export const INPUT_KEYS: Keys = { required: ['description'], optional: ['unit', 'value'] }
