@@ -5,14 +5,20 @@
 // names, about a third of the letters for long ones, swapped neighbours count
 // once. Case and the separators `-`, `_`, `.` and `/` are not counted.
 
-/** The candidates near a name, nearest first, at most `most`. */
+/**
+ * The candidates near a name, nearest first, at most `most`. One that is much
+ * nearer than the others is given alone.
+ */
 export function nearest(name: string, candidates: readonly string[], most = 3): readonly string[] {
   const wanted = fold(name)
   const allowed = Math.max(1, Math.floor(wanted.length / 3))
-  return candidates
+  const near = candidates
     .map((candidate) => ({ candidate, distance: distance(wanted, fold(candidate), allowed) }))
     .filter((one) => one.distance <= allowed)
     .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+  const best = near[0]?.distance ?? 0
+  return near
+    .filter((one) => one.distance === best || (best > 0 && one.distance === best + 1))
     .slice(0, most)
     .map(({ candidate }) => candidate)
 }

@@ -46,7 +46,9 @@ test.each(files.filter((file) => file.startsWith('y_')))(
     if (refusal !== undefined) expect(outcome).toEqual({ decision: 'refused', why: refusal })
     else {
       expect(outcome).toMatchObject({ decision: 'read', why: '' })
-      expect(outcome.value).toEqual(JSON.parse(readFileSync(new URL(encodeURIComponent(file), folder), 'utf8')))
+      expect(outcome.value).toEqual(
+        JSON.parse(readFileSync(new URL(encodeURIComponent(file), folder), 'utf8')),
+      )
     }
   },
 )
