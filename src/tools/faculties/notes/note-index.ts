@@ -246,9 +246,10 @@ const RANK = `
   WHERE notes MATCH ?
   ORDER BY rank, file, line`
 
+// FTS5 passes over `rowid = ?` without a word when the number is bound as a float, which Node does.
 const SHOW = `
   SELECT heading, highlight(notes, 1, '${OPEN_MARK}', '${CLOSE_MARK}') AS body
-  FROM notes WHERE notes MATCH ? AND rowid = ?`
+  FROM notes WHERE notes MATCH ? AND rowid = CAST(? AS INTEGER)`
 
 interface RankedRow {
   readonly id: number
