@@ -540,7 +540,7 @@ const all = {
   },
   'json/truncated': {
     title: 'The text ends too early',
-    message: 'The text ends while {what} is still open.',
+    message: 'The text ends too early; still open: {what}.',
     help: 'Write the rest, or ask for it where the text broke off.',
   },
   'json/unclosed-string': {

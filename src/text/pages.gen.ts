@@ -4318,7 +4318,7 @@ Remove the comma. If an entry is missing, write it.
 `,
   'json/truncated': `# The text ends too early
 
-> The text ends while {what} is still open.
+> The text ends too early; still open: {what}.
 > help: Write the rest, or ask for it where the text broke off.
 
 ## What is wrong

@@ -91,13 +91,11 @@ test('no character is edited twice, and every fix is applied or skipped', () => 
     text: 'x',
   }))
   const faults = fc.array(
-    fc
-      .array(edit, { minLength: 1, maxLength: 3 })
-      .map((edits, at) =>
-        error('json/unexpected', span(0), {
-          fixes: [mechanical(`${edits.length}.${at}`, ...edits)],
-        }),
-      ),
+    fc.array(edit, { minLength: 1, maxLength: 3 }).map((edits, at) =>
+      error('json/unexpected', span(0), {
+        fixes: [mechanical(`${edits.length}.${at}`, ...edits)],
+      }),
+    ),
     { maxLength: 8 },
   )
   fc.assert(

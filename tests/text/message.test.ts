@@ -103,12 +103,13 @@ test('the compact form takes what to do from a fix where the page has no help', 
   )
 })
 
-test('the compact form of many comes in reading order and counts what it leaves out', () => {
+test('the compact form of many comes in reading order, shows a line once, and counts the rest', () => {
   const first = warning('json/number-rounded', span(6, 7), { details: { number: 1, read: '1' } })
-  const lines = compactAll(source, [twice, twice, first], 2).split('\n')
+  const lines = compactAll(source, [twice, first, twice, twice], 3).split('\n')
   expect(lines.map((line) => line.slice(0, 30))).toEqual([
     'warning json/number-rounded at',
     '  1 | {"a": 1,',
+    'error json/duplicate-key at 2:',
     'error json/duplicate-key at 2:',
     '  2 |  "a": 2}',
     'and 1 more',
