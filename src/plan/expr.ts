@@ -119,7 +119,7 @@ function frozen<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 function pairs<A, B>(items: readonly (readonly [A, B])[]): readonly (readonly [A, B])[] {
-  return frozen(items.map((pair) => Object.freeze(pair)))
+  return items.length === 0 ? EMPTY : Object.freeze(items.map((pair) => Object.freeze(pair)))
 }
 
 export function literal(value: Value, span: Span = NOWHERE): Literal {

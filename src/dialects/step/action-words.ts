@@ -1,0 +1,157 @@
+// The words of an action
+// =============================================================================
+//
+// An ACTION is a sentence. To find an instruction in it that must not be there,
+// it is taken apart into words, and each word that is only spoken of is marked:
+// in quotes, in back-ticks, part of a hyphenated name, the name of a file.
+//
+// Invariants:
+//
+//   W1. Linear in the sentence, whatever it holds: an opening quote that nothing
+//       closes is looked for once.
+//   W2. Words are compared in lower case, with full-width letters and letters
+//       that only look Latin taken for what they look like.
+
+import { asciiLookalike } from '#text'
+
+import { isSpace } from './markers.ts'
+
+export interface ActionWord {
+  /** In lower case and folded (W2). */
+  readonly word: string
+  readonly start: number
+  readonly end: number
+  /** Spoken of, not said: `if` in quotes, in `what-if`, in `retry.py`. */
+  readonly mention: boolean
+  /** Nothing but white space stands between it and the word before. */
+  readonly joined: boolean
+}
+
+/** The words of a sentence in order. */
+export function wordsOf(text: string): readonly ActionWord[] {
+  const quoted = quotations(text)
+  const words: ActionWord[] = []
+  let quote = 0
+  let last = 0
+  for (let at = 0; at < text.length;) {
+    if (!isWordUnit(text.charCodeAt(at))) {
+      at++
+      continue
+    }
+    const start = at
+    while (at < text.length && (isWordUnit(text.charCodeAt(at)) || isInnerApostrophe(text, at)))
+      at++
+    while (quote < quoted.length && (quoted[quote]?.[1] ?? 0) <= start) quote++
+    const [opens = Infinity] = quoted[quote] ?? []
+    words.push({
+      word: fold(text.slice(start, at)),
+      start,
+      end: at,
+      mention: opens <= start || isPartOfName(text, start, at),
+      joined: words.length > 0 && isBlank(text, last, start),
+    })
+    last = at
+  }
+  return words
+}
+
+/** The ranges in quotes or back-ticks, quotation marks included. */
+function quotations(text: string): readonly (readonly [number, number])[] {
+  const ranges: (readonly [number, number])[] = []
+  let unclosed = ''
+  for (let at = 0; at < text.length; at++) {
+    const close = closes(text.charCodeAt(at))
+    if (close === '' || unclosed.includes(close)) continue
+    if (close === "'" && isWordUnit(text.charCodeAt(at - 1))) continue
+    const end = closingOf(text, close, at + 1)
+    if (end < 0) unclosed += close
+    else {
+      ranges.push([at, end + 1])
+      at = end
+    }
+  }
+  return ranges
+}
+
+/** What closes a quotation that opens with a character; empty for one that opens none. */
+function closes(unit: number): string {
+  switch (unit) {
+    case 0x22:
+      return '"'
+    case 0x27:
+      return "'"
+    case 0x60:
+      return '`'
+    case 0xab:
+      return '»'
+    case 0x2018:
+      return '’'
+    case 0x201c:
+    case 0x201e:
+      return '”'
+    default:
+      return ''
+  }
+}
+
+function closingOf(text: string, close: string, from: number): number {
+  let at = text.indexOf(close, from)
+  // An apostrophe within a word or after a plural closes nothing that a quote opened.
+  while (at >= 0 && (close === "'" || close === '’') && isWordUnit(text.charCodeAt(at + 1))) {
+    at = text.indexOf(close, at + 1)
+  }
+  return at
+}
+
+/** Whether a word is joined to others by a hyphen, or is a file with its ending. */
+function isPartOfName(text: string, start: number, end: number): boolean {
+  if (isHyphen(text.charCodeAt(end)) && isWordUnit(text.charCodeAt(end + 1))) return true
+  if (isHyphen(text.charCodeAt(start - 1)) && isWordUnit(text.charCodeAt(start - 2))) return true
+  if (text.charCodeAt(end) !== 46) return false
+  // `retry.py`, but not a sentence that ends without a space after it: `done.If`.
+  let at = end + 1
+  while (at < end + 6 && isLowerOrDigit(text.charCodeAt(at))) at++
+  return at > end + 1 && at < end + 6 && !isWordUnit(text.charCodeAt(at))
+}
+
+function fold(word: string): string {
+  if (isAscii(word)) return word.toLowerCase()
+  let folded = ''
+  for (const letter of word.normalize('NFKC')) folded += asciiLookalike(letter) ?? letter
+  return folded.toLowerCase()
+}
+
+function isAscii(word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 127) return false
+  return true
+}
+
+function isInnerApostrophe(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return (unit === 39 || unit === 0x2019) && isWordUnit(text.charCodeAt(at + 1))
+}
+
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!isSpace(text.charCodeAt(at))) return false
+  return true
+}
+
+/** Letters, digits, underscores, and everything beyond ASCII that is no punctuation or space. */
+function isWordUnit(unit: number): boolean {
+  if (unit < 128) {
+    const lower = unit | 32
+    return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57) || unit === 95
+  }
+  if (unit < 0xc0) return unit === 0xaa || unit === 0xb5 || unit === 0xba
+  if (unit >= 0x2000 && unit <= 0x206f) return false
+  if (unit >= 0x3000 && unit <= 0x303f) return false
+  return unit !== 0xd7 && unit !== 0xf7 && unit !== 0xff0c && unit !== 0xff1a && unit !== 0xff1b
+}
+
+function isLowerOrDigit(unit: number): boolean {
+  return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57)
+}
+
+function isHyphen(unit: number): boolean {
+  return unit === 45 || unit === 0x2010 || unit === 0x2011
+}

@@ -1,0 +1,149 @@
+// Forbidden words
+// =============================================================================
+//
+// A plan that a person decides on must do what it says. An action that branches,
+// loops, retries, waits or asks by itself does something that nobody saw, so
+// seed 000 forbids the words for it. It also forbids `for`, and uses it in its
+// own model sentence; so there are two profiles.
+//
+//   default   grammatical: the words with their inflections where they instruct,
+//             not where they are spoken of or name something else
+//   strict    the default, and every word of the seed's list wherever it stands
+//
+// Invariants:
+//
+//   F1. One pass over the words. A sentence without any word of the lists is
+//       left after looking at its letters once.
+//   F2. In doubt an action is refused: its author can put the word in back-ticks,
+//       split the step, or say it plainly.
+//   F3. What the default profile refuses, the strict one refuses.
+
+import { isLoopOver, isNamedScope, isNounTry, phraseAt, type Hiding } from './action-grammar.ts'
+import { wordsOf, type ActionWord } from './action-words.ts'
+import { mayInstruct } from './trigger-words.ts'
+
+export type Profile = 'default' | 'strict'
+
+/** The profiles, the default one first. */
+export const profiles: readonly Profile[] = Object.freeze(['default', 'strict'])
+
+/** Words that an action must not hold, as a range of its text. */
+export interface ForbiddenWords {
+  readonly hides: Hiding
+  readonly start: number
+  readonly end: number
+  /** Words that say the same without it, where there are such; empty to leave it out. */
+  readonly instead: string | undefined
+}
+
+const NONE: readonly ForbiddenWords[] = Object.freeze([])
+
+/** Everything in an action that the profile forbids, in order, none overlapping. */
+export function forbiddenWordsIn(action: string, profile: Profile): readonly ForbiddenWords[] {
+  if (!mayInstruct(action, profile === 'strict')) return NONE
+  const words = wordsOf(action)
+  const found: ForbiddenWords[] = []
+  for (let at = 0; at < words.length;) {
+    const taken =
+      instructionAt(words, at, found) || (profile === 'strict' ? listedAt(words, at, found) : 0)
+    at += Math.max(1, taken)
+  }
+  return found
+}
+
+/** How many words from here on are an instruction that is forbidden in every profile. */
+function instructionAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]): number {
+  const { word, mention } = words[at] as ActionWord
+  if (word === 're' && isRetryInTwo(words[at + 1])) return report(found, words, at, 2, 'retry')
+  if (mention) return 0
+  const alone = ALONE.get(word)
+  if (alone !== undefined) {
+    return report(found, words, at, 1, alone, alone === 'hedge' ? '' : undefined)
+  }
+  switch (word) {
+    case 'only':
+      return isWord(words[at + 1], 'if', 'ifs') ? report(found, words, at, 2, 'condition') : 0
+    case 'for':
+      return forAt(words, at, found)
+    case 'try':
+    case 'tries':
+    case 'tried':
+    case 'trying':
+      return isNounTry(words, at) ? 0 : report(found, words, at, 1, 'retry')
+    default: {
+      const phrase = phraseAt(words, at)
+      return phrase === undefined ? 0 : report(found, words, at, phrase.length, phrase.hides)
+    }
+  }
+}
+
+function forAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]): number {
+  const next = words[at + 1]
+  if (isWord(next, 'each', 'every')) {
+    return isNamedScope(words, at) ? 0 : report(found, words, at, 2, 'loop', 'for all')
+  }
+  const length = isLoopOver(words, at)
+  return length === 0 ? 0 : report(found, words, at, length, 'loop')
+}
+
+/** `re-try`: a hyphen does not make it a name. */
+function isRetryInTwo(next: ActionWord | undefined): boolean {
+  return (
+    next !== undefined &&
+    next.mention &&
+    (RETRIES.has(next.word) || ALONE.get(next.word) === 'retry')
+  )
+}
+
+/** The seed's own list, word for word. */
+function listedAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]): number {
+  const { word } = words[at] as ActionWord
+  if (LISTED.has(word)) return report(found, words, at, 1, 'listed')
+  const second = LISTED_PHRASES.get(word)
+  const next = words[at + 1]
+  if (second === undefined || next?.word !== second || !next.joined) return 0
+  return report(found, words, at, 2, 'listed')
+}
+
+function report(
+  found: ForbiddenWords[],
+  words: readonly ActionWord[],
+  at: number,
+  length: number,
+  hides: Hiding,
+  instead?: string,
+): number {
+  const start = words[at]?.start ?? 0
+  const end = words[at + length - 1]?.end ?? start
+  found.push({ hides, start, end, instead })
+  return length
+}
+
+function isWord(word: ActionWord | undefined, ...wanted: readonly string[]): boolean {
+  return word !== undefined && !word.mention && word.joined && wanted.includes(word.word)
+}
+
+const RETRIES: ReadonlySet<string> = new Set(['try', 'tries', 'tried', 'trying'])
+
+/** Words that instruct by themselves, with their inflections. */
+const ALONE: ReadonlyMap<string, Hiding> = new Map<string, Hiding>([
+  ...every('condition', 'if', 'ifs', 'until', 'unless'),
+  ...every('loop', 'loop', 'loops', 'looped', 'looping', 'while', 'repeatedly'),
+  ...every('retry', 'retry', 'retries', 'retried', 'retrying'),
+  ...every('retry', 'attempt', 'attempts', 'attempted', 'attempting'),
+  ...every('hedge', 'maybe', 'perhaps', 'possibly'),
+])
+
+function every(hides: Hiding, ...words: readonly string[]): readonly (readonly [string, Hiding])[] {
+  return words.map((word) => [word, hides])
+}
+
+/** Seed 000, KEYWORDS (FORBIDDEN IN ACTIONS). */
+const LISTED: ReadonlySet<string> = new Set([
+  ...['if', 'maybe', 'try', 'retry', 'loop', 'while', 'for', 'attempt'],
+])
+const LISTED_PHRASES: ReadonlyMap<string, string> = new Map([
+  ['request', 'approval'],
+  ['wait', 'for'],
+  ['depends', 'on'],
+])

@@ -1,0 +1,107 @@
+// Faculties and capabilities of a step
+// =============================================================================
+//
+// Closed lists: a name that is not on them is refused, and one that would act is
+// refused for that. A capability that does not fit the faculty is only warned
+// about: it asks for more than the step needs, which a person can decide on.
+
+import { error, guess, nearest, note, warning, type Diagnostic, type Span } from '#text'
+
+import {
+  actingWordIn,
+  capabilities,
+  faculties,
+  facultyNamed,
+  isCapability,
+  type Faculty,
+} from './faculties.ts'
+import type { StepNode, Word } from './syntax.ts'
+
+export interface Names {
+  /** Absent where the step names none that exists. */
+  readonly faculty: Faculty | undefined
+  /** In upper case, each once. */
+  readonly permissions: readonly string[]
+  readonly places: readonly Span[]
+}
+
+const facultyNames: readonly string[] = faculties.map(({ name }) => name)
+
+/** The names of a step, and what is wrong with them. */
+export function judgeNames(node: StepNode, diagnostics: Diagnostic[]): Names {
+  const faculty = node.faculty && judgeFaculty(node.faculty, diagnostics)
+  const permissions: string[] = []
+  const places: Span[] = []
+  const { position, capabilities: written } = node
+  if (written?.length === 0) {
+    const place = node.fields.CAPABILITIES ?? node.header
+    diagnostics.push(error('step/no-capabilities', place, { details: { position } }))
+  }
+  for (const word of written ?? []) {
+    const name = word.text.toUpperCase()
+    const first = permissions.indexOf(name)
+    if (first >= 0) {
+      const related = [{ span: places[first] as Span, label: 'the first one' }]
+      diagnostics.push(note('step/repeated-capability', word.span, { details: { name }, related }))
+      continue
+    }
+    if (!judgeCapability(word, name, faculty, position, diagnostics)) continue
+    permissions.push(name)
+    places.push(word.span)
+  }
+  return { faculty, permissions, places }
+}
+
+function judgeFaculty({ text, span }: Word, diagnostics: Diagnostic[]): Faculty | undefined {
+  const faculty = facultyNamed(text)
+  if (faculty !== undefined) return faculty
+  const acting = actingWordIn(text)
+  if (acting !== undefined) {
+    const details = { written: text, word: acting }
+    diagnostics.push(error('step/forbidden-faculty', span, { details }))
+  } else diagnostics.push(unknown('step/unknown-faculty', text, span, facultyNames))
+  return undefined
+}
+
+function judgeCapability(
+  { text, span }: Word,
+  name: string,
+  faculty: Faculty | undefined,
+  position: number,
+  diagnostics: Diagnostic[],
+): boolean {
+  if (!isCapability(name)) {
+    const acting = actingWordIn(name)
+    if (acting !== undefined) {
+      const details = { written: text, word: acting }
+      diagnostics.push(error('step/forbidden-capability', span, { details }))
+    } else diagnostics.push(unknown('step/unknown-capability', text, span, capabilities))
+    return false
+  }
+  if (faculty !== undefined && !faculty.capabilities.includes(name)) {
+    const fitting = faculty.capabilities.map((one) => `\`${one}\``).join(' or ')
+    const details = { position, name, faculty: faculty.name, fitting }
+    diagnostics.push(warning('step/unfitting-capability', span, { details }))
+  }
+  return true
+}
+
+function unknown(
+  code: 'step/unknown-faculty' | 'step/unknown-capability',
+  written: string,
+  place: Span,
+  known: readonly string[],
+): Diagnostic {
+  const meant = nearest(written, known)
+  const details = {
+    written,
+    known: known.map((name) => `\`${name}\``).join(', '),
+    ...(meant.length === 0 ? {} : { suggestion: didYouMean(meant) }),
+  }
+  const fixes = meant.map((name) => guess(`write \`${name}\``, { span: place, text: name }))
+  return error(code, place, { details, fixes })
+}
+
+function didYouMean(names: readonly string[]): string {
+  return `Did you mean ${names.map((name) => `\`${name}\``).join(' or ')}?`
+}

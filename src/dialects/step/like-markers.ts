@@ -1,0 +1,103 @@
+// Lines that look like a marker and are none
+// =============================================================================
+//
+// `PARAMS:`, `FACULITY:`, `CONDITION:`. If such a line were taken for text, what
+// its author meant as a field would end up in the ACTION or in the parameters.
+// So a word in capitals before a colon, and any word near a marker's name that
+// starts with a capital, is asked about. Words in lower case are text.
+
+import { nearest } from '#text'
+
+import {
+  colonBefore,
+  fieldNames,
+  isDigit,
+  LIKE_LENGTH,
+  oneSlipApart,
+  skipDecoration,
+  skipSpaces,
+  type FieldName,
+} from './markers.ts'
+
+export interface LikeMarker {
+  readonly name: string
+  readonly wordStart: number
+  readonly wordEnd: number
+  readonly valueStart: number
+  readonly valueEnd: number
+  readonly meant: FieldName | undefined
+  /** The name is a marker's but for its spelling: nothing else can have been meant. */
+  readonly misspelled: boolean
+}
+
+/** The would-be marker that a line starts with; `start` is its first character that is no white space. */
+export function likeMarkerAt(text: string, start: number, end: number): LikeMarker | undefined {
+  const from = skipDecoration(text, start, end)
+  const colon = colonBefore(text, from, Math.min(end, from + LIKE_LENGTH))
+  // An address or a time of day.
+  if (colon < 0 || text.startsWith('//', colon + 1)) return undefined
+  if (isDigit(text.charCodeAt(colon - 1)) && isDigit(text.charCodeAt(colon + 1))) return undefined
+  const written = text.slice(from, colon)
+  const name = written.replace(/[*_ \t]+$/, '')
+  if (!NAME.test(name)) return undefined
+  const capitals = name === name.toUpperCase() && LETTERS.test(name)
+  const meant = misspelling(name)
+  if (!capitals && (meant === undefined || !STARTS_HIGH.test(name))) return undefined
+
+  const closing = /^[*_]+/.exec(text.slice(colon + 1, Math.min(end, colon + 4)))?.[0].length ?? 0
+  const wordEnd = from + name.length
+  return {
+    name,
+    wordStart: from,
+    wordEnd,
+    valueStart: skipSpaces(text, colon + 1 + closing, end),
+    valueEnd: end,
+    meant: meant ?? guessed(name),
+    misspelled: meant !== undefined,
+  }
+}
+
+/** Up to four words of letters, digits, `_` and `-`. */
+const NAME = /^\p{L}[\p{L}\p{M}\p{N}_-]*(?: [\p{L}\p{M}\p{N}_-]+){0,3}$/u
+const LETTERS = /\p{Lu}.*\p{Lu}/u
+const STARTS_HIGH = /^\p{Lu}/u
+
+/** The marker of which a name is another spelling: one slip, or a usual short form. */
+function misspelling(name: string): FieldName | undefined {
+  const upper = name.toUpperCase()
+  return SPELLINGS.get(upper) ?? fieldNames.find((field) => oneSlipApart(upper, field))
+}
+
+const SPELLINGS: ReadonlyMap<string, FieldName> = new Map<string, FieldName>([
+  ['PARAM', 'PARAMETERS'],
+  ['PARAMS', 'PARAMETERS'],
+  ['PARAMATERS', 'PARAMETERS'],
+  ['CAPABILITY', 'CAPABILITIES'],
+  ['REQUIRED CAPABILITIES', 'CAPABILITIES'],
+  ['REQUIRED_CAPABILITIES', 'CAPABILITIES'],
+  ['FACULTIES', 'FACULTY'],
+  ['ESTIMATED DURATION', 'DURATION'],
+  ['ESTIMATED_DURATION', 'DURATION'],
+])
+
+/** What may have been meant by words that are nobody's spelling. */
+function guessed(name: string): FieldName | undefined {
+  const upper = name.toUpperCase()
+  const [near] = nearest(upper, fieldNames, 1)
+  return RELATED.get(upper) ?? fieldNames.find((field) => field === near)
+}
+
+const RELATED: ReadonlyMap<string, FieldName> = new Map<string, FieldName>([
+  ['ARGS', 'PARAMETERS'],
+  ['ARGUMENTS', 'PARAMETERS'],
+  ['INPUT', 'PARAMETERS'],
+  ['INPUTS', 'PARAMETERS'],
+  ['PERMISSIONS', 'CAPABILITIES'],
+  ['CAPS', 'CAPABILITIES'],
+  ['TOOL', 'FACULTY'],
+  ['TASK', 'ACTION'],
+  ['COMMENT', 'NOTES'],
+  ['COMMENTS', 'NOTES'],
+  ['TIME', 'DURATION'],
+  ['ESTIMATE', 'DURATION'],
+])

@@ -1,0 +1,93 @@
+// The lines of STEP text
+// =============================================================================
+//
+// STEP is a language of lines. Each is looked at once and told apart: blank, a
+// rule, a code fence, a marker, something that only looks like a marker, text.
+//
+// Invariants:
+//
+//   N1. One pass; the cost of a line is that of finding its end and of looking at
+//       its first words.
+
+import { likeMarkerAt, type LikeMarker } from './like-markers.ts'
+import { isSpace, markerAt, skipSpaces, type MarkerLine } from './markers.ts'
+
+/** A line as offsets: all of it with its line end, and what is between the white space. */
+export interface Line {
+  readonly from: number
+  readonly to: number
+  readonly start: number
+  readonly end: number
+}
+
+/** What reads lines; each line is given to exactly one of these. */
+export interface LineReader {
+  /** Whether something that only looks like a marker matters yet. */
+  readonly inPlan: boolean
+  blank(line: Line): void
+  rule(line: Line): void
+  fence(line: Line): void
+  marker(line: Line, marker: MarkerLine): void
+  likeMarker(line: Line, like: LikeMarker): void
+  text(line: Line): void
+  /** Nothing more is to be read. */
+  readonly full: boolean
+}
+
+/** Gives each line of a text to the reader, from an offset on. */
+export function readLines(text: string, offset: number, reader: LineReader): void {
+  const returns = text.includes('\r')
+  let from = offset
+  while (from < text.length && !reader.full) {
+    let to = returns ? lineEnd(text, from) : text.indexOf('\n', from)
+    if (to < 0) to = text.length
+    const after = to + (text.charCodeAt(to) === 13 && text.charCodeAt(to + 1) === 10 ? 2 : 1)
+    const start = skipSpaces(text, from, to)
+    let end = to
+    while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+    readLine(text, { from, to: Math.min(after, text.length), start, end }, reader)
+    from = after
+  }
+}
+
+function lineEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === 10 || unit === 13) return at
+  }
+  return -1
+}
+
+function readLine(text: string, line: Line, reader: LineReader): void {
+  const { start, end } = line
+  if (start === end) return reader.blank(line)
+  if (isFence(text, start, end)) return reader.fence(line)
+  if (isRule(text, start, end)) return reader.rule(line)
+  const marker = markerAt(text, start, end)
+  if (marker !== undefined) return reader.marker(line, marker)
+  const like = reader.inPlan ? likeMarkerAt(text, start, end) : undefined
+  return like === undefined ? reader.text(line) : reader.likeMarker(line, like)
+}
+
+/** Three or more back-ticks or tildes, and no back-tick behind them (CommonMark). */
+export function isFence(text: string, start: number, end: number): boolean {
+  const unit = text.charCodeAt(start)
+  if (unit !== 96 && unit !== 126) return false
+  let at = start
+  while (at < end && text.charCodeAt(at) === unit) at++
+  if (at - start < 3) return false
+  const next = unit === 96 ? text.indexOf('`', at) : -1
+  return next < 0 || next >= end
+}
+
+/** `---`, `***`, `___` or `===`, with or without spaces between. */
+function isRule(text: string, start: number, end: number): boolean {
+  const unit = text.charCodeAt(start)
+  if (unit !== 45 && unit !== 42 && unit !== 95 && unit !== 61) return false
+  let marks = 0
+  for (let at = start; at < end; at++) {
+    if (text.charCodeAt(at) === unit) marks++
+    else if (!isSpace(text.charCodeAt(at))) return false
+  }
+  return marks >= 3
+}

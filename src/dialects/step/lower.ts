@@ -1,0 +1,148 @@
+// Lowering STEP
+// =============================================================================
+//
+// A step becomes one call of its faculty's tool. STEP is sequential: each step
+// comes after the one before. What a faculty that thinks is to think about is
+// what earlier steps found, so where its tool takes a `context` it is given their
+// outputs; otherwise nothing would ever see what was read.
+//
+// Invariants:
+//
+//   L1. A plan comes out where every step says which faculty does what with which
+//       parameters; what is wrong beside that refuses it all the same.
+//   L2. Step N's id is `step-N`, whatever number was written: a plan with wrong
+//       numbers is refused, and its steps must still be told apart.
+//   L3. A context holds at most MOST_CONTEXT outputs, the nearest ones: otherwise
+//       the plan would grow with the square of its steps. A plan where that cuts
+//       something says so.
+
+import {
+  call,
+  createPlan,
+  createStep,
+  exprFromNode,
+  literal,
+  mapExpr,
+  output,
+  type Catalogue,
+  type Expr,
+  type Plan,
+  type Step,
+  type ToolId,
+} from '#plan'
+import { messageOf, warning, type Diagnostic, type Span } from '#text'
+
+import { judgeAction } from './judge-action.ts'
+import { judgeNames } from './judge-names.ts'
+import { assumptions, knownUnknowns } from './known.ts'
+import { placeholders } from './placeholders.ts'
+import type { Profile } from './forbidden-words.ts'
+import type { StepDocument, StepNode } from './syntax.ts'
+
+/** The most earlier outputs that a step is given (L3). */
+export const MOST_CONTEXT = 64
+
+export interface LowerOptions {
+  readonly goal: string
+  readonly profile: Profile
+  /** Whether a faculty's tool takes the outputs of earlier steps. */
+  takesContext(tool: ToolId): boolean
+}
+
+/** Lowers a document; adds what is wrong with its contents to the faults of its frame. */
+export function lowerStep(
+  document: StepDocument,
+  diagnostics: Diagnostic[],
+  options: LowerOptions,
+): Plan | undefined {
+  const braced = document.source.text.includes('{{')
+  const steps: Step[] = []
+  const outputs: (readonly [Expr, Expr])[] = []
+  let cut: Span | undefined
+  for (const node of document.steps) {
+    const id = `step-${node.position}`
+    const step = lowerOne(node, id, outputs, braced, diagnostics, options)
+    if (step !== undefined) steps.push(step)
+    outputs.push(Object.freeze([literal(id), output(id, [], node.header)] as const))
+    if (outputs.length > MOST_CONTEXT + 1 && step !== undefined && hasContext(step)) {
+      cut ??= node.header
+    }
+  }
+  if (cut !== undefined) {
+    diagnostics.push(warning('step/context-cut', cut, { details: { most: MOST_CONTEXT } }))
+  }
+  if (steps.length === 0 || steps.length < document.steps.length) return undefined
+  return createPlan({
+    goal: options.goal,
+    dialect: 'step',
+    steps,
+    assumptions,
+    unknowns: [...knownUnknowns, ...warningLines(diagnostics)],
+  })
+}
+
+/** Each warning as a line that a person acknowledges. */
+function warningLines(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf)
+}
+
+function lowerOne(
+  node: StepNode,
+  id: string,
+  earlier: readonly (readonly [Expr, Expr])[],
+  braced: boolean,
+  diagnostics: Diagnostic[],
+  options: LowerOptions,
+): Step | undefined {
+  const { action, parameters, title, duration, notes } = node
+  const { faculty, permissions, places } = judgeNames(node, diagnostics)
+  if (action !== undefined) judgeAction(node.position, action, options.profile, diagnostics)
+  if (parameters?.object !== undefined && braced) {
+    placeholders(node.position, parameters.object, diagnostics)
+  }
+  const unread = parameters !== undefined && parameters.object === undefined
+  if (faculty === undefined || action === undefined || unread) return undefined
+
+  const object = parameters?.object
+  const place = node.faculty?.span ?? node.header
+  const named: (readonly [string, Expr])[] = [
+    ['action', literal(action.text, action.span)],
+    ['parameters', object === undefined ? mapExpr([], node.header) : exprFromNode(object)],
+  ]
+  if (options.takesContext(faculty.tool)) {
+    named.push(['context', mapExpr(earlier.slice(-MOST_CONTEXT), node.header)])
+  }
+  const names = [place, node.fields.PARAMETERS ?? node.header, node.header].slice(0, named.length)
+  return createStep({
+    id,
+    title: title?.text ?? action.text,
+    after: node.position === 1 ? [] : [`step-${node.position - 1}`],
+    body: call(faculty.tool, [], named, node.span, { tool: place, names }),
+    permissions,
+    ...(duration?.seconds === undefined ? {} : { estimate: { seconds: duration.seconds } }),
+    annotations: notes === undefined ? {} : { notes: notes.text },
+    span: node.span,
+    places: { id: node.header, title: title?.span ?? action.span, permissions: places },
+  })
+}
+
+function hasContext({ body }: Step): boolean {
+  return body.kind === 'call' && body.named.length > 2
+}
+
+/** Whether a tool of the catalogue has an argument `context`. */
+export function contextTakers(catalogue: Catalogue): (tool: ToolId) => boolean {
+  const known = new Map<ToolId, boolean>()
+  return (tool) => {
+    let takes = known.get(tool)
+    if (takes === undefined) {
+      const properties = catalogue.entries.get(tool)?.input['properties']
+      takes =
+        typeof properties === 'object' &&
+        properties !== null &&
+        Object.hasOwn(properties, 'context')
+      known.set(tool, takes)
+    }
+    return takes
+  }
+}

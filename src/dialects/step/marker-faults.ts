@@ -1,0 +1,129 @@
+// How a marker is written
+// =============================================================================
+//
+// Bold, headings, bullets and letter case change nothing about a marker and are
+// noted; a colon that is none, or is not there, is an error that can be mended
+// without asking anyone.
+//
+// Invariants:
+//
+//   M1. The edits of one marker do not meet, so that all its faults are mended
+//       at once.
+
+import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type Fix } from '#text'
+
+import { isSpace, type MarkerLine } from './markers.ts'
+
+const NOTHING: readonly Diagnostic[] = Object.freeze([])
+
+/** Everything about the writing of a field's marker. */
+export function markerFaults(text: string, marker: MarkerLine): readonly Diagnostic[] {
+  const { name, wordStart, wordEnd, colon, valueStart, valueEnd } = marker
+  if (isPlain(text, marker) && text.charCodeAt(wordEnd) === 58) return NOTHING
+  const faults: Diagnostic[] = []
+  if (colon < 0) {
+    const place = span(wordEnd, valueStart)
+    const edit = { span: place, text: valueStart < valueEnd ? ': ' : ':' }
+    const fixes = [mechanical('write the colon', edit)]
+    faults.push(error('step/missing-colon', span(wordStart, wordEnd), { details: { name }, fixes }))
+  } else faults.push(...wideColon(text, colon))
+
+  const edits = decorationEdits(text, marker)
+  if (colon > wordEnd && !marker.closings.some(([from]) => from === wordEnd)) {
+    edits.push({ span: span(wordEnd, colon), text: '' })
+  }
+  if (edits.length > 0)
+    faults.push(form(text, marker, `${name}:`, Math.max(wordEnd, colon + 1), edits))
+  return faults
+}
+
+/** Everything about the writing of a step's header; `position` is where it stands. */
+export function headerFaults(
+  text: string,
+  marker: MarkerLine,
+  position: number,
+): readonly Diagnostic[] {
+  const { start, wordStart, wordEnd, colon, valueStart, valueEnd, digitsStart, digitsEnd } = marker
+  const faults: Diagnostic[] = []
+  const digits = text.slice(digitsStart, digitsEnd).replace(/^0+(?=\d)/, '')
+  if (marker.malformed) faults.push(malformed(text, marker, digits, position))
+  else {
+    const edits = decorationEdits(text, marker)
+    const spaced = digitsStart === wordEnd + 1 && text.charCodeAt(wordEnd) === 32
+    if (!spaced) edits.push({ span: span(wordEnd, digitsStart), text: ' ' })
+    if (digits.length < digitsEnd - digitsStart) {
+      edits.push({ span: span(digitsStart, digitsEnd), text: digits })
+    }
+    const closed = marker.closings.some(([from]) => from === digitsEnd)
+    if (colon < 0) edits.push({ span: span(digitsEnd), text: ':' })
+    else if (colon > digitsEnd && !closed) edits.push({ span: span(digitsEnd, colon), text: '' })
+    if (edits.length > 0) {
+      faults.push(form(text, marker, `STEP ${digits}:`, Math.max(digitsEnd, colon + 1), edits))
+    }
+    if (colon >= 0) faults.push(...wideColon(text, colon))
+  }
+  if (valueStart < valueEnd) {
+    const title = text.slice(valueStart, valueEnd)
+    faults.push(note('step/title', span(valueStart, valueEnd), { details: { title } }))
+  }
+  return start < 0 || wordStart < 0 ? NOTHING : faults
+}
+
+function malformed(
+  text: string,
+  { wordStart, colon, valueStart, valueEnd, digitsEnd }: MarkerLine,
+  digits: string,
+  position: number,
+): Diagnostic {
+  const end = Math.max(digitsEnd, colon + 1, Math.min(valueStart, valueEnd))
+  const written = text.slice(wordStart, end).trimEnd()
+  const header = `STEP ${digits === '' ? position : digits}:`
+  const edit = {
+    span: span(wordStart, valueStart < valueEnd ? valueStart : end),
+    text: valueStart < valueEnd ? `${header} ` : header,
+  }
+  // A number and then a sign that ends it: nothing else can have been meant.
+  const sure = digits !== '' && (colon >= 0 || /[^\s\d]$/.test(written))
+  const fix = sure ? mechanical : guess
+  return error('step/malformed-header', span(wordStart, wordStart + written.length), {
+    details: { written, header },
+    fixes: [fix(`write \`${header}\``, edit)],
+  })
+}
+
+function wideColon(text: string, colon: number): readonly Diagnostic[] {
+  if (text.charCodeAt(colon) === 58) return NOTHING
+  const place = span(colon, colon + 1)
+  const ordinary = isSpace(text.charCodeAt(colon + 1)) ? ':' : ': '
+  const fixes = [mechanical('write an ordinary colon', { span: place, text: ordinary })]
+  const details = { colon: text.slice(colon, colon + 1) }
+  return [error('step/wide-colon', place, { details, fixes })]
+}
+
+/** What stands around the marker's word and is not part of it, and its letter case. */
+function decorationEdits(text: string, marker: MarkerLine): Edit[] {
+  const { name, start, wordStart, wordEnd, closings } = marker
+  const edits: Edit[] = []
+  if (start < wordStart) edits.push({ span: span(start, wordStart), text: '' })
+  if (text.slice(wordStart, wordEnd) !== name) {
+    edits.push({ span: span(wordStart, wordEnd), text: name })
+  }
+  for (const [from, to] of closings) edits.push({ span: span(from, to), text: '' })
+  return edits
+}
+
+function form(
+  text: string,
+  { start }: MarkerLine,
+  read: string,
+  end: number,
+  edits: readonly Edit[],
+): Diagnostic {
+  const fixes: readonly Fix[] = [mechanical(`write \`${read}\``, ...edits)]
+  const details = { written: text.slice(start, end), read }
+  return note('step/marker-form', span(start, end), { details, fixes })
+}
+
+function isPlain(text: string, { name, start, wordStart, closings }: MarkerLine): boolean {
+  return start === wordStart && closings.length === 0 && text.startsWith(name, wordStart)
+}

@@ -1,0 +1,108 @@
+// Lists of names
+// =============================================================================
+//
+// CAPABILITIES: names with commas between them. Models also write them in
+// brackets, one a line with bullets, or with a comma too many; that is read the
+// only way it can be meant, with a note that shows the list as it was understood.
+
+import { mechanical, note, span, type Diagnostic } from '#text'
+
+import { decorated, plainWord, type FieldReading, type ValueLine } from './fields.ts'
+import { isSpace, skipDecoration, skipSpaces } from './markers.ts'
+import type { Word } from './syntax.ts'
+
+/** Names between commas, on one line or on as many as go on. */
+export function readNames(
+  text: string,
+  lines: readonly ValueLine[],
+): FieldReading<readonly Word[]> {
+  const [only] = lines
+  if (only !== undefined && lines.length === 1 && isOneName(text, only)) {
+    const { start, end } = only
+    const name = { text: text.slice(start, end), span: span(start, end) }
+    return { value: [name], taken: 1, diagnostics: NOTHING }
+  }
+  const names: Word[] = []
+  const diagnostics: Diagnostic[] = []
+  let taken = 0
+  let written = ''
+  let plain = ''
+  for (; taken < lines.length; taken++) {
+    const line = lines[taken] as ValueLine
+    if (taken > 0 && !goesOn(text, lines[taken - 1] as ValueLine, line)) break
+    written += text.slice(line.start, line.end)
+    let start = isBullet(text, line) ? skipDecoration(text, line.start, line.end) : line.start
+    if (isOpening(text.charCodeAt(start))) start++
+    const end = isClosing(text.charCodeAt(line.end - 1)) ? line.end - 1 : line.end
+    for (let at = start; at <= end;) {
+      const comma = text.indexOf(',', at)
+      const stop = comma < 0 || comma > end ? end : comma
+      const [from, to] = trimmed(text, at, stop)
+      if (to > from) {
+        const name = plainWord(text, from, to)
+        if (name.span.start !== from) diagnostics.push(decorated(text, span(from, to), name))
+        plain += `${plain === '' ? '' : ','}${text.slice(from, to)}`
+        names.push(name)
+      }
+      at = stop + 1
+    }
+  }
+  const first = lines[0]
+  const last = lines[taken - 1]
+  if (names.length > 0 && first && last && withoutSpace(written) !== withoutSpace(plain)) {
+    const place = span(first.start, last.end)
+    const list = names.map((name) => name.text).join(', ')
+    const fixes = [
+      mechanical('write the names with commas between them', { span: place, text: list }),
+    ]
+    diagnostics.push(note('step/list-form', place, { details: { list }, fixes }))
+  }
+  return { value: names, taken, diagnostics }
+}
+
+const NOTHING: readonly Diagnostic[] = Object.freeze([])
+
+/** Letters and underscores alone: the usual line, read without looking for anything else. */
+function isOneName(text: string, { start, end }: ValueLine): boolean {
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit !== 95 && ((unit | 32) < 97 || (unit | 32) > 122)) return false
+  }
+  return true
+}
+
+/** A list goes on after a comma or in a bracket, and with one bullet more. */
+function goesOn(text: string, before: ValueLine, line: ValueLine): boolean {
+  if (line.apart !== 'no') return false
+  const last = text.charCodeAt(before.end - 1)
+  if (last === COMMA || isOpening(last) || text.charCodeAt(line.start) === COMMA) return true
+  if (isBullet(text, before) && isBullet(text, line)) return true
+  return line.end - line.start === 1 && isClosing(text.charCodeAt(line.start))
+}
+
+function trimmed(text: string, from: number, to: number): readonly [number, number] {
+  const start = skipSpaces(text, from, to)
+  let end = to
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+  return [start, end]
+}
+
+function isBullet(text: string, { start }: ValueLine): boolean {
+  const unit = text.charCodeAt(start)
+  const mark = unit === 45 || unit === 42 || unit === 43
+  return unit === 0x2022 || (mark && isSpace(text.charCodeAt(start + 1)))
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s/g, '')
+}
+
+const COMMA = 44
+
+function isOpening(unit: number): boolean {
+  return unit === 91 || unit === 40 || unit === 123
+}
+
+function isClosing(unit: number): boolean {
+  return unit === 93 || unit === 41 || unit === 125
+}

@@ -1,0 +1,310 @@
+// A step while it is being read
+// =============================================================================
+//
+// Collects the fields of one step. A field is open from its marker to the next;
+// when it is settled its lines become a value, and lines that the value does not
+// take are handed back as prose.
+//
+// Invariants:
+//
+//   O1. A field counts once: a second one of the same name is reported and its
+//       lines are kept apart, so that the step has the first one's value.
+//   O2. What stands under a misspelled marker is read as that field, so that one
+//       slip is one error; a real marker of the name wins over it.
+
+import {
+  error,
+  guess,
+  mechanical,
+  note,
+  span,
+  type Diagnostic,
+  type Source,
+  type Span,
+} from '#text'
+
+import { readDuration, readWord, readWords, type ValueLine } from './fields.ts'
+import type { LikeMarker } from './like-markers.ts'
+import type { FieldName, MarkerLine } from './markers.ts'
+import { readNames } from './name-list.ts'
+import { readParameters } from './parameters.ts'
+import type { Duration, Parameters, StepNode, UnknownField, Word, Words } from './syntax.ts'
+
+/** Without these a step says too little; absent PARAMETERS are an empty object. */
+const NEEDED: readonly FieldName[] = ['FACULTY', 'ACTION', 'CAPABILITIES']
+/** The seed's order; the two optional markers may stand anywhere. */
+const ORDERED: readonly FieldName[] = ['FACULTY', 'ACTION', 'PARAMETERS', 'CAPABILITIES']
+
+interface OpenField {
+  readonly name: FieldName | undefined
+  /** From its marker to the end of that line. */
+  readonly place: Span
+  readonly lines: ValueLine[]
+  readonly like: LikeMarker | undefined
+  readonly repeated: boolean
+}
+
+interface Like {
+  readonly like: LikeMarker
+  readonly place: Span
+}
+
+const NONE: readonly never[] = Object.freeze([])
+
+export class OpenStep {
+  readonly #source: Source
+  readonly #header: MarkerLine
+  readonly #position: number
+  readonly #maxDepth: number
+  readonly #fields: Partial<Record<FieldName, Span>> = {}
+  // Made only when a line asks for them, which in most steps none does.
+  #adopted: Map<FieldName, LikeMarker> | undefined
+  #likes: Like[] | undefined
+  #unknown: UnknownField[] | undefined
+  #order: FieldName[] = []
+  #field: OpenField | undefined
+  #end: number
+
+  #faculty: Word | undefined
+  #action: Words | undefined
+  #parameters: Parameters | undefined
+  #capabilities: readonly Word[] | undefined
+  #duration: Duration | undefined
+  #notes: Words | undefined
+
+  constructor(source: Source, header: MarkerLine, position: number, maxDepth: number) {
+    this.#source = source
+    this.#header = header
+    this.#position = position
+    this.#maxDepth = maxDepth
+    this.#end = Math.max(header.valueEnd, header.digitsEnd, header.colon + 1)
+  }
+
+  get takesLines(): boolean {
+    return this.#field !== undefined
+  }
+
+  /** A marker of this step; the field before it has been settled. */
+  open(name: FieldName, place: Span): void {
+    // O2: the real one wins.
+    if (this.#adopted?.delete(name) === true) delete this.#fields[name]
+    const first = this.#fields[name]
+    this.#field = { name, place, lines: [], like: undefined, repeated: first !== undefined }
+    if (first !== undefined) return
+    this.#fields[name] = place
+    this.#order.push(name)
+  }
+
+  /** A line that only looks like a marker. */
+  openLike(like: LikeMarker, place: Span): void {
+    const { meant, misspelled } = like
+    this.#likes ??= []
+    this.#likes.push({ like, place })
+    const reads = misspelled && meant !== undefined && this.#fields[meant] === undefined
+    this.#field = { name: reads ? meant : undefined, place, lines: [], like, repeated: false }
+    if (!reads) return
+    this.#adopted ??= new Map()
+    this.#adopted.set(meant, like)
+    this.#fields[meant] = place
+  }
+
+  line(line: ValueLine): void {
+    this.#field?.lines.push(line)
+  }
+
+  /** Makes the open field's lines a value; gives back the places of what is not part of it. */
+  settle(nextIsField: boolean, diagnostics: Diagnostic[]): readonly Span[] {
+    const field = this.#field
+    if (field === undefined) return NONE
+    this.#field = undefined
+    const { name, place, lines } = field
+    if (name === undefined || field.repeated) {
+      this.#unread(field, diagnostics)
+      return NONE
+    }
+    let taken = lines.length
+    let restStart = -1
+    const { text } = this.#source
+    switch (name) {
+      case 'FACULTY': {
+        const reading = readWord(text, lines)
+        this.#faculty = reading.value
+        taken = this.#take(reading, diagnostics)
+        break
+      }
+      case 'ACTION':
+      case 'NOTES': {
+        taken = nextIsField ? lines.length : paragraph(lines)
+        const words = taken === 0 ? undefined : readWords(text, lines, taken)
+        if (name === 'ACTION') this.#action = words
+        else this.#notes = words
+        break
+      }
+      case 'PARAMETERS': {
+        const reading = readParameters(this.#source, lines, this.#maxDepth)
+        this.#parameters = reading.value
+        restStart = reading.restStart
+        taken = this.#take(reading, diagnostics)
+        break
+      }
+      case 'CAPABILITIES': {
+        const reading = readNames(text, lines)
+        this.#capabilities = reading.value
+        taken = this.#take(reading, diagnostics)
+        break
+      }
+      case 'DURATION': {
+        const reading = readDuration(text, lines)
+        this.#duration = reading.value
+        if (reading.value !== undefined && reading.value.seconds === undefined) {
+          const written = text.slice(reading.value.span.start, reading.value.span.end)
+          diagnostics.push(error('step/bad-duration', reading.value.span, { details: { written } }))
+        }
+        taken = this.#take(reading, diagnostics)
+        break
+      }
+    }
+    const end = lines[taken - 1]?.end ?? place.end
+    if (end !== place.end) this.#fields[name] = span(place.start, end)
+    this.#end = Math.max(this.#end, end)
+    if (taken === lines.length && restStart < 0) return NONE
+    const rest = lines.slice(taken).map((line) => span(line.start, line.end))
+    if (restStart >= 0) rest.unshift(span(restStart, end))
+    return rest
+  }
+
+  #take(
+    reading: { readonly taken: number; readonly diagnostics: readonly Diagnostic[] },
+    diagnostics: Diagnostic[],
+  ): number {
+    for (const one of reading.diagnostics) diagnostics.push(one)
+    return reading.taken
+  }
+
+  /** A field that nothing reads: repeated, or nobody's (O1). */
+  #unread({ name, place, lines, like }: OpenField, diagnostics: Diagnostic[]): void {
+    const whole = span(place.start, lines.at(-1)?.end ?? place.end)
+    const start = like?.wordStart ?? place.start
+    const end = like?.wordEnd ?? place.end
+    const text = this.#source.text.slice(start, end)
+    this.#unknown ??= []
+    this.#unknown.push({ name: { text, span: span(start, end) }, span: whole })
+    this.#end = Math.max(this.#end, whole.end)
+    if (name === undefined) return
+    const first = this.#fields[name] as Span
+    diagnostics.push(
+      error('step/repeated-marker', span(place.start, place.end), {
+        details: { marker: name, position: this.#position },
+        related: [{ span: first, label: 'the first one' }],
+      }),
+    )
+  }
+
+  /** The step as it is, with what is missing from it reported. */
+  close(diagnostics: Diagnostic[]): StepNode {
+    const header = this.#headerPlace()
+    for (const like of this.#likes ?? NONE) diagnostics.push(this.#likeFault(like))
+    const missing = NEEDED.filter((name) => this.#fields[name] === undefined)
+    if (missing.length > 0) {
+      const details = { position: this.#position, markers: listed(missing) }
+      diagnostics.push(error('step/missing-marker', header, { details }))
+    }
+    this.#emptyFields(diagnostics)
+    this.#orderNote(diagnostics)
+    const { digitsStart, digitsEnd, valueStart, valueEnd } = this.#header
+    const titled = valueStart < valueEnd
+    return {
+      position: this.#position,
+      written:
+        digitsStart < digitsEnd
+          ? Number(this.#source.text.slice(digitsStart, digitsEnd))
+          : undefined,
+      header,
+      digits: span(digitsStart, digitsEnd),
+      title: titled
+        ? readWords(this.#source.text, [{ start: valueStart, end: valueEnd, apart: 'no' }], 1)
+        : undefined,
+      faculty: this.#faculty,
+      action: this.#action,
+      parameters: this.#parameters,
+      capabilities: this.#capabilities,
+      duration: this.#duration,
+      notes: this.#notes,
+      unknown: this.#unknown ?? NONE,
+      order: this.#order,
+      fields: this.#fields,
+      span: span(this.#header.start, this.#end),
+    }
+  }
+
+  #headerPlace(): Span {
+    const { wordStart, digitsEnd, colon } = this.#header
+    return span(wordStart, Math.max(digitsEnd, colon + 1))
+  }
+
+  /** FACULTY and ACTION must say something; CAPABILITIES are judged as a list. */
+  #emptyFields(diagnostics: Diagnostic[]): void {
+    const { FACULTY: faculty, ACTION: action } = this.#fields
+    if (faculty !== undefined && this.#faculty === undefined) {
+      diagnostics.push(this.#empty('FACULTY', faculty))
+    }
+    const says = this.#action !== undefined && WORD.test(this.#action.text)
+    if (action !== undefined && !says) diagnostics.push(this.#empty('ACTION', action))
+  }
+
+  #empty(marker: FieldName, place: Span): Diagnostic {
+    return error('step/empty-marker', place, { details: { marker, position: this.#position } })
+  }
+
+  #orderNote(diagnostics: Diagnostic[]): void {
+    let last = -1
+    for (const name of this.#order) {
+      const at = ORDERED.indexOf(name)
+      if (at < 0) continue
+      if (at < last) {
+        const details = { marker: name, before: ORDERED[last] ?? '', position: this.#position }
+        const { start } = this.#fields[name] as Span
+        const word = this.#source.text.indexOf(':', start)
+        const place = span(start, word < 0 ? start + name.length : word + 1)
+        diagnostics.push(note('step/marker-order', place, { details }))
+        return
+      }
+      last = at
+    }
+  }
+
+  #likeFault({ like, place }: Like): Diagnostic {
+    const { name, wordStart, wordEnd, meant, misspelled } = like
+    const word = span(wordStart, wordEnd)
+    const adopted = meant !== undefined && this.#adopted?.get(meant) === like
+    const free = meant !== undefined && (adopted || this.#fields[meant] === undefined)
+    const rename = (to: FieldName) => ({ span: word, text: to })
+    const fixes =
+      meant !== undefined && free
+        ? [(misspelled ? mechanical : guess)(`write \`${meant}\``, rename(meant))]
+        : this.#fields.NOTES === undefined
+          ? [guess('make it a note', rename('NOTES'))]
+          : []
+    const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+    const details = { written: name, position: this.#position, ...suggestion }
+    return error('step/unknown-marker', span(wordStart, Math.min(wordEnd + 1, place.end)), {
+      details,
+      fixes,
+    })
+  }
+}
+
+const WORD = /[\p{L}\p{N}]/u
+
+/** How many lines there are before something stands between two of them. */
+function paragraph(lines: readonly ValueLine[]): number {
+  let taken = Math.min(1, lines.length)
+  while (taken < lines.length && lines[taken]?.apart === 'no') taken++
+  return taken
+}
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``)
+  const last = quoted.pop() ?? ''
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`
+}

@@ -1,0 +1,86 @@
+// PARAMETERS
+// =============================================================================
+//
+// One JSON object. The strict reader of JSON does the reading, so that a repeated
+// key or a rounded number in a plan is found as in any other text; here it is
+// only decided where the object may stand and what comes after it.
+
+import { readJson } from '#json'
+import { error, mechanical, note, span, type Diagnostic, type Source } from '#text'
+
+import type { FieldReading, ValueLine } from './fields.ts'
+import type { Parameters } from './syntax.ts'
+
+export interface ParametersReading extends FieldReading<Parameters | undefined> {
+  /** Where text goes on behind the object on its last line; -1 where it does not. */
+  readonly restStart: number
+}
+
+/** Reads the object under the marker; no lines are an empty object. */
+export function readParameters(
+  source: Source,
+  lines: readonly ValueLine[],
+  maxDepth: number,
+): ParametersReading {
+  const first = lines[0]
+  if (first === undefined) return { value: undefined, taken: 0, diagnostics: [], restStart: -1 }
+  const { text } = source
+  // What stands behind a blank line may still be the object; behind a fence it is not.
+  let region = 1
+  while (region < lines.length && lines[region]?.apart !== 'cut') region++
+  const last = lines[region - 1] as ValueLine
+
+  const ticked = isTicked(text, first.start, last.end) ? 1 : 0
+  const start = first.start + ticked
+  const reading = readJson(source, { start, end: last.end - ticked, maxDepth, after: 'leave' })
+  const { node } = reading
+  const diagnostics: Diagnostic[] = [...reading.diagnostics]
+  const whole = span(first.start, last.end)
+  if (ticked > 0) diagnostics.push(tickedNote(text, first.start, last.end))
+  const wrong = diagnostics.some(({ severity }) => severity === 'error')
+  if (wrong || node === undefined) {
+    const value = { span: whole, object: undefined }
+    return { value, taken: region, diagnostics, restStart: -1 }
+  }
+  if (node.kind !== 'object') {
+    const details = { kind: KINDS[node.kind] }
+    diagnostics.push(error('step/parameters-not-object', node.span, { details }))
+  }
+
+  const end = node.end + ticked
+  let taken = 0
+  while (taken < region && (lines[taken] as ValueLine).start < end) taken++
+  const lastTaken = lines[taken - 1] as ValueLine
+  const rest = lastTaken.end > end ? skipJsonSpace(text, end) : -1
+  const object = node.kind === 'object' ? node : undefined
+  return { value: { span: span(first.start, end), object }, taken, diagnostics, restStart: rest }
+}
+
+const KINDS = {
+  array: 'an array',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+} as const
+
+function isTicked(text: string, start: number, end: number): boolean {
+  return end - start > 2 && text.charCodeAt(start) === 96 && text.charCodeAt(end - 1) === 96
+}
+
+function tickedNote(text: string, start: number, end: number): Diagnostic {
+  const details = { written: text.slice(start, end), word: text.slice(start + 1, end - 1) }
+  const fixes = [
+    mechanical(
+      'leave the marks around it out',
+      { span: span(start, start + 1), text: '' },
+      { span: span(end - 1, end), text: '' },
+    ),
+  ]
+  return note('step/decorated-value', span(start, end), { details, fixes })
+}
+
+function skipJsonSpace(text: string, at: number): number {
+  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++
+  return at
+}

@@ -1,0 +1,133 @@
+// The plan compiler of seed 000
+// =============================================================================
+//
+// Language model reasoning in, a frozen plan draft out, or every reason why not.
+// It executes, approves, retries and records nothing.
+//
+// Invariants:
+//
+//   C1. Deterministic: the same text, options and snapshot give the same draft.
+//       No clock is read and no number drawn; an id that nobody gave is made from
+//       the plan's digest, a time that nobody gave stays empty.
+//   C2. The security state is looked at once a compilation, copied, and never
+//       decides anything: a plan compiles whatever the state is.
+//   C3. `compile` does not throw, whatever the text and whatever the inspection
+//       of the state does.
+
+import { builtinCatalogue, planDigest, shortDigest, type Catalogue, type Plan } from '#plan'
+import {
+  createSource,
+  error,
+  inReadingOrder,
+  messageOf,
+  span,
+  type Diagnostic,
+  type Source,
+} from '#text'
+
+import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
+import { failureMessage, failureOf, type StepParseError, type ValidationError } from './failures.ts'
+import { profiles, type Profile } from './forbidden-words.ts'
+import { contextTakers, lowerStep } from './lower.ts'
+import { parseStep } from './parse.ts'
+import { draftOf, type PlanDraft } from './plan-draft.ts'
+
+export interface PlanCompilerOptions {
+  /** Says how the system is; asked when no summary is given. */
+  readonly inspectSecurityState?: (() => unknown) | undefined
+  readonly catalogue?: Catalogue
+  readonly profile?: Profile
+  readonly limits?: Partial<Limits>
+}
+
+export interface PlanRequest {
+  /** What the plan is for, in words. */
+  readonly intent: string
+  /** The text as the model gave it. */
+  readonly llmOutput: string
+  readonly securitySummary?: unknown
+  readonly draftId?: string | undefined
+  /** ISO 8601. */
+  readonly timestamp?: string | undefined
+}
+
+/** The draft and a message, or nothing and the reason. */
+export type CompiledPlan = readonly [draft: PlanDraft, message: string]
+export type FailedPlan = readonly [draft: null, message: string]
+
+export class PlanCompiler {
+  readonly #options: PlanCompilerOptions
+
+  constructor(options: PlanCompilerOptions = {}) {
+    this.#options = Object.freeze({ ...options })
+  }
+
+  /** Compiles a model's text; the message says how many steps there are, or what is wrong. */
+  compile(request: PlanRequest): CompiledPlan | FailedPlan {
+    const outcome = this.#compile(request)
+    if (!('draft' in outcome)) return [null, failureMessage(outcome)]
+    return [outcome.draft, successMessage(outcome.draft)]
+  }
+
+  /** The same; throws StepParseError or ValidationError, which carry all diagnostics. */
+  compileOrThrow(request: PlanRequest): PlanDraft {
+    const outcome = this.#compile(request)
+    if (!('draft' in outcome)) throw outcome
+    return outcome.draft
+  }
+
+  #compile(request: PlanRequest): { readonly draft: PlanDraft } | StepParseError | ValidationError {
+    const { catalogue = builtinCatalogue, profile = profiles[0] ?? 'default' } = this.#options
+    const limits = { ...DEFAULT_LIMITS, ...this.#options.limits }
+    const source = createSource(request.llmOutput, '<llm output>')
+    const { plan, diagnostics } = read(source, request.intent, catalogue, profile, limits)
+    const failure = failureOf(source, diagnostics)
+    if (failure !== undefined) return failure
+    const { draftId, timestamp = '' } = request
+    const draft =
+      plan &&
+      draftOf(plan, {
+        catalogue,
+        draftId: draftId ?? `draft_${shortDigest(planDigest(plan))}`,
+        timestamp,
+        securitySummary: request.securitySummary ?? this.#inspected(),
+        warnings: diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf),
+      })
+    // Without an error every step is a faculty's call: `lowerStep` L1.
+    if (draft === undefined) throw new Error(`no draft of ${request.llmOutput.length} characters`)
+    return { draft }
+  }
+
+  /** The state as the host sees it; none, or one that cannot be looked at, is empty. */
+  #inspected(): unknown {
+    try {
+      return this.#options.inspectSecurityState?.() ?? {}
+    } catch {
+      return {}
+    }
+  }
+}
+
+/** `Plan compiled successfully (3 steps)` */
+export function successMessage({ derivedSteps: { length } }: PlanDraft): string {
+  return `Plan compiled successfully (${length} steps)`
+}
+
+function read(
+  source: Source,
+  goal: string,
+  catalogue: Catalogue,
+  profile: Profile,
+  limits: Limits,
+): { readonly plan: Plan | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const { length } = source.text
+  if (length > limits.sourceLength) {
+    const details = { length, limit: limits.sourceLength }
+    const fault = error('compile/too-long', span(limits.sourceLength), { details })
+    return { plan: undefined, diagnostics: [fault] }
+  }
+  const { document, diagnostics } = parseStep(source, limits)
+  const found = [...diagnostics]
+  const plan = lowerStep(document, found, { goal, profile, takesContext: contextTakers(catalogue) })
+  return { plan, diagnostics: inReadingOrder(found) }
+}
