@@ -110,7 +110,8 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
   }
   if (unit === CLOSE_ARRAY || unit === CLOSE_OBJECT) return wrongBracket(cursor, unit, opened)
   if (unit === 0x3b || unit === COLON || unit === 0x3d) {
-    wrongSeparator(cursor, at, at + 1, ',', unit === 0x3b)
+    // In an array `;` may begin a new row.
+    wrongSeparator(cursor, at, at + 1, ',', unit === 0x3b && !inArray)
     return skipSpace(cursor)
   }
   // What stands before was reported; one fault is one diagnostic.
@@ -124,15 +125,24 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
     }
   }
   if (beginsValue(unit)) {
-    // Two strings side by side may be one, as in Python; a key cannot be.
-    const sure = inArray ? previous.kind !== 'string' || unit !== QUOTE : isKey(cursor)
+    const sure = inArray ? areTwo(cursor, previous, unit) : isKey(cursor)
     const place = span(previous.end)
-    cursor.error('json/missing-comma', previous.end, Math.max(previous.end, at), {
+    cursor.error('json/missing-comma', previous.end, previous.end, {
       details: { what: inArray ? 'item' : 'member' },
       fixes: [(sure ? mechanical : guess)('put a comma there', { span: place, text: ',' })],
     })
   }
   return unit
+}
+
+/**
+ * Whether what stands before and what begins here can only be two items. Strings
+ * side by side are one in Python, and `1 000` is one number to many people.
+ */
+function areTwo({ text, at }: Cursor, previous: JsonNode, unit: number): boolean {
+  if (unit === QUOTE || isOddQuote(unit)) return previous.kind !== 'string'
+  if (!isWordUnit(unit) || !isWordUnit(text.charCodeAt(previous.end - 1))) return true
+  return /[\r\n]/.test(text.slice(previous.end, at))
 }
 
 function overComma(cursor: Cursor): number {

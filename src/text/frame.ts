@@ -60,7 +60,7 @@ export function frame(source: Source, marks: readonly Mark[], options: FrameOpti
     if (previous !== undefined && line === previous + 2) {
       shown.push(...numbered(line - 1, excerpt(lineText(source, line - 1), undefined, width).text))
     } else if (previous !== undefined && line > previous + 1) {
-      shown.push(style('gutter', `${'.'.repeat(Math.max(3, gutter))}`))
+      shown.push(style('gutter', '.'.repeat(Math.max(3, gutter))))
     }
     previous = line
 

@@ -875,7 +875,7 @@ const all = {
   },
   'step/blank-lines': {
     title: 'Blank lines in the plan',
-    message: 'Blank lines in the plan are left out ({count} of them, here the first).',
+    message: 'Blank lines in the plan are left out (in all {count}, here the first).',
   },
   'step/byte-order-mark': {
     title: 'A byte order mark at the start',

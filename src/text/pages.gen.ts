@@ -6656,7 +6656,7 @@ DURATION: 5 min
 `,
   'step/blank-lines': `# Blank lines in the plan
 
-> Blank lines in the plan are left out ({count} of them, here the first).
+> Blank lines in the plan are left out (in all {count}, here the first).
 
 ## What is wrong
 

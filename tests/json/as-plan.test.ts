@@ -1,6 +1,6 @@
 // JSON nodes as parts of a plan.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { readJson, type JsonNode } from '#json'

@@ -46,7 +46,7 @@ const json = cases.filter(
 
 /** The text of a generator; the data file says them as expressions of JavaScript. */
 function build({ gen }: Generator, n: number): string {
-  // eslint-disable-next-line no-new-func -- the expressions are ours, from tests/data
+  // oxlint-disable-next-line typescript/no-implied-eval -- expressions of tests/data, which is ours
   return new Function('n', `return ${gen}`)(n) as string
 }
 

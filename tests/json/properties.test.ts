@@ -2,7 +2,7 @@
 // is one that JSON.parse takes and gives the same value, and nearly the other way
 // round.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { plainOf, readJson, readJsonWithin, type JsonNode } from '#json'
@@ -42,19 +42,17 @@ const pieces = fc
       ...'true false null True None NaN a key \\n \\u0041 \\ud800 \\x "a" "b": \'c\' __proto__ 😀 '.split(
         ' ',
       ),
-      ...[
-        ' ',
-        '\n',
-        '\t',
-        '\u00a0',
-        '\u200b',
-        '\ufeff',
-        '\u0000',
-        '\ud83d',
-        '"key":',
-        '{"a":1}',
-        '[[[[',
-      ],
+      ' ',
+      '\n',
+      '\t',
+      '\u00a0',
+      '\u200b',
+      '\ufeff',
+      '\u0000',
+      '\ud83d',
+      '"key":',
+      '{"a":1}',
+      '[[[[',
     ),
     { maxLength: 30 },
   )

@@ -1,6 +1,6 @@
 // UTF-8 made and read by hand, held against the host's own.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { decodeUtf8, utf8Bytes } from '#text'

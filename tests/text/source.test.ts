@@ -1,6 +1,6 @@
 // Places in a text, and names near a name.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { createSource, lineStarts, lineText, nearest, positionAt } from '#text'
