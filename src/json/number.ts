@@ -14,12 +14,12 @@ import type { Cursor } from './cursor.ts'
 import { JsonNumber, JsonString, type JsonNode } from './node.ts'
 import { isWordUnit } from './units.ts'
 
-const POWERS_OF_TEN = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`))
+const POWERS_OF_TEN = Array.from({ length: 17 }, (_, power) => Number(`1e${power}`))
 
 /**
- * Reads a number that begins here. Up to 15 digits with or without a point are
- * put together on the spot: the digits as a whole number and the power of ten are
- * both exact as doubles then, so that one division rounds right.
+ * Reads a number that begins here. Digits that are below 2^53 as a whole number
+ * are put together on the spot: they and the power of ten are exact as doubles
+ * then, so that one division rounds right.
  */
 export function readNumber(cursor: Cursor): JsonNode | undefined {
   const { text, at: start } = cursor
@@ -36,9 +36,10 @@ export function readNumber(cursor: Cursor): JsonNode | undefined {
   const whole = at - first
   if (whole === 0 || (whole > 1 && text.charCodeAt(first) === 0x30)) return oddNumber(cursor)
   if (unit !== 0x2e) {
-    if (whole > 15 || isWordUnit(unit)) return longNumber(cursor, first, at, at)
-    cursor.at = at
+    if (whole > 16 || isWordUnit(unit)) return longNumber(cursor, first, at, at)
     if (whole > 9) value = digitsValue(text, first, at)
+    if (value > Number.MAX_SAFE_INTEGER) return longNumber(cursor, first, at, at)
+    cursor.at = at
     return new JsonNumber(start, at, negative ? -value : value)
   }
   const point = at
@@ -48,14 +49,15 @@ export function readNumber(cursor: Cursor): JsonNode | undefined {
     unit = text.charCodeAt(++at)
   }
   if (at === point + 1) return oddNumber(cursor)
-  if (at - first > 16 || isWordUnit(unit)) return longNumber(cursor, first, point, at)
-  cursor.at = at
+  if (at - first > 17 || isWordUnit(unit)) return longNumber(cursor, first, point, at)
   const digits = at - first > 10 ? digitsValue(text, first, at) : value
+  if (digits > Number.MAX_SAFE_INTEGER) return longNumber(cursor, first, point, at)
+  cursor.at = at
   const size = digits / (POWERS_OF_TEN[at - point - 1] as number)
   return new JsonNumber(start, at, negative ? -size : size)
 }
 
-/** The whole number that up to 15 digits say, a point among them left out. */
+/** The whole number that up to 16 digits say, a point among them left out. */
 function digitsValue(text: string, first: number, end: number): number {
   let value = 0
   for (let at = first; at < end; at++) {

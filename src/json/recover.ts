@@ -121,7 +121,9 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
     if (end !== undefined) {
       cursor.at = end
       unescapedQuote(cursor, previous.start, previous.end - 1, end)
-      return skipSpace(cursor) === COMMA ? overComma(cursor) : unitHere(cursor)
+      const next = skipSpace(cursor)
+      if (next === END) cursor.truncated()
+      return next === COMMA ? overComma(cursor) : next
     }
   }
   if (beginsValue(unit)) {
@@ -148,10 +150,6 @@ function areTwo({ text, at }: Cursor, previous: JsonNode, unit: number): boolean
 function overComma(cursor: Cursor): number {
   cursor.at++
   return skipSpace(cursor)
-}
-
-function unitHere({ text, at, end }: Cursor): number {
-  return at < end ? text.charCodeAt(at) : END
 }
 
 /** A closing bracket of the other kind: a slip, or a sign that ours is missing. */
