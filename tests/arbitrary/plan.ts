@@ -9,7 +9,7 @@
 // checks would let them pass. `arbitrarySoundPlan` gives plans whose references
 // hold and whose names are good, calling the tools that it is given.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import {
   apply,
@@ -54,8 +54,25 @@ export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      ...['', '"', '\\', '\n', '\u0000', '\u2028', '{"literal":1}', '__proto__', 'constructor'],
-      ...['é', '👩‍👩‍👧', 'ﷺ', '\u202e', '\ufeff', '1', ':a', '`', '<b>', ']]>'],
+      '',
+      '"',
+      '\\',
+      '\n',
+      '\u0000',
+      '\u2028',
+      '{"literal":1}',
+      '__proto__',
+      'constructor',
+      'é',
+      '👩‍👩‍👧',
+      'ﷺ',
+      '\u202e',
+      '\ufeff',
+      '1',
+      ':a',
+      '`',
+      '<b>',
+      ']]>',
     ),
   },
 )
@@ -75,8 +92,19 @@ export const arbitraryNumber: fc.Arbitrary<number> = fc
     fc.integer(),
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.constantFrom(
-      ...[0, 1, -1, 0.1, 1e21, 1e20, 123456789012345680000, 2 ** 53 - 1, 2 ** 53, -(2 ** 53)],
-      ...[5e-324, 1.7976931348623157e308, 6.022e23],
+      0,
+      1,
+      -1,
+      0.1,
+      1e21,
+      1e20,
+      123456789012345680000,
+      2 ** 53 - 1,
+      2 ** 53,
+      -(2 ** 53),
+      5e-324,
+      1.7976931348623157e308,
+      6.022e23,
     ),
   )
   .map((number) => (number === 0 ? 0 : number))

@@ -8,7 +8,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -226,7 +226,7 @@ const smallExpr: fc.Arbitrary<Expr> = fc.letrec<{ expr: Expr }>((tie) => ({
   expr: fc.oneof(
     { maxDepth: 2 },
     fc
-      .constantFrom(...[0, 'a', keyword('a'), list([]), list([0])])
+      .constantFrom<Value[]>(0, 'a', keyword('a'), list([]), list([0]))
       .map((value): Expr => literal(value)),
     fc.constant(variable('a')),
     fc.array(tie('expr'), { maxLength: 1 }).map((items): Expr => listExpr(items)),
@@ -239,9 +239,12 @@ const smallExpr: fc.Arbitrary<Expr> = fc.letrec<{ expr: Expr }>((tie) => ({
 function said(plan: Plan): unknown {
   return {
     inputs: new Map(Object.entries(plan.inputs).map(([name, one]) => [name, { ...one }])),
-    steps: plan.steps.map(({ annotations: _, span: _span, places: _places, ...covered }) => ({
-      ...covered,
-      body: bare(covered.body),
+    steps: plan.steps.map((step) => ({
+      ...step,
+      body: bare(step.body),
+      annotations: undefined,
+      span: undefined,
+      places: undefined,
     })),
     result: bare(plan.result),
     onFailure: plan.onFailure,

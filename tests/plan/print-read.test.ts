@@ -5,7 +5,7 @@
 // Method: arbitrary plans of every node kind, printed, read back and compared, as
 // a whole and by digest.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { planDialect } from '#dialects/plan/index'

@@ -59,9 +59,16 @@ interface Question {
   readonly tool: ToolId
   readonly key: string | number
   readonly of: Question | undefined
-  /** Where to point instead, when the part stands behind a name. */
-  readonly via: { readonly span: Span; readonly related: readonly Related[] } | undefined
+  readonly via: Via | undefined
   readonly hops: number
+}
+
+/** Where to point instead, when the part stands behind a name. */
+interface Via {
+  readonly span: Span
+  readonly related: readonly Related[]
+  /** How many faults there were before: the first behind a name stands for all. */
+  readonly before: number
 }
 
 /** Checks the arguments of one plan. */
@@ -83,7 +90,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
 
   function inPart(schema: Json, part: Part, question: Question): void {
     if (schema === true || asksNothing(schema)) return
-    if (question.via !== undefined && (question.hops <= 0 || followed-- <= 0)) return
+    if (question.via !== undefined && isEnough(question, question.via)) return
     switch (part.kind) {
       case 'literal':
       case 'value':
@@ -112,6 +119,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
         const via = question.via ?? {
           span: part.span,
           related: [{ span: value.span, label: 'its value comes from here' }],
+          before: found.length,
         }
         inPart(schema, value, { ...question, via, hops: question.hops - 1 })
         return
@@ -124,6 +132,10 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
       case 'input':
         return
     }
+  }
+
+  function isEnough({ hops }: Question, { before }: Via): boolean {
+    return hops <= 0 || found.length > before || followed-- <= 0
   }
 
   /** What is only known by what a tool says that it answers (X1). */

@@ -21,7 +21,7 @@ import {
   type Value,
   type Vote,
 } from '#plan'
-import { span } from '#text'
+import { span, type Span } from '#text'
 
 import { expressionOf, unread } from './lower-expression.ts'
 import { valueOf } from './lower-value.ts'
@@ -105,14 +105,14 @@ function stepOf(node: JsonNode, at: number, faults: Faults): Step {
     ...from('files', textsOf),
     ...from('annotations', annotationsOf),
     places: {
-      ...place(fields, 'id'),
-      ...place(fields, 'title'),
-      ...place(fields, 'estimate'),
-      ...place(fields, 'expects'),
-      ...place(fields, 'vote'),
-      ...places(fields, 'after'),
-      ...places(fields, 'permissions'),
-      ...places(fields, 'files'),
+      ...recordOf('id', fields.get('id')?.value.span),
+      ...recordOf('title', fields.get('title')?.value.span),
+      ...recordOf('estimate', fields.get('estimate')?.value.span),
+      ...recordOf('expects', fields.get('expects')?.value.span),
+      ...recordOf('vote', fields.get('vote')?.value.span),
+      ...recordOf('after', textPlaces(fields.get('after')?.value)),
+      ...recordOf('permissions', textPlaces(fields.get('permissions')?.value)),
+      ...recordOf('files', textPlaces(fields.get('files')?.value)),
     },
   })
 }
@@ -194,17 +194,10 @@ function numbersOf(
   return numbers
 }
 
-function place<Key extends string>(fields: Fields, key: Key) {
-  const node = fields.get(key)?.value
-  return recordOf(key, node?.span)
-}
-
 /** One place a text, in the order of `textsOf`. */
-function places<Key extends string>(fields: Fields, key: Key) {
-  const node = fields.get(key)?.value
+function textPlaces(node: JsonNode | undefined): readonly Span[] {
   const items = node?.kind === 'array' ? node.items : []
-  const spans = items.filter(({ kind }) => kind === 'string').map((item) => item.span)
-  return recordOf(key, spans.length === 0 ? undefined : spans)
+  return items.filter(({ kind }) => kind === 'string').map((item) => item.span)
 }
 
 /** An object with that one key, or without it. */

@@ -1,0 +1,234 @@
+// What a plan refers to: steps, variables, inputs, built-ins, keys
+
+import { describe, expect, test } from 'vitest'
+
+import { arm, bind, itemsPattern, keysPattern, letIn, literal, match, wildcard } from '#plan'
+
+import {
+  cases,
+  e,
+  f,
+  faultsOf,
+  i,
+  let_,
+  m,
+  o,
+  planOf,
+  q,
+  t,
+  v,
+  type ShortStep,
+} from './notation.ts'
+
+const after = (body: ShortStep, ...ids: string[]): ShortStep => ({
+  body: body as never,
+  with: { after: ids },
+})
+
+describe('outputs and order', () => {
+  cases([
+    ['a step that uses an earlier one', { a: t('read'), b: t('say', o('a')) }],
+    ['a step that uses one that does not exist', { a: t('say', o('x')) }, 'unbound-output: x'],
+    ['a step that uses a later one', { a: t('say', o('b')), b: t('read') }, 'forward-output: b'],
+    ['a step that uses itself', { a: t('say', o('a')) }, 'own-output'],
+    [
+      'every place is told, however deep',
+      { a: t('say', [[o('x')], f('str', o('y'))]) },
+      'unbound-output: x',
+      'unbound-output: y',
+    ],
+    [
+      'the same place twice is told twice',
+      { a: t('say', [o('x'), o('x')]) },
+      'unbound-output: x',
+      'unbound-output: x',
+    ],
+    [
+      'two steps that use each other',
+      { a: t('say', o('b')), b: t('say', o('a')) },
+      'cycle: `a` → `b` → `a`',
+    ],
+    [
+      'three steps in a circle, and one that waits for them',
+      { a: t('say', o('c')), b: t('say', o('a')), c: t('say', o('b')), d: t('say', o('a')) },
+      'cycle: `a` → `c` → `b` → `a`',
+    ],
+    [
+      'two circles that touch are one',
+      { a: t('say', o('b')), b: t('say', [o('a'), o('c')]), c: t('say', o('b')) },
+      'cycle: `a` → `b` → `a`',
+    ],
+    [
+      'two circles apart are two',
+      { a: t('say', o('b')), b: t('say', o('a')), c: t('say', o('d')), d: t('say', o('c')) },
+      'cycle: `a` → `b` → `a`',
+      'cycle: `c` → `d` → `c`',
+    ],
+    [
+      'a circle and a mere later step',
+      { a: t('say', [o('b'), o('c')]), b: t('say', o('a')), c: t('read') },
+      'forward-output: c',
+      'cycle: `a` → `b` → `a`',
+    ],
+    [
+      'a circle through `after`',
+      { a: after(t('read'), 'b'), b: t('say', o('a')) },
+      'cycle: `a` → `b` → `a`',
+    ],
+    ['after an earlier step', { a: t('read'), b: after(t('read'), 'a') }],
+    ['after a later step', { a: after(t('read'), 'b'), b: t('read') }, 'after-later: b'],
+    ['after an unknown step', { a: after(t('read'), 'x') }, 'after-unknown: x'],
+    ['after itself', { a: after(t('read'), 'a') }, 'after-itself'],
+    [
+      'a step named like a property of every object',
+      { a: t('say', o('constructor')) },
+      'unbound-output: constructor',
+    ],
+  ])
+
+  test('the result may use any step, and no other', () => {
+    const steps = { a: t('read'), b: t('read') }
+    expect(faultsOf(steps, { result: e([o('b'), o('a')]) })).toEqual([])
+    expect(faultsOf(steps, { result: o('c') })).toEqual(['unbound-output: c'])
+  })
+
+  test('two steps with one id are told once, at the second', () => {
+    expect(
+      faultsOf(
+        planOf([
+          ['a', t('read')],
+          ['a', t('read')],
+          ['b', t('say', o('a'))],
+        ]),
+      ),
+    ).toEqual(['duplicate-id: a'])
+  })
+
+  test('a plan without steps', () => {
+    expect(faultsOf({})).toEqual(['no-steps'])
+  })
+})
+
+describe('variables', () => {
+  const pair = itemsPattern([bind('a'), bind('b')])
+  cases([
+    ['a let binds for its body', { s: let_({ a: 1 }, v('a')) }],
+    ['a let binds for its later bindings', { s: let_({ a: 1, b: v('a') }, v('b')) }],
+    [
+      'a let does not bind for its earlier bindings',
+      { s: let_({ a: v('b'), b: 1 }, v('a')) },
+      'variable-out-of-reach: b',
+    ],
+    [
+      'a let does not bind for its own value',
+      { s: let_({ a: v('a') }, 1) },
+      'variable-out-of-reach: a',
+    ],
+    [
+      'a let does not bind beyond its body',
+      { s: [let_({ a: 1 }, v('a')), v('a')] },
+      'variable-out-of-reach: a',
+    ],
+    [
+      'an inner let shadows, and gives back',
+      { s: let_({ a: 1 }, [let_({ a: 2 }, v('a')), v('a')]) },
+    ],
+    ['a name that nothing binds', { s: v('x') }, 'unbound-variable: x'],
+    [
+      'a name that another step binds',
+      { s: let_({ n: 1 }, v('n')), u: t('say', v('n')) },
+      'variable-out-of-reach: n',
+    ],
+    [
+      'an arm binds for its guard and its body',
+      { s: match(e(1), [arm(bind('n'), v('n'), f('=', v('n'), 1))]) },
+    ],
+    [
+      'an arm does not bind for the next one',
+      { s: match(e(1), [arm(bind('n'), v('n')), arm(wildcard(), v('n'))]) },
+      'variable-out-of-reach: n',
+    ],
+    ['a pattern binds all its names', { s: letIn([[pair, q([1, 2])]], e([v('a'), v('b')])) }],
+    [
+      'a pattern binds the rest and what keys hold',
+      {
+        s: letIn(
+          [[itemsPattern([keysPattern([['k', bind('x')]])], bind('r')), q([])]],
+          e([v('x'), v('r')]),
+        ),
+      },
+    ],
+    [
+      'a pattern that binds a name twice',
+      { s: letIn([[itemsPattern([bind('a'), bind('a')]), q([1, 2])]], v('a')) },
+      'repeated-binding: a',
+    ],
+    [
+      'a name bound twice in one let shadows',
+      {
+        s: letIn(
+          [
+            [bind('a'), e(1)],
+            [bind('a'), e(2)],
+          ],
+          v('a'),
+        ),
+      },
+    ],
+    ['a name that no symbol can be', { s: let_({ 'a b': 1 }, v('a b')) }, 'bad-name: a b'],
+    ['a name in another alphabet', { s: let_({ аlpha: 1 }, v('аlpha')) }, 'bad-name: аlpha'],
+  ])
+
+  test('the result has no variables of its own', () => {
+    expect(faultsOf({ s: let_({ n: 1 }, v('n')) }, { result: v('n') })).toEqual([
+      'variable-out-of-reach: n',
+    ])
+  })
+
+  test('one node in two scopes is resolved in each', () => {
+    const shared = v('n')
+    expect(faultsOf({ a: let_({ n: 1 }, shared), b: let_({ n: 'x' }, shared) })).toEqual([])
+    expect(faultsOf({ a: let_({ n: 1 }, shared), b: shared })).toEqual(['variable-out-of-reach: n'])
+  })
+})
+
+describe('inputs, built-ins and keys', () => {
+  const inputs = { where: { description: 'Where' } }
+  cases(
+    [
+      ['a declared input', { s: t('say', i('where')) }],
+      ['an undeclared input', { s: t('say', i('when')) }, 'unknown-input: when'],
+      [
+        'an input named like a property of every object',
+        { s: t('say', i('toString')) },
+        'unknown-input: toString',
+      ],
+      ['a built-in', { s: f('str', 'a', 1) }],
+      ['str of nothing', { s: f('str') }],
+      ['a built-in that does not exist', { s: f('concat', 'a') }, 'unknown-builtin: concat'],
+      ['too few arguments', { s: f('=', 1) }, 'builtin-arguments: ='],
+      ['too many arguments', { s: f('not', true, false) }, 'builtin-arguments: not'],
+      ['the same key twice', { s: literalMap(['a', 1], ['a', 2]) }, 'repeated-key: "a"'],
+      [
+        'three times is two faults',
+        { s: literalMap(['a', 1], ['a', 2], ['a', 3]) },
+        'repeated-key: "a"',
+        'repeated-key: "a"',
+      ],
+      ['a key that is computed', { s: literalMap([v('x'), 1]) }, 'unbound-variable: x'],
+      ['a fraction as a key', { s: literalMap([0.5, 1]) }, 'bad-key'],
+      ['a list as a key', { s: literalMap([[1], 1]) }, 'bad-key'],
+      ['one and its text are two keys', { s: literalMap([1, 1], ['1', 2]) }],
+      ['the same key in two maps', { s: [m({ a: 1 }), m({ a: 1 })] }],
+    ],
+    { inputs },
+  )
+})
+
+function literalMap(...entries: readonly (readonly [Parameters<typeof e>[0], number])[]) {
+  return {
+    kind: 'map' as const,
+    span: literal(null).span,
+    entries: entries.map(([key, value]) => [e(key), e(value)] as const),
+  }
+}
