@@ -95,6 +95,11 @@ interface Declared<Input, Output> {
 // Methods, not properties that hold functions: only these let a tool of some input stand among tools.
 export interface ActingTool<Input = unknown, Output = unknown> extends Declared<Input, Output> {
   readonly kind: 'acting'
+  /**
+   * Acts and returns the result, or throws an error with words for people. An error hides whether
+   * something was done, so a retry repeats the call under the same key; one with a property
+   * `happened: false` says that nothing was, and a retry is then a new deed with a new key.
+   */
   run(input: Input, context: ToolContext): Promise<Output> | Output
 }
 

@@ -394,6 +394,81 @@ const all = {
     message: 'The dialect `{dialect}` has no profile `{profile}`; it has {known}.',
     help: 'Use one of these, or leave the profile out.',
   },
+  'journal/broken-chain': {
+    title: 'A row of the journal was changed',
+    message: 'Row {seq} of run `{run}` does not fit the rows before it.',
+    help: 'Restore the journal from a backup.',
+  },
+  'journal/busy': {
+    title: 'The journal is busy',
+    message: '`{file}` was locked by another process for too long.',
+    help: 'Try again; if it stays so, look for a process that hangs.',
+  },
+  'journal/cut-tail': {
+    title: 'The end of the journal is missing',
+    message: 'The rows of run `{run}` end at {seq}; there were {expected}.',
+    help: 'Restore the journal from a backup.',
+  },
+  'journal/damaged': {
+    title: 'The journal is damaged',
+    message: '`{file}` is damaged: {problem}',
+    help: 'Restore it from a backup.',
+  },
+  'journal/disk-full': {
+    title: 'The disk is full',
+    message: 'There is no room left for `{file}`.',
+    help: 'Make room, then resume the run.',
+  },
+  'journal/document-damaged': {
+    title: 'What the run was made from is gone or changed',
+    message: 'The plan, the policy or the tools that the run was made from are not what was written.',
+    help: 'Restore the journal from a backup.',
+  },
+  'journal/io-error': {
+    title: 'The disk failed',
+    message: '`{file}` could not be read or written: {problem}',
+    help: 'Check the disk; then resume the run with a new process.',
+  },
+  'journal/lease-lost': {
+    title: 'Another process took the run over',
+    message: 'Another process has taken the run `{run}` over.',
+    help: 'Follow it there.',
+  },
+  'journal/newer-schema': {
+    title: 'The state folder was written by a newer version',
+    message: '`{file}` has version {found}; this program knows up to {known}.',
+    help: 'Use the newer Planwright.',
+  },
+  'journal/not-a-journal': {
+    title: 'This file is of another program',
+    message: '`{file}` is a database, but not a journal of Planwright.',
+    help: 'Choose another folder.',
+  },
+  'journal/other-head': {
+    title: 'The journal does not contain this hash',
+    message: 'No row of run `{run}` has the hash that was kept elsewhere.',
+    help: 'Compare the hash; if it is right, the journal was cut or replaced.',
+  },
+  'journal/read-only': {
+    title: 'The state folder cannot be written',
+    message: '`{file}` cannot be written: {problem}',
+    help: 'Change its permissions, or choose another folder.',
+  },
+  'journal/unknown-event': {
+    title: 'An event of a newer version',
+    message: 'Row {seq} of run `{run}` holds an event that this version does not know.',
+    help: 'Use the newer Planwright.',
+  },
+  'journal/value-damaged': {
+    title: 'A value was changed',
+    message: 'A value of run `{run}` is not what was written.',
+    help: 'Restore the journal from a backup.',
+  },
+  'journal/value-missing': {
+    title: 'A value is gone',
+    message: 'A value of run `{run}` was erased or lost.',
+    help: 'Skip the step that needs it, with a value.',
+  },
   'json/bad-escape': {
     title: 'A backslash before the wrong letter',
     message: '`{escape}` means nothing in JSON.',
@@ -868,6 +943,262 @@ const all = {
     message: 'The tool `{tool}` is not as it was when {by} decided at {at}.',
     help: 'Review the plan again; the review says what the tool does now.',
   },
+  'run/already-exists': {
+    title: 'A run of this id is there already',
+    message: 'There is already a run `{run}`.',
+    help: 'Leave the id out, or give another one.',
+  },
+  'run/answer-refused': {
+    title: 'The answer does not fit',
+    message: 'The tool cannot use this answer: {problem}',
+    help: 'Answer again; the question stays open.',
+  },
+  'run/approval-expired': {
+    title: 'Nobody answered in time',
+    message: 'The time to approve is over.',
+    help: 'Retry the step to be asked again.',
+  },
+  'run/approval-rejected': {
+    title: 'A person said no',
+    message: 'The approval was rejected.',
+    help: 'Retry the step to be asked again, or skip it.',
+  },
+  'run/argument-twice': {
+    title: 'An argument is given twice',
+    message: '`{tool}` is given `{name}` twice.',
+    help: 'Keep one of them.',
+  },
+  'run/arguments-refused': {
+    title: 'The tool does not take these arguments',
+    message: '`{tool}` refuses its arguments: {problem}',
+  },
+  'run/builtin-arguments': {
+    title: 'Too few or too many arguments',
+    message: '`{name}` cannot be used with {count} arguments.',
+  },
+  'run/builtin-kind': {
+    title: 'The function does not take such a value',
+    message: '`{name}` needs {wanted}, not a {kind}.',
+  },
+  'run/call-in-result': {
+    title: 'The result of the plan calls a tool',
+    message: 'The result of the plan would call `{tool}`.',
+    help: 'Put the call into a step.',
+  },
+  'run/call-over': {
+    title: 'A tool acted after its call had ended',
+    message: '`{tool}` used its context after its call was over.',
+  },
+  'run/cannot-wait-inside': {
+    title: 'A person would have to be asked inside a call that happens once',
+    message: '`{tool}` may be entered only once, so its call of `{inner}` cannot wait for a person.',
+    help: 'Declare the outer tool as repeatable under its key, or allow the inner call in the policy.',
+  },
+  'run/denied': {
+    title: 'The policy refuses this call',
+    message: 'The policy refuses `{tool}`: {because}',
+  },
+  'run/division-by-zero': {
+    title: 'A division by zero',
+    message: '{number} cannot be divided by zero.',
+  },
+  'run/evaluation-too-long': {
+    title: 'A step computes for too long',
+    message: 'The step evaluated more than {limit} expressions.',
+    help: 'Split the step.',
+  },
+  'run/has-ended': {
+    title: 'The run has ended',
+    message: 'The run `{run}` is {status}; nothing can be said to it any more.',
+  },
+  'run/has-run': {
+    title: 'A run starts once',
+    message: 'The run `{run}` has started before.',
+    help: 'Use `planwright resume` to go on with it.',
+  },
+  'run/held': {
+    title: 'Another process drives this run',
+    message: 'The run is driven by {holder}.',
+    help: 'Wait for it, or end that process; what you approve or answer reaches it all the same.',
+  },
+  'run/internal': {
+    title: 'Something in Planwright itself failed',
+    message: 'The runtime failed where it should not: {problem}',
+    help: 'Please report it, with the output of `planwright doctor`.',
+  },
+  'run/no-binding': {
+    title: 'A value does not have the parts that are bound',
+    message: 'This {kind} does not have the parts that `let` gives names to.',
+  },
+  'run/no-builtin': {
+    title: 'There is no such function',
+    message: 'There is no function `{name}`.',
+  },
+  'run/no-input': {
+    title: 'An input has no value',
+    message: 'The input `{name}` has no value.',
+    help: 'Give one when the run is made.',
+  },
+  'run/no-match': {
+    title: 'Nothing matched',
+    message: 'No arm of the `match` fits this {kind}.',
+    help: 'Add a last arm `_` that catches everything else.',
+  },
+  'run/no-result': {
+    title: 'A step has no result to read',
+    message: 'The result of step `{step}` is read, and it has none.',
+    help: 'Skip that step with a value, or mend what failed.',
+  },
+  'run/no-such-ask': {
+    title: 'Nothing of this name is asked',
+    message: 'Nobody is asked `{ask}`.',
+    help: 'Open now: {open}.',
+  },
+  'run/no-such-part': {
+    title: 'A result does not have this part',
+    message: 'The result of step `{step}` has no part `{part}`.',
+  },
+  'run/no-such-secret': {
+    title: 'There is no secret of this name',
+    message: 'There is no secret `{name}`.',
+    help: 'Set it with `planwright secret set {name}`.',
+  },
+  'run/no-such-step': {
+    title: 'The run has no such step',
+    message: 'The plan of run `{run}` has no step `{step}`.',
+    help: '{suggestion}',
+  },
+  'run/no-such-tool': {
+    title: 'The tool is not there',
+    message: 'There is no tool `{tool}` here.',
+    help: 'Add the tool that provides it, and resume the run.',
+  },
+  'run/no-variable': {
+    title: 'A name has no value',
+    message: 'Nothing here is called `{name}`.',
+  },
+  'run/no-votes-yet': {
+    title: 'Voting cannot be carried out',
+    message: 'Step `{step}` asks for a vote, and this version carries out no votes.',
+    help: 'Remove the vote from the step.',
+  },
+  'run/not-a-key': {
+    title: 'This cannot be a key',
+    message: 'A {kind} cannot be the key of a map.',
+    help: 'Use a text, a keyword or a whole number.',
+  },
+  'run/not-an-id': {
+    title: 'A run cannot be called this',
+    message: '`{run}` cannot be the id of a run.',
+    help: 'Use 1 to 128 letters, digits, `-` and `_`, not starting with `-`.',
+  },
+  'run/not-found': {
+    title: 'There is no such run',
+    message: 'There is no run `{run}` here.',
+    help: '`planwright ps --all` lists the runs of this folder.',
+  },
+  'run/number-too-large': {
+    title: 'A number is too large to be exact',
+    message: '`{calculation}` has no exact result.',
+    help: 'Work with decimals, or with smaller numbers.',
+  },
+  'run/other-kind-of-ask': {
+    title: 'This is asked in another way',
+    message: '`{ask}` cannot be answered like this.',
+    help: 'Use {how} for it.',
+  },
+  'run/question-expired': {
+    title: 'A question was not answered in time',
+    message: 'The time to answer is over.',
+    help: 'Retry the step to be asked again.',
+  },
+  'run/repeated-key': {
+    title: 'A map would have a key twice',
+    message: 'The map would have the key `{key}` twice.',
+  },
+  'run/result-refused': {
+    title: 'The tool returned something else than it declares',
+    message: '`{tool}` returned what it may not: {problem}',
+  },
+  'run/result-too-large': {
+    title: 'The result is too large',
+    message: '`{tool}` returned more than {limit} characters.',
+    help: 'Ask for less, or let the tool leave the data in a file and return where it is.',
+  },
+  'run/secret-in-arguments': {
+    title: 'A secret stands in the arguments',
+    message: 'The arguments of `{tool}` hold the value of a secret.',
+    help: 'Name the secret instead: `secret:NAME`.',
+  },
+  'run/secret-too-short': {
+    title: 'A secret is too short to be hidden',
+    message: 'The secret `{name}` is too short to be hidden.',
+    help: 'Use one of at least 4 characters.',
+  },
+  'run/security-state': {
+    title: 'The security state stops this call',
+    message: '`{tool}` cannot be called while the security state is `{state}`.',
+    help: 'Retry the step when the state is right again.',
+  },
+  'run/step-not-so': {
+    title: 'The step cannot be treated like this now',
+    message: 'Step `{step}` is {status}, so it cannot be {done}.',
+    help: 'That is possible for steps that are: {wanted}.',
+  },
+  'run/timed-out': {
+    title: 'A tool took too long',
+    message: '`{tool}` did not end within {seconds} seconds.',
+    help: 'Retry the step; the call is repeated under the same key.',
+  },
+  'run/too-many-arguments': {
+    title: 'More arguments than the tool takes by position',
+    message: '`{tool}` takes at most {most} arguments by position.',
+    help: 'Give the others by name, or remove them.',
+  },
+  'run/tool-changed': {
+    title: 'A tool has changed since the decision',
+    message: '`{tool}` is not any more what was decided on.',
+    help: 'Review the plan again and decide, then retry the step.',
+  },
+  'run/tool-failed-silently': {
+    title: 'A tool failed without a reason',
+    message: '`{tool}` failed and did not say why.',
+    help: 'Look at the logs of what the tool works on, then retry the step.',
+  },
+  'run/tool-failed': {
+    title: 'A tool failed',
+    message: '`{tool}` failed: {problem}',
+    help: 'Retry the step when the reason is gone.',
+  },
+  'run/unknown-command': {
+    title: 'A command of a newer version',
+    message: 'The run was told something that this version does not understand.',
+    help: 'Use the version that gave the command.',
+  },
+  'run/unknown-input': {
+    title: 'The plan has no such input',
+    message: 'The plan declares no input `{name}`.',
+    help: '{suggestion}',
+  },
+  'run/value-needed': {
+    title: 'The result of the call is needed',
+    message: 'Step `{step}` goes on only with what the call returned.',
+    help: 'Give it with `--value`.',
+  },
+  'run/value-refused': {
+    title: 'This cannot be a value',
+    message: 'The value cannot be taken: {problem}',
+    help: 'Give a value of JSON: texts, numbers, lists and maps.',
+  },
+  'run/value-too-deep': {
+    title: 'A value is nested too deeply',
+    message: 'The step made a value of more than {limit} levels.',
+  },
+  'run/value-too-large': {
+    title: 'A value is too large',
+    message: 'The step made a value of more than {limit} characters.',
+    help: 'Keep large data in files and pass on where they are.',
+  },
   'step/bad-duration': {
     title: 'A duration that cannot be read',
     message: '`{written}` is not a duration.',
@@ -875,7 +1206,7 @@ const all = {
   },
   'step/blank-lines': {
     title: 'Blank lines in the plan',
-    message: 'Blank lines in the plan are left out (in all {count}, here the first).',
+    message: 'Blank lines in the plan are left out; this is the first of {count}.',
   },
   'step/byte-order-mark': {
     title: 'A byte order mark at the start',
@@ -982,7 +1313,7 @@ const all = {
   },
   'step/missing-marker': {
     title: 'A step says too little',
-    message: 'Step {position} has no {markers}.',
+    message: 'Step {position} lacks {markers}.',
     help: 'Add the missing line below the header of the step.',
   },
   'step/no-capabilities': {
@@ -1039,7 +1370,7 @@ const all = {
   },
   'step/second-plan': {
     title: 'A second plan in the same text',
-    message: 'Counting starts again at 1 here, after {expected} was expected: this looks like a second plan.',
+    message: 'Counting starts again at 1 where step {expected} should stand: this looks like a second plan.',
     help: 'Leave only the plan that is meant.',
   },
   'step/title': {

@@ -3389,6 +3389,464 @@ $ planwright check --dialect step --profile strickt plan.txt
 $ planwright check --dialect step --profile strict plan.txt
 \`\`\`
 `,
+  'journal/broken-chain': `# A row of the journal was changed
+
+> Row {seq} of run \`{run}\` does not fit the rows before it.
+> help: Restore the journal from a backup.
+
+## What is wrong
+
+Each row holds a hash over itself and everything before it. At this row the hash is another one: it,
+or one before it, was changed, moved or removed.
+
+## Why it matters
+
+Nothing after this row can be believed.
+
+## What to do
+
+Keep the file as it is, and restore a backup. If nobody touched the file, check the disk.
+
+## Wrong
+
+\`\`\`console
+$ planwright verify nightly
+Row 17 of run \`nightly\` does not fit the rows before it.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright verify nightly
+241 rows verify.
+\`\`\`
+`,
+  'journal/busy': `# The journal is busy
+
+> \`{file}\` was locked by another process for too long.
+> help: Try again; if it stays so, look for a process that hangs.
+
+## What is wrong
+
+Another process was writing for several seconds without an end.
+
+## Why it matters
+
+Waiting for ever would hang this one too.
+
+## What to do
+
+Try again. A backup program or a database tool that holds the file open can be the reason.
+
+## Wrong
+
+\`\`\`console
+$ sqlite3 .planwright/journal.db "BEGIN IMMEDIATE" &
+$ planwright run plan.rtfs
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright run plan.rtfs
+\`\`\`
+`,
+  'journal/cut-tail': `# The end of the journal is missing
+
+> The rows of run \`{run}\` end at {seq}; there were {expected}.
+> help: Restore the journal from a backup.
+
+## What is wrong
+
+Rows at the end are gone.
+
+## Why it matters
+
+What they said has happened all the same; going on without them could do it twice.
+
+## What to do
+
+Restore a backup. A tail that is cut off together with the run's own line is found only against a
+hash that was kept elsewhere: \`verify --head\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright verify nightly
+The rows of run \`nightly\` end at 12; there were 241.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright verify nightly --head 3f9a1c04…
+\`\`\`
+`,
+  'journal/damaged': `# The journal is damaged
+
+> \`{file}\` is damaged: {problem}
+> help: Restore it from a backup.
+
+## What is wrong
+
+The file is not what was written: parts of it were changed, cut off or overwritten.
+
+## Why it matters
+
+A damaged journal may say that something was not done that was. Going on could do it twice.
+
+## What to do
+
+Keep the file, restore a backup, and verify it. Do not delete the \`-wal\` file beside it: it belongs
+to it.
+
+## Wrong
+
+\`\`\`text
+\`.planwright/journal.db\` is damaged: database disk image is malformed
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright verify
+\`\`\`
+`,
+  'journal/disk-full': `# The disk is full
+
+> There is no room left for \`{file}\`.
+> help: Make room, then resume the run.
+
+## What is wrong
+
+The journal could not be written: the disk, or the quota, is used up.
+
+## Why it matters
+
+Nothing is done that cannot be written down first. What is on disk is whole, and the run waits.
+
+## What to do
+
+Make room and resume the run. A call that was under way is treated as after a crash: it is repeated
+only where its tool allows that.
+
+## Wrong
+
+\`\`\`console
+$ planwright run plan.rtfs
+There is no room left for \`.planwright/journal.db\`.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ df -h .
+$ planwright resume nightly
+\`\`\`
+`,
+  'journal/document-damaged': `# What the run was made from is gone or changed
+
+> The plan, the policy or the tools that the run was made from are not what was written.
+> help: Restore the journal from a backup.
+
+## What is wrong
+
+A run is stored with its plan, its policy and the entries of its tools. One of these texts is
+missing or was changed.
+
+## Why it matters
+
+Going on with another plan or policy than was decided on is exactly what must not happen.
+
+## What to do
+
+Restore a backup.
+
+## Wrong
+
+\`\`\`text
+stored under: 3f9a1c04…
+is:           77d0b1e2…
+\`\`\`
+
+## Right
+
+\`\`\`text
+stored under: 3f9a1c04…
+is:           3f9a1c04…
+\`\`\`
+`,
+  'journal/io-error': `# The disk failed
+
+> \`{file}\` could not be read or written: {problem}
+> help: Check the disk; then resume the run with a new process.
+
+## What is wrong
+
+The operating system reported an error of the disk.
+
+## Why it matters
+
+After such an error it is not known what the disk holds, so this process writes nothing more.
+
+## What to do
+
+Look at the system's log, check the disk, and verify the journal before going on.
+
+## Wrong
+
+\`\`\`text
+\`.planwright/journal.db\` could not be read or written: disk I/O error
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright verify
+$ planwright resume nightly
+\`\`\`
+`,
+  'journal/lease-lost': `# Another process took the run over
+
+> Another process has taken the run \`{run}\` over.
+> help: Follow it there.
+
+## What is wrong
+
+This process was not heard of for a while: it was stopped, or the machine slept. Another one took
+the run over.
+
+## Why it matters
+
+Two writers would contradict each other, so the one who lost the lease writes nothing more.
+
+## What to do
+
+Nothing needs to be done: the other process goes on.
+
+## Wrong
+
+\`\`\`text
+process A: stopped for a minute
+process B: resumes the run
+process A: wakes up and writes
+\`\`\`
+
+## Right
+
+\`\`\`text
+process A: stopped for a minute
+process B: resumes the run
+\`\`\`
+`,
+  'journal/newer-schema': `# The state folder was written by a newer version
+
+> \`{file}\` has version {found}; this program knows up to {known}.
+> help: Use the newer Planwright.
+
+## What is wrong
+
+A newer version of Planwright has changed the form of the journal.
+
+## Why it matters
+
+Writing to a form that one does not know destroys it.
+
+## What to do
+
+Update this installation, or use another folder.
+
+## Wrong
+
+\`\`\`text
+planwright 0.1 on a folder of planwright 0.4
+\`\`\`
+
+## Right
+
+\`\`\`text
+planwright 0.4 on a folder of planwright 0.4
+\`\`\`
+`,
+  'journal/not-a-journal': `# This file is of another program
+
+> \`{file}\` is a database, but not a journal of Planwright.
+> help: Choose another folder.
+
+## What is wrong
+
+There is a database of this name that another program made.
+
+## Why it matters
+
+Its tables would be mixed with ours.
+
+## What to do
+
+Choose another state folder, or move the file away.
+
+## Wrong
+
+\`\`\`text
+.planwright/journal.db: tables of a shop
+\`\`\`
+
+## Right
+
+\`\`\`text
+.planwright/journal.db: not there yet
+\`\`\`
+`,
+  'journal/other-head': `# The journal does not contain this hash
+
+> No row of run \`{run}\` has the hash that was kept elsewhere.
+> help: Compare the hash; if it is right, the journal was cut or replaced.
+
+## What is wrong
+
+The hash that was given belongs to no row of this run.
+
+## Why it matters
+
+A chain can hold in itself and still be another one.
+
+## What to do
+
+Check that the hash is of this run. If it is, restore a backup.
+
+## Wrong
+
+\`\`\`console
+$ planwright verify nightly --head 0000
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright verify nightly --head 3f9a1c04b7de51cc8e0d2f6a77d0b1e2a9c4f3021b6e8d7c5a40918273645566
+\`\`\`
+`,
+  'journal/read-only': `# The state folder cannot be written
+
+> \`{file}\` cannot be written: {problem}
+> help: Change its permissions, or choose another folder.
+
+## What is wrong
+
+The folder or the file may not be written by this user, lies on a disk that is mounted for reading,
+or cannot be made.
+
+## Why it matters
+
+A run that cannot write its journal cannot promise anything.
+
+## What to do
+
+Give yourself the right to write there, or use another folder.
+
+## Wrong
+
+\`\`\`console
+$ chmod 555 .planwright
+$ planwright run plan.rtfs
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ chmod 755 .planwright
+$ planwright run plan.rtfs
+\`\`\`
+`,
+  'journal/unknown-event': `# An event of a newer version
+
+> Row {seq} of run \`{run}\` holds an event that this version does not know.
+> help: Use the newer Planwright.
+
+## What is wrong
+
+A newer version wrote this run.
+
+## Why it matters
+
+Leaving out what is not understood would give another run.
+
+## What to do
+
+Update this installation.
+
+## Wrong
+
+\`\`\`text
+event: {"kind":"step-amended","v":2,…}
+\`\`\`
+
+## Right
+
+\`\`\`text
+event: {"kind":"step-done","v":1,…}
+\`\`\`
+`,
+  'journal/value-damaged': `# A value was changed
+
+> A value of run \`{run}\` is not what was written.
+> help: Restore the journal from a backup.
+
+## What is wrong
+
+The value does not have the digest under which it is stored.
+
+## Why it matters
+
+A changed value would be taken for a result.
+
+## What to do
+
+Keep the file as it is, and restore a backup.
+
+## Wrong
+
+\`\`\`text
+stored under: 3f9a1c04…
+is:           77d0b1e2…
+\`\`\`
+
+## Right
+
+\`\`\`text
+stored under: 3f9a1c04…
+is:           3f9a1c04…
+\`\`\`
+`,
+  'journal/value-missing': `# A value is gone
+
+> A value of run \`{run}\` was erased or lost.
+> help: Skip the step that needs it, with a value.
+
+## What is wrong
+
+An event speaks of a value by its digest, and the value is not there.
+
+## Why it matters
+
+What reads it cannot go on.
+
+## What to do
+
+If it was erased on purpose, give a value in its place. Otherwise restore a backup.
+
+## Wrong
+
+\`\`\`text
+result of fetch: erased
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright skip nightly fetch --value '{"pages": []}'
+\`\`\`
+`,
   'json/bad-escape': `# A backslash before the wrong letter
 
 > \`{escape}\` means nothing in JSON.
@@ -6614,6 +7072,1627 @@ approved with:  ccos.user.ask, answered by a person
 run with:       ccos.user.ask, answered by a person
 \`\`\`
 `,
+  'run/already-exists': `# A run of this id is there already
+
+> There is already a run \`{run}\`.
+> help: Leave the id out, or give another one.
+
+## What is wrong
+
+Every run has an id of its own, and this one is taken.
+
+## Why it matters
+
+An id runs once. Two runs under one id would share a journal, and nobody could say which of them did
+what.
+
+## What to do
+
+Leave the id out and let one be made, or give one that has not been used. To go on with the run that
+is there, resume it.
+
+## Wrong
+
+\`\`\`console
+$ planwright run plan.rtfs --id nightly
+There is already a run \`nightly\`.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright run plan.rtfs --id nightly-2026-11-21
+\`\`\`
+`,
+  'run/answer-refused': `# The answer does not fit
+
+> The tool cannot use this answer: {problem}
+> help: Answer again; the question stays open.
+
+## What is wrong
+
+The tool that asked read the words and could not make a result of them.
+
+## Why it matters
+
+A wrong answer that goes through would fail a later step, where nobody sees the reason.
+
+## What to do
+
+Read the question again and answer in the form that it asks for.
+
+## Wrong
+
+\`\`\`console
+$ planwright answer nightly q1 "maybe"
+The tool cannot use this answer: say yes or no
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright answer nightly q1 yes
+\`\`\`
+`,
+  'run/approval-expired': `# Nobody answered in time
+
+> The time to approve is over.
+> help: Retry the step to be asked again.
+
+## What is wrong
+
+A call was asked about, and the time that the policy gives for an answer went by.
+
+## Why it matters
+
+A yes belongs to a moment. What was right days ago may not be any more, so an old question is
+closed.
+
+## What to do
+
+Retry the step: it asks again, with the arguments of now. The policy says how long an approval may
+take.
+
+## Wrong
+
+\`\`\`text
+asked:     Monday, 09:00
+expires:   Tuesday, 09:00
+approved:  Wednesday
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/approval-rejected': `# A person said no
+
+> The approval was rejected.
+> help: Retry the step to be asked again, or skip it.
+
+## What is wrong
+
+A call of this step was asked about, and a person rejected it.
+
+## Why it matters
+
+What a person refuses is not done, and steps that need its result cannot go on.
+
+## What to do
+
+If the no was a mistake, retry the step: it asks again. Otherwise skip the step, with a value if
+later steps need one, or cancel the run.
+
+## Wrong
+
+\`\`\`console
+$ planwright reject nightly a1
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry nightly send-mail
+$ planwright approve nightly a2
+\`\`\`
+`,
+  'run/argument-twice': `# An argument is given twice
+
+> \`{tool}\` is given \`{name}\` twice.
+> help: Keep one of them.
+
+## What is wrong
+
+The same argument stands there once by position and once by name.
+
+## Why it matters
+
+Nobody can say which of the two counts.
+
+## What to do
+
+Remove one of them.
+
+## Wrong
+
+\`\`\`text
+(call :http.fetch "https://example.org" {:url "https://example.com"})
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call :http.fetch {:url "https://example.com"})
+\`\`\`
+`,
+  'run/arguments-refused': `# The tool does not take these arguments
+
+> \`{tool}\` refuses its arguments: {problem}
+
+## What is wrong
+
+The values that came out of the plan at run time do not fit what the tool asks for.
+
+## Why it matters
+
+A tool that ran with wrong arguments would do something else than was meant.
+
+## What to do
+
+Look at the step that made the value. Mend the plan, or skip the step with a value.
+
+## Wrong
+
+\`\`\`text
+ccos.math.add: a is "a dozen"
+\`\`\`
+
+## Right
+
+\`\`\`text
+ccos.math.add: a is 12
+\`\`\`
+`,
+  'run/builtin-arguments': `# Too few or too many arguments
+
+> \`{name}\` cannot be used with {count} arguments.
+
+## What is wrong
+
+The function takes another number of arguments. The checks find this before a run.
+
+## Why it matters
+
+It has no meaning for these.
+
+## What to do
+
+Give it what it takes.
+
+## Wrong
+
+\`\`\`text
+(not)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(not true)
+\`\`\`
+`,
+  'run/builtin-kind': `# The function does not take such a value
+
+> \`{name}\` needs {wanted}, not a {kind}.
+
+## What is wrong
+
+A value came out as another kind than the function works on.
+
+## Why it matters
+
+A guess, such as zero for a text, would go unnoticed.
+
+## What to do
+
+Look at where the value comes from.
+
+## Wrong
+
+\`\`\`text
+(+ 1 "two")
+\`\`\`
+
+## Right
+
+\`\`\`text
+(+ 1 2)
+\`\`\`
+`,
+  'run/call-in-result': `# The result of the plan calls a tool
+
+> The result of the plan would call \`{tool}\`.
+> help: Put the call into a step.
+
+## What is wrong
+
+The expression that makes the run's result contains a call.
+
+## Why it matters
+
+Everything that a plan does happens in a step, where it is decided on, journaled and resumed.
+
+## What to do
+
+Move the call into a step, and let the result use that step's output.
+
+## Wrong
+
+\`\`\`text
+result: (call :http.fetch "https://example.org")
+\`\`\`
+
+## Right
+
+\`\`\`text
+(step "Fetch the page" (call :http.fetch "https://example.org"))
+\`\`\`
+`,
+  'run/call-over': `# A tool acted after its call had ended
+
+> \`{tool}\` used its context after its call was over.
+
+## What is wrong
+
+The tool returned, failed or was told to end, and then still called another tool, showed a message
+or asked for a secret.
+
+## Why it matters
+
+What happens after the end of a call belongs to no call: it would be in no journal.
+
+## What to do
+
+This is a fault of the tool: it must await everything that it begins.
+
+## Wrong
+
+\`\`\`text
+run(input, context) { setTimeout(() => context.inform("late")); return 1 }
+\`\`\`
+
+## Right
+
+\`\`\`text
+async run(input, context) { context.inform("in time"); return 1 }
+\`\`\`
+`,
+  'run/cannot-wait-inside': `# A person would have to be asked inside a call that happens once
+
+> \`{tool}\` may be entered only once, so its call of \`{inner}\` cannot wait for a person.
+> help: Declare the outer tool as repeatable under its key, or allow the inner call in the policy.
+
+## What is wrong
+
+A tool that may not be repeated called another one that needs an approval or an answer. The wait may
+take days, and afterwards the outer tool would have to be run again.
+
+## Why it matters
+
+Running it again is what its declaration forbids.
+
+## What to do
+
+The outer tool can declare \`repeat: 'keyed'\` when it can be run again under its key. Or let the
+policy allow the inner call.
+
+## Wrong
+
+\`\`\`text
+outer tool: repeat once
+inner tool: write, asked
+\`\`\`
+
+## Right
+
+\`\`\`text
+outer tool: repeat keyed
+inner tool: write, asked
+\`\`\`
+`,
+  'run/denied': `# The policy refuses this call
+
+> The policy refuses \`{tool}\`: {because}
+
+## What is wrong
+
+A rule of the policy, or the rule for tools that nobody knows, refuses a call with these arguments.
+
+## Why it matters
+
+The policy is what people agreed on beforehand; no plan and no model may go around it.
+
+## What to do
+
+If the call is wanted, change the policy and make a new run. Otherwise change the plan.
+
+## Wrong
+
+\`\`\`text
+rules: [{"tool": "http.fetch", "argument": {"name": "url", "startsWith": "http://"}, "then": "deny"}]
+call:  http.fetch url="http://example.org"
+\`\`\`
+
+## Right
+
+\`\`\`text
+call:  http.fetch url="https://example.org"
+\`\`\`
+`,
+  'run/division-by-zero': `# A division by zero
+
+> {number} cannot be divided by zero.
+
+## What is wrong
+
+The divisor came out as zero.
+
+## Why it matters
+
+There is no such number.
+
+## What to do
+
+Look at where the divisor comes from, and decide with \`if\` what holds for zero.
+
+## Wrong
+
+\`\`\`text
+(/ total count)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(if (= count 0) 0 (/ total count))
+\`\`\`
+`,
+  'run/evaluation-too-long': `# A step computes for too long
+
+> The step evaluated more than {limit} expressions.
+> help: Split the step.
+
+## What is wrong
+
+The body of one step went beyond the budget for pure computation.
+
+## Why it matters
+
+The language has no loops, so no sensible step comes near; one that does would keep the process from
+everything else.
+
+## What to do
+
+Split the step, or let a tool do the computation.
+
+## Wrong
+
+\`\`\`text
+a step of two million expressions
+\`\`\`
+
+## Right
+
+\`\`\`text
+two steps, or a call of a tool
+\`\`\`
+`,
+  'run/has-ended': `# The run has ended
+
+> The run \`{run}\` is {status}; nothing can be said to it any more.
+
+## What is wrong
+
+Somebody answered, approved or changed something of a run that has ended.
+
+## Why it matters
+
+A run that has ended is a record. What is added to a record later was never part of it.
+
+## What to do
+
+Make a new run of the plan.
+
+## Wrong
+
+\`\`\`console
+$ planwright cancel nightly
+The run \`nightly\` is done; nothing can be said to it any more.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright run plan.rtfs
+\`\`\`
+`,
+  'run/has-run': `# A run starts once
+
+> The run \`{run}\` has started before.
+> help: Use \`planwright resume\` to go on with it.
+
+## What is wrong
+
+The run was started already. It may have ended, or it was interrupted or waits.
+
+## Why it matters
+
+An execution that has run is refused the second time, so that nothing is done twice by accident.
+
+## What to do
+
+To go on with a run that was interrupted or waits, resume it. To do everything again, make a new
+run.
+
+## Wrong
+
+\`\`\`console
+$ planwright run --id nightly
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume nightly
+\`\`\`
+`,
+  'run/held': `# Another process drives this run
+
+> The run is driven by {holder}.
+> help: Wait for it, or end that process; what you approve or answer reaches it all the same.
+
+## What is wrong
+
+A run is driven by one process at a time, and one is doing it now.
+
+## Why it matters
+
+Two processes that drove one run would make its calls twice.
+
+## What to do
+
+Let the other process go on: approvals and answers given here reach it. If it hangs, end it; the run
+can be taken over at once, or, when it ran on another machine, after some seconds.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly
+The run is driven by process 4711 on build-2.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve nightly a1
+\`\`\`
+`,
+  'run/internal': `# Something in Planwright itself failed
+
+> The runtime failed where it should not: {problem}
+> help: Please report it, with the output of \`planwright doctor\`.
+
+## What is wrong
+
+A fault of the program, not of the plan.
+
+## Why it matters
+
+The run was stopped, because going on after an unexpected fault could do harm. What is on disk is
+whole.
+
+## What to do
+
+Resume the run; if it fails again in the same way, report it.
+
+## Wrong
+
+\`\`\`text
+The runtime failed where it should not: step 7 has not begun
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright resume nightly
+$ planwright verify nightly
+\`\`\`
+`,
+  'run/no-binding': `# A value does not have the parts that are bound
+
+> This {kind} does not have the parts that \`let\` gives names to.
+
+## What is wrong
+
+A pattern in a \`let\` takes a list or a map apart, and the value has another shape: too few items, or
+a key that is missing.
+
+## Why it matters
+
+The names would have no values.
+
+## What to do
+
+Look at what the value is. Use \`match\` where it may have several shapes.
+
+## Wrong
+
+\`\`\`text
+(let [[a b] (call :notes.recent 1)] a)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(let [[a] (call :notes.recent 1)] a)
+\`\`\`
+`,
+  'run/no-builtin': `# There is no such function
+
+> There is no function \`{name}\`.
+
+## What is wrong
+
+The plan uses a built-in function that this version does not have. The checks find this before a
+run.
+
+## Why it matters
+
+Nobody knows what was meant.
+
+## What to do
+
+Check the plan.
+
+## Wrong
+
+\`\`\`text
+(upper-case name)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(str name)
+\`\`\`
+`,
+  'run/no-input': `# An input has no value
+
+> The input \`{name}\` has no value.
+> help: Give one when the run is made.
+
+## What is wrong
+
+The plan uses an input that it does not give a value itself, and none was given.
+
+## Why it matters
+
+The step that uses it could not be carried out.
+
+## What to do
+
+Give a value for the input, or write one into the plan.
+
+## Wrong
+
+\`\`\`text
+inputs declared:  city
+inputs given:     none
+\`\`\`
+
+## Right
+
+\`\`\`text
+inputs declared:  city
+inputs given:     city = "Rome"
+\`\`\`
+`,
+  'run/no-match': `# Nothing matched
+
+> No arm of the \`match\` fits this {kind}.
+> help: Add a last arm \`_\` that catches everything else.
+
+## What is wrong
+
+A value was compared with each pattern in turn, and none fitted.
+
+## Why it matters
+
+The step has no value then, and nothing says what was meant to happen.
+
+## What to do
+
+Add an arm for this case, or a last arm that takes whatever is left.
+
+## Wrong
+
+\`\`\`text
+(match answer "yes" 1 "no" 0)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(match answer "yes" 1 "no" 0 _ 0)
+\`\`\`
+`,
+  'run/no-result': `# A step has no result to read
+
+> The result of step \`{step}\` is read, and it has none.
+> help: Skip that step with a value, or mend what failed.
+
+## What is wrong
+
+The step failed, was rejected, was skipped without a value, or is blocked by one of those.
+
+## Why it matters
+
+What is made of its result cannot be made.
+
+## What to do
+
+Retry the step, or skip it with a value that stands in for its result.
+
+## Wrong
+
+\`\`\`text
+fetch   failed
+result  reads the output of fetch
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright skip nightly fetch --value '{"pages": []}'
+\`\`\`
+`,
+  'run/no-such-ask': `# Nothing of this name is asked
+
+> Nobody is asked \`{ask}\`.
+> help: Open now: {open}.
+
+## What is wrong
+
+There is no open question or approval of this name. It may have been answered, or have expired.
+
+## Why it matters
+
+An answer must reach exactly the question that it was meant for.
+
+## What to do
+
+Look at what the run waits for, and answer one of those.
+
+## Wrong
+
+\`\`\`console
+$ planwright approve nightly a7
+Nobody is asked \`a7\`.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright show nightly
+$ planwright approve nightly a2
+\`\`\`
+`,
+  'run/no-such-part': `# A result does not have this part
+
+> The result of step \`{step}\` has no part \`{part}\`.
+
+## What is wrong
+
+The plan reads a key or a place of a step's result that is not there.
+
+## Why it matters
+
+An absent part is not the same as an empty one, and a guess would go unnoticed.
+
+## What to do
+
+Look at the step's result, and use a part that it has.
+
+## Wrong
+
+\`\`\`text
+result of fetch: {"status": 200, "body": "…"}
+read:            content
+\`\`\`
+
+## Right
+
+\`\`\`text
+result of fetch: {"status": 200, "body": "…"}
+read:            body
+\`\`\`
+`,
+  'run/no-such-secret': `# There is no secret of this name
+
+> There is no secret \`{name}\`.
+> help: Set it with \`planwright secret set {name}\`.
+
+## What is wrong
+
+A tool needs a secret that this installation does not have.
+
+## Why it matters
+
+The tool cannot do its work without it.
+
+## What to do
+
+Set the secret, then retry the step.
+
+## Wrong
+
+\`\`\`console
+$ planwright run plan.rtfs
+There is no secret \`API_KEY\`.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright secret set API_KEY
+$ planwright retry nightly fetch
+\`\`\`
+`,
+  'run/no-such-step': `# The run has no such step
+
+> The plan of run \`{run}\` has no step \`{step}\`.
+> help: {suggestion}
+
+## What is wrong
+
+The id is not one of the plan's steps.
+
+## Why it matters
+
+What is said about one step must not reach another.
+
+## What to do
+
+Look at the steps and use the id of one.
+
+## Wrong
+
+\`\`\`console
+$ planwright retry nightly sendmail
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/no-such-tool': `# The tool is not there
+
+> There is no tool \`{tool}\` here.
+> help: Add the tool that provides it, and resume the run.
+
+## What is wrong
+
+The plan, or another tool, calls a tool that this installation does not have.
+
+## Why it matters
+
+Nothing else may stand in for it: another tool would do something that nobody decided on.
+
+## What to do
+
+Install or configure the tool. The run goes on where it is.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly
+There is no tool \`acme.mail.send\` here.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright tools
+$ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/no-variable': `# A name has no value
+
+> Nothing here is called \`{name}\`.
+
+## What is wrong
+
+The expression uses a name that no \`let\` or pattern around it binds. The checks find this before a
+run; it can only come from a plan that was not checked.
+
+## Why it matters
+
+Nobody knows what was meant.
+
+## What to do
+
+Check the plan.
+
+## Wrong
+
+\`\`\`text
+(str greeting ", world")
+\`\`\`
+
+## Right
+
+\`\`\`text
+(let [greeting "hello"] (str greeting ", world"))
+\`\`\`
+`,
+  'run/no-votes-yet': `# Voting cannot be carried out
+
+> Step \`{step}\` asks for a vote, and this version carries out no votes.
+> help: Remove the vote from the step.
+
+## What is wrong
+
+The step is to be drawn several times until one result is ahead. The runtime of this version makes
+each call once.
+
+## Why it matters
+
+Carrying the step out once and calling it a vote would claim a certainty that is not there.
+
+## What to do
+
+Remove the vote, or wait for a version that carries it out.
+
+## Wrong
+
+\`\`\`text
+step  vote
+mean  ahead by 3 of at most 20
+\`\`\`
+
+## Right
+
+\`\`\`text
+step  vote
+mean  none
+\`\`\`
+`,
+  'run/not-a-key': `# This cannot be a key
+
+> A {kind} cannot be the key of a map.
+> help: Use a text, a keyword or a whole number.
+
+## What is wrong
+
+The expression for a key came out as something that no map has as a key.
+
+## Why it matters
+
+Keys are looked up and compared; only texts, keywords and whole numbers have one spelling.
+
+## What to do
+
+Make a text of it, with \`str\`.
+
+## Wrong
+
+\`\`\`text
+{[1 2] "x"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"1 2" "x"}
+\`\`\`
+`,
+  'run/not-an-id': `# A run cannot be called this
+
+> \`{run}\` cannot be the id of a run.
+> help: Use 1 to 128 letters, digits, \`-\` and \`_\`, not starting with \`-\`.
+
+## What is wrong
+
+The id has characters that an id cannot have, or too many.
+
+## Why it matters
+
+Ids become names of folders and parts of commands; a slash or a blank would mean something else
+there.
+
+## What to do
+
+Use only the letters A to Z and a to z, digits, \`-\` and \`_\`.
+
+## Wrong
+
+\`\`\`text
+id: ../nightly report
+\`\`\`
+
+## Right
+
+\`\`\`text
+id: nightly-report
+\`\`\`
+`,
+  'run/not-found': `# There is no such run
+
+> There is no run \`{run}\` here.
+> help: \`planwright ps --all\` lists the runs of this folder.
+
+## What is wrong
+
+No run of this id is stored in the state folder.
+
+## Why it matters
+
+Nothing can be shown, answered or resumed that is not there.
+
+## What to do
+
+Look at the list of runs. If the run was made elsewhere, go to the folder that holds its state.
+
+## Wrong
+
+\`\`\`console
+$ planwright show nightly
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright ps --all
+$ planwright show nightly-2026-11-21
+\`\`\`
+`,
+  'run/number-too-large': `# A number is too large to be exact
+
+> \`{calculation}\` has no exact result.
+> help: Work with decimals, or with smaller numbers.
+
+## What is wrong
+
+Whole numbers are exact up to 9007199254740991 either way. The result lies beyond, or is not a
+finite number.
+
+## Why it matters
+
+A rounded number looks like an exact one, and everything after it is wrong by a little.
+
+## What to do
+
+Use decimals where a rounded result is good enough.
+
+## Wrong
+
+\`\`\`text
+(* 9007199254740991 2)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(* 9007199254740991.5 2.0)
+\`\`\`
+`,
+  'run/other-kind-of-ask': `# This is asked in another way
+
+> \`{ask}\` cannot be answered like this.
+> help: Use {how} for it.
+
+## What is wrong
+
+An approval wants a yes or no, a question wants words.
+
+## Why it matters
+
+Words are not taken for a yes, nor a yes for words.
+
+## What to do
+
+Approve or reject an approval (\`a1\`, \`a2\`, …), answer a question (\`q1\`, \`q2\`, …).
+
+## Wrong
+
+\`\`\`console
+$ planwright approve nightly q1
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright answer nightly q1 "two rooms"
+\`\`\`
+`,
+  'run/question-expired': `# A question was not answered in time
+
+> The time to answer is over.
+> help: Retry the step to be asked again.
+
+## What is wrong
+
+The tool that asked gave a time for the answer, and it went by.
+
+## Why it matters
+
+The step cannot go on without an answer, and a late one may fit no longer.
+
+## What to do
+
+Retry the step: it asks again.
+
+## Wrong
+
+\`\`\`text
+asked:    10:00, for one hour
+answered: 12:00
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright retry nightly ask-guests
+\`\`\`
+`,
+  'run/repeated-key': `# A map would have a key twice
+
+> The map would have the key \`{key}\` twice.
+
+## What is wrong
+
+Two keys of a map that the plan puts together came out the same.
+
+## Why it matters
+
+One of the two values would be lost.
+
+## What to do
+
+Make the keys differ.
+
+## Wrong
+
+\`\`\`text
+{name 1 other 2}   where name and other are both "a"
+\`\`\`
+
+## Right
+
+\`\`\`text
+{name 1 other 2}   where name is "a" and other is "b"
+\`\`\`
+`,
+  'run/result-refused': `# The tool returned something else than it declares
+
+> \`{tool}\` returned what it may not: {problem}
+
+## What is wrong
+
+The result does not fit the shape that the tool itself declares, or is nothing that a plan can hold:
+a function, a date object, a number that is not finite.
+
+## Why it matters
+
+Later steps were checked against the declared shape.
+
+## What to do
+
+This is a fault of the tool: tell whoever maintains it. Skip the step with a value, if the run must
+go on.
+
+## Wrong
+
+\`\`\`text
+output: {status: number}
+returned: {status: "ok"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+output: {status: number}
+returned: {status: 200}
+\`\`\`
+`,
+  'run/result-too-large': `# The result is too large
+
+> \`{tool}\` returned more than {limit} characters.
+> help: Ask for less, or let the tool leave the data in a file and return where it is.
+
+## What is wrong
+
+A single result went beyond what a value may hold.
+
+## Why it matters
+
+Every value is journaled, shown and read back; one of unbounded size would take the whole run with
+it.
+
+## What to do
+
+Ask for a part of the data, or use a tool that keeps it in a file and returns a reference.
+
+## Wrong
+
+\`\`\`text
+returned: 40 MB of text
+\`\`\`
+
+## Right
+
+\`\`\`text
+returned: {"file": "artifacts/pages.jsonl", "records": 120000}
+\`\`\`
+`,
+  'run/secret-in-arguments': `# A secret stands in the arguments
+
+> The arguments of \`{tool}\` hold the value of a secret.
+> help: Name the secret instead: \`secret:NAME\`.
+
+## What is wrong
+
+A value that is handed to the tool is, or contains, the value of a secret of this installation.
+
+## Why it matters
+
+Arguments are journaled and shown to people. A secret must be neither.
+
+## What to do
+
+Let the tool fetch the secret itself, by its name.
+
+## Wrong
+
+\`\`\`text
+header: Bearer 9f8e7d6c5b4a
+\`\`\`
+
+## Right
+
+\`\`\`text
+header: Bearer secret:API_KEY
+\`\`\`
+`,
+  'run/secret-too-short': `# A secret is too short to be hidden
+
+> The secret \`{name}\` is too short to be hidden.
+> help: Use one of at least 4 characters.
+
+## What is wrong
+
+The value of the secret has fewer than 4 characters.
+
+## Why it matters
+
+A secret is replaced wherever its value turns up. Three characters turn up everywhere, and ordinary
+text would be torn apart.
+
+## What to do
+
+Use a longer secret.
+
+## Wrong
+
+\`\`\`text
+API_KEY = "x1"
+\`\`\`
+
+## Right
+
+\`\`\`text
+API_KEY = "x1-5c0e77ab"
+\`\`\`
+`,
+  'run/security-state': `# The security state stops this call
+
+> \`{tool}\` cannot be called while the security state is \`{state}\`.
+> help: Retry the step when the state is right again.
+
+## What is wrong
+
+The host's security state changed during the run, and it does not allow what this call may do.
+
+## Why it matters
+
+A host that is not as it should be must not act.
+
+## What to do
+
+Find out why the state is what it is, put it right, and retry the step.
+
+## Wrong
+
+\`\`\`text
+security.state: DEGRADED
+call:           acme.mail.send
+\`\`\`
+
+## Right
+
+\`\`\`text
+security.state: SECURE
+$ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/step-not-so': `# The step cannot be treated like this now
+
+> Step \`{step}\` is {status}, so it cannot be {done}.
+> help: That is possible for steps that are: {wanted}.
+
+## What is wrong
+
+What was asked for fits steps in another state.
+
+## Why it matters
+
+A step that is done is not done again, and one that runs is not taken away from under its tool.
+
+## What to do
+
+Look at the state of the step. Cancel or pause the run if a running step must end.
+
+## Wrong
+
+\`\`\`console
+$ planwright retry nightly fetch
+Step \`fetch\` is done, so it cannot be retried.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/timed-out': `# A tool took too long
+
+> \`{tool}\` did not end within {seconds} seconds.
+> help: Retry the step; the call is repeated under the same key.
+
+## What is wrong
+
+The tool was told to end, because the time that it declares for one call was over. What it was doing
+may have had its effect all the same.
+
+## Why it matters
+
+A run that waits for ever is no run. And a late answer must not be taken for a failure that changed
+nothing.
+
+## What to do
+
+Retry the step. A tool that takes a key does not do the same thing twice; for one that takes none,
+the step is unknown instead, and you are asked whether it happened.
+
+## Wrong
+
+\`\`\`text
+timeoutMs: 60000
+http.fetch: no answer after 60 seconds
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright retry nightly fetch
+\`\`\`
+`,
+  'run/too-many-arguments': `# More arguments than the tool takes by position
+
+> \`{tool}\` takes at most {most} arguments by position.
+> help: Give the others by name, or remove them.
+
+## What is wrong
+
+The call has more arguments without a name than the tool has places for.
+
+## Why it matters
+
+An argument without a place means nothing.
+
+## What to do
+
+Give each argument that has no place its name.
+
+## Wrong
+
+\`\`\`text
+(call :ccos.math.add 1 2 3)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call :ccos.math.add 1 2)
+\`\`\`
+`,
+  'run/tool-changed': `# A tool has changed since the decision
+
+> \`{tool}\` is not any more what was decided on.
+> help: Review the plan again and decide, then retry the step.
+
+## What is wrong
+
+The tool's entry in the catalogue is another one than the person saw who decided on this plan: its
+effect, its arguments or its implementation changed.
+
+## Why it matters
+
+A decision speaks of tools as they were. A yes to one tool is no yes to another of the same name.
+
+## What to do
+
+Review the plan with the tools of now, decide on it, and retry the step. Or bring back the version
+that was decided on.
+
+## Wrong
+
+\`\`\`text
+decided on:  acme.mail.send 3f9a1c04b7de
+now:         acme.mail.send 77d0b1e2a9c4
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright review nightly
+$ planwright approve nightly --digest 51cc8e0d2f6a
+$ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/tool-failed-silently': `# A tool failed without a reason
+
+> \`{tool}\` failed and did not say why.
+> help: Look at the logs of what the tool works on, then retry the step.
+
+## What is wrong
+
+The tool threw something that holds no words.
+
+## Why it matters
+
+Without a reason nobody can mend it.
+
+## What to do
+
+Whoever maintains the tool should throw an error with a message. Retry the step to see whether it
+fails again.
+
+## Wrong
+
+\`\`\`text
+throw null
+\`\`\`
+
+## Right
+
+\`\`\`text
+throw new Error('the mailbox is full')
+\`\`\`
+`,
+  'run/tool-failed': `# A tool failed
+
+> \`{tool}\` failed: {problem}
+> help: Retry the step when the reason is gone.
+
+## What is wrong
+
+The tool could not do what it was asked to, in its own words.
+
+## Why it matters
+
+Steps that need its result cannot go on.
+
+## What to do
+
+See to the reason, then retry the step: only the failed call is repeated, under the same key. Or
+skip the step.
+
+## Wrong
+
+\`\`\`text
+\`http.fetch\` failed: connect ECONNREFUSED 10.0.0.7:443
+\`\`\`
+
+## Right
+
+\`\`\`text
+$ planwright retry nightly fetch
+\`\`\`
+`,
+  'run/unknown-command': `# A command of a newer version
+
+> The run was told something that this version does not understand.
+> help: Use the version that gave the command.
+
+## What is wrong
+
+Another, newer version of Planwright put a command on this run's table.
+
+## Why it matters
+
+Guessing what it means could do the opposite.
+
+## What to do
+
+Drive the run with the newer version, or give the command again with this one.
+
+## Wrong
+
+\`\`\`text
+driving:   planwright 0.1
+commanding: planwright 0.4
+\`\`\`
+
+## Right
+
+\`\`\`text
+driving:   planwright 0.4
+commanding: planwright 0.4
+\`\`\`
+`,
+  'run/unknown-input': `# The plan has no such input
+
+> The plan declares no input \`{name}\`.
+> help: {suggestion}
+
+## What is wrong
+
+A value was given for an input that the plan does not have.
+
+## Why it matters
+
+The value would be ignored, and whoever gave it believes that it counts.
+
+## What to do
+
+Correct the name, or leave the value out.
+
+## Wrong
+
+\`\`\`text
+inputs declared:  city
+inputs given:     cty = "Rome"
+\`\`\`
+
+## Right
+
+\`\`\`text
+inputs declared:  city
+inputs given:     city = "Rome"
+\`\`\`
+`,
+  'run/value-needed': `# The result of the call is needed
+
+> Step \`{step}\` goes on only with what the call returned.
+> help: Give it with \`--value\`.
+
+## What is wrong
+
+The call happened, a person says, but its tool returns something that later steps may read, and it
+was not said what.
+
+## Why it matters
+
+The run would go on with a result that is none.
+
+## What to do
+
+Look up what the call returned and give it as JSON.
+
+## Wrong
+
+\`\`\`console
+$ planwright resolve nightly pay --happened
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resolve nightly pay --happened --value '{"receipt": "R-17"}'
+\`\`\`
+`,
+  'run/value-refused': `# This cannot be a value
+
+> The value cannot be taken: {problem}
+> help: Give a value of JSON: texts, numbers, lists and maps.
+
+## What is wrong
+
+What was given as a step's result is no value that a plan can hold.
+
+## Why it matters
+
+Later steps would read it.
+
+## What to do
+
+Correct the value.
+
+## Wrong
+
+\`\`\`console
+$ planwright skip nightly fetch --value 1e400
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright skip nightly fetch --value 17
+\`\`\`
+`,
+  'run/value-too-deep': `# A value is nested too deeply
+
+> The step made a value of more than {limit} levels.
+
+## What is wrong
+
+Lists or maps were put into one another too many times.
+
+## Why it matters
+
+Whatever reads the value would have to follow it all the way down.
+
+## What to do
+
+Flatten the value.
+
+## Wrong
+
+\`\`\`text
+[[[[ … 70 levels … ]]]]
+\`\`\`
+
+## Right
+
+\`\`\`text
+["a" "b" "c"]
+\`\`\`
+`,
+  'run/value-too-large': `# A value is too large
+
+> The step made a value of more than {limit} characters.
+> help: Keep large data in files and pass on where they are.
+
+## What is wrong
+
+Texts or lists were put together until they went beyond what a value may hold.
+
+## Why it matters
+
+Doubling a text forty times is one line of plan and a terabyte of memory.
+
+## What to do
+
+Put less together, or let a tool write a file.
+
+## Wrong
+
+\`\`\`text
+(let [a (str t t) b (str a a) c (str b b) …] …)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call :notes.write "summary" text)
+\`\`\`
+`,
   'step/bad-duration': `# A duration that cannot be read
 
 > \`{written}\` is not a duration.
@@ -6656,7 +8735,7 @@ DURATION: 5 min
 `,
   'step/blank-lines': `# Blank lines in the plan
 
-> Blank lines in the plan are left out (in all {count}, here the first).
+> Blank lines in the plan are left out; this is the first of {count}.
 
 ## What is wrong
 
@@ -7515,7 +9594,7 @@ CAPABILITIES: KNOWLEDGE_READ
 `,
   'step/missing-marker': `# A step says too little
 
-> Step {position} has no {markers}.
+> Step {position} lacks {markers}.
 > help: Add the missing line below the header of the step.
 
 ## What is wrong
@@ -8011,7 +10090,7 @@ CAPABILITIES: ANALYSIS
 `,
   'step/second-plan': `# A second plan in the same text
 
-> Counting starts again at 1 here, after {expected} was expected: this looks like a second plan.
+> Counting starts again at 1 where step {expected} should stand: this looks like a second plan.
 > help: Leave only the plan that is meant.
 
 ## What is wrong

@@ -1,0 +1,222 @@
+// Approvals during a run
+// =============================================================================
+//
+// A call that the policy asks about, and that the decision does not answer for,
+// waits here for a person; so does a step with a gate of its own. The asking is
+// an event, so it outlives the process, and so does the answer.
+//
+// Invariants:
+//
+//   P1. An answer binds to the digest of what was shown: run, call path, entry,
+//       arguments, policy. It serves once, until it expires, and it is looked at
+//       twice: when it is given, so that nobody is told yes in vain, and when it
+//       is used.
+//   P2. A call that a tool makes is never covered by the decision about the plan:
+//       approving an agent's step allows its start, not what it may think of.
+
+import {
+  approvalKindOf,
+  effectOf,
+  entryDigest,
+  shortDigest,
+  toJson,
+  type Effect,
+  type Step,
+} from '#plan'
+import {
+  actorRefusals,
+  approvalDigest,
+  approvalExpiryMs,
+  checkApproval,
+  gateSubject,
+  permissionsNamed,
+  policyDigest,
+  type Actor,
+  type ApprovalSubject,
+} from '#review'
+import type { Diagnostic } from '#text'
+
+import type { Admitted } from './admission.ts'
+import { argumentsJson } from './arguments.ts'
+import type { CallPlace } from './call-end.ts'
+import { isoTime } from './iso-time.ts'
+import type { Ask, GrantedApproval } from './record.ts'
+import { fault } from './run-error.ts'
+import type { Session } from './session.ts'
+
+/** What an approval is looked at with: what it binds to, and what it would allow. */
+interface Wanted {
+  readonly subject: ApprovalSubject
+  readonly effect: Effect
+  readonly permissions: readonly string[]
+}
+
+/** Whether a yes that was given to a call lets exactly this be done now. */
+export function callIsApproved(
+  session: Session,
+  place: CallPlace,
+  admitted: Admitted,
+  granted: GrantedApproval | undefined,
+): boolean {
+  const wanted = wantedOfCall(session, place, admitted)
+  return granted !== undefined && refusalsOf(session, granted, wanted).length === 0
+}
+
+/** Whether a step's own gate is open. */
+export function gateIsOpen(session: Session, step: Step, index: number): boolean {
+  const granted = session.state.records.get(index)?.gate
+  return (
+    granted !== undefined && refusalsOf(session, granted, wantedOfStep(session, step)).length === 0
+  )
+}
+
+/** Asks about a call; the step waits. */
+export async function askAboutCall(
+  session: Session,
+  place: CallPlace,
+  admitted: Admitted,
+  because: string,
+): Promise<void> {
+  const given = await session.keep(admitted.arguments)
+  const { world, policy } = session.parts
+  session.append({
+    kind: 'approval-asked',
+    ask: `a${session.state.asked + 1}`,
+    step: place.step,
+    path: place.path,
+    tool: admitted.tool.id,
+    effect: admitted.effect,
+    arguments: given,
+    digest: approvalDigest(wantedOfCall(session, place, admitted).subject),
+    because: session.scrubber.text(because),
+    expiresAt: approvalExpiryMs(policy, world.now()),
+  })
+}
+
+/** Asks about a step as a whole; the step waits. */
+export function askAboutStep(session: Session, step: Step): void {
+  const { world, policy } = session.parts
+  session.append({
+    kind: 'approval-asked',
+    ask: `a${session.state.asked + 1}`,
+    step: step.id,
+    digest: approvalDigest(wantedOfStep(session, step).subject),
+    because: 'the step itself asks for approval',
+    expiresAt: approvalExpiryMs(policy, world.now()),
+  })
+}
+
+/** A person's yes; gives why it is none. */
+export async function approve(
+  session: Session,
+  ask: Ask,
+  actor: Actor,
+  digest: string | undefined,
+): Promise<readonly Diagnostic[]> {
+  const now = session.parts.world.now()
+  const given = { digest: ask.digest, actor, at: now, expiresAt: ask.expiresAt ?? now }
+  const refusals = [
+    ...digestRefusals(ask.digest, digest, actor),
+    ...refusalsOf(session, given, await wantedOfAsk(session, ask)),
+  ]
+  if (refusals.length === 0) session.append({ kind: 'approval-granted', ask: ask.id, actor })
+  return refusals
+}
+
+/** A person's no; gives why it does not count. It needs no digest, for it does nothing. */
+export function reject(
+  session: Session,
+  ask: Ask,
+  actor: Actor,
+  reason: string | undefined,
+): readonly Diagnostic[] {
+  const refusals = actorRefusals(actor, session.parts.policy)
+  if (refusals.length > 0) return refusals
+  const why = reason === undefined ? {} : { reason: session.scrubber.text(reason) }
+  session.append({ kind: 'approval-rejected', ask: ask.id, actor, ...why })
+  return []
+}
+
+function refusalsOf(
+  session: Session,
+  { digest, actor, at, expiresAt }: GrantedApproval,
+  { subject, effect, permissions }: Wanted,
+): readonly Diagnostic[] {
+  const { policy, world, security } = session.parts
+  return checkApproval(
+    { verdict: 'approve', digest, actor, at: isoTime(at), expiresAtMs: expiresAt },
+    subject,
+    {
+      policy,
+      nowMs: world.now(),
+      startedBy: session.state.created?.actor.by ?? '',
+      used: false,
+      security: security(),
+      kind: approvalKindOf(effect),
+      permissions,
+    },
+  )
+}
+
+function wantedOfCall(
+  session: Session,
+  place: CallPlace,
+  { entry, entryDigest, given, effect }: Admitted,
+): Wanted {
+  const args = argumentsJson(given)
+  const step = session.parts.plan.steps[place.index] as Step
+  return {
+    subject: callSubject(session, place.step, place.path, entryDigest, args),
+    effect,
+    permissions: permissionsNamed(step.permissions, entry, effect),
+  }
+}
+
+function wantedOfStep({ parts }: Session, step: Step): Wanted {
+  const effect = effectOf(step.body, parts.toolbox.catalogue)
+  return {
+    subject: gateSubject(parts.run, step, parts.policy),
+    effect,
+    permissions: permissionsNamed(step.permissions, undefined, effect),
+  }
+}
+
+/** The same from what was journaled, for who answers days later. */
+async function wantedOfAsk(session: Session, ask: Ask): Promise<Wanted> {
+  const { plan, toolbox, ledger } = session.parts
+  const step = plan.steps[ask.step] as Step
+  const { path, tool = '', effect = 'irreversible' } = ask
+  if (path === undefined) return wantedOfStep(session, step)
+  const entry = toolbox.catalogue.entries.get(tool)
+  const given = ask.arguments === undefined ? null : await ledger.values.load(ask.arguments)
+  const digest = entry === undefined ? '' : entryDigest(entry)
+  return {
+    subject: callSubject(session, step.id, path, digest, toJson(given)),
+    effect,
+    permissions: permissionsNamed(step.permissions, entry, effect),
+  }
+}
+
+function callSubject(
+  { parts }: Session,
+  step: string,
+  path: string,
+  entry: string,
+  args: ApprovalSubject['arguments'],
+): ApprovalSubject {
+  const policy = policyDigest(parts.policy)
+  return { run: parts.run, path: `${step}/${path}`, entry, arguments: args, policy }
+}
+
+/** Without a terminal nobody saw a person read what is asked: the digest shows that they have it. */
+function digestRefusals(
+  shown: string,
+  typed: string | undefined,
+  actor: Actor,
+): readonly Diagnostic[] {
+  if (typed === undefined) return actor.terminal ? [] : [fault('review/digest-missing')]
+  const digits = typed.trim().toLowerCase()
+  const enough = digits.length >= shortDigest(shown).length
+  if (enough && shown.startsWith(digits)) return []
+  return [fault('review/digest-mismatch', { typed: typed.slice(0, 64) })]
+}

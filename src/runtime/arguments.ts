@@ -1,0 +1,107 @@
+// Arguments: from a call's values to what a tool is given
+// =============================================================================
+//
+// Invariants:
+//
+//   R1. Two ways to write one call, by position or by name, give the same
+//       arguments and the same digest.
+//   R2. A tool never sees arguments that its own schema refuses.
+
+import {
+  mapValue,
+  toJson,
+  type CatalogueEntry,
+  type Effect,
+  type Json,
+  type Repeat,
+  type Value,
+} from '#plan'
+
+import type { Failure } from './event.ts'
+import type { CallRequest } from './evaluate.ts'
+import type { Tool } from './tool.ts'
+
+/** Arguments by name. */
+export type Arguments = ReadonlyMap<string, Value>
+
+/** Gives each argument its name, or says which cannot have one. */
+export function nameArguments(
+  { positional, named, call }: Pick<CallRequest, 'positional' | 'named' | 'call'>,
+  entry: CatalogueEntry,
+): Arguments | Failure {
+  const given = new Map<string, Value>()
+  const details = { tool: call.tool }
+  if (positional.length > entry.positional.length) {
+    const most = entry.positional.length
+    return { code: 'run/too-many-arguments', details: { ...details, most } }
+  }
+  const all = [
+    ...positional.map((value, at) => [entry.positional[at] ?? '', value] as const),
+    ...named,
+  ]
+  for (const [name, value] of all) {
+    if (given.has(name)) return { code: 'run/argument-twice', details: { ...details, name } }
+    given.set(name, value)
+  }
+  return given
+}
+
+/** Arguments as one value, sorted by name: what is digested, stored and shown. */
+export function argumentsValue(given: Arguments): Value {
+  return mapValue([...given].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Arguments as a tool that speaks JSON gets them. */
+export function argumentsJson(given: Arguments): Json {
+  return Object.fromEntries([...given].map(([name, value]) => [name, toJson(value)]))
+}
+
+/** What a tool's `run` is given (R2), or the words of its schema. */
+export function parseArguments(
+  tool: Tool,
+  given: Arguments,
+): { readonly input: unknown } | Failure {
+  const raw = tool.speaks === 'values' ? Object.fromEntries(given) : argumentsJson(given)
+  const problem = { code: 'run/arguments-refused', details: { tool: tool.id } }
+  try {
+    const parsed = tool.input.safeParse(raw)
+    if (parsed.success) return { input: parsed.data }
+    return { ...problem, details: { ...problem.details, problem: issuesText(parsed.error) } }
+  } catch (error) {
+    // A schema that waits for something, or that throws, refuses all the same.
+    const words = error instanceof Error ? error.message : String(error)
+    return { ...problem, details: { ...problem.details, problem: words } }
+  }
+}
+
+interface Issues {
+  readonly issues: readonly {
+    readonly path: readonly PropertyKey[]
+    readonly message: string
+  }[]
+}
+
+/** What a schema found, one phrase an issue. */
+export function issuesText({ issues }: Issues): string {
+  return issues
+    .slice(0, 5)
+    .map(({ path, message }) =>
+      path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`,
+    )
+    .join('; ')
+}
+
+/** What a call with these arguments may do. */
+export function effectOfCall({ effect: rule }: CatalogueEntry, given: Arguments): Effect {
+  if (typeof rule === 'string') return rule
+  const value = given.get(rule.argument)
+  if (value === undefined) return rule.absent
+  const named = typeof value === 'string' && Object.hasOwn(rule.values, value)
+  return (named ? rule.values[value] : undefined) ?? rule.otherwise
+}
+
+/** What may happen to such a call after a crash. What only reads here may be read again. */
+export function repeatOf({ effect: rule, repeat }: CatalogueEntry, effect: Effect): Repeat {
+  const mixed = typeof rule !== 'string'
+  return effect === 'pure' || (mixed && effect === 'read') ? 'safe' : repeat
+}

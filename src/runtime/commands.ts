@@ -1,0 +1,152 @@
+// Commands into events
+// =============================================================================
+//
+// Invariants:
+//
+//   M1. A command either becomes events or is refused with every reason; either
+//       is on disk before whoever gave it is told.
+//   M2. Commands are taken in the order in which they were given.
+//   M3. An ask whose time is over is closed before anything else is decided, so
+//       that an answer that comes too late is told so.
+
+import type { StepId } from '#plan'
+import { actorRefusals, checkDecision, subjectOf, type Actor, type Decision } from '#review'
+import type { Diagnostic } from '#text'
+
+import { approve, reject } from './approvals.ts'
+import { readCommand, type Command } from './command.ts'
+import { answer } from './questions.ts'
+import type { Ask } from './record.ts'
+import { valueOfJson } from './result-value.ts'
+import { fault } from './run-error.ts'
+import type { Session } from './session.ts'
+import { resolve, retry, skip } from './step-commands.ts'
+
+/** Takes every command that waits on the run's table. */
+export async function takeCommands(session: Session): Promise<void> {
+  if (!session.commandsWaiting) return
+  session.commandsWaiting = false
+  const { world, run } = session.parts
+  for (const { id, body } of await world.journal.pending(run)) {
+    if (session.closed) return
+    const diagnostics = await obey(session, readCommand(body))
+    const tell = session.settle(id, diagnostics)
+    await session.durable()
+    if (session.fault === undefined) tell()
+  }
+}
+
+/** Closes every ask whose time is over (M3). */
+export function expireAsks(session: Session): void {
+  const now = session.parts.world.now()
+  for (const { id, kind, expiresAt } of session.state.asks.values()) {
+    if (expiresAt === undefined || now < expiresAt) continue
+    session.append({ kind: kind === 'approval' ? 'approval-expired' : 'question-expired', ask: id })
+  }
+}
+
+/** Writes down that the run was cancelled, once what ran has ended. */
+export function confirmCancellation(session: Session): void {
+  const { cancelling } = session
+  if (cancelling === undefined || session.state.end !== undefined) return
+  session.append({ kind: 'run-cancelled', ...cancelling })
+}
+
+async function obey(
+  session: Session,
+  command: Command | undefined,
+): Promise<readonly Diagnostic[]> {
+  if (command === undefined) return [fault('run/unknown-command')]
+  const { end } = session.state
+  if (end !== undefined)
+    return [fault('run/has-ended', { run: session.parts.run, status: end.kind })]
+  switch (command.kind) {
+    case 'decide':
+      return takeDecision(session, command.decision)
+    case 'approve': {
+      const ask = askNamed(session, command.ask, 'approval')
+      return 'code' in ask ? [ask] : approve(session, ask, command.actor, command.digest)
+    }
+    case 'reject': {
+      const ask = askNamed(session, command.ask, 'approval')
+      return 'code' in ask ? [ask] : reject(session, ask, command.actor, command.reason)
+    }
+    case 'answer': {
+      const ask = askNamed(session, command.ask, 'question')
+      return 'code' in ask ? [ask] : answer(session, ask, command.words, command.actor)
+    }
+    case 'resolve':
+      return resolve(session, command)
+    case 'retry':
+      return retry(session, command)
+    case 'skip':
+      return skip(session, command)
+    case 'pause':
+      return pause(session, command.actor)
+    case 'continue':
+      return resume(session, command.actor)
+    case 'cancel':
+      return cancel(session, command.actor, command.reason)
+  }
+}
+
+function askNamed(session: Session, id: string, kind: Ask['kind']): Ask | Diagnostic {
+  const ask = session.state.asks.get(id)
+  if (ask === undefined) {
+    const open = [...session.state.asks.keys()].map((known) => `\`${known}\``).join(', ')
+    return fault('run/no-such-ask', { ask: id, ...(open === '' ? {} : { open }) })
+  }
+  if (ask.kind === kind) return ask
+  const how = ask.kind === 'approval' ? 'approve or reject' : 'answer'
+  return fault('run/other-kind-of-ask', { ask: id, how })
+}
+
+/** A person's decision about the plan; a rejection ends the run. */
+async function takeDecision(session: Session, decision: Decision): Promise<readonly Diagnostic[]> {
+  const { plan, policy, toolbox } = session.parts
+  const claims = session.state.created?.claims ?? []
+  const check = checkDecision(decision, subjectOf(plan, policy, toolbox.catalogue, claims))
+  const refusals = [
+    ...actorRefusals(decision.actor, policy),
+    ...(check.ok || check.why === 'rejected' ? [] : check.diagnostics),
+  ]
+  if (refusals.length > 0) return refusals
+  const first = session.state.decided === undefined
+  const { verdict, actor, subject } = decision
+  const kept = await session.keep(valueOfJson(decision, 'the decision'))
+  session.append({ kind: 'run-decided', verdict, subject: subject.digest, actor, decision: kept })
+  session.decision = decision
+  if (verdict === 'reject') session.append({ kind: 'run-cancelled', actor, reason: 'rejected' })
+  else if (first) await acceptClaims(session, claims, actor)
+  return []
+}
+
+/** Steps that are said to have been done outside count as done, on the word of who decided. */
+async function acceptClaims(
+  session: Session,
+  claims: readonly StepId[],
+  actor: Actor,
+): Promise<void> {
+  for (const step of claims) {
+    session.append({ kind: 'step-skipped', step, actor, value: await session.keep(null) })
+  }
+}
+
+function pause(session: Session, actor: Actor): readonly Diagnostic[] {
+  if (session.state.paused === undefined) {
+    session.append({ kind: 'run-paused', reason: 'asked', actor })
+  }
+  return []
+}
+
+function resume(session: Session, actor: Actor): readonly Diagnostic[] {
+  if (session.state.paused !== undefined) session.append({ kind: 'run-resumed', actor })
+  return []
+}
+
+function cancel(session: Session, actor: Actor, reason: string | undefined): readonly Diagnostic[] {
+  const why = reason === undefined ? {} : { reason: session.scrubber.text(reason) }
+  session.cancelling ??= { actor, ...why }
+  session.halt('cancelled')
+  return []
+}

@@ -1,0 +1,206 @@
+// Making a run
+// =============================================================================
+//
+// Invariants:
+//
+//   N1. What cannot be run is refused here, with every reason, and leaves nothing
+//       behind: a plan with errors, one that the policy or the security state
+//       refuses, a decision about something else.
+//   N2. Everything that the run hangs on is stored with it: plan, policy, the
+//       entries of its tools. What changes outside later does not reach into it.
+
+import { runChecks } from '#checks'
+import {
+  mapValue,
+  planDigest,
+  stableJson,
+  walk,
+  type Json,
+  type Plan,
+  type StepId,
+  type Value,
+} from '#plan'
+import {
+  actorRefusals,
+  checkDecision,
+  policyDecision,
+  POLICY_ACTOR,
+  review,
+  toolsOf,
+  type Actor,
+  type Decision,
+  type Review,
+} from '#review'
+import { hasErrors, nearest, type Diagnostic } from '#text'
+
+import { planDocument, textDocument } from './documents.ts'
+import { graphOf } from './graph.ts'
+import { isoTime } from './iso-time.ts'
+import { Ledger } from './ledger.ts'
+import type { Row, StoredValue, Writer } from './journal.ts'
+import { valueOfJson } from './result-value.ts'
+import { fault, refusal, RunError } from './run-error.ts'
+import type { Setting } from './setting.ts'
+import { createState } from './state.ts'
+import { summaryOf } from './summary.ts'
+import { ValueStore } from './value-store.ts'
+
+export interface CreateOptions {
+  /** A person's decision about exactly this plan; without one the run waits for it, where it needs one. */
+  readonly decision?: Decision
+  /** Values for the plan's inputs. */
+  readonly inputs?: Readonly<Record<string, Value>>
+  /** The text that the plan was compiled from, kept for reading. */
+  readonly source?: string
+  /** The run's id; an id runs once (seed 000). Made up where it is absent. */
+  readonly id?: string
+  /** Who makes the run. */
+  readonly actor?: Actor
+  /** Steps that are said to have been done outside; a decision about them is needed. */
+  readonly claims?: readonly StepId[]
+}
+
+const RUN_ID = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/
+const NOBODY_NAMED: Actor = Object.freeze({ by: 'host', channel: 'api', terminal: false })
+
+/** Stores a new run and gives its id; throws RunError (N1). */
+export async function createRun(
+  setting: Setting,
+  plan: Plan,
+  options: CreateOptions,
+): Promise<string> {
+  const { world, policy, toolbox } = setting
+  const { id = world.freshId(), inputs = {}, actor = NOBODY_NAMED, claims = [] } = options
+  if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
+  const findings = runChecks(plan, toolbox.catalogue)
+  if (hasErrors(findings))
+    throw new RunError(findings.filter(({ severity }) => severity === 'error'))
+  refuseAny([...votes(plan), ...missingInputs(plan, inputs)])
+
+  const security = setting.security()
+  const reviewed = review(plan, { catalogue: toolbox.catalogue, policy, security, claims })
+  const decision = decisionFor(reviewed, options.decision, world.now())
+
+  const documents = {
+    plan: planDocument(world, plan),
+    policy: textDocument(world, stableJson(policy as unknown as Json)),
+    catalogue: textDocument(world, catalogueText(setting, plan)),
+    ...(options.source === undefined ? {} : { source: textDocument(world, options.source) }),
+  }
+  const state = createState(graphOf(plan), plan.onFailure)
+  const values = new ValueStore(world, id)
+  const draft = new Draft()
+  const ledger = new Ledger({ world, state, values, writer: draft, seq: 0, head: '' })
+  ledger.append({
+    kind: 'run-created',
+    run: id,
+    lineage: id,
+    plan: planDigest(plan),
+    documents: {
+      plan: documents.plan.digest,
+      policy: documents.policy.digest,
+      catalogue: documents.catalogue.digest,
+      ...(documents.source === undefined ? {} : { source: documents.source.digest }),
+    },
+    inputs: await values.keep(mapValue(Object.entries(inputs))),
+    actor,
+    ...(claims.length === 0 ? {} : { claims }),
+  })
+  if (decision !== undefined) {
+    const { verdict, subject, actor: by } = decision
+    const kept = await values.keep(valueOfJson(decision, 'the decision'))
+    ledger.append({
+      kind: 'run-decided',
+      verdict,
+      subject: subject.digest,
+      actor: by,
+      decision: kept,
+    })
+    for (const step of claims) {
+      ledger.append({ kind: 'step-skipped', step, actor: by, value: await values.keep(null) })
+    }
+  }
+  const createdAt = world.now()
+  await world.journal.create({
+    id,
+    createdAt,
+    summary: summaryOf(plan, state, createdAt),
+    documents: Object.values(documents),
+    values: draft.values,
+    rows: draft.rows,
+  })
+  return id
+}
+
+/** The given decision, when it is one about this; the policy's, when nobody has to decide; else none. */
+function decisionFor(
+  reviewed: Review,
+  given: Decision | undefined,
+  now: number,
+): Decision | undefined {
+  refuseAny(reviewed.refusals)
+  if (given !== undefined) {
+    const check = checkDecision(given, reviewed.subject)
+    refuseAny(check.ok ? [] : check.diagnostics)
+    const byPolicy = given.actor.channel === POLICY_ACTOR.channel && reviewed.needs === 'nothing'
+    refuseAny(byPolicy ? [] : actorRefusals(given.actor, reviewed))
+    return given
+  }
+  return reviewed.needs === 'nothing' ? policyDecision(reviewed, isoTime(now)).decision : undefined
+}
+
+function refuseAny(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length > 0) throw new RunError(diagnostics)
+}
+
+function* votes({ steps }: Plan): Iterable<Diagnostic> {
+  for (const { id, vote } of steps) {
+    if (vote !== undefined) yield fault('run/no-votes-yet', { step: id })
+  }
+}
+
+/** Inputs that are given but not declared, and those that are used but have no value. */
+function* missingInputs(plan: Plan, given: Readonly<Record<string, Value>>): Iterable<Diagnostic> {
+  const declared = Object.keys(plan.inputs)
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(plan.inputs, name)) continue
+    const [meant] = nearest(name, declared)
+    const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+    yield fault('run/unknown-input', { name, ...suggestion })
+  }
+  if (declared.length === 0) return
+  const used = new Set<string>()
+  for (const expr of [...plan.steps.map(({ body }) => body), plan.result]) {
+    for (const part of walk(expr)) if (part.kind === 'input') used.add(part.name)
+  }
+  for (const name of used) {
+    const known = Object.hasOwn(given, name) || plan.inputs[name]?.value !== undefined
+    if (!known) yield fault('run/no-input', { name })
+  }
+}
+
+function catalogueText({ toolbox }: Setting, plan: Plan): string {
+  const entries = toolsOf(plan).map((tool) => toolbox.catalogue.entries.get(tool) ?? null)
+  return stableJson(entries as unknown as Json)
+}
+
+/** A writer that only collects: the first rows are written with the run itself. */
+class Draft implements Writer {
+  readonly epoch = 0
+  readonly renewEveryMs = 0
+  readonly pending = 0
+  readonly rows: Row[] = []
+  readonly values: StoredValue[] = []
+  summary: Writer['summary'] = () => {
+    throw new Error('a draft has no summary')
+  }
+
+  push(row: Row, values: readonly StoredValue[]): void {
+    this.rows.push(row)
+    this.values.push(...values)
+  }
+  settle(): void {}
+  async flushed(): Promise<void> {}
+  async renew(): Promise<void> {}
+  async release(): Promise<void> {}
+}

@@ -1,0 +1,64 @@
+// Documents: the texts that a run was made from, stored by digest
+//
+// A plan stands in parts of whole lines, so that a million steps are never one
+// string; runs of one plan share it. A part is compared with the digest before
+// anything in it is believed.
+
+import type { Json, Plan } from '#plan'
+
+import type { StoredDocument } from './journal.ts'
+import { refusal } from './run-error.ts'
+import { planLines, readPlan } from './stored-plan.ts'
+import type { World } from './world.ts'
+
+/** Soft length of a part. */
+const PART_LENGTH = 512 * 1024
+
+type Hashing = Pick<World, 'sha256'>
+
+/** A plan as a document. */
+export function planDocument(world: Hashing, plan: Plan): StoredDocument {
+  const parts: string[] = []
+  let lines: string[] = []
+  let length = 0
+  for (const line of planLines(plan)) {
+    lines.push(line)
+    length += line.length
+    if (length < PART_LENGTH) continue
+    parts.push(lines.join('\n'))
+    lines = []
+    length = 0
+  }
+  if (lines.length > 0) parts.push(lines.join('\n'))
+  return { digest: digestOf(world, parts), parts }
+}
+
+/** Any text as a document. */
+export function textDocument(world: Hashing, text: string): StoredDocument {
+  return { digest: digestOf(world, [text]), parts: [text] }
+}
+
+export async function readPlanDocument(world: World, digest: string): Promise<Plan> {
+  return readPlan(linesOf(await readParts(world, digest)))
+}
+
+export async function readDocument(world: World, digest: string): Promise<Json> {
+  return JSON.parse((await readParts(world, digest)).join('')) as Json
+}
+
+/** The parts of a document; refuses when they are gone or changed. */
+async function readParts(world: World, digest: string): Promise<readonly string[]> {
+  const parts = await world.journal.document(digest)
+  if (parts.length === 0 || digestOf(world, parts) !== digest) {
+    throw refusal('journal/document-damaged', { digest })
+  }
+  return parts
+}
+
+function* linesOf(parts: readonly string[]): Iterable<string> {
+  for (const part of parts) yield* part.split('\n')
+}
+
+function digestOf({ sha256 }: Hashing, parts: readonly string[]): string {
+  return sha256(`planwright/document/1\0${parts.map((part) => sha256(part)).join('')}`)
+}

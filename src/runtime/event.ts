@@ -1,0 +1,313 @@
+// Events: what happened in a run
+// =============================================================================
+//
+// The journal of a run is a list of these, and nothing about a run is true that
+// does not follow from them. `state.ts` folds them.
+//
+// Invariants:
+//
+//   J1. The union is closed, and each event says its version: a journal written
+//       by a newer Planwright is refused, never half understood.
+//   J2. One event has one text: sorted keys, no white space, no absent fields.
+//       The chain of hashes is taken over those texts.
+//   J3. An event holds the digests of values, not the values, so that a value
+//       can be erased and the chain still verifies.
+//   J4. `at` is the world's clock in milliseconds since 1970-01-01 UTC. Nothing
+//       but display and expiry hangs on it.
+
+import { stableJson, type Effect, type Json, type StepId, type ToolId } from '#plan'
+import type { Actor } from '#review'
+import type { Details } from '#text'
+
+/** The digest of a value in canonical form; the value itself is kept beside the journal. */
+export type ValueDigest = string
+
+/** Which process holds a run, in words that tell it from others. */
+export interface Holder {
+  /** For people: `process 4711 on host`. */
+  readonly name: string
+  /** Tells processes apart, also on other machines. */
+  readonly id: string
+}
+
+/** Why something failed: the code of a message page and what fills its template. */
+export interface Failure {
+  readonly code: string
+  readonly details: Details
+}
+
+/** Why a run stands still although nobody asked it to wait for one call. */
+export type PauseReason = 'step-failed' | 'approval-rejected' | 'asked'
+
+interface Happened<Kind extends string> {
+  readonly kind: Kind
+  readonly at: number
+}
+
+/** The first event: everything that the run was made from, by digest. */
+export interface RunCreated extends Happened<'run-created'> {
+  readonly run: string
+  /** The run whose results it may reuse; its own id unless it is a fork. */
+  readonly lineage: string
+  readonly plan: string
+  /** Digests of the stored documents: the plan, the policy, the entries of its tools, its source. */
+  readonly documents: {
+    readonly plan: string
+    readonly policy: string
+    readonly catalogue: string
+    readonly source?: string
+  }
+  /** The given inputs as one map. */
+  readonly inputs: ValueDigest
+  /** Who made the run; four eyes hang on it. */
+  readonly actor: Actor
+  /** Steps that are said to have been done outside; a decision accepts them. */
+  readonly claims?: readonly StepId[]
+}
+export interface RunDecided extends Happened<'run-decided'> {
+  readonly verdict: 'approve' | 'reject'
+  /** The digest of what was decided on. */
+  readonly subject: string
+  readonly actor: Actor
+  /** The whole decision as a value. */
+  readonly decision: ValueDigest
+}
+/** A process took the run up, at its start or later. Calls that were under way are open now. */
+export interface RunTaken extends Happened<'run-taken'> {
+  readonly epoch: number
+  readonly holder: string
+}
+export interface RunPaused extends Happened<'run-paused'> {
+  readonly reason: PauseReason
+  readonly step?: StepId
+  readonly actor?: Actor
+}
+/** Somebody lifted the pause. */
+export interface RunResumed extends Happened<'run-resumed'> {
+  readonly actor: Actor
+}
+export interface RunDone extends Happened<'run-done'> {
+  readonly result: ValueDigest
+}
+export interface RunFailed extends Happened<'run-failed'> {
+  readonly failure: Failure
+}
+export interface RunCancelled extends Happened<'run-cancelled'> {
+  readonly actor: Actor
+  readonly reason?: string
+}
+
+interface OfStep<Kind extends string> extends Happened<Kind> {
+  readonly step: StepId
+}
+/** The step runs, for the first time or again from its records. */
+export interface StepStarted extends OfStep<'step-started'> {}
+export interface StepDone extends OfStep<'step-done'> {
+  readonly value: ValueDigest
+}
+export interface StepFailed extends OfStep<'step-failed'> {
+  readonly failure: Failure
+  /** The call that failed; absent when the step failed between calls. */
+  readonly path?: string
+}
+/** Somebody let the run go on without the step, with a value of theirs or without any. */
+export interface StepSkipped extends OfStep<'step-skipped'> {
+  readonly actor: Actor
+  readonly value?: ValueDigest
+}
+/** A call that must not be repeated silently may or may not have happened. */
+export interface StepUnknown extends OfStep<'step-unknown'> {
+  readonly path: string
+}
+export interface StepResolved extends OfStep<'step-resolved'> {
+  readonly path: string
+  readonly happened: boolean
+  readonly actor: Actor
+  /** What the call returned, as a person says, when it happened. */
+  readonly value?: ValueDigest
+}
+export interface StepRetried extends OfStep<'step-retried'> {
+  readonly actor: Actor
+}
+/** A file that the step needs is not there; the step waits for it. */
+export interface FileMissing extends OfStep<'file-missing'> {
+  readonly file: string
+}
+
+interface OfCall<Kind extends string> extends OfStep<Kind> {
+  /** The call path in the step's body, with `/child-n` for each call that a tool makes. */
+  readonly path: string
+}
+/** On disk before the call is made; so a call without one has not happened. */
+export interface CallIntended extends OfCall<'call-intended'> {
+  readonly tool: ToolId
+  readonly effect: Effect
+  readonly arguments: ValueDigest
+  readonly key: string
+  /** Counts from 1 under one key. */
+  readonly attempt: number
+}
+export interface CallReturned extends OfCall<'call-returned'> {
+  readonly value: ValueDigest
+}
+/** A pure call and its result in one: it has no effect that could be lost. */
+export interface CallComputed extends OfCall<'call-computed'> {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly value: ValueDigest
+}
+export interface CallFailed extends OfCall<'call-failed'> {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly failure: Failure
+  /** Whether the tool said that it surely did nothing; otherwise there may be an effect all the same. */
+  readonly certain: boolean
+}
+
+/** A person is asked about one call with exactly these arguments, or about the step as a whole. */
+export interface ApprovalAsked extends OfStep<'approval-asked'> {
+  readonly ask: string
+  /** The call; absent for a step's own gate. */
+  readonly path?: string
+  readonly tool?: ToolId
+  readonly effect?: Effect
+  readonly arguments?: ValueDigest
+  /** What the answer binds to. */
+  readonly digest: string
+  readonly because: string
+  readonly expiresAt: number
+}
+export interface ApprovalGranted extends Happened<'approval-granted'> {
+  readonly ask: string
+  readonly actor: Actor
+}
+export interface ApprovalRejected extends Happened<'approval-rejected'> {
+  readonly ask: string
+  readonly actor: Actor
+  readonly reason?: string
+}
+export interface ApprovalExpired extends Happened<'approval-expired'> {
+  readonly ask: string
+}
+
+export interface QuestionAsked extends OfCall<'question-asked'> {
+  readonly ask: string
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  /** Prompt, kind, choices: the tool's question as a value. */
+  readonly question: ValueDigest
+  readonly expiresAt?: number
+}
+/** The answer is the call's result. */
+export interface QuestionAnswered extends Happened<'question-answered'> {
+  readonly ask: string
+  readonly actor: Actor
+  /** The person's words. */
+  readonly answer: ValueDigest
+  readonly value: ValueDigest
+}
+export interface QuestionExpired extends Happened<'question-expired'> {
+  readonly ask: string
+}
+
+/** A message to the people who follow the run. */
+export interface Informed extends OfCall<'informed'> {
+  readonly message: ValueDigest
+}
+/** A part result of a call under way. */
+export interface Remembered extends OfCall<'remembered'> {
+  readonly name: string
+  readonly value: ValueDigest
+}
+/** A secret was given out: its value must be hidden from here on. */
+export interface SecretUsed extends OfCall<'secret-used'> {
+  readonly name: string
+}
+
+export type RunEvent =
+  | RunCreated
+  | RunDecided
+  | RunTaken
+  | RunPaused
+  | RunResumed
+  | RunDone
+  | RunFailed
+  | RunCancelled
+  | StepStarted
+  | StepDone
+  | StepFailed
+  | StepSkipped
+  | StepUnknown
+  | StepResolved
+  | StepRetried
+  | FileMissing
+  | CallIntended
+  | CallReturned
+  | CallComputed
+  | CallFailed
+  | ApprovalAsked
+  | ApprovalGranted
+  | ApprovalRejected
+  | ApprovalExpired
+  | QuestionAsked
+  | QuestionAnswered
+  | QuestionExpired
+  | Informed
+  | Remembered
+  | SecretUsed
+
+export type EventKind = RunEvent['kind']
+
+/** An event without its time, as the executor writes it. */
+export type Unstamped = RunEvent extends infer Each
+  ? Each extends RunEvent
+    ? Omit<Each, 'at'>
+    : never
+  : never
+
+/** The version of every kind; one number for all, raised when a kind is added or changed. */
+export const EVENT_VERSION = 1
+
+const KINDS: Readonly<Record<EventKind, true>> = {
+  'run-created': true,
+  'run-decided': true,
+  'run-taken': true,
+  'run-paused': true,
+  'run-resumed': true,
+  'run-done': true,
+  'run-failed': true,
+  'run-cancelled': true,
+  'step-started': true,
+  'step-done': true,
+  'step-failed': true,
+  'step-skipped': true,
+  'step-unknown': true,
+  'step-resolved': true,
+  'step-retried': true,
+  'file-missing': true,
+  'call-intended': true,
+  'call-returned': true,
+  'call-computed': true,
+  'call-failed': true,
+  'approval-asked': true,
+  'approval-granted': true,
+  'approval-rejected': true,
+  'approval-expired': true,
+  'question-asked': true,
+  'question-answered': true,
+  'question-expired': true,
+  informed: true,
+  remembered: true,
+  'secret-used': true,
+}
+
+/** An event as its one text (J2). */
+export function encodeEvent(event: RunEvent): string {
+  return stableJson({ ...event, v: EVENT_VERSION } as unknown as Json)
+}
+
+/** The event of a text, or undefined for one that this version does not know (J1). */
+export function decodeEvent(text: string): RunEvent | undefined {
+  const { v, ...event } = JSON.parse(text) as RunEvent & { readonly v: number }
+  return v === EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? (event as RunEvent) : undefined
+}

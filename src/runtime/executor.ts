@@ -1,0 +1,74 @@
+// The executor
+// =============================================================================
+//
+// One loop for a run: take what people asked for, decide, begin steps, wait for
+// the next thing to happen, until nothing is left that a process could do.
+//
+// Invariants:
+//
+//   X1. What happens next is decided from the state alone (`decide.ts`); the loop
+//       only carries it out.
+//   X2. When `execute` resolves, everything that happened is on disk, or the
+//       session has a fault that says why not.
+
+import { confirmCancellation, expireAsks, takeCommands } from './commands.ts'
+import { decide } from './decide.ts'
+import { performStep } from './perform-step.ts'
+import { finishRun } from './finish-run.ts'
+import type { Session } from './session.ts'
+
+/** Rows that may wait for the disk before the loop waits too. */
+const MOST_PENDING = 1000
+
+/** Drives a run until it has ended, needs a person, or the session halts. */
+export async function execute(session: Session): Promise<void> {
+  const { ledger, plan, concurrency } = session.parts
+  const running = new Set<Promise<void>>()
+
+  try {
+    while (session.halted === undefined) {
+      await takeCommands(session)
+      expireAsks(session)
+      const next = decide(session.state, concurrency)
+      switch (next.kind) {
+        case 'start':
+          for (const index of next.steps) begin(index)
+          if (ledger.writer.pending > MOST_PENDING) await session.durable()
+          break
+        case 'await':
+          if (!session.commandsWaiting) await session.change()
+          break
+        case 'pause':
+          session.append({ kind: 'run-paused', reason: next.reason, step: idOf(next.step) })
+          break
+        case 'finish':
+          await finishRun(session)
+          break
+        case 'wait':
+        case 'ended':
+          // Somebody may have answered in the meantime, here or in another process.
+          if ((await session.durable()) && !session.commandsWaiting) return
+      }
+    }
+  } catch (error) {
+    session.breakWith(error)
+  }
+  await Promise.allSettled(running)
+  confirmCancellation(session)
+  await session.durable()
+
+  function begin(index: number): void {
+    session.append({ kind: 'step-started', step: idOf(index) })
+    const step = performStep(session, index)
+      .catch((error: unknown) => session.breakWith(error))
+      .finally(() => {
+        running.delete(step)
+        session.wake()
+      })
+    running.add(step)
+  }
+
+  function idOf(index: number): string {
+    return plan.steps[index]?.id ?? ''
+  }
+}

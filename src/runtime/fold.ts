@@ -1,0 +1,317 @@
+// The fold: events into state
+// =============================================================================
+//
+// Invariants:
+//
+//   F1. `apply` is the only door to the state, at run time as after a crash, so
+//       that a run that was interrupted cannot know anything that one that was
+//       not does not know.
+//   F2. An event that cannot follow is a broken journal or a fault of ours: it
+//       throws, with the step in its words.
+
+import type {
+  ApprovalAsked,
+  ApprovalExpired,
+  ApprovalGranted,
+  ApprovalRejected,
+  CallComputed,
+  CallFailed,
+  CallIntended,
+  CallReturned,
+  FileMissing,
+  Informed,
+  QuestionAnswered,
+  QuestionAsked,
+  QuestionExpired,
+  Remembered,
+  RunEvent,
+  SecretUsed,
+  StepDone,
+  StepFailed,
+  StepResolved,
+  StepRetried,
+  StepSkipped,
+  StepStarted,
+  StepUnknown,
+} from './event.ts'
+import {
+  cancel,
+  dropStale,
+  enqueue,
+  finish,
+  forgetFailures,
+  liftPause,
+  obstruct,
+  setStatus,
+  skip,
+  unblockDependents,
+} from './moves.ts'
+import { createRecord, rememberedKey, type Ask, type CallRecord } from './record.ts'
+import { indexOf, recordOf, statusOf, type RunState } from './state.ts'
+
+type StepEvent =
+  | StepStarted
+  | StepDone
+  | StepFailed
+  | StepSkipped
+  | StepUnknown
+  | StepResolved
+  | StepRetried
+  | FileMissing
+
+type CallEvent =
+  | CallIntended
+  | CallReturned
+  | CallComputed
+  | CallFailed
+  | Informed
+  | Remembered
+  | SecretUsed
+
+type AskEvent =
+  | ApprovalAsked
+  | ApprovalGranted
+  | ApprovalRejected
+  | ApprovalExpired
+  | QuestionAsked
+  | QuestionAnswered
+  | QuestionExpired
+
+/** Takes in one event. */
+export function apply(state: RunState, event: RunEvent): void {
+  switch (event.kind) {
+    case 'run-created':
+      state.created = event
+      for (const [at, left] of state.remaining.entries()) if (left === 0) enqueue(state, at)
+      return
+    case 'run-decided':
+      state.decided = { verdict: event.verdict, decision: event.decision }
+      return
+    case 'run-taken':
+      takeUp(state)
+      return
+    case 'run-paused':
+      state.paused = {
+        reason: event.reason,
+        step: event.step === undefined ? undefined : indexOf(state, event.step),
+      }
+      return
+    case 'run-resumed':
+      state.paused = undefined
+      return
+    case 'run-done':
+      state.end = { kind: 'done', result: event.result }
+      return
+    case 'run-failed':
+      state.end = { kind: 'failed', failure: event.failure }
+      return
+    case 'run-cancelled':
+      cancel(state)
+      state.end = { kind: 'cancelled', actor: event.actor, reason: event.reason }
+      return
+    case 'step-started':
+    case 'step-done':
+    case 'step-failed':
+    case 'step-skipped':
+    case 'step-unknown':
+    case 'step-resolved':
+    case 'step-retried':
+    case 'file-missing':
+      applyStep(state, event, indexOf(state, event.step))
+      return
+    case 'call-intended':
+    case 'call-returned':
+    case 'call-computed':
+    case 'call-failed':
+    case 'informed':
+    case 'remembered':
+    case 'secret-used':
+      applyCall(state, event, indexOf(state, event.step))
+      return
+    case 'approval-asked':
+    case 'approval-granted':
+    case 'approval-rejected':
+    case 'approval-expired':
+    case 'question-asked':
+    case 'question-answered':
+    case 'question-expired':
+      applyAsk(state, event)
+  }
+}
+
+/** Whatever ran has no process any more: it goes on from its record. Files are looked for again. */
+function takeUp(state: RunState): void {
+  state.taken++
+  for (const [at, { file }] of state.records) {
+    const status = statusOf(state, at)
+    if (status === 'running' || (status === 'waiting' && file !== undefined)) enqueue(state, at)
+  }
+}
+
+function applyStep(state: RunState, event: StepEvent, at: number): void {
+  switch (event.kind) {
+    case 'step-started':
+      if (!state.records.has(at)) state.records.set(at, createRecord())
+      recordOf(state, at).file = undefined
+      setStatus(state, at, 'running')
+      dropStale(state)
+      return
+    case 'file-missing':
+      recordOf(state, at).file = event.file
+      setStatus(state, at, 'waiting')
+      return
+    case 'step-done':
+      state.records.delete(at)
+      finish(state, at, 'done', event.value)
+      return
+    case 'step-failed':
+      obstruct(state, at, 'failed', event.failure, event.path)
+      return
+    case 'step-skipped':
+      skip(state, at, event.value)
+      liftPause(state)
+      return
+    case 'step-unknown':
+      changeCall(state, at, event.path, { status: 'unknown' })
+      recordOf(state, at).path = event.path
+      setStatus(state, at, 'unknown')
+      return
+    case 'step-resolved':
+      changeCall(state, at, event.path, {
+        status: event.happened ? 'returned' : 'again',
+        ...(event.value === undefined ? {} : { value: event.value }),
+      })
+      recordOf(state, at).path = undefined
+      enqueue(state, at)
+      return
+    case 'step-retried':
+      unblockDependents(state, at)
+      forgetFailures(recordOf(state, at))
+      enqueue(state, at)
+      liftPause(state)
+  }
+}
+
+function applyCall(state: RunState, event: CallEvent, at: number): void {
+  const record = recordOf(state, at)
+  const { path } = event
+  switch (event.kind) {
+    case 'call-intended': {
+      const { group = 0 } = record.calls.get(path) ?? {}
+      const { tool, effect, arguments: given, attempt } = event
+      const call = { tool, effect, arguments: given, group, attempts: attempt }
+      record.calls.set(path, { ...call, status: 'intended' })
+      return
+    }
+    case 'call-returned':
+      changeCall(state, at, path, { status: 'returned', value: event.value })
+      return
+    case 'call-computed': {
+      const { tool, arguments: given, value } = event
+      const call = { tool, arguments: given, group: 0, attempts: 1 }
+      record.calls.set(path, { ...call, status: 'returned', value })
+      return
+    }
+    case 'call-failed': {
+      const { group = 0, attempts = 0 } = record.calls.get(path) ?? {}
+      const { tool, arguments: given, failure, certain } = event
+      const call = { tool, arguments: given, group, attempts }
+      record.calls.set(path, { ...call, status: 'failed', failure, certain })
+      return
+    }
+    case 'informed':
+      return
+    case 'remembered':
+      record.remembered.set(rememberedKey(path, event.name), event.value)
+      return
+    case 'secret-used':
+      state.secrets.add(event.name)
+  }
+}
+
+function applyAsk(state: RunState, event: AskEvent): void {
+  if (event.kind === 'approval-asked' || event.kind === 'question-asked') {
+    openAsk(state, event)
+    return
+  }
+  const ask = state.asks.get(event.ask)
+  if (ask === undefined) throw new Error(`an event answers ${event.ask}, which nobody asked`)
+  state.asks.delete(ask.id)
+  const record = recordOf(state, ask.step)
+  record.open.delete(ask.id)
+  switch (event.kind) {
+    case 'approval-granted': {
+      const { actor, at } = event
+      const approval = { digest: ask.digest, actor, at, expiresAt: ask.expiresAt ?? at }
+      if (ask.path === undefined) record.gate = approval
+      else changeCall(state, ask.step, ask.path, { status: 'again', approval })
+      break
+    }
+    case 'question-answered':
+      changeCall(state, ask.step, ask.path ?? '', { status: 'returned', value: event.value })
+      break
+    case 'approval-rejected':
+    case 'approval-expired':
+    case 'question-expired':
+      if (ask.path !== undefined) changeCall(state, ask.step, ask.path, { status: 'again' })
+      obstruct(
+        state,
+        ask.step,
+        ENDINGS[event.kind],
+        { code: `run/${event.kind}`, details: {} },
+        ask.path,
+      )
+      return
+  }
+  // Tools may have asked several things at once; the step goes on when all are answered.
+  if (record.open.size === 0) enqueue(state, ask.step)
+}
+
+const ENDINGS = {
+  'approval-rejected': 'rejected',
+  'approval-expired': 'rejected',
+  'question-expired': 'failed',
+} as const
+
+function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
+  const at = indexOf(state, event.step)
+  const record = recordOf(state, at)
+  const { path, tool, arguments: given } = event
+  const about = {
+    ...(path === undefined ? {} : { path }),
+    ...(tool === undefined ? {} : { tool }),
+    ...(given === undefined ? {} : { arguments: given }),
+    ...(event.expiresAt === undefined ? {} : { expiresAt: event.expiresAt }),
+  }
+  const common = { id: event.ask, step: at, askedAt: event.at, ...about }
+  const ask: Ask =
+    event.kind === 'question-asked'
+      ? { ...common, kind: 'question', digest: '', because: '', question: event.question }
+      : {
+          ...common,
+          kind: 'approval',
+          digest: event.digest,
+          because: event.because,
+          ...(event.effect === undefined ? {} : { effect: event.effect }),
+        }
+  state.asks.set(ask.id, ask)
+  state.asked++
+  record.open.add(ask.id)
+  if (path !== undefined && tool !== undefined && given !== undefined) {
+    const { group = 0, attempts = 0 } = record.calls.get(path) ?? {}
+    record.calls.set(path, { tool, arguments: given, group, attempts, status: 'asked' })
+  }
+  setStatus(state, at, 'waiting')
+}
+
+function changeCall(
+  state: RunState,
+  step: number,
+  path: string,
+  change: Partial<CallRecord>,
+): void {
+  const { calls } = recordOf(state, step)
+  const call = calls.get(path)
+  if (call === undefined) throw new Error(`step ${step} made no call at ${path}`)
+  calls.set(path, { ...call, ...change })
+}

@@ -1,0 +1,146 @@
+// The journal as the runtime sees it
+// =============================================================================
+//
+// Append-only rows for each run, values beside them, and a lease that says which
+// process may append. SQLite stands behind it, a list in memory for simulations,
+// another database later; the runtime knows only this.
+//
+// Invariants:
+//
+//   L1. What `flushed` has answered for is on disk. What it has not may be gone.
+//   L2. A row is appended under an epoch, and only while that epoch is the run's
+//       latest: a process that lost its lease appends nothing more.
+//   L3. Everything that is pushed in one turn, by whatever run, is written
+//       together, each writer's rows in their order.
+//   L4. A failure is a RunError with a code of `journal/…`. After one, a writer
+//       is broken: what is in memory may be ahead of the disk.
+
+import type { Json } from '#plan'
+import type { Diagnostic } from '#text'
+
+import type { Holder } from './event.ts'
+import type { RunStatus } from './state.ts'
+
+/** An event as it is stored. */
+export interface Row {
+  /** Counts from 1 within the run. */
+  readonly seq: number
+  /** Under which lease it was written; 0 for what was written at the creation. */
+  readonly epoch: number
+  /** sha256("planwright/1\0" ‖ hash before ‖ event), as hexadecimal digits. */
+  readonly hash: string
+  readonly event: string
+}
+
+/** A value in canonical form; `digest` is what events call it. */
+export interface StoredValue {
+  readonly digest: string
+  readonly text: string
+}
+
+/** Text that belongs to runs but is not theirs alone: a plan, a policy, a catalogue. */
+export interface StoredDocument {
+  readonly digest: string
+  /** In parts, so that none is larger than a database likes. */
+  readonly parts: readonly string[]
+}
+
+export interface NewRun {
+  readonly id: string
+  readonly createdAt: number
+  readonly summary: Summary
+  readonly documents: readonly StoredDocument[]
+  readonly values: readonly StoredValue[]
+  readonly rows: readonly Row[]
+}
+
+/** What lists of runs show without reading a journal; true as of the last row. */
+export interface Summary {
+  readonly name: string
+  readonly goal: string
+  readonly plan: string
+  readonly status: RunStatus
+  readonly steps: number
+  /** Steps that are done or skipped. */
+  readonly ended: number
+  readonly updatedAt: number
+}
+
+export interface RunListing extends Summary {
+  readonly id: string
+  readonly createdAt: number
+  /** Of the last row. */
+  readonly seq: number
+  readonly head: string
+  /** Who holds it now; absent where nobody does. */
+  readonly holder: Lease | undefined
+}
+
+export interface Lease {
+  readonly holder: Holder
+  readonly epoch: number
+  /** Until when others keep away. */
+  readonly until: number
+}
+
+/** Something that somebody wants of a run; only its holder turns it into events. */
+export interface PendingCommand {
+  readonly id: number
+  readonly body: Json
+}
+
+/** What became of a command: taken, or refused with every reason. */
+export interface CommandOutcome {
+  readonly taken: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Journal {
+  /** Stores a new run with its first rows; refuses an id that is there (`run/already-exists`). */
+  create(run: NewRun): Promise<void>
+  find(run: string): Promise<RunListing | undefined>
+  /** Newest first. */
+  list(): Promise<readonly RunListing[]>
+  /** The parts of a document, in order; empty when it is not there. */
+  document(digest: string): Promise<readonly string[]>
+  /** Rows after a sequence number, at most so many. */
+  rows(run: string, after: number, most: number): Promise<readonly Row[]>
+  /** A value's text; undefined when it was erased or never there. */
+  value(run: string, digest: string): Promise<string | undefined>
+  /** Takes the lease under a new epoch, or says who holds it. */
+  claim(run: string, holder: Holder): Promise<Claim>
+  /** Puts a command on the run's table; it is on disk when this resolves. */
+  submit(run: string, body: Json): Promise<number>
+  /** Commands of a run that nobody has taken yet, oldest first. */
+  pending(run: string): Promise<readonly PendingCommand[]>
+  /** What became of a command; undefined while nobody has taken it. */
+  outcome(command: number): Promise<CommandOutcome | undefined>
+  /** Whether another process wrote something since this was last asked; cheap. */
+  changed(): boolean
+  close(): Promise<void>
+}
+
+export type Claim =
+  | { readonly kind: 'held'; readonly lease: Lease }
+  | { readonly kind: 'claimed'; readonly writer: Writer }
+
+/** The one who may append to a run. */
+export interface Writer {
+  readonly epoch: number
+  /** How often `renew` should be called, at least. */
+  readonly renewEveryMs: number
+  /** Rows that no flush has answered for yet. */
+  readonly pending: number
+  /** Queues a row with the values that it speaks of. */
+  push(row: Row, values: readonly StoredValue[]): void
+  /** Queues that a command was taken or refused; in the same flush as the rows before it. */
+  settle(command: number, outcome: CommandOutcome): void
+  /** Resolves when everything pushed so far is on disk (L1); rejects with a RunError (L4). */
+  flushed(): Promise<void>
+  /** Makes the lease last longer; rejects when it was lost. */
+  renew(): Promise<void>
+  /** Gives the lease back. */
+  release(): Promise<void>
+  /** Asked for at each flush. */
+  summary: () => Summary
+}

@@ -1,0 +1,122 @@
+// The ledger: how the holder of a run writes
+// =============================================================================
+//
+// One event at a time goes into the state and into the journal's next group.
+//
+// Invariants:
+//
+//   W1. The state is ahead of the disk until `durable` resolves. Nothing leaves
+//       the process before: no effect, no message, no question, no outcome.
+//   W2. Each row's hash covers the one before it, so a row that was changed,
+//       moved or cut out does not verify.
+//   W3. A value is on its way to disk before the event that speaks of it.
+
+import { encodeEvent, type RunEvent, type Unstamped } from './event.ts'
+import { apply } from './fold.ts'
+import type { Row, Writer } from './journal.ts'
+import type { RunState } from './state.ts'
+import type { ValueStore } from './value-store.ts'
+import type { World } from './world.ts'
+
+/** An event with its place in the run. */
+export interface RecordedEvent {
+  readonly seq: number
+  readonly event: RunEvent
+}
+
+export interface LedgerParts {
+  readonly world: World
+  readonly state: RunState
+  readonly values: ValueStore
+  readonly writer: Writer
+  /** Of the last row. */
+  readonly seq: number
+  readonly head: string
+}
+
+export class Ledger {
+  readonly state: RunState
+  readonly values: ValueStore
+  readonly #world: World
+  readonly #writer: Writer
+  readonly #listeners = new Set<(recorded: RecordedEvent) => void>()
+  #seq: number
+  #head: string
+  #unseen: RecordedEvent[] = []
+
+  constructor({ world, state, values, writer, seq, head }: LedgerParts) {
+    this.#world = world
+    this.state = state
+    this.values = values
+    this.#writer = writer
+    this.#seq = seq
+    this.#head = head
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+
+  get head(): string {
+    return this.#head
+  }
+
+  get writer(): Writer {
+    return this.#writer
+  }
+
+  /** Takes an event into the state and queues it for the disk. */
+  append(unstamped: Unstamped): void {
+    const event = { ...unstamped, at: this.#world.now() } as RunEvent
+    apply(this.state, event)
+    const row = nextRow(this.#world, event, this.#writer.epoch, this.#seq, this.#head)
+    this.#seq = row.seq
+    this.#head = row.hash
+    this.#writer.push(row, this.values.takeUnwritten())
+    if (this.#listeners.size > 0) this.#announceWhenDurable({ seq: row.seq, event })
+  }
+
+  /** Resolves when everything appended so far is on disk (W1). */
+  durable(): Promise<void> {
+    return this.#writer.flushed()
+  }
+
+  /** Tells of each event once it is on disk; returns how to stop. */
+  listen(listener: (recorded: RecordedEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #announceWhenDurable(recorded: RecordedEvent): void {
+    this.#unseen.push(recorded)
+    if (this.#unseen.length > 1) return
+    this.#writer.flushed().then(
+      () => {
+        const seen = this.#unseen
+        this.#unseen = []
+        for (const each of seen) for (const listener of this.#listeners) listener(each)
+      },
+      // Not on disk, so it has not happened; whoever waits for `durable` hears why.
+      () => {
+        this.#unseen = []
+      },
+    )
+  }
+}
+
+/** The row of an event that follows a hash (W2). */
+export function nextRow(
+  { sha256 }: Pick<World, 'sha256'>,
+  event: RunEvent,
+  epoch: number,
+  seq: number,
+  head: string,
+): Row {
+  const text = encodeEvent(event)
+  return { seq: seq + 1, epoch, hash: chainHash(sha256, head, text), event: text }
+}
+
+/** The hash of a row: over the hash before it and the event's text. */
+export function chainHash(sha256: World['sha256'], previous: string, event: string): string {
+  return sha256(`planwright/1\0${previous}${event}`)
+}

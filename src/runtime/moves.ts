@@ -1,0 +1,146 @@
+// How steps move from status to status
+// =============================================================================
+//
+// Invariants:
+//
+//   V1. A move costs what the step's dependents cost. Blocking goes further, but
+//       each step is blocked once for each failure that reaches it.
+//   V2. `blocked` is derived, not journaled: whoever depends on a failed step is
+//       blocked, and is not any more when that step is retried or skipped.
+
+import type { Failure, ValueDigest } from './event.ts'
+import type { StepRecord } from './record.ts'
+import { recordOf, statusOf, STATUS_CODES, type RunState, type StepStatus } from './state.ts'
+
+export function setStatus(state: RunState, step: number, status: StepStatus): void {
+  const { counts } = state
+  const before = state.status[step] ?? 0
+  counts[before] = (counts[before] ?? 0) - 1
+  state.status[step] = STATUS_CODES[status]
+  counts[STATUS_CODES[status]] = (counts[STATUS_CODES[status]] ?? 0) + 1
+}
+
+/** Makes a step ready and puts it in the queue. */
+export function enqueue(state: RunState, step: number): void {
+  setStatus(state, step, 'ready')
+  state.queue.push(step)
+}
+
+/** Ends a step badly: it failed or was rejected, and stands in its dependents' way. */
+export function obstruct(
+  state: RunState,
+  step: number,
+  status: 'failed' | 'rejected',
+  failure: Failure,
+  path: string | undefined,
+): void {
+  const record = recordOf(state, step)
+  record.failure = failure
+  record.path = path
+  for (const ask of record.open) state.asks.delete(ask)
+  record.open.clear()
+  setStatus(state, step, status)
+  blockDependents(state, step, () => true)
+}
+
+export function finish(
+  state: RunState,
+  step: number,
+  status: 'done' | 'skipped',
+  value: ValueDigest | undefined,
+): void {
+  setStatus(state, step, status)
+  if (value !== undefined) state.outputs[step] = value
+  const { starts, dependents } = state.graph
+  for (let edge = starts[step] ?? 0; edge < (starts[step + 1] ?? 0); edge++) {
+    const to = dependents[edge] ?? 0
+    const left = (state.remaining[to] ?? 0) - 1
+    state.remaining[to] = left
+    if (left === 0 && statusOf(state, to) === 'pending') enqueue(state, to)
+  }
+}
+
+/** Who only waited for its turn goes on; who reads the result goes on only with one. */
+export function skip(state: RunState, step: number, value: ValueDigest | undefined): void {
+  if (isInTheWay(statusOf(state, step))) unblockDependents(state, step)
+  const record = state.records.get(step)
+  for (const ask of record?.open ?? []) state.asks.delete(ask)
+  state.records.delete(step)
+  if (value === undefined)
+    blockDependents(state, step, (edge) => state.graph.readsResult[edge] === 1)
+  finish(state, step, 'skipped', value)
+}
+
+function isInTheWay(status: StepStatus): boolean {
+  return status === 'failed' || status === 'rejected' || status === 'blocked'
+}
+
+function blockDependents(state: RunState, step: number, counts: (edge: number) => boolean): void {
+  const { starts, dependents } = state.graph
+  const reached = [step]
+  for (let from = reached.pop(); from !== undefined; from = reached.pop()) {
+    for (let edge = starts[from] ?? 0; edge < (starts[from + 1] ?? 0); edge++) {
+      if (from === step && !counts(edge)) continue
+      const to = dependents[edge] ?? 0
+      state.blockers[to] = (state.blockers[to] ?? 0) + 1
+      if (statusOf(state, to) !== 'pending') continue
+      setStatus(state, to, 'blocked')
+      reached.push(to)
+    }
+  }
+}
+
+export function unblockDependents(state: RunState, step: number): void {
+  const { starts, dependents } = state.graph
+  const reached = [step]
+  for (let from = reached.pop(); from !== undefined; from = reached.pop()) {
+    for (let edge = starts[from] ?? 0; edge < (starts[from + 1] ?? 0); edge++) {
+      const to = dependents[edge] ?? 0
+      const left = (state.blockers[to] ?? 0) - 1
+      state.blockers[to] = left
+      if (left > 0 || statusOf(state, to) !== 'blocked') continue
+      setStatus(state, to, 'pending')
+      reached.push(to)
+    }
+  }
+}
+
+/** A failed call is made anew; only one that surely did nothing is a new deed with a new key. */
+export function forgetFailures(record: StepRecord): void {
+  for (const [path, { failure: _, certain, ...call }] of record.calls) {
+    if (call.status !== 'failed') continue
+    record.calls.set(path, {
+      ...call,
+      status: 'again',
+      group: certain === true ? call.group + 1 : call.group,
+      attempts: certain === true ? 0 : call.attempts,
+    })
+  }
+  record.failure = undefined
+  record.path = undefined
+}
+
+/** What stopped the run is dealt with; a pause that somebody asked for stays. */
+export function liftPause(state: RunState): void {
+  if (state.paused?.reason !== 'asked') state.paused = undefined
+}
+
+export function cancel(state: RunState): void {
+  for (let step = 0; step < state.status.length; step++) {
+    const status = statusOf(state, step)
+    const ended = status === 'done' || status === 'failed' || status === 'rejected'
+    if (!ended && status !== 'skipped' && status !== 'unknown') setStatus(state, step, 'cancelled')
+  }
+  state.asks.clear()
+}
+
+/** Forgets the front of the queue as far as it is stale. */
+export function dropStale(state: RunState): void {
+  const { queue } = state
+  while (state.head < queue.length && statusOf(state, queue[state.head] ?? 0) !== 'ready')
+    state.head++
+  if (state.head > 1024 && state.head * 2 > queue.length) {
+    queue.splice(0, state.head)
+    state.head = 0
+  }
+}

@@ -1,0 +1,158 @@
+// How a run stands, as plain data: what it waits for, what failed, its result
+
+import { createCatalogue, toJson, type Effect, type StepId, type ToolId, type Value } from '#plan'
+import { subjectOf } from '#review'
+import { messageOf, type Code, type Diagnostic } from '#text'
+
+import type { Failure } from './event.ts'
+import type { Recalled } from './recall.ts'
+import type { Ask } from './record.ts'
+import { recordOf, statusOf, type RunStatus } from './state.ts'
+import type { Question } from './tool.ts'
+
+/** Something that the run needs from outside before it can go on. */
+export type Waiting =
+  /** A decision about the plan as a whole; the digest is the one that its review shows. */
+  | { readonly for: 'decision'; readonly digest: string }
+  | {
+      readonly for: 'approval'
+      readonly ask: string
+      readonly step: StepId
+      readonly title: string
+      /** The call; absent for a step's own gate. */
+      readonly path?: string
+      readonly tool?: ToolId
+      readonly effect?: Effect
+      readonly arguments?: Value
+      /** What the answer binds to; whoever approves without a terminal repeats its first 12 digits. */
+      readonly digest: string
+      readonly because: string
+      readonly askedAt: number
+      readonly expiresAt: number
+    }
+  | {
+      readonly for: 'answer'
+      readonly ask: string
+      readonly step: StepId
+      readonly title: string
+      readonly path: string
+      readonly tool: ToolId
+      readonly question: Question
+      readonly askedAt: number
+      readonly expiresAt?: number
+    }
+  /** A call may or may not have happened, and only a person can find out. */
+  | {
+      readonly for: 'resolve'
+      readonly step: StepId
+      readonly title: string
+      readonly path: string
+      readonly tool: ToolId
+      readonly arguments: Value
+    }
+  | { readonly for: 'file'; readonly step: StepId; readonly title: string; readonly file: string }
+
+/** A step that failed or was rejected. */
+export interface FailedStep {
+  readonly step: StepId
+  readonly title: string
+  readonly status: 'failed' | 'rejected'
+  readonly path?: string
+  readonly failure: Failure
+  /** The failure in words. */
+  readonly message: string
+}
+
+/** How a run stands when nothing more happens by itself. */
+export interface Outcome {
+  readonly run: string
+  /** `stopped`: this process does not drive it any more; `resume` takes it up. */
+  readonly state: RunStatus | 'stopped'
+  readonly result: Value | undefined
+  readonly waiting: readonly Waiting[]
+  readonly failures: readonly FailedStep[]
+  /** Why the run as a whole failed or this process could not go on. */
+  readonly fault: Diagnostic | undefined
+}
+
+/** What the run waits for, in the order in which it was asked. */
+export async function waitingOf({ state, values, origin }: Recalled): Promise<readonly Waiting[]> {
+  if (state.end !== undefined) return []
+  if (state.decided === undefined) return [{ for: 'decision', digest: subjectDigest(origin) }]
+  const { steps } = origin.plan
+  const found: Waiting[] = []
+  for (const ask of state.asks.values()) {
+    const step = steps[ask.step]
+    if (step === undefined) continue
+    const about = { ask: ask.id, step: step.id, title: step.title, askedAt: ask.askedAt }
+    found.push(
+      ask.kind === 'question'
+        ? {
+            for: 'answer',
+            ...about,
+            path: ask.path ?? '',
+            tool: ask.tool ?? '',
+            question: toJson(await load(ask.question)) as unknown as Question,
+            ...(ask.expiresAt === undefined ? {} : { expiresAt: ask.expiresAt }),
+          }
+        : {
+            for: 'approval',
+            ...about,
+            ...(await callOf(ask)),
+            digest: ask.digest,
+            because: ask.because,
+            expiresAt: ask.expiresAt ?? 0,
+          },
+    )
+  }
+  for (const [at, { path = '', calls, file }] of state.records) {
+    const { id, title } = steps[at] ?? { id: '', title: '' }
+    const status = statusOf(state, at)
+    if (status === 'waiting' && file !== undefined)
+      found.push({ for: 'file', step: id, title, file })
+    const call = calls.get(path)
+    if (status !== 'unknown' || call === undefined) continue
+    const given = await load(call.arguments)
+    found.push({ for: 'resolve', step: id, title, path, tool: call.tool, arguments: given })
+  }
+  return found
+
+  async function callOf({ path, tool, effect, arguments: given }: Ask) {
+    if (path === undefined || tool === undefined) return {}
+    return { path, tool, ...(effect === undefined ? {} : { effect }), arguments: await load(given) }
+  }
+
+  async function load(digest: string | undefined): Promise<Value> {
+    return digest === undefined ? null : values.load(digest)
+  }
+}
+
+/** What a decision would be about, with the tools as they were when the run was made. */
+function subjectDigest({ plan, policy, entries, created }: Recalled['origin']): string {
+  return subjectOf(plan, policy, createCatalogue(entries), created.claims).digest
+}
+
+/** The steps that failed or were rejected, in the order in which they began. */
+export function failuresOf({ state, origin }: Recalled): readonly FailedStep[] {
+  const found: FailedStep[] = []
+  for (const at of state.records.keys()) {
+    const status = statusOf(state, at)
+    if (status !== 'failed' && status !== 'rejected') continue
+    const { failure, path } = recordOf(state, at)
+    const { id, title } = origin.plan.steps[at] ?? { id: '', title: '' }
+    if (failure === undefined) continue
+    const where = path === undefined ? {} : { path }
+    found.push({ step: id, title, status, ...where, failure, message: wordsOf(failure) })
+  }
+  return found
+}
+
+/** A journaled failure in words. */
+export function wordsOf({ code, details }: Failure): string {
+  return messageOf({ code: code as Code, details })
+}
+
+/** The run's result; undefined while it has none. */
+export async function resultOf({ state, values }: Recalled): Promise<Value | undefined> {
+  return state.end?.kind === 'done' ? values.load(state.end.result) : undefined
+}

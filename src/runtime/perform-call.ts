@@ -1,0 +1,225 @@
+// Performing a call
+// =============================================================================
+//
+// The one door through which a run acts: for a call in the plan as for one that
+// a tool makes.
+//
+// Invariants:
+//
+//   C1. A recorded result is given back, never made again. It counts only for
+//       the same tool and arguments.
+//   C2. What is not pure is intended on disk before it is begun, under a key that
+//       hangs on lineage, step, path, attempt group and arguments.
+//   C3. A call that was intended and has no result is made again only where its
+//       tool allows that; else the step is unknown, and a person says.
+//   C4. A call that is asked about waits for an answer to exactly this call.
+
+import { approvalKindOf, constantOf } from '#plan'
+import { actualCall, covers, forbiddenKinds, rulingOf } from '#review'
+
+import { admit, type Admitted } from './admission.ts'
+import { askAboutCall, callIsApproved } from './approvals.ts'
+import { failedWith, SUSPENDED, type CallEnd, type CallPlace } from './call-end.ts'
+import type { Failure } from './event.ts'
+import type { CallRequest } from './evaluate.ts'
+import { askQuestion } from './questions.ts'
+import type { CallRecord } from './record.ts'
+import type { Session } from './session.ts'
+import { recordOf } from './state.ts'
+import { failureOf, surelyNothing } from './thrown.ts'
+import { readResult } from './tool-result.ts'
+import { runTool, type Ran } from './tool-run.ts'
+import type { ActingTool } from './tool.ts'
+
+/** Who makes a call: the plan, or a tool, which may be one that must not be entered twice. */
+export type Caller =
+  | { readonly kind: 'plan' }
+  | { readonly kind: 'tool'; readonly tool: string; readonly mayWait: boolean }
+
+/** Performs a call, or gives back what was recorded of it. */
+export async function performCall(
+  session: Session,
+  place: CallPlace,
+  request: CallRequest,
+  caller: Caller,
+): Promise<CallEnd> {
+  const admitted = admit(session, request)
+  if ('code' in admitted) return failedWith(session.clean(admitted))
+  const record = recordOf(session.state, place.index).calls.get(place.path)
+
+  const recorded = await recall(session, place, admitted, record)
+  if (recorded !== undefined) return recorded
+  if (session.halted !== undefined) return SUSPENDED
+
+  // A call that was already intended was already allowed.
+  if (record?.status !== 'intended') {
+    const obstacle = await obstacleTo(session, place, request, admitted, caller, record)
+    if (obstacle !== undefined) return obstacle
+  }
+  const { tool } = admitted
+  if (tool.kind === 'acting') return act(session, place, admitted, tool, record)
+  if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
+  const failure = await askQuestion(session, place, tool, admitted)
+  return failure === undefined ? SUSPENDED : failedWith(session.clean(failure))
+}
+
+/** What is known of the call already (C1, C3); nothing when it is to be made. */
+async function recall(
+  session: Session,
+  { step, path }: CallPlace,
+  { tool, digest, repeat }: Admitted,
+  record: CallRecord | undefined,
+): Promise<CallEnd | undefined> {
+  if (record === undefined) return undefined
+  const same = record.tool === tool.id && record.arguments === digest
+  switch (record.status) {
+    case 'returned':
+      if (!same || record.value === undefined) return undefined
+      return { kind: 'value', value: await session.parts.ledger.values.load(record.value) }
+    case 'failed':
+      return same && record.failure !== undefined ? failedWith(record.failure) : undefined
+    case 'intended':
+      // Another call stood here that may have had its effect: nobody may forget it.
+      if (same ? repeat !== 'once' : record.effect === 'pure' || record.effect === 'read') {
+        return undefined
+      }
+      session.append({ kind: 'step-unknown', step, path })
+      return SUSPENDED
+    case 'asked':
+      return same ? SUSPENDED : undefined
+    case 'unknown':
+      return SUSPENDED
+    case 'again':
+      return undefined
+  }
+}
+
+/** What stands between a call and its being made: a refusal, or an answer that is needed first. */
+async function obstacleTo(
+  session: Session,
+  place: CallPlace,
+  request: CallRequest,
+  admitted: Admitted,
+  caller: Caller,
+  record: CallRecord | undefined,
+): Promise<CallEnd | undefined> {
+  const { tool, entry, effect, given } = admitted
+  const state = session.parts.security()
+  if (forbiddenKinds(state, [approvalKindOf(effect)]).length > 0) {
+    return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
+  }
+  const ruling = rulingOf(session.parts.policy, actualCall(tool.id, effect, entry, given))
+  const { verdict, because } = ruling
+  if (verdict === 'allow') return undefined
+  if (verdict === 'deny') {
+    return failedWith(session.clean({ code: 'run/denied', details: { tool: tool.id, because } }))
+  }
+  if (caller.kind === 'plan') {
+    const planned = { tool: tool.id, effect, constant: isConstant(request), ruling }
+    if (session.decision !== undefined && covers(session.decision, planned)) return undefined
+  }
+  const approval = record?.arguments === admitted.digest ? record.approval : undefined
+  if (callIsApproved(session, place, admitted, approval)) return undefined
+  if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
+  await askAboutCall(session, place, admitted, because)
+  return SUSPENDED
+}
+
+function isConstant({ call }: CallRequest): boolean {
+  return (
+    call.positional.every((expr) => constantOf(expr) !== undefined) &&
+    call.named.every(([, expr]) => constantOf(expr) !== undefined)
+  )
+}
+
+function mayWait(caller: Caller): boolean {
+  return caller.kind === 'plan' || caller.mayWait
+}
+
+function cannotWait(caller: Caller, inner: string): Failure {
+  const tool = caller.kind === 'tool' ? caller.tool : ''
+  return { code: 'run/cannot-wait-inside', details: { tool, inner } }
+}
+
+/** Makes the call (C2) and records how it ended. */
+async function act(
+  session: Session,
+  place: CallPlace,
+  admitted: Admitted,
+  tool: ActingTool,
+  record: CallRecord | undefined,
+): Promise<CallEnd> {
+  const { step, path } = place
+  const { digest, effect, repeat, input } = admitted
+  const key = keyOf(session, place, digest, record?.group ?? 0)
+  if (effect !== 'pure') {
+    const attempt = (record?.attempts ?? 0) + 1
+    const given = await session.keep(admitted.arguments)
+    const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
+    session.append({ kind: 'call-intended', ...call })
+    if (!(await session.durable())) return SUSPENDED
+  }
+  const ran = await runTool({
+    session,
+    place,
+    tool,
+    input,
+    key,
+    patient: repeat === 'once',
+    performChild: (child, request) =>
+      performCall(session, child, request, {
+        kind: 'tool',
+        tool: tool.id,
+        mayWait: repeat !== 'once',
+      }),
+  })
+  return conclude(session, place, admitted, tool, ran)
+}
+
+async function conclude(
+  session: Session,
+  { step, path }: CallPlace,
+  { digest, effect, repeat }: Admitted,
+  tool: ActingTool,
+  ran: Ran,
+): Promise<CallEnd> {
+  if (ran.kind === 'interrupted' || ran.kind === 'suspended' || session.closed) return SUSPENDED
+  if (ran.kind === 'late' && repeat === 'once' && effect !== 'pure') {
+    session.append({ kind: 'step-unknown', step, path })
+    return SUSPENDED
+  }
+  const result =
+    ran.kind === 'returned' ? readResult(tool, ran.result, session.parts.bounds) : whyNot(tool, ran)
+  const call = { step, path, tool: tool.id, arguments: digest }
+  if ('code' in result) {
+    const failure = session.clean(result)
+    const certain = ran.kind === 'threw' && surelyNothing(ran.error)
+    session.append({ kind: 'call-failed', ...call, failure, certain })
+    return failedWith(failure)
+  }
+  const value = session.scrubber.value(result.value)
+  const kept = await session.keep(value)
+  session.append(
+    effect === 'pure'
+      ? { kind: 'call-computed', ...call, value: kept }
+      : { kind: 'call-returned', step, path, value: kept },
+  )
+  return { kind: 'value', value }
+}
+
+function whyNot(tool: ActingTool, ran: Extract<Ran, { kind: 'threw' | 'late' }>): Failure {
+  if (ran.kind === 'threw') return failureOf(ran.error, tool.id)
+  return { code: 'run/timed-out', details: { tool: tool.id, seconds: tool.timeoutMs / 1000 } }
+}
+
+/** The same for every attempt of one deed, in whatever process it is made (C2). */
+function keyOf(
+  { parts, state }: Session,
+  { step, path }: CallPlace,
+  digest: string,
+  group: number,
+): string {
+  const lineage = state.created?.lineage ?? parts.run
+  const deed = JSON.stringify([lineage, step, path, group, digest])
+  return parts.world.sha256(`planwright/key/1\0${deed}`)
+}

@@ -1,0 +1,99 @@
+// Questions to people
+// =============================================================================
+//
+// A tool that asks has no process while it waits: the question is an event, and
+// so is the answer, which is the call's result.
+
+import { isMap, type MapValue, type Value } from '#plan'
+import type { Actor } from '#review'
+import type { Diagnostic } from '#text'
+
+import type { Admitted } from './admission.ts'
+import { parseArguments } from './arguments.ts'
+import type { CallPlace } from './call-end.ts'
+import type { Failure } from './event.ts'
+import type { Ask } from './record.ts'
+import { NotAValue, valueOfJson } from './result-value.ts'
+import { fault, faultOf } from './run-error.ts'
+import type { Session } from './session.ts'
+import { failureOf } from './thrown.ts'
+import { readResult } from './tool-result.ts'
+import type { AskingTool } from './tool.ts'
+
+/** Asks; the step waits. Gives a failure when the tool cannot put its question. */
+export async function askQuestion(
+  session: Session,
+  { step, path }: CallPlace,
+  tool: AskingTool,
+  admitted: Admitted,
+): Promise<Failure | undefined> {
+  let question: Value
+  let expires: number | undefined
+  try {
+    const asked = tool.question(admitted.input)
+    expires = asked.expiresAfterMs
+    question = session.scrubber.value(valueOfJson(asked, 'the question'))
+  } catch (error) {
+    if (!(error instanceof NotAValue)) return failureOf(error, tool.id)
+    return { code: 'run/result-refused', details: { tool: tool.id, problem: error.message } }
+  }
+  const given = await session.keep(admitted.arguments)
+  const asked = await session.keep(question)
+  session.append({
+    kind: 'question-asked',
+    ask: `q${session.state.asked + 1}`,
+    step,
+    path,
+    tool: tool.id,
+    arguments: given,
+    question: asked,
+    ...(expires === undefined ? {} : { expiresAt: session.parts.world.now() + expires }),
+  })
+  return undefined
+}
+
+/** A person's answer; gives why it cannot be one. */
+export async function answer(
+  session: Session,
+  ask: Ask,
+  words: string,
+  actor: Actor,
+): Promise<readonly Diagnostic[]> {
+  const { ledger, toolbox, world } = session.parts
+  const tool = toolbox.tools.get(ask.tool ?? '')
+  if (tool?.kind !== 'asking' || ask.arguments === undefined) {
+    return [fault('run/no-such-tool', { tool: ask.tool ?? '' })]
+  }
+  if (ask.expiresAt !== undefined && world.now() >= ask.expiresAt) {
+    return [fault('run/question-expired')]
+  }
+  const given = entriesOf(await ledger.values.load(ask.arguments))
+  const parsed = parseArguments(tool, new Map(given.map(([name, value]) => [String(name), value])))
+  if ('code' in parsed) return [faultOf(parsed)]
+
+  const result = read(session, tool, words, parsed.input)
+  if ('code' in result) return [faultOf(session.clean(result))]
+  const value = await session.keep(session.scrubber.value(result.value))
+  const said = await session.keep(session.scrubber.value(words))
+  session.append({ kind: 'question-answered', ask: ask.id, actor, answer: said, value })
+  return []
+}
+
+function read(
+  { parts }: Session,
+  tool: AskingTool,
+  words: string,
+  input: unknown,
+): { readonly value: Value } | Failure {
+  try {
+    return readResult(tool, tool.read(words, input), parts.bounds)
+  } catch (error) {
+    const failure = failureOf(error, tool.id)
+    if (failure.code !== 'run/tool-failed') return failure
+    return { code: 'run/answer-refused', details: { problem: failure.details['problem'] ?? '' } }
+  }
+}
+
+function entriesOf(given: Value): MapValue['entries'] {
+  return isMap(given) ? given.entries : []
+}

@@ -1,0 +1,124 @@
+// Reading a run back
+// =============================================================================
+//
+// Invariants:
+//
+//   R1. The chain of hashes is followed row by row; a row that does not fit the
+//       one before it is refused, and nothing after it is believed.
+//   R2. What was read once is not read again: `refresh` folds only newer rows.
+
+import { isMap, toJson, type CatalogueEntry, type Plan, type Value } from '#plan'
+import type { Decision, Policy } from '#review'
+
+import { decodeEvent, type RunCreated } from './event.ts'
+import { apply } from './fold.ts'
+import { graphOf, type Graph } from './graph.ts'
+import { chainHash, type RecordedEvent } from './ledger.ts'
+import { refusal } from './run-error.ts'
+import { createState, type RunState } from './state.ts'
+import { readDocument, readPlanDocument } from './documents.ts'
+import { ValueStore } from './value-store.ts'
+import type { World } from './world.ts'
+
+/** What a run was made from; it never changes. */
+export interface Origin {
+  readonly created: RunCreated
+  readonly plan: Plan
+  readonly graph: Graph
+  readonly policy: Policy
+  readonly entries: readonly CatalogueEntry[]
+}
+
+/** A run as far as it was read. */
+export interface Recalled {
+  readonly run: string
+  readonly origin: Origin
+  readonly state: RunState
+  readonly values: ValueStore
+  /** Of the last row that was read. */
+  seq: number
+  head: string
+}
+
+const ROWS_AT_ONCE = 1000
+
+/** Reads a run from its first row; refuses one that is not there or does not verify. */
+export async function recall(world: World, run: string): Promise<Recalled> {
+  const [first] = await world.journal.rows(run, 0, 1)
+  if (first === undefined) throw refusal('run/not-found', { run })
+  const created = decodeEvent(first.event)
+  if (created?.kind !== 'run-created') throw refusal('journal/unknown-event', { run, seq: 1 })
+  const origin = await readOrigin(world, created)
+  const state = createState(origin.graph, origin.plan.onFailure)
+  const recalled = { run, origin, state, values: new ValueStore(world, run), seq: 0, head: '' }
+  await refresh(world, recalled)
+  return recalled
+}
+
+/** Folds the rows that were written since (R2). */
+export async function refresh(world: World, recalled: Recalled): Promise<void> {
+  for await (const events of readEvents(world, recalled.run, recalled)) {
+    for (const { event } of events) apply(recalled.state, event)
+    const last = events.at(-1)
+    recalled.seq = last?.seq ?? recalled.seq
+    recalled.head = last?.hash ?? recalled.head
+  }
+}
+
+/** A row's event with the hash of its row. */
+export interface VerifiedEvent extends RecordedEvent {
+  readonly hash: string
+  readonly epoch: number
+}
+
+/** The events after a row, many at a time, each verified (R1). */
+export async function* readEvents(
+  { journal, sha256 }: Pick<World, 'journal' | 'sha256'>,
+  run: string,
+  after: { readonly seq: number; readonly head: string },
+): AsyncGenerator<readonly VerifiedEvent[]> {
+  let { seq, head } = after
+  for (;;) {
+    const rows = await journal.rows(run, seq, ROWS_AT_ONCE)
+    const events: VerifiedEvent[] = []
+    for (const { seq: at, epoch, hash, event: text } of rows) {
+      if (at !== seq + 1 || hash !== chainHash(sha256, head, text)) {
+        throw refusal('journal/broken-chain', { run, seq: seq + 1 })
+      }
+      const event = decodeEvent(text)
+      if (event === undefined) throw refusal('journal/unknown-event', { run, seq: at })
+      events.push({ seq: at, event, hash, epoch })
+      seq = at
+      head = hash
+    }
+    yield events
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+async function readOrigin(world: World, created: RunCreated): Promise<Origin> {
+  const { documents } = created
+  const plan = await readPlanDocument(world, documents.plan)
+  const policy = (await readDocument(world, documents.policy)) as unknown as Policy
+  const entries = (await readDocument(world, documents.catalogue)) as unknown as CatalogueEntry[]
+  return { created, plan, graph: graphOf(plan), policy, entries }
+}
+
+/** The inputs that the run was given, over the plan's own values. */
+export async function inputsOf({ origin, values }: Recalled): Promise<Record<string, Value>> {
+  const inputs: Record<string, Value> = {}
+  for (const [name, { value }] of Object.entries(origin.plan.inputs)) {
+    if (value !== undefined) inputs[name] = value
+  }
+  const given = await values.load(origin.created.inputs)
+  if (isMap(given)) {
+    for (const [name, value] of given.entries) inputs[String(name)] = value
+  }
+  return inputs
+}
+
+/** The decision that the run goes by; undefined while there is none. */
+export async function decisionOf({ state, values }: Recalled): Promise<Decision | undefined> {
+  if (state.decided === undefined) return undefined
+  return toJson(await values.load(state.decided.decision)) as unknown as Decision
+}

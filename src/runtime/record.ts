@@ -1,0 +1,88 @@
+// What is known of a step under way
+// =============================================================================
+//
+// A step that has begun and is not done has a record: its calls under their
+// paths, what its tools asked to have remembered, and what it waits for. From
+// this alone it is taken up again, after an answer as after a crash.
+
+import type { Effect, ToolId } from '#plan'
+import type { Actor } from '#review'
+
+import type { Failure, ValueDigest } from './event.ts'
+
+export interface CallRecord {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  /**
+   * `intended`: on its way, or lost with its process. `again`: to be made anew.
+   * `asked`: a person is asked first. `unknown`: only a person can say.
+   */
+  readonly status: 'intended' | 'returned' | 'failed' | 'again' | 'asked' | 'unknown'
+  readonly effect?: Effect
+  /** Part of the key: raised when a call that surely did nothing is retried, for that is a new deed. */
+  readonly group: number
+  /** Attempts under the present key. */
+  readonly attempts: number
+  readonly value?: ValueDigest
+  readonly failure?: Failure
+  readonly certain?: boolean
+  readonly approval?: GrantedApproval
+}
+
+/** A yes to one call; it serves until the call is intended. */
+export interface GrantedApproval {
+  readonly digest: string
+  readonly actor: Actor
+  readonly at: number
+  readonly expiresAt: number
+}
+
+export interface StepRecord {
+  readonly calls: Map<string, CallRecord>
+  /** Part results by call path and name. */
+  readonly remembered: Map<string, ValueDigest>
+  /** Asks of this step that nobody has answered yet. */
+  readonly open: Set<string>
+  /** A yes to the step's own gate. */
+  gate: GrantedApproval | undefined
+  /** The file that it waits for. */
+  file: string | undefined
+  failure: Failure | undefined
+  /** The call that failed or whose end is unknown. */
+  path: string | undefined
+}
+
+/** Something that a person is asked and has not answered. */
+export interface Ask {
+  readonly id: string
+  readonly kind: 'approval' | 'question'
+  readonly step: number
+  /** Absent for a step's own gate. */
+  readonly path?: string
+  readonly tool?: ToolId
+  readonly effect?: Effect
+  readonly arguments?: ValueDigest
+  /** What an approval binds to; empty for a question. */
+  readonly digest: string
+  readonly because: string
+  readonly question?: ValueDigest
+  readonly askedAt: number
+  readonly expiresAt?: number
+}
+
+export function createRecord(): StepRecord {
+  return {
+    calls: new Map(),
+    remembered: new Map(),
+    open: new Set(),
+    gate: undefined,
+    file: undefined,
+    failure: undefined,
+    path: undefined,
+  }
+}
+
+/** The key of a part result: no call path and no name can imitate another pair. */
+export function rememberedKey(path: string, name: string): string {
+  return JSON.stringify([path, name])
+}

@@ -1,0 +1,301 @@
+// A run, as a program holds it in its hand
+// =============================================================================
+//
+// A handle: it may be made as often as one likes, in any process. Driving the
+// run takes its lease; everything that people say to it goes through the table
+// of commands, so it works whoever drives.
+//
+// Invariants:
+//
+//   H1. What a handle tells of the run is on disk (journal.ts, L1).
+//   H2. A run starts once: `start` refuses one that has run (seed 000); `resume`
+//       takes up what was interrupted or waited.
+
+import type { Json, StepId, Value } from '#plan'
+import type { Actor, Decision } from '#review'
+import type { Diagnostic } from '#text'
+
+import type { Command } from './command.ts'
+import { confirmCancellation, takeCommands } from './commands.ts'
+import { execute } from './executor.ts'
+import type { CommandOutcome, RunListing } from './journal.ts'
+import type { RecordedEvent } from './ledger.ts'
+import { keepLease, openSession } from './open-session.ts'
+import { failuresOf, resultOf, waitingOf, type Outcome } from './outcome.ts'
+import { readEvents, recall, refresh, type Origin, type Recalled } from './recall.ts'
+import { faultOf, refusal } from './run-error.ts'
+import type { Progress, Session } from './session.ts'
+import type { Setting } from './setting.ts'
+import { snapshotOf, type Snapshot } from './snapshot.ts'
+import { runStatusOf } from './state.ts'
+
+/** What followers of a run are told: events that are on disk, and how far calls are. */
+export type Notice =
+  | ({ readonly kind: 'event' } & RecordedEvent)
+  | ({ readonly kind: 'progress' } & Progress)
+
+/** What became of something that was said to a run. */
+export type Reply =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
+  /** Another process drives the run and has not taken it yet; it is on the run's table. */
+  | { readonly kind: 'recorded'; readonly holder: string }
+
+/** The sessions of one runtime, so that what is said reaches the one that drives. */
+export interface Sessions {
+  find(run: string): Session | undefined
+  add(run: string, session: Session): void
+  remove(run: string): void
+}
+
+/** How long a process that drives a run is given to take a command, and how often it is asked. */
+const REPLY_MS = 2000
+const ASK_AGAIN_MS = 50
+
+export class Run {
+  readonly id: string
+  readonly #setting: Setting
+  readonly #sessions: Sessions
+  readonly #listeners = new Set<(notice: Notice) => void>()
+  /** The run as it was last read; a session takes it along and brings it back. */
+  #seen: Recalled | undefined
+  #ended: Promise<unknown> = Promise.resolve()
+
+  constructor(id: string, setting: Setting, sessions: Sessions) {
+    this.id = id
+    this.#setting = setting
+    this.#sessions = sessions
+  }
+
+  /** Drives the run until it has ended or waits for somebody; throws RunError when it has run before (H2). */
+  async start(): Promise<Outcome> {
+    const recalled = await this.#recall()
+    if (recalled.state.taken > 0) throw refusal('run/has-run', { run: this.id })
+    return this.#drive(undefined)
+  }
+
+  /** Takes the run up where it is. An actor lifts a pause that somebody asked for. */
+  async resume(actor?: Actor): Promise<Outcome> {
+    return this.#drive(actor)
+  }
+
+  /** Stops driving; what runs may end for a moment, and the rest is taken up by `resume`. */
+  async stop(): Promise<void> {
+    this.#sessions.find(this.id)?.halt('stopped')
+    await this.#ended
+  }
+
+  /** Gives the decision that the run waits for. */
+  decide(decision: Decision): Promise<Reply> {
+    return this.#say({ kind: 'decide', decision })
+  }
+
+  /** Lets a call be made that is asked about; without a terminal the digest that was shown is needed. */
+  approve(ask: string, actor: Actor, digest?: string): Promise<Reply> {
+    return this.#say({ kind: 'approve', ask, actor, ...(digest === undefined ? {} : { digest }) })
+  }
+
+  reject(ask: string, actor: Actor, reason?: string): Promise<Reply> {
+    return this.#say({ kind: 'reject', ask, actor, ...(reason === undefined ? {} : { reason }) })
+  }
+
+  /** Answers a question; the tool that asked reads the words. */
+  answer(ask: string, words: string, actor: Actor): Promise<Reply> {
+    return this.#say({ kind: 'answer', ask, actor, words })
+  }
+
+  /** Says whether a call happened whose end nobody knows, and what it returned if it did. */
+  resolve(step: StepId, happened: boolean, actor: Actor, value?: Json): Promise<Reply> {
+    const said = value === undefined ? {} : { value }
+    return this.#say({ kind: 'resolve', step, happened, actor, ...said })
+  }
+
+  retry(step: StepId, actor: Actor): Promise<Reply> {
+    return this.#say({ kind: 'retry', step, actor })
+  }
+
+  skip(step: StepId, actor: Actor, value?: Json): Promise<Reply> {
+    return this.#say({ kind: 'skip', step, actor, ...(value === undefined ? {} : { value }) })
+  }
+
+  pause(actor: Actor): Promise<Reply> {
+    return this.#say({ kind: 'pause', actor })
+  }
+
+  cancel(actor: Actor, reason?: string): Promise<Reply> {
+    return this.#say({ kind: 'cancel', actor, ...(reason === undefined ? {} : { reason }) })
+  }
+
+  /** The run as it stands on disk. */
+  async snapshot(): Promise<Snapshot> {
+    const recalled = await this.#recall()
+    return snapshotOf(recalled, await this.#listing())
+  }
+
+  /** What the run was made from; it never changes. */
+  async origin(): Promise<Origin> {
+    return (await this.#recall()).origin
+  }
+
+  /** The run's events, verified as they are read. */
+  async *events(after = 0): AsyncGenerator<RecordedEvent> {
+    const { world } = this.#setting
+    for await (const events of readEvents(world, this.id, { seq: 0, head: '' })) {
+      for (const { seq, event } of events) if (seq > after) yield { seq, event }
+    }
+  }
+
+  /** The value that events call by this digest. */
+  async value(digest: string): Promise<Value> {
+    return (await this.#recall()).values.load(digest)
+  }
+
+  /** Tells of what happens while this process drives the run; returns how to stop. */
+  watch(listener: (notice: Notice) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async #recall(): Promise<Recalled> {
+    const { world } = this.#setting
+    if (this.#seen === undefined) this.#seen = await recall(world, this.id)
+    else await refresh(world, this.#seen)
+    return this.#seen
+  }
+
+  async #listing(): Promise<RunListing> {
+    const listing = await this.#setting.world.journal.find(this.id)
+    if (listing === undefined) throw refusal('run/not-found', { run: this.id })
+    return listing
+  }
+
+  async #drive(actor: Actor | undefined): Promise<Outcome> {
+    const recalled = await this.#recall()
+    if (recalled.state.end !== undefined || recalled.state.decided === undefined) {
+      return this.#outcome(recalled, undefined)
+    }
+    return this.#hold(recalled, async (session) => {
+      const { world, ledger } = session.parts
+      session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
+      if (actor !== undefined && session.state.paused?.reason === 'asked') {
+        session.append({ kind: 'run-resumed', actor })
+      }
+      await execute(session)
+      return this.#outcome(recalled, session)
+    })
+  }
+
+  /** Does something as the holder of the run; throws RunError when somebody else holds it. */
+  async #hold<Result>(
+    recalled: Recalled,
+    work: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
+    if (this.#sessions.find(this.id) !== undefined) throw heldBy(this.#setting.world.holder.name)
+    const opening = await openSession(this.#setting, recalled, (progress) => {
+      this.#tell({ kind: 'progress', ...progress })
+    })
+    if (opening.kind === 'held') throw heldBy(opening.lease.holder.name)
+    const { session } = opening
+    // The session writes into what was read, so nobody else may look at it meanwhile.
+    this.#seen = undefined
+    this.#sessions.add(this.id, session)
+    session.parts.ledger.listen((recorded) => this.#tell({ kind: 'event', ...recorded }))
+    const letGo = keepLease(session)
+    const working = work(session)
+    this.#ended = working.catch(() => undefined)
+    try {
+      return await working
+    } finally {
+      letGo()
+      session.close()
+      this.#sessions.remove(this.id)
+      await this.#giveBack(session, recalled)
+      if (session.bug !== undefined) throw session.bug
+    }
+  }
+
+  async #giveBack({ parts, fault }: Session, recalled: Recalled): Promise<void> {
+    await parts.ledger.writer.release().catch(() => undefined)
+    // What a broken session has in memory may never have happened.
+    if (fault !== undefined) return
+    recalled.seq = parts.ledger.seq
+    recalled.head = parts.ledger.head
+    this.#seen = recalled
+  }
+
+  async #outcome(recalled: Recalled, session: Session | undefined): Promise<Outcome> {
+    const { state } = recalled
+    const broken = session?.fault?.diagnostics[0]
+    if (broken !== undefined) {
+      const nothing = { result: undefined, waiting: [], failures: [] }
+      return { run: this.id, state: 'stopped', ...nothing, fault: broken }
+    }
+    const stopped = session?.halted !== undefined && state.end === undefined
+    return {
+      run: this.id,
+      state: stopped ? 'stopped' : runStatusOf(state),
+      result: await resultOf(recalled),
+      waiting: await waitingOf(recalled),
+      failures: failuresOf(recalled),
+      fault: state.end?.kind === 'failed' ? faultOf(state.end.failure) : undefined,
+    }
+  }
+
+  /** Puts a command on the table and sees to it that somebody takes it. */
+  async #say(command: Command): Promise<Reply> {
+    const { world } = this.#setting
+    await this.#listing()
+    const id = await world.journal.submit(this.id, command as unknown as Json)
+    const session = this.#sessions.find(this.id)
+    if (session !== undefined) {
+      session.poke()
+      const taken = await Promise.race([session.outcomeOf(id), this.#ended])
+      if (isOutcome(taken)) return replyOf(taken)
+    }
+    return this.#seeTaken(id)
+  }
+
+  /** Waits for the process that drives the run; takes the command itself where there is none. */
+  async #seeTaken(id: number): Promise<Reply> {
+    const { world } = this.#setting
+    const until = world.now() + REPLY_MS
+    for (;;) {
+      const outcome = await world.journal.outcome(id)
+      if (outcome !== undefined) return replyOf(outcome)
+      const { holder } = await this.#listing()
+      if (holder === undefined) {
+        await this.#takeAll()
+        continue
+      }
+      if (world.now() >= until) return { kind: 'recorded', holder: holder.holder.name }
+      await new Promise<void>((resolve) => void world.after(ASK_AGAIN_MS, resolve))
+    }
+  }
+
+  /** Takes the commands on the table without driving the run. */
+  async #takeAll(): Promise<void> {
+    const recalled = await this.#recall()
+    await this.#hold(recalled, async (session) => {
+      await takeCommands(session)
+      confirmCancellation(session)
+      await session.durable()
+      if (session.fault !== undefined) throw session.fault
+    })
+  }
+
+  #tell(notice: Notice): void {
+    for (const listener of this.#listeners) listener(notice)
+  }
+}
+
+function heldBy(holder: string): Error {
+  return refusal('run/held', { holder })
+}
+
+function isOutcome(taken: unknown): taken is CommandOutcome {
+  return taken !== null && typeof taken === 'object' && 'taken' in taken
+}
+
+function replyOf({ taken, diagnostics }: CommandOutcome): Reply {
+  return taken ? { kind: 'done' } : { kind: 'refused', diagnostics }
+}

@@ -1,0 +1,158 @@
+// The runtime
+// =============================================================================
+//
+// Runs plans so that nothing is lost or done twice: `docs/runtime.md` says what
+// is promised. This is its door.
+
+import { DEFAULT_POLICY, type Policy, type SecurityState } from '#review'
+import type { Catalogue, Plan } from '#plan'
+
+import { createRun, type CreateOptions } from './create-run.ts'
+import type { RunListing } from './journal.ts'
+import { DEFAULT_BOUNDS, type Bounds } from './measure.ts'
+import { Run, type Sessions } from './run.ts'
+import { refusal } from './run-error.ts'
+import type { Session } from './session.ts'
+import type { Setting } from './setting.ts'
+import { createToolbox } from './toolbox.ts'
+import type { Tool } from './tool.ts'
+import { verifyRun, type Verification } from './verify.ts'
+import type { World } from './world.ts'
+
+interface CommonOptions {
+  /** What plans may call. */
+  readonly tools: readonly Tool[]
+  /** For new runs; the default policy where it is absent. */
+  readonly policy?: Policy
+  /** What is known of the tools; made from them where it is absent. */
+  readonly catalogue?: Catalogue
+  /** The host's security state, asked before each call; SECURE where the host keeps none. */
+  readonly security?: () => SecurityState
+  /** Steps of one run side by side; 6 where it is absent. */
+  readonly concurrency?: number
+  readonly bounds?: Partial<Bounds>
+}
+
+export interface FolderOptions extends CommonOptions {
+  /** The state folder; made when it is not there. */
+  readonly folder: string
+  /** What paths in a plan's `files` are relative to; the current folder where it is absent. */
+  readonly root?: string
+  /** Where secrets come from; variables `PLANWRIGHT_SECRET_<NAME>` where it is absent. */
+  readonly secret?: (name: string) => Promise<string | undefined>
+}
+
+export interface WorldOptions extends CommonOptions {
+  readonly world: World
+}
+
+export type RuntimeOptions = FolderOptions | WorldOptions
+
+export interface Runtime {
+  /** Stores a new run; throws RunError with every reason when it cannot be run. */
+  create(plan: Plan, options?: CreateOptions): Promise<Run>
+  /** The run of that id; throws RunError when there is none. */
+  open(id: string): Promise<Run>
+  /** All runs, the newest first. */
+  list(): Promise<readonly RunListing[]>
+  /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
+  verify(id: string, head?: string): Promise<Verification>
+  /** Stops what this process drives and lets go of the folder. */
+  close(): Promise<void>
+}
+
+const DEFAULT_CONCURRENCY = 6
+/** How often the table of commands is looked at while something is driven. */
+const LOOK_MS = 100
+
+/** Opens a runtime on a state folder or in a world; throws RunError when the folder cannot be used. */
+export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { tools, policy = DEFAULT_POLICY, security = () => 'SECURE' } = options
+  const { concurrency = DEFAULT_CONCURRENCY, bounds } = options
+  if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
+    throw new RangeError(`concurrency is ${concurrency}, not a whole number from 1`)
+  }
+  const toolbox = createToolbox(tools, options.catalogue)
+  const world = 'world' in options ? options.world : await worldOf(options)
+  return new OpenRuntime({
+    world,
+    toolbox,
+    policy,
+    security,
+    concurrency,
+    bounds: { ...DEFAULT_BOUNDS, ...bounds },
+  })
+}
+
+/** Loaded only here: whoever brings a world needs no database. */
+async function worldOf({ folder, root, secret }: FolderOptions): Promise<World> {
+  const { nodeWorld } = await import('./world/node.ts')
+  return nodeWorld({
+    folder,
+    ...(root === undefined ? {} : { root }),
+    ...(secret === undefined ? {} : { secret }),
+  })
+}
+
+class OpenRuntime implements Runtime {
+  readonly #setting: Setting
+  readonly #driven = new Map<string, Session>()
+  readonly #sessions: Sessions
+  #stopLooking: (() => void) | undefined
+
+  constructor(setting: Setting) {
+    this.#setting = setting
+    this.#sessions = {
+      find: (run) => this.#driven.get(run),
+      add: (run, session) => {
+        this.#driven.set(run, session)
+        this.#look()
+      },
+      remove: (run) => {
+        this.#driven.delete(run)
+        if (this.#driven.size > 0) return
+        this.#stopLooking?.()
+        this.#stopLooking = undefined
+      },
+    }
+  }
+
+  async create(plan: Plan, options: CreateOptions = {}): Promise<Run> {
+    return this.#run(await createRun(this.#setting, plan, options))
+  }
+
+  async open(id: string): Promise<Run> {
+    const found = await this.#setting.world.journal.find(id)
+    if (found === undefined) throw refusal('run/not-found', { run: id })
+    return this.#run(id)
+  }
+
+  list(): Promise<readonly RunListing[]> {
+    return this.#setting.world.journal.list()
+  }
+
+  verify(id: string, head?: string): Promise<Verification> {
+    return verifyRun(this.#setting.world, id, head)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#driven.keys()].map((run) => this.#run(run).stop()))
+    await this.#setting.world.close()
+  }
+
+  #run(id: string): Run {
+    return new Run(id, this.#setting, this.#sessions)
+  }
+
+  /** Looks, now and then, whether another process put something on the table. */
+  #look(): void {
+    if (this.#stopLooking !== undefined) return
+    const { world } = this.#setting
+    this.#stopLooking = world.after(LOOK_MS, () => {
+      this.#stopLooking = undefined
+      if (this.#driven.size === 0) return
+      if (world.journal.changed()) for (const session of this.#driven.values()) session.poke()
+      this.#look()
+    })
+  }
+}

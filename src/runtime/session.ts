@@ -1,0 +1,204 @@
+// A session: one process's time with a run
+// =============================================================================
+//
+// From the moment it takes the lease to the moment it gives it back. Everything
+// that performs steps and calls works on this.
+//
+// Invariants:
+//
+//   S1. While `halted` is set no call begins. A call that is interrupted writes
+//       nothing: its record says `intended`, and the next session goes by the
+//       tool's word about repeating.
+//   S2. Once `closed`, nothing is appended, whatever comes back late.
+//   S3. A call that may happen only once is not interrupted with the others: it
+//       is given time to end, so that nobody has to ask what became of it.
+
+import { entryDigest, type Plan, type ToolId, type Value } from '#plan'
+import type { Actor, Decision, Policy, SecurityState } from '#review'
+import type { Diagnostic } from '#text'
+
+import type { Failure, Unstamped, ValueDigest } from './event.ts'
+import type { CommandOutcome } from './journal.ts'
+import type { Ledger } from './ledger.ts'
+import type { Bounds } from './measure.ts'
+import { refusal, RunError } from './run-error.ts'
+import { Scrubber } from './scrubber.ts'
+import type { RunState } from './state.ts'
+import type { Toolbox } from './toolbox.ts'
+import type { World } from './world.ts'
+
+/** Why a session starts nothing more. */
+export type Halt = 'stopped' | 'cancelled' | 'broken'
+
+/** How far a call is; shown, never journaled. */
+export interface Progress {
+  readonly step: string
+  readonly path: string
+  readonly message: string
+  /** From 0 to 1, where it is known. */
+  readonly done: number | undefined
+}
+
+export interface SessionParts {
+  readonly world: World
+  readonly run: string
+  readonly plan: Plan
+  readonly policy: Policy
+  /** The values of the plan's inputs, given or the plan's own. */
+  readonly inputs: Readonly<Record<string, Value>>
+  readonly toolbox: Toolbox
+  readonly ledger: Ledger
+  readonly security: () => SecurityState
+  readonly concurrency: number
+  readonly bounds: Bounds
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** How long calls that may happen only once are waited for when a session halts. */
+const GRACE_MS = 5000
+
+interface Interruptible {
+  readonly patient: boolean
+  readonly interrupt: () => void
+}
+
+export class Session {
+  readonly parts: SessionParts
+  readonly scrubber = new Scrubber()
+  /** The decision that the run goes by; absent while there is none. */
+  decision: Decision | undefined
+  halted: Halt | undefined
+  closed = false
+  /** What broke the session, where something did. */
+  fault: RunError | undefined
+  /** An exception that nobody expected; thrown on when the session has ended. */
+  bug: unknown
+  /** Set when commands may wait on the run's table. */
+  commandsWaiting = true
+  /** Who asked for the run to be cancelled, until it is. */
+  cancelling: { readonly actor: Actor; readonly reason?: string } | undefined
+  readonly #running = new Set<Interruptible>()
+  readonly #settled = new Map<number, (outcome: CommandOutcome) => void>()
+  #wake: PromiseWithResolvers<void> | undefined
+  #stopWaiting: (() => void) | undefined
+
+  constructor(parts: SessionParts) {
+    this.parts = parts
+  }
+
+  get state(): RunState {
+    return this.parts.ledger.state
+  }
+
+  /** Whether a tool of the plan is not any more what was decided on. */
+  hasChanged(tool: ToolId): boolean {
+    const decided = this.decision?.subject.entries[tool]
+    const now = this.parts.toolbox.catalogue.entries.get(tool)
+    return decided !== undefined && now !== undefined && entryDigest(now) !== decided
+  }
+
+  append(event: Unstamped): void {
+    if (!this.closed) this.parts.ledger.append(event)
+  }
+
+  /** Stores a value for the next event; a promise only where it goes to a file. */
+  keep(value: Value): ValueDigest | Promise<ValueDigest> {
+    return this.parts.ledger.values.keep(value)
+  }
+
+  /** Stores a short text for the next event. */
+  keepSmall(text: string): ValueDigest {
+    const digest = this.parts.ledger.values.keep(text)
+    if (typeof digest === 'string') return digest
+    throw new Error(`a text of ${text.length} is not short`)
+  }
+
+  /** Waits until everything appended is on disk; false when the session may not go on after that. */
+  async durable(): Promise<boolean> {
+    try {
+      await this.parts.ledger.durable()
+    } catch (error) {
+      this.break(error as RunError)
+    }
+    return this.halted === undefined
+  }
+
+  /** Starts nothing more and interrupts what runs, the patient ones after a while (S3). */
+  halt(why: Halt): void {
+    this.halted ??= why
+    for (const each of this.#running) if (!each.patient) each.interrupt()
+    this.#stopWaiting ??= this.parts.world.after(GRACE_MS, () => this.#interruptAll())
+    this.wake()
+  }
+
+  /** The journal takes nothing more: what is in memory may not be true. */
+  break(error: RunError): void {
+    this.fault ??= error
+    this.closed = true
+    this.halted = 'broken'
+    this.#interruptAll()
+    this.wake()
+  }
+
+  /** Something failed that was no failure of the plan: a refusal of the storage, or a fault of ours. */
+  breakWith(error: unknown): void {
+    if (error instanceof RunError) {
+      this.break(error)
+      return
+    }
+    this.bug ??= error
+    this.break(refusal('run/internal', { problem: String(error) }))
+  }
+
+  /** Nothing is appended any more. */
+  close(): void {
+    this.closed = true
+    this.#stopWaiting?.()
+    this.#interruptAll()
+  }
+
+  /** Has something interrupted when the session halts; returns how to take it back. */
+  whenHalted(patient: boolean, interrupt: () => void): () => void {
+    const each: Interruptible = { patient, interrupt }
+    this.#running.add(each)
+    return () => this.#running.delete(each)
+  }
+
+  #interruptAll(): void {
+    for (const each of this.#running) each.interrupt()
+  }
+
+  /** Resolves at the next thing that could change what to do. */
+  change(): Promise<void> {
+    this.#wake ??= Promise.withResolvers<void>()
+    return this.#wake.promise
+  }
+
+  wake(): void {
+    this.#wake?.resolve()
+    this.#wake = undefined
+  }
+
+  /** Looks at the table of commands at the next turn. */
+  poke(): void {
+    this.commandsWaiting = true
+    this.wake()
+  }
+
+  /** What becomes of a command that this session takes. */
+  outcomeOf(command: number): Promise<CommandOutcome> {
+    return new Promise((resolve) => this.#settled.set(command, resolve))
+  }
+
+  /** Writes down what became of a command; returns how to tell whoever waits for it here. */
+  settle(command: number, diagnostics: readonly Diagnostic[]): () => void {
+    const outcome: CommandOutcome = { taken: diagnostics.length === 0, diagnostics }
+    if (!this.closed) this.parts.ledger.writer.settle(command, outcome)
+    return () => this.#settled.get(command)?.(outcome)
+  }
+
+  /** A failure whose details hold no secret. */
+  clean({ code, details }: Failure): Failure {
+    return { code, details: this.scrubber.details(details) }
+  }
+}

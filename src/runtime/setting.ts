@@ -1,0 +1,18 @@
+// What every run of a runtime shares
+
+import type { Policy, SecurityState } from '#review'
+
+import type { Bounds } from './measure.ts'
+import type { Toolbox } from './toolbox.ts'
+import type { World } from './world.ts'
+
+export interface Setting {
+  readonly world: World
+  readonly toolbox: Toolbox
+  /** For new runs; a run keeps the one that it was made with. */
+  readonly policy: Policy
+  readonly security: () => SecurityState
+  /** Steps of one run side by side. */
+  readonly concurrency: number
+  readonly bounds: Bounds
+}

@@ -1,0 +1,134 @@
+// The state of a run: the fold of its events
+// =============================================================================
+//
+// The one mutable structure. Only `fold.ts` changes it, event by event, with the
+// moves in `moves.ts`; everything that the runtime decides, it decides from here.
+//
+// Invariants:
+//
+//   S1. The state hangs on the plan and the events alone: folded again from the
+//       first event it is the same.
+//   S2. A ready step stands in the queue. The queue may hold stale entries; a
+//       step counts only while its status says ready.
+
+import type { Plan } from '#plan'
+import type { Actor } from '#review'
+
+import type { Failure, PauseReason, RunCreated, ValueDigest } from './event.ts'
+import type { Graph } from './graph.ts'
+import type { Ask, StepRecord } from './record.ts'
+
+export const STEP_STATUSES = [
+  'pending',
+  'ready',
+  'running',
+  'waiting',
+  'done',
+  'failed',
+  'rejected',
+  'skipped',
+  'blocked',
+  'unknown',
+  'cancelled',
+] as const
+
+export type StepStatus = (typeof STEP_STATUSES)[number]
+
+export type RunStatus = 'running' | 'waiting' | 'paused' | 'done' | 'failed' | 'cancelled'
+
+export interface RunState {
+  readonly graph: Graph
+  readonly onFailure: Plan['onFailure']
+  created: RunCreated | undefined
+  decided: { readonly verdict: 'approve' | 'reject'; readonly decision: ValueDigest } | undefined
+  /** How often a process took the run up; 0 when it never started. */
+  taken: number
+  paused: { readonly reason: PauseReason; readonly step: number | undefined } | undefined
+  end: RunEnd | undefined
+  /** Index into STEP_STATUSES by step. */
+  readonly status: Uint8Array
+  readonly counts: Int32Array
+  /** Dependencies that have not ended well yet, by step. */
+  readonly remaining: Int32Array
+  /** Dependencies that stand in the way, by step. */
+  readonly blockers: Int32Array
+  /** Results by step. */
+  readonly outputs: (ValueDigest | undefined)[]
+  readonly queue: number[]
+  head: number
+  readonly records: Map<number, StepRecord>
+  readonly asks: Map<string, Ask>
+  /** How many asks there have been; the next one's number. */
+  asked: number
+  /** Names of secrets that were given out. */
+  readonly secrets: Set<string>
+}
+
+export type RunEnd =
+  | { readonly kind: 'done'; readonly result: ValueDigest }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'cancelled'; readonly actor: Actor; readonly reason: string | undefined }
+
+/** Index into STEP_STATUSES by name. */
+export const STATUS_CODES = Object.fromEntries(
+  STEP_STATUSES.map((name, at) => [name, at]),
+) as Readonly<Record<StepStatus, number>>
+
+/** The state before the first event. */
+export function createState(graph: Graph, onFailure: Plan['onFailure']): RunState {
+  const size = graph.steps.length
+  const counts = new Int32Array(STEP_STATUSES.length)
+  counts[STATUS_CODES.pending] = size
+  return {
+    graph,
+    onFailure,
+    created: undefined,
+    decided: undefined,
+    taken: 0,
+    paused: undefined,
+    end: undefined,
+    status: new Uint8Array(size),
+    counts,
+    remaining: graph.dependencies.slice(),
+    blockers: new Int32Array(size),
+    outputs: [],
+    queue: [],
+    head: 0,
+    records: new Map(),
+    asks: new Map(),
+    asked: 0,
+    secrets: new Set(),
+  }
+}
+
+export function statusOf(state: RunState, step: number): StepStatus {
+  return STEP_STATUSES[state.status[step] ?? 0] ?? 'pending'
+}
+
+/** How many steps have a status. */
+export function countOf(state: RunState, status: StepStatus): number {
+  return state.counts[STATUS_CODES[status]] ?? 0
+}
+
+/** The run in one word. `running` means that it needs nothing but a process. */
+export function runStatusOf(state: RunState): RunStatus {
+  if (state.end !== undefined) return state.end.kind
+  if (state.paused !== undefined) return 'paused'
+  if (state.decided === undefined) return 'waiting'
+  if (countOf(state, 'ready') + countOf(state, 'running') > 0) return 'running'
+  return countOf(state, 'waiting') + countOf(state, 'unknown') > 0 ? 'waiting' : 'running'
+}
+
+/** The record of a step that has begun; throws when there is none. */
+export function recordOf(state: RunState, step: number): StepRecord {
+  const record = state.records.get(step)
+  if (record === undefined) throw new Error(`step ${step} has not begun`)
+  return record
+}
+
+export function indexOf(state: RunState, id: string): number {
+  const at = state.graph.indexOf.get(id)
+  if (at === undefined)
+    throw new Error(`an event speaks of step ${id}, which the plan does not have`)
+  return at
+}

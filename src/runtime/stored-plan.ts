@@ -1,0 +1,198 @@
+// Plans as they are stored with a run
+// =============================================================================
+//
+// The first line is the header, then one line a step in canonical form, so that
+// a plan of a million steps is written and read in chunks. What is read here was
+// written here and is compared by digest before it is read; so there are no
+// diagnostics, and a text that is no plan throws.
+//
+// Invariants:
+//
+//   T1. Reading gives a plan with the same digest. Spans are left behind.
+
+import {
+  apply,
+  arm,
+  bind,
+  call,
+  canonicalHeader,
+  canonicalStep,
+  canonicalValue,
+  constant,
+  createPlan,
+  createStep,
+  doAll,
+  ifElse,
+  input,
+  itemsPattern,
+  keysPattern,
+  letIn,
+  listExpr,
+  literal,
+  mapExpr,
+  match,
+  members,
+  output,
+  variable,
+  wildcard,
+  type Annotations,
+  type Expr,
+  type Json,
+  type MapKey,
+  type Pattern,
+  type Plan,
+  type PlanInput,
+  type PlanParts,
+  type Step,
+  type StepParts,
+} from '#plan'
+
+import { valueOf } from './stored-value.ts'
+
+type Fields = Readonly<Record<string, Json>>
+
+/** The lines of a plan's text, without line ends. */
+export function* planLines(plan: Plan): Iterable<string> {
+  const { name, goal, dialect, criteria, assumptions, unknowns } = plan
+  yield `{"header":${canonicalHeader(plan)},"beside":${JSON.stringify({
+    name,
+    goal,
+    dialect,
+    criteria,
+    assumptions,
+    unknowns,
+  })},"annotations":${annotationsText(plan.annotations)}}`
+  for (const step of plan.steps) {
+    const annotations = annotationsText(step.annotations)
+    const text = canonicalStep(step)
+    yield annotations === '{}' ? text : `${text.slice(0, -1)},"annotations":${annotations}}`
+  }
+}
+
+/** The plan of such lines (T1). */
+export function readPlan(lines: Iterable<string>): Plan {
+  let head: Omit<PlanParts, 'steps'> | undefined
+  const steps: Step[] = []
+  for (const line of lines) {
+    const fields = JSON.parse(line) as Fields
+    if (head === undefined) head = headOf(fields)
+    else steps.push(stepOf(fields))
+  }
+  if (head === undefined) throw new Error('a stored plan has no header')
+  return createPlan({ ...head, steps })
+}
+
+function annotationsText(annotations: Annotations): string {
+  return members(Object.entries(annotations).map(([name, value]) => [name, canonicalValue(value)]))
+}
+
+function headOf({ header, beside, annotations }: Fields): Omit<PlanParts, 'steps'> {
+  const { inputs, result, onFailure } = header as Fields
+  return {
+    ...(beside as unknown as Pick<Plan, 'goal' | 'dialect'>),
+    inputs: mapped(inputs as Fields, ({ value, ...rest }: Fields) => ({
+      ...(rest as unknown as PlanInput),
+      ...(value === undefined ? {} : { value: valueOf(value) }),
+    })),
+    result: exprOf(result as Fields),
+    onFailure: onFailure as Plan['onFailure'],
+    annotations: mapped(annotations as Fields, valueOf),
+  }
+}
+
+function mapped<From extends Json, To>(
+  fields: Fields,
+  change: (each: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, change(one as From)]))
+}
+
+function stepOf({ body, annotations = {}, ...fields }: Fields): Step {
+  return createStep({
+    ...(fields as unknown as Omit<StepParts, 'body'>),
+    body: exprOf(body as Fields),
+    annotations: mapped(annotations as Fields, valueOf),
+  })
+}
+
+/** The constructors by the first key of the canonical form. */
+const EXPRESSIONS: Readonly<Record<string, (fields: Fields) => Expr>> = {
+  literal: ({ literal: value = null }) => literal(valueOf(value)),
+  variable: ({ variable: name }) => variable(name as string),
+  input: ({ input: name }) => input(name as string),
+  output: ({ output: step, path = [] }) =>
+    output(step as string, path as readonly (string | number)[]),
+  call: ({ call: tool, positional = [], named = [] }) =>
+    call(
+      tool as string,
+      exprsOf(positional),
+      (named as readonly [string, Fields][]).map(([name, expr]) => [name, exprOf(expr)]),
+    ),
+  let: ({ let: bindings, in: body }) =>
+    letIn(
+      (bindings as unknown as readonly [Fields, Fields][]).map(([pattern, expr]) => [
+        patternOf(pattern),
+        exprOf(expr),
+      ]),
+      exprOf(body as Fields),
+    ),
+  if: ({ if: condition, then, else: otherwise }) =>
+    ifElse(exprOf(condition as Fields), exprOf(then as Fields), exprOf(otherwise as Fields)),
+  match: ({ match: subject, arms }) =>
+    match(
+      exprOf(subject as Fields),
+      (arms as readonly Fields[]).map(({ pattern, guard, then }) =>
+        arm(
+          patternOf(pattern as Fields),
+          exprOf(then as Fields),
+          guard === undefined ? undefined : exprOf(guard as Fields),
+        ),
+      ),
+    ),
+  apply: ({ apply: builtin, arguments: given = [] }) => apply(builtin as string, exprsOf(given)),
+  map: ({ map: entries }) =>
+    mapExpr(
+      (entries as unknown as readonly [Fields, Fields][]).map(([key, value]) => [
+        exprOf(key),
+        exprOf(value),
+      ]),
+    ),
+  list: ({ list: items = [] }) => listExpr(exprsOf(items)),
+  do: ({ do: body = [] }) => doAll(exprsOf(body)),
+}
+
+function exprOf(fields: Fields): Expr {
+  const [kind = ''] = Object.keys(fields)
+  const construct = Object.hasOwn(EXPRESSIONS, kind) ? EXPRESSIONS[kind] : undefined
+  if (construct === undefined) throw new Error(`not a stored expression: ${kind}`)
+  return construct(fields)
+}
+
+function exprsOf(all: Json): readonly Expr[] {
+  return (all as readonly Fields[]).map(exprOf)
+}
+
+const PATTERNS: Readonly<Record<string, (fields: Fields) => Pattern>> = {
+  wildcard: () => wildcard(),
+  bind: ({ bind: name }) => bind(name as string),
+  constant: ({ constant: value = null }) => constant(valueOf(value)),
+  items: ({ items, rest }) =>
+    itemsPattern(
+      (items as readonly Fields[]).map(patternOf),
+      rest === undefined ? undefined : patternOf(rest as Fields),
+    ),
+  keys: ({ keys: entries }) =>
+    keysPattern(
+      (entries as unknown as readonly [Json, Fields][]).map(([key, inner]) => [
+        valueOf(key) as MapKey,
+        patternOf(inner),
+      ]),
+    ),
+}
+
+function patternOf(fields: Fields): Pattern {
+  const [kind = ''] = Object.keys(fields)
+  const construct = Object.hasOwn(PATTERNS, kind) ? PATTERNS[kind] : undefined
+  if (construct === undefined) throw new Error(`not a stored pattern: ${kind}`)
+  return construct(fields)
+}

@@ -1,0 +1,48 @@
+// Whatever a tool throws, as a failure with words
+//
+// Tools throw errors with a code of a message page, ordinary errors, strings,
+// null. An error that carries a code and details of ours keeps them, so that its
+// page explains it.
+
+import { DETAIL_LENGTH, messages, shorten, type Details } from '#text'
+
+import type { Failure } from './event.ts'
+
+/**
+ * Whether a tool says that it surely did nothing, by an error with `happened: false`. Any other error
+ * may hide an effect: the answer was lost, not the deed.
+ */
+export function surelyNothing(thrown: unknown): boolean {
+  return propertiesOf(thrown)['happened'] === false
+}
+
+export function failureOf(thrown: unknown, tool: string): Failure {
+  const { code, details, message } = propertiesOf(thrown)
+  if (typeof code === 'string' && Object.hasOwn(messages, code)) {
+    return { code, details: plainDetails(details) }
+  }
+  const words = typeof thrown === 'string' ? thrown : typeof message === 'string' ? message : ''
+  if (words.trim() === '') return { code: 'run/tool-failed-silently', details: { tool } }
+  return { code: 'run/tool-failed', details: { tool, problem: shorten(words, DETAIL_LENGTH) } }
+}
+
+/** Those that matter; a getter that throws is one more way to say nothing. */
+function propertiesOf(thrown: unknown): Readonly<Record<string, unknown>> {
+  if (thrown === null || typeof thrown !== 'object') return {}
+  try {
+    const { code, details, message, happened } = thrown as Readonly<Record<string, unknown>>
+    return { code, details, message, happened }
+  } catch {
+    return {}
+  }
+}
+
+function plainDetails(details: unknown): Details {
+  if (details === null || typeof details !== 'object') return {}
+  const plain: Record<string, string | number> = {}
+  for (const [name, one] of Object.entries(details)) {
+    if (typeof one === 'number' && Number.isFinite(one)) plain[name] = one
+    else if (typeof one === 'string') plain[name] = shorten(one, DETAIL_LENGTH)
+  }
+  return plain
+}

@@ -1,0 +1,136 @@
+// What a running tool is given beside its arguments
+// =============================================================================
+//
+// Invariants:
+//
+//   X1. A call that a tool makes goes through the plan's own door, under the
+//       tool's path and the number of the call: `0.2/child-1`.
+//   X2. When such a call has to wait for a person, the tool's promise never
+//       settles: the tool is run again later and is given what it had before.
+//   X3. After its call is over a tool can do nothing more through its context.
+
+import { call, toJson, type Json, type Value } from '#plan'
+
+import type { CallEnd, CallPlace } from './call-end.ts'
+import type { Failure } from './event.ts'
+import type { CallRequest } from './evaluate.ts'
+import { rememberedKey } from './record.ts'
+import { valueOfJson } from './result-value.ts'
+import { faultOf, refusal, RunError } from './run-error.ts'
+import { SHORTEST_SECRET } from './scrubber.ts'
+import type { Session } from './session.ts'
+import { recordOf } from './state.ts'
+import type { ToolContext } from './tool.ts'
+
+/** How a call that a tool makes is performed. */
+export type PerformChild = (place: CallPlace, request: CallRequest) => Promise<CallEnd>
+
+export interface RunningCall {
+  readonly context: ToolContext
+  /** Ends the context (X3). */
+  end(): void
+  /** Resolves when no call of the tool is under way. */
+  childrenEnded(): Promise<void>
+}
+
+export interface RunningCallParts {
+  readonly session: Session
+  readonly place: CallPlace
+  readonly tool: string
+  readonly key: string
+  readonly signal: AbortSignal
+  readonly performChild: PerformChild
+  /** Called when a call of the tool has to wait. */
+  readonly onSuspended: () => void
+}
+
+/** Longest message that people are shown. */
+const LONGEST_MESSAGE = 10_000
+
+export function createRunningCall(parts: RunningCallParts): RunningCall {
+  const { session, place, tool, key, signal } = parts
+  const { world, run, ledger } = session.parts
+  const { step, path } = place
+  const children = new Set<Promise<CallEnd>>()
+  let made = 0
+  let over = false
+
+  const check = () => {
+    if (over) throw refusal('run/call-over', { tool })
+  }
+  const context: ToolContext = {
+    signal,
+    idempotencyKey: key,
+    run,
+    step,
+    now: () => world.now(),
+    progress(message, done) {
+      if (over) return
+      session.parts.onProgress({ step, path, message: session.scrubber.text(message), done })
+    },
+    inform(message) {
+      check()
+      const shown = session.scrubber.text(String(message)).slice(0, LONGEST_MESSAGE)
+      session.append({ kind: 'informed', step, path, message: session.keepSmall(shown) })
+    },
+    async secret(name) {
+      check()
+      const secret = await world.secret(name)
+      if (secret === undefined) throw refusal('run/no-such-secret', { name })
+      if (secret.length < SHORTEST_SECRET) throw refusal('run/secret-too-short', { name })
+      session.scrubber.hide(name, secret)
+      if (!session.state.secrets.has(name))
+        session.append({ kind: 'secret-used', step, path, name })
+      return secret
+    },
+    async call(id, args) {
+      check()
+      const child = { ...place, path: `${path}/child-${++made}` }
+      const end = parts.performChild(child, requestOf(id, args, child.path))
+      children.add(end)
+      const ended = await end.finally(() => children.delete(end))
+      switch (ended.kind) {
+        case 'value':
+          return toJson(ended.value)
+        case 'failed':
+          throw asError(ended.failure)
+        case 'suspended':
+          parts.onSuspended()
+          return new Promise<never>(() => undefined) // X2
+      }
+    },
+    async remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part> {
+      check()
+      const { remembered } = recordOf(session.state, place.index)
+      const known = remembered.get(rememberedKey(path, name))
+      if (known !== undefined) return toJson(await ledger.values.load(known)) as Part
+      const value = session.scrubber.value(valueOfJson(await work(), `what \`${name}\` remembers`))
+      check()
+      const digest = await session.keep(value)
+      session.append({ kind: 'remembered', step, path, name, value: digest })
+      return toJson(value) as Part
+    },
+  }
+  return {
+    context,
+    end() {
+      over = true
+    },
+    async childrenEnded() {
+      while (children.size > 0) await Promise.allSettled(children)
+    },
+  }
+}
+
+function requestOf(id: string, args: Readonly<Record<string, Json>>, path: string): CallRequest {
+  const named = Object.entries(args)
+    .filter(([, given]) => given !== undefined)
+    .map(([name, given]): readonly [string, Value] => [name, valueOfJson(given, `\`${name}\``)])
+  return { call: call(id), path, positional: [], named }
+}
+
+function asError(failure: Failure): Error {
+  const error = new RunError([faultOf(failure)])
+  // Whoever lets it through fails with the same code, not with a retelling.
+  return Object.assign(error, { details: failure.details })
+}

@@ -1,0 +1,34 @@
+// From what a tool returned to the value that is recorded
+
+import type { Value } from '#plan'
+
+import { issuesText } from './arguments.ts'
+import { EvaluationFailure } from './evaluation-failure.ts'
+import type { Failure } from './event.ts'
+import { measured, type Bounds } from './measure.ts'
+import { checkedValue, valueOfJson } from './result-value.ts'
+import type { Tool } from './tool.ts'
+
+/** The result as a value within bounds, or why it is none (tool.ts, T2). */
+export function readResult(
+  tool: Tool,
+  returned: unknown,
+  bounds: Bounds,
+): { readonly value: Value } | Failure {
+  const details = { tool: tool.id }
+  try {
+    const parsed = tool.output.safeParse(returned)
+    if (!parsed.success) {
+      const problem = issuesText(parsed.error)
+      return { code: 'run/result-refused', details: { ...details, problem } }
+    }
+    const read = tool.speaks === 'values' ? checkedValue : valueOfJson
+    return { value: measured(read(parsed.data), bounds) }
+  } catch (error) {
+    if (error instanceof EvaluationFailure) {
+      return { code: 'run/result-too-large', details: { ...details, limit: bounds.size } }
+    }
+    const problem = error instanceof Error ? error.message : String(error)
+    return { code: 'run/result-refused', details: { ...details, problem } }
+  }
+}

@@ -1,0 +1,96 @@
+// Running a tool once
+// =============================================================================
+//
+// Invariants:
+//
+//   N1. A tool may return, throw anything at all, be late, or never end: each is
+//       one of the five ends below, and none reaches the executor as an exception.
+//   N2. Nobody waits for a tool that was interrupted; what it does late is ignored.
+
+import type { CallPlace } from './call-end.ts'
+import type { Session } from './session.ts'
+import { createRunningCall, type PerformChild } from './tool-context.ts'
+import type { ActingTool } from './tool.ts'
+
+export type Ran =
+  | { readonly kind: 'returned'; readonly result: unknown }
+  | { readonly kind: 'threw'; readonly error: unknown }
+  /** Its time was up. */
+  | { readonly kind: 'late' }
+  /** The session halts. */
+  | { readonly kind: 'interrupted' }
+  /** A call that it made waits for a person. */
+  | { readonly kind: 'suspended' }
+
+export interface ToolRun {
+  readonly session: Session
+  readonly place: CallPlace
+  readonly tool: ActingTool
+  readonly input: unknown
+  readonly key: string
+  /** It may happen only once, so it is given time to end when the session halts. */
+  readonly patient: boolean
+  readonly performChild: PerformChild
+}
+
+export async function runTool(run: ToolRun): Promise<Ran> {
+  const { session, place, tool, input, key, performChild } = run
+  const ended = Promise.withResolvers<Ran>()
+  const control = new AbortController()
+  const stop = (end: Ran, reason: string) => {
+    ended.resolve(end)
+    control.abort(new Error(reason))
+  }
+  const running = createRunningCall({
+    session,
+    place,
+    tool: tool.id,
+    key,
+    signal: control.signal,
+    performChild,
+    onSuspended: () => {
+      // Its other calls may be once-only ones: they end first, so that they are known.
+      void running.childrenEnded().then(() => {
+        stop({ kind: 'suspended' }, 'a call of this tool waits for a person')
+      })
+    },
+  })
+
+  try {
+    const result = tool.run(input, running.context)
+    if (!isPromise(result)) {
+      running.end()
+      return { kind: 'returned', result }
+    }
+    result.then(
+      (value) => ended.resolve({ kind: 'returned', result: value }),
+      (error: unknown) => ended.resolve({ kind: 'threw', error }),
+    )
+  } catch (error) {
+    running.end()
+    return { kind: 'threw', error }
+  }
+
+  const takeBack = session.whenHalted(run.patient, () => {
+    stop({ kind: 'interrupted' }, 'the run does not go on in this process')
+  })
+  const callOff = session.parts.world.after(tool.timeoutMs, () => {
+    stop({ kind: 'late' }, 'its time is up')
+  })
+  try {
+    return await ended.promise
+  } finally {
+    callOff()
+    takeBack()
+    running.end()
+  }
+}
+
+function isPromise(result: unknown): result is PromiseLike<unknown> {
+  return (
+    result !== null &&
+    typeof result === 'object' &&
+    'then' in result &&
+    typeof result.then === 'function'
+  )
+}

@@ -1,0 +1,102 @@
+// Does the journal still say what it said?
+// =============================================================================
+//
+// Invariants:
+//
+//   V1. A changed, moved, inserted or removed row is found: the chain breaks there.
+//   V2. A tail that was cut off leaves a chain that holds. It is found only
+//       against a head that was kept elsewhere, or against the run's own line,
+//       which whoever cuts the tail can change too.
+
+import type { Diagnostic } from '#text'
+
+import type { RunEvent } from './event.ts'
+import { readEvents } from './recall.ts'
+import { fault, RunError } from './run-error.ts'
+import { ValueStore } from './value-store.ts'
+import type { World } from './world.ts'
+
+export interface Verification {
+  readonly run: string
+  /** Rows that verify, and the hash of the last of them. */
+  readonly rows: number
+  readonly head: string
+  /** Values that events speak of and that are gone: erased, or lost. */
+  readonly missingValues: number
+  /** Empty when everything is as it was written. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Follows the chain, compares values with their digests, and the end with a head from elsewhere. */
+export async function verifyRun(
+  world: World,
+  run: string,
+  head: string | undefined,
+): Promise<Verification> {
+  const values = new ValueStore(world, run)
+  const diagnostics: Diagnostic[] = []
+  const heads = new Set<string>()
+  let missingValues = 0
+  const last = { seq: 0, head: '' }
+  try {
+    for await (const events of readEvents(world, run, last)) {
+      for (const { seq, hash, event } of events) {
+        last.seq = seq
+        last.head = hash
+        if (hash === head) heads.add(hash)
+        for (const digest of digestsIn(event)) {
+          const found = await checkValue(values, digest)
+          if (found === 'missing') missingValues++
+          else if (found !== undefined) diagnostics.push(found)
+        }
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error
+    diagnostics.push(...error.diagnostics)
+  }
+  const listing = await world.journal.find(run)
+  if (listing === undefined) diagnostics.push(fault('run/not-found', { run }))
+  else if (listing.seq > last.seq && diagnostics.length === 0) {
+    diagnostics.push(fault('journal/cut-tail', { run, seq: last.seq, expected: listing.seq }))
+  }
+  if (head !== undefined && !heads.has(head)) {
+    diagnostics.push(fault('journal/other-head', { run, head }))
+  }
+  return { run, rows: last.seq, head: last.head, missingValues, diagnostics }
+}
+
+const VALUE_FIELDS = [
+  'inputs',
+  'decision',
+  'result',
+  'value',
+  'arguments',
+  'question',
+  'answer',
+  'message',
+] as const
+
+function* digestsIn(event: RunEvent): Iterable<string> {
+  const fields = event as unknown as Readonly<Record<string, unknown>>
+  // Arguments of what only computes are named, not kept: they can be computed again.
+  const onlyNamed = event.kind === 'call-computed' || event.kind === 'call-failed'
+  for (const name of VALUE_FIELDS) {
+    if (onlyNamed && name === 'arguments') continue
+    const digest = fields[name]
+    if (typeof digest === 'string') yield digest
+  }
+}
+
+async function checkValue(
+  values: ValueStore,
+  digest: string,
+): Promise<Diagnostic | 'missing' | undefined> {
+  try {
+    await values.load(digest)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error
+    return error.code === 'journal/value-missing' ? 'missing' : error.diagnostics[0]
+  }
+}

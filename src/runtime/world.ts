@@ -1,0 +1,35 @@
+// The world
+// =============================================================================
+//
+// Everything that the runtime asks of its surroundings. It reaches around this
+// port nowhere, so a whole run can be simulated: its time, its dice, its disk.
+
+import type { Holder } from './event.ts'
+import type { Journal } from './journal.ts'
+
+export interface World {
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number
+  /** Does something after so many milliseconds, unless it is called off before. */
+  after(delayMs: number, action: () => void): () => void
+  /** A fresh name that nobody else has: 10 or more of `a–z 0–9`. */
+  freshId(): string
+  /** SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits; the same as `sha256Hex` of `#plan`. */
+  sha256(text: string): string
+  /** This process. */
+  readonly holder: Holder
+  readonly journal: Journal
+  readonly blobs: Blobs
+  /** The secret of that name, or undefined when there is none. */
+  secret(name: string): Promise<string | undefined>
+  /** Whether a file that a step needs is there. */
+  fileExists(path: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Values too large for the journal: written and on disk before the event that speaks of them. */
+export interface Blobs {
+  write(run: string, digest: string, text: string): Promise<void>
+  /** Undefined when it was erased or never there. */
+  read(run: string, digest: string): Promise<string | undefined>
+}

@@ -1,0 +1,65 @@
+// Large values as files
+// =============================================================================
+//
+// Invariants:
+//
+//   B1. A file that has its name is whole and on disk: written under another
+//       name, synced, renamed, and the folder synced. Only then does `write`
+//       resolve, and only then is the event written that speaks of the value.
+
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Blobs } from '../world.ts'
+import { storageFault } from './storage-fault.ts'
+
+/** Blobs below a folder, one folder a run. */
+export function fileBlobs(folder: string): Blobs {
+  return {
+    async write(run, digest, text) {
+      const home = join(folder, run)
+      const name = join(home, digest)
+      try {
+        const made = await mkdir(home, { recursive: true })
+        if (made !== undefined) await syncFolder(folder)
+        await writeSynced(`${name}.new`, text)
+        await rename(`${name}.new`, name)
+        await syncFolder(home)
+      } catch (error) {
+        throw storageFault(error, name)
+      }
+    },
+
+    async read(run, digest) {
+      const name = join(folder, run, digest)
+      try {
+        return await readFile(name, 'utf8')
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw storageFault(error, name)
+      }
+    },
+  }
+}
+
+async function writeSynced(name: string, text: string): Promise<void> {
+  const file = await open(name, 'w')
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the names in a folder last. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and keeps names without being asked.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,110 @@
+// The world of a process with a state folder
+// =============================================================================
+//
+// The clock, the dice, the disk and the environment of Node, and nothing of them
+// anywhere else in the runtime.
+
+import { hash, randomInt, randomUUID } from 'node:crypto'
+import { mkdirSync, readlinkSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import type { Holder } from '../event.ts'
+import type { World } from '../world.ts'
+import { fileBlobs } from './file-blobs.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
+import { storageFault } from './storage-fault.ts'
+
+export interface NodeWorldOptions {
+  /** The state folder; made when it is not there. */
+  readonly folder: string
+  /** What paths in a plan's `files` are relative to; the current folder where it is absent. */
+  readonly root?: string
+  /** Where secrets come from; the environment variable `PLANWRIGHT_SECRET_<NAME>` where it is absent. */
+  readonly secret?: (name: string) => Promise<string | undefined>
+  /** How long a process that is not heard of keeps a run. */
+  readonly leaseMs?: number
+}
+
+const DEFAULT_LEASE_MS = 10_000
+const ID_LENGTH = 12
+/** Without letters and digits that are taken for one another. */
+const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Opens a state folder; throws RunError when it cannot be read and written. */
+export function nodeWorld(options: NodeWorldOptions): World {
+  const folder = resolve(options.folder)
+  const root = resolve(options.root ?? '.')
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw storageFault(error, folder)
+  }
+  const journal = openSqliteJournal({
+    file: join(folder, 'journal.db'),
+    now: Date.now,
+    leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+    isGone,
+  })
+  return {
+    now: Date.now,
+    after(delayMs, action) {
+      const timer = setTimeout(action, delayMs)
+      return () => clearTimeout(timer)
+    },
+    freshId,
+    sha256: (text) => hash('sha256', text, 'hex'),
+    holder: thisProcess(),
+    journal,
+    blobs: fileBlobs(join(folder, 'blobs')),
+    secret: options.secret ?? secretOfEnvironment,
+    async fileExists(path) {
+      try {
+        await access(resolve(root, path))
+        return true
+      } catch {
+        return false
+      }
+    },
+    close: () => journal.close(),
+  }
+}
+
+function freshId(): string {
+  let id = ''
+  while (id.length < ID_LENGTH) id += ID_LETTERS[randomInt(ID_LETTERS.length)]
+  return id
+}
+
+async function secretOfEnvironment(name: string): Promise<string | undefined> {
+  return process.env[`PLANWRIGHT_SECRET_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`]
+}
+
+function thisProcess(): Holder {
+  return {
+    name: `process ${process.pid} on ${hostname()}`,
+    id: [machine(), process.pid, randomUUID()].join(' '),
+  }
+}
+
+/** Where a process number means something: this host, and within it this container. */
+function machine(): string {
+  try {
+    return `${hostname()}/${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}
+
+/** Whether a holder's process has ended. Says no when it cannot tell: then the lease runs out. */
+function isGone({ id }: Holder): boolean {
+  const [where, pid] = id.split(' ')
+  if (where !== machine()) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}

@@ -1,0 +1,107 @@
+// The tables of a state folder's database, and how older ones become newer ones
+// =============================================================================
+//
+// Invariants:
+//
+//   M1. `user_version` is the number of migrations that were applied. A database
+//       with more of them than this version knows is refused, not guessed at.
+//   M2. A migration is never changed once released: the next one mends it.
+//   M3. Rows of `events` are never updated; a trigger says so to whoever tries.
+
+import type { DatabaseSync } from 'node:sqlite'
+
+import { refusal } from '../run-error.ts'
+
+/** Says that the file is ours: "plan" in ASCII. */
+const APPLICATION_ID = 0x706c616e
+
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE runs (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    goal TEXT NOT NULL,
+    plan TEXT NOT NULL,
+    status TEXT NOT NULL,
+    steps INTEGER NOT NULL,
+    ended INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    head TEXT NOT NULL,
+    epoch INTEGER NOT NULL DEFAULT 0,
+    holder TEXT,
+    holder_name TEXT,
+    held_until INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE events (
+    run INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    epoch INTEGER NOT NULL,
+    hash TEXT NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (run, seq)
+  ) WITHOUT ROWID;
+  CREATE TRIGGER events_are_final BEFORE UPDATE ON events
+  BEGIN SELECT RAISE(ABORT, 'an event is never changed'); END;
+  CREATE TABLE run_values (
+    run INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (run, digest)
+  ) WITHOUT ROWID;
+  CREATE TABLE documents (
+    digest TEXT NOT NULL,
+    part INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (digest, part)
+  ) WITHOUT ROWID;
+  CREATE TABLE commands (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    run INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body TEXT,
+    outcome TEXT
+  );
+  CREATE INDEX commands_to_take ON commands (run, id) WHERE outcome IS NULL;
+  `,
+]
+
+/** The version that this program writes. */
+export const SCHEMA_VERSION = MIGRATIONS.length
+
+/** Brings the tables up to date; refuses a file of a newer version or of another program. */
+export function migrate(db: DatabaseSync, file: string): void {
+  if (versionOf(db, file) === SCHEMA_VERSION) return
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    // Another process may have done it while we waited for the lock.
+    for (let version = versionOf(db, file); version < SCHEMA_VERSION; version++) {
+      db.exec(MIGRATIONS[version] ?? '')
+      db.exec(`PRAGMA user_version = ${version + 1}`)
+    }
+    db.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function versionOf(db: DatabaseSync, file: string): number {
+  const version = pragma(db, 'user_version')
+  if (version > SCHEMA_VERSION) {
+    throw refusal('journal/newer-schema', { file, found: version, known: SCHEMA_VERSION })
+  }
+  const ours = pragma(db, 'application_id') === APPLICATION_ID
+  const { tables = 0 } = db.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() ?? {}
+  if (!ours && (version > 0 || Number(tables) > 0)) throw refusal('journal/not-a-journal', { file })
+  return version
+}
+
+/** The number that a pragma answers with. */
+export function pragma(db: DatabaseSync, name: string): number {
+  const row = db.prepare(`PRAGMA ${name}`).get() ?? {}
+  return Number(Object.values(row)[0] ?? 0)
+}

@@ -1,0 +1,257 @@
+// The journal in SQLite
+// =============================================================================
+//
+// One database file for a state folder, in WAL mode. Reads are answered at once,
+// writes in groups.
+//
+// Invariants:
+//
+//   Q1. `synchronous` is FULL on this connection: set when it is opened, and
+//       looked at again after the first write, since entering WAL mode can lower
+//       it silently.
+//   Q2. The first statement that a writer's batch runs is the fence: it changes
+//       the run's line only while the epoch is still the writer's.
+
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Json } from '#plan'
+
+import type { Holder } from '../event.ts'
+import type {
+  Claim,
+  CommandOutcome,
+  Journal,
+  Lease,
+  NewRun,
+  PendingCommand,
+  Row,
+  RunListing,
+} from '../journal.ts'
+import { refusal } from '../run-error.ts'
+import type { RunStatus } from '../state.ts'
+import { GroupCommit } from './group-commit.ts'
+import { migrate, pragma } from './schema.ts'
+import { SqliteWriter } from './sqlite-writer.ts'
+import { statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
+import { storageFault } from './storage-fault.ts'
+
+export interface SqliteJournalOptions {
+  readonly file: string
+  readonly now: () => number
+  readonly leaseMs: number
+  /** Whether a holder is known not to live any more, so that its lease need not run out. */
+  readonly isGone: (holder: Holder) => boolean
+}
+
+/** How long a statement waits while another process writes. */
+const BUSY_TIMEOUT_MS = 5000
+const FULL = 2
+
+/** Opens the database, making it when it is not there; throws RunError when that cannot be. */
+export function openSqliteJournal(options: SqliteJournalOptions): Journal {
+  const { file } = options
+  let db: DatabaseSync | undefined
+  try {
+    db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    db.exec('PRAGMA synchronous = FULL')
+    migrate(db, file)
+    db.exec('PRAGMA journal_mode = WAL')
+    db.exec('PRAGMA synchronous = FULL')
+    return new SqliteJournal(db, options)
+  } catch (error) {
+    if (db?.isOpen === true) db.close()
+    throw storageFault(error, file)
+  }
+}
+
+class SqliteJournal implements Journal {
+  readonly #db: DatabaseSync
+  readonly #options: SqliteJournalOptions
+  readonly #statements: Statements
+  readonly #group: GroupCommit
+  #version: number
+
+  constructor(db: DatabaseSync, options: SqliteJournalOptions) {
+    this.#db = db
+    this.#options = options
+    this.#statements = statementsOf(db)
+    this.#group = new GroupCommit(db, options.file, () => this.#assertDurable())
+    this.#version = this.#dataVersion()
+  }
+
+  create(run: NewRun): Promise<void> {
+    return this.#write(() => this.#insert(run))
+  }
+
+  #insert({ id, createdAt, summary, documents, values, rows }: NewRun): void {
+    const { insertRun, insertDocument, insertValue, insertEvent } = this.#statements
+    const last = rows.at(-1)
+    const { name, goal, plan, status, steps, ended, updatedAt } = summary
+    const { changes, lastInsertRowid } = insertRun.run(
+      id,
+      createdAt,
+      updatedAt,
+      name,
+      goal,
+      plan,
+      status,
+      steps,
+      ended,
+      last?.seq ?? 0,
+      last?.hash ?? '',
+    )
+    if (changes === 0) throw refusal('run/already-exists', { run: id })
+    for (const { digest, parts } of documents) {
+      for (const [part, text] of parts.entries()) insertDocument.run(digest, part, text)
+    }
+    const number = Number(lastInsertRowid)
+    for (const { digest, text } of values) insertValue.run(number, digest, text)
+    for (const { seq, epoch, hash, event } of rows) insertEvent.run(number, seq, epoch, hash, event)
+  }
+
+  async find(run: string): Promise<RunListing | undefined> {
+    const line = this.#line(run)
+    return line === undefined ? undefined : this.#listing(line)
+  }
+
+  async list(): Promise<readonly RunListing[]> {
+    const lines = this.#statements.allRuns.all() as unknown as readonly RunLine[]
+    return lines.map((line) => this.#listing(line))
+  }
+
+  async document(digest: string): Promise<readonly string[]> {
+    return this.#statements.document.all(digest).map(({ text }) => String(text))
+  }
+
+  async rows(run: string, after: number, most: number): Promise<readonly Row[]> {
+    const line = this.#line(run)
+    if (line === undefined) return []
+    return this.#statements.events.all(line.number, after, most) as unknown as readonly Row[]
+  }
+
+  async value(run: string, digest: string): Promise<string | undefined> {
+    const line = this.#line(run)
+    const found = line === undefined ? undefined : this.#statements.value.get(line.number, digest)
+    return found === undefined ? undefined : String(found['text'])
+  }
+
+  async claim(run: string, holder: Holder): Promise<Claim> {
+    let claim: Claim | undefined
+    await this.#write(() => {
+      claim = this.#tryClaim(run, holder)
+    })
+    if (claim === undefined) throw new Error('a claim was answered without being tried')
+    return claim
+  }
+
+  #tryClaim(run: string, holder: Holder): Claim {
+    const line = this.#line(run)
+    if (line === undefined) throw refusal('run/not-found', { run })
+    const lease = this.#leaseOf(line)
+    if (lease !== undefined && lease.holder.id !== holder.id) return { kind: 'held', lease }
+    const epoch = line.epoch + 1
+    const { now, leaseMs } = this.#options
+    this.#statements.claim.run(epoch, holder.id, holder.name, now() + leaseMs, line.number)
+    const writer = new SqliteWriter({
+      statements: this.#statements,
+      group: this.#group,
+      run,
+      number: line.number,
+      epoch,
+      leaseMs,
+      now,
+    })
+    return { kind: 'claimed', writer }
+  }
+
+  async submit(run: string, body: Json): Promise<number> {
+    let id = 0
+    await this.#write(() => {
+      const line = this.#line(run)
+      if (line === undefined) throw refusal('run/not-found', { run })
+      const text = JSON.stringify(body)
+      const { lastInsertRowid } = this.#statements.submit.run(
+        line.number,
+        this.#options.now(),
+        text,
+      )
+      id = Number(lastInsertRowid)
+    })
+    return id
+  }
+
+  async pending(run: string): Promise<readonly PendingCommand[]> {
+    const line = this.#line(run)
+    if (line === undefined) return []
+    return this.#statements.pending
+      .all(line.number)
+      .map(({ id, body }) => ({ id: Number(id), body: JSON.parse(String(body)) as Json }))
+  }
+
+  async outcome(command: number): Promise<CommandOutcome | undefined> {
+    const { outcome = null } = this.#statements.outcome.get(command) ?? {}
+    return outcome === null ? undefined : (JSON.parse(String(outcome)) as CommandOutcome)
+  }
+
+  changed(): boolean {
+    const version = this.#dataVersion()
+    const changed = version !== this.#version
+    this.#version = version
+    return changed
+  }
+
+  async close(): Promise<void> {
+    this.#group.flush()
+    if (this.#db.isOpen) this.#db.close()
+  }
+
+  #write(write: () => void): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#group.add({ write, done: resolve, failed: reject })
+    return promise
+  }
+
+  #line(run: string): RunLine | undefined {
+    return this.#statements.run.get(run) as unknown as RunLine | undefined
+  }
+
+  #listing(line: RunLine): RunListing {
+    const { id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head } = line
+    return {
+      id,
+      createdAt: created_at,
+      updatedAt: updated_at,
+      name,
+      goal,
+      plan,
+      status: status as RunStatus,
+      steps,
+      ended,
+      seq,
+      head,
+      holder: this.#leaseOf(line),
+    }
+  }
+
+  /** The lease, while it keeps others away. */
+  #leaseOf({
+    epoch,
+    holder: id,
+    holder_name: name,
+    held_until: until,
+  }: RunLine): Lease | undefined {
+    if (id === null || until <= this.#options.now()) return undefined
+    const holder = { id, name: name ?? id }
+    return this.#options.isGone(holder) ? undefined : { holder, epoch, until }
+  }
+
+  #dataVersion(): number {
+    return Number(this.#statements.dataVersion.get()?.['data_version'] ?? 0)
+  }
+
+  /** Q1. Throwing here fails the first group: nothing may be acknowledged that is not safe. */
+  #assertDurable(): void {
+    const synchronous = pragma(this.#db, 'synchronous')
+    if (synchronous < FULL) throw new Error(`synchronous is ${synchronous}, not FULL`)
+  }
+}

@@ -1,0 +1,58 @@
+// Every statement that the journal runs, prepared once
+
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+
+/** A line of `runs`. */
+export interface RunLine {
+  readonly number: number
+  readonly id: string
+  readonly created_at: number
+  readonly updated_at: number
+  readonly name: string
+  readonly goal: string
+  readonly plan: string
+  readonly status: string
+  readonly steps: number
+  readonly ended: number
+  readonly seq: number
+  readonly head: string
+  readonly epoch: number
+  readonly holder: string | null
+  readonly holder_name: string | null
+  readonly held_until: number
+}
+
+const SQL = {
+  insertRun: `INSERT OR IGNORE INTO runs
+    (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
+  insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
+  insertEvent: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
+  run: 'SELECT * FROM runs WHERE id = ?',
+  allRuns: 'SELECT * FROM runs ORDER BY number DESC',
+  document: 'SELECT text FROM documents WHERE digest = ? ORDER BY part',
+  events:
+    'SELECT seq, epoch, hash, event FROM events WHERE run = ? AND seq > ? ORDER BY seq LIMIT ?',
+  value: 'SELECT text FROM run_values WHERE run = ? AND digest = ?',
+  claim: 'UPDATE runs SET epoch = ?, holder = ?, holder_name = ?, held_until = ? WHERE number = ?',
+  advance: `UPDATE runs
+    SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?
+    WHERE number = ? AND epoch = ?`,
+  renew: 'UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?',
+  release:
+    'UPDATE runs SET holder = NULL, holder_name = NULL, held_until = 0 WHERE number = ? AND epoch = ?',
+  submit: 'INSERT INTO commands (run, at, body) VALUES (?, ?, ?)',
+  pending: 'SELECT id, body FROM commands WHERE run = ? AND outcome IS NULL ORDER BY id',
+  // The body may hold a person's words; once they are taken they stand in a value that can be erased.
+  settle: 'UPDATE commands SET outcome = ?, body = NULL WHERE id = ?',
+  outcome: 'SELECT outcome FROM commands WHERE id = ?',
+  dataVersion: 'PRAGMA data_version',
+} as const
+
+export type Statements = Readonly<Record<keyof typeof SQL, StatementSync>>
+
+export function statementsOf(db: DatabaseSync): Statements {
+  const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)])
+  return Object.fromEntries(prepared) as Statements
+}

@@ -1,0 +1,159 @@
+// The one who may append to a run in SQLite (journal.ts, L1 to L4)
+
+import type { CommandOutcome, Row, StoredValue, Summary, Writer } from '../journal.ts'
+import { refusal, type RunError } from '../run-error.ts'
+import type { GroupCommit, Task } from './group-commit.ts'
+import type { Statements } from './sqlite-statements.ts'
+
+interface Claimed {
+  readonly statements: Statements
+  readonly group: GroupCommit
+  readonly run: string
+  readonly number: number
+  readonly epoch: number
+  readonly leaseMs: number
+  readonly now: () => number
+}
+
+/** What one flush writes for one run. */
+interface Batch {
+  readonly rows: Row[]
+  readonly values: StoredValue[]
+  readonly settled: (readonly [command: number, outcome: CommandOutcome])[]
+  readonly written: PromiseWithResolvers<void>
+}
+
+export class SqliteWriter implements Writer {
+  readonly #claimed: Claimed
+  #batch: Batch | undefined
+  #broken: RunError | undefined
+  #last: Row | undefined
+  summary: () => Summary = () => {
+    throw new Error('a writer was used before its summary was given')
+  }
+
+  constructor(claimed: Claimed) {
+    this.#claimed = claimed
+  }
+
+  get epoch(): number {
+    return this.#claimed.epoch
+  }
+
+  get renewEveryMs(): number {
+    return this.#claimed.leaseMs / 3
+  }
+
+  get pending(): number {
+    return this.#batch?.rows.length ?? 0
+  }
+
+  push(row: Row, values: readonly StoredValue[]): void {
+    const batch = this.#open()
+    batch.rows.push(row)
+    for (const value of values) batch.values.push(value)
+    this.#last = row
+  }
+
+  settle(command: number, outcome: CommandOutcome): void {
+    this.#open().settled.push([command, outcome])
+  }
+
+  flushed(): Promise<void> {
+    if (this.#broken !== undefined) return Promise.reject(this.#broken)
+    return this.#batch?.written.promise ?? Promise.resolve()
+  }
+
+  renew(): Promise<void> {
+    return this.#alone(() => {
+      const { statements, number, epoch } = this.#claimed
+      if (statements.renew.run(this.#newLease(), number, epoch).changes === 0) throw this.#lost()
+    })
+  }
+
+  async release(): Promise<void> {
+    await this.#alone(() => {
+      const { statements, number, epoch } = this.#claimed
+      statements.release.run(number, epoch)
+    })
+    this.#broken ??= this.#lost()
+  }
+
+  #open(): Batch {
+    if (this.#batch !== undefined) return this.#batch
+    const batch: Batch = {
+      rows: [],
+      values: [],
+      settled: [],
+      written: Promise.withResolvers<void>(),
+    }
+    // Whoever needs to know asks `flushed`; nobody asking is no unhandled rejection.
+    batch.written.promise.catch(() => undefined)
+    this.#batch = batch
+    this.#claimed.group.add(this.#task(batch))
+    return batch
+  }
+
+  #task(batch: Batch): Task {
+    return {
+      write: () => {
+        this.#batch = undefined
+        if (this.#broken !== undefined) throw this.#broken
+        this.#write(batch)
+      },
+      done: () => batch.written.resolve(),
+      failed: (error) => {
+        this.#batch = undefined
+        this.#broken = error
+        batch.written.reject(error)
+      },
+    }
+  }
+
+  #write({ rows, values, settled }: Batch): void {
+    const { statements, number, epoch } = this.#claimed
+    if (this.#last === undefined) {
+      if (statements.renew.run(this.#newLease(), number, epoch).changes === 0) throw this.#lost()
+    } else {
+      const { status, ended, updatedAt } = this.summary()
+      const { seq, hash } = this.#last
+      const fence = statements.advance.run(
+        status,
+        ended,
+        updatedAt,
+        seq,
+        hash,
+        this.#newLease(),
+        number,
+        epoch,
+      )
+      if (fence.changes === 0) throw this.#lost()
+    }
+    const { insertValue, insertEvent, settle } = statements
+    for (const { digest, text } of values) insertValue.run(number, digest, text)
+    for (const { seq, epoch, hash, event } of rows) insertEvent.run(number, seq, epoch, hash, event)
+    for (const [command, outcome] of settled) settle.run(JSON.stringify(outcome), command)
+  }
+
+  #alone(write: () => void): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#claimed.group.add({
+      write,
+      done: resolve,
+      failed: (error) => {
+        this.#broken ??= error
+        reject(error)
+      },
+    })
+    return promise
+  }
+
+  /** The end of a lease that is renewed now. */
+  #newLease(): number {
+    return this.#claimed.now() + this.#claimed.leaseMs
+  }
+
+  #lost(): RunError {
+    return refusal('journal/lease-lost', { run: this.#claimed.run })
+  }
+}
