@@ -192,11 +192,10 @@ function securityRefusals(
     permissionsNamed(permissions, undefined, effectOf(body, catalogue)),
   )
   if (mayApprove(state, kinds, named)) return []
-  if (named.length === 0) return [error('review/no-permission-named', NOWHERE)]
-  const refused = forbiddenKinds(state, kinds)
-    .map((kind) => `\`${kind}\``)
-    .join(', ')
-  return [error('review/security-state', NOWHERE, { details: { state, kinds: refused } })]
+  const refused = forbiddenKinds(state, kinds).map((kind) => `\`${kind}\``)
+  if (refused.length === 0) return [error('review/no-permission-named', NOWHERE)]
+  const details = { state, kinds: refused.join(', ') }
+  return [error('review/security-state', NOWHERE, { details })]
 }
 
 /** The steps that put as much at stake as the plan; none where that is little. */

@@ -36,8 +36,7 @@ export function mayApprove(
   kinds: readonly ApprovalKind[],
   permissions: readonly string[],
 ): boolean {
-  const named = permissions.some((name) => name.trim() !== '')
-  return named && kinds.length > 0 && forbiddenKinds(state, kinds).length === 0
+  return namesAny(permissions) && kinds.length > 0 && forbiddenKinds(state, kinds).length === 0
 }
 
 /** The kinds that a state does not let anybody approve. */
@@ -59,8 +58,12 @@ export function permissionsNamed(
   entry: CatalogueEntry | undefined,
   effect: Effect,
 ): readonly string[] {
-  if (permissions.length > 0) return permissions
-  return entry !== undefined && entry.permissions.length > 0
+  if (namesAny(permissions)) return permissions
+  return entry !== undefined && namesAny(entry.permissions)
     ? entry.permissions
     : [approvalKindOf(effect)]
+}
+
+function namesAny(permissions: readonly string[]): boolean {
+  return permissions.some((name) => name.trim() !== '')
 }

@@ -1,6 +1,6 @@
 // Random plans whose values flow: through names, parts, branches, arms and steps.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import {
   apply,

@@ -1,0 +1,461 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  createCatalogue,
+  createPlan,
+  input,
+  planDigest,
+  type Catalogue,
+  type CatalogueEntry,
+  type Plan,
+} from '#plan'
+import {
+  callsOf,
+  checkDecision,
+  covers,
+  decide,
+  DEFAULT_POLICY,
+  policyDecision,
+  review,
+  subjectOf,
+  toolsOf,
+  type Actor,
+  type Answer,
+  type Decision,
+  type DecisionCheck,
+  type Policy,
+} from '#review'
+
+import { arbitraryPlan } from '../arbitrary/plan.ts'
+import { changesOf, changesOfPlan } from './change.ts'
+import { calls, catalogue, entries, planOf, planWith, policyOf, tool } from './world.ts'
+
+const AT = '2026-03-01T09:00:00.000Z'
+const erika: Actor = { by: 'erika', channel: 'terminal', terminal: true }
+const script: Actor = { by: 'erika', channel: 'api', terminal: false }
+const yes: Answer = { verdict: 'approve', actor: erika, at: AT }
+
+const mailing = planOf(
+  calls('web', 'https://example.org/'),
+  calls('mail', 'a@example.org', 'hello'),
+)
+const reviewed = review(mailing, { catalogue, policy: DEFAULT_POLICY })
+const { digest } = reviewed.subject
+
+/** Approves a plan; it has to be one that can be approved. */
+function approved(
+  plan: Plan,
+  policy: Policy = DEFAULT_POLICY,
+  tools: Catalogue = catalogue,
+): Decision {
+  const { decision, diagnostics } = decide(review(plan, { catalogue: tools, policy }), yes)
+  expect(diagnostics).toEqual([])
+  return decision as Decision
+}
+
+describe('an answer', () => {
+  test.each<[string, Partial<Answer>, string]>([
+    ['on a terminal is taken', {}, 'approve'],
+    ['on a terminal with the digest is taken', { digest }, 'approve'],
+    [
+      'on a terminal with another digest is not',
+      { digest: '0'.repeat(12) },
+      'review/digest-mismatch',
+    ],
+    ['without a terminal needs the digest', { actor: script }, 'review/digest-missing'],
+    [
+      'without a terminal with 12 digits is taken',
+      { actor: script, digest: digest.slice(0, 12) },
+      'approve',
+    ],
+    ['without a terminal with all digits is taken', { actor: script, digest }, 'approve'],
+    [
+      'with capitals and spaces around is taken',
+      { actor: script, digest: ` ${digest.slice(0, 12).toUpperCase()} ` },
+      'approve',
+    ],
+    [
+      'with 11 digits is not',
+      { actor: script, digest: digest.slice(0, 11) },
+      'review/digest-mismatch',
+    ],
+    ['with no digit is not', { actor: script, digest: '' }, 'review/digest-mismatch'],
+    [
+      'with more digits than there are is not',
+      { actor: script, digest: `${digest}0` },
+      'review/digest-mismatch',
+    ],
+    [
+      'with a slip in the twelfth digit is not',
+      { actor: script, digest: `${digest.slice(0, 11)}${digest[11] === '0' ? '1' : '0'}` },
+      'review/digest-mismatch',
+    ],
+    ['from nobody is not', { actor: { ...erika, by: ' ' } }, 'review/nobody-named'],
+    [
+      'through the channel of the policy is not',
+      { actor: { ...erika, channel: 'policy' } },
+      'review/channel-not-allowed',
+    ],
+    ['that rejects needs no digest', { verdict: 'reject', actor: script }, 'reject'],
+    [
+      'that rejects with another digest is not',
+      { verdict: 'reject', actor: script, digest: '0'.repeat(12) },
+      'review/digest-mismatch',
+    ],
+    [
+      'with several faults is told all',
+      { actor: { ...script, by: '' } },
+      'review/digest-missing review/nobody-named',
+    ],
+  ])('%s', (_, parts, outcome) => {
+    const { decision, diagnostics } = decide(reviewed, { ...yes, ...parts })
+    expect(decision?.verdict ?? diagnostics.map(({ code }) => code).join(' ')).toBe(outcome)
+  })
+
+  test.each<[string, readonly string[], Actor, boolean]>([
+    ['from anywhere is taken where no channel is named', [], script, true],
+    ['through a channel that is named is taken', ['api', 'vault'], script, true],
+    ['through another channel is not', ['terminal'], script, false],
+  ])('%s', (_, channels, actor, taken) => {
+    const policy = { ...DEFAULT_POLICY, approvals: { ...DEFAULT_POLICY.approvals, channels } }
+    const shown = review(mailing, { catalogue, policy })
+    const { decision } = decide(shown, { ...yes, actor, digest: shown.subject.digest })
+    expect(decision !== undefined).toBe(taken)
+  })
+
+  test('that approves what the policy refuses is not taken, and says why', () => {
+    const shown = review(mailing, { catalogue, policy: policyOf({ tool: 'mail', then: 'deny' }) })
+    expect(
+      decide(shown, yes).diagnostics.map(({ code, details }) => `${code} ${details['step']}`),
+    ).toEqual(['review/call-denied s2'])
+    expect(decide(shown, { ...yes, verdict: 'reject' }).decision?.verdict).toBe('reject')
+  })
+
+  test('that approves in a state that does not allow it is not taken', () => {
+    const shown = review(mailing, { catalogue, policy: DEFAULT_POLICY, security: 'DEGRADED' })
+    expect(
+      decide(shown, yes).diagnostics.map(({ code, details }) => `${code} ${details['kinds']}`),
+    ).toEqual(['review/security-state `WRITE`'])
+  })
+
+  test('records who, how, when, why and what was shown', () => {
+    const plan = planWith(
+      { assumptions: ['It is light.'], unknowns: ['The weather.'] },
+      calls('mail', 'a', 'b'),
+    )
+    const shown = review(plan, { catalogue, policy: DEFAULT_POLICY })
+    expect(decide(shown, { ...yes, reason: 'as agreed' }).decision).toEqual({
+      verdict: 'approve',
+      subject: shown.subject,
+      actor: erika,
+      at: AT,
+      reason: 'as agreed',
+      shown: { risk: 'high', assumptions: ['It is light.'], unknowns: ['The weather.'] },
+    })
+  })
+})
+
+describe('the policy decides by itself', () => {
+  const reading = planOf(calls('web', 'https://example.org/'))
+  test('on a plan that only reads', () => {
+    const { decision } = policyDecision(review(reading, { catalogue, policy: DEFAULT_POLICY }), AT)
+    expect(decision?.actor).toEqual({ by: 'policy', channel: 'policy', terminal: false })
+    expect(
+      decision && checkDecision(decision, subjectOf(reading, DEFAULT_POLICY, catalogue)),
+    ).toEqual({ ok: true })
+  })
+
+  test.each<[string, Plan, string]>([
+    ['not on one that asks', mailing, 'review/decision-needed'],
+    ['not on one of unknown risk', planOf(calls('oracle', 1)), 'review/decision-needed'],
+    ['not on one that is refused', planOf(calls('nothing')), 'review/call-denied'],
+  ])('%s', (_, plan, code) => {
+    const { decision, diagnostics } = policyDecision(
+      review(plan, { catalogue, policy: DEFAULT_POLICY }),
+      AT,
+    )
+    expect(decision).toBeUndefined()
+    expect(diagnostics.map((one) => one.code)).toEqual([code])
+  })
+})
+
+/** What a check says, in few words. */
+function outcome(check: DecisionCheck): string {
+  return check.ok ? 'ok' : [check.why, ...check.tools].join(' ')
+}
+
+describe('a decision', () => {
+  const decision = approved(mailing)
+  const another = { ...entries.mail, description: 'Sends a mail to everybody.' }
+  const withEntries = (...all: readonly CatalogueEntry[]) => createCatalogue(all)
+  const { mail, web } = entries
+
+  test.each<[string, Decision, Plan, Policy, Catalogue, string]>([
+    ['holds for what was decided on', decision, mailing, DEFAULT_POLICY, catalogue, 'ok'],
+    [
+      'holds when a tool comes that the plan does not use',
+      decision,
+      mailing,
+      DEFAULT_POLICY,
+      withEntries(mail, web, tool('new')),
+      'ok',
+    ],
+    [
+      'holds when one goes that it does not use',
+      decision,
+      mailing,
+      DEFAULT_POLICY,
+      withEntries(mail, web),
+      'ok',
+    ],
+    [
+      'holds when the plan gets another name',
+      decision,
+      createPlan({ ...mailing, name: 'other' }),
+      DEFAULT_POLICY,
+      catalogue,
+      'ok',
+    ],
+    [
+      'is void for another plan',
+      decision,
+      planOf(...mailing.steps.map(({ body }) => body), calls('sum')),
+      DEFAULT_POLICY,
+      catalogue,
+      'plan sum',
+    ],
+    [
+      'is void under another policy',
+      decision,
+      mailing,
+      policyOf({ effect: 'write', then: 'ask' }),
+      catalogue,
+      'policy',
+    ],
+    [
+      'is void with another tool of the name',
+      decision,
+      mailing,
+      DEFAULT_POLICY,
+      withEntries(another, web),
+      'tool mail',
+    ],
+    ['is void without a tool', decision, mailing, DEFAULT_POLICY, withEntries(mail), 'tool web'],
+    [
+      'names every tool that changed',
+      decision,
+      mailing,
+      DEFAULT_POLICY,
+      withEntries(another),
+      'tool mail web',
+    ],
+    [
+      'that says no is none',
+      { ...decision, verdict: 'reject' },
+      mailing,
+      DEFAULT_POLICY,
+      catalogue,
+      'rejected',
+    ],
+    [
+      'that was edited is none',
+      { ...decision, subject: { ...decision.subject, entries: {} } },
+      mailing,
+      DEFAULT_POLICY,
+      catalogue,
+      'broken mail web',
+    ],
+  ])('%s', (_, made, plan, policy, tools, words) => {
+    expect(outcome(checkDecision(made, subjectOf(plan, policy, tools)))).toBe(words)
+  })
+
+  test('tells everything that changed', () => {
+    const check = checkDecision(
+      decision,
+      subjectOf(planOf(calls('mail', 'b')), policyOf({ then: 'ask' }), withEntries(another)),
+    )
+    expect(check.ok ? [] : check.diagnostics.map(({ code }) => code)).toEqual([
+      'review/plan-changed',
+      'review/policy-changed',
+      'review/tool-changed',
+      'review/tool-changed',
+    ])
+  })
+
+  test('about steps that are done outside holds for those', () => {
+    const claims = ['s1']
+    const made = decide(review(mailing, { catalogue, policy: DEFAULT_POLICY, claims }), yes)
+      .decision as Decision
+    const now = (...done: string[]) =>
+      outcome(checkDecision(made, subjectOf(mailing, DEFAULT_POLICY, catalogue, done)))
+    expect([now('s1'), now(), now('s1', 's2'), now('s2')]).toEqual([
+      'ok',
+      'claims',
+      'claims',
+      'claims',
+    ])
+  })
+})
+
+describe('a decision covers', () => {
+  const decision = approved(
+    planOf(
+      calls('mail', 'a', 'b'),
+      calls('mail', input('who'), 'b'),
+      calls('wire', 'a', 1),
+      calls('web', 'u'),
+    ),
+  )
+  const [constant, open, wire, web] = callsOf(
+    planOf(
+      calls('mail', 'a', 'b'),
+      calls('mail', input('who'), 'b'),
+      calls('wire', 'a', 1),
+      calls('web', 'u'),
+    ),
+    catalogue,
+  )
+  test.each([
+    ['an asked call whose arguments all stand in the plan', constant, true],
+    ['no call with an argument that is not known yet', open, false],
+    ['no irreversible call', wire, false],
+    ['no call that is not asked', web, false],
+  ])('%s', (_, call, covered) => {
+    expect(call && covers(decision, call)).toBe(covered)
+  })
+
+  test('no call of a tool that it does not name', () => {
+    const [other] = callsOf(
+      planOf(calls('other', 1)),
+      createCatalogue([tool('other', { effect: 'write' })]),
+    )
+    expect(other && covers(decision, other)).toBe(false)
+    expect(
+      other &&
+        covers({ ...decision, subject: { ...decision.subject, entries: { other: 'x' } } }, other),
+    ).toBe(true)
+  })
+
+  test('nothing when it says no', () => {
+    expect(constant && covers({ ...decision, verdict: 'reject' }, constant)).toBe(false)
+  })
+})
+
+// Goal: no change of what was decided on goes by unseen. Method: every field of plan, policy and
+// entries is changed, one at a time; the decision must be void for each.
+describe('after any change', () => {
+  const full: Policy = {
+    form: 1,
+    rules: [
+      {
+        tool: 'a.*',
+        effect: 'read',
+        argument: {
+          name: 'url',
+          equals: 'x',
+          oneOf: ['x', { y: [1, null, true] }],
+          startsWith: '',
+        },
+        then: 'ask',
+        because: 'so',
+      },
+      { then: 'allow' },
+    ],
+    approvals: { expireAfterHours: 1, fourEyes: false, channels: ['terminal', 'api'] },
+  }
+  /** A catalogue in which a plan finds all its tools, and one more. */
+  const toolsFor = (plan: Plan): readonly CatalogueEntry[] =>
+    [...toolsOf(plan), 'z.unused'].map((id) =>
+      tool(id, {
+        effect: { argument: 'm', values: { a: 'read' }, absent: 'read', otherwise: 'write' },
+        input: { type: 'object', properties: { url: { type: 'string' } } },
+        sinks: ['url'],
+        permissions: ['P'],
+      }),
+    )
+  const anyPlan = arbitraryPlan.filter(({ steps }) => steps.length > 0)
+  const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
+
+  test('of the plan a decision is void', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.nat(), (plan, at) => {
+        const tools = createCatalogue(toolsFor(plan))
+        const decision = approved(plan, full, tools)
+        const { place, data } = pick(changesOfPlan(plan), at)
+        const check = checkDecision(decision, subjectOf(data, full, tools))
+        expect({ place, why: check.ok ? 'ok' : check.why }).toEqual({ place, why: 'plan' })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('of the policy a decision is void', () => {
+    const decision = approved(mailing, full)
+    for (const { place, data } of changesOf(full)) {
+      expect({
+        place,
+        ...checkDecision(decision, subjectOf(mailing, data, catalogue)),
+      }).toMatchObject({ place, ok: false, why: 'policy', tools: [] })
+    }
+  })
+
+  test('of an entry that is used a decision is void, of another one it holds', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.nat(), fc.nat(), (plan, which, at) => {
+        const tools = toolsFor(plan)
+        const decision = approved(plan, full, createCatalogue(tools))
+        const index = which % tools.length
+        const { place, data } = pick(changesOf(tools[index] as CatalogueEntry), at)
+        const check = checkDecision(
+          decision,
+          subjectOf(plan, full, createCatalogue(tools.with(index, data))),
+        )
+        const used = index < tools.length - 1
+        expect({ place, what: outcome(check) }).toEqual({
+          place,
+          what: used ? `tool ${tools[index]?.id}` : 'ok',
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  // A checker is trusted after it has caught a planted bug.
+  test.each<[string, (plan: Plan) => string]>([
+    [
+      'the permissions of steps',
+      (plan) =>
+        planDigest(
+          createPlan({ ...plan, steps: plan.steps.map((step) => ({ ...step, permissions: [] })) }),
+        ),
+    ],
+    [
+      'the names of arguments',
+      (plan) =>
+        planDigest(
+          JSON.parse(
+            JSON.stringify(plan).replaceAll('"to"', '"x"').replaceAll('"tox"', '"x"'),
+          ) as Plan,
+        ),
+    ],
+    [
+      'the order of steps',
+      (plan) =>
+        planDigest(
+          createPlan({ ...plan, steps: plan.steps.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
+        ),
+    ],
+  ])('a digest that leaves out %s is found out', (_, forgetful) => {
+    const plan = planWith(
+      {},
+      { body: calls('web', 'u'), permissions: ['READ'] },
+      { body: calls('mail', 'to', 'b') },
+    )
+    const unseen = changesOfPlan(plan).filter(({ data }) => forgetful(data) === forgetful(plan))
+    expect(unseen.length).toBeGreaterThan(0)
+    expect(changesOfPlan(plan).filter(({ data }) => planDigest(data) === planDigest(plan))).toEqual(
+      [],
+    )
+  })
+})
