@@ -142,7 +142,8 @@ function isWordUnit(unit: number): boolean {
     const lower = unit | 32
     return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57) || unit === 95
   }
-  if (unit < 0xc0) return unit === 0xaa || unit === 0xb5 || unit === 0xba
+  // Before and behind the text there is NaN.
+  if (!(unit >= 0xc0)) return unit === 0xaa || unit === 0xb5 || unit === 0xba
   if (unit >= 0x2000 && unit <= 0x206f) return false
   if (unit >= 0x3000 && unit <= 0x303f) return false
   return unit !== 0xd7 && unit !== 0xf7 && unit !== 0xff0c && unit !== 0xff1a && unit !== 0xff1b

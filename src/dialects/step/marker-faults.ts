@@ -49,8 +49,8 @@ export function headerFaults(
   if (marker.malformed) faults.push(malformed(text, marker, digits, position))
   else {
     const edits = decorationEdits(text, marker)
-    const spaced = digitsStart === wordEnd + 1 && text.charCodeAt(wordEnd) === 32
-    if (!spaced) edits.push({ span: span(wordEnd, digitsStart), text: ' ' })
+    const gap = text.slice(wordEnd, digitsStart)
+    if (gap === '' || gap.includes('#')) edits.push({ span: span(wordEnd, digitsStart), text: ' ' })
     if (digits.length < digitsEnd - digitsStart) {
       edits.push({ span: span(digitsStart, digitsEnd), text: digits })
     }

@@ -5,12 +5,21 @@
 // before means that a step is missing, is there twice, or was moved; which of
 // these only its author knows, so the plan is refused.
 
-import { error, guess, mechanical, span, type Diagnostic, type Edit, type Fix } from '#text'
+import {
+  error,
+  guess,
+  mechanical,
+  span,
+  type Diagnostic,
+  type Edit,
+  type Fix,
+  type Source,
+} from '#text'
 
 import type { StepNode } from './syntax.ts'
 
 /** One error a jump; the first carries the fix that renumbers all steps. */
-export function* numbering(steps: readonly StepNode[]): Iterable<Diagnostic> {
+export function* numbering({ text }: Source, steps: readonly StepNode[]): Iterable<Diagnostic> {
   let expected = 1
   let first = true
   let restart = 0
@@ -24,7 +33,7 @@ export function* numbering(steps: readonly StepNode[]): Iterable<Diagnostic> {
     const second = written === 1 && position - restart > 2
     if (second) restart = position - 1
     const fixes: readonly Fix[] = first ? [renumbered(steps)] : []
-    const details = { written, expected, position }
+    const details = { written: text.slice(step.digits.start, step.digits.end), expected: position }
     const code = second ? 'step/second-plan' : 'step/numbering'
     const related =
       second || position === 1

@@ -285,8 +285,11 @@ export class OpenStep {
         : this.#fields.NOTES === undefined
           ? [guess('make it a note', rename('NOTES'))]
           : []
-    const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
-    const details = { written: name, position: this.#position, ...suggestion }
+    const suggestion =
+      meant === undefined
+        ? 'Write a remark as `NOTES:`, and what belongs to the line above on that line.'
+        : `Did you mean \`${meant}\`?`
+    const details = { written: name, position: this.#position, suggestion }
     return error('step/unknown-marker', span(wordStart, Math.min(wordEnd + 1, place.end)), {
       details,
       fixes,

@@ -200,7 +200,11 @@ class Parser implements LineReader {
     this.#close()
     const steps = this.#steps
     if (steps.length === 0) return this.#noSteps()
-    this.#diagnostics.push(...this.#fences.unclosed(), ...numbering(steps), ...this.#around(after))
+    this.#diagnostics.push(
+      ...this.#fences.unclosed(),
+      ...numbering(this.#source, steps),
+      ...this.#around(after),
+    )
     const document = { source: this.#source, steps, before: this.#before, after }
     return { document, diagnostics: this.#diagnostics }
   }
