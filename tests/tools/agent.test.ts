@@ -173,7 +173,7 @@ describe('the faculties', () => {
       task: 'Do it.',
       context: { parameters: { a: 1 }, 'what earlier steps found': ['found'] },
     })
-    expect(String(args['role'])).toMatch(/^You are (Hephaestus|Apollo|Hermes|Dionysus), who /)
+    expect(args['role']).toMatch(/^You are (Hephaestus|Apollo|Hermes|Dionysus), who /)
   })
 
   test('have roles that differ', async () => {
@@ -192,16 +192,47 @@ describe('the faculties', () => {
     const entries = toolsWith().map(catalogueEntry)
     const stakes = FACULTIES.map((faculty) => {
       const entry = entries.find(({ id }) => id === facultyTool(faculty))
-      return `${faculty} ${entry?.effect} ${entry?.risk} ${entry?.permissions.join(' ')}`
+      const { effect, risk, permissions = [] } = entry ?? {}
+      return { faculty, effect, risk, permissions: permissions.join(' ') }
     })
     expect(stakes).toEqual([
-      'READ_KNOWLEDGE read low KNOWLEDGE_READ READ_ONLY',
-      'READ_MEMORY read low MEMORY_READ READ_ONLY',
-      'ANALYZE_CODE read medium ANALYSIS READ_ONLY',
-      'ANALYZE_HABITS read medium ANALYSIS READ_ONLY',
-      'ANALYZE_TONE read medium ANALYSIS READ_ONLY',
-      'RECOMMEND_MUSIC read unknown ANALYSIS READ_ONLY',
-      'PLAN_SCHEDULE read unknown ANALYSIS READ_ONLY',
+      {
+        faculty: 'READ_KNOWLEDGE',
+        effect: 'read',
+        risk: 'low',
+        permissions: 'KNOWLEDGE_READ READ_ONLY',
+      },
+      { faculty: 'READ_MEMORY', effect: 'read', risk: 'low', permissions: 'MEMORY_READ READ_ONLY' },
+      {
+        faculty: 'ANALYZE_CODE',
+        effect: 'read',
+        risk: 'medium',
+        permissions: 'ANALYSIS READ_ONLY',
+      },
+      {
+        faculty: 'ANALYZE_HABITS',
+        effect: 'read',
+        risk: 'medium',
+        permissions: 'ANALYSIS READ_ONLY',
+      },
+      {
+        faculty: 'ANALYZE_TONE',
+        effect: 'read',
+        risk: 'medium',
+        permissions: 'ANALYSIS READ_ONLY',
+      },
+      {
+        faculty: 'RECOMMEND_MUSIC',
+        effect: 'read',
+        risk: 'unknown',
+        permissions: 'ANALYSIS READ_ONLY',
+      },
+      {
+        faculty: 'PLAN_SCHEDULE',
+        effect: 'read',
+        risk: 'unknown',
+        permissions: 'ANALYSIS READ_ONLY',
+      },
     ])
   })
 

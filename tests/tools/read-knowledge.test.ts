@@ -1,46 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import fc from 'fast-check'
+import { symlink } from 'node:fs/promises'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalogueEntry } from '#runtime/tool'
-import { builtinTools, type PastRuns } from '#tools'
-import { call, nothingTold, toolOf, type Surroundings } from './call.ts'
-import { workspace, type Workspace } from './temporary.ts'
-
-interface Found {
-  readonly query: string
-  readonly matches: readonly {
-    readonly file: string
-    readonly line: number
-    readonly heading: string
-    readonly snippet: string
-    readonly score: number
-  }[]
-  readonly runs?: readonly unknown[]
-  readonly searched: number
-  readonly skipped: readonly { readonly file: string; readonly why: string }[]
-}
-
-interface Where {
-  readonly folders?: readonly string[]
-  readonly stateFolder?: string
-  readonly around?: Surroundings
-}
-
-async function search(
-  here: Workspace,
-  query: string | Record<string, unknown>,
-  { folders = ['knowledge'], stateFolder = here.places.stateFolder, around }: Where = {},
-): Promise<Found> {
-  const tools = builtinTools({ workspaceFolder: here.folder, stateFolder, knowledge: { folders } })
-  const parameters = typeof query === 'string' ? { query } : query
-  const input = { action: 'Look it up', parameters }
-  return (await call(toolOf(tools, 'faculty.read-knowledge'), input, around)) as Found
-}
-
-const places = ({ matches }: Found) => matches.map(({ file, line }) => `${file}:${line}`)
+import { builtinTools } from '#tools'
+import { nothingTold, toolOf } from './call.ts'
+import { places, search } from './searching.ts'
+import { workspace } from './temporary.ts'
 
 const notes = {
   'knowledge/python/decorators.md':
@@ -239,94 +204,6 @@ describe('a note with odd characters', () => {
   })
 })
 
-describe('the index', () => {
-  test('follows every change of the notes, also one of the same size within the same second', async () => {
-    await using here = await workspace(notes)
-    const file = here.path('knowledge/python/functions.md')
-    expect((await search(here, 'xylophone')).matches).toEqual([])
-    await writeFile(file, 'xylophone one')
-    expect(places(await search(here, 'xylophone'))).toHaveLength(1)
-    for (const word of ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd']) {
-      await writeFile(file, `${word} hello`)
-      expect(places(await search(here, word))).toEqual(['knowledge/python/functions.md:1'])
-    }
-    expect((await search(here, 'xylophone')).matches).toEqual([])
-    await rename(file, here.path('knowledge/renamed.md'))
-    expect(places(await search(here, 'dddddd'))).toEqual(['knowledge/renamed.md:1'])
-    await rm(here.path('knowledge/renamed.md'))
-    expect(await search(here, 'dddddd')).toMatchObject({ matches: [], searched: 2 })
-  })
-
-  test('sees a change that keeps size and time, as an archive or a script may leave it', async () => {
-    await using here = await workspace({ 'knowledge/a.md': 'first' })
-    const old = new Date('2020-01-01')
-    await utimes(here.path('knowledge/a.md'), old, old)
-    await search(here, 'first')
-    await here.write('knowledge/a.md', 'secnd')
-    await utimes(here.path('knowledge/a.md'), old, old)
-    expect(places(await search(here, 'secnd'))).toHaveLength(1)
-  })
-
-  test('does not read again what has not changed for long', async () => {
-    await using here = await workspace({ 'knowledge/a.md': 'first' })
-    const settled = () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 2100)
-      })
-    await settled()
-    const told = nothingTold()
-    await search(here, 'first', { around: { told } })
-    await search(here, 'first', { around: { told } })
-    expect(told.progress).toHaveLength(1)
-  })
-
-  test('that is damaged is built anew', async () => {
-    await using here = await workspace(notes)
-    await search(here, 'decorators')
-    const folder = join(here.places.stateFolder, 'search')
-    for (const name of await readdir(folder))
-      await writeFile(join(folder, name), 'not a database '.repeat(400))
-    expect(places(await search(here, 'bottom'))).toEqual(['knowledge/python/decorators.md:7'])
-  })
-
-  test('serves several searches at once, from several sets of tools', async () => {
-    await using here = await workspace(notes)
-    const found = await Promise.all(
-      Array.from({ length: 12 }, async () => places(await search(here, 'decorators'))),
-    )
-    for (const one of found) expect(one).toEqual(found[0])
-    expect(found[0]?.length).toBeGreaterThan(0)
-  })
-
-  test('that was kept up to date answers as one that was just built', async () => {
-    const word = fc.constantFrom('tree', 'trees', 'river', 'stone', 'stones', 'cloud')
-    const text = fc.array(fc.tuple(fc.boolean(), fc.array(word, { minLength: 1, maxLength: 6 })), {
-      maxLength: 5,
-    })
-    const change = fc.record({ file: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.option(text) })
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
-        await using here = await workspace({ 'knowledge/z.md': 'tree stone' })
-        for (const { file, text } of changes) {
-          const name = `knowledge/${file}.md`
-          if (text === null) await rm(here.path(name), { force: true })
-          else {
-            const lines = text.map(([heading, words]) => (heading ? '# ' : '') + words.join(' '))
-            await here.write(name, lines.join('\n\n'))
-          }
-          await search(here, 'tree')
-        }
-        for (const query of ['tree', 'stone river', 'cloud']) {
-          const kept = await search(here, query)
-          const fresh = await search(here, query, { stateFolder: here.path(`.fresh-${query}`) })
-          expect(kept).toEqual(fresh)
-        }
-      }),
-      { numRuns: 25 },
-    )
-  })
-})
-
 test('a search never fails, whatever is asked', async () => {
   await using here = await workspace(notes)
   const syntax = fc
@@ -366,74 +243,4 @@ test('a search never fails, whatever is asked', async () => {
     }),
     { numRuns: 200 },
   )
-})
-
-describe('memory', () => {
-  const past: PastRuns = {
-    search: async (query, limit) =>
-      [
-        {
-          id: 'run-7',
-          goal: `about ${query}`,
-          when: '2026-03-01T09:00:00Z',
-          state: 'done',
-          result: '42',
-        },
-      ].slice(0, limit),
-  }
-  const remember = async (
-    here: Workspace,
-    memory: Parameters<typeof builtinTools>[0]['memory'],
-  ) => {
-    const tool = toolOf(builtinTools({ ...here.places, memory }), 'faculty.read-memory')
-    return (await call(tool, { action: 'Recall the meetings', parameters: {} })) as Found
-  }
-
-  test('is notes and past runs', async () => {
-    await using here = await workspace({
-      'memory/2026.md': '# March\n\nThe meetings moved to Monday.\n',
-    })
-    const found = await remember(here, { runs: past })
-    expect(places(found)).toEqual(['memory/2026.md:3'])
-    expect(found.runs).toEqual([
-      {
-        id: 'run-7',
-        goal: 'about meetings',
-        when: '2026-03-01T09:00:00Z',
-        state: 'done',
-        result: '42',
-      },
-    ])
-  })
-
-  test('may be one of the two, and fails where there is neither', async () => {
-    await using here = await workspace()
-    expect(await remember(here, { runs: past })).toMatchObject({ matches: [], searched: 0 })
-    await expect(remember(here, {})).rejects.toMatchObject({ code: 'tool/no-notes' })
-    await here.write('diary/a.txt', 'meetings')
-    expect(places(await remember(here, { folders: ['diary'] }))).toEqual(['diary/a.txt:1'])
-  })
-})
-
-describe('the example notes', () => {
-  const folder = fileURLToPath(new URL('../../examples/knowledge', import.meta.url))
-
-  test.each([
-    ['python decorators', 'python/decorators.md'],
-    ['functools wraps', 'python/decorators.md'],
-    ['mutable default values', 'python/functions.md'],
-    ['how to test a decorated function', 'testing/testing-decorated-functions.md'],
-    ['fixtures that clean up', 'testing/fixtures.md'],
-    ['meeting habits of the team', 'team/meetings.md'],
-    ['music for concentration', 'team/focus-time.md'],
-  ])('answer %o first from %s', async (query, file) => {
-    await using here = await workspace()
-    const found = await search(here, query, { folders: [folder] })
-    expect(found.matches[0]?.file).toBe(`${folder}/${file}`)
-    expect(found.searched).toBe(
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-        /\.(?:md|txt)$/.test(name),
-      ).length,
-    )
-  })
 })

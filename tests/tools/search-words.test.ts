@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentWords, ftsQuery } from '../../src/tools/faculties/notes/query.ts'
 import { searchLimit, searchWords } from '../../src/tools/faculties/search-words.ts'

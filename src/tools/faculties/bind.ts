@@ -28,7 +28,10 @@ export type FacultyBindings = { readonly [F in Faculty]?: ToolId }
  * The same tools with the faculties bound. Throws RangeError, in words for whoever
  * wrote the configuration, at a faculty or a tool that there is not.
  */
-export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings): readonly Tool[] {
+export function bindFaculties(
+  tools: readonly Tool[],
+  bindings: Readonly<Record<string, ToolId>>,
+): readonly Tool[] {
   const bound = new Map<ToolId, Tool>()
   for (const [name, id] of Object.entries(bindings)) {
     const faculty = FACULTIES.find((one) => one === name)
