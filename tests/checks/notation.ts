@@ -237,12 +237,10 @@ export const tools: Catalogue = createCatalogue([
 
 /** What all checks find, as `code` or `code: words`, in the order of the checks. */
 export function faultsOf(
-  steps: Parameters<typeof planOf>[0] | Plan,
+  steps: Parameters<typeof planOf>[0],
   parts: Partial<PlanParts> = {},
 ): readonly string[] {
-  const plan =
-    'form' in steps ? steps : planOf(steps as Exclude<typeof steps, Plan>, parts)
-  return runChecks(plan, tools).map(inShort)
+  return runChecks(planOf(steps, parts), tools).map(inShort)
 }
 
 export type Case = readonly [

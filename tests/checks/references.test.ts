@@ -4,21 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { arm, bind, itemsPattern, keysPattern, letIn, literal, match, wildcard } from '#plan'
 
-import {
-  cases,
-  e,
-  f,
-  faultsOf,
-  i,
-  let_,
-  m,
-  o,
-  planOf,
-  q,
-  t,
-  v,
-  type ShortStep,
-} from './notation.ts'
+import { cases, e, f, faultsOf, i, let_, m, o, q, t, v, type ShortStep } from './notation.ts'
 
 const after = (body: ShortStep, ...ids: string[]): ShortStep => ({
   body: body as never,
@@ -94,13 +80,11 @@ describe('outputs and order', () => {
 
   test('two steps with one id are told once, at the second', () => {
     expect(
-      faultsOf(
-        planOf([
-          ['a', t('read')],
-          ['a', t('read')],
-          ['b', t('say', o('a'))],
-        ]),
-      ),
+      faultsOf([
+        ['a', t('read')],
+        ['a', t('read')],
+        ['b', t('say', o('a'))],
+      ]),
     ).toEqual(['duplicate-id: a'])
   })
 
