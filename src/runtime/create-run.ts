@@ -33,17 +33,17 @@ import {
 } from '#review'
 import { hasErrors, nearest, type Diagnostic } from '#text'
 
-import { planDocument, textDocument } from './documents.ts'
-import { graphOf } from './graph.ts'
+import { planDocument, textDocument } from './storage/documents.ts'
+import { graphOf } from './state/graph.ts'
 import { isoTime } from './iso-time.ts'
-import { Ledger } from './ledger.ts'
+import { Ledger } from './storage/ledger.ts'
 import type { Row, StoredValue, Writer } from './journal.ts'
-import { valueOfJson } from './result-value.ts'
+import { valueOfJson } from './calls/result-value.ts'
 import { fault, refusal, RunError } from './run-error.ts'
 import type { Setting } from './setting.ts'
-import { createState } from './state.ts'
-import { summaryOf } from './summary.ts'
-import { ValueStore } from './value-store.ts'
+import { createState } from './state/state.ts'
+import { summaryOf } from './state/summary.ts'
+import { ValueStore } from './storage/value-store.ts'
 
 export interface CreateOptions {
   /** A person's decision about exactly this plan; without one the run waits for it, where it needs one. */

@@ -9,7 +9,7 @@
 //   D3. While a run is paused nothing starts; what runs may end.
 
 import type { PauseReason } from './event.ts'
-import { countOf, statusOf, type RunState } from './state.ts'
+import { countOf, statusOf, type RunState } from './state/state.ts'
 
 export type Next =
   | { readonly kind: 'start'; readonly steps: readonly number[] }

@@ -309,5 +309,5 @@ export function encodeEvent(event: RunEvent): string {
 /** The event of a text, or undefined for one that this version does not know (J1). */
 export function decodeEvent(text: string): RunEvent | undefined {
   const { v, ...event } = JSON.parse(text) as RunEvent & { readonly v: number }
-  return v === EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? (event as RunEvent) : undefined
+  return v === EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? event : undefined
 }

@@ -9,12 +9,13 @@
 //   X1. What happens next is decided from the state alone (`decide.ts`); the loop
 //       only carries it out.
 //   X2. When `execute` resolves, everything that happened is on disk, or the
-//       session has a fault that says why not.
+//       session has a fault that says why not. It throws only what is a fault of
+//       ours; the run is then as after a crash.
 
-import { confirmCancellation, expireAsks, takeCommands } from './commands.ts'
+import { confirmCancellation, expireAsks, takeCommands } from './people/commands.ts'
 import { decide } from './decide.ts'
-import { performStep } from './perform-step.ts'
-import { finishRun } from './finish-run.ts'
+import { performStep } from './calls/perform-step.ts'
+import { finishRun } from './calls/finish-run.ts'
 import type { Session } from './session.ts'
 
 /** Rows that may wait for the disk before the loop waits too. */
@@ -56,6 +57,7 @@ export async function execute(session: Session): Promise<void> {
   await Promise.allSettled(running)
   confirmCancellation(session)
   await session.durable()
+  if (session.bug !== undefined) throw session.bug
 
   function begin(index: number): void {
     session.append({ kind: 'step-started', step: idOf(index) })

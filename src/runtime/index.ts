@@ -14,10 +14,10 @@ export type {
   Summary,
   Writer,
 } from './journal.ts'
-export type { RecordedEvent } from './ledger.ts'
-export type { FailedStep, Outcome, Waiting } from './outcome.ts'
-export { wordsOf } from './outcome.ts'
-export type { Origin } from './recall.ts'
+export type { RecordedEvent } from './storage/ledger.ts'
+export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
+export { wordsOf } from './state/outcome.ts'
+export type { Origin } from './storage/recall.ts'
 export { RunError } from './run-error.ts'
 export type { Notice, Reply, Run } from './run.ts'
 export {
@@ -28,8 +28,8 @@ export {
   type WorldOptions,
 } from './runtime.ts'
 export type { Progress } from './session.ts'
-export type { Snapshot, StepSnapshot } from './snapshot.ts'
-export type { RunStatus, StepStatus } from './state.ts'
+export type { Snapshot, StepSnapshot } from './state/snapshot.ts'
+export type { RunStatus, StepStatus } from './state/state.ts'
 export {
   catalogueEntry,
   defineTool,
@@ -39,5 +39,5 @@ export {
   type Tool,
   type ToolContext,
 } from './tool.ts'
-export type { Verification } from './verify.ts'
+export type { Verification } from './storage/verify.ts'
 export type { Blobs, World } from './world.ts'

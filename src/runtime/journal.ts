@@ -19,7 +19,7 @@ import type { Json } from '#plan'
 import type { Diagnostic } from '#text'
 
 import type { Holder } from './event.ts'
-import type { RunStatus } from './state.ts'
+import type { RunStatus } from './state/state.ts'
 
 /** An event as it is stored. */
 export interface Row {

@@ -1,12 +1,12 @@
 // Taking the lease of a run
 
 import type { Lease } from './journal.ts'
-import { Ledger } from './ledger.ts'
-import { decisionOf, inputsOf, refresh, type Recalled } from './recall.ts'
-import { SHORTEST_SECRET } from './scrubber.ts'
+import { Ledger } from './storage/ledger.ts'
+import { decisionOf, inputsOf, refresh, type Recalled } from './storage/recall.ts'
+import { SHORTEST_SECRET } from './calls/scrubber.ts'
 import { Session, type Progress } from './session.ts'
 import type { Setting } from './setting.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf } from './state/summary.ts'
 
 export type Opening =
   | { readonly kind: 'session'; readonly session: Session }

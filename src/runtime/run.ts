@@ -15,19 +15,19 @@ import type { Json, StepId, Value } from '#plan'
 import type { Actor, Decision } from '#review'
 import type { Diagnostic } from '#text'
 
-import type { Command } from './command.ts'
-import { confirmCancellation, takeCommands } from './commands.ts'
+import type { Command } from './people/command.ts'
+import { confirmCancellation, takeCommands } from './people/commands.ts'
 import { execute } from './executor.ts'
 import type { CommandOutcome, RunListing } from './journal.ts'
-import type { RecordedEvent } from './ledger.ts'
+import type { RecordedEvent } from './storage/ledger.ts'
 import { keepLease, openSession } from './open-session.ts'
-import { failuresOf, resultOf, waitingOf, type Outcome } from './outcome.ts'
-import { readEvents, recall, refresh, type Origin, type Recalled } from './recall.ts'
+import { failuresOf, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
+import { readEvents, recall, refresh, type Origin, type Recalled } from './storage/recall.ts'
 import { faultOf, refusal } from './run-error.ts'
 import type { Progress, Session } from './session.ts'
 import type { Setting } from './setting.ts'
-import { snapshotOf, type Snapshot } from './snapshot.ts'
-import { runStatusOf } from './state.ts'
+import { snapshotOf, type Snapshot } from './state/snapshot.ts'
+import { runStatusOf } from './state/state.ts'
 
 /** What followers of a run are told: events that are on disk, and how far calls are. */
 export type Notice =
@@ -210,7 +210,6 @@ export class Run {
       session.close()
       this.#sessions.remove(this.id)
       await this.#giveBack(session, recalled)
-      if (session.bug !== undefined) throw session.bug
     }
   }
 

@@ -9,14 +9,14 @@ import type { Catalogue, Plan } from '#plan'
 
 import { createRun, type CreateOptions } from './create-run.ts'
 import type { RunListing } from './journal.ts'
-import { DEFAULT_BOUNDS, type Bounds } from './measure.ts'
+import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Run, type Sessions } from './run.ts'
 import { refusal } from './run-error.ts'
 import type { Session } from './session.ts'
 import type { Setting } from './setting.ts'
 import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
-import { verifyRun, type Verification } from './verify.ts'
+import { verifyRun, type Verification } from './storage/verify.ts'
 import type { World } from './world.ts'
 
 interface CommonOptions {

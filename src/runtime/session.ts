@@ -19,11 +19,11 @@ import type { Diagnostic } from '#text'
 
 import type { Failure, Unstamped, ValueDigest } from './event.ts'
 import type { CommandOutcome } from './journal.ts'
-import type { Ledger } from './ledger.ts'
-import type { Bounds } from './measure.ts'
+import type { Ledger } from './storage/ledger.ts'
+import type { Bounds } from './evaluation/measure.ts'
 import { refusal, RunError } from './run-error.ts'
-import { Scrubber } from './scrubber.ts'
-import type { RunState } from './state.ts'
+import { Scrubber } from './calls/scrubber.ts'
+import type { RunState } from './state/state.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { World } from './world.ts'
 
@@ -72,7 +72,7 @@ export class Session {
   /** What broke the session, where something did. */
   fault: RunError | undefined
   /** An exception that nobody expected; thrown on when the session has ended. */
-  bug: unknown
+  bug: Error | undefined
   /** Set when commands may wait on the run's table. */
   commandsWaiting = true
   /** Who asked for the run to be cancelled, until it is. */
@@ -146,7 +146,7 @@ export class Session {
       this.break(error)
       return
     }
-    this.bug ??= error
+    this.bug ??= error instanceof Error ? error : new Error(String(error))
     this.break(refusal('run/internal', { problem: String(error) }))
   }
 

@@ -2,7 +2,7 @@
 
 import type { Policy, SecurityState } from '#review'
 
-import type { Bounds } from './measure.ts'
+import type { Bounds } from './evaluation/measure.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { World } from './world.ts'
 

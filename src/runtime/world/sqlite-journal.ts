@@ -28,7 +28,7 @@ import type {
   RunListing,
 } from '../journal.ts'
 import { refusal } from '../run-error.ts'
-import type { RunStatus } from '../state.ts'
+import type { RunStatus } from '../state/state.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate, pragma } from './schema.ts'
 import { SqliteWriter } from './sqlite-writer.ts'

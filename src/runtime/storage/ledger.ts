@@ -11,12 +11,12 @@
 //       moved or cut out does not verify.
 //   W3. A value is on its way to disk before the event that speaks of it.
 
-import { encodeEvent, type RunEvent, type Unstamped } from './event.ts'
-import { apply } from './fold.ts'
-import type { Row, Writer } from './journal.ts'
-import type { RunState } from './state.ts'
+import { encodeEvent, type RunEvent, type Unstamped } from '../event.ts'
+import { apply } from '../state/fold.ts'
+import type { Row, Writer } from '../journal.ts'
+import type { RunState } from '../state/state.ts'
 import type { ValueStore } from './value-store.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** An event with its place in the run. */
 export interface RecordedEvent {

@@ -8,7 +8,7 @@
 //   V2. `blocked` is derived, not journaled: whoever depends on a failed step is
 //       blocked, and is not any more when that step is retried or skipped.
 
-import type { Failure, ValueDigest } from './event.ts'
+import type { Failure, ValueDigest } from '../event.ts'
 import type { StepRecord } from './record.ts'
 import { recordOf, statusOf, STATUS_CODES, type RunState, type StepStatus } from './state.ts'
 

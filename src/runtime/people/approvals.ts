@@ -36,13 +36,13 @@ import {
 } from '#review'
 import type { Diagnostic } from '#text'
 
-import type { Admitted } from './admission.ts'
-import { argumentsJson } from './arguments.ts'
-import type { CallPlace } from './call-end.ts'
-import { isoTime } from './iso-time.ts'
-import type { Ask, GrantedApproval } from './record.ts'
-import { fault } from './run-error.ts'
-import type { Session } from './session.ts'
+import type { Admitted } from '../calls/admission.ts'
+import { argumentsJson } from '../calls/arguments.ts'
+import type { CallPlace } from '../calls/call-end.ts'
+import { isoTime } from '../iso-time.ts'
+import type { Ask, GrantedApproval } from '../state/record.ts'
+import { fault } from '../run-error.ts'
+import type { Session } from '../session.ts'
 
 /** What an approval is looked at with: what it binds to, and what it would allow. */
 interface Wanted {

@@ -33,7 +33,7 @@ import type {
   StepSkipped,
   StepStarted,
   StepUnknown,
-} from './event.ts'
+} from '../event.ts'
 import {
   cancel,
   dropStale,

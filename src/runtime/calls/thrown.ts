@@ -6,7 +6,7 @@
 
 import { DETAIL_LENGTH, messages, shorten, type Details } from '#text'
 
-import type { Failure } from './event.ts'
+import type { Failure } from '../event.ts'
 
 /**
  * Whether a tool says that it surely did nothing, by an error with `happened: false`. Any other error

@@ -4,21 +4,21 @@
 // A tool that asks has no process while it waits: the question is an event, and
 // so is the answer, which is the call's result.
 
-import { isMap, type MapValue, type Value } from '#plan'
+import type { Value } from '#plan'
 import type { Actor } from '#review'
 import type { Diagnostic } from '#text'
 
-import type { Admitted } from './admission.ts'
-import { parseArguments } from './arguments.ts'
-import type { CallPlace } from './call-end.ts'
-import type { Failure } from './event.ts'
-import type { Ask } from './record.ts'
-import { NotAValue, valueOfJson } from './result-value.ts'
-import { fault, faultOf } from './run-error.ts'
-import type { Session } from './session.ts'
-import { failureOf } from './thrown.ts'
-import { readResult } from './tool-result.ts'
-import type { AskingTool } from './tool.ts'
+import type { Admitted } from '../calls/admission.ts'
+import { argumentsFrom, parseArguments } from '../calls/arguments.ts'
+import type { CallPlace } from '../calls/call-end.ts'
+import type { Failure } from '../event.ts'
+import type { Ask } from '../state/record.ts'
+import { NotAValue, valueOfJson } from '../calls/result-value.ts'
+import { fault, faultOf } from '../run-error.ts'
+import type { Session } from '../session.ts'
+import { failureOf } from '../calls/thrown.ts'
+import { readResult } from '../calls/tool-result.ts'
+import type { AskingTool } from '../tool.ts'
 
 /** Asks; the step waits. Gives a failure when the tool cannot put its question. */
 export async function askQuestion(
@@ -67,8 +67,8 @@ export async function answer(
   if (ask.expiresAt !== undefined && world.now() >= ask.expiresAt) {
     return [fault('run/question-expired')]
   }
-  const given = entriesOf(await ledger.values.load(ask.arguments))
-  const parsed = parseArguments(tool, new Map(given.map(([name, value]) => [String(name), value])))
+  const given = argumentsFrom(await ledger.values.load(ask.arguments))
+  const parsed = parseArguments(tool, given)
   if ('code' in parsed) return [faultOf(parsed)]
 
   const result = read(session, tool, words, parsed.input)
@@ -92,8 +92,4 @@ function read(
     if (failure.code !== 'run/tool-failed') return failure
     return { code: 'run/answer-refused', details: { problem: failure.details['problem'] ?? '' } }
   }
-}
-
-function entriesOf(given: Value): MapValue['entries'] {
-  return isMap(given) ? given.entries : []
 }

@@ -12,11 +12,11 @@
 
 import type { Value } from '#plan'
 
-import type { ValueDigest } from './event.ts'
-import type { StoredValue } from './journal.ts'
-import { refusal } from './run-error.ts'
+import type { ValueDigest } from '../event.ts'
+import type { StoredValue } from '../journal.ts'
+import { refusal } from '../run-error.ts'
 import { digestedText, readValue, writeValue } from './stored-value.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** Longer texts go to files. */
 export const LARGEST_INLINE = 1024 * 1024

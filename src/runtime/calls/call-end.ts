@@ -2,7 +2,7 @@
 
 import type { Value } from '#plan'
 
-import type { Failure } from './event.ts'
+import type { Failure } from '../event.ts'
 
 export type CallEnd =
   | { readonly kind: 'value'; readonly value: Value }

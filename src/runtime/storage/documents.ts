@@ -6,10 +6,10 @@
 
 import type { Json, Plan } from '#plan'
 
-import type { StoredDocument } from './journal.ts'
-import { refusal } from './run-error.ts'
+import type { StoredDocument } from '../journal.ts'
+import { refusal } from '../run-error.ts'
 import { planLines, readPlan } from './stored-plan.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** Soft length of a part. */
 const PART_LENGTH = 512 * 1024

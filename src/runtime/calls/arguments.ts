@@ -8,6 +8,7 @@
 //   R2. A tool never sees arguments that its own schema refuses.
 
 import {
+  isMap,
   mapValue,
   toJson,
   type CatalogueEntry,
@@ -17,9 +18,9 @@ import {
   type Value,
 } from '#plan'
 
-import type { Failure } from './event.ts'
-import type { CallRequest } from './evaluate.ts'
-import type { Tool } from './tool.ts'
+import type { Failure } from '../event.ts'
+import type { CallRequest } from '../evaluation/evaluate.ts'
+import type { Tool } from '../tool.ts'
 
 /** Arguments by name. */
 export type Arguments = ReadonlyMap<string, Value>
@@ -49,6 +50,14 @@ export function nameArguments(
 /** Arguments as one value, sorted by name: what is digested, stored and shown. */
 export function argumentsValue(given: Arguments): Value {
   return mapValue([...given].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The arguments that such a value was made from. */
+export function argumentsFrom(value: Value): Arguments {
+  const given = new Map<string, Value>()
+  if (!isMap(value)) return given
+  for (const [name, one] of value.entries) if (typeof name === 'string') given.set(name, one)
+  return given
 }
 
 /** Arguments as a tool that speaks JSON gets them. */

@@ -8,7 +8,7 @@
 import type { Effect, ToolId } from '#plan'
 import type { Actor } from '#review'
 
-import type { Failure, ValueDigest } from './event.ts'
+import type { Failure, ValueDigest } from '../event.ts'
 
 export interface CallRecord {
   readonly tool: ToolId

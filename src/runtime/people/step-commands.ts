@@ -5,12 +5,12 @@ import type { Json, Value } from '#plan'
 import { nearest, type Diagnostic } from '#text'
 
 import type { Command } from './command.ts'
-import { measured } from './measure.ts'
-import { valueOfJson } from './result-value.ts'
-import { fault, faultOf } from './run-error.ts'
-import type { Session } from './session.ts'
-import { recordOf, statusOf, type StepStatus } from './state.ts'
-import { readResult } from './tool-result.ts'
+import { measured } from '../evaluation/measure.ts'
+import { valueOfJson } from '../calls/result-value.ts'
+import { fault, faultOf } from '../run-error.ts'
+import type { Session } from '../session.ts'
+import { recordOf, statusOf, type StepStatus } from '../state/state.ts'
+import { readResult } from '../calls/tool-result.ts'
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
 

@@ -90,21 +90,21 @@ function headOf({ header, beside, annotations }: Fields): Omit<PlanParts, 'steps
   const { inputs, result, onFailure } = header as Fields
   return {
     ...(beside as unknown as Pick<Plan, 'goal' | 'dialect'>),
-    inputs: mapped(inputs as Fields, ({ value, ...rest }: Fields) => ({
-      ...(rest as unknown as PlanInput),
-      ...(value === undefined ? {} : { value: valueOf(value) }),
-    })),
+    inputs: mapped(inputs as Fields, inputOf),
     result: exprOf(result as Fields),
     onFailure: onFailure as Plan['onFailure'],
     annotations: mapped(annotations as Fields, valueOf),
   }
 }
 
-function mapped<From extends Json, To>(
-  fields: Fields,
-  change: (each: From) => To,
-): Readonly<Record<string, To>> {
-  return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, change(one as From)]))
+function inputOf(json: Json): PlanInput {
+  const { value, ...rest } = json as Fields
+  const plain = rest as unknown as PlanInput
+  return value === undefined ? plain : { ...plain, value: valueOf(value) }
+}
+
+function mapped<To>(fields: Fields, change: (each: Json) => To): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, change(one)]))
 }
 
 function stepOf({ body, annotations = {}, ...fields }: Fields): Step {

@@ -2,7 +2,7 @@
 
 import { planDigest, type Plan } from '#plan'
 
-import type { Summary } from './journal.ts'
+import type { Summary } from '../journal.ts'
 import { countOf, runStatusOf, type RunState } from './state.ts'
 
 /** Sums a run up as it stands in memory. */

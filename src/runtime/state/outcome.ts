@@ -4,11 +4,11 @@ import { createCatalogue, toJson, type Effect, type StepId, type ToolId, type Va
 import { subjectOf } from '#review'
 import { messageOf, type Code, type Diagnostic } from '#text'
 
-import type { Failure } from './event.ts'
-import type { Recalled } from './recall.ts'
+import type { Failure } from '../event.ts'
+import type { Recalled } from '../storage/recall.ts'
 import type { Ask } from './record.ts'
 import { recordOf, statusOf, type RunStatus } from './state.ts'
-import type { Question } from './tool.ts'
+import type { Question } from '../tool.ts'
 
 /** Something that the run needs from outside before it can go on. */
 export type Waiting =

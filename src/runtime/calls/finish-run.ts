@@ -1,9 +1,9 @@
 // The end of a run: its result, or why there is none
 
-import { evaluate } from './evaluate.ts'
-import { EvaluationFailure } from './evaluation-failure.ts'
+import { evaluate } from '../evaluation/evaluate.ts'
+import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import { readableFor } from './perform-step.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session.ts'
 
 /** Makes the run's result when every step has ended. */
 export async function finishRun(session: Session): Promise<void> {

@@ -13,10 +13,10 @@ import {
   repeatOf,
   type Arguments,
 } from './arguments.ts'
-import type { Failure, ValueDigest } from './event.ts'
-import type { CallRequest } from './evaluate.ts'
-import type { Session } from './session.ts'
-import type { Tool } from './tool.ts'
+import type { Failure, ValueDigest } from '../event.ts'
+import type { CallRequest } from '../evaluation/evaluate.ts'
+import type { Session } from '../session.ts'
+import type { Tool } from '../tool.ts'
 
 export interface Admitted {
   readonly tool: Tool

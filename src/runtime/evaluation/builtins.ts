@@ -54,7 +54,7 @@ const MEANINGS: Readonly<Record<string, Builtin>> = {
   },
   count: ([of = null]) => {
     if (of === null) return 0
-    if (typeof of === 'string') return [...of].length
+    if (typeof of === 'string') return Array.from(of).length
     if (isList(of)) return of.length
     if (isMap(of)) return of.entries.length
     throw wrong('count', 'a list, a map or a text', of)

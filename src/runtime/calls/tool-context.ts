@@ -11,16 +11,18 @@
 
 import { call, toJson, type Json, type Value } from '#plan'
 
+import { shorten } from '#text'
+
 import type { CallEnd, CallPlace } from './call-end.ts'
-import type { Failure } from './event.ts'
-import type { CallRequest } from './evaluate.ts'
-import { rememberedKey } from './record.ts'
+import type { Failure } from '../event.ts'
+import type { CallRequest } from '../evaluation/evaluate.ts'
+import { rememberedKey } from '../state/record.ts'
 import { valueOfJson } from './result-value.ts'
-import { faultOf, refusal, RunError } from './run-error.ts'
+import { faultOf, refusal, RunError } from '../run-error.ts'
 import { SHORTEST_SECRET } from './scrubber.ts'
-import type { Session } from './session.ts'
-import { recordOf } from './state.ts'
-import type { ToolContext } from './tool.ts'
+import type { Session } from '../session.ts'
+import { recordOf } from '../state/state.ts'
+import type { ToolContext } from '../tool.ts'
 
 /** How a call that a tool makes is performed. */
 export type PerformChild = (place: CallPlace, request: CallRequest) => Promise<CallEnd>
@@ -70,7 +72,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     },
     inform(message) {
       check()
-      const shown = session.scrubber.text(String(message)).slice(0, LONGEST_MESSAGE)
+      const shown = shorten(session.scrubber.text(message), LONGEST_MESSAGE)
       session.append({ kind: 'informed', step, path, message: session.keepSmall(shown) })
     },
     async secret(name) {

@@ -8,9 +8,9 @@
 //   N2. Nobody waits for a tool that was interrupted; what it does late is ignored.
 
 import type { CallPlace } from './call-end.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
-import type { ActingTool } from './tool.ts'
+import type { ActingTool } from '../tool.ts'
 
 export type Ran =
   | { readonly kind: 'returned'; readonly result: unknown }

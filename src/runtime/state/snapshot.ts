@@ -2,10 +2,10 @@
 
 import type { StepId, Value } from '#plan'
 
-import type { Failure } from './event.ts'
-import type { RunListing } from './journal.ts'
+import type { Failure } from '../event.ts'
+import type { RunListing } from '../journal.ts'
 import { resultOf, waitingOf, type Waiting } from './outcome.ts'
-import type { Recalled } from './recall.ts'
+import type { Recalled } from '../storage/recall.ts'
 import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'
 
 export interface StepSnapshot {

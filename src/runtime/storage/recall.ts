@@ -7,18 +7,19 @@
 //       one before it is refused, and nothing after it is believed.
 //   R2. What was read once is not read again: `refresh` folds only newer rows.
 
-import { isMap, toJson, type CatalogueEntry, type Plan, type Value } from '#plan'
+import { toJson, type CatalogueEntry, type Plan, type Value } from '#plan'
 import type { Decision, Policy } from '#review'
 
-import { decodeEvent, type RunCreated } from './event.ts'
-import { apply } from './fold.ts'
-import { graphOf, type Graph } from './graph.ts'
+import { argumentsFrom } from '../calls/arguments.ts'
+import { decodeEvent, type RunCreated } from '../event.ts'
+import { apply } from '../state/fold.ts'
+import { graphOf, type Graph } from '../state/graph.ts'
 import { chainHash, type RecordedEvent } from './ledger.ts'
-import { refusal } from './run-error.ts'
-import { createState, type RunState } from './state.ts'
+import { refusal } from '../run-error.ts'
+import { createState, type RunState } from '../state/state.ts'
 import { readDocument, readPlanDocument } from './documents.ts'
 import { ValueStore } from './value-store.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** What a run was made from; it never changes. */
 export interface Origin {
@@ -110,10 +111,8 @@ export async function inputsOf({ origin, values }: Recalled): Promise<Record<str
   for (const [name, { value }] of Object.entries(origin.plan.inputs)) {
     if (value !== undefined) inputs[name] = value
   }
-  const given = await values.load(origin.created.inputs)
-  if (isMap(given)) {
-    for (const [name, value] of given.entries) inputs[String(name)] = value
-  }
+  const given = argumentsFrom(await values.load(origin.created.inputs))
+  for (const [name, value] of given) inputs[name] = value
   return inputs
 }
 

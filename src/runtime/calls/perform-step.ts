@@ -11,12 +11,12 @@
 
 import { outputsIn, type Expr, type Step, type Value } from '#plan'
 
-import { askAboutStep, gateIsOpen } from './approvals.ts'
-import { evaluate, type Readable } from './evaluate.ts'
-import { EvaluationFailure } from './evaluation-failure.ts'
-import type { Failure } from './event.ts'
+import { askAboutStep, gateIsOpen } from '../people/approvals.ts'
+import { evaluate, type Readable } from '../evaluation/evaluate.ts'
+import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
+import type { Failure } from '../event.ts'
 import { performCall } from './perform-call.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session.ts'
 
 /** How an evaluation ends; nothing when it is to go on later. */
 type StepEnd =

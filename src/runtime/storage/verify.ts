@@ -10,11 +10,11 @@
 
 import type { Diagnostic } from '#text'
 
-import type { RunEvent } from './event.ts'
+import type { RunEvent } from '../event.ts'
 import { readEvents } from './recall.ts'
-import { fault, RunError } from './run-error.ts'
+import { fault, RunError } from '../run-error.ts'
 import { ValueStore } from './value-store.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 export interface Verification {
   readonly run: string

@@ -14,7 +14,7 @@
 import type { Plan } from '#plan'
 import type { Actor } from '#review'
 
-import type { Failure, PauseReason, RunCreated, ValueDigest } from './event.ts'
+import type { Failure, PauseReason, RunCreated, ValueDigest } from '../event.ts'
 import type { Graph } from './graph.ts'
 import type { Ask, StepRecord } from './record.ts'
 

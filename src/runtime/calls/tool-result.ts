@@ -3,11 +3,11 @@
 import type { Value } from '#plan'
 
 import { issuesText } from './arguments.ts'
-import { EvaluationFailure } from './evaluation-failure.ts'
-import type { Failure } from './event.ts'
-import { measured, type Bounds } from './measure.ts'
+import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
+import type { Failure } from '../event.ts'
+import { measured, type Bounds } from '../evaluation/measure.ts'
 import { checkedValue, valueOfJson } from './result-value.ts'
-import type { Tool } from './tool.ts'
+import type { Tool } from '../tool.ts'
 
 /** The result as a value within bounds, or why it is none (tool.ts, T2). */
 export function readResult(
