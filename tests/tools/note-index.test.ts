@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nothingTold } from './call.ts'
@@ -79,6 +82,23 @@ describe('the index', () => {
     )
     for (const one of found) expect(one).toEqual(found[0])
     expect(found[0]?.length).toBeGreaterThan(0)
+  })
+
+  test('is made by several processes at once, and all find the same', async () => {
+    await using here = await workspace(notes)
+    const program = fileURLToPath(new URL('search-notes.ts', import.meta.url))
+    const found = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const { stdout } = await promisify(execFile)(process.execPath, [
+          program,
+          here.folder,
+          'bottom up',
+        ])
+        return stdout
+      }),
+    )
+    expect(JSON.parse(found[0] ?? '')).toMatchObject({ searched: 3, matches: [{ line: 7 }] })
+    expect(new Set(found).size).toBe(1)
   })
 
   test('that was kept up to date answers as one that was just built', async () => {

@@ -58,7 +58,9 @@ export interface SearchOptions {
 }
 
 const SCHEMA_VERSION = 1
-const FILES_A_TRANSACTION = 64
+/** What is indexed in one go, before others have their turn. */
+const FILES_A_BATCH = 64
+const BYTES_A_BATCH = 4 * 1024 * 1024
 const MATCHES_A_FILE = 3
 /** Time stamps of file systems are that coarse at worst (FAT: two seconds). */
 const COARSEST_TIME_NS = 2_000_000_000n
@@ -151,21 +153,18 @@ async function refresh(
   const gone = [...known.keys()].filter((name) => !names.has(name))
   const changed = files.filter(({ name, stamp }) => known.get(name)?.stamp !== stamp)
 
-  for (
-    let at = 0;
-    at < changed.length || (at === 0 && gone.length > 0);
-    at += FILES_A_TRANSACTION
-  ) {
+  if (gone.length > 0) apply(database, [], gone)
+  let done = 0
+  for (const batch of batchesOf(changed)) {
     signal.throwIfAborted()
     const updates: Update[] = []
-    for (const file of changed.slice(at, at + FILES_A_TRANSACTION)) {
+    for (const file of batch) {
       updates.push(await readUpdate(file, known.get(file.name), nowNs))
     }
-    apply(database, updates, at === 0 ? gone : [])
+    apply(database, updates, [])
     for (const { row } of updates) known.set(row.name, row)
-    const done = Math.min(at + FILES_A_TRANSACTION, changed.length)
-    if (changed.length > 0)
-      progress(`indexed ${done} of ${changed.length} notes`, done / changed.length)
+    done += batch.length
+    progress(`indexed ${done} of ${changed.length} notes`, done / changed.length)
   }
 
   const unread = files.flatMap(({ name }) => {
@@ -177,6 +176,20 @@ async function refresh(
     skipped: [...skipped, ...unread].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     missing,
   }
+}
+
+function* batchesOf(files: readonly NoteFile[]): Generator<readonly NoteFile[]> {
+  let batch: NoteFile[] = []
+  let bytes = 0
+  for (const file of files) {
+    batch.push(file)
+    bytes += file.size
+    if (batch.length < FILES_A_BATCH && bytes < BYTES_A_BATCH) continue
+    yield batch
+    batch = []
+    bytes = 0
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** What time the file system has, without asking a clock: that of a file just touched. */
