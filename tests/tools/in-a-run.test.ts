@@ -1,0 +1,119 @@
+// The tools where they are meant to be: called by a plan, through the runtime,
+// with a person deciding and answering.
+
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { compile } from '#compile'
+import type { ModelPort } from '#model'
+import { createCatalogue, type Plan } from '#plan'
+import { decide, DEFAULT_POLICY, review, type Actor } from '#review'
+import { createRuntime, type Run, type Runtime } from '#runtime'
+import { catalogueEntry } from '#runtime/tool'
+import { builtinTools, type BuiltinOptions } from '#tools'
+import { workspace, type Workspace } from './temporary.ts'
+
+const ada: Actor = { by: 'Ada', channel: 'terminal', terminal: true }
+const notes = fileURLToPath(new URL('../../examples/knowledge', import.meta.url))
+
+const opened: Runtime[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((runtime) => runtime.close()))
+})
+
+/** A run of a STEP plan that Ada has decided on. */
+async function decidedRun(here: Workspace, text: string, options: Partial<BuiltinOptions> = {}) {
+  const tools = builtinTools({ ...here.places, knowledge: { folders: [notes] }, ...options })
+  const catalogue = createCatalogue(tools.map(catalogueEntry))
+  const { plan, diagnostics } = compile(text, { dialect: 'step', catalogue })
+  expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([])
+  const shown = review(plan as Plan, { catalogue, policy: DEFAULT_POLICY, security: 'SECURE' })
+  const { decision } = decide(shown, { verdict: 'approve', actor: ada, at: '2026-03-14T08:00:00Z' })
+  const runtime = await createRuntime({ folder: here.places.stateFolder, tools, root: here.folder })
+  opened.push(runtime)
+  if (decision === undefined) throw new Error('Ada could not decide')
+  return await runtime.create(plan as Plan, { decision, actor: ada })
+}
+
+/** Answers the one question that the run waits for, and goes on. */
+async function answer(run: Run, words: string) {
+  const { waiting } = await run.snapshot()
+  const [question] = waiting
+  if (question?.for !== 'answer') throw new Error(`waits for ${question?.for}`)
+  await run.answer(question.ask, words, ada)
+  return { question: question.question, outcome: await run.resume() }
+}
+
+const step = (
+  number: number,
+  faculty: string,
+  action: string,
+  parameters: object,
+  capability: string,
+) =>
+  `STEP ${number}:\nFACULTY: ${faculty}\nACTION: ${action}\nPARAMETERS: ${JSON.stringify(parameters)}\nCAPABILITIES: ${capability}\n`
+
+test('what was read reaches the person who is asked to think about it', async () => {
+  await using here = await workspace()
+  const run = await decidedRun(
+    here,
+    step(1, 'READ_KNOWLEDGE', 'Query knowledge base for Python decorators', {}, 'KNOWLEDGE_READ') +
+      step(2, 'ANALYZE_CODE', 'Explain how decorators are ordered', { depth: 'short' }, 'ANALYSIS'),
+  )
+  await run.start()
+  const { question, outcome } = await answer(run, 'From the bottom up.')
+  expect(question.prompt).toBe('Explain how decorators are ordered')
+  expect(question.background).toContain('"depth": "short"')
+  expect(question.background).toContain('python/decorators.md')
+  expect(outcome).toMatchObject({ state: 'done', result: 'From the bottom up.' })
+})
+
+test("a model thinks in a person's place, through the agent", async () => {
+  await using here = await workspace()
+  const prompts: string[] = []
+  const model: ModelPort = {
+    name: 'test/model',
+    async generate({ messages }) {
+      prompts.push(messages[0]?.text ?? '')
+      return {
+        text: 'From the bottom up.',
+        finish: 'stop',
+        usage: { inputTokens: 1, outputTokens: 1 },
+      }
+    },
+  }
+  const run = await decidedRun(
+    here,
+    step(1, 'READ_KNOWLEDGE', 'Query knowledge base for Python decorators', {}, 'KNOWLEDGE_READ') +
+      step(2, 'ANALYZE_CODE', 'Explain how decorators are ordered', {}, 'ANALYSIS'),
+    { model },
+  )
+  expect(await run.start()).toMatchObject({ state: 'done', result: 'From the bottom up.' })
+  expect(prompts).toHaveLength(1)
+  expect(prompts[0]).toContain('You are Hephaestus')
+  expect(prompts[0]).toContain('python/decorators.md')
+})
+
+test('a bound faculty writes what was decided on', async () => {
+  await using here = await workspace()
+  const parameters = { title: 'Study', start: '2026-03-16T10:00', durationMinutes: 50 }
+  const run = await decidedRun(
+    here,
+    step(1, 'PLAN_SCHEDULE', 'Put a study session into the calendar', parameters, 'ANALYSIS'),
+    { faculties: { PLAN_SCHEDULE: 'calendar.add' } },
+  )
+  expect(await run.start()).toMatchObject({ state: 'done' })
+  expect(await readFile(here.path('calendar.ics'), 'utf8')).toContain('SUMMARY:Study\r\n')
+})
+
+test('a failure is told by its page', async () => {
+  await using here = await workspace()
+  const run = await decidedRun(
+    here,
+    step(1, 'READ_KNOWLEDGE', 'Query knowledge base for Python decorators', {}, 'KNOWLEDGE_READ'),
+    { knowledge: { folders: ['nowhere'] } },
+  )
+  const outcome = await run.start()
+  expect(outcome.state).not.toBe('done')
+  expect(JSON.stringify(outcome)).toContain('tool/no-notes')
+})
