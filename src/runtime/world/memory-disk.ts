@@ -1,0 +1,147 @@
+// A disk in memory
+// =============================================================================
+//
+// What a simulated machine keeps when its processes die: the same tables as the
+// real one, and the same rules about who may write. Written in whole groups or
+// not at all.
+
+import type { Json } from '#plan'
+
+import type { Holder } from '../event.ts'
+import type {
+  CommandOutcome,
+  Lease,
+  NewRun,
+  PendingCommand,
+  Row,
+  RunListing,
+  StoredValue,
+  Summary,
+} from '../journal.ts'
+import { refusal } from '../run-error.ts'
+
+/** A run's tables. */
+interface StoredRun {
+  readonly id: string
+  readonly createdAt: number
+  summary: Summary
+  readonly rows: Row[]
+  readonly values: Map<string, string>
+  epoch: number
+  holder: Holder | undefined
+  heldUntil: number
+}
+
+interface StoredCommand {
+  readonly run: string
+  readonly body: Json
+  outcome: CommandOutcome | undefined
+}
+
+/** What one flush of one writer brings. */
+export interface Batch {
+  readonly rows: readonly Row[]
+  readonly values: readonly StoredValue[]
+  readonly settled: readonly (readonly [command: number, outcome: CommandOutcome])[]
+  readonly summary: Summary
+}
+
+export class MemoryDisk {
+  readonly runs = new Map<string, StoredRun>()
+  readonly documents = new Map<string, readonly string[]>()
+  readonly commands: StoredCommand[] = []
+  readonly blobs = new Map<string, string>()
+
+  create({ id, createdAt, summary, documents, values, rows }: NewRun): void {
+    if (this.runs.has(id)) throw refusal('run/already-exists', { run: id })
+    for (const { digest, parts } of documents) this.documents.set(digest, parts)
+    this.runs.set(id, {
+      id,
+      createdAt,
+      summary,
+      rows: [...rows],
+      values: new Map(values.map(({ digest, text }) => [digest, text])),
+      epoch: 0,
+      holder: undefined,
+      heldUntil: 0,
+    })
+  }
+
+  /** Appends a batch when the epoch is still the run's; else refuses. */
+  append(id: string, epoch: number, { rows, values, settled, summary }: Batch): void {
+    const run = this.run(id)
+    if (run.epoch !== epoch) throw refusal('journal/lease-lost', { run: id })
+    run.rows.push(...rows)
+    for (const { digest, text } of values) run.values.set(digest, text)
+    for (const [command, outcome] of settled) {
+      const stored = this.commands[command - 1]
+      if (stored !== undefined) stored.outcome = outcome
+    }
+    run.summary = summary
+  }
+
+  /** Takes the lease under a new epoch; gives the lease that holds then, whosever it is. */
+  claim(id: string, holder: Holder, now: number, until: number): Lease {
+    const run = this.run(id)
+    const held = this.#leaseOf(run, now)
+    if (held !== undefined && held.holder.id !== holder.id) return held
+    run.epoch++
+    run.holder = holder
+    run.heldUntil = until
+    return { holder, epoch: run.epoch, until }
+  }
+
+  renew(id: string, epoch: number, until: number): void {
+    const run = this.run(id)
+    if (run.epoch !== epoch) throw refusal('journal/lease-lost', { run: id })
+    run.heldUntil = until
+  }
+
+  release(id: string, epoch: number): void {
+    const run = this.run(id)
+    if (run.epoch !== epoch) return
+    run.holder = undefined
+    run.heldUntil = 0
+  }
+
+  /** The holder's process is gone, so nobody has to wait for its leases. */
+  forget(holder: string): void {
+    for (const run of this.runs.values()) if (run.holder?.id === holder) run.heldUntil = 0
+  }
+
+  submit(run: string, body: Json): number {
+    this.run(run)
+    return this.commands.push({ run, body, outcome: undefined })
+  }
+
+  pending(run: string): readonly PendingCommand[] {
+    return this.commands
+      .map((command, at) => ({ ...command, id: at + 1 }))
+      .filter((command) => command.run === run && command.outcome === undefined)
+  }
+
+  listing(id: string, now: number): RunListing | undefined {
+    const run = this.runs.get(id)
+    if (run === undefined) return undefined
+    const { createdAt, summary, rows } = run
+    const last = rows.at(-1)
+    return {
+      ...summary,
+      id,
+      createdAt,
+      seq: last?.seq ?? 0,
+      head: last?.hash ?? '',
+      holder: this.#leaseOf(run, now),
+    }
+  }
+
+  run(id: string): StoredRun {
+    const run = this.runs.get(id)
+    if (run === undefined) throw refusal('run/not-found', { run: id })
+    return run
+  }
+
+  #leaseOf({ holder, epoch, heldUntil: until }: StoredRun, now: number): Lease | undefined {
+    return holder !== undefined && until > now ? { holder, epoch, until } : undefined
+  }
+}

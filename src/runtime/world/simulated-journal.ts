@@ -1,0 +1,224 @@
+// The journal of a simulated process
+//
+// Everything that is asked for in one turn is one group; the machine may let the
+// process die before the group is written, or after, before anybody is told.
+
+import type { Json } from '#plan'
+
+import type { Holder } from '../event.ts'
+import type {
+  Claim,
+  CommandOutcome,
+  Journal,
+  NewRun,
+  Row,
+  RunListing,
+  StoredValue,
+  Summary,
+  Writer,
+} from '../journal.ts'
+import { RunError } from '../run-error.ts'
+import type { MemoryDisk } from './memory-disk.ts'
+
+/** What the journal needs of the process that it belongs to. */
+export interface JournalHost {
+  readonly disk: MemoryDisk
+  now(): number
+  /** Does something at the next turn of the process. */
+  nextTurn(action: () => void): void
+  /** An instant goes by; false when the process died at it. */
+  instant(): boolean
+  /** A fault in place of the group that is about to be written. */
+  writeFault(): RunError | undefined
+  /** Answers, unless the process is dead. */
+  answer<Result>(answer: () => Result): Promise<Result>
+}
+
+const LEASE_MS = 10_000
+
+interface Waiting {
+  readonly write: () => void
+  readonly resolve: () => void
+  readonly reject: (error: RunError) => void
+}
+
+export class SimulatedJournal implements Journal {
+  readonly host: JournalHost
+  #group: Waiting[] = []
+
+  constructor(host: JournalHost) {
+    this.host = host
+  }
+
+  create(run: NewRun): Promise<void> {
+    return this.write(() => this.host.disk.create(run))
+  }
+
+  find(run: string): Promise<RunListing | undefined> {
+    return this.host.answer(() => this.host.disk.listing(run, this.host.now()))
+  }
+
+  list(): Promise<readonly RunListing[]> {
+    const { disk } = this.host
+    return this.host.answer(() =>
+      [...disk.runs.keys()]
+        .map((run) => disk.listing(run, this.host.now()))
+        .filter((line) => line !== undefined)
+        .toReversed(),
+    )
+  }
+
+  document(digest: string): Promise<readonly string[]> {
+    return this.host.answer(() => this.host.disk.documents.get(digest) ?? [])
+  }
+
+  rows(run: string, after: number, most: number): Promise<readonly Row[]> {
+    return this.host.answer(
+      () => this.host.disk.runs.get(run)?.rows.slice(after, after + most) ?? [],
+    )
+  }
+
+  value(run: string, digest: string): Promise<string | undefined> {
+    return this.host.answer(() => this.host.disk.runs.get(run)?.values.get(digest))
+  }
+
+  async claim(run: string, holder: Holder): Promise<Claim> {
+    const { disk } = this.host
+    let claim: Claim | undefined
+    await this.write(() => {
+      const now = this.host.now()
+      const lease = disk.claim(run, holder, now, now + LEASE_MS)
+      claim =
+        lease.holder.id === holder.id
+          ? { kind: 'claimed', writer: new SimulatedWriter(this, run, lease.epoch) }
+          : { kind: 'held', lease }
+    })
+    if (claim === undefined) throw new Error('a claim was answered without being tried')
+    return claim
+  }
+
+  async submit(run: string, body: Json): Promise<number> {
+    let id = 0
+    await this.write(() => {
+      id = this.host.disk.submit(run, body)
+    })
+    return id
+  }
+
+  pending(run: string) {
+    return this.host.answer(() => this.host.disk.pending(run))
+  }
+
+  outcome(command: number): Promise<CommandOutcome | undefined> {
+    return this.host.answer(() => this.host.disk.commands[command - 1]?.outcome)
+  }
+
+  /** Always worth a look: here it costs nothing. */
+  changed(): boolean {
+    return true
+  }
+
+  async close(): Promise<void> {}
+
+  /** Adds to the group that the next turn writes. */
+  write(write: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#group.length === 0) this.host.nextTurn(() => this.#flush())
+      this.#group.push({ write, resolve, reject })
+    })
+  }
+
+  #flush(): void {
+    const group = this.#group
+    this.#group = []
+    if (!this.host.instant()) return
+    const fault = this.host.writeFault()
+    const ends = group.map(({ write, resolve, reject }) => {
+      const error = fault ?? attempt(write)
+      return error === undefined ? resolve : () => reject(error)
+    })
+    // Dead here, everything is on disk and nobody was told.
+    if (!this.host.instant()) return
+    for (const end of ends) end()
+  }
+}
+
+function attempt(write: () => void): RunError | undefined {
+  try {
+    write()
+    return undefined
+  } catch (error) {
+    if (error instanceof RunError) return error
+    throw error
+  }
+}
+
+class SimulatedWriter implements Writer {
+  readonly epoch: number
+  readonly renewEveryMs = LEASE_MS / 3
+  readonly #journal: SimulatedJournal
+  readonly #run: string
+  #rows: Row[] = []
+  #values: StoredValue[] = []
+  #settled: (readonly [command: number, outcome: CommandOutcome])[] = []
+  #written: Promise<void> | undefined
+  #broken: RunError | undefined
+  summary: () => Summary = () => {
+    throw new Error('a writer was used before its summary was given')
+  }
+
+  constructor(journal: SimulatedJournal, run: string, epoch: number) {
+    this.#journal = journal
+    this.#run = run
+    this.epoch = epoch
+  }
+
+  get pending(): number {
+    return this.#rows.length
+  }
+
+  push(row: Row, values: readonly StoredValue[]): void {
+    this.#rows.push(row)
+    this.#values.push(...values)
+    this.#arm()
+  }
+
+  settle(command: number, outcome: CommandOutcome): void {
+    this.#settled.push([command, outcome])
+    this.#arm()
+  }
+
+  async flushed(): Promise<void> {
+    if (this.#broken !== undefined) throw this.#broken
+    await this.#written
+  }
+
+  renew(): Promise<void> {
+    const { host } = this.#journal
+    return this.#journal.write(() => host.disk.renew(this.#run, this.epoch, host.now() + LEASE_MS))
+  }
+
+  release(): Promise<void> {
+    const { disk } = this.#journal.host
+    return this.#journal.write(() => disk.release(this.#run, this.epoch))
+  }
+
+  #arm(): void {
+    if (this.#written !== undefined) return
+    this.#written = this.#journal.write(() => this.#write())
+    this.#written.catch((error: RunError) => {
+      this.#broken = error
+    })
+  }
+
+  #write(): void {
+    const batch = { rows: this.#rows, values: this.#values, settled: this.#settled }
+    this.#rows = []
+    this.#values = []
+    this.#settled = []
+    this.#written = undefined
+    if (this.#broken !== undefined) throw this.#broken
+    const summary = this.summary()
+    this.#journal.host.disk.append(this.#run, this.epoch, { ...batch, summary })
+  }
+}

@@ -1,0 +1,177 @@
+// A simulated machine
+// =============================================================================
+//
+// Time, dice, disk and processes under a test's control: a run is carried out in
+// virtual time, and the process that drives it can be made to die at any instant.
+//
+// Invariants:
+//
+//   I1. Deterministic: the same program and the same faults take the same course.
+//   I2. An instant is a point at which a crash makes a difference: before and
+//       after each group that is written, and wherever a test's own services say.
+//   I3. A dead process does nothing more: nothing that it asked of its world ever
+//       answers, and what it had not written is gone.
+
+import { createHash } from 'node:crypto'
+
+import type { Holder } from '../event.ts'
+import type { RunError } from '../run-error.ts'
+import type { World } from '../world.ts'
+import { MemoryDisk } from './memory-disk.ts'
+import { SimulatedJournal, type JournalHost } from './simulated-journal.ts'
+
+export interface SimulationOptions {
+  /** The numbers of the instants at which the process dies; none by default. */
+  readonly crashes?: ReadonlySet<number>
+  /** A fault in place of the n-th group that is written, counted from 1. */
+  readonly writeFault?: (group: number) => RunError | undefined
+  readonly secrets?: Readonly<Record<string, string>>
+  readonly files?: ReadonlySet<string>
+}
+
+interface Task {
+  readonly at: number
+  readonly owner: SimulatedProcess
+  readonly action: () => void
+}
+
+const BEGINNING = Date.UTC(2026, 0, 1)
+
+export class SimulatedMachine {
+  readonly disk = new MemoryDisk()
+  readonly options: SimulationOptions
+  time = BEGINNING
+  /** Instants that have gone by. */
+  instants = 0
+  #groups = 0
+  #tasks: Task[] = []
+  #ids = 0
+  #processes = 0
+
+  constructor(options: SimulationOptions = {}) {
+    this.options = options
+  }
+
+  /** Starts a process. */
+  boot(): SimulatedProcess {
+    return new SimulatedProcess(this, ++this.#processes)
+  }
+
+  /** Lets time go by until the work ends, or its process dies. */
+  async drive<Result>(
+    process: SimulatedProcess,
+    work: Promise<Result>,
+  ): Promise<Result | 'crashed'> {
+    let settled = false
+    const watched = work.finally(() => {
+      settled = true
+    })
+    watched.catch(() => undefined)
+    for (;;) {
+      await turn()
+      if (settled) return watched
+      if (!process.alive) return 'crashed'
+      this.#step()
+    }
+  }
+
+  /** Plans something for a process; returns how to call it off. */
+  plan(owner: SimulatedProcess, delayMs: number, action: () => void): () => void {
+    const task = { at: this.time + delayMs, owner, action }
+    this.#tasks.push(task)
+    return () => {
+      this.#tasks = this.#tasks.filter((one) => one !== task)
+    }
+  }
+
+  freshId(): string {
+    return `id${String(++this.#ids).padStart(8, '0')}`
+  }
+
+  nextWriteFault(): RunError | undefined {
+    return this.options.writeFault?.(++this.#groups)
+  }
+
+  /** Does the next thing that is due, whoever's it is. */
+  #step(): void {
+    const ready = this.#tasks.filter(({ owner }) => owner.alive && !owner.frozen)
+    let [next] = ready
+    if (next === undefined) throw new Error('nothing is left to happen, and the work has not ended')
+    for (const task of ready) if (task.at < next.at) next = task
+    this.#tasks = this.#tasks.filter((task) => task !== next && task.owner.alive)
+    this.time = Math.max(this.time, next.at)
+    next.action()
+  }
+}
+
+/** One process on a simulated machine; its world is what a runtime gets. */
+export class SimulatedProcess {
+  readonly machine: SimulatedMachine
+  readonly holder: Holder
+  readonly world: World
+  alive = true
+  /** Stopped, as by a debugger or a sleeping laptop: nothing of it happens. */
+  frozen = false
+
+  constructor(machine: SimulatedMachine, number: number) {
+    this.machine = machine
+    this.holder = { name: `process ${number}`, id: `simulated ${number}` }
+    this.world = worldOf(this)
+  }
+
+  /** An instant goes by (I2); false when the process died at it. */
+  instant(): boolean {
+    if (!this.alive) return false
+    if (this.machine.options.crashes?.has(++this.machine.instants) === true) this.die()
+    return this.alive
+  }
+
+  die(): void {
+    this.alive = false
+    this.machine.disk.forget(this.holder.id)
+  }
+
+  /** Answers after some virtual time; never, when the process is dead by then (I3). */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.machine.plan(this, ms, resolve))
+  }
+
+  /** Answers, unless the process is dead (I3). */
+  answer<Result>(answer: () => Result): Promise<Result> {
+    return this.alive ? Promise.resolve().then(answer) : new Promise(() => undefined)
+  }
+}
+
+function worldOf(process: SimulatedProcess): World {
+  const { machine } = process
+  const { disk, options } = machine
+  const host: JournalHost = {
+    disk,
+    now: () => machine.time,
+    nextTurn: (action) => void machine.plan(process, 0, action),
+    instant: () => process.instant(),
+    writeFault: () => machine.nextWriteFault(),
+    answer: (answer) => process.answer(answer),
+  }
+  return {
+    now: () => machine.time,
+    after: (delayMs, action) => machine.plan(process, delayMs, action),
+    freshId: () => machine.freshId(),
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    holder: process.holder,
+    journal: new SimulatedJournal(host),
+    blobs: {
+      write: (run, digest, text) =>
+        process.answer(() => void disk.blobs.set(`${run}/${digest}`, text)),
+      read: (run, digest) => process.answer(() => disk.blobs.get(`${run}/${digest}`)),
+    },
+    secret: (name) => process.answer(() => options.secrets?.[name]),
+    fileExists: (path) => process.answer(() => options.files?.has(path) ?? false),
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Lets everything that is ready to go on go on. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve))
+}
