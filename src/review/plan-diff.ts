@@ -18,7 +18,7 @@ import { literal, planDigest, type Plan, type Step, type StepId } from '#plan'
 
 import { matchSteps, movedSteps, type StepPair } from './step-match.ts'
 import { exprChanges, stepChanges, type StepFieldChange } from './step-diff.ts'
-import { exprText } from './words.ts'
+import { exprText } from './expr-text.ts'
 
 export interface PlanDiff {
   /** Both have one digest: a decision on the one holds for the other. */

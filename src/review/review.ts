@@ -36,7 +36,7 @@ import type { Policy } from './policy.ts'
 import { reviewedSteps, type Asked, type ReviewedCall, type ReviewedStep } from './reviewed-step.ts'
 import { forbiddenKinds, permissionsNamed, mayApprove, type SecurityState } from './security.ts'
 import { subjectOf, type DecisionSubject } from './subject.ts'
-import { exprText } from './words.ts'
+import { exprText } from './expr-text.ts'
 
 export interface ReviewOptions {
   readonly catalogue: Catalogue

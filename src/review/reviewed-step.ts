@@ -23,7 +23,7 @@ import { argumentsOf, coverable, type PlannedCall } from './effects.ts'
 import type { ArgumentOrigin, CallOrigins, PlanOrigins, ValueOrigin } from './origins.ts'
 import type { Ruling } from './policy.ts'
 import type { Origin } from './sources.ts'
-import { exprText } from './words.ts'
+import { exprText } from './expr-text.ts'
 
 /** How an asked call is settled: `now` by a decision, `later` by an approval during the run. */
 export type Asked = 'never' | 'now' | 'later' | 'refused'

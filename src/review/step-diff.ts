@@ -17,7 +17,7 @@ import {
   type StepId,
 } from '#plan'
 
-import { exprText } from './words.ts'
+import { exprText } from './expr-text.ts'
 
 /** One difference; `before` is absent for what came, `after` for what went. */
 export interface StepFieldChange {

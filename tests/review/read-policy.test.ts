@@ -1,0 +1,437 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { createCatalogue } from '#plan'
+import { DEFAULT_POLICY, MOST_RULES, policyDigest, readPolicy, type PolicyReading } from '#review'
+import { createSource } from '#text'
+
+import { readPage } from '../../scripts/generate/page.ts'
+import { changesOf } from './change.ts'
+import { catalogue, entries, tool } from './world.ts'
+
+const read = (text: string, tools?: typeof catalogue) => readPolicy(createSource(text), tools)
+
+/** Codes with the text that they underline. */
+function told(text: string, { diagnostics }: PolicyReading): readonly string[] {
+  return diagnostics.map(
+    ({ code, span }) => `${code.replace('review/', '')} at ${text.slice(span.start, span.end)}`,
+  )
+}
+
+describe('a policy that reads', () => {
+  test('may say no more than its form, and is then the default one', () => {
+    const { policy, diagnostics } = read('{"form": 1}')
+    expect(diagnostics).toEqual([])
+    expect(policy).toEqual(DEFAULT_POLICY)
+  })
+
+  test('keeps everything that it says', () => {
+    const whole = {
+      form: 1,
+      rules: [
+        {
+          tool: 'ccos.*',
+          effect: 'read',
+          argument: { name: 'url', equals: { a: [1, null] }, oneOf: [{ a: [1, null] }, 'b'] },
+          then: 'ask',
+          because: 'so',
+        },
+        { argument: { name: 'to', startsWith: 'a' }, then: 'deny' },
+      ],
+      approvals: { expireAfterHours: 0.5, fourEyes: true, channels: ['terminal', 'vault'] },
+    }
+    const { policy, diagnostics } = read(JSON.stringify(whole))
+    expect(diagnostics).toEqual([])
+    expect(policy).toEqual(whole)
+  })
+
+  test('is frozen through and through', () => {
+    const { policy } = read(
+      '{"form": 1, "rules": [{"argument": {"name": "a", "equals": [{"b": []}]}, "then": "ask"}], "approvals": {"channels": ["a"]}}',
+    )
+    const open: unknown[] = []
+    const look = (part: unknown): void => {
+      if (part === null || typeof part !== 'object') return
+      if (!Object.isFrozen(part)) open.push(part)
+      Object.values(part).forEach(look)
+    }
+    look(policy)
+    expect(policy).toBeDefined()
+    expect(open).toEqual([])
+  })
+})
+
+describe('a policy is refused', () => {
+  test.each<[string, string, string]>([
+    ['that is empty', '', 'json/empty at '],
+    ['that is no object', '[]', 'policy-wrong-type at []'],
+    ['without its form', '{}', 'policy-missing-key at {}'],
+    ['of another form', '{"form": 2}', 'policy-unknown-value at 2'],
+    ['of a form in quotes', '{"form": "1"}', 'policy-unknown-value at "1"'],
+    ['with a key that nothing reads', '{"form": 1, "rule": []}', 'policy-unknown-key at "rule"'],
+    ['with rules that are no list', '{"form": 1, "rules": {}}', 'policy-wrong-type at {}'],
+    [
+      'with a rule that is no object',
+      '{"form": 1, "rules": ["deny"]}',
+      'policy-wrong-type at "deny"',
+    ],
+    ['with a rule that says nothing', '{"form": 1, "rules": [{}]}', 'policy-missing-key at {}'],
+    [
+      'with a verdict that nobody knows',
+      '{"form": 1, "rules": [{"then": "forbid"}]}',
+      'policy-unknown-value at "forbid"',
+    ],
+    [
+      'with a verdict in capitals',
+      '{"form": 1, "rules": [{"then": "DENY"}]}',
+      'policy-unknown-value at "DENY"',
+    ],
+    [
+      'with a verdict that is no text',
+      '{"form": 1, "rules": [{"then": true}]}',
+      'policy-wrong-type at true',
+    ],
+    [
+      'with an effect that nobody knows',
+      '{"form": 1, "rules": [{"effect": "reads", "then": "ask"}]}',
+      'policy-unknown-value at "reads"',
+    ],
+    [
+      'with a star within a tool',
+      '{"form": 1, "rules": [{"tool": "a.*.b", "then": "ask"}]}',
+      'policy-tool-name at "a.*.b"',
+    ],
+    [
+      'with two stars',
+      '{"form": 1, "rules": [{"tool": "a.**", "then": "ask"}]}',
+      'policy-tool-name at "a.**"',
+    ],
+    [
+      'with an empty tool',
+      '{"form": 1, "rules": [{"tool": "", "then": "ask"}]}',
+      'policy-tool-name at ""',
+    ],
+    [
+      'with a tool in capitals',
+      '{"form": 1, "rules": [{"tool": "Mail", "then": "ask"}]}',
+      'policy-tool-name at "Mail"',
+    ],
+    [
+      'with a test of no argument',
+      '{"form": 1, "rules": [{"argument": {"equals": 1}, "then": "ask"}]}',
+      'policy-missing-key at {"equals": 1}',
+    ],
+    [
+      'with a test that tests nothing',
+      '{"form": 1, "rules": [{"argument": {"name": "a"}, "then": "ask"}]}',
+      'policy-missing-key at {"name": "a"}',
+    ],
+    [
+      'with a test that is misspelt',
+      '{"form": 1, "rules": [{"argument": {"name": "a", "equal": 1}, "then": "ask"}]}',
+      'policy-unknown-key at "equal", policy-missing-key at {"name": "a", "equal": 1}',
+    ],
+    [
+      'with a beginning that is no text',
+      '{"form": 1, "rules": [{"argument": {"name": "a", "startsWith": 1}, "then": "ask"}]}',
+      'policy-wrong-type at 1',
+    ],
+    [
+      'with values that are no list',
+      '{"form": 1, "rules": [{"argument": {"name": "a", "oneOf": 1}, "then": "ask"}]}',
+      'policy-wrong-type at 1',
+    ],
+    [
+      'with approvals that never expire',
+      '{"form": 1, "approvals": {"expireAfterHours": 1e9}}',
+      'policy-out-of-range at 1e9',
+    ],
+    [
+      'with approvals that have expired',
+      '{"form": 1, "approvals": {"expireAfterHours": 0}}',
+      'policy-out-of-range at 0',
+    ],
+    [
+      'with four eyes that are no yes or no',
+      '{"form": 1, "approvals": {"fourEyes": "yes"}}',
+      'policy-wrong-type at "yes"',
+    ],
+    [
+      'with a channel that is no text',
+      '{"form": 1, "approvals": {"channels": [1]}}',
+      'policy-wrong-type at 1',
+    ],
+    ['with a key twice', '{"form": 1, "form": 1}', 'json/duplicate-key at "form"'],
+    ['with a comma too many', '{"form": 1,}', 'json/trailing-comma at ,'],
+  ])('%s', (_, text, words) => {
+    const reading = read(text)
+    expect(told(text, reading).join(', ')).toBe(words)
+    expect(reading.policy).toBeUndefined()
+  })
+
+  test('with all its faults at once', () => {
+    const text =
+      '{"form": 2, "rules": [{"then": "no"}, {"tol": "a", "then": "ask"}], "approvals": {"fourEyes": 1}}'
+    expect(told(text, read(text))).toHaveLength(4)
+  })
+
+  test('with more rules than people can read', () => {
+    const rules = Array.from({ length: MOST_RULES + 1 }, () => ({ then: 'ask' }))
+    expect(read(JSON.stringify({ form: 1, rules })).diagnostics.map(({ code }) => code)).toEqual([
+      'review/policy-too-many',
+    ])
+  })
+
+  test('and says what may have been meant', () => {
+    const [fault] = read('{"form": 1, "rules": [{"efect": "read", "then": "ask"}]}').diagnostics
+    expect(fault?.details).toEqual({
+      where: 'Rule 1',
+      key: 'efect',
+      suggestion: 'Did you mean `effect`?',
+    })
+  })
+})
+
+/** The warnings for these rules, written as in a policy, by their words. */
+function warned(rules: string, tools?: typeof catalogue): readonly string[] {
+  const { policy, diagnostics } = read(`{"form": 1, "rules": [${rules}]}`, tools)
+  expect(policy).toBeDefined()
+  return diagnostics.map(({ code, severity, details: { rule, because = '' } }) =>
+    `${severity} ${code.replace('review/', '')} ${rule} ${because}`.trim(),
+  )
+}
+
+describe('a rule is warned of', () => {
+  const hidden = 'warning rule-never-matches 2 rule 1 takes every call that it could take'
+  test.each<[string, string, readonly string[]]>([
+    [
+      'behind one that takes everything',
+      '{"then": "ask"}, {"tool": "a", "then": "deny"}',
+      [hidden],
+    ],
+    [
+      'behind the same one',
+      '{"tool": "a", "then": "ask"}, {"tool": "a", "then": "deny"}',
+      [hidden],
+    ],
+    [
+      'behind a wider prefix',
+      '{"tool": "a.*", "then": "ask"}, {"tool": "a.b.*", "then": "deny"}',
+      [hidden],
+    ],
+    [
+      'behind a prefix of its tool',
+      '{"tool": "a.*", "then": "ask"}, {"tool": "a.b", "then": "deny"}',
+      [hidden],
+    ],
+    [
+      'behind one for its effect',
+      '{"effect": "read", "then": "ask"}, {"tool": "a", "effect": "read", "then": "deny"}',
+      [hidden],
+    ],
+    [
+      'behind the same test',
+      '{"argument": {"name": "u", "equals": 1}, "then": "ask"}, {"argument": {"name": "u", "equals": 1}, "then": "deny"}',
+      [hidden],
+    ],
+    [
+      'not behind a narrower one',
+      '{"tool": "a.b", "then": "ask"}, {"tool": "a.*", "then": "deny"}',
+      [],
+    ],
+    [
+      'not behind one tool for a prefix',
+      '{"tool": "a", "then": "ask"}, {"tool": "a*", "then": "deny"}',
+      [],
+    ],
+    [
+      'not behind one for an effect',
+      '{"effect": "read", "then": "ask"}, {"tool": "a", "then": "deny"}',
+      [],
+    ],
+    [
+      'not behind another test',
+      '{"argument": {"name": "u", "equals": 1}, "then": "ask"}, {"argument": {"name": "u", "equals": 2}, "then": "deny"}',
+      [],
+    ],
+    [
+      'not behind one that allows, where the argument may be unknown',
+      '{"argument": {"name": "u", "equals": 1}, "then": "allow"}, {"argument": {"name": "u", "equals": 1}, "then": "deny"}',
+      [],
+    ],
+    [
+      'that wants a value twice over',
+      '{"argument": {"name": "u", "equals": 1, "oneOf": [2]}, "then": "ask"}',
+      ['warning rule-never-matches 1 no value passes all its tests'],
+    ],
+    [
+      'that wants another beginning',
+      '{"argument": {"name": "u", "equals": "a", "startsWith": "b"}, "then": "ask"}',
+      ['warning rule-never-matches 1 no value passes all its tests'],
+    ],
+    [
+      'that wants one of nothing',
+      '{"argument": {"name": "u", "oneOf": []}, "then": "ask"}',
+      ['warning rule-never-matches 1 no value passes all its tests'],
+    ],
+    [
+      'that allows what cannot be undone',
+      '{"effect": "irreversible", "then": "allow"}',
+      ['warning allow-irreversible 1'],
+    ],
+    [
+      'that allows a host and all that begin like it',
+      '{"argument": {"name": "u", "startsWith": "https://example.org"}, "then": "allow"}',
+      ['warning open-prefix 1'],
+    ],
+    [
+      'that allows a port and all that begin like it',
+      '{"argument": {"name": "u", "startsWith": "http://localhost:80"}, "then": "allow"}',
+      ['warning open-prefix 1'],
+    ],
+    [
+      'not for a host that ends',
+      '{"argument": {"name": "u", "startsWith": "https://example.org/"}, "then": "allow"}',
+      [],
+    ],
+    [
+      'not for refusing a beginning',
+      '{"argument": {"name": "u", "startsWith": "https://example.org"}, "then": "deny"}',
+      [],
+    ],
+    [
+      'not for a scheme',
+      '{"argument": {"name": "u", "startsWith": "https://"}, "then": "allow"}',
+      [],
+    ],
+  ])('%s', (_, rules, words) => {
+    expect(warned(rules)).toEqual(words)
+  })
+
+  const closed = createCatalogue([
+    ...Object.values(entries),
+    tool('strict', {
+      input: { type: 'object', properties: { url: {} }, additionalProperties: false },
+    }),
+  ])
+  test.each<[string, string, readonly string[]]>([
+    [
+      'for a tool that does not exist',
+      '{"tool": "mial", "then": "deny"}',
+      ['warning rule-unknown-tool 1'],
+    ],
+    ['for a prefix of nothing', '{"tool": "x.*", "then": "deny"}', ['warning rule-unknown-tool 1']],
+    [
+      'for an effect that its tool never has',
+      '{"tool": "web", "effect": "write", "then": "deny"}',
+      ['warning rule-never-matches 1 no tool that it speaks of has calls that are `write`'],
+    ],
+    [
+      'not for an effect that its tool may have',
+      '{"tool": "http", "effect": "write", "then": "deny"}',
+      [],
+    ],
+    [
+      'for an argument that its tool does not take',
+      '{"tool": "strict", "argument": {"name": "uri", "equals": 1}, "then": "deny"}',
+      ['warning rule-never-matches 1 no tool that it speaks of takes an argument `uri`'],
+    ],
+    [
+      'not for an argument that its tool may take',
+      '{"tool": "web", "argument": {"name": "uri", "equals": 1}, "then": "deny"}',
+      [],
+    ],
+    [
+      'for allowing a tool that cannot be undone',
+      '{"tool": "wire", "then": "allow"}',
+      ['warning allow-irreversible 1'],
+    ],
+    ['not for allowing a tool that can', '{"tool": "mail", "then": "allow"}', []],
+  ])('with a catalogue, %s', (_, rules, words) => {
+    expect(warned(rules, closed)).toEqual(words)
+  })
+
+  test('with the tool that may have been meant', () => {
+    const { diagnostics } = read(
+      '{"form": 1, "rules": [{"tool": "mial", "then": "deny"}]}',
+      catalogue,
+    )
+    expect(diagnostics[0]?.details).toMatchObject({ suggestion: 'Did you mean `mail`?' })
+  })
+
+  test('with the rule that hides it', () => {
+    const text = '{"form": 1, "rules": [{"then": "ask"}, {"then": "deny"}]}'
+    const [related] = read(text).diagnostics[0]?.related ?? []
+    expect(text.slice(related?.span.start, related?.span.end)).toBe('{"then": "ask"}')
+  })
+})
+
+describe('whatever the text', () => {
+  test('reading does not throw, and an error gives no policy', () => {
+    const word = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      ',',
+      '"form"',
+      '1',
+      '"rules"',
+      '"then"',
+      '"ask"',
+      '"tool"',
+      '"argument"',
+      '"name"',
+      '"*"',
+      'null',
+      '"approvals"',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+        const { policy, diagnostics } = read(words.join(''), catalogue)
+        expect(policy === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+      }),
+    )
+  })
+
+  test('a small change of a policy is refused, or is another policy', () => {
+    const whole = JSON.parse(
+      '{"form":1,"rules":[{"tool":"a","effect":"read","argument":{"name":"u","equals":1,"oneOf":[1,2],"startsWith":"x"},"then":"ask","because":"b"},{"then":"deny"}],"approvals":{"expireAfterHours":1,"fourEyes":false,"channels":["c"]}}',
+    ) as object
+    const digest = policyDigest(read(JSON.stringify(whole)).policy ?? DEFAULT_POLICY)
+    for (const { place, data } of changesOf(whole)) {
+      const { policy } = read(JSON.stringify(data))
+      expect({ place, same: policy !== undefined && policyDigest(policy) === digest }).toEqual({
+        place,
+        same: false,
+      })
+    }
+  })
+})
+
+describe('the examples of the pages about policies', async () => {
+  const folder = new URL('../../messages/review/', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const pages = names.flatMap((name, at) => {
+    const page = readPage(texts[at] ?? '')
+    if (!('title' in page) || page.wrong.options['reads'] !== 'policy') return []
+    return [[`review/${name.slice(0, -'.md'.length)}`, page.wrong.text, page.right.text] as const]
+  })
+
+  test('are there', () => {
+    expect(pages.length).toBeGreaterThan(8)
+  })
+
+  test.each(pages)(
+    '%s: the wrong one gives it, the right one gives nothing',
+    (code, wrong, right) => {
+      expect(read(wrong).diagnostics.map((one) => one.code)).toContain(code)
+      expect(read(right).diagnostics).toEqual([])
+    },
+  )
+})
