@@ -13,28 +13,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { z } from 'zod'
-
 import { ModelFailure } from './failure.ts'
 import { requestDigest, requestJson } from './port.ts'
 import type { ModelAnswer, ModelPort, ModelRequest } from './port.ts'
-
-const recording = z.strictObject({
-  form: z.literal(1),
-  model: z.string(),
-  request: z.looseObject({}),
-  answers: z.array(
-    z.strictObject({
-      text: z.string(),
-      finish: z.enum(['stop', 'length', 'filtered', 'other']),
-      usage: z.strictObject({
-        inputTokens: z.number(),
-        outputTokens: z.number(),
-        cost: z.number().exactOptional(),
-      }),
-    }),
-  ),
-})
 
 /** The same model; each answer is also written into the folder. A new recorder begins each question anew. */
 export function recordingModel(model: ModelPort, folder: string): ModelPort {
@@ -108,7 +89,29 @@ async function readAnswers(folder: string, digest: string): Promise<readonly Mod
   } catch {
     throw new ModelFailure('model/bad-recording', { file: path, reason: 'it is not JSON' })
   }
-  const read = recording.safeParse(json)
+  const { prettifyError } = await import('zod')
+  const read = (await recordingForm()).safeParse(json)
   if (read.success) return read.data.answers
-  throw new ModelFailure('model/bad-recording', { file: path, reason: z.prettifyError(read.error) })
+  throw new ModelFailure('model/bad-recording', { file: path, reason: prettifyError(read.error) })
+}
+
+/** What a file of the folder holds. The schema library is loaded only where something is replayed. */
+async function recordingForm() {
+  const { z } = await import('zod')
+  const usage = z.strictObject({
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    cost: z.number().exactOptional(),
+  })
+  const answer = z.strictObject({
+    text: z.string(),
+    finish: z.enum(['stop', 'length', 'filtered', 'other']),
+    usage,
+  })
+  return z.strictObject({
+    form: z.literal(1),
+    model: z.string(),
+    request: z.looseObject({}),
+    answers: z.array(answer),
+  })
 }
