@@ -11,8 +11,9 @@
 import { builtinCatalogue } from './generate/builtin-catalogue.ts'
 import { generateAll, outOfDate, write } from './generate/generator.ts'
 import { messagePages } from './generate/messages.ts'
+import { planSchemaFile } from './generate/plan-schema.ts'
 
-export const generators = [messagePages, builtinCatalogue]
+export const generators = [messagePages, builtinCatalogue, planSchemaFile]
 
 if (import.meta.main) {
   const root = new URL('..', import.meta.url)

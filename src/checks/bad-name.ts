@@ -22,9 +22,10 @@ export const badName: Pass = {
     for (const step of plan.steps) {
       if (!isAsciiName(step.id)) yield report('the id of a step', step.id, placeOf(step, 'id'))
     }
-    for (const name of Object.keys(plan.inputs)) {
-      if (!isAsciiName(name) || name === '__proto__')
-        yield report('the name of an input', name, NOWHERE)
+    for (const [name, { span = NOWHERE }] of Object.entries(plan.inputs)) {
+      if (!isAsciiName(name) || name === '__proto__') {
+        yield report('the name of an input', name, span)
+      }
     }
     for (const { node } of surveyOf(plan).patterns) {
       for (const { name, span } of namesBoundBy(node)) {

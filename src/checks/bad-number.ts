@@ -37,7 +37,9 @@ function* wrongIn({ estimate, expects, vote }: Step) {
   if (vote === undefined) return
   if (!Number.isSafeInteger(vote.ahead) || vote.ahead < 1) {
     yield ['vote', vote.ahead, '`ahead` as a whole number from 1 on'] as const
-  } else if (!Number.isSafeInteger(vote.samples) || vote.samples < vote.ahead) {
+  } else if (!Number.isSafeInteger(vote.samples) || vote.samples < 1) {
+    yield ['vote', vote.samples, '`samples` as a whole number from 1 on'] as const
+  } else if (vote.samples < vote.ahead) {
     yield [
       'vote',
       vote.samples,

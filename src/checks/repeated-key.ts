@@ -32,8 +32,10 @@ function* inKeys({ entries }: MapExpr): Generator<Diagnostic> {
   const first = new Map<string, Span>()
   for (const [keyExpr] of entries) {
     const key = constantOf(keyExpr)
-    if (key === undefined) continue
-    if (!isMapKey(key)) {
+    // A list or a map is no key, whatever is in it.
+    const never = keyExpr.kind === 'list' || keyExpr.kind === 'map'
+    if (key === undefined && !never) continue
+    if (key === undefined || !isMapKey(key)) {
       yield error('check/bad-key', keyExpr.span)
       continue
     }

@@ -40,6 +40,8 @@ export interface PlanInput {
   readonly description: string
   readonly unit?: string
   readonly value?: Value
+  /** Where its name stands; inert like every span. */
+  readonly span?: Span
 }
 
 /** First-to-ahead-by-`ahead` voting over at most `samples` calls of the step. */

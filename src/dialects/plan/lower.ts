@@ -140,7 +140,7 @@ function textsOf(node: JsonNode, what: string, faults: Faults): readonly string[
 
 function inputsOf(node: JsonNode, what: string, faults: Faults) {
   const inputs: Record<string, PlanInput> = {}
-  for (const { name, value } of ofKind(node, 'object', what, faults)?.members ?? []) {
+  for (const { name, key, value } of ofKind(node, 'object', what, faults)?.members ?? []) {
     const fields = fieldsOf(value, INPUT_KEYS, `each of ${what}`, faults)
     if (fields === undefined) continue
     const from = reading(fields, faults)
@@ -148,6 +148,7 @@ function inputsOf(node: JsonNode, what: string, faults: Faults) {
       description: from('description', textOf).description ?? '',
       ...from('unit', textOf),
       ...from('value', valueOf),
+      span: key.span,
     }
   }
   return inputs
