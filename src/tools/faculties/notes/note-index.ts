@@ -159,9 +159,11 @@ async function refresh(
     signal.throwIfAborted()
     const updates: Update[] = []
     for (const file of batch) {
-      updates.push(await readUpdate(file, known.get(file.name), nowNs))
+      const before = known.get(file.name)
+      const update = await readUpdate(file, before, nowNs)
+      if (update.text !== undefined || update.row.stamp !== before?.stamp) updates.push(update)
     }
-    apply(database, updates, [])
+    if (updates.length > 0) apply(database, updates, [])
     for (const { row } of updates) known.set(row.name, row)
     done += batch.length
     progress(`indexed ${done} of ${changed.length} notes`, done / changed.length)
@@ -207,7 +209,10 @@ async function readUpdate(
   // X2: such a file is read again next time, whatever its stamp.
   const stamp = file.changedNs + COARSEST_TIME_NS > nowNs ? '' : file.stamp
   const read = await readNote(file.path)
-  if ('why' in read) return { row: { name: file.name, stamp, hash: '', why: read.why }, text: '' }
+  if ('why' in read) {
+    const text = known?.why === read.why ? undefined : ''
+    return { row: { name: file.name, stamp, hash: '', why: read.why }, text }
+  }
   const hash = sha256Hex(read.text)
   const text = known?.hash === hash && known.why === null ? undefined : read.text
   return { row: { name: file.name, stamp, hash, why: null }, text }
