@@ -32,7 +32,7 @@ import { callsOf, type PlannedCall } from './effects.ts'
 import { estimateOf, type PlanEstimate } from './estimate.ts'
 import { originsOf, type ValueOrigin } from './origins.ts'
 import { diffPlans, type PlanDiff } from './plan-diff.ts'
-import type { Policy } from './policy.ts'
+import { DEFAULT_POLICY, type Policy } from './policy.ts'
 import { reviewedSteps, type Asked, type ReviewedCall, type ReviewedStep } from './reviewed-step.ts'
 import { forbiddenKinds, permissionsNamed, mayApprove, type SecurityState } from './security.ts'
 import { subjectOf, type DecisionSubject } from './subject.ts'
@@ -40,7 +40,8 @@ import { exprText } from './expr-text.ts'
 
 export interface ReviewOptions {
   readonly catalogue: Catalogue
-  readonly policy: Policy
+  /** The default one where it is absent. */
+  readonly policy?: Policy
   /** The host's security state; SECURE where the host keeps none. One that cannot be read is `unknown`. */
   readonly security?: SecurityState
   /** The version that was decided on before. */
@@ -95,7 +96,7 @@ export interface Review {
 
 /** Puts together everything that is known of a plan before it runs. */
 export function review(plan: Plan, options: ReviewOptions): Review {
-  const { catalogue, policy, security = 'SECURE', previous } = options
+  const { catalogue, policy = DEFAULT_POLICY, security = 'SECURE', previous } = options
   const claimed = new Set(options.claims)
   const claims = Object.freeze(plan.steps.map(({ id }) => id).filter((id) => claimed.has(id)))
   const planned = callsOf(plan, catalogue, policy)
@@ -167,7 +168,7 @@ function deniedCalls(
   return planned
     .filter(({ step, ruling }) => ruling.verdict === 'deny' && !claimed.has(step))
     .map(({ step, tool, call, ruling: { because } }) =>
-      error('review/call-denied', call.span, { details: { step, tool, because } }),
+      error('review/call-denied', call.span, { details: Object.freeze({ step, tool, because }) }),
     )
 }
 
@@ -178,7 +179,8 @@ function unknownClaims(plan: Plan, claimed: ReadonlySet<StepId>): readonly Diagn
     .map((step) => {
       const [meant] = nearest(step, [...ids])
       const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
-      return error('review/claim-unknown', NOWHERE, { details: { step, ...suggestion } })
+      const details = Object.freeze({ step, ...suggestion })
+      return error('review/claim-unknown', NOWHERE, { details })
     })
 }
 
@@ -194,7 +196,7 @@ function securityRefusals(
   if (mayApprove(state, kinds, named)) return []
   const refused = forbiddenKinds(state, kinds).map((kind) => `\`${kind}\``)
   if (refused.length === 0) return [error('review/no-permission-named', NOWHERE)]
-  const details = { state, kinds: refused.join(', ') }
+  const details = Object.freeze({ state, kinds: refused.join(', ') })
   return [error('review/security-state', NOWHERE, { details })]
 }
 

@@ -81,7 +81,7 @@ export class SourceRegister {
 
   /** The sources of a set, the gravest first. */
   named({ ranks }: Sources): readonly ValueSource[] {
-    return ranks.map((rank) => this.#sources[rank % GRAVITY] as ValueSource)
+    return Object.freeze(ranks.map((rank) => this.#sources[rank % GRAVITY] as ValueSource))
   }
 }
 
@@ -114,7 +114,7 @@ export function originOf({ kinds }: Sources): Origin {
 /** Every origin of a set, the mildest first; `literal` alone for an empty one. */
 export function kindsOf({ kinds }: Sources): readonly Origin[] {
   if (kinds === 0) return LITERAL_ONLY
-  return ORIGINS.filter((_, at) => (kinds & (1 << at)) !== 0)
+  return Object.freeze(ORIGINS.filter((_, at) => (kinds & (1 << at)) !== 0))
 }
 
 const LITERAL_ONLY: readonly Origin[] = Object.freeze(['literal'])

@@ -386,7 +386,7 @@ describe('after any change', () => {
         const check = checkDecision(decision, subjectOf(data, full, tools))
         expect({ place, why: check.ok ? 'ok' : check.why }).toEqual({ place, why: 'plan' })
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     )
   })
 
@@ -417,7 +417,7 @@ describe('after any change', () => {
           what: used ? `tool ${tools[index]?.id}` : 'ok',
         })
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 

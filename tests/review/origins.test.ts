@@ -514,7 +514,7 @@ describe('whatever a run does', () => {
           [],
         )
       }),
-      { numRuns: 5_000 },
+      { numRuns: 3_000 },
     )
   })
 

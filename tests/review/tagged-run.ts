@@ -177,7 +177,7 @@ class Run {
           const item = part(value, 2 * at + 1)
           if (typeof name.value !== 'string') fail()
           // Which key it is stands in it too: a part that was taken tells of its key.
-          entries.set(keyName(name.value as string), { ...item, tags: both(item.tags, name.tags) })
+          entries.set(keyName(name.value), { ...item, tags: both(item.tags, name.tags) })
         }
         return { tags: NONE, value: { entries } }
       }
@@ -188,8 +188,7 @@ class Run {
 
   /** Something that a tool or a person answers: any shape, all of it from there. */
   #invent(tags: Tags, levels: number): Tagged {
-    const { dice } = this.#outside
-    switch (dice(levels === 0 ? 5 : 7)) {
+    switch (this.#outside.dice(levels === 0 ? 5 : 7)) {
       case 0:
         return { tags, value: 'x' }
       case 1:
@@ -244,7 +243,7 @@ function takePart(whole: Tagged, key: MapKey): Tagged {
       ? typeof key === 'number'
         ? value.items[key]
         : undefined
-      : (value.entries.get(keyName(key)) ?? value.entries.get(`:${String(key)}`))
+      : value.entries.get(keyName(key))
   return part === undefined ? fail() : { ...part, tags: both(part.tags, tags) }
 }
 
