@@ -23,6 +23,7 @@ import {
 } from '#text'
 
 import type { JsonMember, JsonNode } from './node.ts'
+import { inkEnd, OPEN_ARRAY } from './units.ts'
 
 /** Faults after which reading ends. */
 export const MOST_FAULTS = 10_000
@@ -79,13 +80,13 @@ export class Cursor {
     if (innermost !== undefined) open.push(innermost)
     for (let depth = this.depth; depth > 0; depth--) {
       const start = this.opened[depth] ?? 0
-      open.push([this.text.charCodeAt(start) === 0x5b ? 'an array' : 'an object', start])
+      open.push([this.text.charCodeAt(start) === OPEN_ARRAY ? 'an array' : 'an object', start])
     }
     const related = open.map(([what, start]): Related => ({
       span: span(start, start + 1),
       label: `${what.replace(/^an? /, 'this ')} is still open`,
     }))
-    const place = this.text.trimEnd().length
+    const place = inkEnd(this.text, 0)
     this.diagnostics.push(
       error('json/truncated', span(Math.max(place, innermost?.[1] ?? 0, 0)), {
         details: { what: listed(open.map(([what]) => what)) },

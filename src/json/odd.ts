@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   O1. Something is always consumed but for `]` and `}`, which are for the
-//       bracket around.
+//   O1. Something is always consumed but for commas and closing brackets, which
+//       are for the bracket around.
 
 import { guess, mechanical, span } from '#text'
 
@@ -33,16 +33,14 @@ import {
 
 /** Reads what stands in a value's place; undefined where nothing can stand in for it. */
 export function oddValue(cursor: Cursor, unit: number): JsonNode | undefined {
-  if (unit === CLOSE_ARRAY || unit === CLOSE_OBJECT) return undefined
+  if (isStructural(unit)) return undefined
   if (isOddQuote(unit)) return oddString(cursor)
   if (isEllipsis(cursor, unit)) return undefined
   const next = cursor.text.charCodeAt(cursor.at + 1)
   if ((unit === 0x2b || unit === 0x2e) && (isDigit(next) || next === 0x2e || isLetter(next))) {
     return oddNumber(cursor)
   }
-  return unit === COLON || unit === 0x3d || unit === 0x3b
-    ? unexpected(cursor, cursor.at + 1)
-    : bareText(cursor)
+  return bareText(cursor)
 }
 
 /** Reads what stands in a key's place and gives the name that was meant. */

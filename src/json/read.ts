@@ -29,6 +29,7 @@ import {
   missingValue,
   NO_VALUE,
   skipNested,
+  straySigns,
   textAfter,
   trailingComma,
   unseparated,
@@ -111,6 +112,11 @@ function readValue(cursor: Cursor, unit: number): JsonNode | undefined {
         return new JsonNull(at, (cursor.at = at + 4))
       }
       return oddValue(cursor, unit)
+    case COLON:
+    case 0x3d:
+    case 0x3b:
+      // Stray signs are reported; the value may still follow.
+      return readValue(cursor, straySigns(cursor))
     default:
       if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39)) return readNumber(cursor)
       return oddValue(cursor, unit)
@@ -186,18 +192,16 @@ function readObject(cursor: Cursor): JsonNode | undefined {
     let value: JsonNode | undefined
     unit = skipSpace(cursor)
     if (name !== undefined) {
+      if (before === undefined && members.count - first > FEW) known ??= namesSince(members, first)
+      const isNew = before !== undefined || isNewName(cursor, name, keyStart, keyEnd, first, known)
       if (unit === COLON) {
         cursor.at++
         unit = skipSpace(cursor)
       } else unit = missingColon(cursor, unit, name, keyStart, keyEnd)
       value = unit === NO_VALUE ? undefined : memberValue(cursor, unit, name, keyStart, keyEnd)
-      if (value !== undefined) {
-        if (before === undefined && members.count - first > FEW)
-          known ??= namesSince(members, first)
-        if (before !== undefined || isNewName(cursor, name, keyStart, keyEnd, first, known)) {
-          members.push(new JsonMember(name, keyStart, keyEnd, value))
-        }
-      }
+      // A key keeps its place although its value is missing (J3).
+      const present = value ?? new JsonNull(keyEnd, keyEnd)
+      if (isNew) members.push(new JsonMember(name, keyStart, keyEnd, present))
       unit = skipSpace(cursor)
     }
     if (unit === COMMA) {

@@ -20,6 +20,7 @@ import {
   COLON,
   COMMA,
   END,
+  inkEnd,
   isOddQuote,
   isSpace,
   isStructural,
@@ -41,17 +42,33 @@ export function trailingComma(cursor: Cursor, comma: number, what: 'item' | 'mem
 /** Over commas with nothing between them; gives what comes next. */
 export function extraCommas(cursor: Cursor): number {
   const start = cursor.at
-  let end = start
-  let unit = COMMA
-  while (unit === COMMA) {
-    end = ++cursor.at
-    unit = skipSpace(cursor)
-  }
+  const end = overSigns(cursor)
   const place = span(start, end)
   cursor.error('json/extra-comma', start, end, {
     fixes: [guess('remove what is too many', { span: place, text: '' })],
   })
-  return unit
+  return skipSpace(cursor)
+}
+
+/** Over signs that separate nothing; gives what comes next. */
+export function straySigns(cursor: Cursor): number {
+  const start = cursor.at
+  const end = overSigns(cursor)
+  const found = cursor.text.slice(start, end)
+  cursor.error('json/unexpected', start, end, { details: { found } })
+  return skipSpace(cursor)
+}
+
+/** Behind a run of the sign that stands here, space between them allowed. */
+function overSigns(cursor: Cursor): number {
+  const { text } = cursor
+  const sign = text.charCodeAt(cursor.at)
+  let end = cursor.at
+  for (let at = end; text.charCodeAt(at) === sign || isSpace(text.charCodeAt(at)); at++) {
+    if (text.charCodeAt(at) === sign) end = at + 1
+  }
+  cursor.at = end
+  return end
 }
 
 /** What `missingColon` gives when no value follows. */
@@ -116,7 +133,7 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
   }
   // What stands before was reported; one fault is one diagnostic.
   if (previous === undefined || text.startsWith('...', at) || unit === 0x2026) return unit
-  if (previous.kind === 'string' && at === previous.end && unit !== QUOTE) {
+  if (at === previous.end && text.charCodeAt(at - 1) === QUOTE && unit !== QUOTE) {
     const end = quotedEnd(cursor, at)
     if (end !== undefined) {
       cursor.at = end
@@ -265,7 +282,7 @@ export function skipNested(cursor: Cursor): undefined {
 /** One diagnostic for everything behind the value. */
 export function textAfter(cursor: Cursor): void {
   const { at: start } = cursor
-  const end = cursor.text.trimEnd().length
+  const end = inkEnd(cursor.text, start)
   const rest = cursor.text.slice(start, end)
   cursor.at = end
   const place = span(start, end)

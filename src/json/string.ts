@@ -60,26 +60,32 @@ const SOON = 48
 
 function runEnd(text: string, from: number): number {
   let at = from
-  let soon = from + SOON
   for (;;) {
+    const soon = Math.min(at + SOON, text.length)
     while (at < soon) {
       const unit = text.charCodeAt(at)
-      if (unit === QUOTE || unit === BACKSLASH || unit < 0x20) return at
-      if (unit >= 0xd800 && unit <= 0xdfff) {
+      if (unit < 0x80) {
+        if (UNEVEN[unit] === 1) return at
+      } else if (unit >= 0xd800 && unit <= 0xdfff) {
         const next = text.charCodeAt(at + 1)
         if (unit >= LOW_FIRST || !(next >= LOW_FIRST && next <= 0xdfff)) return at
         at++
-      } else if (!(unit >= 0x20)) return at
+      }
       at++
     }
+    if (at >= text.length) return text.length
     RUN.lastIndex = at
     RUN.test(text)
     at = RUN.lastIndex
     const unit = text.charCodeAt(at)
     if (!(unit >= 0xd800 && unit < LOW_FIRST)) return at
-    soon = at + SOON
   }
 }
+
+/** 1 for what of ASCII needs a second look. */
+const UNEVEN = Uint8Array.from({ length: 0x80 }, (_, unit) =>
+  unit < 0x20 || unit === QUOTE || unit === BACKSLASH ? 1 : 0,
+)
 
 const LOW_FIRST = 0xdc00
 

@@ -90,3 +90,10 @@ export function isStructural(unit: number): boolean {
     Number.isNaN(unit)
   )
 }
+
+/** Where the text ends when JSON's space behind it is not counted. */
+export function inkEnd(text: string, start: number): number {
+  let end = text.length
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+  return end
+}

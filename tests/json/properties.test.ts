@@ -142,6 +142,37 @@ test('every place lies in the text, and every node in the one around it', () => 
   )
 })
 
+test('every character belongs to a value, a key, a diagnostic, or is space or punctuation', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { node, diagnostics } = readJson(createSource(text))
+      // A member that cannot be one is left out with its value; its key is reported.
+      fc.pre(!diagnostics.some(({ code }) => /duplicate-key|proto-key/.test(code)))
+      const units = text.split('')
+      const cover = (start: number, end: number) => units.fill(' ', start, end)
+      const visit = (one: JsonNode): void => {
+        if (one.kind === 'array') one.items.forEach(visit)
+        else if (one.kind === 'object') {
+          for (const { keyStart, keyEnd, value } of one.members) {
+            cover(keyStart, keyEnd)
+            visit(value)
+          }
+        } else cover(one.start, one.end)
+      }
+      if (node !== undefined) visit(node)
+      for (const { code, span, related } of diagnostics) {
+        cover(span.start, span.end)
+        // What was open when the text broke off goes to its end.
+        if (code === 'json/unescaped-quote')
+          cover(related[0]?.span.start ?? 0, related[0]?.span.end ?? 0)
+        if (code === 'json/truncated') cover(related[0]?.span.start ?? span.start, text.length)
+      }
+      expect(units.join('')).toMatch(/^[ \t\n\r,:[\]{}]*$/)
+    }),
+    runs,
+  )
+})
+
 test('a part of a source is read as if it stood alone', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (before, text, after) => {
