@@ -47,7 +47,7 @@ import { ValueStore } from './storage/value-store.ts'
 
 export interface CreateOptions {
   /** A person's decision about exactly this plan; without one the run waits for it, where it needs one. */
-  readonly decision?: Decision
+  readonly decision?: Decision | undefined
   /** Values for the plan's inputs. */
   readonly inputs?: Readonly<Record<string, Value>>
   /** The text that the plan was compiled from, kept for reading. */

@@ -39,5 +39,6 @@ export {
   type Tool,
   type ToolContext,
 } from './tool.ts'
+export { catalogueOf } from './toolbox.ts'
 export type { Verification } from './storage/verify.ts'
 export type { Blobs, World } from './world.ts'

@@ -9,11 +9,15 @@ export interface Toolbox {
   readonly catalogue: Catalogue
 }
 
+/** Tools as the compiler sees them; throws RangeError when two share an id. */
+export function catalogueOf(tools: readonly Tool[]): Catalogue {
+  return createCatalogue(tools.map(catalogueEntry))
+}
+
 /** Puts tools together; throws RangeError when two share an id. */
 export function createToolbox(tools: readonly Tool[], catalogue?: Catalogue): Toolbox {
-  const made = createCatalogue(tools.map(catalogueEntry))
   return {
     tools: new Map(tools.map((tool) => [tool.id, tool])),
-    catalogue: catalogue ?? made,
+    catalogue: catalogue ?? catalogueOf(tools),
   }
 }

@@ -1,0 +1,21 @@
+// The API in ten lines: compile what a model wrote, decide on it, run it.
+//
+// Run it in a folder that holds a plan (`plan.txt`) and notes (`knowledge/`).
+
+import { readFileSync } from 'node:fs'
+import { builtinTools, catalogueOf, compile, createRuntime, decide, review } from 'planwright'
+
+const tools = builtinTools({ workspaceFolder: '.' })
+const catalogue = catalogueOf(tools)
+const { plan, diagnostics } = compile(readFileSync('plan.txt', 'utf8'), { catalogue })
+if (plan === undefined) throw new Error(diagnostics.map(({ code }) => code).join(', '))
+const shown = review(plan, { catalogue })
+const ada = { by: 'Ada', channel: 'api', terminal: false }
+const at = new Date().toISOString()
+const yes = { verdict: 'approve', actor: ada, at, digest: shown.subject.digest } as const
+const { decision } = decide(shown, yes)
+const runtime = await createRuntime({ folder: '.planwright', tools })
+const run = await runtime.create(plan, { decision })
+const { state, result } = await run.start()
+console.log(state, result)
+await runtime.close()

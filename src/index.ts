@@ -1,0 +1,51 @@
+// The public API
+// =============================================================================
+//
+// What a program needs to compile a plan, have it decided on, and run it. The
+// rooms behind it are subpaths of their own: `planwright/plan` to build and walk
+// plans, `planwright/text` to show diagnostics, and so on.
+
+export { compile, format, print, type Compilation, type CompileOptions } from './compile.ts'
+export {
+  createCatalogue,
+  entryDigest,
+  planDigest,
+  shortDigest,
+  type Catalogue,
+  type CatalogueEntry,
+  type Effect,
+  type Json,
+  type Plan,
+  type Step,
+  type Value,
+} from '#plan'
+export {
+  draftOf,
+  PlanCompiler,
+  PlanDraft,
+  StepParseError,
+  ValidationError,
+} from '#dialects/step/index'
+export {
+  decide,
+  DEFAULT_POLICY,
+  review,
+  type Actor,
+  type Decision,
+  type Policy,
+  type Review,
+} from '#review'
+export {
+  catalogueEntry,
+  catalogueOf,
+  createRuntime,
+  defineTool,
+  RunError,
+  type Outcome,
+  type Run,
+  type Runtime,
+  type Tool,
+  type ToolContext,
+} from '#runtime'
+export { messageOf, plainStyle, renderAll, type Diagnostic, type Fix, type Span } from '#text'
+export { builtinTools } from '#tools'
