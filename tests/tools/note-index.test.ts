@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -66,12 +66,16 @@ describe('the index', () => {
     expect(told.progress).toHaveLength(2)
   })
 
-  test('that is damaged is built anew', async () => {
+  test.each([
+    ['from its first byte on', 0],
+    ['behind its first page', 4096],
+  ])('that is damaged %s is built anew', async (_, from) => {
     await using here = await workspace(notes)
     await search(here, 'decorators')
     const folder = join(here.places.stateFolder, 'search')
-    for (const name of await readdir(folder))
-      await writeFile(join(folder, name), 'not a database '.repeat(400))
+    const [name = ''] = (await readdir(folder)).filter((one) => one.endsWith('.sqlite'))
+    const file = join(folder, name)
+    await writeFile(file, (await readFile(file)).fill('not a database ', from))
     expect(places(await search(here, 'bottom'))).toEqual(['knowledge/python/decorators.md:7'])
   })
 

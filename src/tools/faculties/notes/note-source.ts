@@ -6,7 +6,15 @@ import { join, resolve } from 'node:path'
 import { sha256Hex } from '#plan'
 
 import type { Places } from '../../places.ts'
-import type { NoteSource } from './note-index.ts'
+import type { NoteFolder } from './note-files.ts'
+
+/** Which notes, and where their index is kept. */
+export interface NoteSource {
+  readonly folders: readonly NoteFolder[]
+  readonly indexFile: string
+  /** Real paths that are not entered. */
+  readonly excluded: readonly string[]
+}
 
 /** The notes of some folders, each given absolutely or from the workspace folder. */
 export async function noteSource(
