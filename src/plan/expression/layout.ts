@@ -1,0 +1,95 @@
+// Laying out nested brackets
+// =============================================================================
+//
+// What fits on the rest of a line stands on it; what does not is opened: a form
+// puts its parts two spaces deep, a list or map one under the other.
+//
+// Invariants:
+//
+//   O1. The words and their order do not hang on the width; only spaces and line
+//       ends do.
+//   O2. Linear: the length of each part is known from when it was made.
+
+/** A word, or brackets with parts in them. */
+export type Layout = string | Brackets
+
+interface Brackets {
+  readonly open: string
+  readonly close: string
+  /** What stands right behind the opening bracket. */
+  readonly head: string
+  /** How many parts stay on the head's line when the others do not. */
+  readonly beside: number
+  readonly parts: readonly Layout[]
+  /** Columns on one line. */
+  readonly length: number
+}
+
+/** `(head part part …)`; the first `beside` parts stay with the head. */
+export function form(head: string, parts: readonly Layout[], beside = 0): Layout {
+  return brackets('(', ')', head, parts, beside)
+}
+
+/** `[part part …]`, `{part part …}` */
+export function group(open: '[' | '{', parts: readonly Layout[]): Layout {
+  return brackets(open, open === '[' ? ']' : '}', '', parts, 1)
+}
+
+/** Two parts that belong together: a key and its value. */
+export function together(...parts: readonly Layout[]): Layout {
+  return brackets('', '', '', parts, 1)
+}
+
+function brackets(
+  open: string,
+  close: string,
+  head: string,
+  parts: readonly Layout[],
+  beside: number,
+): Brackets {
+  let length = open.length + head.length + close.length
+  for (const part of parts) length += lengthOf(part) + 1
+  if (head === '' && parts.length > 0) length--
+  return { open, close, head, beside, parts, length }
+}
+
+function lengthOf(layout: Layout): number {
+  return typeof layout === 'string' ? layout.length : layout.length
+}
+
+/** The text in lines of at most `width` columns, where words are not longer than that. */
+export function laidOut(layout: Layout, width: number): string {
+  return write(layout, 0, 0, width)
+}
+
+/** `column` is where it starts, `after` how many brackets will close behind it. */
+function write(layout: Layout, column: number, after: number, width: number): string {
+  if (typeof layout === 'string') return layout
+  if (column + layout.length + after <= width) return flat(layout)
+
+  const { open, close, head, beside, parts } = layout
+  // Forms are indented by two; what only groups has its parts one under the other.
+  const inner = column + (head === '' ? open.length : 2)
+  let text = open + head
+  let at = column + text.length
+  for (const [index, part] of parts.entries()) {
+    const last = index === parts.length - 1 ? after + close.length : 0
+    const stays = index < beside
+    const gap = text.length === open.length && head === '' ? '' : ' '
+    if (stays) text += gap
+    else text += `\n${' '.repeat(inner)}`
+    at = stays ? at + gap.length : inner
+    const written = write(part, at, last, width)
+    text += written
+    const newline = written.lastIndexOf('\n')
+    at = newline < 0 ? at + written.length : written.length - newline - 1
+  }
+  return text + close
+}
+
+function flat(layout: Layout): string {
+  if (typeof layout === 'string') return layout
+  const { open, close, head, parts } = layout
+  const words = parts.map(flat)
+  return open + (head === '' ? words : [head, ...words]).join(' ') + close
+}
