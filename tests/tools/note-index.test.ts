@@ -73,7 +73,7 @@ describe('the index', () => {
     await using here = await workspace(notes)
     await search(here, 'decorators')
     const folder = join(here.places.stateFolder, 'search')
-    const [name = ''] = (await readdir(folder)).filter((one) => one.endsWith('.sqlite'))
+    const name = (await readdir(folder)).find((one) => one.endsWith('.sqlite')) ?? ''
     const file = join(folder, name)
     await writeFile(file, (await readFile(file)).fill('not a database ', from))
     expect(places(await search(here, 'bottom'))).toEqual(['knowledge/python/decorators.md:7'])
