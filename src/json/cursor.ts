@@ -22,7 +22,7 @@ import {
   type Related,
 } from '#text'
 
-import type { JsonMember, JsonNode } from './node.ts'
+import type { JsonMember } from './node.ts'
 import { inkEnd, OPEN_ARRAY } from './units.ts'
 
 /** Faults after which reading ends. */
@@ -38,8 +38,6 @@ export class Cursor {
   readonly opened: number[] = [0]
   readonly diagnostics: Diagnostic[] = []
   stopped = false
-  readonly items = new Pile<JsonNode>()
-  readonly members = new Pile<JsonMember>()
   /** The members of the object read last at each depth, to foresee the next one's names. */
   readonly shapes: (readonly JsonMember[] | undefined)[] = []
   /** Up to here no quote ends a string with quotes in it; see `quotedEnd`. */
@@ -99,30 +97,6 @@ export class Cursor {
   stop(): void {
     this.stopped = true
     this.at = this.end
-  }
-}
-
-/**
- * Entries of all open brackets, the innermost on top. Taking them gives an array of
- * the right length at once; one that grows entry by entry takes room for seventeen.
- */
-export class Pile<Entry> {
-  readonly entries: Entry[] = []
-  count = 0
-
-  push(entry: Entry): void {
-    this.entries[this.count++] = entry
-  }
-
-  at(place: number): Entry {
-    return this.entries[place] as Entry
-  }
-
-  /** Removes all from `first` on and gives them. */
-  take(first: number): readonly Entry[] {
-    const taken = this.entries.slice(first, this.count)
-    this.count = first
-    return taken
   }
 }
 

@@ -11,11 +11,11 @@
 
 import { span } from '#text'
 
-import type { Cursor, Pile } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 import type { JsonMember } from './node.ts'
 import { QUOTE } from './units.ts'
 
-/** Names that are searched one by one; beyond it a set is made. */
+/** Names that are searched one by one; beyond it a map is made. */
 export const FEW = 8
 
 /** The name of the object before at this place, when it stands here too; read over then. */
@@ -39,39 +39,39 @@ export function foreseenName(
   return name
 }
 
-/** The names of the members from `first` on, to be kept up to date by `isNewName`. */
-export function namesSince(members: Pile<JsonMember>, first: number): Set<string> {
-  const names = new Set<string>()
-  for (let at = first; at < members.count; at++) names.add(members.at(at).name)
-  return names
+/** Where each name stands among the members, to be kept up to date by `isNewName`. */
+export function placesOf(members: readonly JsonMember[]): Map<string, number> {
+  return new Map(members.map(({ name }, place) => [name, place]))
 }
 
-/** Whether a member of this name may be added; reports why not. */
+/** Whether a member of this name may follow; reports why not. */
 export function isNewName(
   cursor: Cursor,
   name: string,
   keyStart: number,
   keyEnd: number,
-  first: number,
-  known: Set<string> | undefined,
+  members: readonly JsonMember[] = NONE,
+  places?: Map<string, number>,
 ): boolean {
   if (name === '__proto__') {
     cursor.error('json/proto-key', keyStart, keyEnd)
     return false
   }
-  const { members } = cursor
-  if (known !== undefined) {
-    const { size } = known
-    if (known.add(name).size > size) return true
+  const twin = places === undefined ? twinAmong(members, name) : members[places.get(name) ?? -1]
+  if (twin === undefined) {
+    places?.set(name, members.length)
+    return true
   }
-  for (let at = first; at < members.count; at++) {
-    const twin = members.at(at)
-    if (twin.name !== name) continue
-    cursor.error('json/duplicate-key', keyStart, keyEnd, {
-      details: { key: name },
-      related: [{ span: span(twin.keyStart, twin.keyEnd), label: 'it stands here already' }],
-    })
-    return false
-  }
-  return true
+  cursor.error('json/duplicate-key', keyStart, keyEnd, {
+    details: { key: name },
+    related: [{ span: span(twin.keyStart, twin.keyEnd), label: 'it stands here already' }],
+  })
+  return false
+}
+
+const NONE: readonly JsonMember[] = []
+
+function twinAmong(members: readonly JsonMember[], name: string): JsonMember | undefined {
+  for (const member of members) if (member.name === name) return member
+  return undefined
 }

@@ -20,7 +20,7 @@ import { error, note, mechanical, span, type Diagnostic, type Source } from '#te
 
 import { Cursor } from './cursor.ts'
 import { JsonArray, JsonBoolean, JsonMember, JsonNull, JsonObject, type JsonNode } from './node.ts'
-import { FEW, foreseenName, isNewName, namesSince } from './names.ts'
+import { FEW, foreseenName, isNewName, placesOf } from './names.ts'
 import { readNumber } from './number.ts'
 import { oddKey, oddValue } from './odd.ts'
 import {
@@ -133,8 +133,7 @@ function readArray(cursor: Cursor): JsonNode | undefined {
   if (cursor.depth >= cursor.maxDepth) return skipNested(cursor)
   cursor.opened[++cursor.depth] = start
   cursor.at = start + 1
-  const items = cursor.items
-  const first = items.count
+  let items: JsonNode[] | undefined
   let unit = skipSpace(cursor)
   while (unit !== CLOSE_ARRAY) {
     if (unit === COMMA) {
@@ -146,7 +145,10 @@ function readArray(cursor: Cursor): JsonNode | undefined {
       break
     }
     const item = readValue(cursor, unit)
-    if (item !== undefined) items.push(item)
+    if (item !== undefined) {
+      if (items === undefined) items = [item]
+      else items.push(item)
+    }
     unit = skipSpace(cursor)
     if (unit === COMMA) {
       const comma = cursor.at++
@@ -157,7 +159,7 @@ function readArray(cursor: Cursor): JsonNode | undefined {
       if (unit === END) break
     }
   }
-  return new JsonArray(start, closed(cursor, CLOSE_ARRAY), items.take(first))
+  return new JsonArray(start, closed(cursor, CLOSE_ARRAY), items ?? [])
 }
 
 function readObject(cursor: Cursor): JsonNode | undefined {
@@ -166,11 +168,10 @@ function readObject(cursor: Cursor): JsonNode | undefined {
   const depth = ++cursor.depth
   cursor.opened[depth] = start
   cursor.at = start + 1
-  const { members } = cursor
-  const first = members.count
+  let members: JsonMember[] | undefined
   // The members of the object before at this depth, as long as ours have their names.
   let before = cursor.shapes[depth]
-  let known: Set<string> | undefined
+  let places: Map<string, number> | undefined
   let unit = skipSpace(cursor)
   while (unit !== CLOSE_OBJECT) {
     if (unit === COMMA) {
@@ -182,8 +183,7 @@ function readObject(cursor: Cursor): JsonNode | undefined {
       break
     }
     const keyStart = cursor.at
-    let name =
-      before === undefined ? undefined : foreseenName(cursor, before, members.count - first)
+    let name = before === undefined ? undefined : foreseenName(cursor, before, members?.length ?? 0)
     if (name === undefined) {
       before = undefined
       name = unit === QUOTE ? readString(cursor)?.value : oddKey(cursor, unit)
@@ -192,8 +192,11 @@ function readObject(cursor: Cursor): JsonNode | undefined {
     let value: JsonNode | undefined
     unit = skipSpace(cursor)
     if (name !== undefined) {
-      if (before === undefined && members.count - first > FEW) known ??= namesSince(members, first)
-      const isNew = before !== undefined || isNewName(cursor, name, keyStart, keyEnd, first, known)
+      let isNew = true
+      if (before === undefined) {
+        if (members !== undefined && members.length > FEW) places ??= placesOf(members)
+        isNew = isNewName(cursor, name, keyStart, keyEnd, members, places)
+      }
       if (unit === COLON) {
         cursor.at++
         unit = skipSpace(cursor)
@@ -201,7 +204,9 @@ function readObject(cursor: Cursor): JsonNode | undefined {
       value = unit === NO_VALUE ? undefined : memberValue(cursor, unit, name, keyStart, keyEnd)
       // A key keeps its place although its value is missing (J3).
       const present = value ?? new JsonNull(keyEnd, keyEnd)
-      if (isNew) members.push(new JsonMember(name, keyStart, keyEnd, present))
+      const member = new JsonMember(name, keyStart, keyEnd, present)
+      if (members === undefined) members = isNew ? [member] : undefined
+      else if (isNew) members.push(member)
       unit = skipSpace(cursor)
     }
     if (unit === COMMA) {
@@ -213,7 +218,7 @@ function readObject(cursor: Cursor): JsonNode | undefined {
       if (unit === END) break
     }
   }
-  const all = members.take(first)
+  const all = members ?? []
   // Only in a text without a fault: a name that was wrong must be reported again.
   if (cursor.diagnostics.length === 0) cursor.shapes[depth] = all
   return new JsonObject(start, closed(cursor, CLOSE_OBJECT), all)

@@ -32,6 +32,11 @@ const ours: readonly Generator[] = [
   { id: 'backslashes', gen: `'"' + '\\\\'.repeat(n)`, n: 200_000 },
   { id: 'backslashes before a line end', gen: `'"' + '\\n\\\\'.repeat(n)`, n: 50_000 },
   { id: 'surrogates', gen: `'"' + '\\ud83d'.repeat(n)`, n: 50_000 },
+  {
+    id: 'late twins',
+    gen: `'{' + Array.from({ length: n }, (_, i) => '"k' + i + '":1,').join('') + ('"k' + (n - 1) + '":1,').repeat(n / 4)`,
+    n: 20_000,
+  },
   { id: 'keys without end', gen: `'{"a"'.repeat(n)`, n: 20_000 },
   { id: 'words', gen: `'[' + 'a b '.repeat(n)`, n: 50_000 },
   { id: 'wrong brackets', gen: `'[}'.repeat(n)`, n: 50_000 },
