@@ -16,8 +16,10 @@ export function catalogueOf(tools: readonly Tool[]): Catalogue {
 
 /** Puts tools together; throws RangeError when two share an id. */
 export function createToolbox(tools: readonly Tool[], catalogue?: Catalogue): Toolbox {
-  return {
-    tools: new Map(tools.map((tool) => [tool.id, tool])),
-    catalogue: catalogue ?? catalogueOf(tools),
+  const byId = new Map<ToolId, Tool>()
+  for (const tool of tools) {
+    if (byId.has(tool.id)) throw new RangeError(`two tools are called ${tool.id}`)
+    byId.set(tool.id, tool)
   }
+  return { tools: byId, catalogue: catalogue ?? catalogueOf(tools) }
 }

@@ -198,8 +198,8 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
   switch (event.kind) {
     case 'call-intended': {
       const { group = 0 } = record.calls.get(path) ?? {}
-      const { tool, effect, arguments: given, attempt } = event
-      const call = { tool, effect, arguments: given, group, attempts: attempt }
+      const { tool, effect, arguments: given, key, attempt } = event
+      const call = { tool, effect, arguments: given, key, group, attempts: attempt }
       record.calls.set(path, { ...call, status: 'intended' })
       return
     }

@@ -49,6 +49,8 @@ export type Waiting =
       readonly path: string
       readonly tool: ToolId
       readonly arguments: Value
+      /** What a service may know the call by. */
+      readonly key: string
     }
   | { readonly for: 'file'; readonly step: StepId; readonly title: string; readonly file: string }
 
@@ -113,7 +115,8 @@ export async function waitingOf({ state, values, origin }: Recalled): Promise<re
     const call = calls.get(path)
     if (status !== 'unknown' || call === undefined) continue
     const given = await load(call.arguments)
-    found.push({ for: 'resolve', step: id, title, path, tool: call.tool, arguments: given })
+    const { tool, key = '' } = call
+    found.push({ for: 'resolve', step: id, title, path, tool, arguments: given, key })
   }
   return found
 

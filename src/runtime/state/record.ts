@@ -19,6 +19,8 @@ export interface CallRecord {
    */
   readonly status: 'intended' | 'returned' | 'failed' | 'again' | 'asked' | 'unknown'
   readonly effect?: Effect
+  /** Under which it was intended; what a service knows it by. */
+  readonly key?: string
   /** Part of the key: raised when a call that surely did nothing is retried, for that is a new deed. */
   readonly group: number
   /** Attempts under the present key. */

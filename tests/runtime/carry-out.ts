@@ -1,0 +1,33 @@
+// One plan carried out to its end, with crashes, and what is found afterwards
+
+import type { Plan } from '#plan'
+
+import { violations, type Evidence } from './checker.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+export interface Case {
+  readonly plan: Plan
+  readonly before: Evidence['before']
+  readonly options?: StageOptions
+}
+
+/** Carries a plan out, dying at these instants. */
+export async function carryOut({ plan, before, options }: Case, crashes: readonly number[]) {
+  const stage = new Stage({ ...options, crashes: new Set(crashes) })
+  const outcome = await stage.finish(plan)
+  const run = stage.machine.disk.run('run')
+  const { effects, requests } = stage.service
+  const evidence: Evidence = { rows: run.rows, effects, requests, before, once: ['pay'] }
+  const { state, result, failures } = outcome
+  return {
+    instants: stage.machine.instants,
+    found: violations(evidence),
+    // What the world looks like afterwards, whatever was on the way there.
+    end: {
+      state,
+      result,
+      failures,
+      done: effects.map(({ what }) => JSON.stringify(what)).toSorted(),
+    },
+  }
+}

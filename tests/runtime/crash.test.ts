@@ -1,0 +1,107 @@
+// Goal: a run that is killed at any instant ends as if it had not been.
+//
+// Method: each plan is carried out once without a crash, which says how many
+// instants there are and what comes out. Then again for every instant, dying at
+// it, and for some pairs of instants, dying twice. Each time a new process takes
+// the run up, a person answers what is asked, and when all is over the checker
+// looks at the rows on disk and at what was done outside.
+
+import { describe, expect, test } from 'vitest'
+
+import { letIn, listExpr, bind, mapExpr, literal, variable } from '#plan'
+
+import { carryOut, type Case } from './carry-out.ts'
+import { out, plan, policy, step, use } from './stage.ts'
+
+const unasked = policy({ tool: 'put', then: 'allow' }, { tool: 'agent', then: 'allow' })
+
+const cases: Readonly<Record<string, Case>> = {
+  'one step after the other, with a write that is asked about': {
+    plan: plan([
+      step('a', use('add', 1, 2)),
+      step('b', use('get', out('a'))),
+      step('c', use('put', 'constant'), { after: ['b'] }),
+      step('d', use('put', out('b')), { after: ['c'] }),
+    ]),
+    before: { b: ['a'], c: ['b'], d: ['c'] },
+  },
+  'steps side by side that come together': {
+    plan: plan(
+      [
+        step('a', use('get', 'start')),
+        ...['b', 'c', 'd'].map((id) => step(id, use('put', id), { after: ['a'] })),
+        step('e', listExpr(['b', 'c', 'd'].map((id) => out(id)))),
+      ],
+      { result: mapExpr([[literal('all'), out('e')]]) },
+    ),
+    before: { b: ['a'], c: ['a'], d: ['a'], e: ['b', 'c', 'd'] },
+    options: { policy: unasked },
+  },
+  'several calls in one step': {
+    plan: plan([
+      step(
+        'a',
+        letIn(
+          [
+            [bind('one'), use('get', 1)],
+            [bind('two'), use('put', variable('one'))],
+            [bind('three'), use('add', 1, 1)],
+          ],
+          use('put', listExpr([variable('two'), variable('three')])),
+        ),
+      ),
+    ]),
+    before: {},
+    options: { policy: unasked },
+  },
+  'a payment that knows no key': {
+    plan: plan([step('a', use('get', 'bill')), step('b', use('pay', out('a')))]),
+    before: { b: ['a'] },
+  },
+  'three questions in one step': {
+    plan: plan([step('a', listExpr([use('ask', 'one'), use('ask', 'two'), use('ask', 'three')]))]),
+    before: {},
+  },
+  'a tool that calls others and remembers': {
+    plan: plan([step('a', use('agent', 'holidays'))]),
+    before: {},
+    options: { policy: policy({ tool: 'agent', then: 'allow' }) },
+  },
+  'a step with a gate of its own': {
+    plan: plan([step('a', use('put', 'x'), { approval: 'required' })]),
+    before: {},
+  },
+  'a failure that the others go on without': {
+    plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {
+      onFailure: 'continue',
+      result: out('b'),
+    }),
+    before: { c: ['a'] },
+    options: { policy: unasked },
+  },
+}
+
+describe('a run that is killed', () => {
+  for (const [name, each] of Object.entries(cases)) {
+    test(`at every instant ends as if it had not been: ${name}`, async () => {
+      const whole = await carryOut(each, [])
+      expect(whole.found).toEqual([])
+      for (let instant = 1; instant <= whole.instants; instant++) {
+        const { found, end } = await carryOut(each, [instant])
+        expect({ instant, found, end }).toEqual({ instant, found: [], end: whole.end })
+      }
+    })
+
+    test(`twice ends as if it had not been: ${name}`, async () => {
+      const whole = await carryOut(each, [])
+      let seed = 1
+      for (let times = 0; times < 25; times++) {
+        seed = (seed * 48_271) % 2_147_483_647
+        const first = 1 + (seed % whole.instants)
+        const second = first + 1 + ((seed >> 8) % whole.instants)
+        const { found, end } = await carryOut(each, [first, second])
+        expect({ first, second, found, end }).toEqual({ first, second, found: [], end: whole.end })
+      }
+    })
+  }
+})

@@ -1,0 +1,367 @@
+// The small notation of these tests: a simulated machine, a service outside of it
+// that remembers what was done to it, tools that use the service, and a person
+// who answers whatever is asked.
+
+import { z } from 'zod'
+
+import {
+  call,
+  createCatalogue,
+  createPlan,
+  createStep,
+  literal,
+  output,
+  type Catalogue,
+  type Expr,
+  type Json,
+  type Plan,
+  type PlanParts,
+  type Step,
+  type StepParts,
+  type Value,
+} from '#plan'
+import {
+  decide,
+  DEFAULT_POLICY,
+  review,
+  type Actor,
+  type Decision,
+  type Policy,
+  type PolicyRule,
+} from '#review'
+import {
+  catalogueEntry,
+  createRuntime,
+  defineTool,
+  RunError,
+  type CreateOptions,
+  type Outcome,
+  type Run,
+  type Runtime,
+  type Tool,
+  type Waiting,
+  type World,
+} from '#runtime'
+import {
+  SimulatedMachine,
+  type SimulatedProcess,
+  type SimulationOptions,
+} from '#runtime/world/simulated'
+
+/** A person at a terminal. */
+export const erika: Actor = Object.freeze({ by: 'erika', channel: 'terminal', terminal: true })
+/** A script that speaks for a person. */
+export const script: Actor = Object.freeze({ by: 'paul', channel: 'api', terminal: false })
+
+/** A step; plain values in place of its body are literals. */
+export function step(id: string, body: Expr, parts: Partial<StepParts> = {}): Step {
+  return createStep({ id, title: `Does ${id}`, body, ...parts })
+}
+
+export function plan(steps: readonly Step[], parts: Partial<PlanParts> = {}): Plan {
+  return createPlan({ goal: 'to test', dialect: 'plan', steps, ...parts })
+}
+
+/** A call with arguments by position; plain values are literals. */
+export function use(
+  tool: string,
+  ...args: readonly (Expr | Exclude<Value, object> | null)[]
+): Expr {
+  return call(
+    tool,
+    args.map((arg) => (arg !== null && typeof arg === 'object' ? arg : literal(arg))),
+  )
+}
+
+export const out = output
+
+export function policy(...rules: readonly PolicyRule[]): Policy {
+  return { ...DEFAULT_POLICY, rules }
+}
+
+/** Something that was done to the outside. */
+export interface Effect {
+  readonly tool: string
+  readonly key: string
+  readonly what: Json
+  /** Whether an intent with this key was on disk when it was done. */
+  readonly intended: boolean
+}
+
+/** The outside: it survives every crash, does what it is told, and knows keys. */
+export class Service {
+  readonly #machine: SimulatedMachine
+  /** What was done, in order. */
+  readonly effects: Effect[] = []
+  /** What was asked for, in order; a key that is known is not done again. */
+  readonly requests: Effect[] = []
+
+  constructor(machine: SimulatedMachine) {
+    this.#machine = machine
+  }
+
+  /** Does something; under a key that it has seen it only answers again. */
+  async act(
+    process: SimulatedProcess,
+    tool: string,
+    key: string,
+    what: Json,
+    knowsKeys: boolean,
+  ): Promise<Json> {
+    if (!process.instant()) return new Promise(() => undefined)
+    const request = { tool, key, what, intended: this.#isIntended(key) }
+    this.requests.push(request)
+    const known = knowsKeys && this.effects.some((done) => done.key === key)
+    if (!known) this.effects.push(request)
+    if (!process.instant()) return new Promise(() => undefined)
+    await process.sleep(10)
+    return { done: what }
+  }
+
+  #isIntended(key: string): boolean {
+    return [...this.#machine.disk.runs.values()].some(({ rows }) =>
+      rows.some(({ event }) => event.includes(`"key":"${key}"`)),
+    )
+  }
+}
+
+/** Any JSON, but something. */
+const anything = z.custom<Json>((value) => value !== undefined)
+
+/** The tools of these tests as one process has them. */
+export function toolsOf(process: SimulatedProcess, service: Service): readonly Tool[] {
+  return [
+    defineTool({
+      id: 'add',
+      description: 'Adds two numbers.',
+      effect: 'pure',
+      positional: ['a', 'b'],
+      input: z.strictObject({ a: z.number(), b: z.number() }),
+      output: z.number(),
+      run: ({ a, b }) => a + b,
+    }),
+    defineTool({
+      id: 'get',
+      description: 'Reads something.',
+      effect: 'read',
+      positional: ['what'],
+      input: z.strictObject({ what: anything }),
+      output: anything,
+      run: async ({ what }) => {
+        await process.sleep(5)
+        return { got: what }
+      },
+    }),
+    defineTool({
+      id: 'put',
+      description: 'Writes something under a key.',
+      effect: 'write',
+      repeat: 'keyed',
+      positional: ['what'],
+      input: z.strictObject({ what: anything }),
+      output: anything,
+      run: ({ what }, { idempotencyKey }) =>
+        service.act(process, 'put', idempotencyKey, what, true),
+    }),
+    defineTool({
+      id: 'pay',
+      description: 'Pays, once.',
+      effect: 'irreversible',
+      repeat: 'once',
+      positional: ['what'],
+      input: z.strictObject({ what: anything }),
+      output: anything,
+      run: ({ what }, { idempotencyKey }) =>
+        service.act(process, 'pay', idempotencyKey, what, false),
+    }),
+    defineTool({
+      id: 'ask',
+      description: 'Asks a person.',
+      effect: 'read',
+      positional: ['prompt'],
+      input: z.strictObject({ prompt: z.string() }),
+      output: z.string(),
+      question: ({ prompt }) => ({ prompt, kind: 'text' }),
+      read: (answer) => {
+        if (answer === '') throw new Error('say something')
+        return answer
+      },
+    }),
+    defineTool({
+      id: 'fail',
+      description: 'Fails.',
+      effect: 'read',
+      positional: ['why'],
+      input: z.strictObject({ why: z.string() }),
+      output: anything,
+      run: ({ why }) => {
+        throw new Error(why)
+      },
+    }),
+    defineTool({
+      id: 'agent',
+      description: 'Reads, thinks, writes and asks through other tools.',
+      effect: 'write',
+      repeat: 'keyed',
+      positional: ['task'],
+      input: z.strictObject({ task: z.string() }),
+      output: anything,
+      run: async ({ task }, context): Promise<Json> => {
+        const read = await context.call('get', { what: task })
+        const thought = await context.remember('thought', async () => {
+          await process.sleep(3)
+          return { about: read }
+        })
+        context.inform(`thinking about ${task}`)
+        const [written, second] = await Promise.all([
+          context.call('put', { what: thought }),
+          context.call('put', { what: `${task} too` }),
+        ])
+        const answer = await context.call('ask', { prompt: `how was ${task}?` })
+        return { written, second, answer }
+      },
+    }),
+  ]
+}
+
+export interface StageOptions extends SimulationOptions {
+  readonly policy?: Policy
+  readonly create?: CreateOptions
+  /** More tools, or others in place of those of the same id. */
+  readonly tools?: (process: SimulatedProcess, service: Service) => readonly Tool[]
+  readonly concurrency?: number
+  /** A world with a fault of its own, planted to see whether it is found. */
+  readonly world?: (world: World) => World
+}
+
+const catalogues = new Map<StageOptions['tools'], Catalogue>()
+
+/** One machine, its outside, and runs that are driven in its time. */
+export class Stage {
+  readonly machine: SimulatedMachine
+  readonly service: Service
+  readonly options: StageOptions
+  process: SimulatedProcess
+
+  constructor(options: StageOptions = {}) {
+    this.options = options
+    this.machine = new SimulatedMachine(options)
+    this.service = new Service(this.machine)
+    this.process = this.machine.boot()
+  }
+
+  get policy(): Policy {
+    return this.options.policy ?? DEFAULT_POLICY
+  }
+
+  toolsNow(): readonly Tool[] {
+    const more = this.options.tools?.(this.process, this.service) ?? []
+    const ids = new Set(more.map(({ id }) => id))
+    return [...toolsOf(this.process, this.service).filter(({ id }) => !ids.has(id)), ...more]
+  }
+
+  /** Made once for all stages with the same tools: it takes longer than a run. */
+  get catalogue(): Catalogue {
+    const known = catalogues.get(this.options.tools)
+    if (known !== undefined) return known
+    const made = createCatalogue(this.toolsNow().map(catalogueEntry))
+    catalogues.set(this.options.tools, made)
+    return made
+  }
+
+  runtime(): Promise<Runtime> {
+    const { concurrency } = this.options
+    return createRuntime({
+      world: this.options.world?.(this.process.world) ?? this.process.world,
+      tools: this.toolsNow(),
+      catalogue: this.catalogue,
+      policy: this.policy,
+      ...(concurrency === undefined ? {} : { concurrency }),
+    })
+  }
+
+  /** Does something in the machine's time; fails when its process dies. */
+  async live<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await this.machine.drive(this.process, work)
+    if (result === 'crashed') throw new Error('the process died')
+    return result
+  }
+
+  /** A decision by erika about a plan. */
+  decision(about: Plan, verdict: 'approve' | 'reject' = 'approve'): Decision {
+    const reviewed = review(about, { catalogue: this.catalogue, policy: this.policy })
+    const answer = { verdict, actor: erika, at: '2026-01-01T00:00:00.000Z' } as const
+    const { decision, diagnostics } = decide(reviewed, answer)
+    if (decision === undefined) throw new RunError(diagnostics)
+    return decision
+  }
+
+  /** Makes a run with erika's decision. */
+  async create(about: Plan, options: CreateOptions = {}): Promise<Run> {
+    const runtime = await this.runtime()
+    return this.live(
+      runtime.create(about, { id: 'run', decision: this.decision(about), ...options }),
+    )
+  }
+
+  /** Makes a run and drives it as far as it goes without anybody. */
+  async start(about: Plan, options: CreateOptions = {}): Promise<readonly [Run, Outcome]> {
+    const run = await this.create(about, options)
+    return [run, await this.live(run.start())]
+  }
+
+  /** Drives a run to its end through every crash, a person answering everything. */
+  async finish(about: Plan): Promise<Outcome> {
+    for (let lives = 0; lives < 100; lives++) {
+      const outcome = await this.machine.drive(this.process, this.#live(about))
+      if (outcome !== 'crashed') return outcome
+      this.process = this.machine.boot()
+    }
+    throw new Error('the run did not end in a hundred lives')
+  }
+
+  async #live(about: Plan): Promise<Outcome> {
+    const runtime = await this.runtime()
+    const run = await this.#openOrCreate(runtime, about)
+    for (let rounds = 0; rounds < 100; rounds++) {
+      const outcome = await run.resume()
+      if (outcome.waiting.length === 0) return outcome
+      for (const waiting of outcome.waiting) await this.#answer(run, waiting)
+    }
+    throw new Error('the run waits for ever')
+  }
+
+  async #openOrCreate(runtime: Runtime, about: Plan): Promise<Run> {
+    try {
+      return await runtime.open('run')
+    } catch (error) {
+      if (!(error instanceof RunError) || error.code !== 'run/not-found') throw error
+      return runtime.create(about, {
+        id: 'run',
+        decision: this.decision(about),
+        ...this.options.create,
+      })
+    }
+  }
+
+  /** Says yes, answers, and looks outside whether something happened. */
+  async #answer(run: Run, waiting: Waiting): Promise<void> {
+    switch (waiting.for) {
+      case 'approval':
+        await run.approve(waiting.ask, erika)
+        return
+      case 'answer':
+        await run.answer(waiting.ask, `re: ${waiting.question.prompt}`, erika)
+        return
+      case 'resolve': {
+        const done = this.service.effects.find(({ key }) => key === waiting.key)
+        const value = done === undefined ? undefined : { done: done.what }
+        await run.resolve(waiting.step, done !== undefined, erika, value)
+        return
+      }
+      case 'decision':
+      case 'file':
+        throw new Error(`nobody gives a ${waiting.for} here`)
+    }
+  }
+}
