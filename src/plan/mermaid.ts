@@ -1,0 +1,147 @@
+// A plan as a Mermaid flowchart
+// =============================================================================
+//
+// Steps as boxes, coloured by what they may do; an arrow where a result goes from
+// one to another, named after the part that is used; a dashed one where only the
+// order counts. With the states of a run the same picture shows how far it is.
+//
+// Invariants:
+//
+//   G1. No text of a plan can become syntax: ids are ours, and in labels every
+//       character that Mermaid or HTML could read as more is written as a number.
+//   G2. The same plan gives the same text; steps stand in reading order.
+
+import { escapeInvisible } from '#text'
+
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { effectOf } from './catalogue/effects.ts'
+import type { Effect } from './catalogue/entry.ts'
+import type { Plan, Step, StepId } from './plan.ts'
+import { callsIn, outputsIn } from './visit.ts'
+
+/** How far a step is, as far as a picture tells it. */
+export type PictureState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped' | 'blocked'
+
+export interface MermaidOptions {
+  readonly direction?: 'down' | 'right'
+  /** States of a run, by step. */
+  readonly states?: ReadonlyMap<StepId, PictureState>
+  /** The most characters of a title or of an arrow's name; longer ones end in `…`. */
+  readonly labelLength?: number
+}
+
+/** The flowchart of a plan, as Mermaid text with a line end. */
+export function mermaid(plan: Plan, catalogue: Catalogue, options: MermaidOptions = {}): string {
+  const { direction = 'down', states, labelLength = 60 } = options
+  const boxes = new Map(plan.steps.map(({ id }, at) => [id, `s${at + 1}`]))
+  const members = new Map<ClassName, string[]>()
+
+  const lines = [`flowchart ${direction === 'down' ? 'TD' : 'LR'}`]
+  for (const [at, step] of plan.steps.entries()) {
+    const effect = effectOf(step.body, catalogue)
+    lines.push(`  s${at + 1}["${labelOf(step, at, effect, labelLength)}"]`)
+    for (const name of classesOf(step, effect, states?.get(step.id))) {
+      const boxesOfClass = members.get(name)
+      if (boxesOfClass === undefined) members.set(name, [`s${at + 1}`])
+      else boxesOfClass.push(`s${at + 1}`)
+    }
+  }
+  for (const [at, step] of plan.steps.entries()) {
+    for (const arrow of arrowsTo(`s${at + 1}`, step, boxes, labelLength)) lines.push(`  ${arrow}`)
+  }
+  for (const name of Object.keys(STYLES) as ClassName[]) {
+    const boxesOfClass = members.get(name)
+    if (boxesOfClass === undefined) continue
+    lines.push(`  classDef ${name} ${STYLES[name]}`, `  class ${boxesOfClass.join(',')} ${name}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+type ClassName = Effect | 'approval' | PictureState
+
+/** In this order; where two say something about one property, the later one counts. */
+const STYLES: Readonly<Record<ClassName, string>> = {
+  pure: 'fill:#f4f4f5,stroke:#a1a1aa,color:#18181b',
+  read: 'fill:#e0f2fe,stroke:#0284c7,color:#0c4a6e',
+  write: 'fill:#fef3c7,stroke:#d97706,color:#78350f',
+  irreversible: 'fill:#fee2e2,stroke:#dc2626,color:#7f1d1d',
+  approval: 'stroke-width:3px',
+  running: 'stroke-dasharray:4 2,stroke-width:3px',
+  waiting: 'stroke-dasharray:2 4',
+  done: 'fill:#dcfce7,stroke:#16a34a,color:#14532d',
+  failed: 'fill:#dc2626,stroke:#7f1d1d,color:#ffffff',
+  skipped: 'opacity:0.5',
+  blocked: 'fill:#d4d4d8,stroke:#52525b,color:#27272a',
+}
+
+function classesOf(
+  { approval }: Step,
+  effect: Effect,
+  state: PictureState | undefined,
+): readonly ClassName[] {
+  return [
+    effect,
+    ...(approval === 'required' ? (['approval'] as const) : []),
+    ...(state ? [state] : []),
+  ]
+}
+
+const WORDS: Readonly<Record<Effect, string>> = {
+  pure: 'computes',
+  read: 'reads',
+  write: 'writes',
+  irreversible: 'cannot be undone',
+}
+
+function labelOf(step: Step, at: number, effect: Effect, most: number): string {
+  const tools = [...new Set(Array.from(callsIn(step.body), ({ tool }) => tool))]
+  const [tool = ''] = tools
+  const what = tools.length > 1 ? `${tool} and ${tools.length - 1} more` : tool
+  const says = [...(what === '' ? [] : [what]), WORDS[effect]].join(', ')
+  const mark = step.approval === 'required' ? '🔒 ' : ''
+  return `${mark}${at + 1}. ${escaped(shortened(step.title, most))}<br/>${escaped(shortened(says, most))}`
+}
+
+/** One arrow a step whose result is used, then one a step that only comes before. */
+function* arrowsTo(
+  box: string,
+  step: Step,
+  boxes: ReadonlyMap<StepId, string>,
+  most: number,
+): Generator<string> {
+  const used = new Map<StepId, Set<string>>()
+  for (const { step: source, path } of outputsIn(step.body)) {
+    const parts = used.get(source)
+    const part = path.join('.')
+    if (parts === undefined) used.set(source, new Set([part]))
+    else parts.add(part)
+  }
+  for (const [source, parts] of used) {
+    const from = boxes.get(source)
+    if (from === undefined) continue
+    const label = [...parts].filter((part) => part !== '').join(', ')
+    yield label === ''
+      ? `${from} --> ${box}`
+      : `${from} -->|"${escaped(shortened(label, most))}"| ${box}`
+  }
+  for (const id of new Set(step.after)) {
+    const from = boxes.get(id)
+    if (from !== undefined && !used.has(id)) yield `${from} -.-> ${box}`
+  }
+}
+
+function shortened(text: string, most: number): string {
+  const letters = Array.from(text)
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+}
+
+/** Letters, digits and harmless signs as they are, everything else by its number (G1). */
+function escaped(text: string): string {
+  return escapeInvisible(text)
+    .replace(/[^\p{L}\p{M}\p{N}\u0080-\u{10ffff} .,!?'()+=/:_-]/gu, byNumber)
+    .replace(/(?<=\bfa[a-z]?):/g, byNumber)
+}
+
+function byNumber(character: string): string {
+  return `#${character.codePointAt(0)};`
+}
