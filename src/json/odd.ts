@@ -23,6 +23,7 @@ import {
   closingQuotes,
   COLON,
   COMMA,
+  EQUALS,
   isOddQuote,
   isStructural,
   isWordUnit,
@@ -60,7 +61,7 @@ export function oddKey(cursor: Cursor, unit: number): string | undefined {
   while (at < end && isWordUnit(text.charCodeAt(at))) at++
   let after = at
   while (text.charCodeAt(after) === 0x20) after++
-  if (at === start || (text.charCodeAt(after) !== COLON && text.charCodeAt(after) !== 0x3d)) {
+  if (at === start || (text.charCodeAt(after) !== COLON && text.charCodeAt(after) !== EQUALS)) {
     const to = bareEnd(cursor)
     if (to >= end) {
       cursor.truncated(['a key', start])

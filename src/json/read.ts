@@ -36,7 +36,20 @@ import {
 } from './recover.ts'
 import { skipSpace } from './space.ts'
 import { readString } from './string.ts'
-import { CLOSE_ARRAY, CLOSE_OBJECT, COLON, COMMA, END, isWordUnit, QUOTE } from './units.ts'
+import {
+  CLOSE_ARRAY,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  END,
+  EQUALS,
+  isWordUnit,
+  MINUS,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  QUOTE,
+  SEMICOLON,
+} from './units.ts'
 
 export interface ReadJsonOptions {
   /** The part of the source to read, by offsets; the whole where nothing is said. */
@@ -88,37 +101,37 @@ export function readJson(source: Source, options: ReadJsonOptions = {}): JsonRea
 /** Reads a value that begins here; undefined where there is none, with a diagnostic. */
 function readValue(cursor: Cursor, unit: number): JsonNode | undefined {
   switch (unit) {
-    case 0x22:
+    case QUOTE:
       return readString(cursor)
-    case 0x7b:
+    case OPEN_OBJECT:
       return readObject(cursor)
-    case 0x5b:
+    case OPEN_ARRAY:
       return readArray(cursor)
-    case 0x74:
+    case 0x74: // t
       if (isWord(cursor, 'true')) {
         const { at } = cursor
         return new JsonBoolean(at, (cursor.at = at + 4), true)
       }
       return oddValue(cursor, unit)
-    case 0x66:
+    case 0x66: // f
       if (isWord(cursor, 'false')) {
         const { at } = cursor
         return new JsonBoolean(at, (cursor.at = at + 5), false)
       }
       return oddValue(cursor, unit)
-    case 0x6e:
+    case 0x6e: // n
       if (isWord(cursor, 'null')) {
         const { at } = cursor
         return new JsonNull(at, (cursor.at = at + 4))
       }
       return oddValue(cursor, unit)
     case COLON:
-    case 0x3d:
-    case 0x3b:
+    case EQUALS:
+    case SEMICOLON:
       // Stray signs are reported; the value may still follow.
       return readValue(cursor, straySigns(cursor))
     default:
-      if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39)) return readNumber(cursor)
+      if (unit === MINUS || (unit >= 0x30 && unit <= 0x39)) return readNumber(cursor)
       return oddValue(cursor, unit)
   }
 }

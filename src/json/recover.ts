@@ -20,14 +20,17 @@ import {
   COLON,
   COMMA,
   END,
+  EQUALS,
   inkEnd,
   isOddQuote,
+  isSeparator,
   isSpace,
   isStructural,
   isWordUnit,
   OPEN_ARRAY,
   OPEN_OBJECT,
   QUOTE,
+  SEMICOLON,
 } from './units.ts'
 
 /** A comma and then the closing bracket. */
@@ -52,11 +55,15 @@ export function extraCommas(cursor: Cursor): number {
 
 /** Over signs that separate nothing; gives what comes next. */
 export function straySigns(cursor: Cursor): number {
-  const start = cursor.at
-  const end = overSigns(cursor)
-  const found = cursor.text.slice(start, end)
-  cursor.error('json/unexpected', start, end, { details: { found } })
-  return skipSpace(cursor)
+  let unit = COLON
+  while (isSeparator(unit)) {
+    const start = cursor.at
+    const end = overSigns(cursor)
+    const found = cursor.text.slice(start, end)
+    cursor.error('json/unexpected', start, end, { details: { found } })
+    unit = skipSpace(cursor)
+  }
+  return unit
 }
 
 /** Behind a run of the sign that stands here, space between them allowed. */
@@ -87,7 +94,7 @@ export function missingColon(
     cursor.truncated()
     return NO_VALUE
   }
-  if (unit === 0x3d) {
+  if (unit === EQUALS) {
     const end = text.charCodeAt(at + 1) === 0x3e ? at + 2 : at + 1
     wrongSeparator(cursor, at, end, ':', true)
     return skipSpace(cursor)
@@ -126,9 +133,9 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
     return END
   }
   if (unit === CLOSE_ARRAY || unit === CLOSE_OBJECT) return wrongBracket(cursor, unit, opened)
-  if (unit === 0x3b || unit === COLON || unit === 0x3d) {
+  if (isSeparator(unit)) {
     // In an array `;` may begin a new row.
-    wrongSeparator(cursor, at, at + 1, ',', unit === 0x3b && !inArray)
+    wrongSeparator(cursor, at, at + 1, ',', unit === SEMICOLON && !inArray)
     return skipSpace(cursor)
   }
   // What stands before was reported; one fault is one diagnostic.

@@ -3,6 +3,9 @@
 export const QUOTE = 0x22
 export const COMMA = 0x2c
 export const COLON = 0x3a
+export const EQUALS = 0x3d
+export const SEMICOLON = 0x3b
+export const MINUS = 0x2d
 export const BACKSLASH = 0x5c
 export const OPEN_ARRAY = 0x5b
 export const CLOSE_ARRAY = 0x5d
@@ -77,6 +80,11 @@ export function closingQuotes(unit: number): string {
     default:
       return ''
   }
+}
+
+/** Whether a unit separates things, in JSON or elsewhere: `:` `=` `;`. */
+export function isSeparator(unit: number): boolean {
+  return unit === COLON || unit === EQUALS || unit === SEMICOLON
 }
 
 /** Whether a unit ends a value or a key: `,` `:` `]` `}`, or the end of the text. */

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { readJson, readJsonWithin } from '#json'
+import { plainOf, readJson, readJsonWithin, type JsonNode } from '#json'
 import { createSource } from '#text'
 
 interface Generator {
@@ -28,6 +28,8 @@ const ours: readonly Generator[] = [
   { id: 'comment signs', gen: `'[' + '/'.repeat(n)`, n: 50_000 },
   { id: 'commas', gen: `'[' + ','.repeat(n)`, n: 100_000 },
   { id: 'colons', gen: `'{' + ':'.repeat(n)`, n: 100_000 },
+  { id: 'stray signs', gen: `'[' + ':='.repeat(n)`, n: 50_000 },
+  { id: 'stray signs between comments', gen: `'[' + ':/**/=/**/'.repeat(n)`, n: 20_000 },
   { id: 'odd spaces', gen: `'[' + '\\u00a0 '.repeat(n)`, n: 50_000 },
   { id: 'backslashes', gen: `'"' + '\\\\'.repeat(n)`, n: 200_000 },
   { id: 'backslashes before a line end', gen: `'"' + '\\n\\\\'.repeat(n)`, n: 50_000 },
@@ -103,6 +105,13 @@ test('depth is bounded whatever the limit that is asked for', () => {
   const text = '['.repeat(50_000) + ']'.repeat(50_000)
   const { diagnostics } = readJson(createSource(text), { maxDepth: 1e9 })
   expect(diagnostics.map(({ code }) => code)).toEqual(['json/too-deep'])
+})
+
+test('what the deepest limit allows is read', () => {
+  const text = `${'{"a":['.repeat(500)}1${']}'.repeat(500)}`
+  const { node, diagnostics } = readJson(createSource(text), { maxDepth: 1e9 })
+  expect(diagnostics).toEqual([])
+  expect(JSON.stringify(plainOf(node as JsonNode))).toBe(text)
 })
 
 test('faults are counted, and reading ends at ten thousand', () => {
