@@ -135,11 +135,15 @@ function shortened(text: string, most: number): string {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
 
-/** Letters, digits and harmless signs as they are, everything else by its number (G1). */
+/**
+ * Letters, digits and harmless signs as they are, everything else by its number
+ * (G1). Mermaid looks for formulas, icons and line ends after it has undone the
+ * numbers, so those are broken up by a space.
+ */
 function escaped(text: string): string {
-  return escapeInvisible(text)
+  return escapeInvisible(text.replace(/\s/g, ' '))
+    .replace(/\$(?=\$)|\\(?=n)|\bfa[a-z]?:(?=fa-)/g, '$& ')
     .replace(/[^\p{L}\p{M}\p{N}\u0080-\u{10ffff} .,!?'()+=/:_-]/gu, byNumber)
-    .replace(/(?<=\bfa[a-z]?):/g, byNumber)
 }
 
 function byNumber(character: string): string {
