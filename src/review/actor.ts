@@ -4,6 +4,7 @@
 // A decision before a run and an approval during it ask the same of the one who
 // gives it: a name, and a channel that the policy lets answers come from.
 
+import { SHORT_DIGEST } from '#plan'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
 import type { Policy } from './policy.ts'
@@ -39,6 +40,21 @@ export function actorRefusals(
     found.push(error('review/channel-not-allowed', NOWHERE, { details }))
   }
   return found
+}
+
+/**
+ * Why what was typed is not the digest that was shown. Without a terminal nobody
+ * saw a person read, so there at least the first 12 digits are needed.
+ */
+export function digestRefusals(
+  shown: string,
+  typed: string | undefined,
+  { terminal }: Actor,
+): readonly Diagnostic[] {
+  if (typed === undefined) return terminal ? [] : [error('review/digest-missing', NOWHERE)]
+  const digits = typed.trim().toLowerCase()
+  if (digits.length >= SHORT_DIGEST && shown.startsWith(digits)) return []
+  return [error('review/digest-mismatch', NOWHERE, { details: { typed: typed.slice(0, 64) } })]
 }
 
 /** Whether two names mean one person: case and white space around them do not count. */

@@ -12,10 +12,10 @@
 //   B3. A plan that a call or the security state refuses cannot be approved by
 //       anybody; everybody may reject.
 
-import { SHORT_DIGEST, stableJson, type ToolId } from '#plan'
+import { stableJson, type ToolId } from '#plan'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
-import { actorRefusals, POLICY_ACTOR, type Actor } from './actor.ts'
+import { actorRefusals, digestRefusals, POLICY_ACTOR, type Actor } from './actor.ts'
 import { coverable, type PlannedCall } from './effects.ts'
 import type { Review } from './review.ts'
 import { subjectDigest, type DecisionSubject } from './subject.ts'
@@ -55,9 +55,11 @@ export interface Answer {
 /** Makes a person's decision about a review, or says why it cannot be made (B3). */
 export function decide(review: Review, answer: Answer): Deciding {
   const { verdict, actor, at, reason } = answer
+  // A no does nothing, so it needs no proof; but one that is about another review is none.
+  const saysNothing = verdict === 'reject' && answer.digest === undefined
   const refusals = [
     ...(verdict === 'approve' ? review.refusals : []),
-    ...digestRefusals(review.subject.digest, answer),
+    ...(saysNothing ? [] : digestRefusals(review.subject.digest, answer.digest, actor)),
     ...actorRefusals(actor, review),
   ]
   if (refusals.length > 0) return refused(refusals)
@@ -92,18 +94,6 @@ function decided(
 
 function refused(diagnostics: readonly Diagnostic[]): Deciding {
   return { decision: undefined, diagnostics: Object.freeze([...diagnostics]) }
-}
-
-/** Without a terminal nobody saw a person read the review: the digest shows that they have it. */
-function digestRefusals(shown: string, { verdict, actor, digest }: Answer): readonly Diagnostic[] {
-  if (digest === undefined) {
-    const needed = verdict === 'approve' && !actor.terminal
-    return needed ? [error('review/digest-missing', NOWHERE)] : []
-  }
-  const typed = digest.trim().toLowerCase()
-  if (typed.length >= SHORT_DIGEST && shown.startsWith(typed)) return []
-  const details = { typed: digest.slice(0, 64) }
-  return [error('review/digest-mismatch', NOWHERE, { details })]
 }
 
 /** Whether a decision lets a plan run as it is now. */

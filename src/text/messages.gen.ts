@@ -846,7 +846,7 @@ const all = {
   'review/decision-needed': {
     title: 'A person has to decide first',
     message: 'This plan does not run without a person\'s decision; its risk is `{risk}`.',
-    help: 'Read `planwright review`, then `planwright approve` or `planwright reject`.',
+    help: 'Read the review, then `planwright approve` or `planwright reject`.',
   },
   'review/decision-rejected': {
     title: 'The plan was rejected',

@@ -6161,7 +6161,7 @@ Put the state right, then resume the run: the call waits.
 ## Wrong
 
 \`\`\`console
-$ planwright approve run-7 send/0
+$ planwright approve k3f9ab a2
 The security state is \`DEGRADED\`, so the call at \`send/0\` cannot be approved.
 \`\`\`
 
@@ -6169,9 +6169,7 @@ The security state is \`DEGRADED\`, so the call at \`send/0\` cannot be approved
 
 \`\`\`console
 $ planwright doctor
-security state: SECURE
-$ planwright approve run-7 send/0
-approved
+$ planwright approve k3f9ab a2
 \`\`\`
 `,
   'review/approval-other-call': `# An approval for another call
@@ -6225,15 +6223,15 @@ Read the reason that was given. The step can be skipped, the plan changed, or th
 ## Wrong
 
 \`\`\`console
-$ planwright reject run-7 send/0 --reason "wrong address"
-$ planwright resume run-7
+$ planwright reject k3f9ab a2 --reason "wrong address"
+$ planwright approve k3f9ab a2
 \`\`\`
 
 ## Right
 
 \`\`\`console
-$ planwright reject run-7 send/0 --reason "wrong address"
-$ planwright skip run-7 send
+$ planwright reject k3f9ab a2 --reason "wrong address"
+$ planwright skip k3f9ab send
 \`\`\`
 `,
   'review/approval-used': `# An approval that has served
@@ -6292,14 +6290,14 @@ old one is void then.
 ## Wrong
 
 \`\`\`text
-policy:  {"tool": "ccos.network.http-fetch", "then": "deny", "because": "no network here"}
-plan:    (call :ccos.network.http-fetch "https://example.org/")
+policy:  {"tool": "web.fetch", "then": "deny", "because": "no network here"}
+plan:    (call :web.fetch "https://example.org/")
 \`\`\`
 
 ## Right
 
 \`\`\`text
-policy:  {"tool": "ccos.network.http-fetch", "then": "deny", "because": "no network here"}
+policy:  {"tool": "web.fetch", "then": "deny", "because": "no network here"}
 plan:    (call :ccos.user.ask "What does the page say?")
 \`\`\`
 `,
@@ -6433,7 +6431,7 @@ plan 5e10…, policy 91c2…, digest 3f9a…
   'review/decision-needed': `# A person has to decide first
 
 > This plan does not run without a person's decision; its risk is \`{risk}\`.
-> help: Read \`planwright review\`, then \`planwright approve\` or \`planwright reject\`.
+> help: Read the review, then \`planwright approve\` or \`planwright reject\`.
 
 ## What is wrong
 
@@ -6452,14 +6450,15 @@ Review the plan and decide.
 ## Wrong
 
 \`\`\`console
-$ planwright run pay-invoice.rtfs
+$ planwright run pay-invoice.rtfs < /dev/null
 \`\`\`
 
 ## Right
 
 \`\`\`console
-$ planwright approve pay-invoice.rtfs
-$ planwright run pay-invoice.rtfs
+$ planwright run pay-invoice.rtfs < /dev/null
+$ planwright review k3f9ab
+$ planwright approve k3f9ab
 \`\`\`
 `,
   'review/decision-rejected': `# The plan was rejected
@@ -6482,15 +6481,15 @@ Read the reason that was given, change the plan, and ask for a new decision.
 ## Wrong
 
 \`\`\`console
-$ planwright reject clean-up.rtfs --reason "would delete the archive"
-$ planwright run clean-up.rtfs
+$ planwright reject k3f9ab --reason "would delete the archive"
+$ planwright resume k3f9ab
 \`\`\`
 
 ## Right
 
 \`\`\`console
-$ planwright reject clean-up.rtfs --reason "would delete the archive"
-$ planwright plan "clean up, keep the archive"
+$ planwright reject k3f9ab --reason "would delete the archive"
+$ planwright run clean-up-but-keep-the-archive.rtfs
 \`\`\`
 `,
   'review/digest-mismatch': `# The digest is not the one of this review
@@ -6513,13 +6512,13 @@ Show the review again and see what has changed. Give at least its first 12 digit
 ## Wrong
 
 \`\`\`console
-$ planwright approve plan.rtfs --digest 3f9a1c
+$ planwright approve k3f9ab --digest 3f9a1c
 \`\`\`
 
 ## Right
 
 \`\`\`console
-$ planwright approve plan.rtfs --digest 3f9a1c04b7de
+$ planwright approve k3f9ab --digest 3f9a1c04b7de
 \`\`\`
 `,
   'review/digest-missing': `# An approval without the digest of what was shown
@@ -6543,13 +6542,13 @@ Read the review, and give its digest, at least the first 12 digits.
 ## Wrong
 
 \`\`\`console
-$ planwright approve plan.rtfs < /dev/null
+$ planwright approve k3f9ab < /dev/null
 \`\`\`
 
 ## Right
 
 \`\`\`console
-$ planwright approve plan.rtfs --digest 3f9a1c04b7de < /dev/null
+$ planwright approve k3f9ab --digest 3f9a1c04b7de < /dev/null
 \`\`\`
 `,
   'review/four-eyes': `# The one who started the run may not approve its calls
@@ -6669,13 +6668,13 @@ Write the slash after the host.
 ## Wrong
 
 \`\`\`text reads=policy
-{"form": 1, "rules": [{"tool": "ccos.network.http-fetch", "argument": {"name": "url", "startsWith": "https://example.org"}, "then": "allow"}]}
+{"form": 1, "rules": [{"tool": "web.fetch", "argument": {"name": "url", "startsWith": "https://example.org"}, "then": "allow"}]}
 \`\`\`
 
 ## Right
 
 \`\`\`text reads=policy
-{"form": 1, "rules": [{"tool": "ccos.network.http-fetch", "argument": {"name": "url", "startsWith": "https://example.org/"}, "then": "allow"}]}
+{"form": 1, "rules": [{"tool": "web.fetch", "argument": {"name": "url", "startsWith": "https://example.org/"}, "then": "allow"}]}
 \`\`\`
 `,
   'review/plan-changed': `# The plan has changed since it was decided on
@@ -6815,7 +6814,7 @@ they mean together.
 
 ## What to do
 
-Use patterns such as \`ccos.network.*\`, and \`oneOf\` for lists of values.
+Use patterns such as \`web.*\`, and \`oneOf\` for lists of values.
 
 ## Wrong
 
@@ -6826,7 +6825,7 @@ Use patterns such as \`ccos.network.*\`, and \`oneOf\` for lists of values.
 ## Right
 
 \`\`\`text
-{"form": 1, "rules": [{"tool": "ccos.network.http-fetch", "argument": {"name": "url", "startsWith": "https://data.example.org/"}, "then": "allow"}]}
+{"form": 1, "rules": [{"tool": "web.fetch", "argument": {"name": "url", "startsWith": "https://data.example.org/"}, "then": "allow"}]}
 \`\`\`
 `,
   'review/policy-tool-name': `# A rule names a tool in a way that no tool is named
@@ -6850,13 +6849,13 @@ Write the id as \`planwright tools\` shows it.
 ## Wrong
 
 \`\`\`text reads=policy
-{"form": 1, "rules": [{"tool": "ccos.*.http-fetch", "then": "deny"}]}
+{"form": 1, "rules": [{"tool": "web.*.fetch", "then": "deny"}]}
 \`\`\`
 
 ## Right
 
 \`\`\`text reads=policy
-{"form": 1, "rules": [{"tool": "ccos.network.*", "then": "deny"}]}
+{"form": 1, "rules": [{"tool": "web.*", "then": "deny"}]}
 \`\`\`
 `,
   'review/policy-unknown-key': `# The policy has a key that nothing reads
@@ -6966,13 +6965,13 @@ Put the rule with the narrower condition first, or take one of the two out.
 ## Wrong
 
 \`\`\`text reads=policy
-{"form": 1, "rules": [{"effect": "read", "then": "allow"}, {"tool": "ccos.network.*", "effect": "read", "then": "deny"}]}
+{"form": 1, "rules": [{"effect": "read", "then": "allow"}, {"tool": "web.*", "effect": "read", "then": "deny"}]}
 \`\`\`
 
 ## Right
 
 \`\`\`text reads=policy
-{"form": 1, "rules": [{"tool": "ccos.network.*", "effect": "read", "then": "deny"}, {"effect": "read", "then": "allow"}]}
+{"form": 1, "rules": [{"tool": "web.*", "effect": "read", "then": "deny"}, {"effect": "read", "then": "allow"}]}
 \`\`\`
 `,
   'review/rule-unknown-tool': `# A rule speaks of a tool that does not exist
@@ -6995,13 +6994,13 @@ Write the id as \`planwright tools\` shows it. If the tool will come later, the 
 ## Wrong
 
 \`\`\`text
-{"form": 1, "rules": [{"tool": "ccos.network.htp-fetch", "then": "deny"}]}
+{"form": 1, "rules": [{"tool": "ccos.user.aks", "then": "deny"}]}
 \`\`\`
 
 ## Right
 
 \`\`\`text
-{"form": 1, "rules": [{"tool": "ccos.network.http-fetch", "then": "deny"}]}
+{"form": 1, "rules": [{"tool": "ccos.user.ask", "then": "deny"}]}
 \`\`\`
 `,
   'review/security-state': `# The security state does not let anybody approve this
@@ -7027,7 +7026,7 @@ Find out why the state is what it is and put that right. A plan that only reads 
 ## Wrong
 
 \`\`\`console
-$ planwright approve report.step
+$ planwright approve k3f9ab
 The security state is \`DEGRADED\`, and it does not let anybody approve \`WRITE\`.
 \`\`\`
 
@@ -7035,9 +7034,7 @@ The security state is \`DEGRADED\`, and it does not let anybody approve \`WRITE\
 
 \`\`\`console
 $ planwright doctor
-security state: SECURE
-$ planwright approve report.step
-approved 3f9a1c04b7de
+$ planwright approve k3f9ab
 \`\`\`
 `,
   'review/tool-changed': `# A tool has changed since the decision

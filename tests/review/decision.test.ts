@@ -1,11 +1,9 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
   createCatalogue,
   createPlan,
   input,
-  planDigest,
   type Catalogue,
   type CatalogueEntry,
   type Plan,
@@ -19,7 +17,6 @@ import {
   policyDecision,
   review,
   subjectOf,
-  toolsOf,
   type Actor,
   type Answer,
   type Decision,
@@ -27,8 +24,6 @@ import {
   type Policy,
 } from '#review'
 
-import { arbitraryPlan } from '../arbitrary/plan.ts'
-import { changesOf, changesOfPlan } from './change.ts'
 import { calls, catalogue, entries, planOf, planWith, policyOf, tool } from './world.ts'
 
 const AT = '2026-03-01T09:00:00.000Z'
@@ -339,123 +334,5 @@ describe('a decision covers', () => {
 
   test('nothing when it says no', () => {
     expect(constant && covers({ ...decision, verdict: 'reject' }, constant)).toBe(false)
-  })
-})
-
-// Goal: no change of what was decided on goes by unseen. Method: every field of plan, policy and
-// entries is changed, one at a time; the decision must be void for each.
-describe('after any change', () => {
-  const full: Policy = {
-    form: 1,
-    rules: [
-      {
-        tool: 'a.*',
-        effect: 'read',
-        argument: {
-          name: 'url',
-          equals: 'x',
-          oneOf: ['x', { y: [1, null, true] }],
-          startsWith: '',
-        },
-        then: 'ask',
-        because: 'so',
-      },
-      { then: 'allow' },
-    ],
-    approvals: { expireAfterHours: 1, fourEyes: false, channels: ['terminal', 'api'] },
-  }
-  /** A catalogue in which a plan finds all its tools, and one more. */
-  const toolsFor = (plan: Plan): readonly CatalogueEntry[] =>
-    [...toolsOf(plan), 'z.unused'].map((id) =>
-      tool(id, {
-        effect: { argument: 'm', values: { a: 'read' }, absent: 'read', otherwise: 'write' },
-        input: { type: 'object', properties: { url: { type: 'string' } } },
-        sinks: ['url'],
-        permissions: ['P'],
-      }),
-    )
-  const anyPlan = arbitraryPlan.filter(({ steps }) => steps.length > 0)
-  const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
-
-  test('of the plan a decision is void', () => {
-    fc.assert(
-      fc.property(anyPlan, fc.nat(), (plan, at) => {
-        const tools = createCatalogue(toolsFor(plan))
-        const decision = approved(plan, full, tools)
-        const { place, data } = pick(changesOfPlan(plan), at)
-        const check = checkDecision(decision, subjectOf(data, full, tools))
-        expect({ place, why: check.ok ? 'ok' : check.why }).toEqual({ place, why: 'plan' })
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('of the policy a decision is void', () => {
-    const decision = approved(mailing, full)
-    for (const { place, data } of changesOf(full)) {
-      expect({
-        place,
-        ...checkDecision(decision, subjectOf(mailing, data, catalogue)),
-      }).toMatchObject({ place, ok: false, why: 'policy', tools: [] })
-    }
-  })
-
-  test('of an entry that is used a decision is void, of another one it holds', () => {
-    fc.assert(
-      fc.property(anyPlan, fc.nat(), fc.nat(), (plan, which, at) => {
-        const tools = toolsFor(plan)
-        const decision = approved(plan, full, createCatalogue(tools))
-        const index = which % tools.length
-        const { place, data } = pick(changesOf(tools[index] as CatalogueEntry), at)
-        const check = checkDecision(
-          decision,
-          subjectOf(plan, full, createCatalogue(tools.with(index, data))),
-        )
-        const used = index < tools.length - 1
-        expect({ place, what: outcome(check) }).toEqual({
-          place,
-          what: used ? `tool ${tools[index]?.id}` : 'ok',
-        })
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  // A checker is trusted after it has caught a planted bug.
-  test.each<[string, (plan: Plan) => string]>([
-    [
-      'the permissions of steps',
-      (plan) =>
-        planDigest(
-          createPlan({ ...plan, steps: plan.steps.map((step) => ({ ...step, permissions: [] })) }),
-        ),
-    ],
-    [
-      'the names of arguments',
-      (plan) =>
-        planDigest(
-          JSON.parse(
-            JSON.stringify(plan).replaceAll('"to"', '"x"').replaceAll('"tox"', '"x"'),
-          ) as Plan,
-        ),
-    ],
-    [
-      'the order of steps',
-      (plan) =>
-        planDigest(
-          createPlan({ ...plan, steps: plan.steps.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
-        ),
-    ],
-  ])('a digest that leaves out %s is found out', (_, forgetful) => {
-    const plan = planWith(
-      {},
-      { body: calls('web', 'u'), permissions: ['READ'] },
-      { body: calls('mail', 'to', 'b') },
-    )
-    const unseen = changesOfPlan(plan).filter(({ data }) => forgetful(data) === forgetful(plan))
-    expect(unseen.length).toBeGreaterThan(0)
-    expect(changesOfPlan(plan).filter(({ data }) => planDigest(data) === planDigest(plan))).toEqual(
-      [],
-    )
   })
 })

@@ -1,11 +1,9 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
   apply,
   arm,
   bind,
-  constant,
   doAll,
   ifElse,
   input,
@@ -25,47 +23,13 @@ import {
   type Expr,
   type Plan,
 } from '#plan'
-import { callsOf, originsOf, type PlanOrigins, type ValueOrigin, type ValueSource } from '#review'
+import { callsOf, originsOf, type ValueOrigin } from '#review'
 
-import { asExpr, calls, catalogue, named, planOf } from './world.ts'
-import { anyTracedPlan, outsideOf } from './traced-plan.ts'
-import { observe, type ObservedCall } from './tagged-run.ts'
+import { ask, fields, inWords, mailTo, store, told, web } from './told.ts'
+import { asExpr, calls, catalogue, planOf } from './world.ts'
 
-const web = calls('web', 'https://example.org/')
-const ask = calls('ask', 'Who?')
-const store = calls('store', 'notes')
 const x = variable('x')
 const y = variable('y')
-const fields = (entries: Readonly<Record<string, Expr>>): Expr =>
-  mapExpr(Object.entries(entries).map(([name, value]): [Expr, Expr] => [literal(name), value]))
-
-/** Where the recipient of the last mail comes from: `from < chosen by`, in few words. */
-function told(plan: Plan): string {
-  const at = callsOf(plan, catalogue).findLastIndex(({ tool }) => tool === 'mail')
-  const [first] = originsOf(plan, catalogue).calls[at]?.arguments ?? []
-  return first === undefined ? 'no argument' : inWords(first)
-}
-
-function inWords({ origin, from, chosenBy, more }: ValueOrigin): string {
-  const names = (sources: readonly ValueSource[]) => sources.map(nameOf).join(' + ')
-  const by = chosenBy.length === 0 ? '' : ` < ${names(chosenBy)}`
-  return `${origin}: ${names(from)}${by}${more ? ' …' : ''}`.trim()
-}
-
-function nameOf(source: ValueSource): string {
-  switch (source.kind) {
-    case 'input':
-      return `input ${source.input}`
-    case 'call':
-      return `call ${source.step}/${source.path}`
-    case 'unbound':
-      return `unbound ${source.name}`
-  }
-}
-
-/** `mail` in the last step gets this as its recipient. */
-const mailTo = (...steps: readonly [...Expr[], Expr]): Plan =>
-  planOf(...steps.slice(0, -1), calls('mail', steps.at(-1) as Expr, 'hello'))
 
 describe('a recipient', () => {
   test.each<[string, Plan, string]>([
@@ -276,143 +240,6 @@ describe('names', () => {
   })
 })
 
-describe('a choice', () => {
-  const either = (condition: Expr, then: Expr, otherwise: Expr) =>
-    ifElse(condition, then, otherwise)
-  test.each<[string, Plan, string]>([
-    [
-      'between literals names what chose',
-      mailTo(either(web, literal('a'), literal('b'))),
-      'untrusted:  < call s1/0.0',
-    ],
-    [
-      'between sources names them and what chose',
-      mailTo(either(ask, web, store)),
-      'untrusted: call s1/0.1 + call s1/0.2 < call s1/0.0',
-    ],
-    [
-      'with a condition in the plan is none',
-      mailTo(either(literal(true), literal('a'), literal('b'))),
-      'literal:',
-    ],
-    [
-      'keeps the parts of both',
-      mailTo(
-        either(input('i'), fields({ a: web, b: literal(1) }), fields({ a: ask, b: literal(2) })),
-        output('s1', ['b']),
-      ),
-      'input:  < input i',
-    ],
-    [
-      'between a source and a literal keeps the parts',
-      mailTo(either(input('i'), fields({ a: web, b: ask }), literal(null)), output('s1', ['b'])),
-      'person: call s1/1.3 < input i',
-    ],
-    [
-      'within a choice names what chose, for each part',
-      mailTo(
-        either(
-          input('i'),
-          fields({ a: store, b: literal(1) }),
-          either(ask, fields({ a: store, b: literal(1) }), fields({ a: web, b: literal(2) })),
-        ),
-        output('s1', ['b']),
-      ),
-      'person:  < call s1/2.0 + input i',
-    ],
-    [
-      'by the first pattern that matches names the subject',
-      mailTo(match(web, [arm(constant('x'), literal('a')), arm(wildcard(), literal('b'))])),
-      'untrusted:  < call s1/0.0',
-    ],
-    [
-      'with one arm that takes anything is none',
-      mailTo(match(web, [arm(wildcard(), literal('a'))])),
-      'literal:',
-    ],
-    [
-      'by a guard names what the guard hangs on',
-      mailTo(
-        match(literal(1), [arm(wildcard(), literal('a'), ask), arm(wildcard(), literal('b'))]),
-      ),
-      'person:  < call s1/0.1',
-    ],
-    [
-      'that is computed with stays a choice',
-      mailTo(calls('sum', either(web, literal(1), literal(2)))),
-      'untrusted:  < call s1/0.0.0',
-    ],
-  ])('%s', (_, plan, words) => {
-    expect(told(plan)).toBe(words)
-  })
-})
-
-describe('a call', () => {
-  const condition = (body: Expr, at = -1): string => {
-    const call = originsOf(planOf(body), catalogue).calls.at(at)
-    return call === undefined ? 'no call' : inWords(call.condition)
-  }
-  const mail = calls('mail', 'a@example.org')
-  test.each<[string, Expr, string]>([
-    ['that always happens hangs on nothing', mail, 'literal:'],
-    ['in a branch hangs on the condition', ifElse(web, mail), 'untrusted:  < call s1/0'],
-    ['in the other branch too', ifElse(web, literal(1), mail), 'untrusted:  < call s1/0'],
-    [
-      'in a branch of a branch hangs on both',
-      ifElse(web, ifElse(ask, mail)),
-      'untrusted:  < call s1/0 + call s1/1.0',
-    ],
-    ['in a condition does not hang on it', ifElse(mail, literal(1)), 'literal:'],
-    [
-      'in an arm hangs on the subject',
-      match(web, [arm(constant(1), mail)]),
-      'untrusted:  < call s1/0',
-    ],
-    [
-      'in an arm that takes anything hangs on nothing',
-      match(web, [arm(bind('x'), mail)]),
-      'literal:',
-    ],
-    [
-      'in a later arm hangs on earlier guards',
-      match(literal(1), [arm(wildcard(), literal(1), ask), arm(wildcard(), mail)]),
-      'person:  < call s1/1',
-    ],
-    [
-      'in a guard hangs on the pattern',
-      match(web, [arm(constant(1), literal(1), mail)]),
-      'untrusted:  < call s1/0',
-    ],
-    ['after an if does not hang on it', doAll([ifElse(web, literal(1)), mail]), 'literal:'],
-    [
-      'in a branch under a name that a page filled',
-      letIn([[bind('x'), web]], ifElse(x, mail)),
-      'untrusted:  < call s1/0',
-    ],
-  ])('%s', (_, body, words) => {
-    expect(condition(body)).toBe(words)
-  })
-
-  test('carries the gravest of its arguments and its condition', () => {
-    const { calls: found } = originsOf(planOf(ifElse(web, calls('mail', ask, 'x'))), catalogue)
-    expect(found.at(1)?.origin).toBe('untrusted')
-    expect(
-      found.at(1)?.arguments.map(({ name, sink, origin }) => `${name} ${sink} ${origin}`),
-    ).toEqual(['to true person', 'body false literal'])
-  })
-
-  test('has its arguments by name, and by number where the tool has no name', () => {
-    const { calls: found } = originsOf(
-      planOf(calls('web', 'u', 'v'), named('mail', { to: 'a', cc: 'b' })),
-      catalogue,
-    )
-    expect(found.map((call) => call.arguments.map(({ name }) => name))).toEqual([
-      ['url', '#2'],
-      ['to', 'cc'],
-    ])
-  })
-})
-
 test('steps and the result have origins too', () => {
   const plan = planOf(web, letIn([[bind('x'), output('s1')]], fields({ a: x, b: ask })))
   const { steps, result } = originsOf(plan, catalogue)
@@ -466,90 +293,4 @@ test('ten thousand steps that each use all before them take no time worth tellin
   const { result } = originsOf(plan, catalogue)
   expect(performance.now() - begun).toBeLessThan(3_000)
   expect(result).toMatchObject({ origin: 'untrusted', more: true })
-})
-
-// What the checker below holds against a run: everything that a value was made of or chosen by is
-// named for it before, or left out under `more`; and its kind is told in any case.
-function unnamed(
-  plan: Plan,
-  origins: PlanOrigins,
-  observed: readonly ObservedCall[],
-): readonly string[] {
-  const kinds = new Map(
-    callsOf(plan, catalogue).map((call) => [`call ${call.step}/${call.path}`, call.entry?.returns]),
-  )
-  const said = new Map(origins.calls.map((call) => [`${call.step}/${call.path}`, call]))
-  return observed.flatMap(({ step, path, arguments: args, condition }) => {
-    const call = said.get(`${step}/${path}`)
-    if (call === undefined) return [`${step}/${path} is not told`]
-    const compare = (
-      what: string,
-      tags: ObservedCall['condition'],
-      origin: ValueOrigin | undefined,
-    ) => {
-      const missing = (names: ReadonlySet<string>, sources: readonly ValueSource[] = []) =>
-        origin?.more === true ? [] : [...names.difference(new Set(sources.map(nameOf)))]
-      const untold = [...tags.from, ...tags.by].filter(
-        (name) => origin?.kinds.includes(kinds.get(name) ?? 'input') !== true,
-      )
-      const lost = [
-        ...missing(tags.from, origin?.from),
-        ...missing(tags.by, origin?.chosenBy),
-        ...untold,
-      ]
-      return lost.map((name) => `${step}/${path} ${what}: ${name}`)
-    }
-    return [
-      ...args.flatMap((tags, at) => compare(`argument ${at}`, tags, call.arguments[at])),
-      ...compare('condition', condition, call.condition),
-    ]
-  })
-}
-
-describe('whatever a run does', () => {
-  test('nothing goes into a value that was not named for it (O1, O2)', () => {
-    fc.assert(
-      fc.property(anyTracedPlan, fc.integer(), (plan, seed) => {
-        expect(unnamed(plan, originsOf(plan, catalogue), observe(plan, outsideOf(seed)))).toEqual(
-          [],
-        )
-      }),
-      { numRuns: 3_000 },
-    )
-  })
-
-  // A checker is trusted after it has caught a planted bug.
-  test.each<[string, (origin: ValueOrigin, what: 'argument' | 'condition') => ValueOrigin]>([
-    ['forgets what chose', (origin) => ({ ...origin, chosenBy: [] })],
-    [
-      'forgets what lets a call happen',
-      (origin, what) => (what === 'argument' ? origin : { ...origin, chosenBy: [] }),
-    ],
-    [
-      'forgets inputs',
-      (origin) => ({ ...origin, from: origin.from.filter(({ kind }) => kind !== 'input') }),
-    ],
-    ['names one source only', (origin) => ({ ...origin, from: origin.from.slice(0, 1) })],
-    [
-      'takes a person for the plan',
-      (origin) => ({ ...origin, from: origin.from.filter((source) => source.origin !== 'person') }),
-    ],
-  ])('a tracer that %s is found out', (_, spoil) => {
-    const found = fc.check(
-      fc.property(anyTracedPlan, fc.integer(), (plan, seed) => {
-        const origins = originsOf(plan, catalogue)
-        const spoilt: PlanOrigins = {
-          ...origins,
-          calls: origins.calls.map((call) => ({
-            ...call,
-            arguments: call.arguments.map((one) => ({ ...one, ...spoil(one, 'argument') })),
-            condition: spoil(call.condition, 'condition'),
-          })),
-        }
-        return unnamed(plan, spoilt, observe(plan, outsideOf(seed))).length === 0
-      }),
-      { numRuns: 2_000, endOnFailure: true },
-    )
-    expect(found.failed).toBe(true)
-  })
 })
