@@ -236,12 +236,16 @@ describe('the faculties', () => {
     ])
   })
 
-  test.each(FACULTIES)('%s takes action, parameters and context and nothing else', (faculty) => {
-    const { input } = toolOf(toolsWith(), facultyTool(faculty))
-    expect(input.safeParse({ action: 'a', parameters: {} }).success).toBe(true)
-    expect(input.safeParse({ action: 'a', parameters: {}, context: null }).success).toBe(true)
-    expect(input.safeParse({ action: 'a', parameters: {}, tool: 'x' }).success).toBe(false)
-    expect(input.safeParse({ action: 'a', parameters: [] }).success).toBe(false)
-    expect(input.safeParse({ action: '', parameters: {} }).success).toBe(false)
-  })
+  test.each(FACULTIES)(
+    '%s takes action, parameters, context where it thinks, no more',
+    (faculty) => {
+      const { input } = toolOf(toolsWith(), facultyTool(faculty))
+      const thinks = !faculty.startsWith('READ_')
+      expect(input.safeParse({ action: 'a', parameters: {} }).success).toBe(true)
+      expect(input.safeParse({ action: 'a', parameters: {}, context: null }).success).toBe(thinks)
+      expect(input.safeParse({ action: 'a', parameters: {}, tool: 'x' }).success).toBe(false)
+      expect(input.safeParse({ action: 'a', parameters: [] }).success).toBe(false)
+      expect(input.safeParse({ action: '', parameters: {} }).success).toBe(false)
+    },
+  )
 })

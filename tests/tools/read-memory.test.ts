@@ -42,10 +42,13 @@ describe('memory', () => {
     ])
   })
 
-  test('may be one of the two, and fails where there is neither', async () => {
+  test('may be one of the two or neither; only a named folder that is not there fails', async () => {
     await using here = await workspace()
     expect(await remember(here, { runs: past })).toMatchObject({ matches: [], searched: 0 })
-    await expect(remember(here, {})).rejects.toMatchObject({ code: 'tool/no-notes' })
+    expect(await remember(here, {})).toMatchObject({ matches: [], runs: [], searched: 0 })
+    await expect(remember(here, { folders: ['diary'] })).rejects.toMatchObject({
+      code: 'tool/no-notes',
+    })
     await here.write('diary/a.txt', 'meetings')
     expect(places(await remember(here, { folders: ['diary'] }))).toEqual(['diary/a.txt:1'])
   })

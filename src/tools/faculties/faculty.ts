@@ -46,10 +46,15 @@ export function facultyStakes(faculty: Faculty): {
   }
 }
 
-/** The arguments of every faculty's call. */
-export const facultyInput = z.strictObject({
+/** The arguments of a faculty that reads: what it finds hangs on nothing that was found before. */
+export const readingInput = z.strictObject({
   action: z.string().min(1).describe('What is to be done, in words.'),
   parameters: z.looseObject({}).describe("The step's parameters."),
+})
+
+/** The arguments of a faculty that thinks: it also sees what earlier steps found. */
+export const thinkingInput = z.strictObject({
+  ...readingInput.shape,
   context: z.unknown().optional().describe('What earlier steps found.'),
 })
 

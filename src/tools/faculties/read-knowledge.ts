@@ -13,7 +13,7 @@ import { ToolFailure } from '../failure.ts'
 import { searchNotes } from './notes/note-index.ts'
 import { noteSource } from './notes/note-source.ts'
 import type { Places } from '../places.ts'
-import { facultyInput, facultyStakes, facultyTool } from './faculty.ts'
+import { readingInput, facultyStakes, facultyTool } from './faculty.ts'
 import { searchLimit, searchWords } from './search-words.ts'
 
 export const KNOWLEDGE_FOLDERS: readonly string[] = Object.freeze(['knowledge'])
@@ -37,7 +37,7 @@ export function readKnowledge(folders: readonly string[], places: Places): Tool 
     id: facultyTool('READ_KNOWLEDGE'),
     description:
       'Searches the notes of the knowledge folders and returns the passages that fit best.',
-    input: facultyInput,
+    input: readingInput,
     output: z.strictObject({
       query: z.string(),
       matches: z.array(noteMatch),

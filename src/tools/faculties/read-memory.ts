@@ -8,7 +8,7 @@ import { ToolFailure } from '../failure.ts'
 import { searchNotes } from './notes/note-index.ts'
 import { noteSource } from './notes/note-source.ts'
 import type { Places } from '../places.ts'
-import { facultyInput, facultyStakes, facultyTool } from './faculty.ts'
+import { readingInput, facultyStakes, facultyTool } from './faculty.ts'
 import { noteMatch, skippedFile } from './read-knowledge.ts'
 import { searchLimit, searchWords } from './search-words.ts'
 
@@ -40,12 +40,13 @@ const TIMEOUT_MS = 300_000
 const MOST_SKIPPED = 20
 
 /** The search over notes and past runs. */
-export function readMemory({ folders = MEMORY_FOLDERS, runs }: MemorySource, places: Places): Tool {
+export function readMemory({ folders: named, runs }: MemorySource, places: Places): Tool {
+  const folders = named ?? MEMORY_FOLDERS
   return defineTool({
     id: facultyTool('READ_MEMORY'),
     description:
       'Searches the notes of the memory folders and the past runs and returns what fits best.',
-    input: facultyInput,
+    input: readingInput,
     output: z.strictObject({
       query: z.string(),
       matches: z.array(noteMatch),
@@ -81,7 +82,8 @@ export function readMemory({ folders = MEMORY_FOLDERS, runs }: MemorySource, pla
           progress: (message, done) => context.progress(message, done),
         },
       )
-      if (runs === undefined && missing.length === folders.length) {
+      // Nobody need keep notes in the default folder; a folder that was named should be there.
+      if (named !== undefined && runs === undefined && missing.length === folders.length) {
         throw new ToolFailure('tool/no-notes', { folders: folders.join(', ') })
       }
       const past = (await runs?.search(query, limit)) ?? []

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { background } from '../background.ts'
-import { asJson, facultyInput, facultyStakes, facultyTool } from './faculty.ts'
+import { asJson, thinkingInput, facultyStakes, facultyTool } from './faculty.ts'
 import { ROLES, type ThinkingFaculty } from './roles.ts'
 
 const TIMEOUT_MS = 130_000
@@ -24,7 +24,7 @@ export function thinkTool(faculty: ThinkingFaculty, modelName: string | undefine
   const declaration = {
     id: facultyTool(faculty),
     description,
-    input: facultyInput,
+    input: thinkingInput,
     output: z.string(),
     positional: ['action', 'parameters'],
     effect: 'read',
