@@ -57,10 +57,10 @@ test('a value that starts with a dash is given behind `=`, a lone dash as it is'
 })
 
 test.each([
-  ['x --dialct step', 'cli/unknown-option', 'did you mean `--dialect`?'],
-  ['x --jsom', 'cli/unknown-option', 'did you mean `--json`?'],
+  ['x --dialct step', 'cli/unknown-option', 'Did you mean `--dialect`?'],
+  ['x --jsom', 'cli/unknown-option', 'Did you mean `--json`?'],
   ['x -z', 'cli/unknown-option', undefined],
-  ['x --dialect stp', 'cli/no-such-choice', 'did you mean `step`?'],
+  ['x --dialect stp', 'cli/no-such-choice', 'Did you mean `step`?'],
   ['x --dialect', 'cli/value-missing', undefined],
   ['x --dialect --json', 'cli/value-missing', undefined],
   ['x --json=yes', 'cli/value-not-wanted', undefined],

@@ -92,7 +92,7 @@ class SettingsReader {
       const details = {
         name: member.name,
         known: known.map((one) => `\`${one}\``).join(', '),
-        ...(meant === undefined ? {} : { suggestion: `did you mean \`${meant}\`?` }),
+        ...(meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }),
       }
       this.diagnostics.push(error('workspace/unknown-setting', member.key.span, { details }))
     }

@@ -14,6 +14,8 @@ export interface Look {
 export interface WorkspaceFiles {
   /** The bytes of a file; undefined where there is none. Throws Error with a reason when it cannot be read. */
   read(path: string): Promise<Uint8Array | undefined>
+  /** The bytes of a small file at once; undefined where it cannot be read, for whatever reason. */
+  readNow(path: string): Uint8Array | undefined
   /** Replaces or makes a file, whole or not at all; makes the folders above it. */
   write(path: string, text: string): Promise<void>
   makeFolder(path: string): Promise<void>
@@ -39,8 +41,10 @@ export interface WorkspaceHost {
   readonly home: string
   readonly paths: WorkspacePaths
   readonly files: WorkspaceFiles
-  /** The time in ISO 8601, UTC. */
-  now(): string
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number
+  /** A time in milliseconds as ISO 8601, UTC. */
+  isoTime(ms: number): string
   /** Runs a module of the user's own and gives what it exports. Called only for trusted files. */
   loadModule(path: string): Promise<Readonly<Record<string, unknown>>>
 }

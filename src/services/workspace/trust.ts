@@ -49,7 +49,7 @@ export async function codeFileOf(root: string, host: WorkspaceHost): Promise<Cod
 /** Lets a file run from now on, as it is now (T1). */
 export async function trustFile({ path, digest }: CodeFile, host: WorkspaceHost): Promise<void> {
   const others = (await readList(host)).filter((one) => one.path !== path)
-  await writeList([...others, { path, digest, at: host.now() }], host)
+  await writeList([...others, { path, digest, at: host.isoTime(host.now()) }], host)
 }
 
 /** Takes trust back; gives whether there was any. */

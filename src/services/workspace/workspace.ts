@@ -94,11 +94,16 @@ export interface ToolParts {
   readonly withoutOwn?: boolean
 }
 
+/** Memory for tools that are only described: that they search past runs is part of what they are. */
+const NO_RUNS: PastRuns = {
+  search: () => Promise.reject(new Error('these tools were made to be described, not to run')),
+}
+
 /** The built-in tools and the folder's own, with their catalogue (S2); runs trusted code only. */
 export async function workspaceTools(
   { root, folder, config }: Pick<Workspace, 'root' | 'folder' | 'config'>,
   host: WorkspaceHost,
-  { model, runs, withoutOwn = false }: ToolParts = {},
+  { model, runs = NO_RUNS, withoutOwn = false }: ToolParts = {},
 ): Promise<WorkspaceTools | { readonly refusal: Diagnostic }> {
   const own = withoutOwn ? { tools: [] } : await ownTools(root, host)
   if ('refusal' in own) return own
@@ -111,7 +116,7 @@ export async function workspaceTools(
     workspaceFolder: root,
     stateFolder: folder,
     ...(knowledge === undefined ? {} : { knowledge: { folders: knowledge } }),
-    memory: { ...(memory === undefined ? {} : { folders: memory }), ...(runs && { runs }) },
+    memory: { ...(memory === undefined ? {} : { folders: memory }), runs },
     model,
   })
   try {

@@ -91,7 +91,7 @@ function unknownCommand(name: string, rest: readonly string[]): Refusal {
   if (name.startsWith('-')) {
     // `planwright --json check x`: the options of a command follow it.
     const command = rest.find((one) => names.includes(one))
-    const help = command === undefined ? {} : { suggestion: `write it behind \`${command}\`` }
+    const help = command === undefined ? {} : { suggestion: `Write it behind \`${command}\`` }
     return misuse('cli/option-first', { option: name, ...help })
   }
   // `planwright plan.txt`: a file where a command belongs.

@@ -128,6 +128,24 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/resume.ts'),
   },
   {
+    name: 'pause',
+    group: 'run',
+    summary: 'start nothing new in a run for now',
+    load: () => import('./commands/pause.ts'),
+  },
+  {
+    name: 'retry',
+    group: 'run',
+    summary: 'make a failed call once more',
+    load: () => import('./commands/retry.ts'),
+  },
+  {
+    name: 'skip',
+    group: 'run',
+    summary: 'go on without a step',
+    load: () => import('./commands/skip.ts'),
+  },
+  {
     name: 'cancel',
     group: 'run',
     summary: 'end a run for good',
@@ -138,6 +156,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     group: 'run',
     summary: 'say whether a call happened whose end a crash hid',
     load: () => import('./commands/resolve.ts'),
+  },
+  {
+    name: 'verify',
+    group: 'run',
+    summary: "say whether a run's record is whole",
+    load: () => import('./commands/verify.ts'),
   },
   {
     name: 'tools',

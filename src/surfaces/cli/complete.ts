@@ -103,7 +103,7 @@ async function argumentCandidates(argument: Argument, host: Host): Promise<Candi
       const { runCandidates } = await import('./run-names.ts')
       return { all: await runCandidates(host), files: false }
     }
-    case undefined:
+    default:
       return NONE
   }
 }

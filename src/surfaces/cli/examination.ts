@@ -9,6 +9,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { modelName, readModelSettings } from '#model'
 import {
   codeFileOf,
   NO_CONFIG,
@@ -17,10 +18,9 @@ import {
   type Config,
   type Opening,
 } from '#services'
-import { hasErrors, messageOf, positionAt } from '#text'
+import { hasErrors, helpOf, messageOf, positionAt } from '#text'
 
 import type { Host } from './host.ts'
-import { modelHere } from './model-here.ts'
 import { workspaceHost } from './workspace-host.ts'
 
 export interface Finding {
@@ -43,7 +43,7 @@ export async function examine(host: Host): Promise<readonly Finding[]> {
     security(opening),
     await catalogue(opening, host),
     await ownCode(found.root, host),
-    await model(host),
+    model(host),
     ...(await folders('knowledge', config.knowledge ?? ['knowledge'], found.root, host)),
     ...(await folders('memory', config.memory ?? ['memory'], found.root, host)),
   ]
@@ -143,10 +143,17 @@ async function ownCode(root: string, host: Host): Promise<Finding> {
   return { name, state: 'fault', text: `${file.path} is not trusted`, help }
 }
 
-async function model(host: Host): Promise<Finding> {
-  const known = await modelHere(host)
-  if (known !== undefined) return { name: 'model', state: 'ok', text: known.name }
-  return { name: 'model', state: 'note', text: 'none is set up; a person is asked in its place' }
+function model(host: Host): Finding {
+  const name = 'model'
+  const { settings, diagnostics } = readModelSettings(host.env)
+  const [wrong] = diagnostics
+  if (wrong !== undefined) {
+    const help = helpOf(wrong)
+    return { name, state: 'fault', text: messageOf(wrong), ...(help === undefined ? {} : { help }) }
+  }
+  if (settings !== undefined) return { name, state: 'ok', text: modelName(settings) }
+  const help = 'OPEN_ROUTER_KEY, or PLANNER_BASE_URL with PLANNER_API_KEY, names one.'
+  return { name, state: 'note', text: 'none is set up; a person is asked in its place', help }
 }
 
 async function folders(
@@ -161,7 +168,7 @@ async function folders(
       const look = await files.look(on.resolve(root, path))
       if (look?.kind === 'folder') return { name, state: 'ok', text: path }
       const text = look === undefined ? `${path} is not there` : `${path} is no folder`
-      return { name, state: 'note', text, help: `Its notes cannot be searched.` }
+      return { name, state: 'note', text, help: 'Its notes cannot be searched.' }
     }),
   )
 }

@@ -7,7 +7,8 @@
 import type { Readable } from 'node:stream'
 
 import type { World } from '#runtime'
-import type { WorkspaceHost } from '#services'
+
+import type { ExitCode } from './exit-code.ts'
 
 /** A stream that is written to. */
 export interface Sink {
@@ -26,8 +27,21 @@ export interface Host {
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: Sink
   readonly stderr: Sink
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number
+  /** Clock, dice and journal of a state folder. */
+  world(folder: string, root: string): Promise<World>
+  /** Calls something again and again; returns how to stop. */
+  every(ms: number, action: () => void): () => void
   /** Called at Ctrl-C and at a request to end; returns how to stop listening. */
-  onInterrupt(listener: (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void): () => void
+  onInterrupt(listener: () => void): () => void
   /** Called when the terminal's size changes; returns how to stop listening. */
   onResize(listener: () => void): () => void
+  /** Ends the process at once. */
+  leave(code: ExitCode): void
+}
+
+/** Whether a person sits here: what is asked can be answered in place. */
+export function isInteractive({ stdin, stdout, env }: Host): boolean {
+  return stdin.isTTY === true && stdout.isTerminal && env['TERM'] !== 'dumb'
 }

@@ -28,7 +28,7 @@ import type { Host, Sink } from './host.ts'
 import { bold, made, red, words, yellow, cyan, type Styled } from './styled.ts'
 
 export interface Output {
-  /** Cells a line of standard output. */
+  /** Cells a line of standard output, as they are now. */
   readonly width: number
   /** A line of words on standard output. */
   line(...lines: readonly Styled[]): void
@@ -40,6 +40,8 @@ export interface Output {
   json(value: unknown): void
   /** Diagnostics with frames and a count, on standard output or error. */
   diagnostics(source: Source, diagnostics: readonly Diagnostic[], where?: 'out' | 'error'): void
+  /** Diagnostics that stand in no text, on standard output. */
+  faults(diagnostics: readonly Diagnostic[]): void
   /** Whether nobody reads standard output any more (O3). */
   isClosed(): boolean
 }
@@ -53,9 +55,10 @@ export function createOutput(host: Pick<Host, 'stdout' | 'stderr' | 'env'>): Out
     const coloured = wantsColour(sink, env)
     for (const line of lines) sink.write(`${coloured ? line.coloured : line.plain}\n`)
   }
-  const width = Math.max(20, stdout.columns() ?? WIDTH_OF_A_PIPE)
   return {
-    width,
+    get width() {
+      return Math.max(20, stdout.columns() ?? WIDTH_OF_A_PIPE)
+    },
     line: (...lines) => say(stdout, lines),
     aside: (...lines) => say(stderr, lines),
     data: (text) => stdout.write(stdout.isTerminal ? visible(text) : text),
@@ -65,9 +68,9 @@ export function createOutput(host: Pick<Host, 'stdout' | 'stderr' | 'env'>): Out
       const style = wantsColour(sink, env) ? terminalStyle : plainStyle
       const options = { style, width: Math.max(40, sink.columns() ?? WIDTH_OF_A_PIPE) }
       // What speaks of the whole text has no place to be underlined.
-      const placeless = diagnostics.filter((one) => one.span === NOWHERE)
-      for (const one of placeless) say(sink, faultLines(one))
-      const placed = diagnostics.filter((one) => one.span !== NOWHERE)
+      const isPlaced = ({ span }: Diagnostic) => span !== NOWHERE && source.text !== ''
+      const placed = diagnostics.filter(isPlaced)
+      for (const one of diagnostics) if (!isPlaced(one)) say(sink, faultLines(one))
       const [first] = placed
       if (first === undefined) return
       // A single one needs no count under it.
@@ -75,6 +78,7 @@ export function createOutput(host: Pick<Host, 'stdout' | 'stderr' | 'env'>): Out
         placed.length === 1 ? render(source, first, options) : renderAll(source, placed, options)
       sink.write(`${text}\n`)
     },
+    faults: (diagnostics) => say(stdout, diagnostics.flatMap(faultLines)),
     isClosed: () => stdout.isClosed(),
   }
 }

@@ -10,13 +10,15 @@ const NARROWEST = 16
 
 /**
  * Words broken into lines of a width; the first line starts with `head`, the
- * others stand under what follows it. A word longer than a line is broken.
+ * others stand under what follows it, or a little to the right of the head where
+ * that would leave too little room. A word longer than a line is broken.
  */
 export function paragraph(head: Part, text: string, width: number): readonly Styled[] {
   const first = styled(head)
-  const indent = ' '.repeat(cellsOf(first.plain))
-  const room = Math.max(NARROWEST, width - indent.length)
-  return broken(styled(text).plain, room).map(
+  const taken = cellsOf(first.plain)
+  const margin = first.plain.length - first.plain.trimStart().length
+  const indent = ' '.repeat(taken <= width / 3 ? taken : Math.min(taken, margin + 2))
+  return broken(styled(text).plain, width, taken, indent.length).map(
     (line, at) => words`${at === 0 ? first : made(indent)}${made(line)}`,
   )
 }
@@ -45,29 +47,37 @@ export function excerpt(
   return more > 0 ? [...shown, words`${made(indent)}… ${more} more lines`] : shown
 }
 
-function broken(text: string, room: number): readonly string[] {
+/** Words in lines: the first has `firstIndent` cells less than the width, the others `indent`. */
+function broken(
+  text: string,
+  width: number,
+  firstIndent: number,
+  indent: number,
+): readonly string[] {
   const lines: string[] = []
+  let room = Math.max(NARROWEST, width - firstIndent)
   let line = ''
   let cells = 0
   const flush = () => {
     lines.push(line)
+    room = Math.max(NARROWEST, width - indent)
     line = ''
     cells = 0
   }
   for (const word of text.split(' ')) {
     const width = cellsOf(word)
     if (cells > 0 && cells + 1 + width > room) flush()
-    if (width > room) {
-      for (const character of word) {
-        const next = cellsOf(character)
-        if (cells + next > room) flush()
-        line += character
-        cells += next
-      }
+    if (width <= room) {
+      line += cells > 0 ? ` ${word}` : word
+      cells += (cells > 0 ? 1 : 0) + width
       continue
     }
-    line += cells > 0 ? ` ${word}` : word
-    cells += (cells > 0 ? 1 : 0) + width
+    for (const character of word) {
+      const next = cellsOf(character)
+      if (cells + next > room) flush()
+      line += character
+      cells += next
+    }
   }
   flush()
   return lines

@@ -10,8 +10,10 @@ import { diagnosticToJson, type DiagnosticJson } from '#text'
 
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
+import type { Output } from './output.ts'
 import { readSource } from './source-file.ts'
 import { bold, dim, green, join, red, words, type Styled } from './styled.ts'
+import { plural } from './views/amounts.ts'
 
 /** The options of `reading` in command.ts. */
 export interface ReadingOptions {
@@ -42,6 +44,16 @@ export async function compileFile(
   const { text, name } = reading.source
   const compilation = compile(text, { ...given(options), name, catalogue })
   return { file, ...compilation, exitCode: compilation.ok ? EXIT.done : EXIT.refused }
+}
+
+/** Errors and warnings on standard error; notes are only counted, `check` shows them. */
+export function showFaults({ file, source, diagnostics }: CompiledFile, output: Output): void {
+  const grave = diagnostics.filter(({ severity }) => severity !== 'note')
+  output.diagnostics(source, grave, 'error')
+  const notes = diagnostics.length - grave.length
+  if (notes === 0) return
+  const command = file === '-' ? 'planwright check' : `planwright check ${file}`
+  output.aside(dim(words`${plural(notes, 'note')}; ${command} shows what was read in another form`))
 }
 
 /** The options that were given: absent ones have to be absent. */
@@ -75,9 +87,8 @@ export function compiledFileJson(one: CompiledFile): CompiledFileJson {
 /** One line: `plan.txt: ok, 3 steps of step, digest 0123456789ab`. */
 export function verdict({ ok, source, dialect, plan }: CompiledFile): Styled {
   if (!ok || plan === undefined) return words`${bold(source.name)}: ${red('rejected')}`
-  const { length } = plan.steps
   const facts = [
-    `${length} step${length === 1 ? '' : 's'}`,
+    plural(plan.steps.length, 'step'),
     `dialect ${dialect ?? plan.dialect}`,
     `digest ${shortDigest(planDigest(plan))}`,
   ]

@@ -11,18 +11,27 @@ export function processHost(): Host {
     stdin: process.stdin,
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
+    now: () => Date.now(),
+    async world(folder, root) {
+      const { nodeWorld } = await import('#runtime/world/node')
+      return nodeWorld({ folder, root })
+    },
+    every(ms, action) {
+      const timer = setInterval(action, ms)
+      return () => clearInterval(timer)
+    },
     onInterrupt(listener) {
       const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-      const listeners = signals.map((signal) => [signal, () => listener(signal)] as const)
-      for (const [signal, one] of listeners) process.on(signal, one)
+      for (const signal of signals) process.on(signal, listener)
       return () => {
-        for (const [signal, one] of listeners) process.off(signal, one)
+        for (const signal of signals) process.off(signal, listener)
       }
     },
     onResize(listener) {
       process.stdout.on('resize', listener)
       return () => void process.stdout.off('resize', listener)
     },
+    leave: (code) => process.exit(code),
   }
 }
 

@@ -47,11 +47,11 @@ export function refusal(code: Code, details: Details = {}): Refusal {
   return new Refusal(EXIT.refused, [error(code, NOWHERE, { details })])
 }
 
-/** The detail `suggestion`, where a known name is near: `did you mean \`check\`?` */
+/** The detail `suggestion`, where a known name is near: `Did you mean \`check\`?` */
 export function suggestion(
   name: string,
   known: readonly string[],
 ): { readonly suggestion?: string } {
   const [meant] = nearest(name, known, 1)
-  return meant === undefined ? {} : { suggestion: `did you mean \`${meant}\`?` }
+  return meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
 }

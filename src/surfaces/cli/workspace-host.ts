@@ -1,6 +1,7 @@
 // Disk and environment for workspaces
 // =============================================================================
 
+import { readFileSync } from 'node:fs'
 import { open, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -18,7 +19,8 @@ export function workspaceHost(host: Pick<Host, 'cwd' | 'env'>): WorkspaceHost {
     home: host.env['HOME'] ?? homedir(),
     paths: { resolve, join, dirname, relative },
     files,
-    now: () => new Date().toISOString(),
+    now: () => Date.now(),
+    isoTime: (ms) => new Date(ms).toISOString(),
     loadModule: (path) => import(pathToFileURL(path).href),
   }
 }
@@ -26,6 +28,13 @@ export function workspaceHost(host: Pick<Host, 'cwd' | 'env'>): WorkspaceHost {
 const files: WorkspaceFiles = {
   async read(path) {
     return await readFile(path).catch(absent)
+  },
+  readNow(path) {
+    try {
+      return readFileSync(path)
+    } catch {
+      return undefined
+    }
   },
   async write(path, text) {
     await mkdir(dirname(path), { recursive: true })

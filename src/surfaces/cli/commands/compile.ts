@@ -5,7 +5,7 @@ import { planDigest, planToJson } from '#plan'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading } from '../command.ts'
-import { compiledFileJson, compileFile, verdict } from '../plan-file.ts'
+import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
 import { dim, words } from '../styled.ts'
 import { planOutline } from '../views/plan-outline.ts'
 
@@ -30,13 +30,12 @@ export default defineCommand({
       output.json({ ...compiledFileJson(one), plan: shown })
       return one.exitCode
     }
-    output.diagnostics(one.source, one.diagnostics, 'error')
-    if (!ok || plan === undefined) {
-      output.aside(verdict(one))
-      return one.exitCode
+    showFaults(one, output)
+    if (!ok || plan === undefined) output.aside(verdict(one))
+    else {
+      output.line(...planOutline(plan, output.width))
+      output.line(words`${dim('digest')} ${planDigest(plan)}`)
     }
-    output.line(...planOutline(plan, output.width))
-    output.line(words`${dim('digest')} ${planDigest(plan)}`)
     return one.exitCode
   },
 })

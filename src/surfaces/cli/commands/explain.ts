@@ -36,7 +36,7 @@ export default defineCommand({
       const [near] = found.nearest
       throw misuse('cli/unknown-code', {
         code,
-        ...(near === undefined ? {} : { suggestion: `did you mean \`${near}\`?` }),
+        ...(near === undefined ? {} : { suggestion: `Did you mean \`${near}\`?` }),
       })
     }
     if (options.json) output.json({ code: found.code, title: found.title, page: found.page })

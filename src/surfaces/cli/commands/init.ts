@@ -32,7 +32,7 @@ export default defineCommand({
     const workspace = await openHere(host, output)
     const code = await codeFileOf(workspace.root, standing)
     const withoutOwn = code !== undefined && !code.trusted
-    const parts = { model: await modelHere(host), withoutOwn }
+    const parts = { model: modelHere(host), withoutOwn }
     const tools = await workspaceTools(workspace, standing, parts)
     if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
     await writeCatalogue(made.folder, tools.catalogue, standing)

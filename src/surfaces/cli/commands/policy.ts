@@ -1,10 +1,11 @@
 // planwright policy
 // =============================================================================
 
-import { call, fromJson, literal, type Expr, type Json } from '#plan'
+import { call, literal } from '#plan'
 import { DEFAULT_POLICY, plannedCall, policyDigest, rulingOf, type Policy } from '#review'
 import { findWorkspace } from '#services/workspace/state-folder'
 
+import { assignment } from '../assignments.ts'
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, texts } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
@@ -65,7 +66,10 @@ export default defineCommand({
       })
     }
     const catalogue = await catalogueHere(host)
-    const planned = plannedCall(call(tool, [], options.arg.map(namedArgument)), catalogue)
+    const named = options.arg.map(assignment).map(([name, value]) => {
+      return [name, literal(value)] as const
+    })
+    const planned = plannedCall(call(tool, [], named), catalogue)
     const ruling = rulingOf(policy, planned)
     const rule = ruling.rule === undefined ? undefined : policy.rules.indexOf(ruling.rule) + 1
     if (options.json) {
@@ -86,19 +90,4 @@ export default defineCommand({
 async function policyHere(host: Host, output: Output): Promise<Policy> {
   const found = await findWorkspace(workspaceHost(host))
   return found === undefined ? DEFAULT_POLICY : (await openHere(host, output)).policy
-}
-
-function namedArgument(text: string): readonly [string, Expr] {
-  const at = text.indexOf('=')
-  if (at < 1) throw misuse('cli/not-an-assignment', { text })
-  const value = text.slice(at + 1)
-  return [text.slice(0, at), literal(fromJson(jsonOrText(value)))]
-}
-
-function jsonOrText(text: string): Json {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return text
-  }
 }

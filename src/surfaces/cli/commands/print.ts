@@ -8,7 +8,7 @@ import { diagnosticToJson, hasErrors } from '#text'
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { compileFile, verdict } from '../plan-file.ts'
+import { compileFile, showFaults, verdict } from '../plan-file.ts'
 
 export default defineCommand({
   arguments: [argument('FILE', 'a plan, or `-` for standard input', { completes: 'files' })],
@@ -34,7 +34,7 @@ export default defineCommand({
     if (!one.ok || one.plan === undefined) {
       if (options.json) output.json({ file, to: target, ok: false, diagnostics: inJson(one) })
       else {
-        output.diagnostics(one.source, one.diagnostics, 'error')
+        showFaults(one, output)
         output.aside(verdict(one))
       }
       return one.exitCode

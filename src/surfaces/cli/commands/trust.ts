@@ -1,7 +1,7 @@
 // planwright trust
 // =============================================================================
 
-import { CODE_FILE, codeFileOf, distrustFile, openWorkspace, trustFile } from '#services'
+import { CODE_FILE, codeFileOf, distrustFile, trustFile } from '#services'
 
 import { defineCommand, flag, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'

@@ -13,18 +13,7 @@ import {
 } from '#review'
 
 import { paragraph } from '../paragraph.ts'
-import {
-  bold,
-  cyan,
-  dim,
-  green,
-  nothing,
-  padded,
-  red,
-  words,
-  yellow,
-  type Styled,
-} from '../styled.ts'
+import { bold, dim, green, nothing, padded, red, words, yellow, type Styled } from '../styled.ts'
 import { plural } from './amounts.ts'
 import { EFFECT_WORDS } from './tools.ts'
 
@@ -38,7 +27,7 @@ export function policyView(policy: Policy, width: number): readonly Styled[] {
     ...policy.rules.flatMap((rule, at) => ruleLines(String(at + 1), rule, width)),
     dim('  then, for everything else:'),
     ...BUILT_IN.flatMap(([verdict, text]) =>
-      paragraph(words`   -  ${paintVerdict(verdict)}  `, text, width),
+      paragraph(words`   -  ${padded(paintVerdict(verdict), VERDICT_CELLS)}  `, text, width),
     ),
     nothing,
     words`An approval holds for ${plural(expireAfterHours, 'hour')}.`,
@@ -63,7 +52,7 @@ export function rulingView(
 }
 
 function ruleLines(number: string, rule: PolicyRule, width: number): readonly Styled[] {
-  const head = words`  ${number.padStart(2)}  ${paintVerdict(rule.then)}  `
+  const head = words`  ${number.padStart(2)}  ${padded(paintVerdict(rule.then), VERDICT_CELLS)}  `
   const because = rule.because === undefined ? '' : `: ${rule.because}`
   return paragraph(head, `${conditionText(rule)}${because}`, width)
 }
@@ -96,5 +85,5 @@ const BUILT_IN: readonly (readonly [Verdict, string])[] = [
 const VERDICT_CELLS = 5
 
 function paintVerdict(verdict: Verdict): Styled {
-  return padded({ allow: green, ask: yellow, deny: red }[verdict](verdict), VERDICT_CELLS)
+  return { allow: green, ask: yellow, deny: red }[verdict](verdict)
 }

@@ -95,11 +95,12 @@ function stepLines(step: ReviewedStep, width: number): readonly Styled[] {
 
 function callLines(call: ReviewedCall, width: number): readonly Styled[] {
   const { tool, effect, ruling, implementation, conditional } = call
-  const who = implementation === 'built in' ? '' : ` by ${implementation}`
-  const maybe = conditional ? ', only under a condition' : ''
+  const who = implementation === 'built in' ? '' : ` (${implementation})`
+  const what = call.description.replace(/\.$/, '')
+  const maybe = conditional ? '; only under a condition' : ''
   return [
     words`    ${cyan(tool)} ${paintEffect(effect)}`,
-    ...paragraph('      ', `${call.description}${who}${maybe}`.trim(), width).map(dim),
+    ...paragraph('      ', `${what}${who}${maybe}`.trim(), width).map(dim),
     ...call.arguments.flatMap((argument) => argumentLines(argument, width)),
     ...originLines('      happens by', call.condition, width),
     ...paragraph(

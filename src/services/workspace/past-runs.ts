@@ -1,0 +1,87 @@
+// What earlier runs did, for READ_MEMORY
+// =============================================================================
+//
+// Invariants:
+//
+//   H1. Only runs that have ended are told of: a run does not remember itself.
+//   H2. Bounded: the newest MOST_RUNS that are small enough are read, and of each
+//       result no more than its beginning is shown. What is left out is older.
+
+import { toJson } from '#plan'
+import type { RunListing, Runtime } from '#runtime'
+import type { PastRun, PastRuns } from '#tools'
+
+const MOST_RUNS = 100
+const MOST_STEPS = 200
+const MOST_CHARACTERS = 100_000
+const GOAL_LENGTH = 200
+const RESULT_LENGTH = 400
+
+interface Remembered extends PastRun {
+  /** Everything that is searched, in lower case. */
+  readonly text: string
+}
+
+/** The runs of a runtime as memory; the runtime is asked for when somebody searches. */
+export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string): PastRuns {
+  // A run that has ended never changes, so it is read once.
+  const known = new Map<string, Remembered>()
+  return {
+    async search(query, limit) {
+      const listings = (await runtime().list()).filter(({ status, steps }) => {
+        return ENDED.has(status) && steps <= MOST_STEPS
+      })
+      const runs: Remembered[] = []
+      for (const listing of listings.slice(0, MOST_RUNS)) {
+        const run = known.get(listing.id) ?? (await remembered(runtime(), listing, isoTime))
+        known.set(listing.id, run)
+        runs.push(run)
+      }
+      const words = wordsOf(query)
+      return runs
+        .map((run, at) => ({ run, at, hits: hitsOf(run, words) }))
+        .filter(({ hits }) => words.length === 0 || hits > 0)
+        .toSorted((a, b) => b.hits - a.hits || a.at - b.at)
+        .slice(0, limit)
+        .map(({ run: { text: _, ...run } }) => run)
+    },
+  }
+}
+
+const ENDED: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
+
+async function remembered(
+  runtime: Runtime,
+  listing: RunListing,
+  isoTime: (ms: number) => string,
+): Promise<Remembered> {
+  const snapshot = await (await runtime.open(listing.id)).snapshot()
+  const titles = snapshot.steps.map(({ title }) => title)
+  const result = snapshot.result === undefined ? '' : textOf(toJson(snapshot.result))
+  const goal = listing.goal || listing.name || titles.join('; ')
+  return {
+    id: listing.id,
+    goal: beginning(goal, GOAL_LENGTH),
+    when: isoTime(listing.createdAt),
+    state: listing.status,
+    result: beginning(result, RESULT_LENGTH),
+    text: [goal, ...titles, result].join('\n').slice(0, MOST_CHARACTERS).toLowerCase(),
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function beginning(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length)}…`.toWellFormed()
+}
+
+function wordsOf(query: string): readonly string[] {
+  return [...new Set(query.toLowerCase().match(/[\p{L}\p{N}_.]+/gu) ?? [])]
+}
+
+/** How many of the words stand in what is remembered. */
+function hitsOf({ text }: Remembered, words: readonly string[]): number {
+  return words.filter((word) => text.includes(word)).length
+}

@@ -1,0 +1,35 @@
+// NAME=VALUE on the command line
+// =============================================================================
+
+import { fromJson, type Json, type Value } from '#plan'
+
+import { misuse } from './refusal.ts'
+
+/** Names with their values; the last of two that are alike counts. Throws a Refusal at another text. */
+export function assignments(texts: readonly string[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries(texts.map(assignment))
+}
+
+/** One NAME=VALUE; the value is JSON where it can be read so, text otherwise. */
+export function assignment(text: string): readonly [string, Value] {
+  const at = text.indexOf('=')
+  if (at < 1) throw misuse('cli/not-an-assignment', { text })
+  return [text.slice(0, at), fromJson(jsonOrText(text.slice(at + 1)))]
+}
+
+/** The JSON of an option; throws a Refusal where it is none. */
+export function jsonOption(option: string, text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch (thrown) {
+    throw misuse('cli/bad-value', { option, why: (thrown as Error).message })
+  }
+}
+
+function jsonOrText(text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,64 @@
+// planwright answer
+// =============================================================================
+
+import { actorHere } from '../actor-here.ts'
+import { openAsk } from '../answer-ask.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { goOn, takenOrRefused } from '../drive.ts'
+import { isInteractive } from '../host.ts'
+import { askAnswer } from '../prompts.ts'
+import { misuse } from '../refusal.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+import { EXIT } from '../exit-code.ts'
+import { waitingView } from '../views/waiting.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('QUESTION', 'which of several open questions', { required: false }),
+    argument('TEXT', 'the answer; asked for on a terminal where it is absent', {
+      required: false,
+    }),
+  ],
+  options: {
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    detach: flag('only record it; leave the run for `resume`'),
+    json,
+  },
+  details: [
+    'Answers a question that a run waits for; then the run goes on here.',
+    'With one open question its name can be left out: `planwright answer RUN TEXT`.',
+  ],
+  examples: [
+    { line: 'planwright answer k3f9ab "Tuesday at nine"', says: 'the one open question' },
+    { line: 'planwright answer k3f9ab q2 yes', says: 'one of several' },
+  ],
+
+  async run({ arguments: [name = '', first, second], options, host, output }) {
+    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+      const run = await runNamed(runtime, name)
+      const snapshot = await run.snapshot()
+      const questions = snapshot.waiting.filter((one) => one.for === 'answer')
+      // One word behind the run is the answer, unless it names an open question.
+      const named = questions.some(({ ask }) => ask === first)
+      const asked = second !== undefined || named ? first : undefined
+      const words = second ?? (named ? undefined : first)
+
+      const question = openAsk(run.id, 'question', questions, asked)
+      const actor = actorHere(host, options.by, workspace.config)
+      let said = words
+      if (said === undefined && isInteractive(host) && !options.json) {
+        output.line(...waitingView(question, output.width, host.now()))
+        said = await askAnswer(question.question)
+        if (said === undefined) return EXIT.waiting
+      }
+      if (said === undefined) {
+        const example = `planwright answer ${name} WORDS`
+        throw misuse('cli/argument-missing', { command: 'answer', argument: 'TEXT', example })
+      }
+      takenOrRefused(await run.answer(question.ask, said, actor), output)
+      const driving = { host, output, actor, json: options.json }
+      return await goOn(run, 'answered', options.detach, driving)
+    })
+  },
+})

@@ -1,0 +1,32 @@
+// planwright cancel
+// =============================================================================
+
+import { actorHere } from '../actor-here.ts'
+import { argument, defineCommand, json, text } from '../command.ts'
+import { goOn, takenOrRefused } from '../drive.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+
+export default defineCommand({
+  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  options: {
+    reason: text('WORDS', 'why; it is kept with the run'),
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    json,
+  },
+  details: [
+    'Ends a run for good, whichever process drives it. What was done stays done and recorded.',
+  ],
+  examples: [
+    { line: 'planwright cancel k3f9ab', says: 'end it' },
+    { line: 'planwright cancel k3f9ab --reason "no longer wanted"', says: 'and say why' },
+  ],
+
+  async run({ arguments: [name = ''], options, host, output }) {
+    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+      const run = await runNamed(runtime, name)
+      const actor = actorHere(host, options.by, workspace.config)
+      takenOrRefused(await run.cancel(actor, options.reason), output)
+      return await goOn(run, 'cancelled', true, { host, output, actor, json: options.json })
+    })
+  },
+})

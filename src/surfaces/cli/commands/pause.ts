@@ -1,0 +1,26 @@
+// planwright pause
+// =============================================================================
+
+import { actorHere } from '../actor-here.ts'
+import { argument, defineCommand, json, text } from '../command.ts'
+import { goOn, takenOrRefused } from '../drive.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+
+export default defineCommand({
+  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  options: {
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    json,
+  },
+  details: ['Starts nothing new in a run, whichever process drives it; what runs may end.'],
+  examples: [{ line: 'planwright pause k3f9ab', says: 'until `planwright resume k3f9ab`' }],
+
+  async run({ arguments: [name = ''], options, host, output }) {
+    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+      const run = await runNamed(runtime, name)
+      const actor = actorHere(host, options.by, workspace.config)
+      takenOrRefused(await run.pause(actor), output)
+      return await goOn(run, 'paused', true, { host, output, actor, json: options.json })
+    })
+  },
+})

@@ -1,0 +1,29 @@
+// planwright reject
+// =============================================================================
+
+import { decideRun } from '../answer-ask.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('ASK', 'which of several open approvals', { required: false }),
+  ],
+  options: {
+    reason: text('WORDS', 'why not; it is kept with the run'),
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    detach: flag('only record it; leave the run for `resume`'),
+    json,
+  },
+  details: [
+    'Says no to a run that waits for a decision, which ends it, or to one call that it asks about.',
+  ],
+  examples: [
+    { line: 'planwright reject k3f9ab', says: 'the run, or the one call that it asks about' },
+    {
+      line: 'planwright reject k3f9ab a2 --reason "wrong day"',
+      says: 'one of several, with a reason',
+    },
+  ],
+  run: (invocation) => decideRun('reject', invocation),
+})

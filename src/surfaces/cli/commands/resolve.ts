@@ -1,0 +1,50 @@
+// planwright resolve
+// =============================================================================
+
+import { actorHere } from '../actor-here.ts'
+import { jsonOption } from '../assignments.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { goOn, takenOrRefused } from '../drive.ts'
+import { misuse } from '../refusal.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('STEP', 'the step whose call is unknown, by its id'),
+  ],
+  options: {
+    happened: flag('the call took place'),
+    'did-not-happen': flag('the call did not take place; it is made now'),
+    value: text('JSON', 'what the call returned, where later steps need it'),
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    detach: flag('only record it; leave the run for `resume`'),
+    json,
+  },
+  details: [
+    'After a crash it can be unknown whether a call took place that must not be made twice.',
+    'Look where it would have left a trace, then say which; the run goes on from there.',
+  ],
+  examples: [
+    { line: 'planwright resolve k3f9ab step-2 --happened', says: 'it is there' },
+    {
+      line: `planwright resolve k3f9ab step-2 --happened --value '{"added": true}'`,
+      says: 'and this is what it returned',
+    },
+    { line: 'planwright resolve k3f9ab step-2 --did-not-happen', says: 'it is not there' },
+  ],
+
+  async run({ arguments: [name = '', step = ''], options, host, output }) {
+    const { happened } = options
+    if (happened === options['did-not-happen']) throw misuse('cli/say-which')
+    const value = options.value === undefined ? undefined : jsonOption('--value', options.value)
+    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+      const run = await runNamed(runtime, name)
+      const actor = actorHere(host, options.by, workspace.config)
+      takenOrRefused(await run.resolve(step, happened, actor, value), output)
+      const driving = { host, output, actor, json: options.json }
+      const said = happened ? 'recorded: it happened' : 'recorded: it did not happen'
+      return await goOn(run, said, options.detach, driving)
+    })
+  },
+})

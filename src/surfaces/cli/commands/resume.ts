@@ -1,0 +1,28 @@
+// planwright resume
+// =============================================================================
+
+import { actorHere } from '../actor-here.ts'
+import { argument, defineCommand, json, text } from '../command.ts'
+import { drive } from '../drive.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+
+export default defineCommand({
+  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  options: {
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    json,
+  },
+  details: [
+    'Takes a run up where it is: after Ctrl-C, a crash, a pause, or when a file has come that it',
+    'waits for. What was done is not done again; a call whose end a crash hid is asked about.',
+  ],
+  examples: [{ line: 'planwright resume k3f9ab', says: 'go on' }],
+
+  async run({ arguments: [name = ''], options, host, output }) {
+    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+      const run = await runNamed(runtime, name)
+      const actor = actorHere(host, options.by, workspace.config)
+      return await drive(run, 'resume', { host, output, actor, json: options.json })
+    })
+  },
+})

@@ -1,0 +1,34 @@
+// planwright retry
+// =============================================================================
+
+import { actorHere } from '../actor-here.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { goOn, takenOrRefused } from '../drive.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('STEP', 'the step that failed, by its id'),
+  ],
+  options: {
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    detach: flag('only record it; leave the run for `resume`'),
+    json,
+  },
+  details: [
+    'Makes the call that failed once more; what the step did before is not repeated.',
+    'Arguments that have changed are asked about again where the policy asks.',
+  ],
+  examples: [{ line: 'planwright retry k3f9ab step-2', says: 'try it again and go on' }],
+
+  async run({ arguments: [name = '', step = ''], options, host, output }) {
+    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+      const run = await runNamed(runtime, name)
+      const actor = actorHere(host, options.by, workspace.config)
+      takenOrRefused(await run.retry(step, actor), output)
+      const driving = { host, output, actor, json: options.json }
+      return await goOn(run, 'tried again', options.detach, driving)
+    })
+  },
+})

@@ -1,0 +1,83 @@
+// planwright review
+// =============================================================================
+
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import type { Review } from '#review'
+import { DEFAULT_POLICY } from '#review'
+import { findWorkspace } from '#services'
+
+import { catalogueHere } from '../catalogue-here.ts'
+import { argument, defineCommand, json, reading } from '../command.ts'
+import { reviewNow, reviewOfRun } from '../decision-here.ts'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import { openHere } from '../opened.ts'
+import type { Output } from '../output.ts'
+import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
+import { shortRun } from '../run-names.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+import { reviewView } from '../views/review.ts'
+import { workspaceHost } from '../workspace-host.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('FILE|RUN', 'a plan, `-` for standard input, or a run', { completes: 'files' }),
+  ],
+  options: { ...reading, json },
+  details: [
+    'Says what the plan would do, where its values come from, what the policy says to each call,',
+    'and the digest that a decision repeats. It runs nothing.',
+    'Exit code 0 when nothing has to be decided, 3 when a person decides, 1 when nobody can approve.',
+  ],
+  examples: [
+    { line: 'planwright review plan.txt', says: 'before it runs' },
+    { line: 'planwright review k3f9ab', says: 'what a run waits to have decided' },
+    { line: 'planwright review plan.txt --json', says: 'for a program that asks people itself' },
+  ],
+
+  async run({ arguments: [what = '-'], options, host, output }) {
+    if (await namesRun(what, host)) {
+      return await withRuntime(host, output, async (here) => {
+        const run = await runNamed(here.runtime, what)
+        const reviewed = await reviewOfRun(run, here)
+        if (options.json)
+          output.json({ run: run.id, ok: reviewed.needs !== 'refused', review: reviewed })
+        else output.line(...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width))
+        return exitCodeOf(reviewed)
+      })
+    }
+    const catalogue = await catalogueHere(host)
+    const one = await compileFile(what, options, catalogue, host)
+    if (!options.json) showFaults(one, output)
+    if (!one.ok || one.plan === undefined) {
+      if (options.json) output.json({ ...compiledFileJson(one), review: null })
+      else output.aside(verdict(one))
+      return one.exitCode
+    }
+    const reviewed = reviewNow(one.plan, { catalogue, ...(await judging(host, output)) })
+    if (options.json) output.json({ ...compiledFileJson(one), review: reviewed })
+    else output.line(...reviewView(reviewed, one.source.name, output.width))
+    return exitCodeOf(reviewed)
+  },
+})
+
+/** A word without a file of that name, which looks like a run's and stands in a workspace. */
+async function namesRun(word: string, host: Host): Promise<boolean> {
+  if (word === '-' || !/^[\w-]+$/.test(word)) return false
+  const there = await stat(resolve(host.cwd, word)).catch(() => undefined)
+  return there === undefined && (await findWorkspace(workspaceHost(host))) !== undefined
+}
+
+/** Policy and state of the workspace; outside of one, what holds where nobody has said anything. */
+async function judging(host: Host, output: Output) {
+  const found = await findWorkspace(workspaceHost(host))
+  if (found === undefined) return { policy: DEFAULT_POLICY, security: () => 'SECURE' as const }
+  const { policy, config } = await openHere(host, output)
+  return { policy, security: () => config.security }
+}
+
+function exitCodeOf({ needs }: Review): ExitCode {
+  return { nothing: EXIT.done, decision: EXIT.waiting, refused: EXIT.refused }[needs]
+}

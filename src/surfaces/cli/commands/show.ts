@@ -1,0 +1,80 @@
+// planwright show
+// =============================================================================
+
+import { toJson, type Value } from '#plan'
+import type { Run } from '#runtime'
+
+import { argument, defineCommand, flag, json } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { runNamed, withRuns } from '../runtime-here.ts'
+import { runPage, type RunFacts } from '../views/run-page.ts'
+import { waitingJson } from '../views/outcome.ts'
+
+export default defineCommand({
+  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  options: { full: flag('every value whole, however long'), json },
+  details: [
+    'Shows what the run is, who decided on it and on its calls, each step with its result,',
+    'what it waits for, where it is recorded, and the digests that everything is bound to.',
+  ],
+  examples: [
+    { line: 'planwright show k3f9ab', says: 'one run' },
+    { line: 'planwright show k3f9ab --full', says: 'with whole values' },
+    { line: 'planwright show k3f9ab --json', says: 'for a program' },
+  ],
+
+  async run({ arguments: [name = ''], options, host, output }) {
+    return await withRuns(host, output, async (runtime, { folder }) => {
+      const facts = await factsOf(await runNamed(runtime, name), folder)
+      if (options.json) output.json(factsJson(facts))
+      else {
+        const most = options.full ? Number.POSITIVE_INFINITY : undefined
+        output.line(...runPage(facts, output.width, host.now(), most))
+      }
+      return EXIT.done
+    })
+  },
+})
+
+async function factsOf(run: Run, folder: string): Promise<RunFacts> {
+  const snapshot = await run.snapshot()
+  const values = new Map<string, Value | undefined>()
+  for (const { id, value } of snapshot.steps) {
+    // A value that was erased is told of as such; the rest of the run is still there.
+    if (value !== undefined) values.set(id, await run.value(value).catch(() => undefined))
+  }
+  const decisions: RunFacts['decisions'][number][] = []
+  for await (const { event } of run.events()) {
+    if (DECIDING.has(event.kind)) decisions.push(event)
+  }
+  const { created } = await run.origin()
+  return { snapshot, values, decisions, startedBy: created.actor, folder }
+}
+
+const DECIDING: ReadonlySet<string> = new Set([
+  'run-decided',
+  'approval-asked',
+  'approval-granted',
+  'approval-rejected',
+  'approval-expired',
+  'question-answered',
+  'step-resolved',
+  'step-skipped',
+  'run-cancelled',
+])
+
+function factsJson({ snapshot, values, decisions, startedBy, folder }: RunFacts): object {
+  const { steps, waiting, result, ...rest } = snapshot
+  return {
+    ...rest,
+    startedBy,
+    folder,
+    steps: steps.map((step) => {
+      const value = values.get(step.id)
+      return { ...step, ...(value === undefined ? {} : { result: toJson(value) }) }
+    }),
+    waiting: waiting.map(waitingJson),
+    result: result === undefined ? null : toJson(result),
+    decisions,
+  }
+}

@@ -1,0 +1,40 @@
+// planwright skip
+// =============================================================================
+
+import { actorHere } from '../actor-here.ts'
+import { jsonOption } from '../assignments.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { goOn, takenOrRefused } from '../drive.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('STEP', 'the step, by its id'),
+  ],
+  options: {
+    value: text('JSON', 'what later steps get as its result'),
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    detach: flag('only record it; leave the run for `resume`'),
+    json,
+  },
+  details: [
+    'Lets the run go on without a step. Steps that only come after it go on; steps that read its',
+    'result go on only with a value, which is recorded as given by you.',
+  ],
+  examples: [
+    { line: 'planwright skip k3f9ab step-2', says: 'without a result' },
+    { line: `planwright skip k3f9ab step-2 --value '"by hand"'`, says: 'with one' },
+  ],
+
+  async run({ arguments: [name = '', step = ''], options, host, output }) {
+    const value = options.value === undefined ? undefined : jsonOption('--value', options.value)
+    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+      const run = await runNamed(runtime, name)
+      const actor = actorHere(host, options.by, workspace.config)
+      takenOrRefused(await run.skip(step, actor, value), output)
+      const driving = { host, output, actor, json: options.json }
+      return await goOn(run, 'skipped', options.detach, driving)
+    })
+  },
+})

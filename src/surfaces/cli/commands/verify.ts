@@ -1,0 +1,44 @@
+// planwright verify
+// =============================================================================
+
+import { diagnosticToJson, createSource } from '#text'
+
+import { argument, defineCommand, json, text } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { runNamed, withRuns } from '../runtime-here.ts'
+import { bold, dim, green, red, words, yellow } from '../styled.ts'
+import { plural } from '../views/amounts.ts'
+
+export default defineCommand({
+  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  options: { head: text('HASH', 'a head of the run that was kept elsewhere'), json },
+  details: [
+    'Follows the chain of hashes from the first event and compares every value with its digest.',
+    'An end that was cut off is found only against a head that was kept elsewhere: --head.',
+  ],
+  examples: [
+    { line: 'planwright verify k3f9ab', says: 'whether the record is whole' },
+    { line: 'planwright verify k3f9ab --head 5d41…', says: 'and goes on from a known head' },
+  ],
+
+  async run({ arguments: [name = ''], options, host, output }) {
+    return await withRuns(host, output, async (runtime) => {
+      const { id } = await runNamed(runtime, name)
+      const { rows, head, missingValues, diagnostics } = await runtime.verify(id, options.head)
+      const whole = diagnostics.length === 0
+      if (options.json) {
+        const source = createSource('', 'planwright')
+        const faults = diagnostics.map((one) => diagnosticToJson(source, one))
+        output.json({ ok: whole, run: id, rows, head, missingValues, diagnostics: faults })
+      } else {
+        output.faults(diagnostics)
+        const verdict = whole ? green('whole') : red('not whole')
+        output.line(words`${verdict}: ${plural(rows, 'event')}, ${dim('head')} ${bold(head)}`)
+        if (missingValues > 0) {
+          output.line(yellow(`${plural(missingValues, 'value')} gone: erased, or lost`))
+        }
+      }
+      return whole ? EXIT.done : EXIT.refused
+    })
+  },
+})

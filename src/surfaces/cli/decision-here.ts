@@ -1,0 +1,61 @@
+// The decision before a run
+// =============================================================================
+
+import type { Catalogue, Plan } from '#plan'
+import {
+  decide,
+  review,
+  type Actor,
+  type Deciding,
+  type Decision,
+  type Policy,
+  type Review,
+  type SecurityState,
+} from '#review'
+import type { Run } from '#runtime'
+
+import { EXIT } from './exit-code.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a plan is reviewed by. */
+export interface Judging {
+  readonly catalogue: Catalogue
+  readonly policy: Policy
+  readonly security: () => SecurityState
+}
+
+/** The review of a plan as things stand now. */
+export function reviewNow(plan: Plan, { catalogue, policy, security }: Judging): Review {
+  return review(plan, { catalogue, policy, security: security() })
+}
+
+/** The review of a run's plan under the policy that was stored with it. */
+export async function reviewOfRun(run: Run, judging: Omit<Judging, 'policy'>): Promise<Review> {
+  const { plan, policy, created } = await run.origin()
+  const { catalogue, security } = judging
+  const claims = created.claims ?? []
+  return review(plan, { catalogue, policy, security: security(), claims })
+}
+
+export interface Wish {
+  readonly verdict: 'approve' | 'reject'
+  readonly actor: Actor
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly digest: string | undefined
+  readonly reason: string | undefined
+}
+
+/** A person's decision on a review; throws a Refusal with every reason why there is none. */
+export function decisionOn(reviewed: Review, wish: Wish): Decision {
+  const { verdict, actor, at, digest, reason } = wish
+  const made: Deciding = decide(reviewed, {
+    verdict,
+    actor,
+    at,
+    ...(digest === undefined ? {} : { digest }),
+    ...(reason === undefined ? {} : { reason }),
+  })
+  if (made.decision !== undefined) return made.decision
+  throw new Refusal(EXIT.refused, made.diagnostics)
+}

@@ -1,0 +1,133 @@
+// A run, driven as far as it goes
+// =============================================================================
+//
+// Invariants:
+//
+//   D1. On a terminal what the run asks is asked in place, one thing after the
+//       other; whatever is left for later, and everything where nobody sits, is
+//       printed with the exact command that answers it.
+//   D2. Every answer goes through the runtime's door, which checks it as it
+//       checks one that comes from another process.
+
+import type { Actor } from '#review'
+import type { Outcome, Reply, Run, Waiting } from '#runtime'
+
+import { follow } from './follow.ts'
+import { isInteractive, type Host } from './host.ts'
+import type { Output } from './output.ts'
+import { askAnswer, askVerdict } from './prompts.ts'
+import { Refusal } from './refusal.ts'
+import { EXIT, type ExitCode } from './exit-code.ts'
+import { stepResults } from './step-results.ts'
+import { words, nothing, yellow } from './styled.ts'
+import { exitCodeOf, outcomeJson, outcomeView } from './views/outcome.ts'
+import { waitingView } from './views/waiting.ts'
+
+export interface Driving {
+  readonly host: Host
+  readonly output: Output
+  readonly actor: Actor
+  readonly json: boolean
+}
+
+/** Drives a run until it has ended or waits, shows how it stands, and gives the exit code. */
+export async function drive(
+  run: Run,
+  how: 'start' | 'resume',
+  driving: Driving,
+): Promise<ExitCode> {
+  const { host, output, actor, json } = driving
+  const following = json ? 'silent' : 'shown'
+  const begin = how === 'start' ? () => run.start() : () => run.resume(actor)
+  let outcome = await follow(run, begin, following, host, output)
+  // D1: as long as somebody answers, it goes on.
+  while (!json && isInteractive(host) && (await answerInPlace(run, outcome, driving))) {
+    outcome = await follow(run, () => run.resume(), following, host, output)
+  }
+  if (json) output.json({ ok: exitCodeOf(outcome) === EXIT.done, ...jsonObject(outcome) })
+  else {
+    if (outcome.state === 'done') output.line(...(await stepResults(run, output.width)))
+    output.line(...outcomeView(outcome, output.width, host.now()))
+  }
+  return exitCodeOf(outcome)
+}
+
+function jsonObject(outcome: Outcome): object {
+  return outcomeJson(outcome) as object
+}
+
+/** Asks about everything that waits; gives whether anything was answered. */
+async function answerInPlace(run: Run, outcome: Outcome, driving: Driving): Promise<boolean> {
+  if (outcome.state !== 'waiting') return false
+  let answered = false
+  for (const waiting of outcome.waiting) {
+    const said = await answerOne(run, waiting, driving)
+    if (said === 'later') break
+    answered ||= said === 'answered'
+  }
+  return answered
+}
+
+async function answerOne(
+  run: Run,
+  waiting: Waiting,
+  { host, output, actor }: Driving,
+): Promise<'answered' | 'later' | 'not-here'> {
+  if (waiting.for !== 'approval' && waiting.for !== 'answer') return 'not-here'
+  output.line(nothing, ...waitingView(waiting, output.width, host.now()))
+  for (;;) {
+    const reply = await replyTo(run, waiting, actor)
+    if (reply === undefined) return 'later'
+    if (reply.kind !== 'refused') return 'answered'
+    // An answer that does not fit is asked again; Ctrl-C leaves it.
+    output.line(yellow('That does not do:'))
+    output.faults(reply.diagnostics)
+    if (waiting.for === 'approval') return 'not-here'
+  }
+}
+
+async function replyTo(
+  run: Run,
+  waiting: Extract<Waiting, { readonly for: 'approval' | 'answer' }>,
+  actor: Actor,
+): Promise<Reply | undefined> {
+  if (waiting.for === 'answer') {
+    const words = await askAnswer(waiting.question)
+    return words === undefined ? undefined : await run.answer(waiting.ask, words, actor)
+  }
+  const what = waiting.tool === undefined ? 'this step' : 'exactly this call'
+  const said = await askVerdict(`Approve ${what}?`, 'Yes, go on', 'No, it must not happen')
+  if (said === 'later') return undefined
+  return said === 'approve'
+    ? await run.approve(waiting.ask, actor, waiting.digest)
+    : await run.reject(waiting.ask, actor)
+}
+
+/** What became of something that was said; throws a Refusal where it was refused. */
+export function takenOrRefused(reply: Reply, output: Output): void {
+  if (reply.kind === 'refused') throw new Refusal(EXIT.refused, reply.diagnostics)
+  if (reply.kind === 'recorded') {
+    output.aside(words`recorded; ${reply.holder} drives the run and has not taken it yet`)
+  }
+}
+
+/** Goes on with a run after something was said to it, unless somebody else does. */
+export async function goOn(
+  run: Run,
+  said: string,
+  detach: boolean,
+  driving: Driving,
+): Promise<ExitCode> {
+  const { output, json } = driving
+  const { holder, status } = await run.snapshot()
+  const ended = status === 'done' || status === 'failed' || status === 'cancelled'
+  if (holder === undefined && !detach && !ended) {
+    if (!json) output.line(words`${said}`)
+    return await drive(run, 'resume', driving)
+  }
+  if (json) output.json({ ok: true, run: run.id, state: status, said, holder: holder ?? null })
+  else if (holder !== undefined) output.line(words`${said}; ${holder} goes on with the run`)
+  else if (ended) output.line(words`${said}; the run is ${status}`)
+  else output.line(words`${said}`, words`  planwright resume ${run.id} goes on with it`)
+  return EXIT.done
+}

@@ -1,0 +1,137 @@
+// Following a run while this process drives it
+// =============================================================================
+//
+// Invariants:
+//
+//   F1. Ctrl-C asks the run to stop where it can be taken up again; a second one
+//       leaves at once. Either way the journal is whole.
+//   F2. On a terminal the run is a picture that changes in place; anywhere else
+//       it is one line an event, for logs.
+
+import type { StepId, Value } from '#plan'
+import type { Notice, Outcome, Run, Snapshot } from '#runtime'
+
+import { EXIT } from './exit-code.ts'
+import { isInteractive, type Host } from './host.ts'
+import { liveRegion } from './live-region.ts'
+import type { Output } from './output.ts'
+import { dim, words, yellow } from './styled.ts'
+import { eventWords } from './views/event.ts'
+import { RunPicture } from './views/run-picture.ts'
+import { valueView } from './views/value.ts'
+
+/** How a run is followed: nothing is shown where a program reads the outcome. */
+export type Following = 'shown' | 'silent'
+
+/** Drives a run by `work` and shows it meanwhile (F2). */
+export async function follow(
+  run: Run,
+  work: () => Promise<Outcome>,
+  following: Following,
+  host: Host,
+  output: Output,
+): Promise<Outcome> {
+  const snapshot = await run.snapshot()
+  const shown =
+    following === 'silent'
+      ? SILENT
+      : isInteractive(host)
+        ? picture(snapshot, host)
+        : lines(snapshot, output)
+
+  // Messages are values: they are fetched in the order in which they came.
+  let informed = Promise.resolve()
+  const unwatch = run.watch((notice) => {
+    shown.take(notice)
+    if (notice.kind !== 'event' || notice.event.kind !== 'informed') return
+    const { message, step } = notice.event
+    informed = informed
+      .then(async () => shown.inform(step, await run.value(message)))
+      .catch(() => undefined)
+  })
+  let asked = false
+  const unlisten = host.onInterrupt(() => {
+    if (asked) {
+      shown.end()
+      host.leave(EXIT.waiting)
+      return
+    }
+    asked = true
+    shown.interrupted()
+    void run.stop()
+  })
+  try {
+    const outcome = await work()
+    await informed
+    return outcome
+  } finally {
+    unlisten()
+    unwatch()
+    shown.end()
+  }
+}
+
+interface Shown {
+  take(notice: Notice): void
+  inform(step: StepId, message: Value): void
+  interrupted(): void
+  end(): void
+}
+
+const nothing = () => {}
+const SILENT: Shown = { take: nothing, inform: nothing, interrupted: nothing, end: nothing }
+
+const STOPPING = words`${yellow('stopping')} where it can be taken up again; Ctrl-C again leaves at once`
+
+function picture(snapshot: Snapshot, host: Host): Shown {
+  const drawn = new RunPicture(snapshot, host.now())
+  const region = liveRegion(host, (width, height) => drawn.draw(width, height, host.now()))
+  return {
+    take: (notice) => drawn.take(notice),
+    inform(step, message) {
+      const width = host.stdout.columns() ?? 80
+      region.print([dim(words`${step} says:`), ...valueView(message, { indent: '  ', width })])
+    },
+    interrupted: () => region.print([STOPPING]),
+    end: () => region.end(true),
+  }
+}
+
+/** Events that say nothing to somebody who only follows: each is in `logs`. */
+const QUIET: ReadonlySet<string> = new Set([
+  'run-created',
+  'run-taken',
+  'call-intended',
+  'call-returned',
+  'call-computed',
+  'remembered',
+  // The outcome tells of these, with what can be done.
+  'run-done',
+  'run-failed',
+  'run-cancelled',
+  'run-paused',
+])
+
+function lines(snapshot: Snapshot, output: Output): Shown {
+  const nameOf = stepNames(snapshot.steps)
+  return {
+    take(notice) {
+      if (notice.kind !== 'event' || QUIET.has(notice.event.kind)) return
+      if (notice.event.kind !== 'informed') output.line(eventWords(notice.event, nameOf))
+    },
+    inform(step, message) {
+      output.line(words`step ${nameOf(step)} says:`)
+      output.line(...valueView(message, { indent: '  ', width: output.width }))
+    },
+    interrupted: () => output.aside(STOPPING),
+    end: nothing,
+  }
+}
+
+/** Steps by number and title. */
+export function stepNames(
+  steps: readonly { readonly id: StepId; readonly title: string }[],
+): (step: StepId) => string {
+  const names = new Map(steps.map(({ id, title }, at) => [id, `${at + 1} (${title})`]))
+  return (step) => names.get(step) ?? step
+}

@@ -1,0 +1,72 @@
+// Asking whoever sits at the terminal
+// =============================================================================
+//
+// The library draws and reads keys; everything that it is given to draw was made
+// safe before, because questions and choices come from plans and tools.
+//
+// Invariants:
+//
+//   Q1. No key that is pressed by chance says yes: the cursor starts on "later",
+//       and Ctrl-C means later as well.
+
+import type { Question } from '#runtime'
+
+import { styled } from './styled.ts'
+
+export type Said = 'approve' | 'reject' | 'later'
+
+/** A yes, a no, or neither (Q1). */
+export async function askVerdict(question: string, yes: string, no: string): Promise<Said> {
+  const { isCancel, select } = await import('@clack/prompts')
+  const said = await select<Said>({
+    message: plain(question),
+    initialValue: 'later',
+    options: [
+      { value: 'approve', label: plain(yes) },
+      { value: 'reject', label: plain(no) },
+      { value: 'later', label: 'Later: leave it waiting' },
+    ],
+  })
+  return isCancel(said) ? 'later' : said
+}
+
+/** The words of an answer; undefined for later. An empty text is an answer where there is a default. */
+export async function askAnswer(question: Question): Promise<string | undefined> {
+  const { confirm, isCancel, select, text } = await import('@clack/prompts')
+  const { kind, choices = [], default: otherwise } = question
+  const message = plain(question.prompt.split('\n')[0] ?? '')
+  switch (kind) {
+    case 'choice': {
+      const options = choices.map((value) => ({ value, label: plain(value) }))
+      const said = await select<string>({
+        message,
+        options: [...options, { value: LATER, label: 'Later: leave it waiting' }],
+        ...(otherwise === undefined ? {} : { initialValue: otherwise }),
+      })
+      return isCancel(said) || said === LATER ? undefined : said
+    }
+    case 'confirm': {
+      const said = await confirm({ message, initialValue: otherwise === 'yes' })
+      return isCancel(said) ? undefined : said ? 'yes' : 'no'
+    }
+    case 'text':
+    case 'task': {
+      const hint = kind === 'task' ? 'done, or a note on how it went' : plain(otherwise ?? '')
+      const said = await text({
+        message,
+        ...(hint === '' ? {} : { placeholder: hint }),
+        ...(kind === 'text' && otherwise === undefined
+          ? { validate: (typed) => (typed?.trim() ? undefined : 'Ctrl-C leaves it for later.') }
+          : {}),
+      })
+      return isCancel(said) ? undefined : (said ?? '')
+    }
+  }
+}
+
+/** No choice of a plan's is this: they have no control characters when they are compared. */
+const LATER = '\u0000later'
+
+function plain(text: string): string {
+  return styled(text).plain
+}

@@ -1,0 +1,94 @@
+// The runtime that a command works with
+// =============================================================================
+
+import type { Policy, SecurityState } from '#review'
+import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
+import type { Catalogue } from '#plan'
+import { workspaceRuntime, type Workspace } from '#services'
+
+import { EXIT } from './exit-code.ts'
+import type { Host } from './host.ts'
+import { modelHere } from './model-here.ts'
+import { openHere } from './opened.ts'
+import type { Output } from './output.ts'
+import { misuse, Refusal } from './refusal.ts'
+import { workspaceHost } from './workspace-host.ts'
+
+export interface RuntimeHere {
+  readonly workspace: Workspace
+  readonly runtime: Runtime
+  readonly catalogue: Catalogue
+  readonly policy: Policy
+  readonly security: () => SecurityState
+}
+
+/** Does something with the workspace's runtime and its tools, and closes it whatever happens. */
+export async function withRuntime<Result>(
+  host: Host,
+  output: Output,
+  work: (here: RuntimeHere) => Promise<Result>,
+): Promise<Result> {
+  const workspace = await openHere(host, output)
+  const { root, folder, policy } = workspace
+  return await refusing(async () => {
+    const model = modelHere(host)
+    const world = await host.world(folder, root)
+    const opened = await workspaceRuntime(workspace, workspaceHost(host), { model, world })
+    if ('refusal' in opened) {
+      await world.close()
+      throw new Refusal(EXIT.usage, [opened.refusal])
+    }
+    const { runtime, catalogue, security } = opened
+    try {
+      return await work({ workspace, runtime, catalogue, policy, security })
+    } finally {
+      await runtime.close()
+    }
+  })
+}
+
+/** Does something that only looks: no tool is loaded and nobody's code runs. */
+export async function withRuns<Result>(
+  host: Host,
+  output: Output,
+  work: (runtime: Runtime, workspace: Workspace) => Promise<Result>,
+): Promise<Result> {
+  const workspace = await openHere(host, output)
+  return await refusing(async () => {
+    const world = await host.world(workspace.folder, workspace.root)
+    const runtime = await createRuntime({ world, tools: [] })
+    try {
+      return await work(runtime, workspace)
+    } finally {
+      await runtime.close()
+    }
+  })
+}
+
+/** The run whose id starts like that; throws a Refusal where none or several do. */
+export async function runNamed(runtime: Runtime, beginning: string): Promise<Run> {
+  const all = (await runtime.list()).map(({ id }) => id)
+  if (all.length === 0) throw misuse('cli/no-runs')
+  if (all.includes(beginning)) return await runtime.open(beginning)
+  const found = all.filter((id) => id.startsWith(beginning))
+  const [only] = found
+  if (only === undefined) throw misuse('cli/no-such-run', { run: beginning })
+  if (found.length > 1) {
+    const known = found
+      .slice(0, 5)
+      .map((id) => `\`${id}\``)
+      .join(', ')
+    throw misuse('cli/ambiguous-run', { run: beginning, known })
+  }
+  return await runtime.open(only)
+}
+
+/** What the runtime refuses is told like every other refusal. */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (thrown instanceof RunError) throw new Refusal(EXIT.refused, thrown.diagnostics)
+    throw thrown
+  }
+}

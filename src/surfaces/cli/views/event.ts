@@ -1,0 +1,123 @@
+// What happened, in words
+// =============================================================================
+//
+// One line an event, for `logs` and for a run whose output goes into a pipe.
+
+import { shortDigest, type StepId } from '#plan'
+import type { Actor } from '#review'
+import type { Failure, RunEvent } from '#runtime'
+import { messageOf, type Code } from '#text'
+
+import { cyan, dim, green, made, red, words, yellow, type Styled } from '../styled.ts'
+import { EFFECT_WORDS } from './tools.ts'
+
+/** What a person calls a step: `2 Add the review to the calendar`. */
+export type StepNames = (step: StepId) => string
+
+/** An event as one sentence. */
+export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
+  const named = (step: StepId) => words`step ${nameOf(step)}`
+  switch (event.kind) {
+    case 'run-created':
+      return words`created by ${actorWords(event.actor)}, plan ${shortDigest(event.plan)}`
+    case 'run-decided': {
+      const verdict = event.verdict === 'approve' ? green('approved') : red('rejected')
+      return words`${verdict} by ${actorWords(event.actor)}, digest ${shortDigest(event.subject)}`
+    }
+    case 'run-taken':
+      return words`${dim('taken up by')} ${event.holder}`
+    case 'run-paused':
+      return words`${yellow('paused')}: ${PAUSED[event.reason]}${
+        event.step === undefined ? '' : words` (${named(event.step)})`
+      }${byActor(event.actor)}`
+    case 'run-resumed':
+      return words`goes on${byActor(event.actor)}`
+    case 'run-done':
+      return green('done')
+    case 'run-failed':
+      return words`${red('failed')}: ${failureWords(event.failure)}`
+    case 'run-cancelled':
+      return words`${red('cancelled')} by ${actorWords(event.actor)}${because(event.reason)}`
+    case 'step-started':
+      return words`${named(event.step)} ${cyan('started')}`
+    case 'step-done':
+      return words`${named(event.step)} ${green('done')}`
+    case 'step-failed':
+      return words`${named(event.step)} ${red('failed')}: ${failureWords(event.failure)}`
+    case 'step-skipped':
+      return words`${named(event.step)} ${yellow('skipped')} by ${actorWords(event.actor)}${
+        event.value === undefined ? '' : ', with a value of theirs'
+      }`
+    case 'step-unknown':
+      return words`${named(event.step)}: ${red('a crash hid')} whether its call happened`
+    case 'step-resolved':
+      return words`${named(event.step)}: the call ${
+        event.happened ? 'happened' : 'did not happen'
+      }, says ${actorWords(event.actor)}`
+    case 'step-retried':
+      return words`${named(event.step)} is tried again${byActor(event.actor)}`
+    case 'file-missing':
+      return words`${named(event.step)} ${yellow('waits for the file')} ${event.file}`
+    case 'call-intended':
+      return words`${dim('  calls')} ${event.tool} ${dim(`(${EFFECT_WORDS[event.effect]})`)}${
+        event.attempt > 1 ? `, attempt ${event.attempt}` : ''
+      }`
+    case 'call-returned':
+      return words`${dim('  the call returned')} ${dim(shortDigest(event.value))}`
+    case 'call-computed':
+      return words`${dim('  computed by')} ${event.tool}`
+    case 'call-failed':
+      return words`  ${event.tool} ${red('failed')}${
+        event.certain ? '' : ', and may have acted all the same'
+      }: ${failureWords(event.failure)}`
+    case 'approval-asked':
+      return words`${named(event.step)} ${yellow('asks for approval')} ${event.ask}${
+        event.tool === undefined ? '' : words` of ${event.tool}`
+      }, digest ${shortDigest(event.digest)}: ${event.because}`
+    case 'approval-granted':
+      return words`approval ${event.ask} ${green('granted')} by ${actorWords(event.actor)}`
+    case 'approval-rejected':
+      return words`approval ${event.ask} ${red('rejected')} by ${actorWords(event.actor)}${because(
+        event.reason,
+      )}`
+    case 'approval-expired':
+      return words`approval ${event.ask} ${yellow('expired')}`
+    case 'question-asked':
+      return words`${named(event.step)} ${yellow('asks a person')} ${event.ask}`
+    case 'question-answered':
+      return words`question ${event.ask} ${green('answered')} by ${actorWords(event.actor)}`
+    case 'question-expired':
+      return words`question ${event.ask} ${yellow('expired')}`
+    case 'informed':
+      return words`${named(event.step)} ${cyan('says something')}`
+    case 'remembered':
+      return words`${dim('  remembers')} ${event.name}`
+    case 'secret-used':
+      return words`${named(event.step)} ${yellow('uses the secret')} ${event.name}`
+  }
+}
+
+const PAUSED = {
+  'step-failed': 'a step failed',
+  'approval-rejected': 'an approval was rejected',
+  asked: 'somebody asked for it',
+} as const
+
+/** `ada at a terminal`, `the policy`. */
+export function actorWords({ by, channel, terminal }: Actor): string {
+  if (channel === 'policy') return 'the policy'
+  return terminal ? `${by} at a terminal` : `${by} (${channel})`
+}
+
+/** Why something failed: the words of its page. */
+export function failureWords({ code, details }: Failure): Styled {
+  return made(messageOf({ code: code as Code, details }))
+}
+
+function byActor(actor: Actor | undefined): string {
+  return actor === undefined ? '' : `, says ${actorWords(actor)}`
+}
+
+function because(reason: string | undefined): string {
+  return reason === undefined ? '' : `: ${reason}`
+}

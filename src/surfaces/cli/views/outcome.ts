@@ -1,0 +1,135 @@
+// How a run stands when nothing more happens by itself
+// =============================================================================
+
+import { toJson, type Json } from '#plan'
+import type { Outcome, Waiting } from '#runtime'
+import { diagnosticToJson, helpOf, createSource, messageOf } from '#text'
+
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import { paragraph } from '../paragraph.ts'
+import { shortRun } from '../run-names.ts'
+import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
+import { valueView } from './value.ts'
+import { commandLines, waitingCommands, waitingView } from './waiting.ts'
+
+/** What the shell is told. */
+export function exitCodeOf({ state, fault }: Outcome): ExitCode {
+  switch (state) {
+    case 'done':
+      return EXIT.done
+    case 'failed':
+    case 'cancelled':
+    case 'paused':
+      return EXIT.refused
+    case 'waiting':
+    case 'running':
+      return EXIT.waiting
+    case 'stopped':
+      return fault === undefined ? EXIT.waiting : EXIT.refused
+  }
+}
+
+/** The outcome in lines: the result, or what is needed and what to type. */
+export function outcomeView(outcome: Outcome, width: number, now: number): readonly Styled[] {
+  const { run, state, result, fault } = outcome
+  const name = shortRun(run)
+  const seen = words`${dim(`planwright show ${name}`)}`
+  const failures = outcome.failures.flatMap(({ title, message, status }) =>
+    paragraph(words`  ${red(status)} `, `${title}: ${message}`, width),
+  )
+  switch (state) {
+    case 'done':
+      return [
+        ...(result === undefined || result === null
+          ? []
+          : valueView(result, { indent: '    ', width })),
+        words`${green('done')}  run ${bold(name)}  ${seen}`,
+      ]
+    case 'failed':
+    case 'cancelled':
+      return [
+        words`${red(state)}  run ${bold(name)}`,
+        ...(fault === undefined ? [] : paragraph('  ', messageOf(fault), width)),
+        ...failures,
+        seen,
+      ]
+    case 'paused':
+      return [
+        words`${yellow('paused')}  run ${bold(name)}`,
+        ...failures,
+        nothing,
+        ...(outcome.failures.length === 0
+          ? commandLines([`planwright resume ${name}`])
+          : commandLines(outcome.failures.flatMap((one) => mendings(name, one)))),
+      ]
+    case 'stopped':
+      if (fault !== undefined) {
+        return [
+          words`${red('stopped')}  run ${bold(name)}`,
+          ...paragraph('  ', [messageOf(fault), helpOf(fault)].filter(Boolean).join(' '), width),
+          ...commandLines([`planwright resume ${name}`]),
+        ]
+      }
+      return [
+        words`${yellow('left')}  run ${bold(name)}: nothing is lost. It goes on with`,
+        ...commandLines([`planwright resume ${name}`]),
+      ]
+    case 'waiting':
+    case 'running':
+      return [
+        words`${yellow('waiting')}  run ${bold(name)}`,
+        ...outcome.waiting.flatMap((waiting) => [
+          nothing,
+          ...waitingView(waiting, width, now),
+          ...commandLines(commandsFor(outcome, waiting)),
+        ]),
+        ...(outcome.waiting.length === 0 ? commandLines([`planwright resume ${name}`]) : []),
+      ]
+  }
+}
+
+/** What can be typed about one thing that is waited for. */
+export function commandsFor(
+  { run, waiting: all }: Pick<Outcome, 'run' | 'waiting'>,
+  waiting: Waiting,
+): readonly string[] {
+  const several = all.filter((one) => one.for === waiting.for).length > 1
+  return waitingCommands(run, waiting, several)
+}
+
+function mendings(name: string, { step, status }: Outcome['failures'][number]): readonly string[] {
+  return status === 'rejected'
+    ? [`planwright retry ${name} ${step}`, `planwright cancel ${name}`]
+    : [`planwright retry ${name} ${step}`, `planwright skip ${name} ${step}`]
+}
+
+/** The outcome for programs. */
+export function outcomeJson(outcome: Outcome): Json {
+  const { run, state, result, failures, fault } = outcome
+  const source = createSource('', 'planwright')
+  return {
+    run,
+    state,
+    result: result === undefined ? null : toJson(result),
+    waiting: outcome.waiting.map((waiting) => ({
+      ...waitingJson(waiting),
+      commands: commandsFor(outcome, waiting),
+    })),
+    failures: failures.map(({ step, status, message, failure }) => ({
+      step,
+      status,
+      code: failure.code,
+      message,
+    })),
+    fault: fault === undefined ? null : (diagnosticToJson(source, fault) as unknown as Json),
+  }
+}
+
+/** One thing that is waited for, for programs. */
+export function waitingJson(waiting: Waiting): { readonly [key: string]: Json } {
+  const plain: Record<string, unknown> = { ...waiting }
+  if ('arguments' in waiting && waiting.arguments !== undefined) {
+    plain['arguments'] = toJson(waiting.arguments)
+  }
+  return plain as Record<string, Json>
+}

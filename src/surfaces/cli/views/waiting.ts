@@ -1,0 +1,145 @@
+// What a run waits for, and what to type about it
+// =============================================================================
+//
+// Invariants:
+//
+//   N1. What is asked is shown whole: every argument of the call, and the digest
+//       that an approval binds to. A person must not approve an excerpt.
+//   N2. The command that is shown can be copied as it stands.
+
+import { shortDigest } from '#plan'
+import type { Waiting } from '#runtime'
+
+import { excerpt, paragraph } from '../paragraph.ts'
+import { shortRun } from '../run-names.ts'
+import { bold, cyan, dim, join, words, yellow, type Styled } from '../styled.ts'
+import { clock, duration } from './amounts.ts'
+import { paintEffect } from './tools.ts'
+import { argumentsView } from './value.ts'
+
+/** Everything about one thing that is waited for (N1), without the command. */
+export function waitingView(waiting: Waiting, width: number, now: number): readonly Styled[] {
+  switch (waiting.for) {
+    case 'decision':
+      return [
+        words`${yellow('Decision')}: on the whole plan, ${dim('digest')} ${bold(shortDigest(waiting.digest))}`,
+      ]
+    case 'approval': {
+      const { title, tool, effect, because, digest, expiresAt, ask } = waiting
+      const what =
+        tool === undefined
+          ? words`before it starts`
+          : words`for ${cyan(tool)}${effect === undefined ? '' : words` ${paintEffect(effect)}`}`
+      return [
+        ...paragraph(words`${yellow('Approval')} ${ask}: `, title, width),
+        words`  ${what}`,
+        ...(waiting.arguments === undefined
+          ? []
+          : argumentsView(waiting.arguments, { indent: '    ', width })),
+        ...paragraph('  ', `because ${because}`, width).map(dim),
+        words`  ${dim('digest')} ${bold(shortDigest(digest))}${expiry(expiresAt, now)}`,
+      ]
+    }
+    case 'answer': {
+      const { question, title, ask, expiresAt } = waiting
+      const { prompt, background, choices } = question
+      return [
+        ...paragraph(words`${yellow('Question')} ${ask}: `, title, width),
+        ...excerpt(prompt, '  ', width).map(bold),
+        ...(background === undefined ? [] : excerpt(background, '  ', width, BACKGROUND_LINES)),
+        ...(choices === undefined ? [] : [words`  ${dim('one of')} ${join(choices, ' | ')}`]),
+        ...(question.default === undefined
+          ? []
+          : [words`  ${dim('an empty answer means')} ${question.default}`]),
+        ...(expiresAt === undefined ? [] : [words`  ${dim('asked')}${expiry(expiresAt, now)}`]),
+      ]
+    }
+    case 'resolve': {
+      const { title, tool } = waiting
+      return [
+        ...paragraph(yellow('Unknown: '), title, width),
+        ...paragraph(
+          '  ',
+          `a crash hid whether ${tool} was called. Look whether it happened, then say so.`,
+          width,
+        ),
+        ...argumentsView(waiting.arguments, { indent: '    ', width }),
+      ]
+    }
+    case 'file':
+      return [
+        ...paragraph(yellow('File: '), waiting.title, width),
+        words`  waits until ${bold(waiting.file)} is there`,
+      ]
+  }
+}
+
+const BACKGROUND_LINES = 60
+
+function expiry(expiresAt: number, now: number): Styled {
+  return expiresAt <= now
+    ? words`${dim(', expired')}`
+    : words`${dim(`, until ${clock(expiresAt)} (${duration(expiresAt - now)})`)}`
+}
+
+/** In a few words, for lists: `approval of calendar.add`. */
+export function waitingFor(waiting: Waiting): string {
+  switch (waiting.for) {
+    case 'decision':
+      return 'a decision'
+    case 'approval':
+      return waiting.tool === undefined ? 'approval of a step' : `approval of ${waiting.tool}`
+    case 'answer':
+      return 'an answer'
+    case 'resolve':
+      return 'word whether a call happened'
+    case 'file':
+      return `the file ${waiting.file}`
+  }
+}
+
+/** The lines that answer it (N2); `several` when the run asks more than one thing of the kind. */
+export function waitingCommands(
+  run: string,
+  waiting: Waiting,
+  several: boolean,
+): readonly string[] {
+  const name = shortRun(run)
+  switch (waiting.for) {
+    case 'decision':
+      return [
+        `planwright review ${name}`,
+        `planwright approve ${name} --digest ${shortDigest(waiting.digest)}`,
+        `planwright reject ${name}`,
+      ]
+    case 'approval': {
+      const ask = several ? ` ${waiting.ask}` : ''
+      return [
+        `planwright approve ${name}${ask} --digest ${shortDigest(waiting.digest)}`,
+        `planwright reject ${name}${ask}`,
+      ]
+    }
+    case 'answer': {
+      const { choices } = waiting.question
+      const example = choices?.[0] === undefined ? 'WORDS' : shellWord(choices[0])
+      return [`planwright answer ${name}${several ? ` ${waiting.ask}` : ''} ${example}`]
+    }
+    case 'resolve':
+      return [
+        `planwright resolve ${name} ${waiting.step} --happened`,
+        `planwright resolve ${name} ${waiting.step} --did-not-happen`,
+      ]
+    case 'file':
+      return [`planwright resume ${name}`]
+  }
+}
+
+/** The commands as lines to be shown; a long one is not broken, so that it can be copied. */
+export function commandLines(commands: readonly string[]): readonly Styled[] {
+  return commands.map((command) => words`  ${bold(command)}`)
+}
+
+/** A word as a POSIX shell takes it. */
+function shellWord(word: string): string {
+  return /^[\w./:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+}
