@@ -17,12 +17,16 @@ import type { Json } from './value.ts'
  */
 export function planToJson(plan: Plan): Json {
   const header = JSON.parse(canonicalHeader(plan)) as Record<string, Json>
+  const inputs = header['inputs'] as Readonly<Record<string, Json>>
   return {
     form: 1,
     ...(plan.name === undefined ? {} : { name: plan.name }),
     goal: plan.goal,
     dialect: plan.dialect,
-    inputs: header['inputs'] ?? {},
+    // People declare them in an order that means something; canonical form sorts them.
+    inputs: Object.fromEntries(
+      Object.keys(plan.inputs).map((name) => [name, inputs[name] ?? null]),
+    ),
     steps: plan.steps.map((step) => ({
       ...(JSON.parse(canonicalStep(step)) as Record<string, Json>),
       ...annotationsOf(step.annotations),
