@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { planDigest, sha256Hex, type Plan } from '#plan'
+import { decodeEvent, encodeEvent, type RunEvent } from '#runtime/event'
+import { isoTime } from '#runtime/iso-time'
+import { planDocument, readPlanDocument } from '#runtime/storage/documents'
+import { planLines, readPlan } from '#runtime/storage/stored-plan'
+import { readValue, writeValue } from '#runtime/storage/stored-value'
+
+import { arbitraryPlan, arbitraryValue } from '../arbitrary/plan.ts'
+import { erika, plan, Stage, step, use } from './stage.ts'
+
+describe('what is stored and read back', () => {
+  test('a value is the same', () => {
+    fc.assert(
+      fc.property(arbitraryValue, (value) => {
+        expect(readValue(writeValue(value))).toEqual(value)
+      }),
+    )
+  })
+
+  test('a plan has the same digest, and what no digest covers', () => {
+    fc.assert(
+      fc.property(arbitraryPlan, (about) => {
+        const read = readPlan(planLines(about))
+        expect(planDigest(read)).toBe(planDigest(about))
+        expect(inert(read)).toEqual(inert(about))
+        expect([...planLines(read)]).toEqual([...planLines(about)])
+      }),
+    )
+  })
+
+  test('a long plan stands in several parts, each of whole lines', async () => {
+    const stage = new Stage()
+    const steps = Array.from({ length: 5000 }, (_, at) =>
+      step(`s${at}`, use('put', 'x'.repeat(200))),
+    )
+    const about = plan(steps)
+    const document = planDocument(stage.process.world, about)
+    expect(document.parts.length).toBeGreaterThan(2)
+    stage.machine.disk.documents.set(document.digest, document.parts)
+    const read = await stage.live(readPlanDocument(stage.process.world, document.digest))
+    expect(planDigest(read)).toBe(planDigest(about))
+  })
+
+  test('a document that was changed is refused', async () => {
+    const stage = new Stage()
+    const { digest, parts } = planDocument(stage.process.world, plan([step('a', use('put', 'x'))]))
+    stage.machine.disk.documents.set(
+      digest,
+      parts.map((part) => part.replace('"x"', '"y"')),
+    )
+    const reading = stage.live(readPlanDocument(stage.process.world, digest))
+    await expect(reading).rejects.toMatchObject({ code: 'journal/document-damaged' })
+  })
+})
+
+function inert({ name, goal, dialect, criteria, assumptions, unknowns, annotations, steps }: Plan) {
+  const own = { name, goal, dialect, criteria, assumptions, unknowns, annotations }
+  return { ...own, steps: steps.map(({ title, annotations }) => ({ title, annotations })) }
+}
+
+describe('an event', () => {
+  const event: RunEvent = { step: 's', kind: 'step-done', value: 'v', at: 1 }
+
+  test('has one text, whatever the order of its fields', () => {
+    expect(encodeEvent(event)).toBe('{"at":1,"kind":"step-done","step":"s","v":1,"value":"v"}')
+    expect(encodeEvent({ value: 'v', at: 1, kind: 'step-done', step: 's' })).toBe(
+      encodeEvent(event),
+    )
+    expect(decodeEvent(encodeEvent(event))).toEqual(event)
+  })
+
+  test('without a field has no trace of it', () => {
+    const cancelled = { kind: 'run-cancelled', at: 1, actor: erika } as const
+    expect(encodeEvent(cancelled)).not.toContain('reason')
+  })
+
+  test('of another version or kind is not understood', () => {
+    expect(decodeEvent('{"at":1,"kind":"step-done","step":"s","v":2,"value":"v"}')).toBeUndefined()
+    expect(decodeEvent('{"at":1,"kind":"step-amended","step":"s","v":1}')).toBeUndefined()
+    expect(decodeEvent('{"at":1,"kind":"toString","v":1}')).toBeUndefined()
+  })
+})
+
+test('a time is written as the calendar has it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(1600, 0, 1), max: Date.UTC(2999, 11, 31) }), (ms) => {
+      expect(isoTime(ms)).toBe(new Date(ms).toISOString())
+    }),
+    { examples: [[Date.UTC(2000, 1, 29)], [Date.UTC(2100, 1, 28, 23, 59, 59, 999)], [-1], [0]] },
+  )
+})
+
+test("the world's hash is the plan's", () => {
+  const { sha256 } = new Stage().process.world
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(sha256(text)).toBe(sha256Hex(text))
+    }),
+  )
+})
