@@ -5,11 +5,16 @@
 // rooms behind it are subpaths of their own: `planwright/plan` to build and walk
 // plans, `planwright/text` to show diagnostics, and so on.
 
+export { runChecks } from '#checks'
 export { compile, format, print, type Compilation, type CompileOptions } from './compile.ts'
+export { dialects, type Dialect, type Limits } from '#dialects'
 export {
   createCatalogue,
   entryDigest,
+  mermaid,
   planDigest,
+  planSchema,
+  printExpr,
   shortDigest,
   type Catalogue,
   type CatalogueEntry,

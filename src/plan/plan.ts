@@ -15,7 +15,7 @@
 import { NOWHERE, type Span } from '#text'
 
 import { literal, type Expr } from './expr.ts'
-import type { Value } from './value.ts'
+import { quantity, type Value } from './value.ts'
 
 /** Names a step within its plan: ASCII, 1 to 128 of `A–Z a–z 0–9 _ - .`, starting with a letter, digit or `_`. */
 export type StepId = string
@@ -42,6 +42,11 @@ export interface PlanInput {
   readonly value?: Value
   /** Where its name stands; inert like every span. */
   readonly span?: Span
+}
+
+/** The value that an input is used as: a number with a unit is the quantity of both. */
+export function inputValue({ unit }: PlanInput, value: Value): Value {
+  return unit !== undefined && typeof value === 'number' ? quantity(value, unit) : value
 }
 
 /** First-to-ahead-by-`ahead` voting over at most `samples` calls of the step. */
@@ -128,8 +133,16 @@ export function createStep(parts: StepParts): Step {
     files: Object.freeze([...(parts.files ?? [])]),
     annotations: Object.freeze({ ...parts.annotations }),
     span: parts.span ?? NOWHERE,
-    places: Object.freeze({ ...parts.places }),
+    places: frozenPlaces(parts.places),
   })
+}
+
+const NO_PLACES: StepPlaces = Object.freeze({})
+
+function frozenPlaces(places: StepPlaces = NO_PLACES): StepPlaces {
+  if (Object.isFrozen(places)) return places
+  for (const spans of [places.after, places.permissions, places.files]) Object.freeze(spans)
+  return Object.freeze({ ...places })
 }
 
 /** Where a part of a step stands, or the step itself where nobody wrote that part down. */
