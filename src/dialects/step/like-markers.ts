@@ -23,6 +23,7 @@ export interface LikeMarker {
   readonly name: string
   readonly wordStart: number
   readonly wordEnd: number
+  readonly colon: number
   readonly valueStart: number
   readonly valueEnd: number
   readonly meant: FieldName | undefined
@@ -50,6 +51,7 @@ export function likeMarkerAt(text: string, start: number, end: number): LikeMark
     name,
     wordStart: from,
     wordEnd,
+    colon,
     valueStart: skipSpaces(text, colon + 1 + closing, end),
     valueEnd: end,
     meant: meant ?? guessed(name),

@@ -30,7 +30,7 @@ import {
   type Step,
   type ToolId,
 } from '#plan'
-import { messageOf, warning, type Diagnostic, type Span } from '#text'
+import { inReadingOrder, messageOf, warning, type Diagnostic, type Span } from '#text'
 
 import { judgeAction } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
@@ -83,7 +83,8 @@ export function lowerStep(
 
 /** Each warning as a line that a person acknowledges. */
 function warningLines(diagnostics: readonly Diagnostic[]): readonly string[] {
-  return diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf)
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
+  return inReadingOrder(warnings).map(messageOf)
 }
 
 function lowerOne(

@@ -86,13 +86,27 @@ export class OpenStep {
 
   /** A marker of this step; the field before it has been settled. */
   open(name: FieldName, place: Span): void {
-    // O2: the real one wins.
-    if (this.#adopted?.delete(name) === true) delete this.#fields[name]
+    this.#dropAdopted(name)
     const first = this.#fields[name]
     this.#field = { name, place, lines: [], like: undefined, repeated: first !== undefined }
     if (first !== undefined) return
     this.#fields[name] = place
     this.#order.push(name)
+  }
+
+  /** O2: the real marker wins; what stood under the other is read by nobody. */
+  #dropAdopted(name: FieldName): void {
+    const like = this.#adopted?.get(name)
+    const place = this.#fields[name]
+    if (like === undefined || place === undefined) return
+    this.#adopted?.delete(name)
+    delete this.#fields[name]
+    this.#setAside(like.name, span(like.wordStart, like.wordEnd), place)
+  }
+
+  #setAside(text: string, place: Span, whole: Span): void {
+    this.#unknown ??= []
+    this.#unknown.push({ name: { text, span: place }, span: whole })
   }
 
   /** A line that only looks like a marker. */
@@ -186,9 +200,7 @@ export class OpenStep {
     const whole = span(place.start, lines.at(-1)?.end ?? place.end)
     const start = like?.wordStart ?? place.start
     const end = like?.wordEnd ?? place.end
-    const text = this.#source.text.slice(start, end)
-    this.#unknown ??= []
-    this.#unknown.push({ name: { text, span: span(start, end) }, span: whole })
+    this.#setAside(this.#source.text.slice(start, end), span(start, end), whole)
     this.#end = Math.max(this.#end, whole.end)
     if (name === undefined) return
     const first = this.#fields[name] as Span
@@ -274,11 +286,10 @@ export class OpenStep {
   }
 
   #likeFault({ like, place }: Like): Diagnostic {
-    const { name, wordStart, wordEnd, meant, misspelled } = like
-    const word = span(wordStart, wordEnd)
+    const { name, wordStart, wordEnd, colon, meant, misspelled } = like
     const adopted = meant !== undefined && this.#adopted?.get(meant) === like
     const free = meant !== undefined && (adopted || this.#fields[meant] === undefined)
-    const rename = (to: FieldName) => ({ span: word, text: to })
+    const rename = (to: FieldName) => ({ span: span(wordStart, colon), text: to })
     const fixes =
       meant !== undefined && free
         ? [(misspelled ? mechanical : guess)(`write \`${meant}\``, rename(meant))]

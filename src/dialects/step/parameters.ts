@@ -39,6 +39,10 @@ export function readParameters(
   if (ticked > 0) diagnostics.push(tickedNote(text, first.start, last.end))
   const wrong = diagnostics.some(({ severity }) => severity === 'error')
   if (wrong || node === undefined) {
+    // A stray bracket or comma is no value that the reader could find fault with.
+    if (!wrong) {
+      diagnostics.push(error('step/parameters-not-object', whole, { details: { kind: 'no JSON' } }))
+    }
     const value = { span: whole, object: undefined }
     return { value, taken: region, diagnostics, restStart: -1 }
   }

@@ -1,0 +1,117 @@
+// Texts that would hold up a careless reader
+// =============================================================================
+//
+// Goal: no text takes more time than in proportion to its length. Method: each
+// kind of text is read at one length and at eight times that length; the second
+// may take at most as much longer as a linear reader would, with a wide margin
+// for a busy machine, and both must be over soon.
+
+import { describe, expect, test } from 'vitest'
+
+import { DEFAULT_LIMITS, dialectNamed, MOST_STEPS } from '#dialects'
+import { parseStep } from '#dialects/step/parse'
+import { builtinCatalogue } from '#plan'
+import { createSource, hasErrors } from '#text'
+
+import { stepBlock } from './step-text.ts'
+
+const limits = { ...DEFAULT_LIMITS, sourceLength: Infinity, steps: MOST_STEPS }
+const options = { goal: '', profile: 'default', catalogue: builtinCatalogue, limits }
+const dialect = dialectNamed('step')
+
+/** Milliseconds to read a text, the best of three. */
+function timed(text: string): number {
+  return Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now()
+      dialect?.read(createSource(text), options)
+      return performance.now() - start
+    }),
+  )
+}
+
+const HEAD = 'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: '
+
+const KINDS: readonly (readonly [string, (n: number) => string])[] = [
+  ['headers', (n) => 'STEP 1:\n'.repeat(n)],
+  ['headers in bold', (n) => '- **Step 01**\n'.repeat(n)],
+  ['markers in one step', (n) => `STEP 1:\n${'FACULTY: X\n'.repeat(n)}`],
+  ['misspelled markers', (n) => `STEP 1:\n${'PARAMS: {}\n'.repeat(n)}`],
+  ['unknown markers', (n) => `STEP 1:\n${'CONDITION: x\n'.repeat(n)}`],
+  [
+    'whole steps',
+    (n) => Array.from({ length: n / 8 }, (_, at) => stepBlock({ number: at + 1 })).join(''),
+  ],
+  ['one long line', (n) => 'x'.repeat(n * 10)],
+  ['one long line of bullets', (n) => `STEP 1:\n${'- '.repeat(n * 4)}`],
+  ['one long line of stars', (n) => `STEP 1:\n${'*'.repeat(n * 8)}STEP`],
+  ['one long line of digits', (n) => `STEP ${'1'.repeat(n * 8)}:\n`],
+  [
+    'one long line of spaces',
+    (n) => `STEP 1:\n${' '.repeat(n * 8)}x\nACTION:${' '.repeat(n * 8)}y`,
+  ],
+  ['a long action of short lines', (n) => `${HEAD}${'a\n'.repeat(n)}CAPABILITIES: READ_ONLY\n`],
+  ['an action of quotation marks', (n) => `${HEAD}if ${'"'.repeat(n)}\``],
+  ['an action of apostrophes', (n) => `${HEAD}if ${"'a".repeat(n)}`],
+  ['an action of opening quotes', (n) => `${HEAD}if ${'“ ‘ « '.repeat(n)}`],
+  ['an action of asking', (n) => `${HEAD}${'ask the user for the '.repeat(n / 4)}`],
+  ['an action of repeating', (n) => `${HEAD}${'repeat it on '.repeat(n / 2)}`],
+  ['an action of loops', (n) => `${HEAD}${'for each for x in search '.repeat(n / 4)}`],
+  ['an action of hyphens', (n) => `${HEAD}${'if-'.repeat(n)}`],
+  ['fences', (n) => `STEP 1:\n${'```\n'.repeat(n)}`],
+  ['fences that say a language', (n) => `STEP 1:\n${'```json\n'.repeat(n)}`],
+  ['fences before the plan', (n) => `${'```json\n'.repeat(n)}STEP 1:\n`],
+  ['back-ticks', (n) => `STEP 1:\n${'`'.repeat(n * 8)}`],
+  ['open brackets', (n) => `${HEAD}x\nPARAMETERS: ${'[{"a":'.repeat(n)}`],
+  [
+    'a wide object',
+    (n) => `${HEAD}x\nPARAMETERS: {${Array.from({ length: n }, (_, at) => `"k${at}":1`).join()}}`,
+  ],
+  ['placeholders', (n) => `${HEAD}x\nPARAMETERS: {"a": "${'{{'.repeat(n * 4)}"}`],
+  ['capabilities', (n) => `${HEAD}x\nCAPABILITIES: ${'READ_ONLY,'.repeat(n)}`],
+  ['unknown capabilities', (n) => `${HEAD}x\nCAPABILITIES: ${'KNOWLEGE_READ,'.repeat(n / 4)}`],
+  ['rules', (n) => `STEP 1:\n${'---\n'.repeat(n)}`],
+  ['blank lines', (n) => `STEP 1:\n${'\n'.repeat(n)}`],
+  ['prose between markers', (n) => `STEP 1:\n${'x\nNOTES:\n'.repeat(n / 2)}`],
+  ['lone carriage returns', (n) => `STEP 1:\r${'x\r'.repeat(n)}`],
+  ['words in other letters', (n) => `${HEAD}${'іf ｆｏｒ '.repeat(n / 2)}`],
+]
+
+describe('eight times the text takes at most as much longer', () => {
+  test.each(KINDS)('%s', (_, make) => {
+    const small = 4_000
+    timed(make(small))
+    const one = timed(make(small))
+    const eight = timed(make(small * 8))
+    // A quadratic reader takes 64 times as long; below half a millisecond there is only noise.
+    expect(eight / Math.max(one, 0.5)).toBeLessThan(32)
+  })
+})
+
+test('100,000 markers and ten megabytes on a line are read', () => {
+  const markers = parseStep(createSource('STEP 1:\nFACULTY: X\n'.repeat(50_000)), limits)
+  expect(markers.document.steps).toHaveLength(50_000)
+  expect(hasErrors(markers.diagnostics)).toBe(true)
+  const line = parseStep(createSource(`STEP 1:\nACTION: ${'word '.repeat(2_000_000)}`), limits)
+  expect(line.document.steps[0]?.action?.text.length).toBeGreaterThan(9_000_000)
+})
+
+test('the default limits end the reading of too many steps', () => {
+  const { document, diagnostics } = parseStep(
+    createSource('STEP 1:\n'.repeat(20_000)),
+    DEFAULT_LIMITS,
+  )
+  expect(document.steps).toHaveLength(DEFAULT_LIMITS.steps)
+  expect(diagnostics.filter(({ code }) => code === 'step/too-many-steps')).toHaveLength(1)
+})
+
+test('a plan of many steps does not grow with their square', () => {
+  const text = Array.from({ length: 3000 }, (_, at) =>
+    stepBlock({ number: at + 1, faculty: 'ANALYZE_CODE', capabilities: 'ANALYSIS' }),
+  ).join('')
+  const { plan, diagnostics } = dialect?.read(createSource(text), options) ?? {}
+  const body = plan?.steps.at(-1)?.body
+  const context = body?.kind === 'call' ? body.named[2]?.[1] : undefined
+  expect(context?.kind === 'map' ? context.entries.length : 0).toBe(64)
+  expect(diagnostics?.map(({ code }) => code)).toEqual(['step/context-cut'])
+})
