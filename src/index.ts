@@ -6,7 +6,7 @@
 // plans, `planwright/text` to show diagnostics, and so on.
 
 export { runChecks } from '#checks'
-export { compile, format, print, type Compilation, type CompileOptions } from './compile.ts'
+export { compile, format, print, type Compilation, type CompileOptions } from '#compile'
 export { dialects, type Dialect, type Limits } from '#dialects'
 export {
   createCatalogue,
