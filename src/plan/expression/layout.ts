@@ -20,6 +20,8 @@ interface Brackets {
   readonly head: string
   /** How many parts stay on the head's line when the others do not. */
   readonly beside: number
+  /** Whether the others fill lines as words do, or have a line each. */
+  readonly fill: boolean
   readonly parts: readonly Layout[]
   /** Columns on one line. */
   readonly length: number
@@ -30,9 +32,15 @@ export function form(head: string, parts: readonly Layout[], beside = 0): Layout
   return brackets('(', ')', head, parts, beside)
 }
 
-/** `[part part …]`, `{part part …}` */
+/** `(head part part …)` whose parts fill the lines like words do. */
+export function sentence(head: string, parts: readonly Layout[]): Layout {
+  return brackets('(', ')', head, parts, 0, true)
+}
+
+/** `[part part …]`, `{part part …}`; plain words fill the lines. */
 export function group(open: '[' | '{', parts: readonly Layout[]): Layout {
-  return brackets(open, open === '[' ? ']' : '}', '', parts, 1)
+  const plain = parts.every((part) => typeof part === 'string')
+  return brackets(open, open === '[' ? ']' : '}', '', parts, 1, plain)
 }
 
 /** Two parts that belong together: a key and its value. */
@@ -46,11 +54,12 @@ function brackets(
   head: string,
   parts: readonly Layout[],
   beside: number,
+  fill = false,
 ): Brackets {
   let length = open.length + head.length + close.length
   for (const part of parts) length += lengthOf(part) + 1
   if (head === '' && parts.length > 0) length--
-  return { open, close, head, beside, parts, length }
+  return { open, close, head, beside, fill, parts, length }
 }
 
 function lengthOf(layout: Layout): number {
@@ -67,14 +76,15 @@ function write(layout: Layout, column: number, after: number, width: number): st
   if (typeof layout === 'string') return layout
   if (column + layout.length + after <= width) return flat(layout)
 
-  const { open, close, head, beside, parts } = layout
+  const { open, close, head, beside, fill, parts } = layout
   // Forms are indented by two; what only groups has its parts one under the other.
   const inner = column + (head === '' ? open.length : 2)
   let text = open + head
   let at = column + text.length
   for (const [index, part] of parts.entries()) {
     const last = index === parts.length - 1 ? after + close.length : 0
-    const stays = index < beside
+    const fits = fill && at + 1 + lengthOf(part) + last <= width
+    const stays = index < beside || fits
     const gap = text.length === open.length && head === '' ? '' : ' '
     if (stays) text += gap
     else text += `\n${' '.repeat(inner)}`

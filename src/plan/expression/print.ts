@@ -19,7 +19,7 @@ import { escapeInvisible } from '#text'
 
 import { constantOf, type Arm, type Expr, type Pattern } from '../expr.ts'
 import { isList, kindOf, numberText, type Value } from '../value.ts'
-import { form, group, laidOut, together, type Layout } from './layout.ts'
+import { form, group, laidOut, sentence, together, type Layout } from './layout.ts'
 
 /** An expression as text; on one line, unless it is longer than `width` columns. */
 export function printExpr(expr: Expr, width: number = Number.POSITIVE_INFINITY): string {
@@ -59,7 +59,7 @@ function ofExpr(expr: Expr): Layout {
     case 'match':
       return form('match', [ofExpr(expr.subject), ...expr.arms.map(ofArm)], 1)
     case 'apply':
-      return form(word(expr.builtin), expr.arguments.map(ofExpr))
+      return sentence(word(expr.builtin), expr.arguments.map(ofExpr))
     case 'map':
       return group(
         '{',
