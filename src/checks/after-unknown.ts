@@ -17,7 +17,8 @@ export const afterUnknown: Pass = {
   name: 'after-unknown',
 
   *check(plan) {
-    const { order } = surveyOf(plan)
+    const { order, orderly } = surveyOf(plan)
+    if (orderly) return
     const circles = circlesOf(plan)
     const suggest = suggestions()
 

@@ -74,7 +74,7 @@ function misfitsOf(
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const given = new Map<string, Span>()
-  const misspelled = new Set<string>()
+  let misspelled: Set<string> | undefined
 
   for (let at = 0; at < call.positional.length && at < positional.length; at++) {
     const value = call.positional[at] as Expr
@@ -94,7 +94,7 @@ function misfitsOf(
     )
   }
   for (const name of required) {
-    if (given.has(name) || misspelled.has(name)) continue
+    if (given.has(name) || misspelled?.has(name) === true) continue
     found.push(error('check/missing-argument', call.places.tool, { details: { tool, name } }))
   }
   return found
@@ -113,6 +113,7 @@ function misfitsOf(
     } else if (!others) {
       const names = Object.keys(properties)
       // A slip of the pen is one fault: what was meant is then not missing as well.
+      misspelled ??= new Set()
       misspelled.add(suggest.nearest(name, () => names) ?? '')
       found.push(
         error('check/unknown-argument', place, {

@@ -45,8 +45,8 @@ export function circlesOf(plan: Plan): Circles {
 const NO_CIRCLES: Circles = { all: [], together: () => false }
 
 function findCircles(plan: Plan): Circles {
-  if (!looksForward(plan)) return NO_CIRCLES
-  const { order } = surveyOf(plan)
+  const { order, orderly } = surveyOf(plan)
+  if (orderly) return NO_CIRCLES
   const edges = edgesOf(plan)
 
   const needs: Edge[][] = Array.from({ length: plan.steps.length }, () => [])
@@ -69,16 +69,6 @@ function findCircles(plan: Plan): Circles {
       return first !== second && first !== undefined && group[first] === group[second ?? -1]
     },
   }
-}
-
-/** Whether any step needs a later one: without that there is no circle, as in most plans. */
-function looksForward(plan: Plan): boolean {
-  const { order, outputs } = surveyOf(plan)
-  const from = (position: number, to: StepId) => (order.get(to) ?? -1) > position
-  return (
-    plan.steps.some(({ after }, position) => after.some((id) => from(position, id))) ||
-    outputs.some(({ node, step }) => step !== undefined && from(order.get(step.id) ?? 0, node.step))
-  )
 }
 
 /** A reference between known, different steps by their positions. */

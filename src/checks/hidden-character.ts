@@ -34,18 +34,21 @@ export const hiddenCharacter: Pass = {
 function* inNames(plan: Plan): Generator<Diagnostic> {
   for (const { node } of surveyOf(plan).calls) {
     if (isTreacherous(node.tool)) yield refused('the name of a tool', node.tool, node.places.tool)
-    for (const [at, [name]] of node.named.entries()) {
+    for (let at = 0; at < node.named.length; at++) {
+      const name = node.named[at]?.[0] ?? ''
       if (!isTreacherous(name)) continue
       yield refused('the name of an argument', name, node.places.names[at] ?? node.span)
     }
   }
   for (const step of plan.steps) {
-    for (const [at, name] of step.permissions.entries()) {
+    for (let at = 0; at < step.permissions.length; at++) {
+      const name = step.permissions[at] ?? ''
       if (isTreacherous(name)) {
         yield refused('a permission', name, placeOf(step, 'permissions', at))
       }
     }
-    for (const [at, path] of step.files.entries()) {
+    for (let at = 0; at < step.files.length; at++) {
+      const path = step.files[at] ?? ''
       if (isTreacherous(path)) yield refused('the path of a file', path, placeOf(step, 'files', at))
     }
   }

@@ -56,6 +56,8 @@ export interface Binding {
 export interface Survey {
   /** Where each id first stands in `plan.steps`. */
   readonly order: ReadonlyMap<StepId, number>
+  /** Every step needs earlier ones only, all of them there: nothing is wrong with the order. */
+  readonly orderly: boolean
   readonly calls: readonly Placed<Call>[]
   readonly outputs: readonly Placed<Output>[]
   readonly inputs: readonly Placed<Input>[]
@@ -113,13 +115,16 @@ function makeSurvey(plan: Plan): Survey {
 
   let step: Step | undefined
   let scope = new Map<string, Binding[]>()
+  let orderly = true
   let deep = false
   let hides = false
 
   for (const [at, one] of plan.steps.entries()) {
-    if (!order.has(one.id)) order.set(one.id, at)
     step = one
+    for (const id of one.after) orderly &&= order.has(id)
     surveyRoot(one.body)
+    // Only now: a step that refers to itself must not find itself among the earlier ones.
+    if (!order.has(one.id)) order.set(one.id, at)
   }
   step = undefined
   surveyRoot(plan.result)
@@ -129,7 +134,7 @@ function makeSurvey(plan: Plan): Survey {
     const far = known?.first.step === one.step ? (known?.another ?? known?.first) : known?.first
     return { ...one, elsewhere: far }
   })
-  return { order, ...lists, tooDeep, bindings, unbound }
+  return { order, orderly, ...lists, tooDeep, bindings, unbound }
 
   /** One step's body: all of it, or only that it is too deep (V2). */
   function surveyRoot(root: Expr): void {
@@ -161,6 +166,7 @@ function makeSurvey(plan: Plan): Survey {
         return
       case 'output':
         lists.outputs.push({ node: expr, step })
+        orderly &&= order.has(expr.step)
         return
       case 'call':
         lists.calls.push({ node: expr, step })

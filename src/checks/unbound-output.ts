@@ -25,7 +25,8 @@ export const unboundOutput: Pass = {
   name: 'unbound-output',
 
   *check(plan) {
-    const { order, outputs } = surveyOf(plan)
+    const { order, orderly, outputs } = surveyOf(plan)
+    if (orderly) return
     const circles = circlesOf(plan)
     const suggest = suggestions()
 

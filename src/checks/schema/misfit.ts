@@ -89,7 +89,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
   }
 
   function inPart(schema: Json, part: Part, question: Question): void {
-    if (schema === true || asksNothing(schema)) return
+    if (asksNothing(schema)) return
     if (question.via !== undefined && isEnough(question, question.via)) return
     switch (part.kind) {
       case 'literal':
@@ -201,19 +201,22 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     const loose = Object.hasOwn(rules, 'patternProperties')
     const others = loose ? true : (rules['additionalProperties'] ?? true)
 
-    const seen = new Map<string, string | undefined>()
+    const seen = new Map<string, Entry['type']>()
     let complete = true
-    for (const { name, id, key, part } of entries) {
+    for (const { name, type, key, part } of entries) {
       if (name === undefined) {
         complete = false
         continue
       }
+      const before = seen.get(name)
+      seen.set(name, type)
+      const own = Object.hasOwn(properties, name)
+      const rule = own ? (properties[name] as Json) : others
+      if (before === undefined && rule !== false && asksNothing(rule)) continue
       const inside = { ...question, key: name, of: question }
       // The tool sees `:a` and `"a"` as one; a key that is simply there twice is another check's.
-      if (seen.has(name) && seen.get(name) !== id) named('check/repeated-argument', key, inside)
-      seen.set(name, id)
-      const own = Object.hasOwn(properties, name)
-      if (own || others !== false) inPart(own ? (properties[name] as Json) : others, part, inside)
+      if (before !== undefined && before !== type) named('check/repeated-argument', key, inside)
+      if (own || others !== false) inPart(rule, part, inside)
       else {
         const known = Object.keys(properties)
         named('check/unknown-argument', key, inside, { known: listed(known) || 'none' })
@@ -254,9 +257,9 @@ const NOTHING_FITS: Schema = Object.freeze({})
 const NO_PROPERTIES: Schema = Object.freeze({})
 const TYPE_OF_VIEW = { list: 'array', map: 'object' } as const
 
-/** Whether a schema is `{}`: many tools take any value somewhere. */
+/** Whether a schema is `{}` or true: many tools take any value somewhere. */
 function asksNothing(schema: Json): boolean {
-  if (!isSchema(schema)) return false
+  if (!isSchema(schema)) return schema === true
   for (const _ in schema) return false
   return true
 }

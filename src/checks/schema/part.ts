@@ -3,7 +3,7 @@
 // An argument is an expression; where it is constant it is a value, in which only
 // the whole has a place. What checks it against a schema sees both alike.
 
-import { constantOf, isList, isMapKey, keyName, type Expr, type Value } from '#plan'
+import { constantOf, isList, type Expr, type Value } from '#plan'
 import type { Span } from '#text'
 
 /** An expression, or a value that stands inside of a literal. */
@@ -15,8 +15,8 @@ export type Viewed = Extract<Part, { readonly kind: 'literal' | 'value' | 'list'
 /** An entry of a map; without a name its key is known only when the plan runs. */
 export interface Entry {
   readonly name: string | undefined
-  /** The key as the plan tells it from others: a keyword and a string may have one name. */
-  readonly id: string | undefined
+  /** What the key is: a keyword and a string may have one name. */
+  readonly type: 'string' | 'number' | 'object'
   readonly key: Span
   readonly part: Part
 }
@@ -48,15 +48,15 @@ function viewOfValue(value: Value, span: Span): View {
       return { kind: 'scalar', value }
     case 'quantity': {
       const entries = [
-        { name: 'value', id: 'value', key: span, part: inside(value.value) },
-        { name: 'unit', id: 'unit', key: span, part: inside(value.unit) },
+        { name: 'value', type: 'string' as const, key: span, part: inside(value.value) },
+        { name: 'unit', type: 'string' as const, key: span, part: inside(value.unit) },
       ]
       return { kind: 'map', entries }
     }
     case 'map': {
       const entries = value.entries.map(([key, item]) => ({
         name: nameOfKey(key),
-        id: keyName(key),
+        type: typeOf(key),
         key: span,
         part: inside(item),
       }))
@@ -67,13 +67,16 @@ function viewOfValue(value: Value, span: Span): View {
 
 function entryOf([key, part]: readonly [Expr, Expr]): Entry {
   const value = constantOf(key)
-  const id = value !== undefined && isMapKey(value) ? keyName(value) : undefined
-  return { name: nameOfKey(value), id, key: key.span, part }
+  return { name: nameOfKey(value), type: typeOf(value), key: key.span, part }
 }
 
 /** The whole value of a part, where it is a constant. */
 export function valueOf(part: Viewed): Value | undefined {
   return part.kind === 'value' ? part.value : constantOf(part)
+}
+
+function typeOf(key: Value | undefined): Entry['type'] {
+  return typeof key === 'string' || typeof key === 'number' ? (typeof key as 'string') : 'object'
 }
 
 /** A key as a tool sees it: keywords without the colon. */
