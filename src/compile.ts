@@ -170,12 +170,11 @@ function tooLong(text: string, { sourceLength }: Limits): Diagnostic {
 }
 
 /** The default bounds with those that were asked for; none beyond what the compiler can hold. */
-function resolveLimits(asked: Partial<Limits> = {}): Limits {
-  const limits = { ...DEFAULT_LIMITS, ...asked }
+function resolveLimits({ sourceLength, steps, depth }: Partial<Limits> = {}): Limits {
   return {
-    ...limits,
-    steps: Math.min(limits.steps, MOST_STEPS),
-    depth: Math.min(limits.depth, DEFAULT_LIMITS.depth),
+    sourceLength: sourceLength ?? DEFAULT_LIMITS.sourceLength,
+    steps: Math.min(steps ?? DEFAULT_LIMITS.steps, MOST_STEPS),
+    depth: Math.min(depth ?? DEFAULT_LIMITS.depth, DEFAULT_LIMITS.depth),
   }
 }
 

@@ -9,7 +9,7 @@
 
 import { expect, test } from 'vitest'
 
-import { allChecks, runChecks } from '#checks'
+import { runChecks } from '#checks'
 import {
   apply,
   bind,
@@ -257,9 +257,6 @@ export function cases(all: readonly Case[], parts: Partial<PlanParts> = {}): voi
     })
   }
 }
-
-/** The passes by name, so that a test can tell which of them found something. */
-export const passNames = allChecks.map(({ name }) => name)
 
 const WORDS = [
   'path',

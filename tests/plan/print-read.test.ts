@@ -10,7 +10,19 @@ import { describe, expect, test } from 'vitest'
 
 import { planDialect } from '#dialects/plan/index'
 import { DEFAULT_LIMITS } from '#dialects'
-import { builtinCatalogue, planDigest, planToJson, printJson, type Plan } from '#plan'
+import {
+  builtinCatalogue,
+  isList,
+  isMap,
+  kindOf,
+  planDigest,
+  planToJson,
+  printJson,
+  walk,
+  type Pattern,
+  type Plan,
+  type Value,
+} from '#plan'
 import { createSource, hasErrors } from '#text'
 
 import { arbitraryPlan } from '../arbitrary/plan.ts'
@@ -46,4 +58,55 @@ describe('a plan that is printed and read back', () => {
       { numRuns: 200 },
     )
   })
+})
+
+test('the plans that are tried have nodes, patterns and values of every kind', () => {
+  const kinds = new Set<string>()
+  const ofValue = (value: Value): void => {
+    kinds.add(`value ${kindOf(value)}`)
+    if (isList(value)) value.forEach(ofValue)
+    else if (isMap(value)) for (const [, item] of value.entries) ofValue(item)
+  }
+  const ofPattern = (pattern: Pattern): void => {
+    kinds.add(`pattern ${pattern.kind}`)
+    if (pattern.kind === 'items') pattern.items.forEach(ofPattern)
+    if (pattern.kind === 'keys') for (const [, inner] of pattern.entries) ofPattern(inner)
+  }
+  for (const plan of fc.sample(arbitraryPlan, { numRuns: 300, seed: 1 })) {
+    for (const root of [plan.result, ...plan.steps.map(({ body }) => body)]) {
+      for (const expr of walk(root)) {
+        kinds.add(expr.kind)
+        if (expr.kind === 'literal') ofValue(expr.value)
+        if (expr.kind === 'let') for (const [pattern] of expr.bindings) ofPattern(pattern)
+        if (expr.kind === 'match') for (const { pattern } of expr.arms) ofPattern(pattern)
+      }
+    }
+  }
+  expect([...kinds].toSorted()).toEqual([
+    'apply',
+    'call',
+    'do',
+    'if',
+    'input',
+    'let',
+    'list',
+    'literal',
+    'map',
+    'match',
+    'output',
+    'pattern bind',
+    'pattern constant',
+    'pattern items',
+    'pattern keys',
+    'pattern wildcard',
+    'value boolean',
+    'value keyword',
+    'value list',
+    'value map',
+    'value null',
+    'value number',
+    'value quantity',
+    'value string',
+    'variable',
+  ])
 })
