@@ -119,6 +119,17 @@ describe('an answer', () => {
     expect(decision !== undefined).toBe(taken)
   })
 
+  test('through a channel that is not allowed is told which are', () => {
+    const approvals = { ...DEFAULT_POLICY.approvals, channels: ['terminal', 'vault'] }
+    const shown = review(mailing, { catalogue, policy: { ...DEFAULT_POLICY, approvals } })
+    const told = (actor: Actor, to = shown) =>
+      decide(to, { ...yes, actor, digest: to.subject.digest }).diagnostics.map(
+        ({ details }) => details,
+      )
+    expect(told(script)).toEqual([{ channel: 'api', known: '`terminal`, `vault`' }])
+    expect(told({ ...erika, channel: 'policy' }, reviewed)).toEqual([{ channel: 'policy' }])
+  })
+
   test('that approves what the policy refuses is not taken, and says why', () => {
     const shown = review(mailing, { catalogue, policy: policyOf({ tool: 'mail', then: 'deny' }) })
     expect(

@@ -42,6 +42,17 @@ test.each<[string, readonly Partial<StepParts>[], string]>([
     '6 6 s1>s2>s3 1',
   ],
   [
+    'of chains that take as long, the one of more steps is told',
+    [{}, {}, { after: ['s2'] }],
+    '0 0 s2>s3 3',
+  ],
+  [
+    'of chains that are alike, the first is told',
+    [{}, { after: ['s1'] }, {}, { after: ['s3'] }],
+    '0 0 s1>s2 4',
+  ],
+  ['a shorter chain that takes longer is told', [{}, { after: ['s1'] }, seconds(1)], '1 1 s3 2'],
+  [
     'steps that do not exist or come later are passed over',
     [after(5, 'gone', 's2'), seconds(1)],
     '6 5 s1 0',

@@ -89,6 +89,12 @@ describe('a rule', () => {
       'allow',
     ],
     [
+      'for one of several other values does not',
+      [{ argument: { name: 'to', oneOf: ['b', 'c'] }, then: 'allow' }],
+      MAIL,
+      'ask',
+    ],
+    [
       'for one of no values does not',
       [{ argument: { name: 'to', oneOf: [] }, then: 'allow' }],
       MAIL,

@@ -45,6 +45,13 @@ describe('a review needs', () => {
       ['risk unknown s1'],
     ],
     [
+      'a decision for an unknown risk beside a low one in one step',
+      [calls('oracle', calls('sum'))],
+      {},
+      'decision',
+      ['risk unknown s1'],
+    ],
+    [
       'a decision for an unknown risk beside a medium one',
       [calls('model'), calls('oracle')],
       {},
