@@ -2,7 +2,6 @@
 // The door: finds a Node that is new enough, then hands over to `main`. Plain
 // JavaScript that old versions can read, since its first task is to notice them.
 
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import { dirname, join } from 'node:path'
@@ -10,7 +9,7 @@ import { dirname, join } from 'node:path'
 const neededMajor = 24
 
 if (major(process.version) >= neededMajor) await start()
-else if (!startOnPackagedNode()) {
+else if (!(await startOnPackagedNode())) {
   console.error(
     `planwright needs Node ${neededMajor} or later, and this is ${process.version}: install a newer one from https://nodejs.org`,
   )
@@ -27,9 +26,11 @@ async function start() {
 }
 
 /** Starts this file again on the Node of the package `node-<platform>-<arch>`, where it is installed. */
-function startOnPackagedNode() {
+async function startOnPackagedNode() {
   const node = packagedNode()
   if (node === undefined) return false
+  // Loaded only here: it would cost every other start some milliseconds.
+  const { spawn } = await import('node:child_process')
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
   // A terminal sends Ctrl-C to both: the child decides what to do about it.
   process.on('SIGINT', () => {})

@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // dist/ is the package as it is published: the source compiled by plain tsc,
-// the bin, the papers, and a manifest made from the root's. `npm pack ./dist`
-// makes the tarball.
+// the program put together into few files, the bin, the papers, and a manifest
+// made from the root's. `npm pack ./dist` makes the tarball.
 //
 //   B1. The manifest names nothing that is not in dist/.
 //   B2. Nothing in it serves development: no scripts, no dev dependencies, no
@@ -13,6 +13,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundleProgram } from './bundle-program.ts'
 import { publishedManifest, type Manifest } from './published-manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -38,6 +39,7 @@ for (const paper of papers) {
 const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 const { manifest, absent } = publishedManifest(source, (path) => existsSync(join(dist, path)))
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+await bundleProgram(dist)
 
 for (const entry of absent) console.log(`left out, it has no source: ${entry}`)
 console.log(`dist/ holds ${manifest.name} ${manifest.version}`)

@@ -39,9 +39,13 @@ export interface PlanDrafts {
    * Compiles a model's text for an intent. The draft with "Plan compiled
    * successfully (N steps)", or null with "Parse error: …" or "Validation error: …".
    */
-  compilePlan(intent: string, llmOutput: string, draftId?: string): CompiledPlan | FailedPlan
+  readonly compilePlan: (
+    intent: string,
+    llmOutput: string,
+    draftId?: string,
+  ) => CompiledPlan | FailedPlan
   /** The draft as plain JSON; a copy. */
-  getPlanDraft(plan: PlanDraft): Record<string, Json>
+  readonly getPlanDraft: (plan: PlanDraft) => Record<string, Json>
 }
 
 /** The two functions of seed 000 for one host. */

@@ -2,6 +2,8 @@
 
 import { Readable } from 'node:stream'
 
+import { nodeWorld } from '#runtime/world/node'
+
 import type { Host, Sink } from '../../src/surfaces/cli/host.ts'
 
 export interface FakeHost extends Host {
@@ -19,6 +21,16 @@ export interface FakeHostOptions {
   readonly stdin?: string | Uint8Array
   readonly terminal?: boolean
   readonly columns?: number
+  /** Names for new runs, in order. */
+  readonly ids?: Iterator<string>
+}
+
+/** When everything happens: a clock that stands still leaves nothing to be hidden. */
+export const NOON = Date.UTC(2026, 10, 21, 12)
+
+/** `aaaaaaaaaaaa`, `bbbbbbbbbbbb`, … */
+export function* letterIds(): Generator<string> {
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') yield letter.repeat(12)
 }
 
 /** A host in a folder of the test's own; its home is that folder, so nobody's settings leak in. */
@@ -28,9 +40,10 @@ export function fakeHost({
   stdin = '',
   terminal = false,
   columns = 100,
+  ids = letterIds(),
 }: FakeHostOptions): FakeHost {
   const pieces: { readonly from: 'out' | 'err'; readonly text: string }[] = []
-  const listeners = new Set<(signal: 'SIGINT') => void>()
+  const listeners = new Set<() => void>()
   const sink = (from: 'out' | 'err'): Sink => ({
     isTerminal: terminal,
     columns: () => (terminal ? columns : undefined),
@@ -51,6 +64,16 @@ export function fakeHost({
     }),
     stdout: sink('out'),
     stderr: sink('err'),
+    now: () => NOON,
+    async world(folder, root) {
+      const world = nodeWorld({ folder, root })
+      const freshId = () => String(ids.next().value)
+      return { ...world, now: () => NOON, freshId, close: () => world.close() }
+    },
+    every: () => () => {},
+    leave: (code) => {
+      throw new Error(`left at once with ${code}`)
+    },
     onInterrupt(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -60,7 +83,7 @@ export function fakeHost({
     out: () => textOf('out'),
     err: () => textOf('err'),
     interrupt: () => {
-      for (const listener of listeners) listener('SIGINT')
+      for (const listener of listeners) listener()
     },
   }
 }

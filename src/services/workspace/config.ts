@@ -135,7 +135,7 @@ class SettingsReader {
   }
 
   wrong(node: JsonNode, name: string, wanted: string): void {
-    const found = KIND_WORDS[node.kind]
+    const found = node.kind === 'string' ? `\`${node.value}\`` : KIND_WORDS[node.kind]
     const details = { name, wanted, found }
     this.diagnostics.push(error('workspace/wrong-setting', node.span, { details }))
   }

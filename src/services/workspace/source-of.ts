@@ -26,8 +26,10 @@ export async function textOf(
   }
   if (bytes === undefined) return undefined
   const decoded = decodeUtf8(bytes)
+  // As a person who is in this folder would write it.
+  const name = host.paths.relative(host.cwd, path) || path
   return 'text' in decoded
-    ? createSource(decoded.text, path)
+    ? createSource(decoded.text, name)
     : unreadable(`it is not UTF-8 at byte ${decoded.badByteAt}`)
 }
 

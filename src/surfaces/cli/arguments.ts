@@ -7,9 +7,7 @@
 //       with the nearest name that it does declare.
 //   A2. `--` ends the options; `-` alone is an argument (standard input).
 
-import { parseArgs } from 'node:util'
-
-import type { Command, Given, Option, Options } from './command.ts'
+import type { Command, Flag, Given, Option, Options } from './command.ts'
 import { misuse, suggestion } from './refusal.ts'
 
 export interface Arguments {
@@ -32,59 +30,65 @@ export function readArguments(name: string, command: Command, args: readonly str
     given[option] = kind === 'flag' ? false : kind === 'texts' ? [] : undefined
   }
 
-  const { tokens } = parseArgs({
-    args: [...args],
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-    options: Object.fromEntries(
-      Object.entries(declared).map(([option, { kind, short }]) => [
-        option,
-        { type: kind === 'flag' ? 'boolean' : 'string', ...(short === undefined ? {} : { short }) },
-      ]),
-    ),
-  })
-
   const positional: string[] = []
-  for (const token of tokens) {
-    if (token.kind === 'positional') positional.push(token.value)
-    if (token.kind !== 'option') continue
-    const option = Object.hasOwn(declared, token.name) ? declared[token.name] : undefined
-    if (option === undefined) throw unknownOption(name, token.rawName, declared)
-    const value = valueOf(option, token)
-    if (option.kind === 'texts') {
-      given[token.name] = [...(given[token.name] as readonly string[]), value as string]
-    } else if (option.kind === 'text' && given[token.name] !== undefined) {
-      throw misuse('cli/option-twice', { option: token.rawName })
-    } else given[token.name] = value
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] as string
+    if (word === '--') {
+      positional.push(...args.slice(at + 1))
+      break
+    }
+    if (word === '-' || !word.startsWith('-')) {
+      positional.push(word)
+      continue
+    }
+    const { spelled, option, inline } = optionOf(word, declared)
+    const one = option === undefined ? undefined : declared[option]
+    if (option === undefined || one === undefined) throw unknownOption(name, spelled, declared)
+    if (one.kind === 'flag') {
+      if (inline !== undefined)
+        throw misuse('cli/value-not-wanted', { option: spelled, value: inline })
+      given[option] = true
+      continue
+    }
+    const value = valueOf(one, spelled, inline ?? args[++at], inline !== undefined)
+    if (one.kind === 'texts') given[option] = [...(given[option] as readonly string[]), value]
+    else if (given[option] !== undefined) throw misuse('cli/option-twice', { option: spelled })
+    else given[option] = value
   }
   countArguments(name, command, positional)
   return { options: given as Given<Options>, arguments: positional }
 }
 
-interface OptionToken {
-  readonly rawName: string
-  readonly value?: string | undefined
-  readonly inlineValue?: boolean | undefined
+/** What a word such as `--dialect=step` or `-w` names, and the value in it. */
+function optionOf(word: string, declared: Options) {
+  if (!word.startsWith('--')) {
+    const short = Object.keys(declared).find((option) => declared[option]?.short === word.slice(1))
+    return { spelled: word, option: short, inline: undefined }
+  }
+  const equals = word.indexOf('=')
+  const spelled = equals < 0 ? word : word.slice(0, equals)
+  const inline = equals < 0 ? undefined : word.slice(equals + 1)
+  const option = spelled.slice(2)
+  return { spelled, option: Object.hasOwn(declared, option) ? option : undefined, inline }
 }
 
-function valueOf(option: Option, { rawName, value, inlineValue }: OptionToken): string | true {
-  if (option.kind === 'flag') {
-    if (value === undefined) return true
-    throw misuse('cli/value-not-wanted', { option: rawName, value })
-  }
+function valueOf(
+  option: Exclude<Option, Flag>,
+  spelled: string,
+  value: string | undefined,
+  inline: boolean,
+): string {
   // `--dialect --json` forgot the value; `--goal=--json` and `--goal -` are meant.
-  const forgotten = value === undefined || (inlineValue !== true && /^-./.test(value))
-  if (forgotten) throw misuse('cli/value-missing', { option: rawName, value: option.value })
-  if (option.choices !== undefined && !option.choices.includes(value)) {
-    throw misuse('cli/no-such-choice', {
-      option: rawName,
-      value,
-      known: option.choices.map((choice) => `\`${choice}\``).join(', '),
-      ...suggestion(value, option.choices),
-    })
+  if (value === undefined || (!inline && /^-./.test(value))) {
+    throw misuse('cli/value-missing', { option: spelled, value: option.value })
   }
-  return value
+  if (option.choices === undefined || option.choices.includes(value)) return value
+  throw misuse('cli/no-such-choice', {
+    option: spelled,
+    value,
+    known: option.choices.map((choice) => `\`${choice}\``).join(', '),
+    ...suggestion(value, option.choices),
+  })
 }
 
 function unknownOption(name: string, rawName: string, declared: Options) {

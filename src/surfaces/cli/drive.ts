@@ -127,7 +127,8 @@ export async function goOn(
   }
   if (json) output.json({ ok: true, run: run.id, state: status, said, holder: holder ?? null })
   else if (holder !== undefined) output.line(words`${said}; ${holder} goes on with the run`)
-  else if (ended) output.line(words`${said}; the run is ${status}`)
+  else if (ended)
+    output.line(words`${said === status ? 'the run' : `${said}; the run`} is ${status}`)
   else output.line(words`${said}`, words`  planwright resume ${run.id} goes on with it`)
   return EXIT.done
 }

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 
 import { modelName, readModelSettings } from '#model'
 import {
+  CODE_FILE,
   codeFileOf,
   NO_CONFIG,
   openWorkspace,
@@ -138,9 +139,9 @@ async function ownCode(root: string, host: Host): Promise<Finding> {
   const name = 'own code'
   const file = await codeFileOf(root, workspaceHost(host))
   if (file === undefined) return { name, state: 'ok', text: 'none' }
-  if (file.trusted) return { name, state: 'ok', text: `${file.path}, trusted as it is now` }
+  if (file.trusted) return { name, state: 'ok', text: `${CODE_FILE}, trusted as it is now` }
   const help = 'Read it, then say `planwright trust`. Until then no plan runs here.'
-  return { name, state: 'fault', text: `${file.path} is not trusted`, help }
+  return { name, state: 'fault', text: `${CODE_FILE} is not trusted`, help }
 }
 
 function model(host: Host): Finding {

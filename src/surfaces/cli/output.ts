@@ -50,21 +50,21 @@ export interface Output {
 const WIDTH_OF_A_PIPE = 100
 
 export function createOutput(host: Pick<Host, 'stdout' | 'stderr' | 'env'>): Output {
-  const { stdout, stderr, env } = host
+  const { env } = host
   const say = (sink: Sink, lines: readonly Styled[]) => {
     const coloured = wantsColour(sink, env)
     for (const line of lines) sink.write(`${coloured ? line.coloured : line.plain}\n`)
   }
   return {
     get width() {
-      return Math.max(20, stdout.columns() ?? WIDTH_OF_A_PIPE)
+      return Math.max(20, host.stdout.columns() ?? WIDTH_OF_A_PIPE)
     },
-    line: (...lines) => say(stdout, lines),
-    aside: (...lines) => say(stderr, lines),
-    data: (text) => stdout.write(stdout.isTerminal ? visible(text) : text),
-    json: (value) => stdout.write(`${asciiJson(JSON.stringify(value))}\n`),
+    line: (...lines) => say(host.stdout, lines),
+    aside: (...lines) => say(host.stderr, lines),
+    data: (text) => host.stdout.write(host.stdout.isTerminal ? visible(text) : text),
+    json: (value) => host.stdout.write(`${asciiJson(JSON.stringify(value))}\n`),
     diagnostics(source, diagnostics, where = 'out') {
-      const sink = where === 'out' ? stdout : stderr
+      const sink = where === 'out' ? host.stdout : host.stderr
       const style = wantsColour(sink, env) ? terminalStyle : plainStyle
       const options = { style, width: Math.max(40, sink.columns() ?? WIDTH_OF_A_PIPE) }
       // What speaks of the whole text has no place to be underlined.
@@ -78,8 +78,8 @@ export function createOutput(host: Pick<Host, 'stdout' | 'stderr' | 'env'>): Out
         placed.length === 1 ? render(source, first, options) : renderAll(source, placed, options)
       sink.write(`${text}\n`)
     },
-    faults: (diagnostics) => say(stdout, diagnostics.flatMap(faultLines)),
-    isClosed: () => stdout.isClosed(),
+    faults: (diagnostics) => say(host.stdout, diagnostics.flatMap(faultLines)),
+    isClosed: () => host.stdout.isClosed(),
   }
 }
 

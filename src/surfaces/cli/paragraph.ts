@@ -7,6 +7,8 @@ import { clipped, made, styled, words, type Part, type Styled } from './styled.t
 
 /** The narrowest that text is broken to; below, a terminal breaks it itself. */
 const NARROWEST = 16
+/** With less than this beside the head, the lines after the first go below it. */
+const ROOM_TO_HANG = 30
 
 /**
  * Words broken into lines of a width; the first line starts with `head`, the
@@ -17,7 +19,8 @@ export function paragraph(head: Part, text: string, width: number): readonly Sty
   const first = styled(head)
   const taken = cellsOf(first.plain)
   const margin = first.plain.length - first.plain.trimStart().length
-  const indent = ' '.repeat(taken <= width / 3 ? taken : Math.min(taken, margin + 2))
+  const hangs = width - taken >= ROOM_TO_HANG
+  const indent = ' '.repeat(hangs ? taken : Math.min(taken, margin + 2))
   return broken(styled(text).plain, width, taken, indent.length).map(
     (line, at) => words`${at === 0 ? first : made(indent)}${made(line)}`,
   )

@@ -6,7 +6,7 @@
 
 import { compile, type Compilation } from '#compile'
 import { planDigest, shortDigest, type Catalogue } from '#plan'
-import { diagnosticToJson, type DiagnosticJson } from '#text'
+import { diagnosticToJson, type Code, type DiagnosticJson } from '#text'
 
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
@@ -43,7 +43,15 @@ export async function compileFile(
   }
   const { text, name } = reading.source
   const compilation = compile(text, { ...given(options), name, catalogue })
-  return { file, ...compilation, exitCode: compilation.ok ? EXIT.done : EXIT.refused }
+  const misused = compilation.diagnostics.some(({ code }) => isMisuse(code, options))
+  const exitCode = misused ? EXIT.usage : compilation.ok ? EXIT.done : EXIT.refused
+  return { file, ...compilation, exitCode }
+}
+
+/** Whether a fault is one of the command line, not of the text. */
+function isMisuse(code: Code, { dialect }: ReadingOptions): boolean {
+  if (code === 'compile/dialect-not-read') return dialect !== undefined
+  return code === 'compile/no-such-dialect' || code === 'compile/unknown-profile'
 }
 
 /** Errors and warnings on standard error; notes are only counted, `check` shows them. */
@@ -84,8 +92,9 @@ export function compiledFileJson(one: CompiledFile): CompiledFileJson {
   }
 }
 
-/** One line: `plan.txt: ok, 3 steps of step, digest 0123456789ab`. */
-export function verdict({ ok, source, dialect, plan }: CompiledFile): Styled {
+/** One line: `plan.txt: ok, 3 steps, dialect step, digest 0123456789ab`. */
+export function verdict({ ok, source, dialect, plan, exitCode }: CompiledFile): Styled {
+  if (exitCode === EXIT.usage) return words`${bold(source.name)}: ${red('not read')}`
   if (!ok || plan === undefined) return words`${bold(source.name)}: ${red('rejected')}`
   const facts = [
     plural(plan.steps.length, 'step'),

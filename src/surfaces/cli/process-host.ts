@@ -5,12 +5,21 @@ import type { Host, Sink } from './host.ts'
 
 /** The running process: its streams, its folder, its signals. */
 export function processHost(): Host {
+  // Making a stream costs milliseconds, and `check` needs only one of the three.
+  let stdout: Sink | undefined
+  let stderr: Sink | undefined
   return {
     cwd: process.cwd(),
     env: process.env,
-    stdin: process.stdin,
-    stdout: sink(process.stdout),
-    stderr: sink(process.stderr),
+    get stdin() {
+      return process.stdin
+    },
+    get stdout() {
+      return (stdout ??= sink(process.stdout))
+    },
+    get stderr() {
+      return (stderr ??= sink(process.stderr))
+    },
     now: () => Date.now(),
     async world(folder, root) {
       const { nodeWorld } = await import('#runtime/world/node')

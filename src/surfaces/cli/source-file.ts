@@ -8,8 +8,7 @@
 //   R2. No file, however long, and no device that never ends is read to the end:
 //       reading stops at MOST_BYTES.
 
-import { constants } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 
 import { createSource, decodeUtf8, error, NOWHERE, span, type Diagnostic, type Source } from '#text'
@@ -38,9 +37,9 @@ export async function readSource(name: string, host: Host): Promise<Reading> {
   const shown = name === '-' ? STDIN_NAME : name
   let bytes: Uint8Array
   try {
-    bytes = name === '-' ? await readStdin(host) : await readFile(resolve(host.cwd, name))
+    bytes = name === '-' ? await readStdin(host) : readFile(resolve(host.cwd, name))
   } catch (thrown) {
-    const diagnostic = await unreadable(name, thrown as NodeJS.ErrnoException, host)
+    const diagnostic = unreadable(name, thrown as NodeJS.ErrnoException, host)
     return { kind: 'fault', source: createSource('', shown), diagnostic, exitCode: EXIT.usage }
   }
   const fault = (source: Source, diagnostic: Diagnostic): Reading => ({
@@ -85,17 +84,16 @@ export function stdinOnce(names: readonly string[]): void {
 /** As far as the first glance of the compiler goes. */
 const GLANCE_BYTES = 65_536
 
-async function readFile(path: string): Promise<Uint8Array> {
-  const file = await open(path, constants.O_RDONLY)
+function readFile(path: string): Uint8Array {
+  const file = openSync(path, 'r')
   try {
-    const { size } = await file.stat()
     const chunks: Uint8Array[] = []
     let length = 0
     // A device or a pipe says size 0; a file may grow while it is read.
-    let room = Math.min(size + 1, MOST_BYTES + 1)
+    let room = Math.min(fstatSync(file).size + 1, MOST_BYTES + 1)
     while (length <= MOST_BYTES) {
       const chunk = new Uint8Array(Math.max(room, 65_536))
-      const { bytesRead } = await file.read(chunk, 0, chunk.length)
+      const bytesRead = readSync(file, chunk, 0, chunk.length, null)
       if (bytesRead === 0) break
       chunks.push(chunk.subarray(0, bytesRead))
       length += bytesRead
@@ -103,7 +101,7 @@ async function readFile(path: string): Promise<Uint8Array> {
     }
     return together(chunks, length)
   } finally {
-    await file.close()
+    closeSync(file)
   }
 }
 
@@ -132,16 +130,16 @@ function together(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return all
 }
 
-async function unreadable(
+function unreadable(
   file: string,
   { code, message }: NodeJS.ErrnoException,
   host: Host,
-): Promise<Diagnostic> {
+): Diagnostic {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR': {
       const path = resolve(host.cwd, file)
-      const beside = await readdir(dirname(path)).catch(() => [])
+      const beside = namesIn(dirname(path))
       const details = { file, ...suggestion(basename(path), beside) }
       return error('cli/no-such-file', NOWHERE, { details })
     }
@@ -151,6 +149,15 @@ async function unreadable(
       const why = REASONS[code ?? ''] ?? message
       return error('cli/unreadable', NOWHERE, { details: { file, why } })
     }
+  }
+}
+
+/** What stands in a folder; nothing where that cannot be seen. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

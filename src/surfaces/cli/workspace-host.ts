@@ -1,11 +1,8 @@
 // Disk and environment for workspaces
 // =============================================================================
 
-import { readFileSync } from 'node:fs'
-import { open, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
-import { homedir } from 'node:os'
+import { mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import type { WorkspaceFiles, WorkspaceHost } from '#services/workspace/host'
 
@@ -16,18 +13,26 @@ export function workspaceHost(host: Pick<Host, 'cwd' | 'env'>): WorkspaceHost {
   return {
     cwd: host.cwd,
     env: host.env,
-    home: host.env['HOME'] ?? homedir(),
+    get home() {
+      // Asked of the system only where the environment does not say, and only when somebody asks.
+      return host.env['HOME'] ?? process.getBuiltinModule('node:os').homedir()
+    },
     paths: { resolve, join, dirname, relative },
     files,
     now: () => Date.now(),
     isoTime: (ms) => new Date(ms).toISOString(),
-    loadModule: (path) => import(pathToFileURL(path).href),
+    async loadModule(path) {
+      const { pathToFileURL } = await import('node:url')
+      return (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
+    },
   }
 }
 
+// Reading and looking are done at once: they are short, and the promised kind costs `check` a
+// start of the thread pool.
 const files: WorkspaceFiles = {
   async read(path) {
-    return await readFile(path).catch(absent)
+    return present(() => readFileSync(path))
   },
   readNow(path) {
     try {
@@ -37,6 +42,7 @@ const files: WorkspaceFiles = {
     }
   },
   async write(path, text) {
+    const { mkdir, open, rename, rm } = await import('node:fs/promises')
     await mkdir(dirname(path), { recursive: true })
     const part = `${path}.${process.pid}.part`
     try {
@@ -53,16 +59,16 @@ const files: WorkspaceFiles = {
     }
   },
   async makeFolder(path) {
-    await mkdir(path, { recursive: true })
+    mkdirSync(path, { recursive: true })
   },
   async look(path) {
-    const found = await stat(path).catch(absent)
+    const found = present(() => statSync(path))
     if (found === undefined) return undefined
     const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
     return { kind, mine: owners(process.env).includes(found.uid) }
   },
   async realPath(path) {
-    return (await realpath(path).catch(absent)) ?? path
+    return present(() => realpathSync(path)) ?? path
   },
 }
 
@@ -75,7 +81,13 @@ function owners(env: Host['env']): readonly number[] {
   return Number.isInteger(caller) ? [me, caller] : [me]
 }
 
-function absent(fault: NodeJS.ErrnoException): undefined {
-  if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return undefined
-  throw fault
+/** What a function gives, or undefined where what it looks for is not there. */
+function present<Result>(look: () => Result): Result | undefined {
+  try {
+    return look()
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw thrown
+  }
 }

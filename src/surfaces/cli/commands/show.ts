@@ -1,6 +1,8 @@
 // planwright show
 // =============================================================================
 
+import { relative } from 'node:path'
+
 import { toJson, type Value } from '#plan'
 import type { Run } from '#runtime'
 
@@ -29,7 +31,8 @@ export default defineCommand({
       if (options.json) output.json(factsJson(facts))
       else {
         const most = options.full ? Number.POSITIVE_INFINITY : undefined
-        output.line(...runPage(facts, output.width, host.now(), most))
+        const shown = { ...facts, folder: relative(host.cwd, folder) || folder }
+        output.line(...runPage(shown, output.width, host.now(), most))
       }
       return EXIT.done
     })

@@ -18,16 +18,31 @@ export function diffView(
     words`${bold(words`+++ ${name}, mended`)}`,
     ...hunks.flatMap(({ oldStart, newStart, lines }) => [
       words`${cyan(`@@ -${oldStart} +${newStart} @@`)}`,
-      ...lines.map((line) => shown(line, width)),
+      ...lines.map((line, at) => shown(line, changeIn(lines, at), width)),
     ]),
   ]
 }
 
-function shown({ sign, text }: DiffLine, width: number): Styled {
+/** Where a line differs from the one that took its place, or whose place it took. */
+function changeIn(lines: readonly DiffLine[], at: number): number {
+  const line = lines[at]
+  if (line === undefined || line.sign === ' ') return 0
+  const other = lines[line.sign === '-' ? at + 1 : at - 1]
+  if (other === undefined || other.sign === ' ' || other.sign === line.sign) return 0
+  let same = 0
+  while (same < line.text.length && line.text[same] === other.text[same]) same++
+  return same
+}
+
+/** A long line is shown from a little before its change. */
+function shown({ sign, text }: DiffLine, change: number, width: number): Styled {
   const end = /\r?\n$/.exec(text)?.[0]
   const body = end === undefined ? text : text.slice(0, -end.length)
   const missing = end === undefined ? ' (no line end)' : ''
   const carriage = end === '\r\n' && sign !== ' ' ? '\\r' : ''
-  const line = clipped(words`${made(sign)} ${styled(body)}${carriage}${missing}`, width)
+  const room = width - 2
+  const cut = body.length > room && change > room / 2 ? change - Math.floor(room / 2) : 0
+  const part = `${cut > 0 ? '…' : ''}${body.slice(cut).toWellFormed()}`
+  const line = clipped(words`${made(sign)} ${styled(part)}${carriage}${missing}`, width)
   return sign === '-' ? red(line) : sign === '+' ? green(line) : line
 }

@@ -67,9 +67,7 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'call-computed':
       return words`${dim('  computed by')} ${event.tool}`
     case 'call-failed':
-      return words`  ${event.tool} ${red('failed')}${
-        event.certain ? '' : ', and may have acted all the same'
-      }: ${failureWords(event.failure)}`
+      return words`  ${event.tool} ${red('failed')}: ${failureWords(event.failure)}`
     case 'approval-asked':
       return words`${named(event.step)} ${yellow('asks for approval')} ${event.ask}${
         event.tool === undefined ? '' : words` of ${event.tool}`

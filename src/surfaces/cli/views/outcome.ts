@@ -100,7 +100,7 @@ export function commandsFor(
 function mendings(name: string, { step, status }: Outcome['failures'][number]): readonly string[] {
   return status === 'rejected'
     ? [`planwright retry ${name} ${step}`, `planwright cancel ${name}`]
-    : [`planwright retry ${name} ${step}`, `planwright skip ${name} ${step}`]
+    : [`planwright retry ${name} ${step}`, `planwright skip ${name} ${step} --value JSON`]
 }
 
 /** The outcome for programs. */

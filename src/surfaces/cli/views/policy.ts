@@ -47,7 +47,9 @@ export function rulingView(
   const effect = call.known ? EFFECT_WORDS[call.effect] : 'no such tool'
   return [
     words`${bold(call.tool)} ${dim(`(${effect})`)}: ${paintVerdict(ruling.verdict)}`,
-    ...paragraph(words`  ${dim(`by ${who}:`)} `, ruling.because, width),
+    ...(rule === undefined || ruling.rule?.because !== undefined
+      ? paragraph(words`  ${dim(`by ${who}:`)} `, ruling.because, width)
+      : [dim(`  by ${who}`)]),
   ]
 }
 
