@@ -67,6 +67,11 @@ describe('calls', () => {
       named('http', { url: 'u', method: input('m') }),
       ['· http write ask'],
     ],
+    [
+      'do not hang on what every object has',
+      named('http', { url: 'u', method: 'constructor' }),
+      ['· http write = ask'],
+    ],
     ['in a condition are certain', ifElse(web, literal(1)), ['0 web read = allow']],
     [
       'in branches are not',

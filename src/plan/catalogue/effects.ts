@@ -40,8 +40,9 @@ export function callEffect(call: Call, catalogue: Catalogue): Effect {
   const argument = argumentOf(call, entry, rule.argument)
   if (argument === undefined) return rule.absent
   const value = constantOf(argument)
-  const named = typeof value === 'string' ? rule.values[value] : undefined
-  return named ?? rule.otherwise
+  // Own names only: `constructor` is no name that the rule has given.
+  const named = typeof value === 'string' && Object.hasOwn(rule.values, value)
+  return (named ? rule.values[value] : undefined) ?? rule.otherwise
 }
 
 /** The gravest effect of any call below an expression. */
