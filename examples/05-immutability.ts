@@ -24,7 +24,7 @@ attempt('plan.requiredFaculties.add(…)', () => target.requiredFaculties.add('w
 
 const copy = plan.toDict()
 copy['intent'] = 'Something else'
-console.log(`the copy's intent is now: ${String(copy['intent'])}`)
+console.log(`the copy's intent is now: ${copy['intent']}`)
 console.log(`the plan's intent is still: ${plan.intent}`)
 
 function attempt(what: string, change: () => unknown): void {

@@ -55,11 +55,11 @@ function isLoopVariable(word: string): boolean {
 
 /** `for user in users`, `for file in the list of files`. */
 function listsItsOwn(words: Words, from: number, word: string): boolean {
-  const plurals = [`${word}s`, `${word}es`, `${word.replace(/y$/, 'ie')}s`]
+  const plurals = new Set([`${word}s`, `${word}es`, `${word.replace(/y$/, 'ie')}s`])
   for (let at = from; at < from + 5; at++) {
     const next = words[at]
     if (next?.joined !== true) return false
-    if (plurals.includes(next.word)) return true
+    if (plurals.has(next.word)) return true
   }
   return false
 }

@@ -96,10 +96,9 @@ function closes(unit: number): string {
 
 function closingOf(text: string, close: string, from: number): number {
   let at = text.indexOf(close, from)
-  // An apostrophe within a word or after a plural closes nothing that a quote opened.
-  while (at >= 0 && (close === "'" || close === '’') && isWordUnit(text.charCodeAt(at + 1))) {
-    at = text.indexOf(close, at + 1)
-  }
+  if (close !== "'" && close !== '’') return at
+  // An apostrophe within a word closes nothing that a quote opened.
+  while (at >= 0 && isWordUnit(text.charCodeAt(at + 1))) at = text.indexOf(close, at + 1)
   return at
 }
 

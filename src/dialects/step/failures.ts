@@ -62,7 +62,7 @@ function summary(
   decides: (diagnostic: Diagnostic) => boolean,
 ): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const first = errors.find(decides) ?? (errors[0] as Diagnostic)
+  const first = (errors.find(decides) ?? errors[0]) as Diagnostic
   const { line } = positionAt(source, first.span.start)
   const more = errors.length - 1
   const others = more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'problem' : 'problems'})`

@@ -139,9 +139,7 @@ function every(hides: Hiding, ...words: readonly string[]): readonly (readonly [
 }
 
 /** Seed 000, KEYWORDS (FORBIDDEN IN ACTIONS). */
-const LISTED: ReadonlySet<string> = new Set([
-  ...['if', 'maybe', 'try', 'retry', 'loop', 'while', 'for', 'attempt'],
-])
+const LISTED: ReadonlySet<string> = new Set('if maybe try retry loop while for attempt'.split(' '))
 const LISTED_PHRASES: ReadonlyMap<string, string> = new Map([
   ['request', 'approval'],
   ['wait', 'for'],

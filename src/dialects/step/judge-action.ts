@@ -1,7 +1,16 @@
 // Judging an action
 // =============================================================================
 
-import { codePointName, error, firstHidden, guess, mechanical, span, type Diagnostic } from '#text'
+import {
+  codePointName,
+  error,
+  guess,
+  hiddenIn,
+  mechanical,
+  span,
+  type Diagnostic,
+  type HiddenKind,
+} from '#text'
 
 import { hidingCodes } from './codes.ts'
 import { forbiddenWordsIn, type ForbiddenWords, type Profile } from './forbidden-words.ts'
@@ -14,23 +23,39 @@ export function judgeAction(
   profile: Profile,
   diagnostics: Diagnostic[],
 ): void {
-  const hidden = PLAIN.test(action.text)
-    ? undefined
-    : firstHidden(action.text, 'bidi', 'invisible', 'variation', 'tag', 'control', 'surrogate')
-  if (hidden !== undefined) {
-    const place = placeIn(action, hidden.start, hidden.end)
-    const character = codePointName(action.text.slice(hidden.start, hidden.end))
-    const fixes = [mechanical('remove the character', { span: place, text: '' })]
-    diagnostics.push(
-      error('step/hidden-character', place, { details: { position, character }, fixes }),
-    )
-  }
+  if (!PLAIN.test(action.text)) hiddenCharacters(position, action, diagnostics)
   for (const found of forbiddenWordsIn(action.text, profile)) {
     diagnostics.push(report(position, action, found, profile))
   }
 }
 
 const PLAIN = /^[\x20-\x7e]*$/
+/** Spaces of other kinds, private and unassigned characters can be seen or stand for themselves. */
+const HIDING: ReadonlySet<HiddenKind> = new Set<HiddenKind>([
+  'bidi',
+  'invisible',
+  'variation',
+  'tag',
+  'control',
+  'surrogate',
+])
+
+/** One diagnostic an action, at the first of them; its fix removes them all. */
+function hiddenCharacters(position: number, action: Words, diagnostics: Diagnostic[]): void {
+  const all = [...hiddenIn(action.text)].filter(({ kind }) => HIDING.has(kind))
+  const [first] = all
+  if (first === undefined) return
+  const edits = all.map(({ start, end }) => ({ span: placeIn(action, start, end), text: '' }))
+  // A joiner may be part of a word in the scripts that have one.
+  const fix = /[\u200c\u200d]/.test(action.text) ? guess : mechanical
+  const character = codePointName(action.text.slice(first.start, first.end))
+  diagnostics.push(
+    error('step/hidden-character', placeIn(action, first.start, first.end), {
+      details: { position, character },
+      fixes: [fix('remove what cannot be seen', ...edits)],
+    }),
+  )
+}
 
 function report(
   position: number,

@@ -82,14 +82,18 @@ function malformed(
     span: span(wordStart, valueStart < valueEnd ? valueStart : end),
     text: valueStart < valueEnd ? `${header} ` : header,
   }
-  // A number and then a sign that ends it: nothing else can have been meant.
-  const sure = digits !== '' && (colon >= 0 || /[^\s\d]$/.test(written))
+  // A number and a sign that ends it: nothing else can have been meant. `1.1` is no number.
+  const between = text.slice(digitsEnd, colon >= 0 ? colon : valueStart)
+  const sure = digits !== '' && (colon >= 0 ? ENDED : SEPARATED).test(between)
   const fix = sure ? mechanical : guess
   return error('step/malformed-header', span(wordStart, wordStart + written.length), {
     details: { written, header },
     fixes: [fix(`write \`${header}\``, edit)],
   })
 }
+
+const ENDED = /^\s*(?:[-–—.)]|of \d{1,9})?\s*$/
+const SEPARATED = /^\s*[-–—.)]\s*$/
 
 function wideColon(text: string, colon: number): readonly Diagnostic[] {
   if (text.charCodeAt(colon) === 58) return NOTHING

@@ -49,11 +49,10 @@ type Closings = (readonly [number, number])[]
 /** Shared by all markers that are not in bold; nothing is ever put into it. */
 const NO_CLOSINGS: Closings = []
 
-const BY_LENGTH: readonly (FieldName | 'STEP' | undefined)[] = [
-  ...[undefined, undefined, undefined, undefined],
-  ...(['STEP', 'NOTES', 'ACTION', 'FACULTY', 'DURATION', undefined, 'PARAMETERS'] as const),
-  ...([undefined, 'CAPABILITIES'] as const),
-]
+/** No two markers have as many letters, so that one look tells which it could be. */
+const BY_LENGTH: ReadonlyMap<number, FieldName | 'STEP'> = new Map(
+  (['STEP', ...fieldNames] as const).map((name) => [name.length, name]),
+)
 const LONGEST = 12
 
 /** The marker that a line starts with; `start` is its first character that is no white space. */
@@ -62,7 +61,7 @@ export function markerAt(text: string, start: number, end: number): MarkerLine |
   let wordEnd = wordStart
   const most = Math.min(end, wordStart + LONGEST + 1)
   while (wordEnd < most && isLetter(text.charCodeAt(wordEnd))) wordEnd++
-  const name = BY_LENGTH[wordEnd - wordStart]
+  const name = BY_LENGTH.get(wordEnd - wordStart)
   if (name === undefined || !sameLetters(text, wordStart, name)) {
     return misspelledHeader(text, start, wordStart, wordEnd, end)
   }
@@ -320,10 +319,10 @@ export function isSpace(unit: number): boolean {
 
 /** The colon and the characters that look like one. */
 export function isColon(unit: number): boolean {
-  return unit === 58 || (unit > 0xff && WIDE_COLONS.includes(unit))
+  return unit === 58 || (unit > 0xff && WIDE_COLONS.has(unit))
 }
 
-const WIDE_COLONS: readonly number[] = [0xff1a, 0xfe55, 0xfe13, 0x2236, 0x02d0, 0xa789]
+const WIDE_COLONS: ReadonlySet<number> = new Set([0xff1a, 0xfe55, 0xfe13, 0x2236, 0x02d0, 0xa789])
 
 const HASH = 35
 const STAR = 42

@@ -286,13 +286,13 @@ export class OpenStep {
   }
 
   #likeFault({ like, place }: Like): Diagnostic {
-    const { name, wordStart, wordEnd, colon, meant, misspelled } = like
+    const { name, wordStart, wordEnd, colon, meant } = like
     const adopted = meant !== undefined && this.#adopted?.get(meant) === like
     const free = meant !== undefined && (adopted || this.#fields[meant] === undefined)
     const rename = (to: FieldName) => ({ span: span(wordStart, colon), text: to })
     const fixes =
       meant !== undefined && free
-        ? [(misspelled ? mechanical : guess)(`write \`${meant}\``, rename(meant))]
+        ? [(isSure(like) ? mechanical : guess)(`write \`${meant}\``, rename(meant))]
         : this.#fields.NOTES === undefined
           ? [guess('make it a note', rename('NOTES'))]
           : []
@@ -309,6 +309,12 @@ export class OpenStep {
 }
 
 const WORD = /[\p{L}\p{N}]/u
+
+/** `Note:` and `Action:` may be the author's own words; `Params:` and anything in capitals are not. */
+function isSure({ name, meant, misspelled }: LikeMarker): boolean {
+  const sentence = meant === 'NOTES' || meant === 'ACTION' || meant === 'DURATION'
+  return misspelled && (!sentence || name === name.toUpperCase())
+}
 
 /** How many lines there are before something stands between two of them. */
 function paragraph(lines: readonly ValueLine[]): number {

@@ -11,10 +11,19 @@
 //       the plan's digest, a time that nobody gave stays empty.
 //   C2. The security state is looked at once a compilation, copied, and never
 //       decides anything: a plan compiles whatever the state is.
-//   C3. `compile` does not throw, whatever the text and whatever the inspection
+//   C3. Parameters nest no deeper than a plan may: what is drafted here would pass
+//       the checks on depth too. (A call and its map are two levels.)
+//   C4. `compile` does not throw, whatever the text and whatever the inspection
 //       of the state does.
 
-import { builtinCatalogue, planDigest, shortDigest, type Catalogue, type Plan } from '#plan'
+import {
+  builtinCatalogue,
+  DEPTH_LIMIT,
+  planDigest,
+  shortDigest,
+  type Catalogue,
+  type Plan,
+} from '#plan'
 import {
   createSource,
   error,
@@ -78,7 +87,8 @@ export class PlanCompiler {
 
   #compile(request: PlanRequest): { readonly draft: PlanDraft } | StepParseError | ValidationError {
     const { catalogue = builtinCatalogue, profile = profiles[0] ?? 'default' } = this.#options
-    const limits = { ...DEFAULT_LIMITS, ...this.#options.limits }
+    const asked = { ...DEFAULT_LIMITS, ...this.#options.limits }
+    const limits = { ...asked, depth: Math.min(asked.depth, DEPTH_LIMIT - 2) }
     const source = createSource(request.llmOutput, '<llm output>')
     const { plan, diagnostics } = read(source, request.intent, catalogue, profile, limits)
     const failure = failureOf(source, diagnostics)

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
+import { compile } from '#compile'
 import { faculties } from '#dialects/step/faculties'
 import { StepParseError, ValidationError } from '#dialects/step/failures'
 import { PlanCompiler, type PlanRequest } from '#dialects/step/plan-compiler'
@@ -279,6 +280,17 @@ describe('failures', () => {
   test('a text beyond the limit is refused unread', () => {
     const compiler = new PlanCompiler({ limits: { sourceLength: 100 } })
     expect(compiler.compile(request(READ + RECALL))[1]).toMatch(/^Parse error: .*100 are read/)
+  })
+
+  test('parameters nest no deeper than the checks allow', () => {
+    const nested = (depth: number) =>
+      stepBlock({ parameters: `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}` })
+    for (const depth of [61, 62, 63, 64, 65]) {
+      const [plan] = new PlanCompiler().compile(request(nested(depth)))
+      const { ok } = compile(nested(depth), { dialect: 'step' })
+      // One level less than the checks take where the innermost list is empty.
+      expect([depth, plan !== null]).toEqual([depth, ok && depth <= 62])
+    }
   })
 
   test('the strict profile is an option', () => {

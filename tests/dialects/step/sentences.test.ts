@@ -16,25 +16,73 @@ import { forbiddenWordsIn } from '#dialects/step/forbidden-words'
 import { stepBlock } from './step-text.ts'
 
 const VERBS = [
-  ...['Query', 'Search', 'Read', 'Recall', 'Analyze', 'Compare', 'Summarize', 'List', 'Explain'],
-  ...['Describe', 'Review', 'Outline', 'Rank', 'Collect', 'Identify', 'Extract', 'Propose', 'Plan'],
-  ...['Draft', 'Recommend', 'Look up', 'Group', 'Count', 'Check', 'Evaluate'],
+  'Query',
+  'Search',
+  'Read',
+  'Recall',
+  'Analyze',
+  'Compare',
+  'Summarize',
+  'List',
+  'Explain',
+  'Describe',
+  'Review',
+  'Outline',
+  'Rank',
+  'Collect',
+  'Identify',
+  'Extract',
+  'Propose',
+  'Plan',
+  'Draft',
+  'Recommend',
+  'Look up',
+  'Group',
+  'Count',
+  'Check',
+  'Evaluate',
 ] as const
 
 const OBJECTS = [
-  ...['the knowledge base', 'the meeting notes of May', 'the country list', 'past runs'],
-  ...['the entry point of the parser', 'all worthwhile articles', 'the symmetry checks'],
-  ...['the tone of the last message', 'focus music', 'a study timetable', 'the retrieval notes'],
-  ...['the `if` statement and its forms', 'the what-if analysis', 'the try-catch blocks'],
-  ...['formatting rules', 'the information on forums', 'a certification path', 'iffy sources'],
-  ...['the difference between "while" and "until"', 'the script retry.py', 'industry trends'],
+  'the knowledge base',
+  'the meeting notes of May',
+  'the country list',
+  'past runs',
+  'the entry point of the parser',
+  'all worthwhile articles',
+  'the symmetry checks',
+  'the tone of the last message',
+  'focus music',
+  'a study timetable',
+  'the retrieval notes',
+  'the `if` statement and its forms',
+  'the what-if analysis',
+  'the try-catch blocks',
+  'formatting rules',
+  'the information on forums',
+  'a certification path',
+  'iffy sources',
+  'the difference between "while" and "until"',
+  'the script retry.py',
+  'industry trends',
 ] as const
 
 const FOR_PHRASES = [
-  ...['', 'for Python decorators', 'for the user', 'for all files in the folder'],
-  ...['for any open question', 'for beginners', 'for next week', 'for a long run'],
-  ...['for readability, performance and style', 'for review by the team', 'for 30 minutes a day'],
-  ...['for patterns in the logs', 'for notes in March', 'for "for loops" in Python', 'for free'],
+  '',
+  'for Python decorators',
+  'for the user',
+  'for all files in the folder',
+  'for any open question',
+  'for beginners',
+  'for next week',
+  'for a long run',
+  'for readability, performance and style',
+  'for review by the team',
+  'for 30 minutes a day',
+  'for patterns in the logs',
+  'for notes in March',
+  'for "for loops" in Python',
+  'for free',
 ] as const
 
 const ENDS = ['', ' and name the sources', ' in three sentences', ', newest first', '.'] as const
@@ -72,9 +120,12 @@ describe('good actions', () => {
 })
 
 const SEARCHES = [
-  ...['Search for every mention of closures', 'Look for each error in the log'],
-  ...['Scan the notes for every date', 'Query the knowledge base for every talk'],
-  ...['Check the calendar for every clash', 'Hunt for each broken link'],
+  'Search for every mention of closures',
+  'Look for each error in the log',
+  'Scan the notes for every date',
+  'Query the knowledge base for every talk',
+  'Check the calendar for every clash',
+  'Hunt for each broken link',
 ] as const
 
 test.each(SEARCHES)('%s is one search', (action) => {
@@ -83,33 +134,39 @@ test.each(SEARCHES)('%s is one search', (action) => {
 
 /** An instruction that hides something, and where in a sentence it can stand. */
 const PLANTS = [
-  ...['if it is there', 'only if needed', 'until it is done', 'unless it is old', 'while reading'],
-  ...[
-    'and rank it for each of them',
-    'then sum up for every reader',
-    'repeatedly',
-    'in a loop',
-    'and retry',
-    'and try again',
-  ],
-  ...['and attempt a second pass', 'or maybe not', 'perhaps', 'possibly', 'and wait for the index'],
-  ...['and request approval', 'and ask for permission', 'which depends on the day'],
-  ...['and ask the owner for explicit permission', 'repeat on failure', 'repeating it on failures'],
-  ...[
-    'for x in the list',
-    'for file in files',
-    'and trying harder',
-    'it retries',
-    'it waits for it',
-  ],
-  ...[
-    'IF NEEDED',
-    'Unless told otherwise',
-    'ｉｆ needed',
-    'іf needed',
-    're-try',
-    'and\tloop\tagain',
-  ],
+  'if it is there',
+  'only if needed',
+  'until it is done',
+  'unless it is old',
+  'while reading',
+  'and rank it for each of them',
+  'then sum up for every reader',
+  'repeatedly',
+  'in a loop',
+  'and retry',
+  'and try again',
+  'and attempt a second pass',
+  'or maybe not',
+  'perhaps',
+  'possibly',
+  'and wait for the index',
+  'and request approval',
+  'and ask for permission',
+  'which depends on the day',
+  'and ask the owner for explicit permission',
+  'repeat on failure',
+  'repeating it on failures',
+  'for x in the list',
+  'for file in files',
+  'and trying harder',
+  'it retries',
+  'it waits for it',
+  'IF NEEDED',
+  'Unless told otherwise',
+  'ｉｆ needed',
+  'іf needed',
+  're-try',
+  'and\tloop\tagain',
 ] as const
 
 describe('a planted instruction', () => {
@@ -124,7 +181,7 @@ describe('a planted instruction', () => {
         const inPlant = found.some(
           ({ start: from }) => from >= start && from < start + plant.length,
         )
-        expect(inPlant, action).toBe(true)
+        expect(inPlant ? '' : action).toBe('')
         expect(compile(stepBlock({ action }), { dialect: 'step' }).ok).toBe(false)
       }),
       { numRuns: 40 },
@@ -149,6 +206,6 @@ test('what the default profile refuses, the strict one refuses', () => {
 test('an instruction over two lines is underlined where it stands', () => {
   const text = stepBlock({ action: 'Read the index, then wait\n  for the others' })
   const { diagnostics } = compile(text, { dialect: 'step' })
-  const [found] = diagnostics.filter(({ code }) => code === 'step/hidden-wait')
+  const found = diagnostics.find(({ code }) => code === 'step/hidden-wait')
   expect(text.slice(found?.span.start, found?.span.end)).toBe('wait\n  for')
 })
