@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { ifElse } from '#plan'
+import { ifElse, literal } from '#plan'
+import { span, type Span } from '#text'
 
 import { cases, e, f, faultsOf, let_, o, q, t, v } from './notation.ts'
 
@@ -65,6 +66,15 @@ describe('hidden characters', () => {
       'hidden-character: `to` of `send`',
     ],
   ])
+
+  test('in words that are title and argument at once is told once', () => {
+    const title = 'Read \u202eit'
+    const steps = (place: Span) => ({
+      s: { body: t('say', literal(title, span(9, 20))), with: { title, places: { title: place } } },
+    })
+    expect(faultsOf(steps(span(9, 20)))).toEqual(['escaped-character (note)'])
+    expect(faultsOf(steps(span(0, 5)))).toHaveLength(2)
+  })
 
   test('in what the plan says about itself', () => {
     expect(faultsOf({ s: t('read') }, { goal: 'a\u202eb', assumptions: ['\u202e'] })).toEqual([
