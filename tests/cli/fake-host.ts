@@ -68,7 +68,8 @@ export function fakeHost({
     async world(folder, root) {
       const world = nodeWorld({ folder, root })
       const freshId = () => String(ids.next().value)
-      return { ...world, now: () => NOON, freshId, close: () => world.close() }
+      const holder = { name: 'process 1 on here', id: 'a test' }
+      return { ...world, now: () => NOON, freshId, holder, close: () => world.close() }
     },
     every: () => () => {},
     leave: (code) => {

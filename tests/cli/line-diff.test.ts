@@ -1,6 +1,6 @@
 // The diff that people read before they let a file be rewritten.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { diffLines, type Hunk } from '../../src/surfaces/cli/line-diff.ts'

@@ -1,6 +1,6 @@
 // Words on a terminal: what others wrote cannot become a command to it.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { field, paragraph } from '../../src/surfaces/cli/paragraph.ts'

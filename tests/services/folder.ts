@@ -11,8 +11,8 @@ export interface Folder {
   readonly path: string
   readonly host: WorkspaceHost
   /** A host like `host`, started elsewhere or with other variables. */
-  hostIn(below: string, env?: Readonly<Record<string, string>>): WorkspaceHost
-  write(name: string, text: string | Uint8Array): Promise<string>
+  readonly hostIn: (below: string, env?: Readonly<Record<string, string>>) => WorkspaceHost
+  readonly write: (name: string, text: string | Uint8Array) => Promise<string>
 }
 
 /** Calls a test with a folder that is gone afterwards. */

@@ -70,7 +70,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
   if (!isRecord(entry)) return false
   const { effect } = entry
   const effects = isRecord(effect)
-    ? [effect['absent'], effect['otherwise'], ...Object.values(effect['values'] ?? {})]
+    ? [effect['absent'], effect['otherwise'], ...valuesOf(effect['values'])]
     : [effect]
   return (
     ['id', 'description', 'implementation'].every((name) => typeof entry[name] === 'string') &&
@@ -88,6 +88,10 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function valuesOf(record: unknown): readonly unknown[] {
+  return isRecord(record) ? Object.values(record) : [record]
 }
 
 function isNames(value: unknown): boolean {

@@ -17,7 +17,8 @@ const MOST_CHARACTERS = 100_000
 const GOAL_LENGTH = 200
 const RESULT_LENGTH = 400
 
-interface Remembered extends PastRun {
+interface Remembered {
+  readonly told: PastRun
   /** Everything that is searched, in lower case. */
   readonly text: string
 }
@@ -43,7 +44,7 @@ export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string
         .filter(({ hits }) => words.length === 0 || hits > 0)
         .toSorted((a, b) => b.hits - a.hits || a.at - b.at)
         .slice(0, limit)
-        .map(({ run: { text: _, ...run } }) => run)
+        .map(({ run }) => run.told)
     },
   }
 }
@@ -60,11 +61,13 @@ async function remembered(
   const result = snapshot.result === undefined ? '' : textOf(toJson(snapshot.result))
   const goal = listing.goal || listing.name || titles.join('; ')
   return {
-    id: listing.id,
-    goal: beginning(goal, GOAL_LENGTH),
-    when: isoTime(listing.createdAt),
-    state: listing.status,
-    result: beginning(result, RESULT_LENGTH),
+    told: {
+      id: listing.id,
+      goal: beginning(goal, GOAL_LENGTH),
+      when: isoTime(listing.createdAt),
+      state: listing.status,
+      result: beginning(result, RESULT_LENGTH),
+    },
     text: [goal, ...titles, result].join('\n').slice(0, MOST_CHARACTERS).toLowerCase(),
   }
 }

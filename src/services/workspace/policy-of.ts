@@ -27,7 +27,7 @@ export async function policyOf(
       ? await textOf(host.paths.resolve(root, policy), host)
       : onlyPart(configSource ?? createSource(''), policy.start, policy.end)
   if (source === undefined || 'code' in source) {
-    const details = { path: String(policy) }
+    const details = { path: typeof policy === 'string' ? policy : '' }
     faults.push(placeless(source ?? error('workspace/missing-policy', NOWHERE, { details })))
     return DEFAULT_POLICY
   }

@@ -38,11 +38,15 @@ export async function workspaceRuntime(
   host: WorkspaceHost,
   { model, world }: RuntimeParts = {},
 ): Promise<OpenedRuntime | { readonly refusal: Diagnostic }> {
-  let opened: Runtime | undefined
-  const runs = pastRuns(() => {
-    if (opened === undefined) throw new Error('the runtime is not open yet')
-    return opened
-  }, host.isoTime)
+  // The tools want to search runs, and the runtime wants the tools: it is there when they are used.
+  const later: { runtime?: Runtime } = {}
+  const runs = pastRuns(
+    () => {
+      if (later.runtime === undefined) throw new Error('the runtime is not open yet')
+      return later.runtime
+    },
+    (ms) => host.isoTime(ms),
+  )
   const made = await workspaceTools(workspace, host, { model, runs })
   if ('refusal' in made) return made
 
@@ -51,10 +55,11 @@ export async function workspaceRuntime(
   const security = () => securityNow(folder, host)
   const { createRuntime } = await import('#runtime')
   const common = { tools, catalogue, policy, security }
-  opened = await createRuntime(
+  const runtime = await createRuntime(
     world === undefined ? { ...common, folder, root } : { ...common, world },
   )
-  return { runtime: opened, catalogue, security }
+  later.runtime = runtime
+  return { runtime, catalogue, security }
 }
 
 function securityNow(folder: string, host: WorkspaceHost): SecurityState {

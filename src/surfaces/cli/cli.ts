@@ -67,7 +67,7 @@ async function showHelp(
   version: () => string,
   unasked: boolean,
 ): Promise<ExitCode> {
-  const [topic] = rest.filter((one) => !one.startsWith('-'))
+  const topic = rest.find((one) => !one.startsWith('-'))
   const known = commands.find(({ name }) => name === topic)
   if (known !== undefined) return commandPage(known, output)
   if (topic !== undefined) throw unknownCommand(topic, [])

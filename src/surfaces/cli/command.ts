@@ -85,7 +85,7 @@ export interface Command<All extends Options = Options> {
 
 /** Declares a command; the types of its options follow from the declaration. */
 export function defineCommand<const All extends Options>(command: Command<All>): Command {
-  return command as unknown as Command
+  return command
 }
 
 export function flag(description: string, more: Partial<Flag> = {}): Flag {

@@ -40,9 +40,11 @@ export async function drive(
   const following = json ? 'silent' : 'shown'
   const begin = how === 'start' ? () => run.start() : () => run.resume(actor)
   let outcome = await follow(run, begin, following, host, output)
-  // D1: as long as somebody answers, it goes on.
-  while (!json && isInteractive(host) && (await answerInPlace(run, outcome, driving))) {
-    outcome = await follow(run, () => run.resume(), following, host, output)
+  if (!json && isInteractive(host)) {
+    // D1: as long as somebody answers, it goes on.
+    while (await answerInPlace(run, outcome, driving)) {
+      outcome = await follow(run, () => run.resume(), following, host, output)
+    }
   }
   if (json) output.json({ ok: exitCodeOf(outcome) === EXIT.done, ...jsonObject(outcome) })
   else {

@@ -30,20 +30,24 @@ import { bold, made, red, words, yellow, cyan, type Styled } from './styled.ts'
 export interface Output {
   /** Cells a line of standard output, as they are now. */
   readonly width: number
-  /** A line of words on standard output. */
-  line(...lines: readonly Styled[]): void
-  /** A line of words on standard error: what is not the command's product. */
-  aside(...lines: readonly Styled[]): void
+  /** Lines of words on standard output. */
+  readonly line: (...lines: readonly Styled[]) => void
+  /** Lines of words on standard error: what is not the command's product. */
+  readonly aside: (...lines: readonly Styled[]) => void
   /** The command's product as it is (O1). */
-  data(text: string): void
+  readonly data: (text: string) => void
   /** One JSON value on one line (O2). */
-  json(value: unknown): void
+  readonly json: (value: unknown) => void
   /** Diagnostics with frames and a count, on standard output or error. */
-  diagnostics(source: Source, diagnostics: readonly Diagnostic[], where?: 'out' | 'error'): void
+  readonly diagnostics: (
+    source: Source,
+    diagnostics: readonly Diagnostic[],
+    where?: 'out' | 'error',
+  ) => void
   /** Diagnostics that stand in no text, on standard output. */
-  faults(diagnostics: readonly Diagnostic[]): void
+  readonly faults: (diagnostics: readonly Diagnostic[]) => void
   /** Whether nobody reads standard output any more (O3). */
-  isClosed(): boolean
+  readonly isClosed: () => boolean
 }
 
 /** How wide text is made where the terminal does not say: a pipe, a file. */

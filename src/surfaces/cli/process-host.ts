@@ -52,7 +52,8 @@ function sink(stream: NodeJS.WriteStream): Sink {
     if (fault.code !== 'EPIPE' && fault.code !== 'EOF') process.exitCode = 1
   })
   return {
-    isTerminal: stream.isTTY === true,
+    // Undefined on a pipe, whatever the type says.
+    isTerminal: Boolean(stream.isTTY),
     columns: () => (stream.isTTY ? stream.columns : undefined),
     rows: () => (stream.isTTY ? stream.rows : undefined),
     write(text) {

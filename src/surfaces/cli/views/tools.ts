@@ -1,7 +1,14 @@
 // Tools, as they are listed and shown
 // =============================================================================
 
-import { EFFECTS, entryDigest, type CatalogueEntry, type Effect, type EffectRule } from '#plan'
+import {
+  EFFECTS,
+  entryDigest,
+  joinEffects,
+  type CatalogueEntry,
+  type Effect,
+  type EffectRule,
+} from '#plan'
 
 import { field, paragraph } from '../paragraph.ts'
 import {
@@ -103,8 +110,7 @@ function effectText(rule: EffectRule): string {
 
 function gravest(rule: EffectRule): Effect {
   if (typeof rule === 'string') return rule
-  const all = [...Object.values(rule.values), rule.absent, rule.otherwise]
-  return EFFECTS.findLast((effect) => all.includes(effect)) ?? rule.otherwise
+  return [...Object.values(rule.values), rule.absent, rule.otherwise].reduce(joinEffects)
 }
 
 /** What a call does, as the verb of a sentence. */
