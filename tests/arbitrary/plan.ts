@@ -6,8 +6,7 @@
 // edges, empty lists, texts with quotes, controls and emoji.
 //
 // `arbitraryPlan` gives plans that can be said and digested, whether or not the
-// checks would let them pass. `arbitrarySoundPlan` gives plans whose references
-// hold and whose names are good, calling the tools that it is given.
+// checks would let them pass; `sound-plan.ts` has those that they do.
 
 import * as fc from 'fast-check'
 

@@ -4,8 +4,18 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { compile, format, print } from '#compile'
-import { createCatalogue, createPlan, createStep, literal, planDigest } from '#plan'
+import {
+  createCatalogue,
+  createPlan,
+  createStep,
+  literal,
+  planDigest,
+  printJson,
+  walk,
+} from '#plan'
 import { createSource } from '#text'
+
+import { arbitrarySoundPlan } from '../arbitrary/sound-plan.ts'
 
 const step = `STEP 1:
 FACULTY: READ_KNOWLEDGE
@@ -146,6 +156,24 @@ describe('a compilation', () => {
         if (text === plan) expect(ok).toBe(false)
       }
     }
+  })
+})
+
+describe('a sound plan', () => {
+  test('compiles from its own JSON without an error, whatever is in it', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(arbitrarySoundPlan, (sound) => {
+        const { ok, diagnostics, plan } = compile(printJson(sound))
+        const errors = diagnostics.filter(({ severity }) => severity === 'error')
+        expect(errors).toEqual([])
+        expect(ok).toBe(true)
+        expect(planDigest(plan ?? sound)).toBe(planDigest(sound))
+        for (const step of sound.steps) for (const { kind } of walk(step.body)) seen.add(kind)
+      }),
+      { numRuns: 300 },
+    )
+    expect(seen.size).toBe(12)
   })
 })
 
