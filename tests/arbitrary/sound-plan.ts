@@ -41,7 +41,7 @@ import { arbitraryValue } from './plan.ts'
 /** A plan of one to six steps without a fault, checked against the built-in tools. */
 export const arbitrarySoundPlan: fc.Arbitrary<Plan> = fc
   .tuple(
-    fc.array(fc.nat({ max: 999 }), { maxLength: 150 }),
+    fc.array(fc.nat({ max: 999 }), { maxLength: 150, size: 'max' }),
     fc.array(arbitraryValue, { minLength: 1, maxLength: 4 }),
   )
   .map(([choices, values]) => new Builder(choices, values).plan())
