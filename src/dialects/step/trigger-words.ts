@@ -14,8 +14,9 @@ const ALWAYS =
   'if ifs maybe perhaps possibly until unless repeatedly only loop loops looped looping while ' +
   'try tries tried trying re retry retries retried retrying ' +
   'attempt attempts attempted attempting repeat repeats repeated repeating ' +
-  'depend depends depended depending wait waits waited waiting ask asks asked asking ' +
-  'request requests requested requesting'
+  'depend depends depended depending wait waits waited waiting ' +
+  // What is asked for and requested; asking for anything else is no concern of any rule.
+  'approval approvals permission permissions'
 /** After a `for`: each and every at once, `in` within three words. */
 const AFTER_FOR = 'each every in'
 
