@@ -205,16 +205,6 @@ const all = {
     message: 'The value of `{option}` is not JSON: {why}.',
     help: 'Texts stand in double quotes inside single ones: {option} \'"words"\'.',
   },
-  'cli/digest-differs': {
-    title: 'The digest is of something else',
-    message: 'The digest `{given}` is not that of what is asked now, which starts with `{wanted}`.',
-    help: 'Look at what is asked before you repeat it: `planwright show {run}`.',
-  },
-  'cli/digest-needed': {
-    title: 'A decision without a terminal repeats the digest',
-    message: 'Nobody sits at a terminal here, so a yes has to repeat the digest of what was shown.',
-    help: '`{example}`.',
-  },
   'cli/file-first': {
     title: 'A file stands where a command belongs',
     message: '`{file}` stands where a command belongs.',
@@ -260,20 +250,10 @@ const all = {
     message: 'There is no script for `{shell}`; there are scripts for {known}.',
     help: '{suggestion}',
   },
-  'cli/no-such-step': {
-    title: 'The run has no such step',
-    message: 'Run `{run}` has no step `{step}` whose end is unknown; there are: {known}.',
-    help: '{suggestion}',
-  },
   'cli/no-such-tool': {
     title: 'There is no such tool',
     message: 'There is no tool `{tool}`.',
     help: '{suggestion}',
-  },
-  'cli/not-acceptable': {
-    title: 'The answer does not fit the question',
-    message: 'The answer `{answer}` does not fit: {why}.',
-    help: 'The question was: {question}.',
   },
   'cli/not-an-assignment': {
     title: 'An argument is not written as name and value',

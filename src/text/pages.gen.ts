@@ -2264,64 +2264,6 @@ $ planwright resolve k3f9 step-2 --happened --value yes
 $ planwright resolve k3f9 step-2 --happened --value '{"added": true}'
 \`\`\`
 `,
-  'cli/digest-differs': `# The digest is of something else
-
-> The digest \`{given}\` is not that of what is asked now, which starts with \`{wanted}\`.
-> help: Look at what is asked before you repeat it: \`planwright show {run}\`.
-
-## What is wrong
-
-The digits that were given are not the beginning of the digest of what the run asks. Something has changed since it was shown: the plan, its arguments, the policy or a tool.
-
-## Why it matters
-
-A decision holds for what was looked at, and for nothing else.
-
-## What to do
-
-Look again at what is asked. Give at least the first 12 digits.
-
-## Wrong
-
-\`\`\`console
-$ planwright approve k3f9 --digest 000000000000
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright show k3f9; planwright approve k3f9 --digest 0123456789ab
-\`\`\`
-`,
-  'cli/digest-needed': `# A decision without a terminal repeats the digest
-
-> Nobody sits at a terminal here, so a yes has to repeat the digest of what was shown.
-> help: \`{example}\`.
-
-## What is wrong
-
-The command was started by a script, a pipe or another program. Then it is not known whether a person has seen what they decide on.
-
-## Why it matters
-
-The first twelve digits of the digest show that the decision is about exactly this plan, these arguments and this policy, and not about what they were yesterday.
-
-## What to do
-
-Look at the review or at \`planwright show RUN\`, and repeat the digits that stand there.
-
-## Wrong
-
-\`\`\`console
-$ echo | planwright approve k3f9
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright approve k3f9 --digest 0123456789ab
-\`\`\`
-`,
   'cli/file-first': `# A file stands where a command belongs
 
 > \`{file}\` stands where a command belongs.
@@ -2583,35 +2525,6 @@ $ planwright completion bsh
 $ planwright completion bash
 \`\`\`
 `,
-  'cli/no-such-step': `# The run has no such step
-
-> Run \`{run}\` has no step \`{step}\` whose end is unknown; there are: {known}.
-> help: {suggestion}
-
-## What is wrong
-
-Only a step with a call whose end a crash hid can be resolved, and none of these has the name that was given.
-
-## Why it matters
-
-Nothing was recorded.
-
-## What to do
-
-Look at the steps: \`planwright show RUN\`.
-
-## Wrong
-
-\`\`\`console
-$ planwright resolve k3f9 step-9 --happened
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright resolve k3f9 step-2 --happened
-\`\`\`
-`,
   'cli/no-such-tool': `# There is no such tool
 
 > There is no tool \`{tool}\`.
@@ -2639,35 +2552,6 @@ $ planwright tools calender.add
 
 \`\`\`console
 $ planwright tools calendar.add
-\`\`\`
-`,
-  'cli/not-acceptable': `# The answer does not fit the question
-
-> The answer \`{answer}\` does not fit: {why}.
-> help: The question was: {question}.
-
-## What is wrong
-
-The question takes one of several choices, yes or no, or something in a certain form, and the answer is none of these.
-
-## Why it matters
-
-The run would have to guess what was meant.
-
-## What to do
-
-Answer in the form that the question asks for. \`planwright show RUN\` shows it whole.
-
-## Wrong
-
-\`\`\`console
-$ planwright answer k3f9 "perhaps"
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright answer k3f9 yes
 \`\`\`
 `,
   'cli/not-an-assignment': `# An argument is not written as name and value

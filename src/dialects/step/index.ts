@@ -12,7 +12,6 @@ import { recognise } from './recognise.ts'
 
 export * from './codes.ts'
 export * from './failures.ts'
-export { capabilities, faculties, type CapabilityName, type Faculty } from './faculties.ts'
 export * from './plan-compiler.ts'
 export * from './plan-draft.ts'
 

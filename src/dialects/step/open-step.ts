@@ -275,9 +275,9 @@ export class OpenStep {
       if (at < 0) continue
       if (at < last) {
         const details = { marker: name, before: ORDERED[last] ?? '', position: this.#position }
-        const { start } = this.#fields[name] as Span
-        const word = this.#source.text.indexOf(':', start)
-        const place = span(start, word < 0 ? start + name.length : word + 1)
+        const { start, end } = this.#fields[name] as Span
+        const colon = this.#source.text.slice(start, Math.min(end, start + 64)).indexOf(':')
+        const place = span(start, start + (colon < 0 ? name.length : colon + 1))
         diagnostics.push(note('step/marker-order', place, { details }))
         return
       }

@@ -35,6 +35,7 @@ const HEAD = 'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: '
 const KINDS: readonly (readonly [string, (n: number) => string])[] = [
   ['headers', (n) => 'STEP 1:\n'.repeat(n)],
   ['headers in bold', (n) => '- **Step 01**\n'.repeat(n)],
+  ['markers without colons, out of order', (n) => 'STEP 1\nACTION\nFACULTY\n'.repeat(n / 2)],
   ['markers in one step', (n) => `STEP 1:\n${'FACULTY: X\n'.repeat(n)}`],
   ['misspelled markers', (n) => `STEP 1:\n${'PARAMS: {}\n'.repeat(n)}`],
   ['unknown markers', (n) => `STEP 1:\n${'CONDITION: x\n'.repeat(n)}`],
