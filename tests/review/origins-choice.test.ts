@@ -148,6 +148,13 @@ describe('a call', () => {
     ).toEqual(['to true person', 'body false literal'])
   })
 
+  test('of an unknown tool has no argument that is known to decide where something goes', () => {
+    const { calls: found } = originsOf(planOf(calls('nothing', web)), catalogue)
+    expect(found[0]?.arguments.map(({ name, sink }) => ({ name, sink }))).toEqual([
+      { name: '#1', sink: false },
+    ])
+  })
+
   test('has its arguments by name, and by number where the tool has no name', () => {
     const { calls: found } = originsOf(
       planOf(calls('web', 'u', 'v'), named('mail', { to: 'a', cc: 'b' })),

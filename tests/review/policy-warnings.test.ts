@@ -76,6 +76,16 @@ describe('a rule is warned of', () => {
       [],
     ],
     [
+      'not behind one that allows, before one that asks of the same',
+      '{"argument": {"name": "u", "equals": 1}, "then": "allow"}, {"argument": {"name": "u", "equals": 1}, "then": "ask"}',
+      [],
+    ],
+    [
+      'behind one that allows the same',
+      '{"argument": {"name": "u", "equals": 1}, "then": "allow"}, {"argument": {"name": "u", "equals": 1}, "then": "allow"}',
+      [hidden],
+    ],
+    [
       'that wants a value twice over',
       '{"argument": {"name": "u", "equals": 1, "oneOf": [2]}, "then": "ask"}',
       ['warning rule-never-matches 1 no value passes all its tests'],
@@ -161,6 +171,22 @@ describe('a rule is warned of', () => {
       'for allowing a tool that cannot be undone',
       '{"tool": "wire", "then": "allow"}',
       ['warning allow-irreversible 1'],
+    ],
+    [
+      'for allowing nothing but tools that cannot be undone',
+      '{"tool": "wir*", "then": "allow"}',
+      ['warning allow-irreversible 1'],
+    ],
+    ['not for allowing one of them among others', '{"tool": "w*", "then": "allow"}', []],
+    [
+      'not for an effect that one of its tools has',
+      '{"tool": "*", "effect": "write", "then": "deny"}',
+      [],
+    ],
+    [
+      'not for an argument that one of its tools may take',
+      '{"argument": {"name": "uri", "equals": 1}, "then": "deny"}',
+      [],
     ],
     ['not for allowing a tool that can', '{"tool": "mail", "then": "allow"}', []],
   ])('with a catalogue, %s', (_, rules, words) => {

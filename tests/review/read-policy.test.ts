@@ -183,6 +183,32 @@ describe('a policy is refused', () => {
     ])
   })
 
+  test('not with as many rules as people can read', () => {
+    const rules = Array.from({ length: MOST_RULES }, () => ({ then: 'ask' }))
+    expect(read(JSON.stringify({ form: 1, rules })).policy?.rules).toHaveLength(MOST_RULES)
+  })
+
+  test.each<[string, object]>([
+    [
+      '{"form": 1, "rules": [{"then": "ask"}, {"then": "alow"}]}',
+      { where: '`then` of rule 2', value: 'alow', suggestion: 'Did you mean `allow`?' },
+    ],
+    ['{"form": 1, "rules": [{"then": "x"}]}', { value: 'x', known: '`allow`, `ask`, `deny`' }],
+    ['{"form": 7}', { where: '`form` of the policy', value: '7', known: '`1`' }],
+    ['{"form": true}', { value: 'true or false' }],
+    ['{"form": 1, "approvals": {"channels": ["a", 1]}}', { where: 'Channel 2', found: 'a number' }],
+    [
+      '{"form": 1, "rules": [{"argument": {"name": 1, "equals": 1}, "then": "ask"}]}',
+      { where: '`name` in `argument` of rule 1', wanted: 'a string' },
+    ],
+  ])('%s, and says where and what', (text, details) => {
+    const { diagnostics } = read(text)
+    expect(diagnostics.map((one) => one.details)).toEqual([expect.objectContaining(details)])
+    expect(Object.keys(diagnostics[0]?.details ?? {})).toHaveLength(
+      'suggestion' in (diagnostics[0]?.details ?? {}) ? 4 : 3,
+    )
+  })
+
   test('and says what may have been meant', () => {
     const [fault] = read('{"form": 1, "rules": [{"efect": "read", "then": "ask"}]}').diagnostics
     expect(fault?.details).toEqual({
