@@ -150,10 +150,11 @@ export const plantedFloors = {
       finds: ['src/runtime/executor.ts:1'],
     },
     {
-      situation: 'a surface builds it, adapters use each other, a tool knows the port',
+      situation: 'a surface or the door builds it, adapters use each other, a tool knows the port',
       files: {
         'src/surfaces/cli/a.ts': `import { nodeWorld } from '#runtime/world/node'\n`,
         'src/runtime/world/sqlite.ts': `import { b } from './node.ts'\n`,
+        'src/runtime/runtime.ts': `const { nodeWorld } = await import('./world/node.ts')\n`,
         'src/tools/http/a.ts': `import type { World } from '#runtime'\n`,
       },
       finds: [],
