@@ -67,7 +67,7 @@ export function stepChanges(
   if (!followsOnly(earlier, from) || !followsOnly(later, to)) {
     compare('after', listed(before.after.map((id) => renamed.get(id) ?? id)), listed(after.after))
   }
-  changes.push(...exprChanges(before.body, after.body, '', renamed))
+  for (const one of exprChanges(before.body, after.body, '', renamed)) changes.push(one)
   compare('approval', before.approval, after.approval)
   compare('permissions', listed(before.permissions), listed(after.permissions))
   compare('estimate', secondsOf(before), secondsOf(after))

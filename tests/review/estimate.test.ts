@@ -74,8 +74,8 @@ test('questions, approvals and gates are counted', () => {
   })
 })
 
-test('a hundred thousand steps in a row are added up', () => {
-  const plan = planOf(...Array.from({ length: 100_000 }, (_, at) => after(1, `s${at}`)))
+test('twenty thousand steps in a row are added up', () => {
+  const plan = planOf(...Array.from({ length: 20_000 }, (_, at) => after(1, `s${at}`)))
   expect(estimateOf(plan, [], [])).toMatchObject({
     totalSeconds: 100_000,
     criticalSeconds: 100_000,
