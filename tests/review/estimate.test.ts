@@ -77,7 +77,7 @@ test('questions, approvals and gates are counted', () => {
 test('twenty thousand steps in a row are added up', () => {
   const plan = planOf(...Array.from({ length: 20_000 }, (_, at) => after(1, `s${at}`)))
   expect(estimateOf(plan, [], [])).toMatchObject({
-    totalSeconds: 100_000,
-    criticalSeconds: 100_000,
+    totalSeconds: 20_000,
+    criticalSeconds: 20_000,
   })
 })
