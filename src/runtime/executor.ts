@@ -30,6 +30,8 @@ export async function execute(session: Session): Promise<void> {
     while (session.halted === undefined) {
       await takeCommands(session)
       expireAsks(session)
+      // A command may have ended it; nobody would wake what waits below.
+      if (isHalted(session)) break
       const next = decide(session.state, concurrency)
       switch (next.kind) {
         case 'start':
@@ -73,4 +75,9 @@ export async function execute(session: Session): Promise<void> {
   function idOf(index: number): string {
     return plan.steps[index]?.id ?? ''
   }
+}
+
+/** Asked anew: the compiler takes a field to be what it was before the commands. */
+function isHalted({ halted }: Session): boolean {
+  return halted !== undefined
 }

@@ -76,7 +76,7 @@ function eventsOf(notation: string): readonly RunEvent[] {
   return notation.split(', ').flatMap((phrase) => {
     const [id = '', verb = ''] = phrase.split(' ')
     const events = VERBS[verb]?.(id) ?? []
-    return events.map((event) => ({ ...event, at: 1 }) as RunEvent)
+    return events.map((event): RunEvent => ({ ...event, at: 1 }))
   })
 }
 

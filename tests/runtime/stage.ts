@@ -95,6 +95,8 @@ export class Service {
   readonly effects: Effect[] = []
   /** What was asked for, in order; a key that is known is not done again. */
   readonly requests: Effect[] = []
+  /** Tools that were told to end. */
+  readonly told: string[] = []
 
   constructor(machine: SimulatedMachine) {
     this.#machine = machine
@@ -150,6 +152,20 @@ export function toolsOf(process: SimulatedProcess, service: Service): readonly T
       run: async ({ what }) => {
         await process.sleep(5)
         return { got: what }
+      },
+    }),
+    defineTool({
+      id: 'slow',
+      description: 'Reads for an hour.',
+      effect: 'read',
+      positional: ['what'],
+      timeoutMs: 7_200_000,
+      input: z.strictObject({ what: anything }),
+      output: anything,
+      run: async ({ what }, { signal }) => {
+        signal.addEventListener('abort', () => service.told.push('slow'))
+        await process.sleep(3_600_000)
+        return what
       },
     }),
     defineTool({

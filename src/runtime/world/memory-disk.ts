@@ -51,6 +51,8 @@ export class MemoryDisk {
   readonly documents = new Map<string, readonly string[]>()
   readonly commands: StoredCommand[] = []
   readonly blobs = new Map<string, string>()
+  /** Groups that were written, whoever wrote them. */
+  groups = 0
 
   create({ id, createdAt, summary, documents, values, rows }: NewRun): void {
     if (this.runs.has(id)) throw refusal('run/already-exists', { run: id })

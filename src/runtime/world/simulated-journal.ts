@@ -45,6 +45,8 @@ interface Waiting {
 export class SimulatedJournal implements Journal {
   readonly host: JournalHost
   #group: Waiting[] = []
+  #ownGroups = 0
+  #seenOthers = 0
 
   constructor(host: JournalHost) {
     this.host = host
@@ -113,9 +115,11 @@ export class SimulatedJournal implements Journal {
     return this.host.answer(() => this.host.disk.commands[command - 1]?.outcome)
   }
 
-  /** Always worth a look: here it costs nothing. */
   changed(): boolean {
-    return true
+    const others = this.host.disk.groups - this.#ownGroups
+    const changed = others !== this.#seenOthers
+    this.#seenOthers = others
+    return changed
   }
 
   async close(): Promise<void> {}
@@ -133,6 +137,8 @@ export class SimulatedJournal implements Journal {
     this.#group = []
     if (!this.host.instant()) return
     const fault = this.host.writeFault()
+    this.host.disk.groups++
+    this.#ownGroups++
     const ends = group.map(({ write, resolve, reject }) => {
       const error = fault ?? attempt(write)
       return error === undefined ? resolve : () => reject(error)

@@ -1,0 +1,207 @@
+// What a tool does beside its own work: it calls others, remembers, uses secrets; and a tool
+// that is not what was decided on.
+
+import { describe, expect, test } from 'vitest'
+
+import { createCatalogue, toJson } from '#plan'
+import { decide, review } from '#review'
+import { catalogueEntry, createRuntime, type RunError } from '#runtime'
+
+import { erika, plan, policy, Stage, step, use } from './stage.ts'
+import { everything, outcomeOf, toolThat, everythingOnDisk } from './deed.ts'
+
+describe('a call that a tool makes', () => {
+  test('that fails can be caught by the tool', async () => {
+    const { outcome } = await outcomeOf(async (_, context) => {
+      try {
+        return await context.call('fail', { why: 'inside' })
+      } catch (error) {
+        return { caught: (error as Error).message, code: (error as RunError).code ?? '' }
+      }
+    })
+    const result = toJson(outcome.result ?? null)
+    expect(result).toMatchObject({ code: 'run/tool-failed' })
+    expect((result as { caught: string }).caught).toContain('inside')
+  })
+
+  test('that fails and is not caught fails the step with its own code', async () => {
+    const { failure } = await outcomeOf((_, context) => context.call('fail', { why: 'inside' }))
+    expect(failure).toEqual({
+      code: 'run/tool-failed',
+      details: { tool: 'fail', problem: 'inside' },
+    })
+  })
+
+  test('of a tool that nobody knows fails', async () => {
+    const { failure } = await outcomeOf((_, context) => context.call('nowhere', {}))
+    expect(failure?.code).toBe('run/no-such-tool')
+  })
+
+  test('is asked about although the plan was decided on', async () => {
+    const stage = new Stage({
+      policy: policy({ tool: 't', then: 'allow' }),
+      tools: () => [toolThat((_, context) => context.call('put', { what: 'inner' }))],
+    })
+    const [, outcome] = await stage.start(plan([step('s', use('t', 'x'))]))
+    expect(outcome.waiting).toMatchObject([{ for: 'approval', tool: 'put', path: '/child-1' }])
+  })
+
+  test('cannot wait in a tool that may be entered only once', async () => {
+    const { failure } = await outcomeOf((_, context) => context.call('ask', { prompt: '?' }), {
+      repeat: 'once',
+    })
+    expect(failure).toEqual({
+      code: 'run/cannot-wait-inside',
+      details: { tool: 't', inner: 'ask' },
+    })
+  })
+
+  test('after the tool has ended is refused', async () => {
+    let late: Promise<unknown> | undefined
+    await outcomeOf((_, context) => {
+      late = Promise.resolve().then(() => context.call('get', { what: 1 }))
+      late.catch(() => undefined)
+      return 'over'
+    })
+    await expect(late).rejects.toMatchObject({ code: 'run/call-over' })
+  })
+})
+
+describe('what a tool remembers', () => {
+  test('is given back when it is entered again', async () => {
+    const drawn: number[] = []
+    const stage = new Stage({
+      policy: everything,
+      tools: () => [
+        toolThat(async (_, context) => {
+          const part = await context.remember('draw', async () => {
+            drawn.push(drawn.length)
+            return { number: drawn.length }
+          })
+          const answer = await context.call('ask', { prompt: 'go on?' })
+          return { part, answer }
+        }),
+      ],
+    })
+    const outcome = await stage.finish(plan([step('s', use('t', 'x'))]))
+    expect(drawn).toHaveLength(1)
+    expect(toJson(outcome.result ?? null)).toEqual({ part: { number: 1 }, answer: 're: go on?' })
+  })
+})
+
+describe('a secret', () => {
+  const secret = 'hunter-2-and-more'
+  const options = { secrets: { API_KEY: secret, PIN: 'abc' } }
+
+  test('is on no disk, in no result, no message and no failure', async () => {
+    const notices: string[] = []
+    const stage = new Stage({
+      ...options,
+      policy: everything,
+      tools: () => [
+        toolThat(async ({ x }, context) => {
+          const key = await context.secret('API_KEY')
+          context.inform(`using ${key}`)
+          context.progress(`with ${key}`, 0.5)
+          await context.remember('part', async () => ({ [key]: key }))
+          if (x === 'throw') throw new Error(`401 for ${key}`)
+          return { echoed: `Bearer ${key}`, [key]: 1, list: [key] }
+        }),
+      ],
+    })
+    const about = plan([step('a', use('t', 'x')), step('b', use('t', 'throw'), { after: ['a'] })])
+    const run = await stage.create(about)
+    run.watch((notice) => notices.push(JSON.stringify(notice)))
+    const outcome = await stage.live(run.start())
+    expect(outcome.failures[0]?.message).toContain('401 for secret:API_KEY')
+    expect(everythingOnDisk(stage)).not.toContain(secret)
+    expect(everythingOnDisk(stage)).toContain('Bearer secret:API_KEY')
+    expect(notices.join('\n')).toContain('with secret:API_KEY')
+    expect(notices.join('\n')).not.toContain(secret)
+    expect(JSON.stringify(outcome)).not.toContain(secret)
+  })
+
+  test('that an earlier process used stays hidden in the next', async () => {
+    let asked = 0
+    const stage = new Stage({
+      ...options,
+      policy: everything,
+      tools: () => [
+        toolThat(async ({ x }, context) => {
+          if (x === 'first') return (await context.secret('API_KEY')).length
+          asked++
+          return `found lying around: ${secret}`
+        }),
+      ],
+    })
+    const about = plan([
+      step('a', use('t', 'first')),
+      step('b', use('ask', 'well?'), { after: ['a'] }),
+      step('c', use('t', 'second'), { after: ['b'] }),
+    ])
+    const [run] = await stage.start(about)
+    stage.process.die()
+    stage.process = stage.machine.boot()
+    const outcome = await stage.finish(about)
+    expect(asked).toBe(1)
+    expect(outcome.result).toBe('found lying around: secret:API_KEY')
+    expect(everythingOnDisk(stage)).not.toContain(secret)
+    expect(run.id).toBe('run')
+  })
+
+  test('in the arguments of a call is refused', async () => {
+    const stage = new Stage({
+      ...options,
+      policy: everything,
+      tools: () => [toolThat(async (_, context) => (await context.secret('API_KEY')).length)],
+    })
+    const about = plan([step('a', use('t', 'x')), step('b', use('put', secret), { after: ['a'] })])
+    const [, outcome] = await stage.start(about)
+    expect(outcome.failures[0]?.failure.code).toBe('run/secret-in-arguments')
+  })
+
+  test.each([
+    ['that is not there', 'NOPE', 'run/no-such-secret'],
+    ['that is too short to be hidden', 'PIN', 'run/secret-too-short'],
+  ])('%s fails the call', async (_, name, code) => {
+    const { failure } = await outcomeOf((_, context) => context.secret(name), {}, options)
+    expect(failure?.code).toBe(code)
+  })
+})
+
+describe('a tool that has changed since the decision', () => {
+  test('is not called; with the old one back, the run goes on', async () => {
+    let description = 'Does what was decided on.'
+    const tool = () => toolThat(() => 'done', { description })
+    const stage = new Stage({ policy: everything })
+    // Not the cached catalogue: here the tools do change.
+    const runtime = async () => {
+      return createRuntime({
+        world: stage.process.world,
+        tools: [tool()],
+        policy: everything,
+      })
+    }
+    const about = plan([step('s', use('t', 'x'))])
+    const reviewed = review(about, {
+      catalogue: createCatalogue([catalogueEntry(tool())]),
+      policy: everything,
+    })
+    const { decision } = decide(reviewed, { verdict: 'approve', actor: erika, at: '' })
+    if (decision === undefined) throw new Error('there is a decision')
+    const run = await stage.live((await runtime()).create(about, { decision }))
+
+    description = 'Does something else.'
+    const changed = await (await runtime()).open(run.id)
+    const outcome = await stage.live(changed.start())
+    expect(outcome.failures[0]?.failure).toEqual({
+      code: 'run/tool-changed',
+      details: { tool: 't' },
+    })
+
+    description = 'Does what was decided on.'
+    const back = await (await runtime()).open(run.id)
+    await stage.live(back.retry('s', erika))
+    expect((await stage.live(back.resume())).result).toBe('done')
+  })
+})

@@ -1,0 +1,144 @@
+// Cancelling, stopping, pausing, following, and two processes on one run.
+
+import { describe, expect, test } from 'vitest'
+
+import { asked, codesOf, HOUR, writes } from './asked.ts'
+import { erika, out, plan, policy, Stage, step, use } from './stage.ts'
+
+describe('a run', () => {
+  test('that is cancelled does nothing more and says so', async () => {
+    const { stage, run } = await asked()
+    expect(codesOf(await stage.live(run.cancel(erika, 'changed my mind')))).toEqual(['done'])
+    const outcome = await stage.live(run.resume())
+    expect(outcome.state).toBe('cancelled')
+    expect(codesOf(await stage.live(run.approve('a1', erika)))).toEqual(['run/has-ended'])
+    expect(stage.service.requests).toEqual([])
+  })
+
+  test('that is cancelled while a tool runs tells the tool, and ends when it has', async () => {
+    const stage = new Stage()
+    const run = await stage.create(plan([step('a', use('slow', 1))]))
+    const running = run.start()
+    await stage.live(stage.process.sleep(100))
+    await stage.live(run.cancel(erika))
+    const before = stage.machine.time
+    expect((await stage.live(running)).state).toBe('cancelled')
+    expect(stage.service.told).toEqual(['slow'])
+    expect(stage.machine.time - before).toBeLessThan(HOUR)
+  })
+
+  test('that is stopped is taken up later, the interrupted call under its key', async () => {
+    const stage = new Stage({ policy: policy({ tool: 'put', then: 'allow' }) })
+    const run = await stage.create(plan([step('a', use('put', 'x')), step('b', use('put', 'y'))]))
+    const running = run.start()
+    await stage.live(stage.process.sleep(1))
+    await stage.live(run.stop())
+    expect((await stage.live(running)).state).toBe('stopped')
+    expect((await stage.live(run.resume())).state).toBe('done')
+    expect(stage.service.effects).toHaveLength(2)
+  })
+
+  test('lets a once-only call end when it is stopped, so that nobody has to ask', async () => {
+    const { stage, run } = await asked({}, plan([step('a', use('pay', 'x'))]))
+    await stage.live(run.approve('a1', erika))
+    const running = run.resume()
+    await stage.live(stage.process.sleep(5))
+    await stage.live(run.stop())
+    await stage.live(running)
+    const outcome = await stage.live(run.resume())
+    expect(outcome.state).toBe('done')
+    expect(stage.service.requests).toHaveLength(1)
+  })
+
+  test('that somebody paused starts nothing until somebody resumes it', async () => {
+    const stage = new Stage()
+    const run = await stage.create(plan([step('a', use('get', 1))]))
+    await stage.live(run.pause(erika))
+    expect((await stage.live(run.resume())).state).toBe('paused')
+    expect((await stage.live(run.resume(erika))).state).toBe('done')
+  })
+
+  test('waits for a file that a step needs, and goes on when it is there', async () => {
+    const files = new Set<string>()
+    const stage = new Stage({ files })
+    const [run, outcome] = await stage.start(
+      plan([step('a', use('get', 1), { files: ['notes.md'] })]),
+    )
+    expect(outcome.waiting).toMatchObject([{ for: 'file', step: 'a', file: 'notes.md' }])
+    expect((await stage.live(run.resume())).state).toBe('waiting')
+    files.add('notes.md')
+    expect((await stage.live(run.resume())).state).toBe('done')
+  })
+
+  test('whose result cannot be made has failed', async () => {
+    const stage = new Stage()
+    const about = plan([step('a', use('fail', 'no')), step('b', use('get', 1))], {
+      onFailure: 'continue',
+      result: out('a'),
+    })
+    const [, outcome] = await stage.start(about)
+    expect(outcome).toMatchObject({ state: 'failed', fault: { code: 'run/no-result' } })
+  })
+
+  test('is told about only when it is on disk', async () => {
+    const stage = new Stage({ policy: policy({ tool: 'put', then: 'allow' }) })
+    const run = await stage.create(writes)
+    const { rows } = stage.machine.disk.run('run')
+    run.watch((notice) => {
+      if (notice.kind === 'event') expect(rows.length).toBeGreaterThanOrEqual(notice.seq)
+    })
+    const seen: number[] = []
+    run.watch((notice) => void (notice.kind === 'event' && seen.push(notice.seq)))
+    await stage.live(run.start())
+    expect(seen).toEqual(rows.slice(2).map(({ seq }) => seq))
+  })
+
+  test('shows the same from a fresh reading as from the handle that drove it', async () => {
+    const { stage, run } = await asked()
+    const fresh = await stage.live((await stage.runtime()).open(run.id))
+    expect(await stage.live(run.snapshot())).toEqual(await stage.live(fresh.snapshot()))
+  })
+})
+
+describe('two processes', () => {
+  async function two(tool = 'put') {
+    const stage = new Stage({ policy: policy({ tool: 'put', then: 'allow' }) })
+    const run = await stage.create(plan([step('a', use(tool, 'x')), step('b', use('put', 'y'))]))
+    const first = stage.process
+    const running = run.start()
+    await stage.machine.drive(first, first.sleep(1))
+    const second = stage.machine.boot()
+    stage.process = second
+    const other = await stage.live((await stage.runtime()).open(run.id))
+    return { stage, first, running, second, other }
+  }
+
+  test('do not drive one run: the second is told who does', async () => {
+    const { stage, other } = await two()
+    const error = await stage.live(other.resume().catch((error: unknown) => error))
+    expect(error).toMatchObject({ code: 'run/held' })
+    expect((error as Error).message).toContain('process 1')
+  })
+
+  test('reach each other: what the second says, the first takes', async () => {
+    const { stage, first, running, other } = await two('slow')
+    expect(codesOf(await stage.live(other.cancel(erika)))).toEqual(['done'])
+    expect(await stage.machine.drive(first, running)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('follow each other when one is stopped too long: it then writes nothing more', async () => {
+    const { stage, first, running, other } = await two()
+    first.frozen = true
+    await stage.live(stage.process.sleep(20_000))
+    expect((await stage.live(other.resume())).state).toBe('done')
+    const { rows } = stage.machine.disk.run('run')
+    const written = rows.length
+    first.frozen = false
+    expect(await stage.machine.drive(first, running)).toMatchObject({
+      state: 'stopped',
+      fault: { code: 'journal/lease-lost' },
+    })
+    expect(rows).toHaveLength(written)
+    expect(stage.service.effects).toHaveLength(2)
+  })
+})

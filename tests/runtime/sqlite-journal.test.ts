@@ -1,0 +1,331 @@
+// The journal as it stands on a real disk: what it is opened with, what a group
+// costs, who may write, what a full disk and a damaged file are called.
+
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { literal } from '#plan'
+import {
+  createRuntime,
+  defineTool,
+  RunError,
+  type FolderOptions,
+  type Run,
+  type Runtime,
+} from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
+
+import { erika, out, plan, step, use } from './stage.ts'
+
+const opened: Runtime[] = []
+const folders: string[] = []
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((runtime) => runtime.close()))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'planwright-journal-'))
+  folders.push(folder)
+  return folder
+}
+
+const tools = [
+  defineTool({
+    id: 'get',
+    description: 'Reads something.',
+    effect: 'read',
+    positional: ['what'],
+    input: z.strictObject({ what: z.any() }),
+    output: z.any(),
+    run: async ({ what }) => ({ got: what }),
+  }),
+  defineTool({
+    id: 'ask',
+    description: 'Asks.',
+    effect: 'read',
+    positional: ['prompt'],
+    input: z.strictObject({ prompt: z.string() }),
+    output: z.string(),
+    question: ({ prompt }) => ({ prompt, kind: 'text' }),
+    read: (answer) => answer,
+  }),
+]
+
+async function open(folder: string, options: Partial<FolderOptions> = {}): Promise<Runtime> {
+  const runtime = await createRuntime({ folder, tools, ...options })
+  opened.push(runtime)
+  return runtime
+}
+
+const reads = plan([step('a', use('get', 1)), step('b', use('get', out('a')))])
+
+function database(folder: string): DatabaseSync {
+  return new DatabaseSync(join(folder, 'journal.db'))
+}
+
+/** The error of something that must fail. */
+async function errorOf(work: Promise<unknown>): Promise<RunError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof RunError))
+    throw new Error(`it did not fail as it should: ${String(error)}`)
+  return error
+}
+
+describe('a state folder', () => {
+  test('is made, and holds a run to its end and beyond', async () => {
+    const folder = join(newFolder(), 'deep', 'state')
+    const run = await (await open(folder)).create(reads)
+    expect((await run.start()).state).toBe('done')
+    const again = await (await open(folder)).open(run.id)
+    expect((await again.snapshot()).steps.map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(readdirSync(folder)).toContain('journal.db')
+  })
+
+  test('is written in WAL mode with synchronous FULL', async () => {
+    const folder = newFolder()
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+    await open(folder)
+    const said = exec.mock.calls.map(([sql]) => sql)
+    exec.mockRestore()
+    // The last word about it comes after the mode was set, which may lower it.
+    const wal = said.indexOf('PRAGMA journal_mode = WAL')
+    expect(wal).toBeGreaterThanOrEqual(0)
+    expect(said.lastIndexOf('PRAGMA synchronous = FULL')).toBeGreaterThan(wal)
+    const db = database(folder)
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    db.close()
+  })
+
+  test('of a newer version is refused and left alone', async () => {
+    const folder = newFolder()
+    await (await open(folder)).close()
+    opened.pop()
+    const db = database(folder)
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    const error = await errorOf(open(folder))
+    expect(error.code).toBe('journal/newer-schema')
+    expect(error.message).toContain('99')
+  })
+
+  test('of another program is refused', async () => {
+    const folder = newFolder()
+    const db = database(folder)
+    db.exec('CREATE TABLE customers (name TEXT)')
+    db.close()
+    expect((await errorOf(open(folder))).code).toBe('journal/not-a-journal')
+  })
+
+  test('whose file is no database is refused as damaged', async () => {
+    const folder = newFolder()
+    writeFileSync(
+      join(folder, 'journal.db'),
+      'not a database, but long enough to look like one'.repeat(50),
+    )
+    expect((await errorOf(open(folder))).code).toBe('journal/damaged')
+  })
+
+  test('that cannot be made is refused', async () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(file, '')
+    expect((await errorOf(open(join(file, 'state')))).code).toBe('journal/read-only')
+  })
+})
+
+describe('a full disk', () => {
+  test('stops the run with what to do; with room again it goes on from what is on disk', async () => {
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+    const runtime = await open(newFolder())
+    const connection = exec.mock.contexts[0] as DatabaseSync
+    exec.mockRestore()
+    // SQLite itself says that it is full; a limit binds only the connection that set it.
+    const limitPages = (pages: number) =>
+      connection.prepare(`PRAGMA max_page_count = ${pages}`).get()
+    const steps = Array.from({ length: 60 }, (_, at) =>
+      step(
+        `s${at}`,
+        use('get', `${at} ${'x'.repeat(3000)}`),
+        at === 0 ? {} : { after: [`s${at - 1}`] },
+      ),
+    )
+    const run = await runtime.create(plan(steps))
+
+    limitPages(90)
+    const outcome = await run.start()
+    expect(outcome).toMatchObject({ state: 'stopped', fault: { code: 'journal/disk-full' } })
+
+    limitPages(1_000_000)
+    const known = await run.snapshot()
+    expect(known.steps.filter(({ status }) => status === 'done').length).toBeLessThan(60)
+    expect((await run.resume()).state).toBe('done')
+    expect(await runtime.verify(run.id)).toMatchObject({ diagnostics: [] })
+  })
+})
+
+describe('verification', () => {
+  async function ended(folder: string): Promise<readonly [Runtime, Run]> {
+    const runtime = await open(folder)
+    const run = await runtime.create(reads)
+    await run.start()
+    return [runtime, run]
+  }
+
+  test('finds every row that was changed', async () => {
+    const folder = newFolder()
+    const [runtime, run] = await ended(folder)
+    const { rows } = await runtime.verify(run.id)
+    const db = database(folder)
+    db.exec('DROP TRIGGER events_are_final')
+    for (let seq = 1; seq <= rows; seq++) {
+      const change = (from: string, to: string) =>
+        db
+          .prepare('UPDATE events SET event = replace(event, ?, ?) WHERE seq = ?')
+          .run(from, to, seq)
+      change('"at":', '"at" :')
+      const { diagnostics } = await runtime.verify(run.id)
+      expect(diagnostics).toMatchObject([{ code: 'journal/broken-chain', details: { seq } }])
+      change('"at" :', '"at":')
+    }
+    db.close()
+    expect((await runtime.verify(run.id)).diagnostics).toEqual([])
+  })
+
+  test('finds rows that were taken out, and a tail that was cut off', async () => {
+    const folder = newFolder()
+    const [runtime, run] = await ended(folder)
+    const { rows, head } = await runtime.verify(run.id)
+    const db = database(folder)
+    const last = db.prepare('SELECT * FROM events WHERE seq = ?').get(rows)
+    db.prepare('DELETE FROM events WHERE seq = ?').run(rows)
+    expect((await runtime.verify(run.id)).diagnostics).toMatchObject([{ code: 'journal/cut-tail' }])
+    // Whoever can cut the rows can mend the run's line as well; then only a head from elsewhere tells.
+    db.prepare('UPDATE runs SET seq = ?').run(rows - 1)
+    expect((await runtime.verify(run.id)).diagnostics).toEqual([])
+    expect((await runtime.verify(run.id, head)).diagnostics).toMatchObject([
+      { code: 'journal/other-head' },
+    ])
+    expect(last).toBeDefined()
+    db.prepare('DELETE FROM events WHERE seq = 3').run()
+    expect((await runtime.verify(run.id)).diagnostics).toMatchObject([
+      { code: 'journal/broken-chain', details: { seq: 3 } },
+    ])
+    db.close()
+  })
+
+  test('tells an erased value from a changed one', async () => {
+    const folder = newFolder()
+    const [runtime, run] = await ended(folder)
+    const db = database(folder)
+    const { digest } =
+      db.prepare("SELECT digest FROM run_values WHERE text LIKE '%got%'").get() ?? {}
+    db.prepare("UPDATE run_values SET text = '1' WHERE digest = ?").run(digest ?? null)
+    const changed = await runtime.verify(run.id)
+    expect(changed.diagnostics.map(({ code }) => code)).toContain('journal/value-damaged')
+    db.prepare('DELETE FROM run_values WHERE digest = ?').run(digest ?? null)
+    const erased = await runtime.verify(run.id)
+    expect(erased.diagnostics).toEqual([])
+    expect(erased.missingValues).toBeGreaterThan(0)
+    db.close()
+  })
+
+  test('an event is never updated: the database itself says so', async () => {
+    const folder = newFolder()
+    await ended(folder)
+    const db = database(folder)
+    expect(() => db.exec("UPDATE events SET event = '{}'")).toThrow('an event is never changed')
+    db.close()
+  })
+})
+
+describe('a lease', () => {
+  test('keeps a second process out until it runs out, and the epoch after that', async () => {
+    const folder = newFolder()
+    const world = nodeWorld({ folder, leaseMs: 60 })
+    const first = await createRuntime({ world, tools })
+    opened.push(first)
+    const run = await first.create(reads)
+    const claim = await world.journal.claim(run.id, world.holder)
+    if (claim.kind === 'held') throw new Error('nobody holds it')
+
+    const other = await open(folder)
+    const same = await other.open(run.id)
+    expect((await errorOf(same.start())).code).toBe('run/held')
+    await new Promise((resolve) => void setTimeout(resolve, 80))
+    expect((await same.start()).state).toBe('done')
+
+    const { head, seq } = await same.snapshot()
+    claim.writer.summary = () => ({
+      name: '',
+      goal: '',
+      plan: '',
+      status: 'running',
+      steps: 2,
+      ended: 0,
+      updatedAt: 0,
+    })
+    claim.writer.push({ seq: seq + 1, epoch: claim.writer.epoch, hash: head, event: '{}' }, [])
+    expect((await errorOf(claim.writer.flushed())).code).toBe('journal/lease-lost')
+    expect((await same.snapshot()).seq).toBe(seq)
+  })
+})
+
+describe('runs side by side', () => {
+  test('share their commits', async () => {
+    const folder = newFolder()
+    const runtime = await open(folder)
+    const runs = await Promise.all(Array.from({ length: 50 }, () => runtime.create(reads)))
+    const commits = vi.spyOn(statements(), 'run')
+    const outcomes = await Promise.all(runs.map((run) => run.start()))
+    const count = (commits.mock.contexts as StatementSync[]).filter(
+      ({ sourceSQL }) => sourceSQL === 'COMMIT',
+    ).length
+    commits.mockRestore()
+    expect(outcomes.every(({ state }) => state === 'done')).toBe(true)
+    // Each run alone needs at least four: claim, two intents, end.
+    expect(count).toBeGreaterThan(3)
+    expect(count).toBeLessThan(50)
+  })
+
+  test('are listed, the newest first', async () => {
+    const runtime = await open(newFolder())
+    await runtime.create(reads, { id: 'first' })
+    const second = await runtime.create(plan([step('a', use('ask', '?'))]), { id: 'second' })
+    await second.start()
+    const listed = await runtime.list()
+    expect(listed.map(({ id, status, ended }) => ({ id, status, ended }))).toEqual([
+      { id: 'second', status: 'waiting', ended: 0 },
+      { id: 'first', status: 'running', ended: 0 },
+    ])
+    await second.answer('q1', 'yes', erika)
+    await second.resume()
+    expect((await runtime.list())[0]).toMatchObject({ status: 'done', ended: 1, holder: undefined })
+  })
+})
+
+/** What all prepared statements of this process have in common. */
+function statements(): StatementSync {
+  const db = new DatabaseSync(':memory:')
+  const prototype = Object.getPrototypeOf(db.prepare('SELECT 1')) as StatementSync
+  db.close()
+  return prototype
+}
+
+test('a value of more than a megabyte lies in a file of its own', async () => {
+  const folder = newFolder()
+  const runtime = await open(folder)
+  const large = 'z'.repeat(1_500_000)
+  const run = await runtime.create(plan([step('a', literal(large))]))
+  expect((await run.start()).result).toBe(large)
+  expect(readdirSync(join(folder, 'blobs', run.id))).toHaveLength(1)
+  const again = await (await open(folder)).open(run.id)
+  expect((await again.snapshot()).result).toBe(large)
+})
