@@ -14,7 +14,7 @@ import { hasErrors, type Source, type Span } from '#text'
 import { DEFAULT_LIMITS, MOST_STEPS, type Printing } from '../dialect.ts'
 import { facultyNamed } from './faculties.ts'
 import { layOutSteps, valueText, type StepText } from './layout.ts'
-import { lowerStep } from './lower.ts'
+import { Lowering } from './lower.ts'
 import { parseStep } from './parse.ts'
 import type { StepNode } from './syntax.ts'
 
@@ -23,8 +23,10 @@ const NO_PARAMETERS = mapValue([])
 /** The text in the seed's layout, or why it cannot be given one. */
 export function formatStep(source: Source): Printing {
   const { document, diagnostics } = parseStep(source, { ...DEFAULT_LIMITS, steps: MOST_STEPS })
-  const found = [...diagnostics]
-  lowerStep(document, found, { goal: '', profile: 'default', takesContext: () => false })
+  const options = { goal: '', profile: 'default', takesContext: () => false } as const
+  const lowering = new Lowering(source, options)
+  for (const step of document.steps) lowering.add(step)
+  const found = lowering.finish(diagnostics).diagnostics
   if (hasErrors(found)) return { text: undefined, diagnostics: found }
   const steps = layOutSteps(document.steps.map(textOf))
   const parts = [proseText(source, document.before), steps, proseText(source, document.after)]

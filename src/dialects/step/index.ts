@@ -1,13 +1,11 @@
 // The STEP dialect and its compiler: see README.md.
 
-import type { Diagnostic } from '#text'
-
 import type { Dialect } from '../dialect.ts'
 import { profiles, type Profile } from './forbidden-words.ts'
 import { formatStep } from './format.ts'
-import { contextTakers, lowerStep } from './lower.ts'
-import { parseStep } from './parse.ts'
+import { contextTakers } from './lower.ts'
 import { printStep } from './print.ts'
+import { readStep } from './read.ts'
 import { recognise } from './recognise.ts'
 
 export * from './codes.ts'
@@ -23,14 +21,11 @@ export const stepDialect: Dialect = Object.freeze({
   recognise,
 
   read(source, { goal, profile, catalogue, limits }) {
-    const { document, diagnostics } = parseStep(source, limits)
-    const found: Diagnostic[] = [...diagnostics]
-    const plan = lowerStep(document, found, {
+    return readStep(source, limits, {
       goal,
       profile: profileNamed(profile),
       takesContext: contextTakers(catalogue),
     })
-    return { plan, diagnostics: found }
   },
 
   print: printStep,

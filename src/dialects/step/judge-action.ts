@@ -6,9 +6,9 @@ import {
   error,
   guess,
   hiddenIn,
-  mechanical,
   span,
   type Diagnostic,
+  type Fix,
   type HiddenKind,
 } from '#text'
 
@@ -47,12 +47,14 @@ function hiddenCharacters(position: number, action: Words, diagnostics: Diagnost
   if (first === undefined) return
   const edits = all.map(({ start, end }) => ({ span: placeIn(action, start, end), text: '' }))
   // A joiner may be part of a word in the scripts that have one.
-  const fix = /[\u200c\u200d]/.test(action.text) ? guess : mechanical
+  const applicability = /[\u200c\u200d]/.test(action.text) ? 'guess' : 'mechanical'
+  // There may be a great many: too many to be handed over as arguments.
+  const fix: Fix = Object.freeze({ title: 'remove what cannot be seen', edits, applicability })
   const character = codePointName(action.text.slice(first.start, first.end))
   diagnostics.push(
     error('step/hidden-character', placeIn(action, first.start, first.end), {
       details: { position, character },
-      fixes: [fix('remove what cannot be seen', ...edits)],
+      fixes: [fix],
     }),
   )
 }

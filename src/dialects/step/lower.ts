@@ -26,21 +26,22 @@ import {
   output,
   type Catalogue,
   type Expr,
-  type Plan,
   type Step,
   type ToolId,
 } from '#plan'
-import { inReadingOrder, messageOf, warning, type Diagnostic, type Span } from '#text'
+import { inReadingOrder, messageOf, warning, type Diagnostic, type Source, type Span } from '#text'
+
+import type { Reading } from '../dialect.ts'
 
 import { judgeAction } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
 import { assumptions, knownUnknowns } from './known.ts'
 import { placeholders } from './placeholders.ts'
 import type { Profile } from './forbidden-words.ts'
-import type { StepDocument, StepNode } from './syntax.ts'
+import type { StepNode } from './syntax.ts'
 
 /** The most earlier outputs that a step is given (L3). */
-export const MOST_CONTEXT = 64
+export const MOST_CONTEXT = 32
 
 export interface LowerOptions {
   readonly goal: string
@@ -49,36 +50,55 @@ export interface LowerOptions {
   takesContext(tool: ToolId): boolean
 }
 
-/** Lowers a document; adds what is wrong with its contents to the faults of its frame. */
-export function lowerStep(
-  document: StepDocument,
-  diagnostics: Diagnostic[],
-  options: LowerOptions,
-): Plan | undefined {
-  const braced = document.source.text.includes('{{')
-  const steps: Step[] = []
-  const outputs: (readonly [Expr, Expr])[] = []
-  let cut: Span | undefined
-  for (const node of document.steps) {
+/** Lowers steps one after the other, and makes the plan of them. */
+export class Lowering {
+  readonly #options: LowerOptions
+  readonly #diagnostics: Diagnostic[] = []
+  readonly #steps: Step[] = []
+  /** What stands in a context for each step so far. */
+  readonly #outputs: (readonly [Expr, Expr])[] = []
+  readonly #mayHoldPlaceholders: boolean
+  #cut: Span | undefined
+
+  constructor(source: Source, options: LowerOptions) {
+    this.#options = options
+    this.#mayHoldPlaceholders = source.text.includes('{{')
+  }
+
+  /** The next step of the text. */
+  add(node: StepNode): void {
     const id = `step-${node.position}`
-    const step = lowerOne(node, id, outputs, braced, diagnostics, options)
-    if (step !== undefined) steps.push(step)
-    outputs.push(Object.freeze([literal(id), output(id, [], node.header)] as const))
-    if (outputs.length > MOST_CONTEXT + 1 && step !== undefined && hasContext(step)) {
-      cut ??= node.header
+    if (this.#mayHoldPlaceholders && node.parameters?.object !== undefined) {
+      placeholders(node.position, node.parameters.object, this.#diagnostics)
     }
+    const step = lowerOne(node, id, this.#outputs, this.#diagnostics, this.#options)
+    if (step !== undefined) this.#steps.push(step)
+    if (this.#outputs.length > MOST_CONTEXT && step !== undefined && hasContext(step)) {
+      this.#cut ??= node.header
+    }
+    this.#outputs.push(Object.freeze([literal(id), output(id, [], node.header)] as const))
   }
-  if (cut !== undefined) {
-    diagnostics.push(warning('step/context-cut', cut, { details: { most: MOST_CONTEXT } }))
+
+  /** The plan, when every step was understood (L1), and all diagnostics, those of the frame first. */
+  finish(frame: readonly Diagnostic[]): Reading {
+    if (this.#cut !== undefined) {
+      const details = { most: MOST_CONTEXT }
+      this.#diagnostics.push(warning('step/context-cut', this.#cut, { details }))
+    }
+    const diagnostics = [...frame, ...this.#diagnostics]
+    const steps = this.#steps
+    if (steps.length === 0 || steps.length < this.#outputs.length) {
+      return { plan: undefined, diagnostics }
+    }
+    const plan = createPlan({
+      goal: this.#options.goal,
+      dialect: 'step',
+      steps,
+      assumptions,
+      unknowns: [...knownUnknowns, ...warningLines(diagnostics)],
+    })
+    return { plan, diagnostics }
   }
-  if (steps.length === 0 || steps.length < document.steps.length) return undefined
-  return createPlan({
-    goal: options.goal,
-    dialect: 'step',
-    steps,
-    assumptions,
-    unknowns: [...knownUnknowns, ...warningLines(diagnostics)],
-  })
 }
 
 /** Each warning as a line that a person acknowledges. */
@@ -91,16 +111,12 @@ function lowerOne(
   node: StepNode,
   id: string,
   earlier: readonly (readonly [Expr, Expr])[],
-  braced: boolean,
   diagnostics: Diagnostic[],
   options: LowerOptions,
 ): Step | undefined {
   const { action, parameters, title, duration, notes } = node
   const { faculty, permissions, places } = judgeNames(node, diagnostics)
   if (action !== undefined) judgeAction(node.position, action, options.profile, diagnostics)
-  if (parameters?.object !== undefined && braced) {
-    placeholders(node.position, parameters.object, diagnostics)
-  }
   const unread = parameters !== undefined && parameters.object === undefined
   if (faculty === undefined || action === undefined || unread) return undefined
 

@@ -5,60 +5,75 @@
 // before means that a step is missing, is there twice, or was moved; which of
 // these only its author knows, so the plan is refused.
 
-import {
-  error,
-  guess,
-  mechanical,
-  span,
-  type Diagnostic,
-  type Edit,
-  type Fix,
-  type Source,
-} from '#text'
+import { error, type Diagnostic, type Edit, type Fix, type Source, type Span } from '#text'
 
 import type { StepNode } from './syntax.ts'
 
-/** One error a jump; the first carries the fix that renumbers all steps. */
-export function* numbering({ text }: Source, steps: readonly StepNode[]): Iterable<Diagnostic> {
-  let expected = 1
-  let first = true
-  let restart = 0
-  for (const step of steps) {
-    const { written, position } = step
-    // A header whose number could not be read has been reported.
-    if (written === undefined || written === expected) {
-      expected++
-      continue
-    }
-    const second = written === 1 && position - restart > 2
-    if (second) restart = position - 1
-    const fixes: readonly Fix[] = first ? [renumbered(steps)] : []
-    const details = { written: text.slice(step.digits.start, step.digits.end), expected: position }
-    const code = second ? 'step/second-plan' : 'step/numbering'
-    const related =
-      second || position === 1
-        ? []
-        : [{ span: (steps[position - 2] as StepNode).header, label: 'the step before it' }]
-    yield error(code, step.digits, { details, related, fixes })
-    first = false
-    expected = written + 1
-  }
+interface Jump {
+  readonly step: StepNode
+  readonly isSecondPlan: boolean
+  readonly before: Span | undefined
 }
 
-/** Mechanical while the numbers only skip or repeat; steps in another order may have been moved. */
-function renumbered(steps: readonly StepNode[]): Fix {
-  const edits: Edit[] = []
-  let inOrder = true
-  let before = 0
-  for (const { written, position, digits } of steps) {
-    if (written === undefined) continue
-    if (written < before) inOrder = false
-    before = written
-    if (written !== position)
-      edits.push({ span: span(digits.start, digits.end), text: `${position}` })
+/** Follows the numbers of the steps, one after the other. */
+export class Numbering {
+  readonly #text: string
+  readonly #jumps: Jump[] = []
+  /** What would give each step the number of its place. */
+  readonly #edits: Edit[] = []
+  #expected = 1
+  #inOrder = true
+  #last = 0
+  /** Steps before the plan that is being counted. */
+  #counted = 0
+  #before: Span | undefined
+
+  constructor({ text }: Source) {
+    this.#text = text
   }
-  return (inOrder ? mechanical : guess)(
-    'number the steps in the order in which they stand',
-    ...edits,
-  )
+
+  take(step: StepNode): void {
+    const { written, position, digits, header } = step
+    if (written === this.#expected) this.#expected++
+    // A header whose number could not be read has been reported.
+    else if (written === undefined) this.#expected++
+    else {
+      const isSecondPlan = written === 1 && position - this.#counted > 2
+      if (isSecondPlan) this.#counted = position - 1
+      this.#jumps.push({ step, isSecondPlan, before: this.#before })
+      this.#expected = written + 1
+    }
+    if (written !== undefined) {
+      if (written < this.#last) this.#inOrder = false
+      this.#last = written
+      if (written !== position) this.#edits.push({ span: digits, text: `${position}` })
+    }
+    this.#before = header
+  }
+
+  /** One error a jump; the first carries the fix that renumbers all steps. */
+  *faults(): Iterable<Diagnostic> {
+    for (const [at, { step, isSecondPlan, before }] of this.#jumps.entries()) {
+      const { digits, position } = step
+      const fixes: readonly Fix[] = at === 0 ? [this.#renumbered()] : []
+      const details = { written: this.#text.slice(digits.start, digits.end), expected: position }
+      const related =
+        isSecondPlan || before === undefined ? [] : [{ span: before, label: 'the step before it' }]
+      yield error(isSecondPlan ? 'step/second-plan' : 'step/numbering', digits, {
+        details,
+        related,
+        fixes,
+      })
+    }
+  }
+
+  /** Mechanical while the numbers only skip or repeat; steps in another order may have been moved. */
+  #renumbered(): Fix {
+    return Object.freeze({
+      title: 'number the steps in the order in which they stand',
+      // One a step: too many to be handed over as arguments.
+      edits: this.#edits,
+      applicability: this.#inOrder ? 'mechanical' : 'guess',
+    })
+  }
 }

@@ -31,7 +31,7 @@ import type { LikeMarker } from './like-markers.ts'
 import { isFence, readLines, type Line, type LineReader } from './lines.ts'
 import { headerFaults, markerFaults } from './marker-faults.ts'
 import type { MarkerLine } from './markers.ts'
-import { numbering } from './numbering.ts'
+import { Numbering } from './numbering.ts'
 import { OpenStep } from './open-step.ts'
 import type { StepDocument, StepNode } from './syntax.ts'
 
@@ -42,7 +42,26 @@ export interface Parsing {
 
 /** Reads a text as STEP; the document holds what was understood, whatever else is wrong. */
 export function parseStep(source: Source, limits: Limits): Parsing {
-  const parser = new Parser(source, limits)
+  const steps: StepNode[] = []
+  const { diagnostics, ...around } = readSteps(source, limits, (step) => steps.push(step))
+  return { document: { source, steps, ...around }, diagnostics }
+}
+
+/** What is not in the steps. */
+export interface StepFrame {
+  /** Prose around the plan, which carries no meaning. */
+  readonly before: Span | undefined
+  readonly after: Span | undefined
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Reads a text as STEP and hands on each step as it ends, so that a long plan need not be held twice. */
+export function readSteps(
+  source: Source,
+  limits: Limits,
+  each: (step: StepNode) => void,
+): StepFrame {
+  const parser = new Parser(source, limits, each)
   const marked = source.text.charCodeAt(0) === 0xfeff
   if (marked) parser.byteOrderMark()
   readLines(source.text, marked ? 1 : 0, parser)
@@ -56,7 +75,9 @@ class Parser implements LineReader {
   readonly #limits: Limits
   readonly #fences = new Fences()
   readonly #diagnostics: Diagnostic[] = []
-  readonly #steps: StepNode[] = []
+  readonly #each: (step: StepNode) => void
+  readonly #numbering: Numbering
+  #count = 0
   /** The step that is being read; its last field takes the lines that come. */
   #step: OpenStep | undefined
   #apart: Apart = 'no'
@@ -69,9 +90,11 @@ class Parser implements LineReader {
   #firstBlank: Span | undefined
   full = false
 
-  constructor(source: Source, limits: Limits) {
+  constructor(source: Source, limits: Limits, each: (step: StepNode) => void) {
     this.#source = source
     this.#limits = limits
+    this.#each = each
+    this.#numbering = new Numbering(source)
   }
 
   get inPlan(): boolean {
@@ -150,7 +173,7 @@ class Parser implements LineReader {
   }
 
   #header(line: Line, marker: MarkerLine): void {
-    const position = this.#steps.length + (this.#step === undefined ? 1 : 2)
+    const position = this.#count + (this.#step === undefined ? 1 : 2)
     if (position > this.#limits.steps) return this.#tooMany(line)
     this.#settle(false)
     this.#close()
@@ -190,23 +213,23 @@ class Parser implements LineReader {
   }
 
   #close(): void {
-    if (this.#step !== undefined) this.#steps.push(this.#step.close(this.#diagnostics))
+    if (this.#step === undefined) return
+    const step = this.#step.close(this.#diagnostics)
+    this.#count++
+    this.#numbering.take(step)
+    this.#each(step)
   }
 
-  finish(): Parsing {
+  finish(): StepFrame {
     const rest = this.#step?.settle(false, this.#diagnostics) ?? NOTHING
     for (const place of rest) this.#stray.push(place)
     const after = this.#takeStray()
     this.#close()
-    const steps = this.#steps
-    if (steps.length === 0) return this.#noSteps()
-    this.#diagnostics.push(
-      ...this.#fences.unclosed(),
-      ...numbering(this.#source, steps),
-      ...this.#around(after),
-    )
-    const document = { source: this.#source, steps, before: this.#before, after }
-    return { document, diagnostics: this.#diagnostics }
+    if (this.#count === 0) return this.#noSteps()
+    for (const fault of this.#fences.unclosed()) this.#diagnostics.push(fault)
+    for (const fault of this.#numbering.faults()) this.#diagnostics.push(fault)
+    for (const fault of this.#around(after)) this.#diagnostics.push(fault)
+    return { before: this.#before, after, diagnostics: this.#diagnostics }
   }
 
   *#around(after: Span | undefined): Iterable<Diagnostic> {
@@ -218,7 +241,7 @@ class Parser implements LineReader {
   }
 
   /** Nothing else that is wrong matters then. */
-  #noSteps(): Parsing {
+  #noSteps(): StepFrame {
     const { text } = this.#source
     const end = text.trimEnd().length
     const start = Math.min(end, text.length - text.trimStart().length)
@@ -226,8 +249,6 @@ class Parser implements LineReader {
     const insert = at === undefined ? [] : [{ span: span(at), text: 'STEP 1:\n' }]
     const fixes = insert.length === 0 ? [] : [guess('say which step it is', ...insert)]
     const fault = error('step/no-steps', span(start, end), { fixes })
-    const around = { before: this.#before, after: undefined }
-    const document = { source: this.#source, steps: [], ...around }
-    return { document, diagnostics: [fault] }
+    return { before: this.#before, after: undefined, diagnostics: [fault] }
   }
 }

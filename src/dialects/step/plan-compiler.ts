@@ -37,9 +37,9 @@ import {
 import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
 import { failureMessage, failureOf, type StepParseError, type ValidationError } from './failures.ts'
 import { profiles, type Profile } from './forbidden-words.ts'
-import { contextTakers, lowerStep } from './lower.ts'
-import { parseStep } from './parse.ts'
+import { contextTakers } from './lower.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
+import { readStep } from './read.ts'
 
 export interface PlanCompilerOptions {
   /** Says how the system is; asked when no summary is given. */
@@ -103,7 +103,7 @@ export class PlanCompiler {
         securitySummary: request.securitySummary ?? this.#inspected(),
         warnings: diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf),
       })
-    // Without an error every step is a faculty's call: `lowerStep` L1.
+    // Without an error every step is a faculty's call: `lower.ts` L1.
     if (draft === undefined) throw new Error(`no draft of ${request.llmOutput.length} characters`)
     return { draft }
   }
@@ -136,8 +136,7 @@ function read(
     const fault = error('compile/too-long', span(limits.sourceLength), { details })
     return { plan: undefined, diagnostics: [fault] }
   }
-  const { document, diagnostics } = parseStep(source, limits)
-  const found = [...diagnostics]
-  const plan = lowerStep(document, found, { goal, profile, takesContext: contextTakers(catalogue) })
-  return { plan, diagnostics: inReadingOrder(found) }
+  const takesContext = contextTakers(catalogue)
+  const { plan, diagnostics } = readStep(source, limits, { goal, profile, takesContext })
+  return { plan, diagnostics: inReadingOrder(diagnostics) }
 }

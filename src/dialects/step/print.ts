@@ -17,8 +17,7 @@ import { MOST_STEPS, type Printing } from '../dialect.ts'
 import { facultyCallOf, type FacultyCall } from './faculty-call.ts'
 import { isCapability } from './faculties.ts'
 import { layOutSteps, valueText, type StepText } from './layout.ts'
-import { lowerStep } from './lower.ts'
-import { parseStep } from './parse.ts'
+import { readStep } from './read.ts'
 
 /** The plan as STEP text, or what STEP cannot say of it. */
 export function printStep(plan: Plan): Printing {
@@ -99,14 +98,13 @@ function readBack(
 ): readonly Diagnostic[] {
   const source = createSource(text)
   const limits = { sourceLength: text.length, steps: MOST_STEPS, depth: 256 }
-  const { document, diagnostics } = parseStep(source, limits)
-  const found = [...diagnostics]
   const takers = new Map<ToolId, boolean>()
   for (const call of calls) if (call) takers.set(call.faculty.tool, call.hasContext)
   const takesContext = (tool: ToolId) => takers.get(tool) ?? false
-  const reread = lowerStep(document, found, { goal: plan.goal, profile: 'default', takesContext })
+  const options = { goal: plan.goal, profile: 'default', takesContext } as const
+  const { plan: reread, diagnostics } = readStep(source, limits, options)
 
-  const refusal = found.find(({ severity }) => severity === 'error')
+  const refusal = diagnostics.find(({ severity }) => severity === 'error')
   if (refusal !== undefined || reread === undefined) {
     const reason = refusal === undefined ? 'it cannot be read' : messageOf(refusal)
     return [cannotSay(`this plan, because of what it says: ${reason}`, NOWHERE)]

@@ -97,6 +97,23 @@ test('100,000 markers and ten megabytes on a line are read', () => {
   expect(line.document.steps[0]?.action?.text.length).toBeGreaterThan(9_000_000)
 })
 
+test.each([
+  ['300,000 headers', 'STEP 7:\n'.repeat(300_000)],
+  ['300,000 characters that cannot be seen', `${HEAD}${'\u200b'.repeat(300_000)}x`],
+  ['300,000 forbidden words', `${HEAD}${'if '.repeat(300_000)}`],
+  ['300,000 capabilities', `${HEAD}x\nCAPABILITIES: ${'FLY,'.repeat(300_000)}`],
+  ['300,000 markers in bold', '**ACTION:** x\n'.repeat(300_000)],
+  ['300,000 fences', `STEP 1:\n${'```\n'.repeat(300_000)}`],
+  ['300,000 lines of an action', `${HEAD}${'x\n'.repeat(300_000)}`],
+  ['300,000 lines of prose', `STEP 1:\n${'x\n'.repeat(300_000)}`],
+  ['300,000 faults of JSON', `${HEAD}x\nPARAMETERS: {${"'a':NaN,".repeat(300_000)}`],
+  ['300,000 placeholders', `${HEAD}x\nPARAMETERS: {"a":[${'"{{x}}",'.repeat(300_000)}1]}`],
+  ['300,000 lines like markers', `STEP 1:\n${'PARAMS: x\n'.repeat(300_000)}`],
+])('%s are read', (_, text) => {
+  const { diagnostics } = dialect?.read(createSource(text), options) ?? {}
+  expect(hasErrors(diagnostics ?? [])).toBe(true)
+})
+
 test('the default limits end the reading of too many steps', () => {
   const { document, diagnostics } = parseStep(
     createSource('STEP 1:\n'.repeat(20_000)),
