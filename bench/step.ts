@@ -10,7 +10,7 @@ import { createSource } from '#text'
 
 import { medianMs, medianPairMs, type Bench } from './figure.ts'
 
-const MEGABYTE = 1_000_000
+export const MEGABYTE = 1_000_000
 
 const STEPS = [
   ['READ_KNOWLEDGE', 'Query knowledge base for Python decorators', 'KNOWLEDGE_READ'],
@@ -20,7 +20,7 @@ const STEPS = [
 ] as const
 
 /** Steps of a plan until it is so long, or so many. */
-function planText(length: number, steps = Infinity): string {
+export function planText(length: number, steps = Infinity): string {
   let text = ''
   for (let number = 1; number <= steps && text.length < length; number++) {
     const [faculty, action, capabilities] = STEPS[number % STEPS.length] ?? STEPS[0]
