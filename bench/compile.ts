@@ -27,7 +27,12 @@ export const figures: Bench = () => {
   const tenDigested = medianMs(() => planDigest(compile(short).plan ?? never()), 301, 200)
   return [
     { name: '1 MB of STEP text, checked', measured: checked, unit: 'ms', target: 60 },
-    { name: '1 MB of STEP text, checked, with digests', measured: digested, unit: 'ms', target: 120 },
+    {
+      name: '1 MB of STEP text, checked, with digests',
+      measured: digested,
+      unit: 'ms',
+      target: 120,
+    },
     { name: '10 steps, checked', measured: tenSteps, unit: 'ms', target: 0.3 },
     { name: '10 steps, checked, with digests', measured: tenDigested, unit: 'ms' },
   ]
