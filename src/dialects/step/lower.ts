@@ -41,7 +41,7 @@ import type { Profile } from './forbidden-words.ts'
 import type { StepNode } from './syntax.ts'
 
 /** The most earlier outputs that a step is given (L3). */
-export const MOST_CONTEXT = 32
+export const MOST_CONTEXT = 64
 
 export interface LowerOptions {
   readonly goal: string
