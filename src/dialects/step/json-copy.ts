@@ -5,10 +5,11 @@
 //
 // Invariants:
 //
-//   C1. Getters and `toJSON` of foreign objects run at most once, here; a copy
-//       holds data alone.
+//   C1. Getters and `toJSON` of foreign objects run here and never again: a copy
+//       holds data alone. One that throws leaves nothing to copy.
 //   C2. What is no JSON, or nests deeper than MOST_DEPTH (a circle does), has no
-//       copy.
+//       copy; a part of it is not copied either, because nobody would see that
+//       the rest is missing.
 
 import type { Json } from '#plan'
 
@@ -16,7 +17,11 @@ const MOST_DEPTH = 256
 
 /** A copy, frozen through and through; undefined for what is no JSON (C2). */
 export function frozenCopy(value: unknown): Json | undefined {
-  return copyOf(value, Object.freeze, 0)
+  try {
+    return copyOf(value, Object.freeze, 0)
+  } catch {
+    return undefined
+  }
 }
 
 /** A copy that may be changed; undefined for what is no JSON (C2). */
@@ -41,6 +46,11 @@ function copyOf(
     }
     return finish(items)
   }
+  if ('toJSON' in value && typeof value.toJSON === 'function') {
+    return copyOf((value as { toJSON(): unknown }).toJSON(), finish, depth + 1)
+  }
+  // A Map or a Date without toJSON would come out empty.
+  if (Object.prototype.toString.call(value) !== '[object Object]') return undefined
   const copy: Record<string, Json> = {}
   for (const [name, member] of Object.entries(value)) {
     // As JSON does: a member without a value is no member.

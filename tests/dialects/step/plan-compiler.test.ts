@@ -212,10 +212,32 @@ describe('the security summary', () => {
     expect(plan.knownUnknowns).toHaveLength(3)
   })
 
+  test('may hold what says itself how it is written as JSON', () => {
+    const securitySummary = { checked: new Date(Date.UTC(2026, 2, 14)), gone: undefined }
+    expect(draft(READ, { securitySummary }).securitySummarySnapshot).toEqual({
+      checked: '2026-03-14T00:00:00.000Z',
+    })
+  })
+
   test('that cannot be copied is empty, and that is said', () => {
     const circle: Record<string, unknown> = {}
     circle['self'] = circle
-    for (const securitySummary of [circle, { now: 1n }, { get: () => 1 }, ['list'], 'SECURE', 7]) {
+    const throwing = {
+      get state(): string {
+        throw new Error('no')
+      },
+    }
+    const odd = [
+      circle,
+      throwing,
+      { now: 1n },
+      { get: () => 1 },
+      { all: new Map() },
+      ['list'],
+      'x',
+      7,
+    ]
+    for (const securitySummary of odd) {
       const plan = draft(READ, { securitySummary })
       expect(plan.securitySummarySnapshot).toEqual({})
       expect(plan.knownUnknowns.at(-1)).toBe('The security summary could not be copied')
