@@ -22,7 +22,8 @@ async function start() {
   const compiled = new URL('../main.js', import.meta.url)
   const source = new URL('../src/main.ts', import.meta.url)
   const { main } = await import(existsSync(compiled) ? compiled.href : source.href)
-  process.exitCode = await main(process.argv.slice(2))
+  // Not only the code: a tool that was interrupted may still hold a timer, and nobody waits for it.
+  process.exit(await main(process.argv.slice(2)))
 }
 
 /** Starts this file again on the Node of the package `node-<platform>-<arch>`, where it is installed. */

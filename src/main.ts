@@ -6,13 +6,15 @@
 
 import { readFileSync } from 'node:fs'
 
-/** Runs one command line on this process; gives the exit code. */
+/** Runs one command line on this process; gives the exit code when all that was said is written. */
 export async function main(argv: readonly string[]): Promise<number> {
   const [{ runCli }, { processHost }] = await Promise.all([
     import('./surfaces/cli/cli.ts'),
     import('./surfaces/cli/process-host.ts'),
   ])
-  return await runCli(argv, processHost(), version)
+  const host = processHost()
+  const code = await runCli(argv, host, version)
+  return (await host.flush()) ? code : Math.max(code, 1)
 }
 
 /** The package's version; its manifest stands beside this file when built, above it in a checkout. */

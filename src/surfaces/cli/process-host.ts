@@ -3,8 +3,13 @@
 
 import type { Host, Sink } from './host.ts'
 
+export interface ProcessHost extends Host {
+  /** Resolves when everything that was written has left the process; says whether it all could. */
+  readonly flush: () => Promise<boolean>
+}
+
 /** The running process: its streams, its folder, its signals. */
-export function processHost(): Host {
+export function processHost(): ProcessHost {
   // Making a stream costs milliseconds, and `check` needs only one of the three.
   let stdout: Sink | undefined
   let stderr: Sink | undefined
@@ -41,7 +46,22 @@ export function processHost(): Host {
       return () => void process.stdout.off('resize', listener)
     },
     leave: (code) => process.exit(code),
+    async flush() {
+      // A stream that was never asked for has nothing to write, and asking for it would make it.
+      if (stdout !== undefined) await written(process.stdout)
+      if (stderr !== undefined) await written(process.stderr)
+      return !writingFailed
+    },
   }
+}
+
+let writingFailed = false
+
+async function written(stream: NodeJS.WriteStream): Promise<void> {
+  if (stream.writableLength === 0 || stream.destroyed) return
+  await new Promise<void>((done) => {
+    stream.write('', () => done())
+  })
 }
 
 function sink(stream: NodeJS.WriteStream): Sink {
@@ -49,11 +69,15 @@ function sink(stream: NodeJS.WriteStream): Sink {
   // A reader that went away (`| head`) is no fault; anything else is the disk's, and is one.
   stream.on('error', (fault: NodeJS.ErrnoException) => {
     closed = true
-    if (fault.code !== 'EPIPE' && fault.code !== 'EOF') process.exitCode = 1
+    if (fault.code === 'EPIPE' || fault.code === 'EOF') return
+    writingFailed = true
+    if (stream !== process.stderr)
+      process.stderr.write(`planwright cannot write: ${fault.message}\n`)
   })
+  // Undefined on a pipe, whatever the type says.
+  const isTerminal: boolean | undefined = stream.isTTY
   return {
-    // Undefined on a pipe, whatever the type says.
-    isTerminal: Boolean(stream.isTTY),
+    isTerminal: isTerminal === true,
     columns: () => (stream.isTTY ? stream.columns : undefined),
     rows: () => (stream.isTTY ? stream.rows : undefined),
     write(text) {

@@ -1,0 +1,90 @@
+// A workspace with a slow tool of its own, which leaves a line for each call.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { inFolder } from '../services/folder.ts'
+import { start, type Ended } from './planwright-process.ts'
+
+const TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
+const ZOD = import.meta.resolve('zod')
+
+const CODE = `import { appendFileSync } from 'node:fs'
+import { z } from '${ZOD}'
+import { defineTool } from '${TOOL}'
+
+const wait = (ms, signal) => new Promise((done, failed) => {
+  const timer = setTimeout(done, ms)
+  signal?.addEventListener('abort', () => { clearTimeout(timer); failed(new Error('stopped')) })
+})
+
+const tool = (id, effect) => defineTool({
+  id,
+  description: 'Waits and leaves a line.',
+  input: z.strictObject({ ms: z.number(), name: z.string() }),
+  output: z.string(),
+  effect,
+  async run({ ms, name }, context) {
+    appendFileSync(new URL('calls.txt', import.meta.url), name + '\\n')
+    await wait(ms, context.signal)
+    return name
+  },
+})
+
+// What writes may happen only once, so it is given time to end and never repeated silently.
+export default { tools: [tool('demo.wait', 'read'), tool('demo.write', 'write')] }
+`
+
+export interface DemoFolder {
+  readonly path: string
+  /** Runs one command to its end. */
+  readonly run: (...args: readonly string[]) => Promise<Ended>
+  readonly start: (...args: readonly string[]) => ReturnType<typeof start>
+  /** The names of the calls that were begun, in order. */
+  readonly calls: () => Promise<readonly string[]>
+}
+
+interface Wait {
+  readonly name: string
+  readonly ms: number
+  readonly writes?: boolean
+}
+
+/** A plan of steps that wait one after the other. */
+function waitingPlan(waits: readonly Wait[]): string {
+  const steps = waits.map(({ name, ms, writes = false }, at) => ({
+    id: name,
+    title: `Wait as ${name}`,
+    after: at === 0 ? [] : [waits[at - 1]?.name],
+    body: {
+      call: writes ? 'demo.write' : 'demo.wait',
+      named: [
+        ['ms', { literal: ms }],
+        ['name', { literal: name }],
+      ],
+    },
+  }))
+  return JSON.stringify({ form: 1, goal: 'wait', steps })
+}
+
+/** A trusted workspace with a plan `plan.json` of these waits. */
+export async function inDemoFolder(
+  waits: readonly Wait[],
+  test: (folder: DemoFolder) => Promise<void>,
+): Promise<void> {
+  await inFolder(async ({ path, write }) => {
+    await write('planwright.config.ts', CODE)
+    await write('plan.json', waitingPlan(waits))
+    const begin = (...args: readonly string[]) => start(args, { cwd: path })
+    const run = (...args: readonly string[]) => begin(...args).ended
+    for (const command of ['init', 'trust']) {
+      const { code, out, err } = await run(command)
+      if (code !== 0) throw new Error(`${command} failed:\n${out}${err}`)
+    }
+    const calls = async () => {
+      const text = await readFile(join(path, 'calls.txt'), 'utf8').catch(() => '')
+      return text.split('\n').filter((line) => line !== '')
+    }
+    await test({ path, run, start: begin, calls })
+  })
+}

@@ -1,0 +1,89 @@
+// The real program in a process of its own.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const BIN = fileURLToPath(new URL('../../bin/planwright.js', import.meta.url))
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly out: string
+  readonly err: string
+}
+
+export interface Started {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+  /** Everything written so far, both streams. */
+  readonly shown: () => string
+  /** Waits until something was shown; rejects when the process ends before. */
+  readonly until: (pattern: RegExp) => Promise<RegExpExecArray>
+}
+
+export interface StartOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly input?: string
+  /** The program in place of this Node, such as an older one. */
+  readonly node?: string
+  readonly bin?: string
+}
+
+/** Starts `planwright` as a shell would. */
+export function start(args: readonly string[], options: StartOptions): Started {
+  const { cwd, env = {}, input = '', node = process.execPath, bin = BIN } = options
+  return follow(
+    spawn(node, [bin, ...args], {
+      cwd,
+      // Nobody's settings leak in: the home is the test's own folder.
+      env: { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    }),
+    input,
+  )
+}
+
+/** A process, followed. */
+export function follow(child: ChildProcess, input?: string): Started {
+  let out = ''
+  let err = ''
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+    tell()
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    err += text
+    tell()
+  })
+  if (input !== undefined) child.stdin?.end(input)
+  const { promise: ended, resolve, reject } = Promise.withResolvers<Ended>()
+  child.on('error', reject)
+  child.on('close', (code, signal) => {
+    resolve({ code, signal, out, err })
+    tell()
+  })
+  return {
+    child,
+    ended,
+    shown: () => out + err,
+    until(pattern) {
+      return new Promise((found, failed) => {
+        const look = () => {
+          const match = pattern.exec(out + err)
+          if (match !== null) found(match)
+          else if (child.exitCode !== null || child.signalCode !== null) {
+            failed(new Error(`ended without ${pattern}:\n${out}${err}`))
+          } else return
+          listeners.delete(look)
+        }
+        listeners.add(look)
+        look()
+      })
+    },
+  }
+}
