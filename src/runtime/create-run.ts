@@ -15,6 +15,7 @@ import {
   planDigest,
   stableJson,
   walk,
+  type CatalogueEntry,
   type Json,
   type Plan,
   type StepId,
@@ -33,6 +34,7 @@ import {
 } from '#review'
 import { hasErrors, nearest, type Diagnostic } from '#text'
 
+import type { RunCreated } from './event.ts'
 import { planDocument, textDocument } from './storage/documents.ts'
 import { graphOf } from './state/graph.ts'
 import { isoTime } from './iso-time.ts'
@@ -43,6 +45,7 @@ import { fault, refusal, RunError } from './run-error.ts'
 import type { Setting } from './setting.ts'
 import { createState } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
+import type { Recalled } from './storage/recall.ts'
 import { ValueStore } from './storage/value-store.ts'
 
 export interface CreateOptions {
@@ -63,12 +66,12 @@ export interface CreateOptions {
 const RUN_ID = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/
 const NOBODY_NAMED: Actor = Object.freeze({ by: 'host', channel: 'api', terminal: false })
 
-/** Stores a new run and gives its id; throws RunError (N1). */
+/** Stores a new run and gives it as if it had been read; throws RunError (N1). */
 export async function createRun(
   setting: Setting,
   plan: Plan,
   options: CreateOptions,
-): Promise<string> {
+): Promise<Recalled> {
   const { world, policy, toolbox } = setting
   const { id = world.freshId(), inputs = {}, actor = NOBODY_NAMED, claims = [] } = options
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
@@ -81,13 +84,15 @@ export async function createRun(
   const reviewed = review(plan, { catalogue: toolbox.catalogue, policy, security, claims })
   const decision = decisionFor(reviewed, options.decision, world.now())
 
+  const entries = toolsOf(plan).map((tool) => toolbox.catalogue.entries.get(tool) as CatalogueEntry)
   const documents = {
     plan: planDocument(world, plan),
     policy: textDocument(world, stableJson(policy as unknown as Json)),
-    catalogue: textDocument(world, catalogueText(setting, plan)),
+    catalogue: textDocument(world, stableJson(entries as unknown as Json)),
     ...(options.source === undefined ? {} : { source: textDocument(world, options.source) }),
   }
-  const state = createState(graphOf(plan), plan.onFailure)
+  const graph = graphOf(plan)
+  const state = createState(graph, plan.onFailure)
   const values = new ValueStore(world, id)
   const draft = new Draft()
   const ledger = new Ledger({ world, state, values, writer: draft, seq: 0, head: '' })
@@ -129,7 +134,9 @@ export async function createRun(
     values: draft.values,
     rows: draft.rows,
   })
-  return id
+  const created = state.created as RunCreated
+  const origin = { created, plan, graph, policy, entries }
+  return { run: id, origin, state, values, seq: ledger.seq, head: ledger.head }
 }
 
 /** The given decision, when it is one about this; the policy's, when nobody has to decide; else none. */
@@ -177,11 +184,6 @@ function* missingInputs(plan: Plan, given: Readonly<Record<string, Value>>): Ite
     const known = Object.hasOwn(given, name) || plan.inputs[name]?.value !== undefined
     if (!known) yield fault('run/no-input', { name })
   }
-}
-
-function catalogueText({ toolbox }: Setting, plan: Plan): string {
-  const entries = toolsOf(plan).map((tool) => toolbox.catalogue.entries.get(tool) ?? null)
-  return stableJson(entries as unknown as Json)
 }
 
 /** A writer that only collects: the first rows are written with the run itself. */

@@ -47,8 +47,11 @@ export async function execute(session: Session): Promise<void> {
         case 'finish':
           await finishRun(session)
           break
-        case 'wait':
         case 'ended':
+          void session.release()
+          await session.durable()
+          return
+        case 'wait':
           // Somebody may have answered in the meantime, here or in another process.
           if ((await session.durable()) && !session.commandsWaiting) return
       }

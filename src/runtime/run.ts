@@ -61,8 +61,9 @@ export class Run {
   #seen: Recalled | undefined
   #ended: Promise<unknown> = Promise.resolve()
 
-  constructor(id: string, setting: Setting, sessions: Sessions) {
+  constructor(id: string, setting: Setting, sessions: Sessions, seen?: Recalled) {
     this.id = id
+    this.#seen = seen
     this.#setting = setting
     this.#sessions = sessions
   }
@@ -213,12 +214,12 @@ export class Run {
     }
   }
 
-  async #giveBack({ parts, fault }: Session, recalled: Recalled): Promise<void> {
-    await parts.ledger.writer.release().catch(() => undefined)
+  async #giveBack(session: Session, recalled: Recalled): Promise<void> {
+    await session.release()
     // What a broken session has in memory may never have happened.
-    if (fault !== undefined) return
-    recalled.seq = parts.ledger.seq
-    recalled.head = parts.ledger.head
+    if (session.fault !== undefined) return
+    recalled.seq = session.parts.ledger.seq
+    recalled.head = session.parts.ledger.head
     this.#seen = recalled
   }
 

@@ -118,7 +118,8 @@ class OpenRuntime implements Runtime {
   }
 
   async create(plan: Plan, options: CreateOptions = {}): Promise<Run> {
-    return this.#run(await createRun(this.#setting, plan, options))
+    const made = await createRun(this.#setting, plan, options)
+    return new Run(made.run, this.#setting, this.#sessions, made)
   }
 
   async open(id: string): Promise<Run> {

@@ -81,6 +81,7 @@ export class Session {
   readonly #settled = new Map<number, (outcome: CommandOutcome) => void>()
   #wake: PromiseWithResolvers<void> | undefined
   #stopWaiting: (() => void) | undefined
+  #released: Promise<void> | undefined
 
   constructor(parts: SessionParts) {
     this.parts = parts
@@ -148,6 +149,12 @@ export class Session {
     }
     this.bug ??= error instanceof Error ? error : new Error(String(error))
     this.break(refusal('run/internal', { problem: String(error) }))
+  }
+
+  /** Gives the lease back; asked for at the end of a run, it goes with the last events. */
+  release(): Promise<void> {
+    this.#released ??= this.parts.ledger.writer.release().catch(() => undefined)
+    return this.#released
   }
 
   /** Nothing is appended any more. */

@@ -14,20 +14,13 @@
 //   P2. A call that a tool makes is never covered by the decision about the plan:
 //       approving an agent's step allows its start, not what it may think of.
 
-import {
-  approvalKindOf,
-  effectOf,
-  entryDigest,
-  shortDigest,
-  toJson,
-  type Effect,
-  type Step,
-} from '#plan'
+import { approvalKindOf, effectOf, entryDigest, toJson, type Effect, type Step } from '#plan'
 import {
   actorRefusals,
   approvalDigest,
   approvalExpiryMs,
   checkApproval,
+  digestRefusals,
   gateSubject,
   permissionsNamed,
   policyDigest,
@@ -41,7 +34,6 @@ import { argumentsJson } from '../calls/arguments.ts'
 import type { CallPlace } from '../calls/call-end.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Ask, GrantedApproval } from '../state/record.ts'
-import { fault } from '../run-error.ts'
 import type { Session } from '../session.ts'
 
 /** What an approval is looked at with: what it binds to, and what it would allow. */
@@ -206,17 +198,4 @@ function callSubject(
 ): ApprovalSubject {
   const policy = policyDigest(parts.policy)
   return { run: parts.run, path: `${step}/${path}`, entry, arguments: args, policy }
-}
-
-/** Without a terminal nobody saw a person read what is asked: the digest shows that they have it. */
-function digestRefusals(
-  shown: string,
-  typed: string | undefined,
-  actor: Actor,
-): readonly Diagnostic[] {
-  if (typed === undefined) return actor.terminal ? [] : [fault('review/digest-missing')]
-  const digits = typed.trim().toLowerCase()
-  const enough = digits.length >= shortDigest(shown).length
-  if (enough && shown.startsWith(digits)) return []
-  return [fault('review/digest-mismatch', { typed: typed.slice(0, 64) })]
 }

@@ -253,25 +253,25 @@ function applyAsk(state: RunState, event: AskEvent): void {
     case 'approval-rejected':
     case 'approval-expired':
     case 'question-expired':
-      if (ask.path !== undefined) changeCall(state, ask.step, ask.path, { status: 'again' })
-      obstruct(
-        state,
-        ask.step,
-        ENDINGS[event.kind],
-        { code: `run/${event.kind}`, details: {} },
-        ask.path,
-      )
+      close(state, ask, event.kind)
       return
   }
   // Tools may have asked several things at once; the step goes on when all are answered.
   if (record.open.size === 0) enqueue(state, ask.step)
 }
 
+/** What an ask that ends without a yes makes of its step. */
 const ENDINGS = {
-  'approval-rejected': 'rejected',
-  'approval-expired': 'rejected',
-  'question-expired': 'failed',
+  'approval-rejected': ['rejected', 'run/approval-rejected'],
+  'approval-expired': ['rejected', 'run/approval-expired'],
+  'question-expired': ['failed', 'run/question-expired'],
 } as const
+
+function close(state: RunState, { step, path }: Ask, how: keyof typeof ENDINGS): void {
+  const [status, code] = ENDINGS[how]
+  if (path !== undefined) changeCall(state, step, path, { status: 'again' })
+  obstruct(state, step, status, { code, details: {} }, path)
+}
 
 function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
   const at = indexOf(state, event.step)

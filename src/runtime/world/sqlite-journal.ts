@@ -69,6 +69,8 @@ class SqliteJournal implements Journal {
   readonly #options: SqliteJournalOptions
   readonly #statements: Statements
   readonly #group: GroupCommit
+  /** The numbers of runs by their ids; they never change and none comes a second time. */
+  readonly #numbers = new Map<string, number>()
   #version: number
 
   constructor(db: DatabaseSync, options: SqliteJournalOptions) {
@@ -124,14 +126,14 @@ class SqliteJournal implements Journal {
   }
 
   async rows(run: string, after: number, most: number): Promise<readonly Row[]> {
-    const line = this.#line(run)
-    if (line === undefined) return []
-    return this.#statements.events.all(line.number, after, most) as unknown as readonly Row[]
+    const number = this.#number(run)
+    if (number === undefined) return []
+    return this.#statements.events.all(number, after, most) as unknown as readonly Row[]
   }
 
   async value(run: string, digest: string): Promise<string | undefined> {
-    const line = this.#line(run)
-    const found = line === undefined ? undefined : this.#statements.value.get(line.number, digest)
+    const number = this.#number(run)
+    const found = number === undefined ? undefined : this.#statements.value.get(number, digest)
     return found === undefined ? undefined : String(found['text'])
   }
 
@@ -167,24 +169,20 @@ class SqliteJournal implements Journal {
   async submit(run: string, body: Json): Promise<number> {
     let id = 0
     await this.#write(() => {
-      const line = this.#line(run)
-      if (line === undefined) throw refusal('run/not-found', { run })
+      const number = this.#number(run)
+      if (number === undefined) throw refusal('run/not-found', { run })
       const text = JSON.stringify(body)
-      const { lastInsertRowid } = this.#statements.submit.run(
-        line.number,
-        this.#options.now(),
-        text,
-      )
+      const { lastInsertRowid } = this.#statements.submit.run(number, this.#options.now(), text)
       id = Number(lastInsertRowid)
     })
     return id
   }
 
   async pending(run: string): Promise<readonly PendingCommand[]> {
-    const line = this.#line(run)
-    if (line === undefined) return []
+    const number = this.#number(run)
+    if (number === undefined) return []
     return this.#statements.pending
-      .all(line.number)
+      .all(number)
       .map(({ id, body }) => ({ id: Number(id), body: JSON.parse(String(body)) as Json }))
   }
 
@@ -213,6 +211,14 @@ class SqliteJournal implements Journal {
 
   #line(run: string): RunLine | undefined {
     return this.#statements.run.get(run) as unknown as RunLine | undefined
+  }
+
+  #number(run: string): number | undefined {
+    const known = this.#numbers.get(run)
+    if (known !== undefined) return known
+    const number = this.#line(run)?.number
+    if (number !== undefined) this.#numbers.set(run, number)
+    return number
   }
 
   #listing(line: RunLine): RunListing {

@@ -71,12 +71,11 @@ export class SqliteWriter implements Writer {
     })
   }
 
-  async release(): Promise<void> {
-    await this.#alone(() => {
+  release(): Promise<void> {
+    return this.#alone(() => {
       const { statements, number, epoch } = this.#claimed
       statements.release.run(number, epoch)
     })
-    this.#broken ??= this.#lost()
   }
 
   #open(): Batch {

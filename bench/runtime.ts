@@ -1,0 +1,213 @@
+// What durable steps cost
+// =============================================================================
+//
+// Beside each figure stands a floor measured in the same run: a bare loop that
+// writes as many rows to the same SQLite in the same mode and does nothing else.
+// Only the ratios say something about the runtime; the rest is the disk.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+
+import { call, createPlan, createStep, literal, type Plan } from '#plan'
+import { createRuntime, defineTool } from '#runtime'
+import { encodeEvent, type RunEvent } from '#runtime/event'
+import { chainHash } from '#runtime/storage/ledger'
+import { nodeWorld } from '#runtime/world/node'
+
+import { median, type Bench } from './figure.ts'
+
+const ROUNDS = 5
+const IN_FLIGHT = 50
+
+const tools = [
+  defineTool({
+    id: 'bench.read',
+    description: 'Answers at once.',
+    effect: 'read',
+    positional: ['what'],
+    input: z.strictObject({ what: z.number() }),
+    output: z.number(),
+    run: async ({ what }) => what,
+  }),
+]
+
+function chain(steps: number): Plan {
+  return createPlan({
+    goal: 'to be measured',
+    dialect: 'plan',
+    steps: Array.from({ length: steps }, (_, at) =>
+      createStep({
+        id: `s${at}`,
+        title: `Reads ${at}`,
+        body: call('bench.read', [literal(at)]),
+        after: at === 0 ? [] : [`s${at - 1}`],
+      }),
+    ),
+  })
+}
+
+export const figures: Bench = async () => {
+  const [one, oneFloor, oneFloor2] = await rates(1, 1000)
+  const [many, manyFloor, manyFloor2] = await rates(1000, 5)
+  const refold = await refoldMs()
+  return [
+    {
+      name: 'an event: text, hash, row, in groups of 1,000',
+      measured: await eventMicroseconds(),
+      unit: 'µs',
+      target: 15,
+    },
+    { name: '1 run of 1,000 steps', measured: one, unit: '/s' },
+    { name: '  the floor with one commit a step', measured: oneFloor, unit: '/s' },
+    { name: '  the floor with intent and result', measured: oneFloor2, unit: '/s' },
+    { name: '  against the floor of one commit', measured: one / oneFloor, unit: '×' },
+    { name: '1,000 runs of 5 steps, made and run, 50 in flight', measured: many, unit: '/s' },
+    { name: '  the floor with one commit a step', measured: manyFloor, unit: '/s' },
+    { name: '  the floor with intent and result', measured: manyFloor2, unit: '/s' },
+    { name: '  against the floor with intent and result', measured: many / manyFloor2, unit: '×' },
+    { name: 'a run of 1,000 steps read back and folded', measured: refold, unit: 'ms' },
+  ]
+}
+
+/** Steps a second: ours, the floor with one commit a step, the floor with two; medians, taken in turn. */
+async function rates(runs: number, steps: number): Promise<readonly [number, number, number]> {
+  const measured: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    measured[0].push(await inFolder((folder) => ours(folder, runs, steps)))
+    measured[1].push(await inFolder((folder) => floor(folder, runs, steps, 1)))
+    measured[2].push(await inFolder((folder) => floor(folder, runs, steps, 2)))
+  }
+  const perSecond = (times: readonly number[]) => (runs * steps * 1000) / median(times)
+  return [perSecond(measured[0]), perSecond(measured[1]), perSecond(measured[2])]
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'planwright-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Does something for each of so many, a few at a time. */
+async function forEach(count: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: Math.min(IN_FLIGHT, count) }, async () => {
+      while (next < count) await work(next++)
+    }),
+  )
+}
+
+async function ours(folder: string, runs: number, steps: number): Promise<number> {
+  const runtime = await createRuntime({ folder, tools })
+  const plan = chain(steps)
+  const begun = performance.now()
+  await forEach(runs, async () => {
+    const run = await runtime.create(plan)
+    const { state } = await run.start()
+    if (state !== 'done') throw new Error(`the run is ${state}`)
+  })
+  const taken = performance.now() - begun
+  await runtime.close()
+  return taken
+}
+
+/** Rows and nothing else: those of one turn share a commit. */
+async function floor(
+  folder: string,
+  runs: number,
+  steps: number,
+  rowsEach: number,
+): Promise<number> {
+  const db = new DatabaseSync(join(folder, 'floor.db'))
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  db.exec(`CREATE TABLE rows (run INTEGER, seq INTEGER, body TEXT, PRIMARY KEY (run, seq))
+    WITHOUT ROWID`)
+  const insert = db.prepare('INSERT INTO rows VALUES (?, ?, ?)')
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+  let waiting: (readonly [run: number, seq: number, body: string, done: () => void])[] = []
+  const flush = () => {
+    const group = waiting
+    waiting = []
+    begin.run()
+    for (const [run, seq, body] of group) insert.run(run, seq, body)
+    commit.run()
+    for (const [, , , done] of group) done()
+  }
+  const put = (run: number, seq: number, body: string) =>
+    new Promise<void>((resolve) => {
+      if (waiting.length === 0) setImmediate(flush)
+      waiting.push([run, seq, body, resolve])
+    })
+  const begun = performance.now()
+  await forEach(runs, async (run) => {
+    for (let step = 0; step < steps; step++) {
+      for (let row = 0; row < rowsEach; row++) await put(run, step * rowsEach + row, String(step))
+    }
+  })
+  const taken = performance.now() - begun
+  db.close()
+  return taken
+}
+
+async function eventMicroseconds(): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await inFolder(eventsInFolder))
+  return median(times)
+}
+
+async function eventsInFolder(folder: string): Promise<number> {
+  const count = 20_000
+  const runtime = await createRuntime({ folder, tools })
+  const run = await runtime.create(chain(1))
+  await runtime.close()
+  const world = nodeWorld({ folder })
+  const claim = await world.journal.claim(run.id, world.holder)
+  if (claim.kind === 'held') throw new Error('nobody holds it')
+  const { writer } = claim
+  const line = await world.journal.find(run.id)
+  if (line === undefined) throw new Error('the run is there')
+  writer.summary = () => line
+  let head = line.head
+  const begun = performance.now()
+  for (let at = 1; at <= count; at++) {
+    const event: RunEvent = {
+      kind: 'call-returned',
+      at: world.now(),
+      step: `step-${at}`,
+      path: '0.1',
+      value: head,
+    }
+    const text = encodeEvent(event)
+    head = chainHash((given) => world.sha256(given), head, text)
+    writer.push({ seq: line.seq + at, epoch: writer.epoch, hash: head, event: text }, [])
+    if (at % 1000 === 0) await writer.flushed()
+  }
+  const taken = performance.now() - begun
+  await world.close()
+  return (taken / count) * 1000
+}
+
+/** Reading a run of a thousand steps back, hashes compared. */
+async function refoldMs(): Promise<number> {
+  return inFolder(async (folder) => {
+    const runtime = await createRuntime({ folder, tools })
+    const run = await runtime.create(chain(1000))
+    await run.start()
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const begun = performance.now()
+      const again = await runtime.open(run.id)
+      await again.snapshot()
+      times.push(performance.now() - begun)
+    }
+    await runtime.close()
+    return median(times)
+  })
+}
