@@ -14,11 +14,10 @@
 //   D3. The work grows with the size of the plans, but for the sorting of steps
 //       that moved.
 
-import { literal, planDigest, type Plan, type Step, type StepId } from '#plan'
+import { literal, planDigest, printExpr, type Plan, type Step, type StepId } from '#plan'
 
 import { matchSteps, movedSteps, type StepPair } from './step-match.ts'
 import { exprChanges, stepChanges, type StepFieldChange } from './step-diff.ts'
-import { exprText } from './expr-text.ts'
 
 export interface PlanDiff {
   /** Both have one digest: a decision on the one holds for the other. */
@@ -111,7 +110,7 @@ function* fieldsAround(
   }
   const results = [...exprChanges(before.result, after.result, '', renamed)]
   if (results.length > 0) {
-    yield* differing('result', exprText(before.result), exprText(after.result))
+    yield* differing('result', printExpr(before.result), printExpr(after.result))
   }
   yield* differing('onFailure', before.onFailure, after.onFailure)
   yield* differing('goal', before.goal, after.goal)
@@ -143,7 +142,7 @@ function inputText(plan: Plan, name: string): string | undefined {
   const input = Object.hasOwn(plan.inputs, name) ? plan.inputs[name] : undefined
   if (input === undefined) return undefined
   const unit = input.unit === undefined ? '' : ` [${input.unit}]`
-  const value = input.value === undefined ? '' : ` = ${exprText(literal(input.value))}`
+  const value = input.value === undefined ? '' : ` = ${printExpr(literal(input.value))}`
   return `${input.description}${unit}${value}`
 }
 

@@ -18,6 +18,7 @@ import {
   approvalKindsOf,
   effectOf,
   joinEffects,
+  printExpr,
   riskOf,
   type ApprovalKind,
   type Catalogue,
@@ -36,7 +37,6 @@ import { DEFAULT_POLICY, type Policy } from './policy.ts'
 import { reviewedSteps, type Asked, type ReviewedCall, type ReviewedStep } from './reviewed-step.ts'
 import { forbiddenKinds, permissionsNamed, mayApprove, type SecurityState } from './security.ts'
 import { subjectOf, type DecisionSubject } from './subject.ts'
-import { exprText } from './expr-text.ts'
 
 export interface ReviewOptions {
   readonly catalogue: Catalogue
@@ -125,7 +125,7 @@ export function review(plan: Plan, options: ReviewOptions): Review {
     kinds,
     risk: Object.freeze({ level: risk, steps: stepsAt(steps, risk) }),
     steps,
-    result: Object.freeze({ ...origins.result, text: exprText(plan.result) }),
+    result: Object.freeze({ ...origins.result, text: printExpr(plan.result) }),
     denied: settled('refused'),
     covered,
     askedLater,

@@ -7,6 +7,7 @@
 import {
   callRisk,
   effectOf,
+  printExpr,
   RISKS,
   type Catalogue,
   type Effect,
@@ -23,7 +24,6 @@ import { argumentsOf, coverable, type PlannedCall } from './effects.ts'
 import type { ArgumentOrigin, CallOrigins, PlanOrigins, ValueOrigin } from './origins.ts'
 import type { Ruling } from './policy.ts'
 import type { Origin } from './sources.ts'
-import { exprText } from './expr-text.ts'
 
 /** How an asked call is settled: `now` by a decision, `later` by an approval during the run. */
 export type Asked = 'never' | 'now' | 'later' | 'refused'
@@ -130,7 +130,7 @@ function reviewedCall(
     risk: callRisk(call, catalogue),
     arguments: Object.freeze(
       args.map(({ expr }, at) =>
-        Object.freeze({ ...(origins.arguments[at] as ArgumentOrigin), text: exprText(expr) }),
+        Object.freeze({ ...(origins.arguments[at] as ArgumentOrigin), text: printExpr(expr) }),
       ),
     ),
     constant,

@@ -10,14 +10,13 @@ import {
   canonicalPattern,
   childrenOf,
   numberText,
+  printExpr,
   type Call,
   type Expr,
   type Pattern,
   type Step,
   type StepId,
 } from '#plan'
-
-import { exprText } from './expr-text.ts'
 
 /** One difference; `before` is absent for what came, `after` for what went. */
 export interface StepFieldChange {
@@ -91,7 +90,7 @@ export function* exprChanges(
   }
   const [olds, news] = [childrenOf(before), childrenOf(after)]
   if (olds.length === 0 || olds.length !== news.length || frameOf(before) !== frameOf(after)) {
-    yield change({ field: 'expression', path }, exprText(before), exprText(after))
+    yield change({ field: 'expression', path }, printExpr(before), printExpr(after))
     return
   }
   for (const [at, part] of news.entries()) {
@@ -114,21 +113,21 @@ function* callChanges(
     const old = olds.get(name)
     const place = { field: 'argument', path, name } as const
     if (old === undefined) {
-      yield change(place, undefined, exprText(part.expr))
+      yield change(place, undefined, printExpr(part.expr))
     } else if (old.expr.kind === 'call' && part.expr.kind === 'call') {
       yield* exprChanges(old.expr, part.expr, below(path, part.at), renamed)
     } else if (canonicalWith(old.expr, renamed) !== canonicalExpr(part.expr)) {
-      yield change(place, exprText(old.expr), exprText(part.expr))
+      yield change(place, printExpr(old.expr), printExpr(part.expr))
     }
   }
   for (const [name, { expr }] of olds) {
-    if (!news.has(name)) yield change({ field: 'argument', path, name }, exprText(expr), undefined)
+    if (!news.has(name)) yield change({ field: 'argument', path, name }, printExpr(expr), undefined)
   }
   // What is left is the order in which the arguments are evaluated, or one that is given twice.
   const [was, is] = [[...olds.keys()], [...news.keys()]]
   const known = was.length === is.length && is.every((name) => olds.has(name))
   if (known && (was.join() !== is.join() || repeats(before) || repeats(after))) {
-    yield change({ field: 'expression', path }, exprText(before), exprText(after))
+    yield change({ field: 'expression', path }, printExpr(before), printExpr(after))
   }
 }
 

@@ -86,7 +86,9 @@ function* changes(
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || name === 'kind' || inert.has(name)) continue
     const where = `${place}.${name}`
-    if (OPTIONAL.has(name) && !('kind' in fields && name === 'value')) {
+    // A literal's value and a quantity's unit are the whole of it; an input's may be left out.
+    const whole = 'kind' in fields && (name === 'value' || name === 'unit')
+    if (OPTIONAL.has(name) && !whole) {
       yield { place: `${where} left out`, data: { ...fields, [name]: undefined } }
     }
     if (place.endsWith('.inputs')) {
