@@ -69,15 +69,13 @@ export class Run {
   }
 
   /** Drives the run until it has ended or waits for somebody; throws RunError when it has run before (H2). */
-  async start(): Promise<Outcome> {
-    const recalled = await this.#recall()
-    if (recalled.state.taken > 0) throw refusal('run/has-run', { run: this.id })
-    return this.#drive(undefined)
+  start(): Promise<Outcome> {
+    return this.#drive(true, undefined)
   }
 
   /** Takes the run up where it is. An actor lifts a pause that somebody asked for. */
-  async resume(actor?: Actor): Promise<Outcome> {
-    return this.#drive(actor)
+  resume(actor?: Actor): Promise<Outcome> {
+    return this.#drive(false, actor)
   }
 
   /** Stops driving; what runs may end for a moment, and the rest is taken up by `resume`. */
@@ -170,12 +168,15 @@ export class Run {
     return listing
   }
 
-  async #drive(actor: Actor | undefined): Promise<Outcome> {
-    const recalled = await this.#recall()
-    if (recalled.state.end !== undefined || recalled.state.decided === undefined) {
-      return this.#outcome(recalled, undefined)
-    }
+  async #drive(first: boolean, actor: Actor | undefined): Promise<Outcome> {
+    // What was read before may be old, but the lease brings what is new; only a no is looked at twice.
+    const known = this.#seen
+    const recalled = known !== undefined && needsProcess(known) ? known : await this.#recall()
+    this.#refuseSecondStart(first, recalled)
+    if (!needsProcess(recalled)) return this.#outcome(recalled, undefined)
     return this.#hold(recalled, async (session) => {
+      this.#refuseSecondStart(first, recalled)
+      if (!needsProcess(recalled)) return this.#outcome(recalled, session)
       const { world, ledger } = session.parts
       session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
       if (actor !== undefined && session.state.paused?.reason === 'asked') {
@@ -184,6 +185,10 @@ export class Run {
       await execute(session)
       return this.#outcome(recalled, session)
     })
+  }
+
+  #refuseSecondStart(first: boolean, { state }: Recalled): void {
+    if (first && state.taken > 0) throw refusal('run/has-run', { run: this.id })
   }
 
   /** Does something as the holder of the run; throws RunError when somebody else holds it. */
@@ -286,6 +291,11 @@ export class Run {
   #tell(notice: Notice): void {
     for (const listener of this.#listeners) listener(notice)
   }
+}
+
+/** Whether a process could do something: the run is decided on and has not ended. */
+function needsProcess({ state }: Recalled): boolean {
+  return state.end === undefined && state.decided !== undefined
 }
 
 function heldBy(holder: string): Error {
