@@ -9,11 +9,12 @@
 // and says what should be written. To add one, write it and list it here.
 
 import { builtinCatalogue } from './generate/builtin-catalogue.ts'
+import { commandPages } from './generate/command-pages.ts'
 import { generateAll, outOfDate, write } from './generate/generator.ts'
 import { messagePages } from './generate/messages.ts'
 import { planSchemaFile } from './generate/plan-schema.ts'
 
-export const generators = [messagePages, builtinCatalogue, planSchemaFile]
+export const generators = [messagePages, builtinCatalogue, planSchemaFile, commandPages]
 
 if (import.meta.main) {
   const root = new URL('..', import.meta.url)

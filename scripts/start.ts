@@ -36,7 +36,12 @@ show('ps', '--all')
 
 say('A plan that writes into a calendar: nothing happens before somebody decides.')
 const waiting = waitingRun()
-const wrote = waiting === undefined ? show('run', WRITING) : show('review', waiting.run)
+// At a terminal both ask whoever sits there.
+const atTerminal = process.stdin.isTTY && process.stdout.isTTY
+const wrote =
+  waiting === undefined
+    ? show('run', WRITING)
+    : show(atTerminal ? 'approve' : 'review', waiting.run)
 if (waiting !== undefined || wrote === WAITS) {
   say('It waits, also when this computer is switched off. To let it run:')
   for (const command of (waiting ?? waitingRun())?.waiting[0]?.commands ?? []) {

@@ -75,11 +75,11 @@ function sink(stream: NodeJS.WriteStream): Sink {
       process.stderr.write(`planwright cannot write: ${fault.message}\n`)
   })
   // Undefined on a pipe, whatever the type says.
-  const isTerminal: boolean | undefined = stream.isTTY
+  const { isTTY: isTerminal = false } = stream as { readonly isTTY?: boolean }
   return {
-    isTerminal: isTerminal === true,
-    columns: () => (stream.isTTY ? stream.columns : undefined),
-    rows: () => (stream.isTTY ? stream.rows : undefined),
+    isTerminal,
+    columns: () => (isTerminal ? stream.columns : undefined),
+    rows: () => (isTerminal ? stream.rows : undefined),
     write(text) {
       if (!closed) stream.write(text)
     },

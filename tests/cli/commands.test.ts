@@ -1,0 +1,59 @@
+// What every command has to have, and that what is written of it is true.
+
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from 'vitest'
+
+import { readArguments } from '../../src/surfaces/cli/arguments.ts'
+import { commands } from '../../src/surfaces/cli/commands.ts'
+import { commandHelp } from '../../src/surfaces/cli/help.ts'
+
+const loaded = await Promise.all(
+  commands.map(async (known) => ({ ...known, command: (await known.load()).default })),
+)
+
+/** The words that an example gives to `planwright`, without what the shell takes for itself. */
+function words(line: string): readonly string[] {
+  const call = /planwright ([^<>|)]*)/.exec(line)?.[1] ?? ''
+  return [...call.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  )
+}
+
+test('a planted mistake in an example would be seen', () => {
+  const [check] = loaded
+  expect(() =>
+    readArguments('check', check!.command, words('planwright check --jsno').slice(1)),
+  ).toThrow()
+})
+
+test('every page of the documentation is made from a command', async () => {
+  const page = await readFile(new URL('../../docs/cli.md', import.meta.url), 'utf8')
+  const titles = [...page.matchAll(/^### (.+)$/gm)].map(([, title]) => title)
+  expect(titles).toEqual(expect.arrayContaining(commands.map(({ name }) => name)))
+  expect(titles.length).toBe(commands.length)
+})
+
+for (const { name, summary, command } of loaded) {
+  test(`${name} has examples, and every one is a line that it takes`, () => {
+    expect(command.examples.length).toBeGreaterThan(0)
+    for (const { line } of command.examples) {
+      const [first, ...rest] = words(line)
+      expect(first).toBe(name)
+      expect(() => readArguments(name, command, rest)).not.toThrow()
+    }
+  })
+
+  test(`the help of ${name} names every argument and option`, () => {
+    const help = commandHelp(name, summary, command)
+      .map(({ plain }) => plain)
+      .join('\n')
+    for (const { name: argument } of command.arguments) expect(help).toContain(`  ${argument}  `)
+    for (const option of Object.keys(command.options)) expect(help).toContain(`--${option}`)
+  })
+}
+
+test('every command but that of scripts prints JSON when it is asked to', () => {
+  const without = loaded.filter(({ command }) => !('json' in command.options))
+  expect(without.map(({ name }) => name)).toEqual(['completion'])
+})

@@ -1,0 +1,57 @@
+// What a check has to load. Time is measured elsewhere (`npm run bench -- cli`);
+// this says what may not creep in, on a machine however busy.
+
+import { spawnSync } from 'node:child_process'
+
+import { expect, test } from 'vitest'
+
+import { inFolder } from '../services/folder.ts'
+
+const MAIN = new URL('../../src/main.ts', import.meta.url).href
+
+const LISTS_MODULES = `
+import module from 'node:module'
+const loaded = []
+module.registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+const { main } = await import('${MAIN}')
+await main(process.argv.slice(1))
+console.error(loaded.join('\\n'))
+`
+
+/** The modules that a command line loads, as paths from the root. */
+function modulesOf(cwd: string, ...line: readonly string[]): readonly string[] {
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', LISTS_MODULES, '--', ...line],
+    {
+      cwd,
+      encoding: 'utf8',
+    },
+  )
+  const root = new URL('../..', import.meta.url).href
+  return stderr
+    .trim()
+    .split('\n')
+    .map((url) => url.replace(root, ''))
+}
+
+test('a check loads no package but that of its digest, no store and no runtime', () =>
+  inFolder(async ({ path, write }) => {
+    await write('plan.json', '{"form": 1, "goal": "x", "steps": []}')
+    const modules = modulesOf(path, 'check', 'plan.json')
+    expect(modules).toContain('src/surfaces/cli/commands/check.ts')
+    const packages = modules.filter((url) => url.startsWith('node_modules/'))
+    expect(packages.filter((url) => !url.startsWith('node_modules/@noble/hashes/'))).toEqual([])
+    expect(
+      modules.filter((url) => /sqlite|^src\/(runtime|tools|model|review)\//.test(url)),
+    ).toEqual([])
+    const commands = modules.filter((url) => url.startsWith('src/surfaces/cli/commands/'))
+    expect(commands).toEqual(['src/surfaces/cli/commands/check.ts'])
+  }))
+
+test('a mistyped command loads no command at all', () =>
+  inFolder(async ({ path }) => {
+    const modules = modulesOf(path, 'chek')
+    expect(modules).toContain('src/surfaces/cli/commands.ts')
+    expect(modules.filter((url) => url.startsWith('src/surfaces/cli/commands/'))).toEqual([])
+  }))

@@ -1,0 +1,96 @@
+// At a terminal: what is asked is asked in place, and the run is a picture that
+// changes. The terminal is one of the system's own, made by `script`.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { inFolder } from '../services/folder.ts'
+import { BIN, follow, start } from './planwright-process.ts'
+
+const PLAN = JSON.stringify({
+  form: 1,
+  goal: 'ask, then enter it',
+  steps: [
+    {
+      id: 'who',
+      title: 'Ask who',
+      body: { call: 'human.ask', named: [['prompt', { literal: 'Who comes?' }]] },
+    },
+    {
+      id: 'enter',
+      title: 'Enter it',
+      body: {
+        call: 'calendar.add',
+        named: [
+          ['title', { output: 'who' }],
+          ['start', { literal: '2026-11-26' }],
+        ],
+      },
+    },
+  ],
+})
+
+const hasTerminal = /util-linux/.test(
+  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '',
+)
+
+/** The program at a terminal of so many columns. */
+function atTerminal(cwd: string, columns: number, ...line: readonly string[]) {
+  const words = [process.execPath, BIN, ...line].map((word) => `'${word}'`).join(' ')
+  const command = `stty cols ${columns} rows 24; ${words}`
+  const env = { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', TERM: 'xterm-256color' }
+  return follow(spawn('script', ['-qefc', command, '/dev/null'], { cwd, env }))
+}
+
+const UP = '\u001b[A'
+const ENTER = '\r'
+
+for (const columns of [80, 40]) {
+  test(`at ${columns} columns a run is decided on, answered and approved in place`, async ({
+    skip,
+  }) => {
+    if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
+    await inFolder(async ({ path, write }) => {
+      await write('plan.json', PLAN)
+      expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+
+      const going = atTerminal(path, columns, 'run', 'plan.json')
+      const type = (keys: string) => going.child.stdin?.write(keys)
+      await going.until(/Run exactly this plan\?/)
+      type(UP)
+      type(UP)
+      type(ENTER)
+      await going.until(/q1: Ask who[^]*◆/)
+      type('grace')
+      type(ENTER)
+      await going.until(/Approve exactly this call\?/)
+      type(UP)
+      type(UP)
+      type(ENTER)
+      const { code, out } = await going.ended
+      expect(code).toBe(0)
+      expect(await readFile(join(path, 'calendar.ics'), 'utf8')).toContain('SUMMARY:grace')
+
+      // The picture was drawn, and the cursor is there again at the end.
+      expect(out).toContain('✓')
+      expect(out.lastIndexOf('\u001b[?25h')).toBeGreaterThan(out.lastIndexOf('\u001b[?25l'))
+    })
+  })
+}
+
+test('Ctrl-C at a question leaves the run waiting', async ({ skip }) => {
+  if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
+  await inFolder(async ({ path, write }) => {
+    await write('plan.json', PLAN)
+    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    const going = atTerminal(path, 80, 'run', 'plan.json')
+    await going.until(/Run exactly this plan\?/)
+    going.child.stdin?.write('\u0003')
+    const { code, out } = await going.ended
+    expect(code).toBe(3)
+    expect(out).toMatch(/planwright approve \w+ --digest [0-9a-f]{12}/)
+  })
+})
