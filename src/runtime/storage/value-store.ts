@@ -118,8 +118,9 @@ export class ValueStore {
     if (this.#cache.has(digest)) return
     this.#cache.set(digest, { value, size })
     this.#cached += size
+    if (this.#cached <= CACHE_SIZE) return
     for (const [oldest, { size: freed }] of this.#cache) {
-      if (this.#cached <= CACHE_SIZE) break
+      if (this.#cached <= CACHE_SIZE) return
       this.#cache.delete(oldest)
       this.#cached -= freed
     }
