@@ -202,7 +202,11 @@ function secondsOf({ estimate }: Step): string | undefined {
 function expectation({ expects }: Step): string | undefined {
   if (expects === undefined) return undefined
   const { unit, tolerance } = expects
-  const parts = [unit, tolerance === undefined ? undefined : `± ${numberText(tolerance)}`]
+  // In back-ticks an empty unit shows as well.
+  const parts = [
+    unit === undefined ? undefined : `\`${unit}\``,
+    tolerance === undefined ? undefined : `± ${numberText(tolerance)}`,
+  ]
   return parts.filter((part) => part !== undefined).join(' ')
 }
 

@@ -221,7 +221,7 @@ describe('in a step', () => {
       'what is expected',
       web('u', { expects: { unit: 'm', tolerance: 0.5 } }),
       web('u', { expects: { unit: 'm' } }),
-      ['Look: expects m ± 0.5 → m'],
+      ['Look: expects `m` ± 0.5 → `m`'],
     ],
     [
       'a vote',
