@@ -24,7 +24,7 @@ test('a planted mistake in an example would be seen', () => {
   const [check] = loaded
   expect(() =>
     readArguments('check', check!.command, words('planwright check --jsno').slice(1)),
-  ).toThrow()
+  ).toThrow('cli/unknown-option')
 })
 
 test('every page of the documentation is made from a command', async () => {

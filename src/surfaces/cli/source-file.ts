@@ -15,7 +15,7 @@ import { createSource, decodeUtf8, error, NOWHERE, span, type Diagnostic, type S
 
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
-import { misuse, Refusal, suggestion } from './refusal.ts'
+import { misuse, suggestion } from './refusal.ts'
 
 /** More than any plan has; the compiler's own limit, in characters, is lower. */
 export const MOST_BYTES = 64 * 1024 * 1024
@@ -67,13 +67,6 @@ export async function readSource(name: string, host: Host): Promise<Reading> {
   const byte = `0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')}`
   const place = span(source.text.length)
   return fault(source, error('cli/not-utf8', place, { details: { at, byte } }))
-}
-
-/** The one text that a command works on; throws a Refusal where it cannot be read. */
-export async function readOnly(name: string, host: Host): Promise<Source> {
-  const reading = await readSource(name, host)
-  if (reading.kind === 'text') return reading.source
-  throw new Refusal(reading.exitCode, [reading.diagnostic])
 }
 
 /** Refuses a line that names standard input more than once: it can be read only once. */

@@ -87,7 +87,6 @@ export const dim = sgr(2, 22)
 export const red = sgr(31, 39)
 export const green = sgr(32, 39)
 export const yellow = sgr(33, 39)
-export const blue = sgr(34, 39)
 export const cyan = sgr(36, 39)
 
 function sgr(on: number, off: number): (part: Part) => Styled {
