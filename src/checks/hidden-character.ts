@@ -32,7 +32,8 @@ export const hiddenCharacter: Pass = {
 
 /** Names of tools and arguments, permissions and files; what a plan names itself is ASCII. */
 function* inNames(plan: Plan): Generator<Diagnostic> {
-  for (const { node } of surveyOf(plan).calls) {
+  const { calls, namesHide } = surveyOf(plan)
+  for (const { node } of namesHide ? calls : []) {
     if (isTreacherous(node.tool)) yield refused('the name of a tool', node.tool, node.places.tool)
     for (let at = 0; at < node.named.length; at++) {
       const name = node.named[at]?.[0] ?? ''

@@ -14,18 +14,8 @@ export const repeatedKey: Pass = {
   name: 'repeated-key',
 
   *check(plan) {
-    for (const { node } of surveyOf(plan).maps) if (!areSound(node)) yield* inKeys(node)
+    for (const { node } of surveyOf(plan).oddMaps) yield* inKeys(node)
   },
-}
-
-/** Whether all keys are different texts, as in nearly every map. */
-function areSound({ entries }: MapExpr): boolean {
-  const names = new Set<unknown>()
-  for (const [key] of entries) {
-    if (key.kind !== 'literal' || typeof key.value !== 'string') return false
-    names.add(key.value)
-  }
-  return names.size === entries.length
 }
 
 function* inKeys({ entries }: MapExpr): Generator<Diagnostic> {

@@ -13,11 +13,14 @@
 //       step is in any other list: whoever works on the lists may recurse.
 //   V3. A let's names hold in its later bindings and its body, an arm's in its
 //       guard and body, and none beyond its step.
-//   V4. Linear in the plan.
+//   V4. Linear in the plan. An entry that gives an earlier step's whole result under
+//       that step's id is looked at once, in however many maps it stands, as those of
+//       STEP contexts do: an earlier step is earlier still for all later ones.
 
 import {
   DEPTH_LIMIT,
   isList,
+  outputsIn,
   type Apply,
   type Call,
   type Expr,
@@ -34,6 +37,7 @@ import {
 } from '#plan'
 import type { Span } from '#text'
 
+import { hasDistinctTextKeys } from './text-keys.ts'
 import { isTreacherous } from './treacherous.ts'
 
 /** A node and the step in which it stands; without one it stands in the plan's result. */
@@ -59,10 +63,15 @@ export interface Survey {
   /** Every step needs earlier ones only, all of them there: nothing is wrong with the order. */
   readonly orderly: boolean
   readonly calls: readonly Placed<Call>[]
-  readonly outputs: readonly Placed<Output>[]
+  /** Some tool or argument of a call has a name that cannot be taken as it looks. */
+  readonly namesHide: boolean
+  /** Uses of a part of a result; all uses are gathered when somebody asks. */
+  readonly outputParts: readonly Placed<Output>[]
+  readonly outputs: () => readonly Placed<Output>[]
   readonly inputs: readonly Placed<Input>[]
   readonly applications: readonly Placed<Apply>[]
-  readonly maps: readonly Placed<MapExpr>[]
+  /** Maps with keys that are not simply different texts. */
+  readonly oddMaps: readonly Placed<MapExpr>[]
   /** Literals with a text that cannot be taken as it looks. */
   readonly treacherous: readonly Placed<Literal>[]
   /** Whole patterns, as a let or an arm has them. */
@@ -99,10 +108,10 @@ function makeSurvey(plan: Plan): Survey {
   const order = new Map<StepId, number>()
   const lists = {
     calls: [] as Placed<Call>[],
-    outputs: [] as Placed<Output>[],
+    outputParts: [] as Placed<Output>[],
     inputs: [] as Placed<Input>[],
     applications: [] as Placed<Apply>[],
-    maps: [] as Placed<MapExpr>[],
+    oddMaps: [] as Placed<MapExpr>[],
     treacherous: [] as Placed<Literal>[],
     patterns: [] as Placed<Pattern>[],
   }
@@ -112,12 +121,14 @@ function makeSurvey(plan: Plan): Survey {
   const bindings = new Map<Variable, Binding>()
   const unresolved: (Placed<Variable> & { readonly inScope: readonly string[] })[] = []
   const bound = new Map<string, { first: Binding; another: Binding | undefined }>()
+  const settled = new Map<readonly [Expr, Expr], number>()
 
   let step: Step | undefined
   let scope = new Map<string, Binding[]>()
   let orderly = true
   let deep = false
   let hides = false
+  let namesHide = false
 
   for (const [at, one] of plan.steps.entries()) {
     step = one
@@ -134,7 +145,8 @@ function makeSurvey(plan: Plan): Survey {
     const far = known?.first.step === one.step ? (known?.another ?? known?.first) : known?.first
     return { ...one, elsewhere: far }
   })
-  return { order, orderly, ...lists, tooDeep, bindings, unbound }
+  const outputs = () => outputsOf(plan, tooDeep)
+  return { order, orderly, ...lists, namesHide, outputs, tooDeep, bindings, unbound }
 
   /** One step's body: all of it, or only that it is too deep (V2). */
   function surveyRoot(root: Expr): void {
@@ -165,13 +177,17 @@ function makeSurvey(plan: Plan): Survey {
         lists.inputs.push({ node: expr, step })
         return
       case 'output':
-        lists.outputs.push({ node: expr, step })
+        if (expr.path.length > 0) lists.outputParts.push({ node: expr, step })
         orderly &&= order.has(expr.step)
         return
       case 'call':
         lists.calls.push({ node: expr, step })
+        namesHide ||= isTreacherous(expr.tool)
         for (const argument of expr.positional) visit(argument, depth + 1)
-        for (const [, argument] of expr.named) visit(argument, depth + 1)
+        for (const [name, argument] of expr.named) {
+          namesHide ||= isTreacherous(name)
+          visit(argument, depth + 1)
+        }
         return
       case 'let':
         for (const [pattern, value] of expr.bindings) {
@@ -200,11 +216,7 @@ function makeSurvey(plan: Plan): Survey {
         for (const argument of expr.arguments) visit(argument, depth + 1)
         return
       case 'map':
-        lists.maps.push({ node: expr, step })
-        for (const [key, value] of expr.entries) {
-          visit(key, depth + 1)
-          visit(value, depth + 1)
-        }
+        visitMap(expr, depth)
         return
       case 'list':
         for (const item of expr.items) visit(item, depth + 1)
@@ -212,6 +224,35 @@ function makeSurvey(plan: Plan): Survey {
       case 'do':
         for (const part of expr.body) visit(part, depth + 1)
     }
+  }
+
+  function visitMap(map: MapExpr, depth: number): void {
+    const { entries } = map
+    let settledUntil = 0
+    for (let last = -1; settledUntil < entries.length; settledUntil++) {
+      const position = settle(entries[settledUntil] as readonly [Expr, Expr])
+      // Steps in order have different ids, so their keys are different texts.
+      if (position <= last) break
+      last = position
+    }
+    if (settledUntil === entries.length && depth < DEPTH_LIMIT) return
+    if (!hasDistinctTextKeys(map)) lists.oddMaps.push({ node: map, step })
+    for (const [key, value] of entries) {
+      visit(key, depth + 1)
+      visit(value, depth + 1)
+    }
+  }
+
+  /** Where the step stands whose whole result an entry gives under that step's id, else -1 (V4). */
+  function settle(entry: readonly [Expr, Expr]): number {
+    const known = settled.get(entry)
+    if (known !== undefined) return known
+    const [key, value] = entry
+    if (key.kind !== 'literal' || value.kind !== 'output' || value.path.length > 0) return -1
+    const position = key.value === value.step ? order.get(value.step) : undefined
+    if (position === undefined || isTreacherous(value.step)) return -1
+    settled.set(entry, position)
+    return position
   }
 
   /** Values nest like expressions do, and their depth counts from where they stand. */
@@ -304,4 +345,17 @@ function makeSurvey(plan: Plan): Survey {
     const one = known === undefined || known === binding
     bindings.set(variable, one ? binding : { ...binding, value: undefined })
   }
+}
+
+/** Every use of a result, as V1 and V2 have it. */
+function outputsOf(plan: Plan, tooDeep: Survey['tooDeep']): readonly Placed<Output>[] {
+  const left = new Set(tooDeep.map(({ node }) => node))
+  const outputs: Placed<Output>[] = []
+  const gather = (root: Expr, step: Step | undefined) => {
+    if (left.has(root)) return
+    for (const node of outputsIn(root)) outputs.push({ node, step })
+  }
+  for (const step of plan.steps) gather(step.body, step)
+  gather(plan.result, undefined)
+  return outputs
 }

@@ -17,10 +17,10 @@ export const unknownOutputPart: Pass = {
   name: 'unknown-output-part',
 
   *check(plan, catalogue) {
-    const { outputs, order } = surveyOf(plan)
+    const { outputParts, order } = surveyOf(plan)
     const suggest = suggestions()
-    for (const { node, step } of outputs) {
-      const position = node.path.length === 0 ? undefined : order.get(node.step)
+    for (const { node, step } of outputParts) {
+      const position = order.get(node.step)
       const producer = position === undefined ? undefined : plan.steps[position]
       if (producer === undefined) continue
       const known = knownResults(producer.body, node.path, plan, catalogue)

@@ -19,7 +19,8 @@ export const unknownPermission: Pass = {
     const known = new Set(names)
     const suggest = suggestions()
     for (const step of plan.steps) {
-      for (const [at, permission] of step.permissions.entries()) {
+      for (let at = 0; at < step.permissions.length; at++) {
+        const permission = step.permissions[at] ?? ''
         if (known.has(permission)) continue
         yield error('check/unknown-permission', placeOf(step, 'permissions', at), {
           details: {

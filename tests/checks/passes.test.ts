@@ -37,6 +37,7 @@ describe('the list of checks', () => {
       'pass',
       'sink-literals',
       'survey',
+      'text-keys',
       'treacherous',
       'words',
     ])

@@ -17,6 +17,18 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+const describing = new WeakMap<Schema, boolean>()
+
+/** Whether a schema only says what a value is, in words, and asks nothing of it. */
+export function onlyDescribes(schema: Schema): boolean {
+  let only = describing.get(schema)
+  if (only === undefined) {
+    only = Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword))
+    describing.set(schema, only)
+  }
+  return only
+}
+
 const known = new WeakMap<Schema, readonly string[]>()
 
 /** The keywords of a schema itself, not of its parts, that only the run checks. */

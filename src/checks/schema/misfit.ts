@@ -38,7 +38,7 @@ import {
   type JsonType,
   type Schema,
 } from './json-type.ts'
-import { keywordsLeftToRun } from './keywords.ts'
+import { keywordsLeftToRun, onlyDescribes } from './keywords.ts'
 import { knownResults } from './known-result.ts'
 import { valueOf, viewOf, type Entry, type Part, type Viewed } from './part.ts'
 
@@ -73,7 +73,8 @@ interface Via {
 
 /** Checks the arguments of one plan. */
 export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
-  const { bindings } = surveyOf(plan)
+  const { bindings, oddMaps } = surveyOf(plan)
+  const odd = new Set<Part>(oddMaps.map(({ node }) => node))
   const leftToRun = new Map<ToolId, Set<string>>()
   let followed = FOLLOWED
   let found: Diagnostic[] = []
@@ -161,6 +162,8 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
   function inView(schema: Json, part: Viewed, question: Question): void {
     if (schema !== false && !isSchema(schema)) return
     const rules = schema === false ? NOTHING_FITS : schema
+    // Of an odd map it is asked, whatever the schema, whether a tool sees one name twice in it.
+    if (part.kind === 'map' && rules === schema && onlyDescribes(rules) && !odd.has(part)) return
     remember(question.tool, rules)
     const view = viewOf(part)
     const given = view.kind === 'scalar' ? typeOfValue(view.value) : TYPE_OF_VIEW[view.kind]
