@@ -3,7 +3,7 @@
 //
 // The last thing that a test run prints is one line alone with three numbers,
 // so that a person at the end of a long log, and a machine that reads only the
-// end, see the same thing.
+// end, see the same thing. Above it stands each test that was skipped, and why.
 
 import type { Reporter, TestModule } from 'vitest/node'
 
@@ -35,10 +35,21 @@ export function tally(modules: readonly TestModule[], strayErrors: number): Tall
   return { passed, failed, skipped }
 }
 
+/** A line for each test that did not run, with the reason that it gave. */
+export function skippedLines(modules: readonly TestModule[]): readonly string[] {
+  return modules.flatMap((module) =>
+    [...module.children.allTests('skipped')].map((test) => {
+      const result = test.result()
+      const why = result.state === 'skipped' ? result.note : undefined
+      return `skipped: ${test.fullName}: ${why ?? 'no reason is given'}`
+    }),
+  )
+}
+
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const line = closingLine(tally(modules, errors.length))
+    const lines = [...skippedLines(modules), closingLine(tally(modules, errors.length))]
     // After the default reporter, whatever the order in which they are called.
-    process.once('exit', () => process.stdout.write(`${line}\n`))
+    process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
   }
 }

@@ -3,7 +3,6 @@
 // realm, compare. The realm itself is tested first, with code that reaches out.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dialectNamed } from '#dialects'
 import { bundle, bundledCompiler } from './bundle.ts'
 import { Realm } from './realm.ts'
 import { report } from './report.ts'
@@ -60,12 +59,9 @@ describe('the compiler in a bare realm', () => {
     expect(realm.call('report', text)).toBe(report(text))
   })
 
-  test.skipIf(dialectNamed('step') === undefined)(
-    'compiles a STEP plan (skipped while no version reads STEP)',
-    () => {
-      const answer = JSON.parse(realm.call('report', goodPlan))
-      expect(answer).toMatchObject({ ok: true, dialect: 'step' })
-      expect(answer.digest).toMatch(/^[0-9a-f]{64}$/)
-    },
-  )
+  test('compiles a STEP plan', () => {
+    const answer = JSON.parse(realm.call('report', goodPlan))
+    expect(answer).toMatchObject({ ok: true, dialect: 'step' })
+    expect(answer.digest).toMatch(/^[0-9a-f]{64}$/)
+  })
 })
