@@ -5,14 +5,18 @@
 // starts one that writes into a calendar, which waits for a decision. Everything
 // it does is a command that is printed, so that it can be done by hand. A folder
 // as argument, with the same examples in it, is used in place of the checkout.
+//
+//   S1. Whatever it shows was shown by the command that stands above it: the
+//       commands are run as they are typed, only without a process for each.
 
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '..')
-const PROGRAM = join(ROOT, 'bin', 'planwright.js')
-const FOLDER = process.argv[2] ?? ROOT
+import { runCli } from '../src/surfaces/cli/cli.ts'
+import type { Sink } from '../src/surfaces/cli/host.ts'
+import { processHost } from '../src/surfaces/cli/process-host.ts'
+
+const FOLDER = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 const CONFIG = join(FOLDER, '.planwright', 'config.json')
 const READING = 'examples/start/read.step.txt'
 const WRITING = 'examples/start/schedule.step.txt'
@@ -24,38 +28,46 @@ interface ListedRun {
   readonly waiting: readonly { readonly for: string; readonly commands: readonly string[] }[]
 }
 
-prepareWorkspace()
-say('A plan that a model wrote: what it would do, and whether somebody must decide.')
-const reviewed = show('review', READING)
-if (reviewed !== 0) process.exit(reviewed)
-say('It only reads, so it runs to its end.')
-const read = show('run', READING)
-if (read !== 0) process.exit(read)
-say('All of it is recorded in the journal, .planwright/journal.db:')
-show('ps', '--all')
+const here = processHost()
+const exitCode = await start()
+await here.flush()
+process.exit(exitCode)
 
-say('A plan that writes into a calendar: nothing happens before somebody decides.')
-const waiting = waitingRun()
-// At a terminal both ask whoever sits there.
-const atTerminal = process.stdin.isTTY && process.stdout.isTTY
-const wrote =
-  waiting === undefined
-    ? show('run', WRITING)
-    : show(atTerminal ? 'approve' : 'review', waiting.run)
-if (waiting !== undefined || wrote === WAITS) {
+/** The whole story; gives the exit code. */
+async function start(): Promise<number> {
+  const made = await prepareWorkspace()
+  if (made !== 0) return made
+  say('A plan that a model wrote: what it would do, and whether somebody must decide.')
+  const reviewed = await show('review', READING)
+  if (reviewed !== 0) return reviewed
+  say('It only reads, so it runs to its end.')
+  const read = await show('run', READING)
+  if (read !== 0) return read
+  say('All of it is recorded in the journal, .planwright/journal.db:')
+  await show('ps', '--all')
+
+  say('A plan that writes into a calendar: nothing happens before somebody decides.')
+  const waiting = await waitingRun()
+  // At a terminal both ask whoever sits there.
+  const atTerminal = process.stdin.isTTY && process.stdout.isTTY
+  const wrote =
+    waiting === undefined
+      ? await show('run', WRITING)
+      : await show(atTerminal ? 'approve' : 'review', waiting.run)
+  if (wrote !== WAITS) return wrote
   say('It waits, also when this computer is switched off. To let it run:')
-  for (const command of (waiting ?? waitingRun())?.waiting[0]?.commands ?? []) {
+  for (const command of (waiting ?? (await waitingRun()))?.waiting[0]?.commands ?? []) {
     if (command.startsWith('planwright approve')) console.log(`  npx ${command}`)
   }
+  return 0
 }
-if (wrote !== 0 && wrote !== WAITS) process.exit(wrote)
 
 /** Makes the checkout a workspace that reads the example notes; what is there stays. */
-function prepareWorkspace(): void {
-  if (existsSync(CONFIG)) return
+async function prepareWorkspace(): Promise<number> {
+  if (existsSync(CONFIG)) return 0
   say('First, a workspace: configuration, policy and journal in .planwright/')
-  const made = show('init')
-  if (made !== 0) process.exit(made)
+  const made = await show('init')
+  if (made !== 0) return made
   const config = JSON.parse(readFileSync(CONFIG, 'utf8')) as object
   const settings = {
     ...config,
@@ -63,30 +75,38 @@ function prepareWorkspace(): void {
     faculties: { PLAN_SCHEDULE: 'calendar.add' },
   }
   writeFileSync(CONFIG, `${JSON.stringify(settings, null, 2)}\n`)
-  const written = spawnSync(process.execPath, [PROGRAM, 'tools', '--refresh'], { cwd: FOLDER })
-  if (written.status !== 0) process.exit(written.status ?? 1)
+  const { code } = await captured('tools', '--refresh')
+  return code
 }
 
 /** The run of the writing plan that already waits, so that starting again makes no second one. */
-function waitingRun(): ListedRun | undefined {
-  const plan = (JSON.parse(print('compile', WRITING, '--json')) as { readonly digest?: string })
-    .digest
-  const runs = JSON.parse(print('ps', '--json')) as readonly ListedRun[]
-  return runs.find((one) => one.plan === plan && one.waiting.some((ask) => ask.for === 'decision'))
+async function waitingRun(): Promise<ListedRun | undefined> {
+  const compiled = await captured('compile', WRITING, '--json')
+  const { digest } = JSON.parse(compiled.out) as { readonly digest?: string }
+  const runs = JSON.parse((await captured('ps', '--json')).out) as readonly ListedRun[]
+  return runs.find(
+    (one) => one.plan === digest && one.waiting.some((ask) => ask.for === 'decision'),
+  )
 }
 
 /** Prints a command and lets the reader see what it does; gives its exit code. */
-function show(...line: readonly string[]): number {
+async function show(...line: readonly string[]): Promise<number> {
   console.log(`$ npx planwright ${line.join(' ')}`)
-  const { status } = spawnSync(process.execPath, [PROGRAM, ...line], {
-    cwd: FOLDER,
-    stdio: 'inherit',
-  })
-  return status ?? 1
+  return await runCli(line, { ...here, cwd: FOLDER }, () => '')
 }
 
-function print(...line: readonly string[]): string {
-  return spawnSync(process.execPath, [PROGRAM, ...line], { cwd: FOLDER, encoding: 'utf8' }).stdout
+/** Runs a command and keeps what it prints. */
+async function captured(...line: readonly string[]) {
+  let out = ''
+  const stdout: Sink = {
+    isTerminal: false,
+    columns: () => undefined,
+    rows: () => undefined,
+    write: (text) => void (out += text),
+    isClosed: () => false,
+  }
+  const code = await runCli(line, { ...here, cwd: FOLDER, stdout }, () => '')
+  return { code, out }
 }
 
 function say(words: string): void {

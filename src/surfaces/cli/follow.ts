@@ -103,6 +103,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'run-taken',
   'call-intended',
   'call-returned',
+  'call-withdrawn',
   'call-computed',
   'remembered',
   // The outcome tells of these, with what can be done.

@@ -4,8 +4,9 @@
 import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
 import type { Catalogue } from '#plan'
-import { workspaceRuntime, type Workspace } from '#services'
+import { workspaceRuntime, workspaceTools, type Workspace } from '#services'
 
+import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
 import { modelHere } from './model-here.ts'
@@ -47,7 +48,17 @@ export async function withRuntime<Result>(
   })
 }
 
-/** Does something that only looks: no tool is loaded and nobody's code runs. */
+/**
+ * The tools as they are now: what a digest that somebody is told must be taken over.
+ * Of a folder whose own code is not trusted it is the catalogue that was written down.
+ */
+export async function catalogueNow(workspace: Workspace, host: Host): Promise<Catalogue> {
+  const parts = { model: modelHere(host) }
+  const made = await workspaceTools(workspace, workspaceHost(host), parts)
+  return 'refusal' in made ? await catalogueHere(host) : made.catalogue
+}
+
+/** Does something that only looks at runs: nothing is driven, and no tool can be called. */
 export async function withRuns<Result>(
   host: Host,
   output: Output,
@@ -55,8 +66,9 @@ export async function withRuns<Result>(
 ): Promise<Result> {
   const workspace = await openHere(host, output)
   return await refusing(async () => {
+    const catalogue = await catalogueNow(workspace, host)
     const world = await host.world(workspace.folder, workspace.root)
-    const runtime = await createRuntime({ world, tools: [] })
+    const runtime = await createRuntime({ world, tools: [], catalogue })
     try {
       return await work(runtime, workspace)
     } finally {

@@ -4,20 +4,19 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-import type { Review } from '#review'
-import { DEFAULT_POLICY } from '#review'
+import { builtinCatalogue } from '#plan'
+import { DEFAULT_POLICY, type Review } from '#review'
 import { findWorkspace } from '#services'
 
-import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading } from '../command.ts'
-import { reviewNow, reviewOfRun } from '../decision-here.ts'
+import { reviewNow, reviewOfRun, type Judging } from '../decision-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
 import { shortRun } from '../run-names.ts'
-import { runNamed, withRuntime } from '../runtime-here.ts'
+import { catalogueNow, runNamed, withRuntime } from '../runtime-here.ts'
 import { reviewView } from '../views/review.ts'
 import { workspaceHost } from '../workspace-host.ts'
 
@@ -48,15 +47,15 @@ export default defineCommand({
         return exitCodeOf(reviewed)
       })
     }
-    const catalogue = await catalogueHere(host)
-    const one = await compileFile(what, options, catalogue, host)
+    const judging = await judgingHere(host, output)
+    const one = await compileFile(what, options, judging.catalogue, host)
     if (!options.json) showFaults(one, output)
     if (!one.ok || one.plan === undefined) {
       if (options.json) output.json({ ...compiledFileJson(one), review: null })
       else output.aside(verdict(one))
       return one.exitCode
     }
-    const reviewed = reviewNow(one.plan, { catalogue, ...(await judging(host, output)) })
+    const reviewed = reviewNow(one.plan, judging)
     if (options.json) output.json({ ...compiledFileJson(one), review: reviewed })
     else output.line(...reviewView(reviewed, one.source.name, output.width))
     return exitCodeOf(reviewed)
@@ -70,12 +69,16 @@ async function namesRun(word: string, host: Host): Promise<boolean> {
   return there === undefined && (await findWorkspace(workspaceHost(host))) !== undefined
 }
 
-/** Policy and state of the workspace; outside of one, what holds where nobody has said anything. */
-async function judging(host: Host, output: Output) {
+/** Tools, policy and state of the workspace; outside of one, what holds where nobody has said anything. */
+async function judgingHere(host: Host, output: Output): Promise<Judging> {
   const found = await findWorkspace(workspaceHost(host))
-  if (found === undefined) return { policy: DEFAULT_POLICY, security: () => 'SECURE' as const }
-  const { policy, config } = await openHere(host, output)
-  return { policy, security: () => config.security }
+  if (found === undefined) {
+    return { catalogue: builtinCatalogue, policy: DEFAULT_POLICY, security: () => 'SECURE' }
+  }
+  const workspace = await openHere(host, output)
+  const { policy, config } = workspace
+  const catalogue = await catalogueNow(workspace, host)
+  return { catalogue, policy, security: () => config.security }
 }
 
 function exitCodeOf({ needs }: Review): ExitCode {

@@ -64,6 +64,8 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       }`
     case 'call-returned':
       return words`${dim('  the call returned')} ${dim(shortDigest(event.value))}`
+    case 'call-withdrawn':
+      return words`${dim('  the call was not begun')}`
     case 'call-computed':
       return words`${dim('  computed by')} ${event.tool}`
     case 'call-failed':
