@@ -150,6 +150,8 @@ export interface CallIntended extends OfCall<'call-intended'> {
 export interface CallReturned extends OfCall<'call-returned'> {
   readonly value: ValueDigest
 }
+/** It was intended, and the process was told to stop before it began: it has not happened. */
+export interface CallWithdrawn extends OfCall<'call-withdrawn'> {}
 /** A pure call and its result in one: it has no effect that could be lost. */
 export interface CallComputed extends OfCall<'call-computed'> {
   readonly tool: ToolId
@@ -242,6 +244,7 @@ export type RunEvent =
   | StepRetried
   | FileMissing
   | CallIntended
+  | CallWithdrawn
   | CallReturned
   | CallComputed
   | CallFailed
@@ -286,6 +289,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'step-retried': true,
   'file-missing': true,
   'call-intended': true,
+  'call-withdrawn': true,
   'call-returned': true,
   'call-computed': true,
   'call-failed': true,

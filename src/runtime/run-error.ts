@@ -20,6 +20,11 @@ export class RunError extends Error {
   get code(): Code | undefined {
     return this.diagnostics[0]?.code
   }
+
+  /** What fills the first one's page; so a tool that lets it through fails with the same words. */
+  get details(): Details {
+    return this.diagnostics[0]?.details ?? {}
+  }
 }
 
 /** A fault with no place in a text. */

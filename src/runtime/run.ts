@@ -25,6 +25,7 @@ import { failuresOf, resultOf, waitingOf, type Outcome } from './state/outcome.t
 import { readEvents, recall, refresh, type Origin, type Recalled } from './storage/recall.ts'
 import { faultOf, refusal } from './run-error.ts'
 import type { Progress, Session } from './session.ts'
+import type { Sessions } from './sessions.ts'
 import type { Setting } from './setting.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { runStatusOf } from './state/state.ts'
@@ -41,13 +42,6 @@ export type Reply =
   /** Another process drives the run and has not taken it yet; it is on the run's table. */
   | { readonly kind: 'recorded'; readonly holder: string }
 
-/** The sessions of one runtime, so that what is said reaches the one that drives. */
-export interface Sessions {
-  find(run: string): Session | undefined
-  add(run: string, session: Session): void
-  remove(run: string): void
-}
-
 /** How long a process that drives a run is given to take a command, and how often it is asked. */
 const REPLY_MS = 2000
 const ASK_AGAIN_MS = 50
@@ -59,7 +53,7 @@ export class Run {
   readonly #listeners = new Set<(notice: Notice) => void>()
   /** The run as it was last read; a session takes it along and brings it back. */
   #seen: Recalled | undefined
-  #ended: Promise<unknown> = Promise.resolve()
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(id: string, setting: Setting, sessions: Sessions, seen?: Recalled) {
     this.id = id
@@ -80,8 +74,9 @@ export class Run {
 
   /** Stops driving; what runs may end for a moment, and the rest is taken up by `resume`. */
   async stop(): Promise<void> {
-    this.#sessions.find(this.id)?.halt('stopped')
-    await this.#ended
+    const driven = this.#sessions.find(this.id)
+    driven?.session?.halt('stopped')
+    await driven?.ended
   }
 
   /** Gives the decision that the run waits for. */
@@ -128,7 +123,8 @@ export class Run {
   /** The run as it stands on disk. */
   async snapshot(): Promise<Snapshot> {
     const recalled = await this.#recall()
-    return snapshotOf(recalled, await this.#listing())
+    const { catalogue } = this.#setting.toolbox
+    return snapshotOf(recalled, await this.#listing(), catalogue)
   }
 
   /** What the run was made from; it never changes. */
@@ -155,11 +151,36 @@ export class Run {
     return () => this.#listeners.delete(listener)
   }
 
-  async #recall(): Promise<Recalled> {
+  /** The run as it stands on disk. */
+  #recall(): Promise<Recalled> {
+    return this.#inTurn(async () => {
+      this.#seen = await this.#read(this.#seen)
+      return this.#seen
+    })
+  }
+
+  /** The same for a session: nobody else looks at it while the session writes into it. */
+  #takeRecalled(): Promise<Recalled> {
+    return this.#inTurn(async () => {
+      const known = this.#seen
+      this.#seen = undefined
+      // What was read before may be old, but the lease brings what is new; only a no is looked at twice.
+      return known !== undefined && needsProcess(known) ? known : this.#read(known)
+    })
+  }
+
+  async #read(known: Recalled | undefined): Promise<Recalled> {
     const { world } = this.#setting
-    if (this.#seen === undefined) this.#seen = await recall(world, this.id)
-    else await refresh(world, this.#seen)
-    return this.#seen
+    if (known === undefined) return recall(world, this.id)
+    await refresh(world, known)
+    return known
+  }
+
+  /** One reading after the other: two would fold the same rows into one state. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work)
+    this.#turn = result.catch(() => undefined)
+    return result
   }
 
   async #listing(): Promise<RunListing> {
@@ -169,9 +190,7 @@ export class Run {
   }
 
   async #drive(first: boolean, actor: Actor | undefined): Promise<Outcome> {
-    // What was read before may be old, but the lease brings what is new; only a no is looked at twice.
-    const known = this.#seen
-    const recalled = known !== undefined && needsProcess(known) ? known : await this.#recall()
+    const recalled = await this.#takeRecalled()
     this.#refuseSecondStart(first, recalled)
     if (!needsProcess(recalled)) return this.#outcome(recalled, undefined)
     return this.#hold(recalled, async (session) => {
@@ -196,25 +215,33 @@ export class Run {
     recalled: Recalled,
     work: (session: Session) => Promise<Result>,
   ): Promise<Result> {
-    if (this.#sessions.find(this.id) !== undefined) throw heldBy(this.#setting.world.holder.name)
-    const opening = await openSession(this.#setting, recalled, (progress) => {
-      this.#tell({ kind: 'progress', ...progress })
-    })
-    if (opening.kind === 'held') throw heldBy(opening.lease.holder.name)
-    const { session } = opening
-    // The session writes into what was read, so nobody else may look at it meanwhile.
-    this.#seen = undefined
-    this.#sessions.add(this.id, session)
+    const place = this.#sessions.take(this.id)
+    if (place === undefined) throw heldBy(this.#setting.world.holder.name)
+    const [driven, leave] = place
+    try {
+      const opening = await openSession(this.#setting, recalled, (progress) => {
+        this.#tell({ kind: 'progress', ...progress })
+      })
+      if (opening.kind === 'held') throw heldBy(opening.lease.holder.name)
+      driven.session = opening.session
+      return await this.#workAs(opening.session, recalled, work)
+    } finally {
+      leave()
+    }
+  }
+
+  async #workAs<Result>(
+    session: Session,
+    recalled: Recalled,
+    work: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
     session.parts.ledger.listen((recorded) => this.#tell({ kind: 'event', ...recorded }))
     const letGo = keepLease(session)
-    const working = work(session)
-    this.#ended = working.catch(() => undefined)
     try {
-      return await working
+      return await work(session)
     } finally {
       letGo()
       session.close()
-      this.#sessions.remove(this.id)
       await this.#giveBack(session, recalled)
     }
   }
@@ -240,7 +267,7 @@ export class Run {
       run: this.id,
       state: stopped ? 'stopped' : runStatusOf(state),
       result: await resultOf(recalled),
-      waiting: await waitingOf(recalled),
+      waiting: await waitingOf(recalled, this.#setting.toolbox.catalogue),
       failures: failuresOf(recalled),
       fault: state.end?.kind === 'failed' ? faultOf(state.end.failure) : undefined,
     }
@@ -251,11 +278,11 @@ export class Run {
     const { world } = this.#setting
     await this.#listing()
     const id = await world.journal.submit(this.id, command as unknown as Json)
-    const session = this.#sessions.find(this.id)
-    if (session !== undefined) {
-      session.poke()
-      const taken = await Promise.race([session.outcomeOf(id), this.#ended])
-      if (isOutcome(taken)) return replyOf(taken)
+    const driven = this.#sessions.find(this.id)
+    if (driven?.session !== undefined) {
+      driven.session.poke()
+      const taken = await Promise.race([driven.session.outcomeOf(id), driven.ended])
+      if (taken !== undefined) return replyOf(taken)
     }
     return this.#seeTaken(id)
   }
@@ -279,8 +306,7 @@ export class Run {
 
   /** Takes the commands on the table without driving the run. */
   async #takeAll(): Promise<void> {
-    const recalled = await this.#recall()
-    await this.#hold(recalled, async (session) => {
+    await this.#hold(await this.#takeRecalled(), async (session) => {
       await takeCommands(session)
       confirmCancellation(session)
       await session.durable()
@@ -300,10 +326,6 @@ function needsProcess({ state }: Recalled): boolean {
 
 function heldBy(holder: string): Error {
   return refusal('run/held', { holder })
-}
-
-function isOutcome(taken: unknown): taken is CommandOutcome {
-  return taken !== null && typeof taken === 'object' && 'taken' in taken
 }
 
 function replyOf({ taken, diagnostics }: CommandOutcome): Reply {

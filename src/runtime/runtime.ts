@@ -10,9 +10,9 @@ import type { Catalogue, Plan } from '#plan'
 import { createRun, type CreateOptions } from './create-run.ts'
 import type { RunListing } from './journal.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
-import { Run, type Sessions } from './run.ts'
+import { Run } from './run.ts'
 import { refusal } from './run-error.ts'
-import type { Session } from './session.ts'
+import { Sessions } from './sessions.ts'
 import type { Setting } from './setting.ts'
 import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
@@ -96,25 +96,11 @@ async function worldOf({ folder, root, secret }: FolderOptions): Promise<World> 
 
 class OpenRuntime implements Runtime {
   readonly #setting: Setting
-  readonly #driven = new Map<string, Session>()
-  readonly #sessions: Sessions
+  readonly #sessions = new Sessions((count) => this.#lookWhile(count > 0))
   #stopLooking: (() => void) | undefined
 
   constructor(setting: Setting) {
     this.#setting = setting
-    this.#sessions = {
-      find: (run) => this.#driven.get(run),
-      add: (run, session) => {
-        this.#driven.set(run, session)
-        this.#look()
-      },
-      remove: (run) => {
-        this.#driven.delete(run)
-        if (this.#driven.size > 0) return
-        this.#stopLooking?.()
-        this.#stopLooking = undefined
-      },
-    }
   }
 
   async create(plan: Plan, options: CreateOptions = {}): Promise<Run> {
@@ -137,7 +123,8 @@ class OpenRuntime implements Runtime {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#driven.keys()].map((run) => this.#run(run).stop()))
+    for (const { session } of this.#sessions.all) session?.halt('stopped')
+    await Promise.all(this.#sessions.all.map(({ ended }) => ended))
     await this.#setting.world.close()
   }
 
@@ -146,14 +133,22 @@ class OpenRuntime implements Runtime {
   }
 
   /** Looks, now and then, whether another process put something on the table. */
-  #look(): void {
-    if (this.#stopLooking !== undefined) return
+  #lookWhile(driving: boolean): void {
+    if (!driving) {
+      this.#stopLooking?.()
+      this.#stopLooking = undefined
+    } else if (this.#stopLooking === undefined) {
+      this.#lookLater()
+    }
+  }
+
+  #lookLater(): void {
     const { world } = this.#setting
     this.#stopLooking = world.after(LOOK_MS, () => {
-      this.#stopLooking = undefined
-      if (this.#driven.size === 0) return
-      if (world.journal.changed()) for (const session of this.#driven.values()) session.poke()
-      this.#look()
+      if (world.journal.changed()) {
+        for (const { session } of this.#sessions.all) session?.poke()
+      }
+      this.#lookLater()
     })
   }
 }

@@ -1,14 +1,15 @@
-// What a tool does beside its own work: it calls others, remembers, uses secrets; and a tool
-// that is not what was decided on.
+// What a tool does beside its own work: it calls others, remembers, uses secrets. And a tool that
+// is not what was decided on.
 
 import { describe, expect, test } from 'vitest'
 
-import { createCatalogue, toJson } from '#plan'
+import { createCatalogue, list, mapValue, toJson } from '#plan'
 import { decide, review } from '#review'
 import { catalogueEntry, createRuntime, type RunError } from '#runtime'
+import { Scrubber } from '#runtime/calls/scrubber'
 
+import { everything, everythingOnDisk, outcomeOf, toolThat } from './deed.ts'
 import { erika, plan, policy, Stage, step, use } from './stage.ts'
-import { everything, outcomeOf, toolThat, everythingOnDisk } from './deed.ts'
 
 describe('a call that a tool makes', () => {
   test('that fails can be caught by the tool', async () => {
@@ -167,6 +168,21 @@ describe('a secret', () => {
     const { failure } = await outcomeOf((_, context) => context.secret(name), {}, options)
     expect(failure?.code).toBe(code)
   })
+})
+
+test('a secret that contains another leaves nothing of it behind', () => {
+  const scrubber = new Scrubber()
+  scrubber.hide('SHORT', 'open-sesame')
+  scrubber.hide('LONG', 'open-sesame-and-close')
+  expect(scrubber.text('say open-sesame-and-close, or open-sesame')).toBe(
+    'say secret:LONG, or secret:SHORT',
+  )
+  const value = mapValue([
+    ['open-sesame', 1],
+    ['secret:SHORT', 2],
+  ])
+  expect(toJson(scrubber.value(value))).toEqual({ 'secret:SHORT': 1, "secret:SHORT'": 2 })
+  expect(scrubber.value(list(['nothing here', 7]))).toEqual(['nothing here', 7])
 })
 
 describe('a tool that has changed since the decision', () => {

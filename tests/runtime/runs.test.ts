@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 
+import { listExpr } from '#plan'
+
 import { asked, codesOf, HOUR, writes } from './asked.ts'
 import { erika, out, plan, policy, Stage, step, use } from './stage.ts'
 
@@ -48,6 +50,32 @@ describe('a run', () => {
     const outcome = await stage.live(run.resume())
     expect(outcome.state).toBe('done')
     expect(stage.service.requests).toHaveLength(1)
+  })
+
+  test('that is stopped before an intended call began takes the intent back', async () => {
+    let stop: (() => void) | undefined
+    const stage = new Stage({
+      // The very moment at which the intent is written down, and not yet on disk.
+      world: (world) => ({
+        ...world,
+        sha256(text) {
+          if (text.includes('"kind":"call-intended"')) stop?.()
+          return world.sha256(text)
+        },
+      }),
+    })
+    const [run] = await stage.start(plan([step('a', use('pay', 'x'))]))
+    await stage.live(run.approve('a1', erika))
+    stop = () => {
+      stop = undefined
+      void run.stop()
+    }
+    expect((await stage.live(run.resume())).state).toBe('stopped')
+    expect(stage.service.requests).toEqual([])
+    // Not unknown: nobody has to find out whether it happened.
+    expect((await stage.live(run.resume())).waiting).toMatchObject([
+      { for: 'approval', tool: 'pay' },
+    ])
   })
 
   test('that somebody paused starts nothing until somebody resumes it', async () => {
@@ -97,6 +125,41 @@ describe('a run', () => {
     const { stage, run } = await asked()
     const fresh = await stage.live((await stage.runtime()).open(run.id))
     expect(await stage.live(run.snapshot())).toEqual(await stage.live(fresh.snapshot()))
+  })
+})
+
+describe('handles of one run', () => {
+  test('do not drive it both: the second is told', async () => {
+    const stage = new Stage()
+    const run = await stage.create(plan([step('a', use('get', 1))]))
+    const other = await stage.live((await stage.runtime()).open(run.id))
+    const errors: unknown[] = []
+    const caught = (work: Promise<unknown>) => work.catch((error: unknown) => errors.push(error))
+    const runtime = await stage.runtime()
+    const third = await stage.live(runtime.open(run.id))
+    await stage.live(Promise.all([run.start(), caught(run.resume()), caught(third.resume())]))
+    expect(errors.length).toBeGreaterThan(0)
+    for (const error of errors) expect(error).toMatchObject({ code: 'run/held' })
+    expect((await stage.live(other.snapshot())).status).toBe('done')
+  })
+
+  test('read side by side without reading anything twice', async () => {
+    const stage = new Stage()
+    const about = plan([
+      step('a', use('get', 1)),
+      step('b', use('ask', '?')),
+      // Would be ready already if the end of `a` counted twice.
+      step('c', listExpr([out('a'), out('b')])),
+    ])
+    const run = await stage.create(about)
+    const other = await stage.live((await stage.runtime()).open(run.id))
+    const twice = async () => {
+      const snapshots = await stage.live(Promise.all([other.snapshot(), other.snapshot()]))
+      return snapshots.map(({ steps }) => steps.map(({ status }) => status).join(' '))
+    }
+    expect(await twice()).toEqual(['ready ready pending', 'ready ready pending'])
+    await stage.live(Promise.all([run.start(), run.snapshot(), run.snapshot()]))
+    expect(await twice()).toEqual(['done waiting pending', 'done waiting pending'])
   })
 })
 

@@ -19,6 +19,7 @@ import {
 } from '#plan'
 
 import type { Failure } from '../event.ts'
+import { writeValue } from '../storage/stored-value.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
 import type { Tool } from '../tool.ts'
 
@@ -63,6 +64,13 @@ export function argumentsFrom(value: Value): Arguments {
 /** Arguments as a tool that speaks JSON gets them. */
 export function argumentsJson(given: Arguments): Json {
   return Object.fromEntries([...given].map(([name, value]) => [name, toJson(value)]))
+}
+
+/** What an approval binds to: the arguments as the tool gets them, losing nothing that it could see. */
+export function boundArguments({ speaks }: Tool, given: Arguments): Json {
+  return speaks === 'json'
+    ? argumentsJson(given)
+    : (JSON.parse(writeValue(argumentsValue(given))) as Json)
 }
 
 /** What a tool's `run` is given (R2), or the words of its schema. */

@@ -157,7 +157,10 @@ async function act(
     const given = await session.keep(admitted.arguments)
     const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
     session.append({ kind: 'call-intended', ...call })
-    if (!(await session.durable())) return SUSPENDED
+    if (!(await session.durable())) {
+      session.append({ kind: 'call-withdrawn', step, path })
+      return SUSPENDED
+    }
   }
   const ran = await runTool({
     session,

@@ -14,7 +14,6 @@ import { call, toJson, type Json, type Value } from '#plan'
 import { shorten } from '#text'
 
 import type { CallEnd, CallPlace } from './call-end.ts'
-import type { Failure } from '../event.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
 import { rememberedKey } from '../state/record.ts'
 import { valueOfJson } from './result-value.ts'
@@ -95,7 +94,8 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
         case 'value':
           return toJson(ended.value)
         case 'failed':
-          throw asError(ended.failure)
+          // Whoever lets it through fails with the same code, not with a retelling.
+          throw new RunError([faultOf(ended.failure)])
         case 'suspended':
           parts.onSuspended()
           return new Promise<never>(() => undefined) // X2
@@ -129,10 +129,4 @@ function requestOf(id: string, args: Readonly<Record<string, Json>>, path: strin
     .filter(([, given]) => given !== undefined)
     .map(([name, given]): readonly [string, Value] => [name, valueOfJson(given, `\`${name}\``)])
   return { call: call(id), path, positional: [], named }
-}
-
-function asError(failure: Failure): Error {
-  const error = new RunError([faultOf(failure)])
-  // Whoever lets it through fails with the same code, not with a retelling.
-  return Object.assign(error, { details: failure.details })
 }

@@ -14,7 +14,7 @@
 //   P2. A call that a tool makes is never covered by the decision about the plan:
 //       approving an agent's step allows its start, not what it may think of.
 
-import { approvalKindOf, effectOf, entryDigest, toJson, type Effect, type Step } from '#plan'
+import { approvalKindOf, effectOf, entryDigest, type Effect, type Step } from '#plan'
 import {
   actorRefusals,
   approvalDigest,
@@ -30,7 +30,7 @@ import {
 import type { Diagnostic } from '#text'
 
 import type { Admitted } from '../calls/admission.ts'
-import { argumentsJson } from '../calls/arguments.ts'
+import { argumentsFrom, boundArguments } from '../calls/arguments.ts'
 import type { CallPlace } from '../calls/call-end.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Ask, GrantedApproval } from '../state/record.ts'
@@ -153,9 +153,9 @@ function refusalsOf(
 function wantedOfCall(
   session: Session,
   place: CallPlace,
-  { entry, entryDigest, given, effect }: Admitted,
+  { tool, entry, entryDigest, given, effect }: Admitted,
 ): Wanted {
-  const args = argumentsJson(given)
+  const args = boundArguments(tool, given)
   const step = session.parts.plan.steps[place.index] as Step
   return {
     subject: callSubject(session, place.step, place.path, entryDigest, args),
@@ -173,17 +173,19 @@ function wantedOfStep({ parts }: Session, step: Step): Wanted {
   }
 }
 
-/** The same from what was journaled, for who answers days later. */
+/** The same from what was journaled, for who answers days later; a tool that is gone fits no answer. */
 async function wantedOfAsk(session: Session, ask: Ask): Promise<Wanted> {
   const { plan, toolbox, ledger } = session.parts
   const step = plan.steps[ask.step] as Step
-  const { path, tool = '', effect = 'irreversible' } = ask
+  const { path, tool: id = '', effect = 'irreversible' } = ask
   if (path === undefined) return wantedOfStep(session, step)
-  const entry = toolbox.catalogue.entries.get(tool)
+  const tool = toolbox.tools.get(id)
+  const entry = toolbox.catalogue.entries.get(id)
   const given = ask.arguments === undefined ? null : await ledger.values.load(ask.arguments)
+  const args = tool === undefined ? null : boundArguments(tool, argumentsFrom(given))
   const digest = entry === undefined ? '' : entryDigest(entry)
   return {
-    subject: callSubject(session, step.id, path, digest, toJson(given)),
+    subject: callSubject(session, step.id, path, digest, args),
     effect,
     permissions: permissionsNamed(step.permissions, entry, effect),
   }

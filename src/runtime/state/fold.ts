@@ -18,6 +18,7 @@ import type {
   CallFailed,
   CallIntended,
   CallReturned,
+  CallWithdrawn,
   FileMissing,
   Informed,
   QuestionAnswered,
@@ -62,6 +63,7 @@ type StepEvent =
 type CallEvent =
   | CallIntended
   | CallReturned
+  | CallWithdrawn
   | CallComputed
   | CallFailed
   | Informed
@@ -121,6 +123,7 @@ export function apply(state: RunState, event: RunEvent): void {
       return
     case 'call-intended':
     case 'call-returned':
+    case 'call-withdrawn':
     case 'call-computed':
     case 'call-failed':
     case 'informed':
@@ -205,6 +208,9 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
     }
     case 'call-returned':
       changeCall(state, at, path, { status: 'returned', value: event.value })
+      return
+    case 'call-withdrawn':
+      changeCall(state, at, path, { status: 'again' })
       return
     case 'call-computed': {
       const { tool, arguments: given, value } = event

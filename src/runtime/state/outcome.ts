@@ -1,6 +1,6 @@
 // How a run stands, as plain data: what it waits for, what failed, its result
 
-import { createCatalogue, toJson, type Effect, type StepId, type ToolId, type Value } from '#plan'
+import { toJson, type Catalogue, type Effect, type StepId, type ToolId, type Value } from '#plan'
 import { subjectOf } from '#review'
 import { messageOf, type Code, type Diagnostic } from '#text'
 
@@ -78,9 +78,16 @@ export interface Outcome {
 }
 
 /** What the run waits for, in the order in which it was asked. */
-export async function waitingOf({ state, values, origin }: Recalled): Promise<readonly Waiting[]> {
+export async function waitingOf(
+  { state, values, origin }: Recalled,
+  catalogue: Catalogue,
+): Promise<readonly Waiting[]> {
   if (state.end !== undefined) return []
-  if (state.decided === undefined) return [{ for: 'decision', digest: subjectDigest(origin) }]
+  if (state.decided === undefined) {
+    const { plan, policy, created } = origin
+    const { digest } = subjectOf(plan, policy, catalogue, created.claims)
+    return [{ for: 'decision', digest }]
+  }
   const { steps } = origin.plan
   const found: Waiting[] = []
   for (const ask of state.asks.values()) {
@@ -128,11 +135,6 @@ export async function waitingOf({ state, values, origin }: Recalled): Promise<re
   async function load(digest: string | undefined): Promise<Value> {
     return digest === undefined ? null : values.load(digest)
   }
-}
-
-/** What a decision would be about, with the tools as they were when the run was made. */
-function subjectDigest({ plan, policy, entries, created }: Recalled['origin']): string {
-  return subjectOf(plan, policy, createCatalogue(entries), created.claims).digest
 }
 
 /** The steps that failed or were rejected, in the order in which they began. */

@@ -1,6 +1,6 @@
 // A run as plain data, for lists and pages
 
-import type { StepId, Value } from '#plan'
+import type { Catalogue, StepId, Value } from '#plan'
 
 import type { Failure } from '../event.ts'
 import type { RunListing } from '../journal.ts'
@@ -38,7 +38,11 @@ export interface Snapshot {
 }
 
 /** The run as of the last row that was read. */
-export async function snapshotOf(recalled: Recalled, listing: RunListing): Promise<Snapshot> {
+export async function snapshotOf(
+  recalled: Recalled,
+  listing: RunListing,
+  catalogue: Catalogue,
+): Promise<Snapshot> {
   const { state, origin, seq, head, run } = recalled
   const { name, goal, plan, createdAt, updatedAt, holder } = listing
   return {
@@ -63,7 +67,7 @@ export async function snapshotOf(recalled: Recalled, listing: RunListing): Promi
         ...(failure === undefined ? {} : { failure }),
       }
     }),
-    waiting: await waitingOf(recalled),
+    waiting: await waitingOf(recalled, catalogue),
     result: await resultOf(recalled),
     failure: state.end?.kind === 'failed' ? state.end.failure : undefined,
   }

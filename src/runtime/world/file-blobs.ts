@@ -7,6 +7,7 @@
 //       name, synced, renamed, and the folder synced. Only then does `write`
 //       resolve, and only then is the event written that speaks of the value.
 
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -22,8 +23,9 @@ export function fileBlobs(folder: string): Blobs {
       try {
         const made = await mkdir(home, { recursive: true })
         if (made !== undefined) await syncFolder(folder)
-        await writeSynced(`${name}.new`, text)
-        await rename(`${name}.new`, name)
+        const unnamed = `${name}.${randomUUID()}`
+        await writeSynced(unnamed, text)
+        await rename(unnamed, name)
         await syncFolder(home)
       } catch (error) {
         throw storageFault(error, name)

@@ -1,0 +1,46 @@
+// The sessions of one runtime: which runs this process drives
+//
+// Two handles of one run, or two calls of one, must not both take its lease: the
+// second would fence the first. So a place is taken before anything is awaited.
+
+import type { Session } from './session.ts'
+
+export interface Driven {
+  /** Absent while the lease is being taken. */
+  session: Session | undefined
+  /** Resolves when the run is not driven any more. */
+  readonly ended: Promise<void>
+}
+
+export class Sessions {
+  readonly #driven = new Map<string, Driven>()
+  readonly #onChange: (count: number) => void
+
+  /** `onChange` is told how many runs are driven, whenever that changes. */
+  constructor(onChange: (count: number) => void) {
+    this.#onChange = onChange
+  }
+
+  find(run: string): Driven | undefined {
+    return this.#driven.get(run)
+  }
+
+  get all(): readonly Driven[] {
+    return [...this.#driven.values()]
+  }
+
+  /** Takes the place of a run; undefined when it is taken. The second part gives it back. */
+  take(run: string): readonly [Driven, () => void] | undefined {
+    if (this.#driven.has(run)) return undefined
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const driven: Driven = { session: undefined, ended: promise }
+    this.#driven.set(run, driven)
+    this.#onChange(this.#driven.size)
+    const giveBack = () => {
+      this.#driven.delete(run)
+      this.#onChange(this.#driven.size)
+      resolve()
+    }
+    return [driven, giveBack]
+  }
+}
