@@ -14,8 +14,13 @@
 //   N2. A constant list or map is written as the literal it equals (E2), so two
 //       spellings of one meaning share a digest.
 //   N3. Spans, annotations, the plan's name and dialect are left out (P3).
+//   N4. Digests are taken over a brief form: a map's entry that gives a step's whole
+//       result under the step's id, as those of contexts do, is written as that id
+//       alone. Entries are lists otherwise, so brief and whole say the same, one to
+//       one. A megabyte of STEP gives 3.7 MB instead of 9.4, and hashing them is what
+//       a digest costs.
 
-import type { Expr, Pattern } from './expr.ts'
+import { isMapKey, type Expr, type Output, type Pattern } from './expr.ts'
 import type { Plan, PlanInput, Step } from './plan.ts'
 import { isList, numberText, type MapKey, type Value } from './value.ts'
 
@@ -28,16 +33,16 @@ export function canonicalValue(value: Value): string {
     case 'number':
       return numberText(value)
     case 'string':
-      return JSON.stringify(value)
+      return quoted(value)
     default:
       break
   }
   if (isList(value)) return `[${value.map(canonicalValue).join(',')}]`
   switch (value.kind) {
     case 'keyword':
-      return `{"keyword":${JSON.stringify(value.name)}}`
+      return `{"keyword":${quoted(value.name)}}`
     case 'quantity':
-      return `{"quantity":[${numberText(value.value)},${JSON.stringify(value.unit)}]}`
+      return `{"quantity":[${numberText(value.value)},${quoted(value.unit)}]}`
     case 'map':
       return `{"map":[${value.entries
         .map(([key, item]) => `[${canonicalValue(key)},${canonicalValue(item)}]`)
@@ -46,66 +51,88 @@ export function canonicalValue(value: Value): string {
 }
 
 /** An expression as JSON text; it starts with LITERAL exactly where `constantOf` has a value (N2). */
-export function canonicalExpr(expr: Expr): string {
+export function canonicalExpr(expr: Expr, brief = false): string {
   switch (expr.kind) {
     case 'literal':
       return `${LITERAL}${canonicalValue(expr.value)}}`
     case 'variable':
-      return `{"variable":${JSON.stringify(expr.name)}}`
+      return `{"variable":${quoted(expr.name)}}`
     case 'input':
-      return `{"input":${JSON.stringify(expr.name)}}`
+      return `{"input":${quoted(expr.name)}}`
     case 'output':
-      return `{"output":${JSON.stringify(expr.step)}${
+      return `{"output":${quoted(expr.step)}${
         expr.path.length === 0 ? '' : `,"path":${JSON.stringify(expr.path)}`
       }}`
     case 'call':
-      return `{"call":${JSON.stringify(expr.tool)}${
-        expr.positional.length === 0 ? '' : `,"positional":${exprs(expr.positional)}`
-      }${expr.named.length === 0 ? '' : `,"named":${named(expr.named)}`}}`
+      return `{"call":${quoted(expr.tool)}${
+        expr.positional.length === 0 ? '' : `,"positional":${exprs(expr.positional, brief)}`
+      }${expr.named.length === 0 ? '' : `,"named":${named(expr.named, brief)}`}}`
     case 'let':
       return `{"let":[${expr.bindings
-        .map(([pattern, value]) => `[${canonicalPattern(pattern)},${canonicalExpr(value)}]`)
-        .join(',')}],"in":${canonicalExpr(expr.body)}}`
+        .map(([pattern, value]) => `[${canonicalPattern(pattern)},${canonicalExpr(value, brief)}]`)
+        .join(',')}],"in":${canonicalExpr(expr.body, brief)}}`
     case 'if':
-      return `{"if":${canonicalExpr(expr.condition)},"then":${canonicalExpr(
-        expr.then,
-      )},"else":${canonicalExpr(expr.else)}}`
+      return `{"if":${canonicalExpr(expr.condition, brief)},"then":${canonicalExpr(expr.then, brief)},"else":${canonicalExpr(expr.else, brief)}}`
     case 'match':
-      return `{"match":${canonicalExpr(expr.subject)},"arms":[${expr.arms
+      return `{"match":${canonicalExpr(expr.subject, brief)},"arms":[${expr.arms
         .map(
           ({ pattern, guard, body }) =>
             `{"pattern":${canonicalPattern(pattern)}${
-              guard === undefined ? '' : `,"guard":${canonicalExpr(guard)}`
-            },"then":${canonicalExpr(body)}}`,
+              guard === undefined ? '' : `,"guard":${canonicalExpr(guard, brief)}`
+            },"then":${canonicalExpr(body, brief)}}`,
         )
         .join(',')}]}`
     case 'apply':
-      return `{"apply":${JSON.stringify(expr.builtin)},"arguments":${exprs(expr.arguments)}}`
+      return `{"apply":${quoted(expr.builtin)},"arguments":${exprs(expr.arguments, brief)}}`
     case 'map':
-      return canonicalMap(expr.entries)
+      return canonicalMap(expr.entries, brief)
     case 'list': {
-      const items = expr.items.map(canonicalExpr)
+      const items = expr.items.map((item) => canonicalExpr(item, brief))
       return items.every(isLiteral)
         ? `${LITERAL}[${items.map(valueText).join(',')}]}`
         : `{"list":[${items.join(',')}]}`
     }
     case 'do':
-      return `{"do":${exprs(expr.body)}}`
+      return `{"do":${exprs(expr.body, brief)}}`
   }
 }
 
-function canonicalMap(entries: readonly (readonly [Expr, Expr])[]): string {
-  const texts = entries.map(([key, value]) => [canonicalExpr(key), canonicalExpr(value)] as const)
-  const keys = new Set<string>()
-  for (const [key, value] of texts) if (MAP_KEY.test(key) && isLiteral(value)) keys.add(key)
-  return keys.size === texts.length
+function canonicalMap(entries: readonly (readonly [Expr, Expr])[], brief: boolean): string {
+  if (!entries.every(mayBeConstant)) {
+    const texts = entries.map(([key, value]) =>
+      brief && isResultUnderItsId(key, value)
+        ? quoted(value.step)
+        : `[${canonicalExpr(key, brief)},${canonicalExpr(value, brief)}]`,
+    )
+    return `{"map":[${texts.join(',')}]}`
+  }
+  const texts = entries.map(
+    ([key, value]) => [canonicalExpr(key, brief), canonicalExpr(value, brief)] as const,
+  )
+  const constant =
+    texts.every(([, value]) => isLiteral(value)) &&
+    new Set(texts.map(([key]) => key)).size === texts.length
+  return constant
     ? `${LITERAL}{"map":[${texts.map((pair) => `[${pair.map(valueText).join(',')}]`).join(',')}]}}`
     : `{"map":[${texts.map((pair) => `[${pair.join(',')}]`).join(',')}]}`
 }
 
+function mayBeConstant([key, value]: readonly [Expr, Expr]): boolean {
+  if (key.kind !== 'literal' || !isMapKey(key.value)) return false
+  return value.kind === 'literal' || value.kind === 'list' || value.kind === 'map'
+}
+
+/** What the brief form writes as the id alone (N4). */
+function isResultUnderItsId(key: Expr, value: Expr): value is Output {
+  return (
+    value.kind === 'output' &&
+    value.path.length === 0 &&
+    key.kind === 'literal' &&
+    key.value === value.step
+  )
+}
+
 const LITERAL = '{"literal":'
-/** A constant that may be a map's key: a string, a whole number or a keyword. */
-const MAP_KEY = /^\{"literal":(?:"|-?\d+\}$|\{"keyword":)/
 
 function isLiteral(text: string): boolean {
   return text.startsWith(LITERAL)
@@ -115,12 +142,24 @@ function valueText(literal: string): string {
   return literal.slice(LITERAL.length, -1)
 }
 
-function exprs(all: readonly Expr[]): string {
-  return `[${all.map(canonicalExpr).join(',')}]`
+function exprs(all: readonly Expr[], brief: boolean): string {
+  return `[${all.map((expr) => canonicalExpr(expr, brief)).join(',')}]`
 }
 
-function named(all: readonly (readonly [string, Expr])[]): string {
-  return `[${all.map(([name, expr]) => `[${JSON.stringify(name)},${canonicalExpr(expr)}]`).join(',')}]`
+function named(all: readonly (readonly [string, Expr])[], brief: boolean): string {
+  return `[${all.map(([name, expr]) => `[${quoted(name)},${canonicalExpr(expr, brief)}]`).join(',')}]`
+}
+
+/** A string as JSON; most have nothing to escape, which is quicker to see than to be told. */
+function quoted(text: string): string {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    // Quotation marks, backslashes, controls and halves of pairs.
+    if (unit < 0x20 || unit === 0x22 || unit === 0x5c || (unit >= 0xd800 && unit <= 0xdfff)) {
+      return JSON.stringify(text)
+    }
+  }
+  return `"${text}"`
 }
 
 /** A pattern as JSON text. */
@@ -129,7 +168,7 @@ export function canonicalPattern(pattern: Pattern): string {
     case 'wildcard':
       return '{"wildcard":true}'
     case 'bind':
-      return `{"bind":${JSON.stringify(pattern.name)}}`
+      return `{"bind":${quoted(pattern.name)}}`
     case 'constant':
       return `{"constant":${canonicalValue(pattern.value)}}`
     case 'items':
@@ -146,12 +185,12 @@ export function canonicalPattern(pattern: Pattern): string {
   }
 }
 
-/** A step as JSON text: everything that its digest covers. */
-export function canonicalStep(step: Step): string {
+/** A step as JSON text: everything that its digest covers; `brief` is for digests only (N4). */
+export function canonicalStep(step: Step, brief = false): string {
   const { estimate, expects, vote } = step
-  return `{"id":${JSON.stringify(step.id)},"title":${JSON.stringify(step.title)}${
+  return `{"id":${quoted(step.id)},"title":${quoted(step.title)}${
     step.after.length === 0 ? '' : `,"after":${JSON.stringify(step.after)}`
-  },"body":${canonicalExpr(step.body)}${
+  },"body":${canonicalExpr(step.body, brief)}${
     step.approval === 'by-policy' ? '' : `,"approval":"${step.approval}"`
   }${step.permissions.length === 0 ? '' : `,"permissions":${JSON.stringify(step.permissions)}`}${
     estimate === undefined ? '' : `,"estimate":{"seconds":${numberText(estimate.seconds)}}`
@@ -173,23 +212,21 @@ export function canonicalStep(step: Step): string {
 }
 
 /** What the plan's digest covers beside its steps. */
-export function canonicalHeader(plan: Plan): string {
+export function canonicalHeader(plan: Plan, brief = false): string {
   const names = Object.keys(plan.inputs).toSorted()
   const inputs = names.map((name) => {
     const one = plan.inputs[name] as PlanInput
-    return `${JSON.stringify(name)}:${members([
+    return `${quoted(name)}:${members([
       ['description', JSON.stringify(one.description)],
       ['unit', one.unit === undefined ? undefined : JSON.stringify(one.unit)],
       ['value', one.value === undefined ? undefined : canonicalValue(one.value)],
     ])}`
   })
-  return `{"form":1,"inputs":{${inputs.join(',')}},"result":${canonicalExpr(
-    plan.result,
-  )},"onFailure":"${plan.onFailure}"}`
+  return `{"form":1,"inputs":{${inputs.join(',')}},"result":${canonicalExpr(plan.result, brief)},"onFailure":"${plan.onFailure}"}`
 }
 
 /** An object's text from its members in the given order, absent ones left out. */
 export function members(all: readonly (readonly [string, string | undefined])[]): string {
   const present = all.filter(([, text]) => text !== undefined)
-  return `{${present.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`
+  return `{${present.map(([name, text]) => `${quoted(name)}:${text}`).join(',')}}`
 }

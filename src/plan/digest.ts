@@ -38,7 +38,7 @@ const plans = new WeakMap<Plan, string>()
 export function stepDigest(step: Step): string {
   let digest = steps.get(step)
   if (digest === undefined) {
-    digest = sha256Hex(`planwright/step/1\0${canonicalStep(step)}`)
+    digest = sha256Hex(`planwright/step/1\0${canonicalStep(step, true)}`)
     steps.set(step, digest)
   }
   return digest
@@ -49,7 +49,7 @@ export function planDigest(plan: Plan): string {
   let digest = plans.get(plan)
   if (digest === undefined) {
     const hash = sha256.create()
-    hash.update(utf8Bytes(`planwright/plan/1\0${canonicalHeader(plan)}`))
+    hash.update(utf8Bytes(`planwright/plan/1\0${canonicalHeader(plan, true)}`))
     // Many at a time: a call of the hash costs as much as the sixty-four bytes of a digest.
     for (let at = 0; at < plan.steps.length; at += STEPS_AT_ONCE) {
       const some = plan.steps.slice(at, at + STEPS_AT_ONCE)

@@ -198,16 +198,31 @@ describe('the canonical form of an expression', () => {
   })
 
   test('is shared by two small expressions, which are often the same, exactly when they are', () => {
-    let shared = 0
+    let [shared, briefer] = [0, 0]
     fc.assert(
       fc.property(smallExpr, smallExpr, (one, other) => {
         const same = isDeepStrictEqual(bare(one), bare(other))
         if (same) shared++
+        if (canonicalExpr(one, true) !== canonicalExpr(one)) briefer++
         expect(canonicalExpr(one) === canonicalExpr(other)).toBe(same)
+        expect(canonicalExpr(one, true) === canonicalExpr(other, true)).toBe(same)
       }),
       { numRuns: 2000 },
     )
     expect(shared).toBeGreaterThan(50)
+    expect(briefer).toBeGreaterThan(20)
+  })
+
+  test('has for digests only the id of a step whose result stands under that id', () => {
+    const map = mapExpr([
+      [literal('a'), output('a')],
+      [literal('b'), output('a')],
+      [literal('c'), output('c', ['c'])],
+    ])
+    expect(canonicalExpr(map, true)).toBe(
+      '{"map":["a",[{"literal":"b"},{"output":"a"}],[{"literal":"c"},{"output":"c","path":["c"]}]]}',
+    )
+    expect(canonicalExpr(map)).toMatch(/^\{"map":\[\[\{"literal":"a"\},\{"output":"a"\}\],/)
   })
 
   test('keeps the order of a map’s entries, and tells a keyword from its name', () => {
@@ -229,6 +244,8 @@ const smallExpr: fc.Arbitrary<Expr> = fc.letrec<{ expr: Expr }>((tie) => ({
       .constantFrom<Value[]>(0, 'a', keyword('a'), list([]), list([0]))
       .map((value): Expr => literal(value)),
     fc.constant(variable('a')),
+    fc.constantFrom(output('a'), output('a', ['a']), output('b')),
+    fc.constant(mapExpr([[literal('a'), output('a')]])),
     fc.array(tie('expr'), { maxLength: 1 }).map((items): Expr => listExpr(items)),
     fc.array(tie('expr'), { maxLength: 1 }).map((items): Expr => doAll(items)),
     fc.tuple(tie('expr'), tie('expr')).map((entry): Expr => mapExpr([entry])),

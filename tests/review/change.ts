@@ -86,8 +86,8 @@ function* changes(
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || name === 'kind' || inert.has(name)) continue
     const where = `${place}.${name}`
-    // A literal's value and a quantity's unit are the whole of it; an input's may be left out.
-    const whole = 'kind' in fields && (name === 'value' || name === 'unit')
+    // No node lacks its value, unit or tool; an input's or a rule's may be left out.
+    const whole = 'kind' in fields && ['value', 'unit', 'tool'].includes(name)
     if (OPTIONAL.has(name) && !whole) {
       yield { place: `${where} left out`, data: { ...fields, [name]: undefined } }
     }
