@@ -35,7 +35,7 @@ import {
 import { hasErrors, nearest, type Diagnostic } from '#text'
 
 import type { RunCreated } from './event.ts'
-import { planDocument, textDocument } from './storage/documents.ts'
+import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
 import { graphOf } from './state/graph.ts'
 import { isoTime } from './iso-time.ts'
 import { Ledger } from './storage/ledger.ts'
@@ -87,7 +87,7 @@ export async function createRun(
   const entries = toolsOf(plan).map((tool) => toolbox.catalogue.entries.get(tool) as CatalogueEntry)
   const documents = {
     plan: planDocument(world, plan),
-    policy: textDocument(world, stableJson(policy as unknown as Json)),
+    policy: dataDocument(world, policy),
     catalogue: textDocument(world, stableJson(entries as unknown as Json)),
     ...(options.source === undefined ? {} : { source: textDocument(world, options.source) }),
   }

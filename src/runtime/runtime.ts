@@ -67,7 +67,7 @@ const LOOK_MS = 100
 
 /** Opens a runtime on a state folder or in a world; throws RunError when the folder cannot be used. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { tools, policy = DEFAULT_POLICY, security = () => 'SECURE' } = options
+  const { tools, security = () => 'SECURE' } = options
   const { concurrency = DEFAULT_CONCURRENCY, bounds } = options
   if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
     throw new RangeError(`concurrency is ${concurrency}, not a whole number from 1`)
@@ -77,11 +77,16 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   return new OpenRuntime({
     world,
     toolbox,
-    policy,
+    policy: ownCopy(options.policy ?? DEFAULT_POLICY),
     security,
     concurrency,
     bounds: { ...DEFAULT_BOUNDS, ...bounds },
   })
+}
+
+/** A policy that nobody else can change: runs are decided on and stored with it. */
+function ownCopy(policy: Policy): Policy {
+  return JSON.parse(JSON.stringify(policy)) as Policy
 }
 
 /** Loaded only here: whoever brings a world needs no database. */

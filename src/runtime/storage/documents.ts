@@ -4,7 +4,7 @@
 // string; runs of one plan share it. A part is compared with the digest before
 // anything in it is believed.
 
-import type { Json, Plan } from '#plan'
+import { stableJson, type Json, type Plan } from '#plan'
 
 import type { StoredDocument } from '../journal.ts'
 import { refusal } from '../run-error.ts'
@@ -16,12 +16,33 @@ const PART_LENGTH = 512 * 1024
 
 type Hashing = Pick<World, 'sha256'>
 
+/** Small ones are made once: a thousand runs may be made of one frozen plan. */
+const known = new WeakMap<object, StoredDocument>()
+
 /** A plan as a document. */
 export function planDocument(world: Hashing, plan: Plan): StoredDocument {
+  return made(plan, () => {
+    const parts = partsOf(planLines(plan))
+    return { digest: digestOf(world, parts), parts }
+  })
+}
+
+/** Other frozen data as a document. */
+export function dataDocument(world: Hashing, data: object): StoredDocument {
+  return made(data, () => textDocument(world, stableJson(data as Json)))
+}
+
+function made(of: object, make: () => StoredDocument): StoredDocument {
+  const document = known.get(of) ?? make()
+  if (document.parts.length === 1) known.set(of, document)
+  return document
+}
+
+function partsOf(all: Iterable<string>): readonly string[] {
   const parts: string[] = []
   let lines: string[] = []
   let length = 0
-  for (const line of planLines(plan)) {
+  for (const line of all) {
     lines.push(line)
     length += line.length
     if (length < PART_LENGTH) continue
@@ -30,7 +51,7 @@ export function planDocument(world: Hashing, plan: Plan): StoredDocument {
     length = 0
   }
   if (lines.length > 0) parts.push(lines.join('\n'))
-  return { digest: digestOf(world, parts), parts }
+  return parts
 }
 
 /** Any text as a document. */
