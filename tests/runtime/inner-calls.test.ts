@@ -57,6 +57,31 @@ describe('a call that a tool makes', () => {
     })
   })
 
+  test('that is another one when the tool is entered again is asked about like any other', async () => {
+    let lives = 0
+    const stage = new Stage({
+      policy: policy({ tool: 't', then: 'allow' }),
+      tools: () => [
+        toolThat((_, context) =>
+          ++lives === 1
+            ? context.call('slow', { what: 'harmless' })
+            : context.call('put', { what: 'not at all harmless' }),
+        ),
+      ],
+    })
+    const about = plan([step('s', use('t', 'x'))])
+    const run = await stage.create(about)
+    void run.start()
+    await stage.live(stage.process.sleep(100))
+    stage.process.die()
+    stage.process = stage.machine.boot()
+    const again = await stage.live((await stage.runtime()).open(run.id))
+    const outcome = await stage.live(again.resume())
+    expect(lives).toBe(2)
+    expect(outcome.waiting).toMatchObject([{ for: 'approval', tool: 'put', path: '/child-1' }])
+    expect(stage.service.requests).toEqual([])
+  })
+
   test('after the tool has ended is refused', async () => {
     let late: Promise<unknown> | undefined
     await outcomeOf((_, context) => {

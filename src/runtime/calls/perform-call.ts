@@ -12,7 +12,8 @@
 //       hangs on lineage, step, path, attempt group and arguments.
 //   C3. A call that was intended and has no result is made again only where its
 //       tool allows that; else the step is unknown, and a person says.
-//   C4. A call that is asked about waits for an answer to exactly this call.
+//   C4. A call that is asked about waits for an answer to exactly this call. What
+//       is known of another call at the same place never counts for it.
 
 import { approvalKindOf, constantOf } from '#plan'
 import { actualCall, covers, forbiddenKinds, rulingOf } from '#review'
@@ -51,27 +52,31 @@ export async function performCall(
   if (recorded !== undefined) return recorded
   if (session.halted !== undefined) return SUSPENDED
 
-  // A call that was already intended was already allowed.
-  if (record?.status !== 'intended') {
-    const obstacle = await obstacleTo(session, place, request, admitted, caller, record)
-    if (obstacle !== undefined) return obstacle
-  }
+  // What is known of another call that once stood here says nothing of this one.
+  const own = record !== undefined && isOf(record, admitted) ? record : undefined
+  const obstacle = await obstacleTo(session, place, request, admitted, caller, own)
+  if (obstacle !== undefined) return obstacle
   const { tool } = admitted
-  if (tool.kind === 'acting') return act(session, place, admitted, tool, record)
+  if (tool.kind === 'acting') return act(session, place, admitted, tool, own)
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
   const failure = await askQuestion(session, place, tool, admitted)
   return failure === undefined ? SUSPENDED : failedWith(session.clean(failure))
+}
+
+/** Whether a record is of this call: the same tool with the same arguments. */
+function isOf(record: CallRecord, { tool, digest }: Admitted): boolean {
+  return record.tool === tool.id && record.arguments === digest
 }
 
 /** What is known of the call already (C1, C3); nothing when it is to be made. */
 async function recall(
   session: Session,
   { step, path }: CallPlace,
-  { tool, digest, repeat }: Admitted,
+  admitted: Admitted,
   record: CallRecord | undefined,
 ): Promise<CallEnd | undefined> {
   if (record === undefined) return undefined
-  const same = record.tool === tool.id && record.arguments === digest
+  const same = isOf(record, admitted)
   switch (record.status) {
     case 'returned':
       if (!same || record.value === undefined) return undefined
@@ -80,7 +85,9 @@ async function recall(
       return same && record.failure !== undefined ? failedWith(record.failure) : undefined
     case 'intended':
       // Another call stood here that may have had its effect: nobody may forget it.
-      if (same ? repeat !== 'once' : record.effect === 'pure' || record.effect === 'read') {
+      if (
+        same ? admitted.repeat !== 'once' : record.effect === 'pure' || record.effect === 'read'
+      ) {
         return undefined
       }
       session.append({ kind: 'step-unknown', step, path })
@@ -101,13 +108,15 @@ async function obstacleTo(
   request: CallRequest,
   admitted: Admitted,
   caller: Caller,
-  record: CallRecord | undefined,
+  own: CallRecord | undefined,
 ): Promise<CallEnd | undefined> {
   const { tool, entry, effect, given } = admitted
   const state = session.parts.security()
   if (forbiddenKinds(state, [approvalKindOf(effect)]).length > 0) {
     return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
   }
+  // What was intended was allowed, and the approval that it may have needed has served.
+  if (own?.status === 'intended') return undefined
   const ruling = rulingOf(session.parts.policy, actualCall(tool.id, effect, entry, given))
   const { verdict, because } = ruling
   if (verdict === 'allow') return undefined
@@ -118,8 +127,7 @@ async function obstacleTo(
     const planned = { tool: tool.id, effect, constant: isConstant(request), ruling }
     if (session.decision !== undefined && covers(session.decision, planned)) return undefined
   }
-  const approval = record?.arguments === admitted.digest ? record.approval : undefined
-  if (callIsApproved(session, place, admitted, approval)) return undefined
+  if (callIsApproved(session, place, admitted, own?.approval)) return undefined
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
   await askAboutCall(session, place, admitted, because)
   return SUSPENDED
@@ -147,13 +155,13 @@ async function act(
   place: CallPlace,
   admitted: Admitted,
   tool: ActingTool,
-  record: CallRecord | undefined,
+  own: CallRecord | undefined,
 ): Promise<CallEnd> {
   const { step, path } = place
   const { digest, effect, repeat, input } = admitted
-  const key = keyOf(session, place, digest, record?.group ?? 0)
+  const key = keyOf(session, place, digest, own?.group ?? 0)
   if (effect !== 'pure') {
-    const attempt = (record?.attempts ?? 0) + 1
+    const attempt = (own?.attempts ?? 0) + 1
     const given = await session.keep(admitted.arguments)
     const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
     session.append({ kind: 'call-intended', ...call })
