@@ -218,6 +218,9 @@ export interface Informed extends OfCall<'informed'> {
 }
 /** A part result of a call under way. */
 export interface Remembered extends OfCall<'remembered'> {
+  /** Whose part it is: another call at the same place is not given it. */
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
   readonly name: string
   readonly value: ValueDigest
 }

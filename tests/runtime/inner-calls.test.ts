@@ -2,10 +2,17 @@
 // is not what was decided on.
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { createCatalogue, list, mapValue, toJson } from '#plan'
+import { createCatalogue, list, mapValue, toJson, type Json } from '#plan'
 import { decide, review } from '#review'
-import { catalogueEntry, createRuntime, type RunError } from '#runtime'
+import {
+  catalogueEntry,
+  createRuntime,
+  defineTool,
+  type RunError,
+  type ToolContext,
+} from '#runtime'
 import { Scrubber } from '#runtime/calls/scrubber'
 
 import { everything, everythingOnDisk, outcomeOf, toolThat } from './deed.ts'
@@ -113,6 +120,37 @@ describe('what a tool remembers', () => {
     expect(drawn).toHaveLength(1)
     expect(toJson(outcome.result ?? null)).toEqual({ part: { number: 1 }, answer: 're: go on?' })
   })
+})
+
+test('what one tool remembers is not given to another in its place', async () => {
+  let lives = 0
+  const remembering = (id: string, context: ToolContext) =>
+    context.remember('part', async () => `of ${id}`)
+  const stage = new Stage({
+    policy: everything,
+    tools: () => [
+      toolThat(async (_, context) => {
+        const part = await context.call(++lives === 1 ? 'first' : 'second', {})
+        return { part, answer: await context.call('ask', { prompt: 'well?' }) }
+      }),
+      ...['first', 'second'].map((id) =>
+        defineTool({
+          id,
+          description: 'Remembers a part, and then asks.',
+          effect: 'read',
+          input: z.strictObject({}),
+          output: z.custom<Json>(),
+          run: async (_, context) => {
+            const part = await remembering(id, context)
+            await context.call('ask', { prompt: `${id}?` })
+            return part
+          },
+        }),
+      ),
+    ],
+  })
+  const outcome = await stage.finish(plan([step('s', use('t', 'x'))]))
+  expect(toJson(outcome.result ?? null)).toMatchObject({ part: 'of second' })
 })
 
 describe('a secret', () => {

@@ -175,6 +175,7 @@ async function act(
     place,
     tool,
     input,
+    digest,
     key,
     patient: repeat === 'once',
     performChild: (child, request) =>

@@ -14,6 +14,7 @@ import { call, toJson, type Json, type Value } from '#plan'
 import { shorten } from '#text'
 
 import type { CallEnd, CallPlace } from './call-end.ts'
+import type { ValueDigest } from '../event.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
 import { rememberedKey } from '../state/record.ts'
 import { valueOfJson } from './result-value.ts'
@@ -38,6 +39,8 @@ export interface RunningCallParts {
   readonly session: Session
   readonly place: CallPlace
   readonly tool: string
+  /** Of its arguments. */
+  readonly digest: ValueDigest
   readonly key: string
   readonly signal: AbortSignal
   readonly performChild: PerformChild
@@ -49,7 +52,7 @@ export interface RunningCallParts {
 const LONGEST_MESSAGE = 10_000
 
 export function createRunningCall(parts: RunningCallParts): RunningCall {
-  const { session, place, tool, key, signal } = parts
+  const { session, place, tool, digest, key, signal } = parts
   const { world, run, ledger } = session.parts
   const { step, path } = place
   const children = new Set<Promise<CallEnd>>()
@@ -104,12 +107,13 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     async remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part> {
       check()
       const { remembered } = recordOf(session.state, place.index)
-      const known = remembered.get(rememberedKey(path, name))
+      const known = remembered.get(rememberedKey({ path, tool, digest }, name))
       if (known !== undefined) return toJson(await ledger.values.load(known)) as Part
       const value = session.scrubber.value(valueOfJson(await work(), `what \`${name}\` remembers`))
       check()
-      const digest = await session.keep(value)
-      session.append({ kind: 'remembered', step, path, name, value: digest })
+      const kept = await session.keep(value)
+      const call = { step, path, tool, arguments: digest }
+      session.append({ kind: 'remembered', ...call, name, value: kept })
       return toJson(value) as Part
     },
   }

@@ -8,6 +8,7 @@
 //   N2. Nobody waits for a tool that was interrupted; what it does late is ignored.
 
 import type { CallPlace } from './call-end.ts'
+import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
 import type { ActingTool } from '../tool.ts'
@@ -27,6 +28,8 @@ export interface ToolRun {
   readonly place: CallPlace
   readonly tool: ActingTool
   readonly input: unknown
+  /** Of its arguments. */
+  readonly digest: ValueDigest
   readonly key: string
   /** It may happen only once, so it is given time to end when the session halts. */
   readonly patient: boolean
@@ -45,6 +48,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     session,
     place,
     tool: tool.id,
+    digest: run.digest,
     key,
     signal: control.signal,
     performChild,

@@ -47,7 +47,7 @@ import {
   skip,
   unblockDependents,
 } from './moves.ts'
-import { createRecord, rememberedKey, type Ask, type CallRecord } from './record.ts'
+import { createRecord, rememberedKey, triesOf, type Ask, type CallRecord } from './record.ts'
 import { indexOf, recordOf, statusOf, type RunState } from './state.ts'
 
 type StepEvent =
@@ -200,8 +200,8 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
   const { path } = event
   switch (event.kind) {
     case 'call-intended': {
-      const { group = 0 } = record.calls.get(path) ?? {}
       const { tool, effect, arguments: given, key, attempt } = event
+      const { group } = triesOf(record, path, tool, given)
       const call = { tool, effect, arguments: given, key, group, attempts: attempt }
       record.calls.set(path, { ...call, status: 'intended' })
       return
@@ -219,16 +219,18 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
       return
     }
     case 'call-failed': {
-      const { group = 0, attempts = 0 } = record.calls.get(path) ?? {}
       const { tool, arguments: given, failure, certain } = event
-      const call = { tool, arguments: given, group, attempts }
+      const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
       record.calls.set(path, { ...call, status: 'failed', failure, certain })
       return
     }
     case 'informed':
       return
     case 'remembered':
-      record.remembered.set(rememberedKey(path, event.name), event.value)
+      record.remembered.set(
+        rememberedKey({ path, tool: event.tool, digest: event.arguments }, event.name),
+        event.value,
+      )
       return
     case 'secret-used':
       state.secrets.add(event.name)
@@ -304,8 +306,8 @@ function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
   state.asked++
   record.open.add(ask.id)
   if (path !== undefined && tool !== undefined && given !== undefined) {
-    const { group = 0, attempts = 0 } = record.calls.get(path) ?? {}
-    record.calls.set(path, { tool, arguments: given, group, attempts, status: 'asked' })
+    const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
+    record.calls.set(path, { ...call, status: 'asked' })
   }
   setStatus(state, at, 'waiting')
 }

@@ -41,7 +41,7 @@ export interface GrantedApproval {
 
 export interface StepRecord {
   readonly calls: Map<string, CallRecord>
-  /** Part results by call path and name. */
+  /** Part results by call and name. */
   readonly remembered: Map<string, ValueDigest>
   /** Asks of this step that nobody has answered yet. */
   readonly open: Set<string>
@@ -84,7 +84,24 @@ export function createRecord(): StepRecord {
   }
 }
 
-/** The key of a part result: no call path and no name can imitate another pair. */
-export function rememberedKey(path: string, name: string): string {
-  return JSON.stringify([path, name])
+/** The key of a part result: no call and no name can imitate another pair. */
+export function rememberedKey(
+  { path, tool, digest }: { readonly path: string; readonly tool: ToolId; readonly digest: string },
+  name: string,
+): string {
+  return JSON.stringify([path, tool, digest, name])
+}
+
+/** How often a deed was tried and under which part of its key; anew for another deed at its place. */
+export function triesOf(
+  { calls }: StepRecord,
+  path: string,
+  tool: ToolId,
+  given: ValueDigest,
+): Pick<CallRecord, 'group' | 'attempts'> {
+  const known = calls.get(path)
+  if (known === undefined || known.tool !== tool || known.arguments !== given) {
+    return { group: 0, attempts: 0 }
+  }
+  return { group: known.group, attempts: known.attempts }
 }

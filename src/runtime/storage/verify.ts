@@ -80,7 +80,7 @@ const VALUE_FIELDS = [
 function* digestsIn(event: RunEvent): Iterable<string> {
   const fields = event as unknown as Readonly<Record<string, unknown>>
   // Arguments of what only computes are named, not kept: they can be computed again.
-  const onlyNamed = event.kind === 'call-computed' || event.kind === 'call-failed'
+  const onlyNamed = ['call-computed', 'call-failed', 'remembered'].includes(event.kind)
   for (const name of VALUE_FIELDS) {
     if (onlyNamed && name === 'arguments') continue
     const digest = fields[name]
