@@ -290,6 +290,11 @@ const all = {
     message: '`-` is given more than once, and standard input can be read only once.',
     help: 'Leave one `-` out.',
   },
+  'cli/system-refuses': {
+    title: 'The system does not let it be done',
+    message: '`{path}`: {why}.',
+    help: 'Look at who owns the place, whether it is writable, and whether the disk has room.',
+  },
   'cli/too-big': {
     title: 'The file is too big to be a plan',
     message: '`{file}` has more than {limit} bytes.',

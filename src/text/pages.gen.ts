@@ -2757,6 +2757,35 @@ $ planwright check - -
 $ planwright check -
 \`\`\`
 `,
+  'cli/system-refuses': `# The system does not let it be done
+
+> \`{path}\`: {why}.
+> help: Look at who owns the place, whether it is writable, and whether the disk has room.
+
+## What is wrong
+
+The operating system refused to read, write or make a file that the command needs.
+
+## Why it matters
+
+Nothing was decided on half of what should be there; what was recorded before is whole.
+
+## What to do
+
+Mend what the message says: permissions, a read-only disk, a full disk, a file where a folder should be. \`planwright doctor\` looks at the state folder.
+
+## Wrong
+
+\`\`\`console
+$ cd /usr/share; planwright init
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ cd ~/project; planwright init
+\`\`\`
+`,
   'cli/too-big': `# The file is too big to be a plan
 
 > \`{file}\` has more than {limit} bytes.

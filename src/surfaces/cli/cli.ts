@@ -16,7 +16,7 @@ import { commands, type KnownCommand } from './commands.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
 import { createOutput, type Output } from './output.ts'
-import { misuse, Refusal, suggestion } from './refusal.ts'
+import { misuse, Refusal, refusal, suggestion } from './refusal.ts'
 import { made, words } from './styled.ts'
 
 /** Runs one command line; gives the exit code. */
@@ -101,6 +101,15 @@ function unknownCommand(name: string, rest: readonly string[]): Refusal {
   return misuse('cli/unknown-command', { name, ...suggestion(name, names) })
 }
 
+/** What the system refused, as a refusal of ours; undefined for any other exception. */
+function systemRefusal(thrown: unknown): Refusal | undefined {
+  const { code, syscall, path, message } = thrown as NodeJS.ErrnoException
+  if (!(thrown instanceof Error) || code === undefined || syscall === undefined) return undefined
+  // `EACCES: permission denied, mkdir '/x'`
+  const why = message.replace(/^[A-Z0-9_]+: /, '').replace(/, \w+( '.*)?$/s, '')
+  return refusal('cli/system-refuses', { path: path ?? syscall, why })
+}
+
 /** Says what stopped the command (L1, L3). */
 function stopped(thrown: unknown, asJson: boolean, host: Host, output: Output): ExitCode {
   if (thrown instanceof Refusal) {
@@ -111,6 +120,8 @@ function stopped(thrown: unknown, asJson: boolean, host: Host, output: Output): 
     } else output.diagnostics(source, diagnostics, 'error')
     return exitCode
   }
+  const refused = systemRefusal(thrown)
+  if (refused !== undefined) return stopped(refused, asJson, host, output)
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   if (asJson) output.json({ ok: false, error: message })
   output.aside(words`planwright stopped at a fault of its own: ${message}`)

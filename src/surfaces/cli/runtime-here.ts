@@ -1,6 +1,7 @@
 // The runtime that a command works with
 // =============================================================================
 
+import { readModelSettings } from '#model'
 import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
 import type { Catalogue } from '#plan'
@@ -49,11 +50,14 @@ export async function withRuntime<Result>(
 }
 
 /**
- * The tools as they are now: what a digest that somebody is told must be taken over.
- * Of a folder whose own code is not trusted it is the catalogue that was written down.
+ * The tools as they are now: what a digest that somebody is told must be taken over. Where they
+ * cannot be made, because code is not trusted or a setting is wrong, it is the catalogue that was
+ * written down: whoever only looks is not kept from looking.
  */
 export async function catalogueNow(workspace: Workspace, host: Host): Promise<Catalogue> {
-  const parts = { model: modelHere(host) }
+  const { settings, diagnostics } = readModelSettings(host.env)
+  if (diagnostics.length > 0) return await catalogueHere(host)
+  const parts = { model: settings === undefined ? undefined : modelHere(host) }
   const made = await workspaceTools(workspace, workspaceHost(host), parts)
   return 'refusal' in made ? await catalogueHere(host) : made.catalogue
 }

@@ -42,8 +42,8 @@ const files: WorkspaceFiles = {
     }
   },
   async write(path, text) {
-    const { mkdir, open, rename, rm } = await import('node:fs/promises')
-    await mkdir(dirname(path), { recursive: true })
+    const { open, rename, rm } = await import('node:fs/promises')
+    makeFolder(dirname(path))
     const part = `${path}.${process.pid}.part`
     try {
       const file = await open(part, 'w')
@@ -59,7 +59,7 @@ const files: WorkspaceFiles = {
     }
   },
   async makeFolder(path) {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
   },
   async look(path) {
     const found = present(() => statSync(path))
@@ -70,6 +70,23 @@ const files: WorkspaceFiles = {
   async realPath(path) {
     return present(() => realpathSync(path)) ?? path
   },
+}
+
+/**
+ * A folder with those above it. Not Node's own recursion: where the system says of a folder that
+ * is there that it is not, as in `/proc`, that one never ends.
+ */
+function makeFolder(path: string): void {
+  const there = present(() => statSync(path))
+  if (there?.isDirectory() === true) return
+  const above = dirname(path)
+  if (there === undefined && above !== path) makeFolder(above)
+  try {
+    mkdirSync(path)
+  } catch (thrown) {
+    // Another process may have made it in the meantime.
+    if (present(() => statSync(path))?.isDirectory() !== true) throw thrown
+  }
 }
 
 /** The users whose folders count as one's own; root's `sudo` also means the one who called it. */
