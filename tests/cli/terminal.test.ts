@@ -94,3 +94,27 @@ test('Ctrl-C at a question leaves the run waiting', async ({ skip }) => {
     expect(out).toMatch(/planwright approve \w+ --digest [0-9a-f]{12}/)
   })
 })
+
+test('code that nobody has trusted is asked about before anything of it runs', async ({ skip }) => {
+  if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
+  await inFolder(async ({ path, write }) => {
+    await write('plan.json', PLAN)
+    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    await write('planwright.config.ts', 'console.log("it ran")\nexport default { tools: [] }\n')
+
+    const no = atTerminal(path, 80, 'run', 'plan.json')
+    await no.until(/Let it run, as it is now\?/)
+    no.child.stdin?.write(ENTER)
+    const refused = await no.ended
+    expect(refused.code).toBe(2)
+    expect(refused.out).toContain('workspace/not-trusted')
+    expect(refused.out).not.toContain('it ran')
+
+    const yes = atTerminal(path, 80, 'run', 'plan.json')
+    await yes.until(/Let it run, as it is now\?/)
+    for (const key of [UP, ENTER]) yes.child.stdin?.write(key)
+    await yes.until(/it ran[^]*Run exactly this plan\?/)
+    yes.child.stdin?.write('\u0003')
+    expect((await yes.ended).code).toBe(3)
+  })
+})

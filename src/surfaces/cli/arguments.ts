@@ -15,10 +15,15 @@ export interface Arguments {
   readonly arguments: readonly string[]
 }
 
-/** Whether a line asks for help: before `--`, so that `answer RUN -- --help` can be said. */
-export function asksForHelp(args: readonly string[]): boolean {
+/** What stands before `--`, where options can be: `answer RUN -- --help` answers with `--help`. */
+export function optionsOf(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--')
-  const before = end < 0 ? args : args.slice(0, end)
+  return end < 0 ? args : args.slice(0, end)
+}
+
+/** Whether a line asks for help. */
+export function asksForHelp(args: readonly string[]): boolean {
+  const before = optionsOf(args)
   return before.includes('--help') || before.includes('-h')
 }
 

@@ -11,7 +11,7 @@
 
 import { diagnosticToJson, nearest } from '#text'
 
-import { asksForHelp, readArguments } from './arguments.ts'
+import { asksForHelp, optionsOf, readArguments } from './arguments.ts'
 import { commands, type KnownCommand } from './commands.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
@@ -25,7 +25,8 @@ export async function runCli(
   host: Host,
   version: () => string,
 ): Promise<ExitCode> {
-  const output = createOutput(host)
+  const asJson = optionsOf(argv).includes('--json')
+  const output = createOutput(host, asJson)
   const [name, ...rest] = argv
   try {
     if (name === undefined || ['--help', '-h', 'help'].includes(name)) {
@@ -43,7 +44,7 @@ export async function runCli(
     }
     return await runCommand(name, rest, host, output)
   } catch (thrown) {
-    return stopped(thrown, argv.includes('--json'), host, output)
+    return stopped(thrown, host, output)
   }
 }
 
@@ -111,7 +112,8 @@ function systemRefusal(thrown: unknown): Refusal | undefined {
 }
 
 /** Says what stopped the command (L1, L3). */
-function stopped(thrown: unknown, asJson: boolean, host: Host, output: Output): ExitCode {
+function stopped(thrown: unknown, host: Host, output: Output): ExitCode {
+  const asJson = output.forPrograms
   if (thrown instanceof Refusal) {
     const { diagnostics, exitCode, source } = thrown
     if (asJson) {
@@ -121,7 +123,7 @@ function stopped(thrown: unknown, asJson: boolean, host: Host, output: Output): 
     return exitCode
   }
   const refused = systemRefusal(thrown)
-  if (refused !== undefined) return stopped(refused, asJson, host, output)
+  if (refused !== undefined) return stopped(refused, host, output)
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   if (asJson) output.json({ ok: false, error: message })
   output.aside(words`planwright stopped at a fault of its own: ${message}`)

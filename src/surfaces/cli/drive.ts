@@ -98,7 +98,10 @@ async function replyTo(
     return words === undefined ? undefined : await run.answer(waiting.ask, words, actor)
   }
   const what = waiting.tool === undefined ? 'this step' : 'exactly this call'
-  const said = await askVerdict(`Approve ${what}?`, 'Yes, go on', 'No, it must not happen')
+  const said = await askVerdict(`Approve ${what}?`, {
+    yes: 'Yes, go on',
+    no: 'No, it must not happen',
+  })
   if (said === 'later') return undefined
   return said === 'approve'
     ? await run.approve(waiting.ask, actor, waiting.digest)

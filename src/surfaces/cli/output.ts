@@ -28,6 +28,8 @@ import type { Host, Sink } from './host.ts'
 import { bold, made, red, words, yellow, cyan, type Styled } from './styled.ts'
 
 export interface Output {
+  /** Whether a program reads along: then nobody is asked anything, and only JSON is the product. */
+  readonly forPrograms: boolean
   /** Cells a line of standard output, as they are now. */
   readonly width: number
   /** Lines of words on standard output. */
@@ -53,13 +55,17 @@ export interface Output {
 /** How wide text is made where the terminal does not say: a pipe, a file. */
 const WIDTH_OF_A_PIPE = 100
 
-export function createOutput(host: Pick<Host, 'stdout' | 'stderr' | 'env'>): Output {
+export function createOutput(
+  host: Pick<Host, 'stdout' | 'stderr' | 'env'>,
+  forPrograms = false,
+): Output {
   const { env } = host
   const say = (sink: Sink, lines: readonly Styled[]) => {
     const coloured = wantsColour(sink, env)
     for (const line of lines) sink.write(`${coloured ? line.coloured : line.plain}\n`)
   }
   return {
+    forPrograms,
     get width() {
       return Math.max(20, host.stdout.columns() ?? WIDTH_OF_A_PIPE)
     },

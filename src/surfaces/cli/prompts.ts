@@ -15,16 +15,24 @@ import { styled } from './styled.ts'
 
 export type Said = 'approve' | 'reject' | 'later'
 
+/** What can be said, in words. Where there is no word for a no, "later" is the only other way. */
+export interface Ways {
+  readonly yes: string
+  readonly no?: string
+  readonly later?: string
+}
+
 /** A yes, a no, or neither (Q1). */
-export async function askVerdict(question: string, yes: string, no: string): Promise<Said> {
+export async function askVerdict(question: string, ways: Ways): Promise<Said> {
   const { isCancel, select } = await import('@clack/prompts')
+  const { yes, no, later = 'Later: leave it waiting' } = ways
   const said = await select<Said>({
     message: plain(question),
     initialValue: 'later',
     options: [
       { value: 'approve', label: plain(yes) },
-      { value: 'reject', label: plain(no) },
-      { value: 'later', label: 'Later: leave it waiting' },
+      ...(no === undefined ? [] : [{ value: 'reject' as const, label: plain(no) }]),
+      { value: 'later', label: plain(later) },
     ],
   })
   return isCancel(said) ? 'later' : said

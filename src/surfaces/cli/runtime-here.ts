@@ -5,15 +5,17 @@ import { readModelSettings } from '#model'
 import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
 import type { Catalogue } from '#plan'
-import { workspaceRuntime, workspaceTools, type Workspace } from '#services'
+import { codeFileOf, trustFile, workspaceRuntime, workspaceTools, type Workspace } from '#services'
 
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
-import type { Host } from './host.ts'
+import { isInteractive, type Host } from './host.ts'
 import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
+import { paragraph } from './paragraph.ts'
 import { misuse, Refusal } from './refusal.ts'
+import { dim, yellow } from './styled.ts'
 import { workspaceHost } from './workspace-host.ts'
 
 export interface RuntimeHere {
@@ -32,6 +34,7 @@ export async function withRuntime<Result>(
 ): Promise<Result> {
   const workspace = await openHere(host, output)
   const { root, folder, policy } = workspace
+  await askForTrust(root, host, output)
   return await refusing(async () => {
     const model = modelHere(host)
     const world = await host.world(folder, root)
@@ -47,6 +50,28 @@ export async function withRuntime<Result>(
       await runtime.close()
     }
   })
+}
+
+/** At a terminal, asks once whether the folder's own code may run; without a yes it is refused later. */
+async function askForTrust(root: string, host: Host, output: Output): Promise<void> {
+  if (output.forPrograms || !isInteractive(host)) return
+  const standing = workspaceHost(host)
+  const file = await codeFileOf(root, standing)
+  if (file === undefined || file.trusted) return
+  output.line(
+    ...paragraph(
+      yellow('This folder brings a program: '),
+      `${file.path} adds tools. It and whatever it imports can do whatever you can do, so read it first.`,
+      output.width,
+    ),
+    dim(`SHA-256 ${file.digest}`),
+  )
+  const { askVerdict } = await import('./prompts.ts')
+  const said = await askVerdict('Let it run, as it is now?', {
+    yes: 'Yes, I have read it',
+    later: 'No',
+  })
+  if (said === 'approve') await trustFile(file, standing)
 }
 
 /**

@@ -112,7 +112,10 @@ async function decideHere(asking: Asking, reviewed: Review): Promise<ExitCode> {
   const { driving } = asking
   const { host, output, actor } = driving
   output.line(nothing)
-  const said = await askVerdict('Run exactly this plan?', 'Yes, run it', 'No, do not run it')
+  const said = await askVerdict('Run exactly this plan?', {
+    yes: 'Yes, run it',
+    no: 'No, do not run it',
+  })
   if (said === 'later') return await leaveWaiting(asking, reviewed)
   const at = new Date(host.now()).toISOString()
   const wish = { verdict: said, actor, at, digest: reviewed.subject.digest, reason: undefined }
