@@ -15,7 +15,7 @@ const checks: readonly Check[] = [
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'tidy', command: 'vitest run tests/tidy' },
-  { name: 'unused', command: 'knip --no-config-hints' },
+  { name: 'unused', command: 'knip --treat-config-hints-as-errors' },
   { name: 'build', command: 'node scripts/build.ts' },
   { name: 'package', command: 'publint dist --strict' },
   {

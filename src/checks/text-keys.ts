@@ -33,7 +33,7 @@ function areDistinct(entries: MapExpr['entries']): boolean {
   for (let at = 1; at < entries.length; at++) {
     const key = entries[at]?.[0] as Literal
     for (let other = 0; other < at; other++) {
-      if ((entries[other]?.[0] as Literal).value === key.value) return false
+      if ((entries[other]?.[0] as Literal | undefined)?.value === key.value) return false
     }
   }
   return true

@@ -6,9 +6,10 @@ import manifest from '../../package.json' with { type: 'json' }
 import { houseRules, type RuleName } from './house-rules.ts'
 import { planted } from './planted/all.ts'
 
+// With what a plan-md dialect and a prompt at the terminal bring, whatever is there today.
 const doorsAndDependencies = JSON.stringify({
-  imports: manifest.imports,
-  dependencies: manifest.dependencies,
+  imports: { ...manifest.imports, '#planner': './src/planner/index.ts' },
+  dependencies: { ...manifest.dependencies, yaml: '2.9.1' },
 })
 
 for (const [name, cases] of Object.entries(planted)) {

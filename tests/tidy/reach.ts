@@ -119,7 +119,7 @@ const homes: readonly { readonly packages: RegExp; readonly paths: RegExp }[] = 
   },
   { packages: /^(ai|@ai-sdk\/.+|@openrouter\/.+)$/, paths: /^src\/model\// },
   {
-    packages: /^(commander|@clack\/.+|@bomb\.sh\/.+)$/,
+    packages: /^(@clack\/.+|@bomb\.sh\/.+)$/,
     paths: /^src\/(surfaces\/cli\/|main\.ts$)/,
   },
 ]

@@ -128,10 +128,10 @@ export function q(setTimeout: number, { Date: day = 1, ...rest }: { Date?: numbe
       finds: ['src/dialects/step/a.ts:1'],
     },
     {
-      situation: 'a provider outside the model room, commander outside the command line',
+      situation: 'a provider outside the model room, prompts outside the command line',
       files: {
         'src/planner/a.ts': `import { generateText } from 'ai'\n`,
-        'src/services/a.ts': `import { Command } from 'commander'\n`,
+        'src/services/a.ts': `import { text } from '@clack/prompts'\n`,
       },
       finds: ['src/planner/a.ts:1', 'src/services/a.ts:1'],
     },
@@ -149,7 +149,7 @@ export function q(setTimeout: number, { Date: day = 1, ...rest }: { Date?: numbe
         'src/dialects/plan-md/a.ts': `import { parse } from 'yaml'\n`,
         'src/runtime/a.ts': `import { z } from 'zod'\n`,
         'src/model/a.ts': `import { createOpenAICompatible } from '@ai-sdk/openai-compatible'\n`,
-        'src/surfaces/cli/a.ts': `import { Command } from 'commander'\n`,
+        'src/surfaces/cli/a.ts': `import { text } from '@clack/prompts'\n`,
       },
       finds: [],
     },
