@@ -81,8 +81,8 @@ function misfitsOf(
     take(positional[at] as string, value, value.span)
   }
   for (let at = 0; at < call.named.length; at++) {
-    const [name, value] = call.named[at] as readonly [string, Expr]
-    take(name, value, call.places.names[at] ?? value.span)
+    const argument = call.named[at] as readonly [string, Expr]
+    take(argument[0], argument[1], call.places.names[at] ?? argument[1].span)
   }
   const surplus = call.positional[positional.length]
   if (surplus !== undefined) {

@@ -15,7 +15,9 @@
 //       guard and body, and none beyond its step.
 //   V4. Linear in the plan. An entry that gives an earlier step's whole result under
 //       that step's id is looked at once, in however many maps it stands, as those of
-//       STEP contexts do: an earlier step is earlier still for all later ones.
+//       STEP contexts do: an earlier step is earlier still for all later ones. Lists
+//       that are long or many are gone through by index: iterating over frozen ones
+//       makes an object an item.
 
 import {
   DEPTH_LIMIT,
@@ -184,9 +186,10 @@ function makeSurvey(plan: Plan): Survey {
         lists.calls.push({ node: expr, step })
         namesHide ||= isTreacherous(expr.tool)
         for (const argument of expr.positional) visit(argument, depth + 1)
-        for (const [name, argument] of expr.named) {
-          namesHide ||= isTreacherous(name)
-          visit(argument, depth + 1)
+        for (let at = 0; at < expr.named.length; at++) {
+          const argument = expr.named[at] as readonly [string, Expr]
+          namesHide ||= isTreacherous(argument[0])
+          visit(argument[1], depth + 1)
         }
         return
       case 'let':
@@ -219,7 +222,7 @@ function makeSurvey(plan: Plan): Survey {
         visitMap(expr, depth)
         return
       case 'list':
-        for (const item of expr.items) visit(item, depth + 1)
+        for (let at = 0; at < expr.items.length; at++) visit(expr.items[at] as Expr, depth + 1)
         return
       case 'do':
         for (const part of expr.body) visit(part, depth + 1)
@@ -237,9 +240,10 @@ function makeSurvey(plan: Plan): Survey {
     }
     if (settledUntil === entries.length && depth < DEPTH_LIMIT) return
     if (!hasDistinctTextKeys(map)) lists.oddMaps.push({ node: map, step })
-    for (const [key, value] of entries) {
-      visit(key, depth + 1)
-      visit(value, depth + 1)
+    for (let at = 0; at < entries.length; at++) {
+      const entry = entries[at] as readonly [Expr, Expr]
+      visit(entry[0], depth + 1)
+      visit(entry[1], depth + 1)
     }
   }
 
@@ -247,7 +251,8 @@ function makeSurvey(plan: Plan): Survey {
   function settle(entry: readonly [Expr, Expr]): number {
     const known = settled.get(entry)
     if (known !== undefined) return known
-    const [key, value] = entry
+    const key = entry[0]
+    const value = entry[1]
     if (key.kind !== 'literal' || value.kind !== 'output' || value.path.length > 0) return -1
     const position = key.value === value.step ? order.get(value.step) : undefined
     if (position === undefined || isTreacherous(value.step)) return -1

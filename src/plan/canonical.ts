@@ -97,39 +97,49 @@ export function canonicalExpr(expr: Expr, brief = false): string {
   }
 }
 
-function canonicalMap(entries: readonly (readonly [Expr, Expr])[], brief: boolean): string {
+function canonicalMap(entries: readonly Entry[], brief: boolean): string {
+  const ids = brief && entries.length > 0 ? idsOf(entries) : undefined
+  if (ids !== undefined) return `{"map":[${quotedList(ids)}]}`
   if (!entries.every(mayBeConstant)) {
-    const texts = entries.map(([key, value]) =>
-      brief && isResultUnderItsId(key, value)
-        ? quoted(value.step)
-        : `[${canonicalExpr(key, brief)},${canonicalExpr(value, brief)}]`,
+    const texts = entries.map((entry) =>
+      brief && isResultUnderItsId(entry) ? quoted(entry[1].step) : pairText(textsOf(entry, brief)),
     )
     return `{"map":[${texts.join(',')}]}`
   }
-  const texts = entries.map(
-    ([key, value]) => [canonicalExpr(key, brief), canonicalExpr(value, brief)] as const,
-  )
+  const pairs = entries.map((entry) => textsOf(entry, brief))
   const constant =
-    texts.every(([, value]) => isLiteral(value)) &&
-    new Set(texts.map(([key]) => key)).size === texts.length
+    pairs.every((pair) => isLiteral(pair[1] ?? '')) &&
+    new Set(pairs.map((pair) => pair[0])).size === pairs.length
   return constant
-    ? `${LITERAL}{"map":[${texts.map((pair) => `[${pair.map(valueText).join(',')}]`).join(',')}]}}`
-    : `{"map":[${texts.map((pair) => `[${pair.join(',')}]`).join(',')}]}`
+    ? `${LITERAL}{"map":[${pairs.map((pair) => pairText(pair.map(valueText))).join(',')}]}}`
+    : `{"map":[${pairs.map(pairText).join(',')}]}`
 }
 
-function mayBeConstant([key, value]: readonly [Expr, Expr]): boolean {
+/** An entry of a map. Its parts are taken by index: taking a frozen pair apart costs an iterator. */
+type Entry = readonly [Expr, Expr]
+
+function mayBeConstant(entry: Entry): boolean {
+  const key = entry[0]
   if (key.kind !== 'literal' || !isMapKey(key.value)) return false
-  return value.kind === 'literal' || value.kind === 'list' || value.kind === 'map'
+  const { kind } = entry[1]
+  return kind === 'literal' || kind === 'list' || kind === 'map'
 }
 
 /** What the brief form writes as the id alone (N4). */
-function isResultUnderItsId(key: Expr, value: Expr): value is Output {
+function isResultUnderItsId(entry: Entry): entry is readonly [Expr, Output] {
+  const key = entry[0]
+  const value = entry[1]
   return (
     value.kind === 'output' &&
     value.path.length === 0 &&
     key.kind === 'literal' &&
     key.value === value.step
   )
+}
+
+/** The ids, where all entries of a map are whole results under them. */
+function idsOf(entries: readonly Entry[]): readonly string[] | undefined {
+  return entries.every(isResultUnderItsId) ? entries.map((entry) => entry[1].step) : undefined
 }
 
 const LITERAL = '{"literal":'
@@ -147,19 +157,37 @@ function exprs(all: readonly Expr[], brief: boolean): string {
 }
 
 function named(all: readonly (readonly [string, Expr])[], brief: boolean): string {
-  return `[${all.map(([name, expr]) => `[${quoted(name)},${canonicalExpr(expr, brief)}]`).join(',')}]`
+  return `[${all.map((one) => `[${quoted(one[0])},${canonicalExpr(one[1], brief)}]`).join(',')}]`
 }
 
-/** A string as JSON; most have nothing to escape, which is quicker to see than to be told. */
+function textsOf(entry: Entry, brief: boolean): readonly string[] {
+  return [canonicalExpr(entry[0], brief), canonicalExpr(entry[1], brief)]
+}
+
+function pairText(pair: readonly string[]): string {
+  return `[${pair.join(',')}]`
+}
+
+/** A string as JSON. */
 function quoted(text: string): string {
+  return isPlain(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+/** Strings as JSON with commas. */
+function quotedList(texts: readonly string[]): string {
+  return texts.every(isPlain) ? `"${texts.join('","')}"` : texts.map(quoted).join(',')
+}
+
+/** Whether JSON escapes nothing in a string, as in most; quicker to see than to be told. */
+function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    // Quotation marks, backslashes, controls and halves of pairs.
+    // Controls, quotation marks, backslashes and halves of pairs.
     if (unit < 0x20 || unit === 0x22 || unit === 0x5c || (unit >= 0xd800 && unit <= 0xdfff)) {
-      return JSON.stringify(text)
+      return false
     }
   }
-  return `"${text}"`
+  return true
 }
 
 /** A pattern as JSON text. */
@@ -189,10 +217,10 @@ export function canonicalPattern(pattern: Pattern): string {
 export function canonicalStep(step: Step, brief = false): string {
   const { estimate, expects, vote } = step
   return `{"id":${quoted(step.id)},"title":${quoted(step.title)}${
-    step.after.length === 0 ? '' : `,"after":${JSON.stringify(step.after)}`
+    step.after.length === 0 ? '' : `,"after":[${quotedList(step.after)}]`
   },"body":${canonicalExpr(step.body, brief)}${
     step.approval === 'by-policy' ? '' : `,"approval":"${step.approval}"`
-  }${step.permissions.length === 0 ? '' : `,"permissions":${JSON.stringify(step.permissions)}`}${
+  }${step.permissions.length === 0 ? '' : `,"permissions":[${quotedList(step.permissions)}]`}${
     estimate === undefined ? '' : `,"estimate":{"seconds":${numberText(estimate.seconds)}}`
   }${
     expects === undefined

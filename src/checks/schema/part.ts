@@ -65,9 +65,10 @@ function viewOfValue(value: Value, span: Span): View {
   }
 }
 
-function entryOf([key, part]: readonly [Expr, Expr]): Entry {
+function entryOf(entry: readonly [Expr, Expr]): Entry {
+  const key = entry[0]
   const value = constantOf(key)
-  return { name: nameOfKey(value), type: typeOf(value), key: key.span, part }
+  return { name: nameOfKey(value), type: typeOf(value), key: key.span, part: entry[1] }
 }
 
 /** The whole value of a part, where it is a constant. */
