@@ -80,12 +80,15 @@ const KINDS: readonly (readonly [string, (n: number) => string])[] = [
 
 describe('eight times the text takes at most as much longer', () => {
   test.each(KINDS)('%s', (_, make) => {
-    const small = 4_000
-    timed(make(small))
-    const one = timed(make(small))
-    const eight = timed(make(small * 8))
-    // A quadratic reader takes 64 times as long; below half a millisecond there is only noise.
-    expect(eight / Math.max(one, 0.5)).toBeLessThan(32)
+    const small = make(4_000)
+    const large = make(32_000)
+    timed(small)
+    // A quadratic reader takes 64 times as long, every time; a machine that is busy with something
+    // else may once. Below half a millisecond there is only noise.
+    const grows = () => timed(large) / Math.max(timed(small), 0.5)
+    let least = grows()
+    for (let again = 0; least >= 32 && again < 4; again++) least = Math.min(least, grows())
+    expect(least).toBeLessThan(32)
   })
 })
 
