@@ -15,7 +15,7 @@
 
 import { NOWHERE, type Span } from '#text'
 
-import type { StepId, ToolId } from './plan.ts'
+import type { StepId, ToolId } from './ids.ts'
 import { isList, keyName, type MapKey, type Value } from './value.ts'
 
 interface Node<Kind extends string> {

@@ -16,7 +16,8 @@ import { escapeInvisible } from '#text'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { effectOf } from './catalogue/effects.ts'
 import type { Effect } from './catalogue/entry.ts'
-import type { Plan, Step, StepId } from './plan.ts'
+import type { StepId } from './ids.ts'
+import type { Plan, Step } from './plan.ts'
 import { callsIn, outputsIn } from './visit.ts'
 
 /** How far a step is, as far as a picture tells it. */

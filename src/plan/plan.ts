@@ -15,13 +15,8 @@
 import { NOWHERE, type Span } from '#text'
 
 import { literal, type Expr } from './expr.ts'
+import type { StepId } from './ids.ts'
 import { quantity, type Value } from './value.ts'
-
-/** Names a step within its plan: ASCII, 1 to 128 of `A–Z a–z 0–9 _ - .`, starting with a letter, digit or `_`. */
-export type StepId = string
-
-/** Names a tool: dotted lower-case parts, such as `ccos.user.ask`. */
-export type ToolId = string
 
 /** Every name that a dialect has or will have. */
 export const DIALECT_NAMES = Object.freeze([

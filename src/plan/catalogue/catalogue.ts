@@ -10,7 +10,7 @@
 import { nearest } from '#text'
 
 import { sha256Hex, stableJson } from '../digest.ts'
-import type { ToolId } from '../plan.ts'
+import type { ToolId } from '../ids.ts'
 import type { Json } from '../value.ts'
 import type { CatalogueEntry } from './entry.ts'
 

@@ -5,7 +5,7 @@
 // the entries that a plan uses, so everything that a person relies on when they
 // decide (what it does, what may happen after a crash, who answers) is in here.
 
-import type { ToolId } from '../plan.ts'
+import type { ToolId } from '../ids.ts'
 import type { Json } from '../value.ts'
 
 /** What a call may do: `pure` is deterministic, local and free; the others reach outside. */
