@@ -7,14 +7,29 @@
 // golden, one a page, under tests/corpus/messages/.
 //
 // Examples of what is not compiled (a command line, a text in words) are shown to
-// readers only; those pages are listed by the last test.
+// readers only; the golden of such a page is what a terminal says of its code, with
+// the names of the details in place of the details.
+
+import { readdir } from 'node:fs/promises'
 
 import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 import { dialectNamed } from '#dialects'
 import { readJson, readJsonWithin } from '#json'
-import { applyFixes, compact, createSource, render, type Diagnostic, type Source } from '#text'
+import {
+  applyFixes,
+  compact,
+  createSource,
+  error,
+  helpOf,
+  messageOf,
+  NOWHERE,
+  render,
+  type Code,
+  type Diagnostic,
+  type Source,
+} from '#text'
 
 import { readPages } from '../../scripts/generate/messages.ts'
 import type { Example } from '../../scripts/generate/page.ts'
@@ -72,6 +87,28 @@ describe('the wrong example gives the code', () => {
   })
 })
 
+const shownOnly = pages.filter((page) => !compiled.includes(page))
+
+describe('what is said of a code whose example is not compiled', () => {
+  test.each(shownOnly.map((page) => [page.code, page] as const))('%s', async (code, page) => {
+    const words = `${page.message} ${page.help ?? ''}`
+    const names = [...words.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name)
+    const details = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
+    const said = error(code as Code, NOWHERE, { details })
+    const help = helpOf(said)
+    const lines = [
+      `error[${code}]: ${messageOf(said)}`,
+      ...(help === undefined ? [] : [`help: ${help}`]),
+    ]
+    const what = 'What is said of it; each <name> stands for what was found.'
+    await expectGolden(
+      `messages/${code}.md`,
+      `# ${code}\n\n${what}\n\n${fenced('text', lines.join('\n'))}\n`,
+    )
+    expect(lines.join(' ')).not.toMatch(/\{[a-z]/)
+  })
+})
+
 describe('the right example does not', () => {
   test.each(compiled.map((page) => [page.code, page] as const))('%s', (code, page) => {
     const seen = read(page.right)
@@ -82,10 +119,19 @@ describe('the right example does not', () => {
   })
 })
 
+test('every page has its golden, and every golden its page', async () => {
+  const kept = await readdir(new URL('../corpus/messages/', import.meta.url), { recursive: true })
+  const goldens = kept.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+  expect(goldens.toSorted(byName)).toEqual(pages.map(({ code }) => code).toSorted(byName))
+})
+
+function byName(a: string, b: string): number {
+  return a < b ? -1 : 1
+}
+
 test('most pages are compiled, and what is not compiled is of a kind that cannot be', () => {
-  const shown = pages.filter((page) => !compiled.includes(page))
   expect(compiled.length).toBeGreaterThan(60)
-  const kinds = new Set(shown.map(({ wrong }) => wrong.kind))
+  const kinds = new Set(shownOnly.map(({ wrong }) => wrong.kind))
   // A dialect that is not read yet is listed here by its name until it is.
   expect([...kinds].toSorted()).toEqual(['console', 'text'])
 })
