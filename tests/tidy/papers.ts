@@ -2,11 +2,10 @@
 
 import type { Rule, Tree } from './rule.ts'
 
-/** Nothing below them exists anywhere else. */
+/** Folders of people's machines: what is below them exists nowhere else. */
 const machinePaths = [
-  /(?<![\w./-])\/work\/[a-z.]/,
-  /(?<![\w./-])\/root\//,
-  /(?<![\w./-])\/tmp\/pw\b/,
+  /(?<![\w./-])\/(?:home|Users|root|work|workspace|builds)\/[\w.]/,
+  /(?<![\w./-])\/tmp\/[\w.]+\//,
 ]
 
 export const noMachinePaths: Rule = {
@@ -27,10 +26,10 @@ export const noMachinePaths: Rule = {
 /** A host that serves packages, wherever it is named. */
 const downloadHost =
   /https?:\/\/([^\s"'`/<>)]*\b(?:registry|npm|artifactory|nexus|verdaccio)\b[^\s"'`/<>)]*)/i
-const publicHosts = /^(registry\.npmjs\.org|(www\.|docs\.)?npmjs\.com)$/
+const publicHosts = /^(www\.|docs\.)?npmjs\.com$/
 
 export const noDownloadHosts: Rule = {
-  name: 'no file names a package registry but the public one, and the lock file none',
+  name: 'no file names a host that packages are downloaded from',
   *check(tree) {
     for (const [path, text] of tree) {
       if (path.startsWith('tests/tidy/')) continue

@@ -130,8 +130,8 @@ export const plantedPapers = {
     {
       situation: 'folders of the machine that the house was built on',
       files: {
-        'docs/a.md': 'see\n`/work/main/src`\n',
-        'scripts/a.ts': `'/tmp/pw/x'\n`,
+        'docs/a.md': 'see\n`/home/ada/src`\n',
+        'scripts/a.ts': `'/tmp/build/x'\n`,
         'README.md': 'cd /root/x',
       },
       finds: ['docs/a.md:2', 'scripts/a.ts:1', 'README.md:1'],
@@ -139,7 +139,7 @@ export const plantedPapers = {
     {
       situation: 'paths that only look like it',
       files: {
-        'docs/a.md': 'src/work/main, https://x.example/work/a, ./root/x, /tmp/pwd, /root\n',
+        'docs/a.md': 'src/home/main, https://x.example/home/a, ./root/x, /tmp/a, /root, /home\n',
       },
       finds: [],
     },
@@ -156,11 +156,11 @@ export const plantedPapers = {
       finds: ['package-lock.json:2', '.npmrc:1', 'docs/a.md:1'],
     },
     {
-      situation: 'a lock file without hosts, and links to the public registry',
+      situation: 'a lock file without hosts, and a link to a package page',
       files: {
         'package-lock.json': `{\n  "integrity": "sha512-x",\n  "url": "https://opencollective.com/x"\n}\n`,
         '.npmrc': 'save-exact=true\nomit-lockfile-registry-resolved=true\n',
-        'docs/a.md': 'https://www.npmjs.com/package/zod https://registry.npmjs.org/zod\n',
+        'docs/a.md': 'https://www.npmjs.com/package/zod\n',
       },
       finds: [],
     },
