@@ -52,6 +52,12 @@ export interface Argument {
   readonly completes?: 'files' | 'runs' | 'codes' | 'tools' | 'commands' | readonly string[]
 }
 
+/** What completion offers in an argument's place. */
+export interface Candidate {
+  readonly value: string
+  readonly description: string
+}
+
 /** The given options: each under its name, absent ones undefined, false or empty. */
 export type Given<All extends Options> = {
   readonly [Name in keyof All]: All[Name] extends Flag

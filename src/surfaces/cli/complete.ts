@@ -13,14 +13,9 @@
 import { CODES } from '#text'
 
 import { catalogueHere } from './catalogue-here.ts'
-import type { Argument, Command } from './command.ts'
+import type { Argument, Candidate, Command } from './command.ts'
 import { commands } from './commands.ts'
 import type { Host } from './host.ts'
-
-export interface Candidate {
-  readonly value: string
-  readonly description: string
-}
 
 export interface Candidates {
   readonly all: readonly Candidate[]

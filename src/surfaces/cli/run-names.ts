@@ -1,7 +1,7 @@
 // Names of runs, as people type them
 // =============================================================================
 
-import type { Candidate } from './complete.ts'
+import type { Candidate } from './command.ts'
 import type { Host } from './host.ts'
 import { createOutput } from './output.ts'
 
