@@ -7,7 +7,8 @@
 // Invariants:
 //
 //   J1. The union is closed, and each event says its version: a journal written
-//       by a newer Planwright is refused, never half understood.
+//       by a newer Planwright is refused, never half understood. Kinds and fields
+//       are only added, so that one written by an older is read.
 //   J2. One event has one text: sorted keys, no white space, no absent fields.
 //       The chain of hashes is taken over those texts.
 //   J3. An event holds the digests of values, not the values, so that a value
@@ -271,8 +272,8 @@ export type Unstamped = RunEvent extends infer Each
     : never
   : never
 
-/** The version of every kind; one number for all, raised when a kind is added or changed. */
-export const EVENT_VERSION = 1
+/** The version of every kind; one number for all, raised when a release adds a kind or a field. */
+export const EVENT_VERSION = 2
 
 const KINDS: Readonly<Record<EventKind, true>> = {
   'run-created': true,
@@ -329,5 +330,5 @@ function sorted(fields: Fields): Fields {
 /** The event of a text, or undefined for one that this version does not know (J1). */
 export function decodeEvent(text: string): RunEvent | undefined {
   const { v, ...event } = JSON.parse(text) as RunEvent & { readonly v: number }
-  return v === EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? event : undefined
+  return v >= 1 && v <= EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? event : undefined
 }

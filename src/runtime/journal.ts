@@ -64,6 +64,8 @@ export interface Summary {
   /** Steps that are done or skipped. */
   readonly ended: number
   readonly updatedAt: number
+  /** When it needs a process although nobody said anything: the time of the nearest open ask is over. */
+  readonly dueAt: number | undefined
 }
 
 export interface RunListing extends Summary {

@@ -8,6 +8,15 @@ import { asked, codesOf, HOUR, writes } from './asked.ts'
 import { erika, out, plan, policy, Stage, step, use } from './stage.ts'
 
 describe('a run', () => {
+  test('says in lists when the time for an answer is over, and nothing once it was given', async () => {
+    const { stage, run, waiting } = await asked()
+    const runtime = await stage.runtime()
+    const due = async () => (await stage.live(runtime.list())).map(({ dueAt }) => dueAt)
+    expect(await due()).toEqual([waiting.expiresAt])
+    await stage.live(run.approve('a1', erika))
+    expect(await due()).toEqual([undefined])
+  })
+
   test('that is cancelled does nothing more and says so', async () => {
     const { stage, run } = await asked()
     expect(codesOf(await stage.live(run.cancel(erika, 'changed my mind')))).toEqual(['done'])

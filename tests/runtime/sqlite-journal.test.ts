@@ -117,6 +117,20 @@ describe('a state folder', () => {
     expect(error.message).toContain('99')
   })
 
+  test('of an older version gets what it lacks, and keeps its runs', async () => {
+    const folder = newFolder()
+    const runtime = await open(folder)
+    const { id } = await runtime.create(reads)
+    await runtime.close()
+    opened.pop()
+    const db = database(folder)
+    db.exec('DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at; PRAGMA user_version = 1')
+    db.close()
+    const again = await open(folder)
+    expect(await again.list()).toMatchObject([{ id, dueAt: undefined }])
+    expect((await (await again.open(id)).start()).state).toBe('done')
+  })
+
   test('of another program is refused', async () => {
     const folder = newFolder()
     const db = database(folder)
@@ -271,6 +285,7 @@ describe('a lease', () => {
       steps: 2,
       ended: 0,
       updatedAt: 0,
+      dueAt: undefined,
     })
     claim.writer.push({ seq: seq + 1, epoch: claim.writer.epoch, hash: head, event: '{}' }, [])
     expect((await errorOf(claim.writer.flushed())).code).toBe('journal/lease-lost')

@@ -15,5 +15,16 @@ export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summa
     steps: plan.steps.length,
     ended: countOf(state, 'done') + countOf(state, 'skipped'),
     updatedAt,
+    dueAt: dueOf(state),
   }
+}
+
+/** The nearest time at which something ends by itself; undefined when nothing does. */
+function dueOf({ end, asks }: RunState): number | undefined {
+  let due: number | undefined
+  if (end !== undefined) return due
+  for (const { expiresAt } of asks.values()) {
+    if (expiresAt !== undefined && (due === undefined || expiresAt < due)) due = expiresAt
+  }
+  return due
 }

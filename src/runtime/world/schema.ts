@@ -70,6 +70,12 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX commands_to_take ON commands (run, id) WHERE outcome IS NULL;
   `,
+  // When a run needs a process although nobody says anything. Runs of before have none until they
+  // are next written.
+  `
+  ALTER TABLE runs ADD COLUMN due_at INTEGER;
+  CREATE INDEX runs_due ON runs (due_at) WHERE due_at IS NOT NULL;
+  `,
 ]
 
 /** The version that this program writes. */

@@ -88,7 +88,7 @@ class SqliteJournal implements Journal {
   #insert({ id, createdAt, summary, documents, values, rows }: NewRun): void {
     const { insertRun, insertDocument, insertValue, insertEvent } = this.#statements
     const last = rows.at(-1)
-    const { name, goal, plan, status, steps, ended, updatedAt } = summary
+    const { name, goal, plan, status, steps, ended, updatedAt, dueAt = null } = summary
     const { changes, lastInsertRowid } = insertRun.run(
       id,
       createdAt,
@@ -101,6 +101,7 @@ class SqliteJournal implements Journal {
       ended,
       last?.seq ?? 0,
       last?.hash ?? '',
+      dueAt,
     )
     if (changes === 0) throw refusal('run/already-exists', { run: id })
     for (const { digest, parts } of documents) {
@@ -233,6 +234,7 @@ class SqliteJournal implements Journal {
       status: status as RunStatus,
       steps,
       ended,
+      dueAt: line.due_at ?? undefined,
       seq,
       head,
       holder: this.#leaseOf(line),

@@ -20,12 +20,13 @@ export interface RunLine {
   readonly holder: string | null
   readonly holder_name: string | null
   readonly held_until: number
+  readonly due_at: number | null
 }
 
 const SQL = {
   insertRun: `INSERT OR IGNORE INTO runs
-    (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
   insertEvent: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
@@ -37,7 +38,7 @@ const SQL = {
   value: 'SELECT text FROM run_values WHERE run = ? AND digest = ?',
   claim: 'UPDATE runs SET epoch = ?, holder = ?, holder_name = ?, held_until = ? WHERE number = ?',
   advance: `UPDATE runs
-    SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?
+    SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?, due_at = ?
     WHERE number = ? AND epoch = ?`,
   renew: 'UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?',
   release:

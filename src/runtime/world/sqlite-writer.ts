@@ -114,7 +114,7 @@ export class SqliteWriter implements Writer {
     if (this.#last === undefined) {
       if (statements.renew.run(this.#newLease(), number, epoch).changes === 0) throw this.#lost()
     } else {
-      const { status, ended, updatedAt } = this.summary()
+      const { status, ended, updatedAt, dueAt = null } = this.summary()
       const { seq, hash } = this.#last
       const fence = statements.advance.run(
         status,
@@ -123,6 +123,7 @@ export class SqliteWriter implements Writer {
         seq,
         hash,
         this.#newLease(),
+        dueAt,
         number,
         epoch,
       )
