@@ -18,9 +18,6 @@ import { performStep } from './calls/perform-step.ts'
 import { finishRun } from './calls/finish-run.ts'
 import type { Session } from './session.ts'
 
-/** Rows that may wait for the disk before the loop waits too. */
-const MOST_PENDING = 1000
-
 /** Drives a run until it has ended, needs a person, or the session halts. */
 export async function execute(session: Session): Promise<void> {
   const { ledger, plan, concurrency } = session.parts
@@ -36,7 +33,7 @@ export async function execute(session: Session): Promise<void> {
       switch (next.kind) {
         case 'start':
           for (const index of next.steps) begin(index)
-          if (ledger.writer.pending > MOST_PENDING) await session.durable()
+          if (ledger.isBehind) await session.durable()
           break
         case 'await':
           if (!session.commandsWaiting) await session.change()

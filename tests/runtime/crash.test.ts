@@ -71,6 +71,16 @@ const cases: Readonly<Record<string, Case>> = {
     plan: plan([step('a', use('put', 'x'), { approval: 'required' })]),
     before: {},
   },
+  'reads that return at once and wait for no disk, around a write': {
+    plan: plan([
+      step('a', use('peek', 'start')),
+      step('b', use('peek', out('a'))),
+      step('c', use('put', out('b')), { after: ['b'] }),
+      step('d', listExpr([use('peek', out('c')), use('put', 'end'), use('peek', out('a'))])),
+    ]),
+    before: { b: ['a'], c: ['b'], d: ['c'] },
+    options: { policy: unasked },
+  },
   'a failure that the others go on without': {
     plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {
       onFailure: 'continue',

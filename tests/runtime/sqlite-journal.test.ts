@@ -305,8 +305,8 @@ describe('runs side by side', () => {
     ).length
     commits.mockRestore()
     expect(outcomes.every(({ state }) => state === 'done')).toBe(true)
-    // Each run alone needs at least four: claim, two intents, end.
-    expect(count).toBeGreaterThan(3)
+    // Each run alone needs at least two: the claim, and all that it read together with its end.
+    expect(count).toBeGreaterThan(1)
     expect(count).toBeLessThan(50)
   })
 

@@ -155,6 +155,15 @@ export function toolsOf(process: SimulatedProcess, service: Service): readonly T
       },
     }),
     defineTool({
+      id: 'peek',
+      description: 'Reads something at once.',
+      effect: 'read',
+      positional: ['what'],
+      input: z.strictObject({ what: anything }),
+      output: anything,
+      run: ({ what }) => ({ seen: what }),
+    }),
+    defineTool({
       id: 'slow',
       description: 'Reads for an hour.',
       effect: 'read',

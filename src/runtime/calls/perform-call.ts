@@ -8,8 +8,9 @@
 //
 //   C1. A recorded result is given back, never made again. It counts only for
 //       the same tool and arguments.
-//   C2. What is not pure is intended on disk before it is begun, under a key that
-//       hangs on lineage, step, path, attempt group and arguments.
+//   C2. What is not pure is intended before it is begun, under a key that hangs on
+//       lineage, step, path, attempt group and arguments. The intent is on disk
+//       first, except where the call only reads what can be read again (0008).
 //   C3. A call that was intended and has no result is made again only where its
 //       tool allows that; else the step is unknown, and a person says.
 //   C4. A call that is asked about waits for an answer to exactly this call. What
@@ -159,13 +160,14 @@ async function act(
 ): Promise<CallEnd> {
   const { step, path } = place
   const { digest, effect, repeat, input } = admitted
+  if (session.parts.ledger.isBehind && !(await session.durable())) return SUSPENDED
   const key = keyOf(session, place, digest, own?.group ?? 0)
   if (effect !== 'pure') {
     const attempt = (own?.attempts ?? 0) + 1
     const given = await session.keep(admitted.arguments)
     const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
     session.append({ kind: 'call-intended', ...call })
-    if (!(await session.durable())) {
+    if (mayBeLate(admitted) ? session.halted !== undefined : !(await session.durable())) {
       session.append({ kind: 'call-withdrawn', step, path })
       return SUSPENDED
     }
@@ -186,6 +188,11 @@ async function act(
       }),
   })
   return conclude(session, place, admitted, tool, ran)
+}
+
+/** Whether nothing is lost when a crash forgets the call: it changed nothing, costs nothing and can be made again. */
+function mayBeLate({ effect, repeat, entry }: Admitted): boolean {
+  return effect === 'read' && repeat === 'safe' && !entry.sampled
 }
 
 async function conclude(

@@ -10,6 +10,7 @@
 //   W2. Each row's hash covers the one before it, so a row that was changed,
 //       moved or cut out does not verify.
 //   W3. A value is on its way to disk before the event that speaks of it.
+//   W4. What a crash may take is bounded: a few hundred rows, a few milliseconds.
 
 import { encodeEvent, type RunEvent, type Unstamped } from '../event.ts'
 import { apply } from '../state/fold.ts'
@@ -34,6 +35,10 @@ export interface LedgerParts {
   readonly head: string
 }
 
+/** Rows, and milliseconds, that may wait for the disk while calls go on that can be made again. */
+const MOST_WAITING = 512
+const LONGEST_WAIT_MS = 20
+
 export class Ledger {
   readonly state: RunState
   readonly values: ValueStore
@@ -42,6 +47,8 @@ export class Ledger {
   readonly #listeners = new Set<(recorded: RecordedEvent) => void>()
   #seq: number
   #head: string
+  /** When the first row was written that waits for the disk. */
+  #waitingSince = 0
   #unseen: RecordedEvent[] = []
 
   constructor({ world, state, values, writer, seq, head }: LedgerParts) {
@@ -67,13 +74,22 @@ export class Ledger {
 
   /** Takes an event into the state and queues it for the disk. */
   append(unstamped: Unstamped): void {
-    const event = { ...unstamped, at: this.#world.now() } as RunEvent
+    const at = this.#world.now()
+    if (this.#writer.pending === 0) this.#waitingSince = at
+    const event = { ...unstamped, at } as RunEvent
     apply(this.state, event)
     const row = nextRow(this.#world, event, this.#writer.epoch, this.#seq, this.#head)
     this.#seq = row.seq
     this.#head = row.hash
     this.#writer.push(row, this.values.takeUnwritten())
     if (this.#listeners.size > 0) this.#announceWhenDurable({ seq: row.seq, event })
+  }
+
+  /** Whether so much waits for the disk that whoever can should wait for it too (W4). */
+  get isBehind(): boolean {
+    const { pending } = this.#writer
+    if (pending === 0) return false
+    return pending > MOST_WAITING || this.#world.now() - this.#waitingSince > LONGEST_WAIT_MS
   }
 
   /** Resolves when everything appended so far is on disk (W1). */
