@@ -17,7 +17,7 @@ import { error, NOWHERE, type Diagnostic } from '#text'
 
 import { actorRefusals, digestRefusals, POLICY_ACTOR, type Actor } from './actor.ts'
 import { coverable, type PlannedCall } from './effects.ts'
-import type { Review } from './review.ts'
+import type { Judgement } from './judgement.ts'
 import { subjectDigest, type DecisionSubject } from './subject.ts'
 
 export interface Decision {
@@ -53,7 +53,7 @@ export interface Answer {
 }
 
 /** Makes a person's decision about a review, or says why it cannot be made (B3). */
-export function decide(review: Review, answer: Answer): Deciding {
+export function decide(review: Judgement, answer: Answer): Deciding {
   const { verdict, actor, at, reason } = answer
   // A no does nothing, so it needs no proof; but one that is about another review is none.
   const saysNothing = verdict === 'reject' && answer.digest === undefined
@@ -67,7 +67,7 @@ export function decide(review: Review, answer: Answer): Deciding {
 }
 
 /** The decision that nobody has to make, because the policy allows everything and little is at stake. */
-export function policyDecision(review: Review, at: string): Deciding {
+export function policyDecision(review: Judgement, at: string): Deciding {
   switch (review.needs) {
     case 'nothing':
       return decided(review, { verdict: 'approve', actor: POLICY_ACTOR, at })
@@ -83,7 +83,7 @@ export function policyDecision(review: Review, at: string): Deciding {
 }
 
 function decided(
-  { subject, risk, assumptions, unknowns }: Review,
+  { subject, risk, assumptions, unknowns }: Judgement,
   answer: Pick<Decision, 'verdict' | 'actor' | 'at' | 'reason'>,
 ): Deciding {
   const shown = Object.freeze({ risk: risk.level, assumptions, unknowns })

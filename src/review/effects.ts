@@ -62,8 +62,17 @@ export function callsOf(
   policy: Policy = DEFAULT_POLICY,
 ): readonly PlannedCall[] {
   return Object.freeze(
-    plan.steps.flatMap((step) => [...callsOfStep(step, catalogue, policy)].map(Object.freeze)),
+    [...eachCall(plan, catalogue, policy)].map(Object.freeze),
   ) as readonly PlannedCall[]
+}
+
+/** The same, one after the other: for plans whose calls are too many to be held. */
+export function* eachCall(
+  plan: Plan,
+  catalogue: Catalogue,
+  policy: Policy = DEFAULT_POLICY,
+): Generator<PlannedCall> {
+  for (const step of plan.steps) yield* callsOfStep(step, catalogue, policy)
 }
 
 function* callsOfStep(step: Step, catalogue: Catalogue, policy: Policy): Generator<PlannedCall> {

@@ -8,65 +8,29 @@
 //
 //   W1. A review speaks of one subject. Whoever shows it shows its digest; a
 //       decision repeats it.
-//   W2. `needs` is `nothing` only where every call is allowed, no call is of high
-//       or unknown risk, nothing is claimed to be done, and the security state
-//       lets such a plan run.
-//   W3. `refusals` is empty unless `needs` is `refused`.
+//   W2, W3. What it needs and why nobody may approve: see judgement.ts.
 //   W4. Frozen through and through, and plain data: it can be written as JSON.
 
-import {
-  approvalKindsOf,
-  effectOf,
-  joinEffects,
-  printExpr,
-  riskOf,
-  type ApprovalKind,
-  type Catalogue,
-  type Effect,
-  type Plan,
-  type Risk,
-  type StepId,
-} from '#plan'
-import { error, nearest, NOWHERE, type Diagnostic } from '#text'
+import { joinEffects, printExpr, type Effect, type Plan, type StepId } from '#plan'
 
-import { callsOf, type PlannedCall } from './effects.ts'
+import { callsOf } from './effects.ts'
 import { estimateOf, type PlanEstimate } from './estimate.ts'
+import { judge, type Asked, type Judgement, type JudgementOptions } from './judgement.ts'
 import { originsOf, type ValueOrigin } from './origins.ts'
 import { diffPlans, type PlanDiff } from './plan-diff.ts'
-import { DEFAULT_POLICY, type Policy } from './policy.ts'
-import { reviewedSteps, type Asked, type ReviewedCall, type ReviewedStep } from './reviewed-step.ts'
-import { forbiddenKinds, permissionsNamed, mayApprove, type SecurityState } from './security.ts'
-import { subjectOf, type DecisionSubject } from './subject.ts'
+import { DEFAULT_POLICY } from './policy.ts'
+import { reviewedSteps, type ReviewedCall, type ReviewedStep } from './reviewed-step.ts'
 
-export interface ReviewOptions {
-  readonly catalogue: Catalogue
-  /** The default one where it is absent. */
-  readonly policy?: Policy
-  /** The host's security state; SECURE where the host keeps none. One that cannot be read is `unknown`. */
-  readonly security?: SecurityState
+export interface ReviewOptions extends JudgementOptions {
   /** The version that was decided on before. */
   readonly previous?: Plan
-  /** Steps that are said to have been done outside. */
-  readonly claims?: readonly StepId[]
 }
 
-/** Why a plan is not run without a person. */
-export type Need =
-  | { readonly kind: 'asked'; readonly calls: number }
-  | { readonly kind: 'risk'; readonly risk: Risk; readonly steps: readonly StepId[] }
-  | { readonly kind: 'claims'; readonly steps: readonly StepId[] }
-
-export interface Review {
-  readonly subject: DecisionSubject
+export interface Review extends Judgement {
   readonly name: string | undefined
   readonly goal: string
-  readonly security: SecurityState
   /** The gravest effect of any call. */
   readonly effect: Effect
-  /** The kinds of approval that the steps ask for. */
-  readonly kinds: readonly ApprovalKind[]
-  /** What is at stake, and the steps in which it is. */
-  readonly risk: { readonly level: Risk; readonly steps: readonly StepId[] }
   readonly steps: readonly ReviewedStep[]
   readonly result: ValueOrigin & { readonly text: string }
   /** Calls that the policy refuses. */
@@ -77,131 +41,47 @@ export interface Review {
   readonly askedLater: readonly ReviewedCall[]
   /** Steps with a gate of their own. */
   readonly gates: readonly StepId[]
-  /** Steps that are said to have been done outside. */
-  readonly claims: readonly StepId[]
-  readonly needs: 'nothing' | 'decision' | 'refused'
-  /** Why a decision is needed; empty where it is not. */
-  readonly because: readonly Need[]
-  /** Why nobody may approve (W3). */
-  readonly refusals: readonly Diagnostic[]
   readonly criteria: readonly string[]
-  readonly assumptions: readonly string[]
-  readonly unknowns: readonly string[]
   readonly estimate: PlanEstimate
   /** What is different from the version that was decided on before. */
   readonly diff: PlanDiff | undefined
-  /** What the policy says about answers. */
-  readonly approvals: Policy['approvals']
 }
 
 /** Puts together everything that is known of a plan before it runs. */
 export function review(plan: Plan, options: ReviewOptions): Review {
-  const { catalogue, policy = DEFAULT_POLICY, security = 'SECURE', previous } = options
-  const claimed = new Set(options.claims)
-  const claims = Object.freeze(plan.steps.map(({ id }) => id).filter((id) => claimed.has(id)))
+  const { catalogue, policy = DEFAULT_POLICY, previous } = options
   const planned = callsOf(plan, catalogue, policy)
   const origins = originsOf(plan, catalogue)
-  const steps = reviewedSteps(plan, catalogue, planned, origins, claimed)
-
+  const steps = reviewedSteps(plan, catalogue, planned, origins, new Set(options.claims))
   const calls = steps.flatMap((step) => step.calls)
   const settled = (how: Asked) => Object.freeze(calls.filter(({ asked }) => asked === how))
-  const covered = settled('now')
   const askedLater = settled('later')
-  const because = whyDecide(steps, covered.length + askedLater.length, claims)
-  const kinds = Object.freeze(approvalKindsOf(plan, catalogue))
-  const refusals = Object.freeze([
-    ...deniedCalls(planned, claimed),
-    ...unknownClaims(plan, claimed),
-    ...securityRefusals(plan, catalogue, security, kinds),
-  ])
-  const risk = riskOf(plan, catalogue)
+
+  const judged = judge(plan, options, planned)
 
   return Object.freeze({
-    subject: subjectOf(plan, policy, catalogue, claims),
+    subject: judged.subject,
     name: plan.name,
     goal: plan.goal,
-    security,
+    security: judged.security,
     effect: steps.reduce<Effect>((effect, step) => joinEffects(effect, step.effect), 'pure'),
-    kinds,
-    risk: Object.freeze({ level: risk, steps: stepsAt(steps, risk) }),
+    kinds: judged.kinds,
+    risk: judged.risk,
     steps,
     result: Object.freeze({ ...origins.result, text: printExpr(plan.result) }),
     denied: settled('refused'),
-    covered,
+    covered: settled('now'),
     askedLater,
     gates: Object.freeze(steps.filter(({ gate }) => gate).map(({ id }) => id)),
-    claims,
-    needs: refusals.length > 0 ? 'refused' : because.length > 0 ? 'decision' : 'nothing',
-    because,
-    refusals,
+    claims: judged.claims,
+    needs: judged.needs,
+    because: judged.because,
+    refusals: judged.refusals,
     criteria: plan.criteria,
     assumptions: plan.assumptions,
     unknowns: plan.unknowns,
     estimate: estimateOf(plan, planned, askedLater),
     diff: previous === undefined ? undefined : diffPlans(previous, plan),
-    approvals: policy.approvals,
+    approvals: judged.approvals,
   })
-}
-
-/** Each call counts, not the plan's level: there `medium` outranks what is unknown (W2). */
-function whyDecide(
-  steps: readonly ReviewedStep[],
-  asked: number,
-  claims: readonly StepId[],
-): readonly Need[] {
-  const needs: Need[] = []
-  if (asked > 0) needs.push({ kind: 'asked', calls: asked })
-  for (const risk of ['high', 'unknown'] as const) {
-    const at = Object.freeze(
-      steps.filter(({ calls }) => calls.some((call) => call.risk === risk)).map(({ id }) => id),
-    )
-    if (at.length > 0) needs.push({ kind: 'risk', risk, steps: at })
-  }
-  if (claims.length > 0) needs.push({ kind: 'claims', steps: claims })
-  return Object.freeze(needs.map(Object.freeze)) as readonly Need[]
-}
-
-function deniedCalls(
-  planned: readonly PlannedCall[],
-  claimed: ReadonlySet<StepId>,
-): readonly Diagnostic[] {
-  return planned
-    .filter(({ step, ruling }) => ruling.verdict === 'deny' && !claimed.has(step))
-    .map(({ step, tool, call, ruling: { because } }) =>
-      error('review/call-denied', call.span, { details: Object.freeze({ step, tool, because }) }),
-    )
-}
-
-function unknownClaims(plan: Plan, claimed: ReadonlySet<StepId>): readonly Diagnostic[] {
-  const ids = new Set(plan.steps.map(({ id }) => id))
-  return [...claimed]
-    .filter((id) => !ids.has(id))
-    .map((step) => {
-      const [meant] = nearest(step, [...ids])
-      const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
-      const details = Object.freeze({ step, ...suggestion })
-      return error('review/claim-unknown', NOWHERE, { details })
-    })
-}
-
-function securityRefusals(
-  plan: Plan,
-  catalogue: Catalogue,
-  state: SecurityState,
-  kinds: readonly ApprovalKind[],
-): readonly Diagnostic[] {
-  const named = plan.steps.flatMap(({ permissions, body }) =>
-    permissionsNamed(permissions, undefined, effectOf(body, catalogue)),
-  )
-  if (mayApprove(state, kinds, named)) return []
-  const refused = forbiddenKinds(state, kinds).map((kind) => `\`${kind}\``)
-  if (refused.length === 0) return [error('review/no-permission-named', NOWHERE)]
-  const details = Object.freeze({ state, kinds: refused.join(', ') })
-  return [error('review/security-state', NOWHERE, { details })]
-}
-
-/** The steps that put as much at stake as the plan; none where that is little. */
-function stepsAt(steps: readonly ReviewedStep[], level: Risk): readonly StepId[] {
-  const at = level === 'low' ? [] : steps.filter(({ risk }) => risk === level)
-  return Object.freeze(at.map(({ id }) => id))
 }

@@ -20,13 +20,11 @@ import {
   type Vote,
 } from '#plan'
 
-import { argumentsOf, coverable, type PlannedCall } from './effects.ts'
+import { argumentsOf, type PlannedCall } from './effects.ts'
+import { askedWhen, type Asked } from './judgement.ts'
 import type { ArgumentOrigin, CallOrigins, PlanOrigins, ValueOrigin } from './origins.ts'
 import type { Ruling } from './policy.ts'
 import type { Origin } from './sources.ts'
-
-/** How an asked call is settled: `now` by a decision, `later` by an approval during the run. */
-export type Asked = 'never' | 'now' | 'later' | 'refused'
 
 export interface ReviewedArgument extends ArgumentOrigin {
   /** As text: the value itself, or the expression that makes it. */
@@ -138,19 +136,8 @@ function reviewedCall(
     condition: origins.condition,
     origin: origins.origin,
     ruling,
-    asked: claims.has(step) ? 'never' : askedWhen(planned),
+    asked: askedWhen(planned, claims),
   })
-}
-
-function askedWhen(call: PlannedCall): Asked {
-  switch (call.ruling.verdict) {
-    case 'allow':
-      return 'never'
-    case 'ask':
-      return coverable(call) ? 'now' : 'later'
-    case 'deny':
-      return 'refused'
-  }
 }
 
 function gravestRisk(calls: readonly ReviewedCall[]): Risk {

@@ -9,39 +9,26 @@
 //   N2. Everything that the run hangs on is stored with it: plan, policy, the
 //       entries of its tools. What changes outside later does not reach into it.
 
-import { runChecks } from '#checks'
-import {
-  mapValue,
-  planDigest,
-  stableJson,
-  walk,
-  type CatalogueEntry,
-  type Json,
-  type Plan,
-  type StepId,
-  type Value,
-} from '#plan'
+import { mapValue, planDigest, type Plan, type StepId, type Value } from '#plan'
 import {
   actorRefusals,
   checkDecision,
   policyDecision,
   POLICY_ACTOR,
-  review,
-  toolsOf,
   type Actor,
   type Decision,
-  type Review,
+  type Judgement,
 } from '#review'
-import { hasErrors, nearest, type Diagnostic } from '#text'
+import { nearest, type Diagnostic } from '#text'
 
 import type { RunCreated } from './event.ts'
-import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
-import { graphOf } from './state/graph.ts'
+import { textDocument } from './storage/documents.ts'
 import { isoTime } from './iso-time.ts'
 import { Ledger } from './storage/ledger.ts'
 import type { Row, StoredValue, Writer } from './journal.ts'
 import { valueOfJson } from './calls/result-value.ts'
-import { fault, refusal, RunError } from './run-error.ts'
+import { prepare, refuseAny, type PreparedPlan } from './prepared-plan.ts'
+import { fault, refusal } from './run-error.ts'
 import type { Setting } from './setting.ts'
 import { createState } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
@@ -72,26 +59,19 @@ export async function createRun(
   plan: Plan,
   options: CreateOptions,
 ): Promise<Recalled> {
-  const { world, policy, toolbox } = setting
+  const { world, policy } = setting
   const { id = world.freshId(), inputs = {}, actor = NOBODY_NAMED, claims = [] } = options
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
-  const findings = runChecks(plan, toolbox.catalogue)
-  if (hasErrors(findings))
-    throw new RunError(findings.filter(({ severity }) => severity === 'error'))
-  refuseAny([...votes(plan), ...missingInputs(plan, inputs)])
+  const prepared = prepare(setting, plan)
+  refuseAny([...missingInputs(prepared, inputs)])
+  const judged = prepared.judgement(setting.security(), claims)
+  const decision = decisionFor(judged, options.decision, world.now())
 
-  const security = setting.security()
-  const reviewed = review(plan, { catalogue: toolbox.catalogue, policy, security, claims })
-  const decision = decisionFor(reviewed, options.decision, world.now())
-
-  const entries = toolsOf(plan).map((tool) => toolbox.catalogue.entries.get(tool) as CatalogueEntry)
+  const { graph, entries } = prepared
   const documents = {
-    plan: planDocument(world, plan),
-    policy: dataDocument(world, policy),
-    catalogue: textDocument(world, stableJson(entries as unknown as Json)),
+    ...prepared.documents(),
     ...(options.source === undefined ? {} : { source: textDocument(world, options.source) }),
   }
-  const graph = graphOf(plan)
   const state = createState(graph, plan.onFailure)
   const values = new ValueStore(world, id)
   const draft = new Draft()
@@ -141,33 +121,26 @@ export async function createRun(
 
 /** The given decision, when it is one about this; the policy's, when nobody has to decide; else none. */
 function decisionFor(
-  reviewed: Review,
+  judged: Judgement,
   given: Decision | undefined,
   now: number,
 ): Decision | undefined {
-  refuseAny(reviewed.refusals)
+  refuseAny(judged.refusals)
   if (given !== undefined) {
-    const check = checkDecision(given, reviewed.subject)
+    const check = checkDecision(given, judged.subject)
     refuseAny(check.ok ? [] : check.diagnostics)
-    const byPolicy = given.actor.channel === POLICY_ACTOR.channel && reviewed.needs === 'nothing'
-    refuseAny(byPolicy ? [] : actorRefusals(given.actor, reviewed))
+    const byPolicy = given.actor.channel === POLICY_ACTOR.channel && judged.needs === 'nothing'
+    refuseAny(byPolicy ? [] : actorRefusals(given.actor, judged))
     return given
   }
-  return reviewed.needs === 'nothing' ? policyDecision(reviewed, isoTime(now)).decision : undefined
-}
-
-function refuseAny(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length > 0) throw new RunError(diagnostics)
-}
-
-function* votes({ steps }: Plan): Iterable<Diagnostic> {
-  for (const { id, vote } of steps) {
-    if (vote !== undefined) yield fault('run/no-votes-yet', { step: id })
-  }
+  return judged.needs === 'nothing' ? policyDecision(judged, isoTime(now)).decision : undefined
 }
 
 /** Inputs that are given but not declared, and those that are used but have no value. */
-function* missingInputs(plan: Plan, given: Readonly<Record<string, Value>>): Iterable<Diagnostic> {
+function* missingInputs(
+  { plan, inputsUsed }: PreparedPlan,
+  given: Readonly<Record<string, Value>>,
+): Iterable<Diagnostic> {
   const declared = Object.keys(plan.inputs)
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(plan.inputs, name)) continue
@@ -175,12 +148,7 @@ function* missingInputs(plan: Plan, given: Readonly<Record<string, Value>>): Ite
     const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
     yield fault('run/unknown-input', { name, ...suggestion })
   }
-  if (declared.length === 0) return
-  const used = new Set<string>()
-  for (const expr of [...plan.steps.map(({ body }) => body), plan.result]) {
-    for (const part of walk(expr)) if (part.kind === 'input') used.add(part.name)
-  }
-  for (const name of used) {
+  for (const name of inputsUsed) {
     const known = Object.hasOwn(given, name) || plan.inputs[name]?.value !== undefined
     if (!known) yield fault('run/no-input', { name })
   }

@@ -8,9 +8,9 @@
 //   M2. A migration is never changed once released: the next one mends it.
 //   M3. Rows of `events` are never updated; a trigger says so to whoever tries.
 //
-// Events and values are appended at the end of their tables, whatever run they
-// are of, and found through an index: fifty runs that are written together then
-// fill a few pages and do not touch fifty.
+// Events are appended at the end of their table, whatever run they are of, and
+// found through an index: fifty runs that are written together then fill a few
+// pages and do not touch fifty.
 
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -75,6 +75,19 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE runs ADD COLUMN due_at INTEGER;
   CREATE INDEX runs_due ON runs (due_at) WHERE due_at IS NOT NULL;
+  `,
+  // From here on a record of `events` holds all that one flush wrote of a run (packed-rows.ts), which
+  // earlier versions cannot read. Values are found by digest only, so the index is the table.
+  `
+  ALTER TABLE run_values RENAME TO values_before;
+  CREATE TABLE run_values (
+    run INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (run, digest)
+  ) WITHOUT ROWID;
+  INSERT INTO run_values SELECT run, digest, text FROM values_before;
+  DROP TABLE values_before;
   `,
 ]
 

@@ -30,6 +30,7 @@ import type {
 import { refusal } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
 import { GroupCommit } from './group-commit.ts'
+import { packed, unpacked, type Pack } from './packed-rows.ts'
 import { migrate, pragma } from './schema.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import { statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
@@ -86,7 +87,7 @@ class SqliteJournal implements Journal {
   }
 
   #insert({ id, createdAt, summary, documents, values, rows }: NewRun): void {
-    const { insertRun, insertDocument, insertValue, insertEvent } = this.#statements
+    const { insertRun, insertDocument, insertValue, insertPack } = this.#statements
     const last = rows.at(-1)
     const { name, goal, plan, status, steps, ended, updatedAt, dueAt = null } = summary
     const { changes, lastInsertRowid } = insertRun.run(
@@ -109,7 +110,9 @@ class SqliteJournal implements Journal {
     }
     const number = Number(lastInsertRowid)
     for (const { digest, text } of values) insertValue.run(number, digest, text)
-    for (const { seq, epoch, hash, event } of rows) insertEvent.run(number, seq, epoch, hash, event)
+    for (const { seq, epoch, hash, event } of packed(rows)) {
+      insertPack.run(number, seq, epoch, hash, event)
+    }
   }
 
   async find(run: string): Promise<RunListing | undefined> {
@@ -129,7 +132,12 @@ class SqliteJournal implements Journal {
   async rows(run: string, after: number, most: number): Promise<readonly Row[]> {
     const number = this.#number(run)
     if (number === undefined) return []
-    return this.#statements.events.all(number, after, most) as unknown as readonly Row[]
+    const found: Row[] = []
+    for (const pack of this.#statements.packs.iterate(number, after + 1)) {
+      for (const row of unpacked(pack as unknown as Pack)) if (row.seq > after) found.push(row)
+      if (found.length >= most) break
+    }
+    return found.length > most ? found.slice(0, most) : found
   }
 
   async value(run: string, digest: string): Promise<string | undefined> {

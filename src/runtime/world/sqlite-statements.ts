@@ -29,12 +29,15 @@ const SQL = {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
-  insertEvent: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
+  insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
   run: 'SELECT * FROM runs WHERE id = ?',
   allRuns: 'SELECT * FROM runs ORDER BY number DESC',
   document: 'SELECT text FROM documents WHERE digest = ? ORDER BY part',
-  events:
-    'SELECT seq, epoch, hash, event FROM events WHERE run = ? AND seq > ? ORDER BY seq LIMIT ?',
+  // From the pack that holds the wanted row on.
+  packs: `SELECT seq, epoch, hash, event FROM events
+    WHERE run = ?1 AND seq >= coalesce(
+      (SELECT max(seq) FROM events WHERE run = ?1 AND seq <= ?2), 0)
+    ORDER BY seq`,
   value: 'SELECT text FROM run_values WHERE run = ? AND digest = ?',
   claim: 'UPDATE runs SET epoch = ?, holder = ?, holder_name = ?, held_until = ? WHERE number = ?',
   advance: `UPDATE runs

@@ -3,6 +3,7 @@
 import type { CommandOutcome, Row, StoredValue, Summary, Writer } from '../journal.ts'
 import { refusal, type RunError } from '../run-error.ts'
 import type { GroupCommit, Task } from './group-commit.ts'
+import { packed } from './packed-rows.ts'
 import type { Statements } from './sqlite-statements.ts'
 
 interface Claimed {
@@ -129,9 +130,11 @@ export class SqliteWriter implements Writer {
       )
       if (fence.changes === 0) throw this.#lost()
     }
-    const { insertValue, insertEvent, settle } = statements
+    const { insertValue, insertPack, settle } = statements
     for (const { digest, text } of values) insertValue.run(number, digest, text)
-    for (const { seq, epoch, hash, event } of rows) insertEvent.run(number, seq, epoch, hash, event)
+    for (const { seq, epoch, hash, event } of packed(rows)) {
+      insertPack.run(number, seq, epoch, hash, event)
+    }
     for (const [command, outcome] of settled) settle.run(JSON.stringify(outcome), command)
   }
 

@@ -1,0 +1,199 @@
+// Judgements: may a plan run, and who has to say so
+// =============================================================================
+//
+// The part of a review that a runtime needs: made in one pass over the calls,
+// keeping nothing of a step that nobody has to look at, so that a plan of a
+// million steps is judged as a plan of ten.
+//
+// Invariants:
+//
+//   W2. `needs` is `nothing` only where every call is allowed, no call is of high
+//       or unknown risk, nothing is claimed to be done, and the security state
+//       lets such a plan run.
+//   W3. `refusals` is empty unless `needs` is `refused`.
+
+import {
+  approvalKindsOf,
+  callRisk,
+  effectOf,
+  RISKS,
+  type ApprovalKind,
+  type Catalogue,
+  type Plan,
+  type Risk,
+  type StepId,
+} from '#plan'
+import { error, nearest, NOWHERE, type Diagnostic } from '#text'
+
+import { coverable, eachCall, type PlannedCall } from './effects.ts'
+import { DEFAULT_POLICY, type Policy } from './policy.ts'
+import { forbiddenKinds, mayApprove, permissionsNamed, type SecurityState } from './security.ts'
+import { subjectOf, type DecisionSubject } from './subject.ts'
+
+export interface JudgementOptions {
+  readonly catalogue: Catalogue
+  /** The default one where it is absent. */
+  readonly policy?: Policy
+  /** The host's security state; SECURE where the host keeps none. One that cannot be read is `unknown`. */
+  readonly security?: SecurityState
+  /** Steps that are said to have been done outside. */
+  readonly claims?: readonly StepId[]
+}
+
+/** Why a plan is not run without a person. */
+export type Need =
+  | { readonly kind: 'asked'; readonly calls: number }
+  | { readonly kind: 'risk'; readonly risk: Risk; readonly steps: readonly StepId[] }
+  | { readonly kind: 'claims'; readonly steps: readonly StepId[] }
+
+/** How an asked call is settled: `now` by a decision, `later` by an approval during the run. */
+export type Asked = 'never' | 'now' | 'later' | 'refused'
+
+export interface Judgement {
+  readonly subject: DecisionSubject
+  readonly security: SecurityState
+  /** The kinds of approval that the steps ask for. */
+  readonly kinds: readonly ApprovalKind[]
+  /** What is at stake, and the steps in which it is. */
+  readonly risk: { readonly level: Risk; readonly steps: readonly StepId[] }
+  /** Steps that are said to have been done outside. */
+  readonly claims: readonly StepId[]
+  readonly needs: 'nothing' | 'decision' | 'refused'
+  /** Why a decision is needed; empty where it is not. */
+  readonly because: readonly Need[]
+  /** Why nobody may approve (W3). */
+  readonly refusals: readonly Diagnostic[]
+  readonly assumptions: readonly string[]
+  readonly unknowns: readonly string[]
+  /** What the policy says about answers. */
+  readonly approvals: Policy['approvals']
+}
+
+/** Judges a plan; `calls` are all of its calls in order, where somebody has them. */
+export function judge(
+  plan: Plan,
+  options: JudgementOptions,
+  calls: Iterable<PlannedCall> = eachCall(plan, options.catalogue, options.policy),
+): Judgement {
+  const { catalogue, policy = DEFAULT_POLICY, security = 'SECURE' } = options
+  const claimed = new Set(options.claims)
+  const claims = Object.freeze(
+    claimed.size === 0 ? [] : plan.steps.map(({ id }) => id).filter((id) => claimed.has(id)),
+  )
+  const tally = new Tally(catalogue, claimed)
+  for (const call of calls) tally.add(call)
+  const because = tally.needs(claims)
+  const kinds = Object.freeze(approvalKindsOf(plan, catalogue))
+  const refusals = Object.freeze([
+    ...tally.denied,
+    ...unknownClaims(plan, claimed),
+    ...securityRefusals(plan, catalogue, security, kinds),
+  ])
+  return Object.freeze({
+    subject: subjectOf(plan, policy, catalogue, claims),
+    security,
+    kinds,
+    risk: tally.risk(),
+    claims,
+    needs: refusals.length > 0 ? 'refused' : because.length > 0 ? 'decision' : 'nothing',
+    because,
+    refusals,
+    assumptions: plan.assumptions,
+    unknowns: plan.unknowns,
+    approvals: policy.approvals,
+  })
+}
+
+/** How a call will be settled. */
+export function askedWhen(call: PlannedCall, claims: ReadonlySet<StepId>): Asked {
+  if (claims.has(call.step)) return 'never'
+  switch (call.ruling.verdict) {
+    case 'allow':
+      return 'never'
+    case 'ask':
+      return coverable(call) ? 'now' : 'later'
+    case 'deny':
+      return 'refused'
+  }
+}
+
+/** What counts of the calls, each seen once. */
+class Tally {
+  readonly denied: Diagnostic[] = []
+  readonly #catalogue: Catalogue
+  readonly #claims: ReadonlySet<StepId>
+  /** Steps with a call of that risk, each once. Nobody asks for those of low risk. */
+  readonly #steps: Readonly<Record<Risk, StepId[]>> = { low: [], unknown: [], medium: [], high: [] }
+  #asked = 0
+
+  constructor(catalogue: Catalogue, claims: ReadonlySet<StepId>) {
+    this.#catalogue = catalogue
+    this.#claims = claims
+  }
+
+  add(planned: PlannedCall): void {
+    const { step, tool, call, ruling } = planned
+    const risk = callRisk(call, this.#catalogue)
+    const steps = this.#steps[risk]
+    if (risk !== 'low' && steps.at(-1) !== step) steps.push(step)
+    switch (askedWhen(planned, this.#claims)) {
+      case 'now':
+      case 'later':
+        this.#asked++
+        return
+      case 'refused': {
+        const details = Object.freeze({ step, tool, because: ruling.because })
+        this.denied.push(error('review/call-denied', call.span, { details }))
+        return
+      }
+      case 'never':
+    }
+  }
+
+  /** Each call counts, not the plan's level: there `medium` outranks what is unknown (W2). */
+  needs(claims: readonly StepId[]): readonly Need[] {
+    const needs: Need[] = []
+    if (this.#asked > 0) needs.push({ kind: 'asked', calls: this.#asked })
+    for (const risk of ['high', 'unknown'] as const) {
+      const steps = Object.freeze([...this.#steps[risk]])
+      if (steps.length > 0) needs.push({ kind: 'risk', risk, steps })
+    }
+    if (claims.length > 0) needs.push({ kind: 'claims', steps: claims })
+    return Object.freeze(needs.map(Object.freeze)) as readonly Need[]
+  }
+
+  /** The gravest risk, and the steps that put as much at stake; none where that is little. */
+  risk(): Judgement['risk'] {
+    const level = RISKS.findLast((risk) => this.#steps[risk].length > 0) ?? 'low'
+    return Object.freeze({ level, steps: Object.freeze([...this.#steps[level]]) })
+  }
+}
+
+function unknownClaims(plan: Plan, claimed: ReadonlySet<StepId>): readonly Diagnostic[] {
+  if (claimed.size === 0) return []
+  const ids = new Set(plan.steps.map(({ id }) => id))
+  return [...claimed]
+    .filter((id) => !ids.has(id))
+    .map((step) => {
+      const [meant] = nearest(step, [...ids])
+      const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+      const details = Object.freeze({ step, ...suggestion })
+      return error('review/claim-unknown', NOWHERE, { details })
+    })
+}
+
+function securityRefusals(
+  plan: Plan,
+  catalogue: Catalogue,
+  state: SecurityState,
+  kinds: readonly ApprovalKind[],
+): readonly Diagnostic[] {
+  const named = plan.steps.flatMap(({ permissions, body }) =>
+    permissionsNamed(permissions, undefined, effectOf(body, catalogue)),
+  )
+  if (mayApprove(state, kinds, named)) return []
+  const refused = forbiddenKinds(state, kinds).map((kind) => `\`${kind}\``)
+  if (refused.length === 0) return [error('review/no-permission-named', NOWHERE)]
+  const details = Object.freeze({ state, kinds: refused.join(', ') })
+  return [error('review/security-state', NOWHERE, { details })]
+}

@@ -1,0 +1,98 @@
+// What all runs of one plan share
+//
+// Checked, judged, written down and numbered once for each plan and setting, and
+// kept while somebody holds the plan: a thousand runs of one plan do it once.
+
+import { runChecks } from '#checks'
+import { stableJson, walk, type CatalogueEntry, type Json, type Plan, type StepId } from '#plan'
+import { judge, toolsOf, type Judgement, type SecurityState } from '#review'
+import type { Diagnostic } from '#text'
+
+import type { StoredDocument } from './journal.ts'
+import { fault, RunError } from './run-error.ts'
+import type { Setting } from './setting.ts'
+import { graphOf, type Graph } from './state/graph.ts'
+import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
+
+export class PreparedPlan {
+  readonly plan: Plan
+  readonly graph: Graph
+  readonly entries: readonly CatalogueEntry[]
+  readonly #setting: Setting
+  readonly #catalogue: StoredDocument
+  readonly #judgements = new Map<SecurityState, Judgement>()
+  #inputsUsed: ReadonlySet<string> | undefined
+
+  /** Throws RunError with everything that is wrong with the plan itself. */
+  constructor(setting: Setting, plan: Plan) {
+    const { world, toolbox } = setting
+    refuseAny(runChecks(plan, toolbox.catalogue).filter(({ severity }) => severity === 'error'))
+    refuseAny([...votes(plan)])
+    this.plan = plan
+    this.#setting = setting
+    this.graph = graphOf(plan)
+    this.entries = toolsOf(plan).map(
+      (tool) => toolbox.catalogue.entries.get(tool) as CatalogueEntry,
+    )
+    this.#catalogue = textDocument(world, stableJson(this.entries as unknown as Json))
+  }
+
+  /** What is stored with a run; a large plan is written anew each time, for it is not kept twice. */
+  documents(): Readonly<Record<'plan' | 'policy' | 'catalogue', StoredDocument>> {
+    const { world, policy } = this.#setting
+    return {
+      plan: planDocument(world, this.plan),
+      policy: dataDocument(world, policy),
+      catalogue: this.#catalogue,
+    }
+  }
+
+  /** Who has to say that the plan may run. */
+  judgement(security: SecurityState, claims: readonly StepId[]): Judgement {
+    const known = claims.length === 0 ? this.#judgements.get(security) : undefined
+    if (known !== undefined) return known
+    const { toolbox, policy } = this.#setting
+    const made = judge(this.plan, { catalogue: toolbox.catalogue, policy, security, claims })
+    if (claims.length === 0) this.#judgements.set(security, made)
+    return made
+  }
+
+  /** The inputs that some step or the result uses. */
+  get inputsUsed(): ReadonlySet<string> {
+    this.#inputsUsed ??= inputsUsedBy(this.plan)
+    return this.#inputsUsed
+  }
+}
+
+const known = new WeakMap<Setting, WeakMap<Plan, PreparedPlan>>()
+
+/** The plan, prepared; throws RunError with everything that is wrong with it. */
+export function prepare(setting: Setting, plan: Plan): PreparedPlan {
+  let plans = known.get(setting)
+  if (plans === undefined) known.set(setting, (plans = new WeakMap()))
+  let prepared = plans.get(plan)
+  if (prepared === undefined) plans.set(plan, (prepared = new PreparedPlan(setting, plan)))
+  return prepared
+}
+
+/** Throws RunError where there is something to say. */
+export function refuseAny(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length > 0) throw new RunError(diagnostics)
+}
+
+function* votes({ steps }: Plan): Iterable<Diagnostic> {
+  for (const { id, vote } of steps) {
+    if (vote !== undefined) yield fault('run/no-votes-yet', { step: id })
+  }
+}
+
+function inputsUsedBy({ inputs, steps, result }: Plan): ReadonlySet<string> {
+  const used = new Set<string>()
+  if (Object.keys(inputs).length === 0) return used
+  const look = (expr: Plan['result']) => {
+    for (const part of walk(expr)) if (part.kind === 'input') used.add(part.name)
+  }
+  for (const { body } of steps) look(body)
+  look(result)
+  return used
+}
