@@ -12,6 +12,8 @@ export type {
   StoredDocument,
   StoredValue,
   Summary,
+  Wanted,
+  WantedSearch,
   Writer,
 } from './journal.ts'
 export type { RecordedEvent } from './storage/ledger.ts'
@@ -41,4 +43,5 @@ export {
 } from './tool.ts'
 export { catalogueOf } from './toolbox.ts'
 export type { Verification } from './storage/verify.ts'
+export type { WorkNotice, WorkOptions } from './work.ts'
 export type { Blobs, World } from './world.ts'

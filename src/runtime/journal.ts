@@ -91,6 +91,23 @@ export interface PendingCommand {
   readonly body: Json
 }
 
+export interface WantedSearch {
+  readonly most: number
+  /** Runs and commands with news younger than this are passed over: somebody may be about to act. */
+  readonly quietMs: number
+  /** Runs that are passed over. */
+  readonly except: ReadonlySet<string>
+}
+
+/** A run that a process could do something for. */
+export interface Wanted {
+  readonly run: string
+  /** `left`: it needs nothing but a process. `due`: a time is over. `said`: a command waits on its table. */
+  readonly because: 'left' | 'due' | 'said'
+  /** Who drove it last and never let go of it; undefined where nobody did. */
+  readonly lost: string | undefined
+}
+
 /** What became of a command: taken, or refused with every reason. */
 export interface CommandOutcome {
   readonly taken: boolean
@@ -117,6 +134,8 @@ export interface Journal {
   pending(run: string): Promise<readonly PendingCommand[]>
   /** What became of a command; undefined while nobody has taken it. */
   outcome(command: number): Promise<CommandOutcome | undefined>
+  /** Runs that a process could do something for and that no process holds; costs what it gives. */
+  wanted(search: WantedSearch): Promise<readonly Wanted[]>
   /** Whether another process wrote something since this was last asked; cheap. */
   changed(): boolean
   close(): Promise<void>

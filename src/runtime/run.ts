@@ -54,6 +54,8 @@ export class Run {
   /** The run as it was last read; a session takes it along and brings it back. */
   #seen: Recalled | undefined
   #turn: Promise<unknown> = Promise.resolve()
+  /** Set when this handle was told to stop, perhaps before there was a session to halt. */
+  #stopping = false
 
   constructor(id: string, setting: Setting, sessions: Sessions, seen?: Recalled) {
     this.id = id
@@ -72,8 +74,19 @@ export class Run {
     return this.#drive(false, actor)
   }
 
+  /** Takes what was said to the run, however it stands, and drives it as far as it goes. */
+  async attend(): Promise<Outcome> {
+    this.#stopping = false
+    const recalled = await this.#takeRecalled()
+    return this.#hold(recalled, async (session) => {
+      await takeCommands(session)
+      return this.#execute(session, recalled)
+    })
+  }
+
   /** Stops driving; what runs may end for a moment, and the rest is taken up by `resume`. */
   async stop(): Promise<void> {
+    this.#stopping = true
     const driven = this.#sessions.find(this.id)
     driven?.session?.halt('stopped')
     await driven?.ended
@@ -190,20 +203,30 @@ export class Run {
   }
 
   async #drive(first: boolean, actor: Actor | undefined): Promise<Outcome> {
+    this.#stopping = false
     const recalled = await this.#takeRecalled()
     this.#refuseSecondStart(first, recalled)
     if (!needsProcess(recalled)) return this.#outcome(recalled, undefined)
     return this.#hold(recalled, async (session) => {
       this.#refuseSecondStart(first, recalled)
-      if (!needsProcess(recalled)) return this.#outcome(recalled, session)
-      const { world, ledger } = session.parts
-      session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
-      if (actor !== undefined && session.state.paused?.reason === 'asked') {
-        session.append({ kind: 'run-resumed', actor })
-      }
-      await execute(session)
-      return this.#outcome(recalled, session)
+      return this.#execute(session, recalled, actor)
     })
+  }
+
+  /** Drives as the holder; of a run that no process can do anything for, only what was said is taken. */
+  async #execute(session: Session, recalled: Recalled, actor?: Actor): Promise<Outcome> {
+    if (!needsProcess(recalled)) {
+      confirmCancellation(session)
+      await session.durable()
+      return this.#outcome(recalled, session)
+    }
+    const { world, ledger } = session.parts
+    session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
+    if (actor !== undefined && session.state.paused?.reason === 'asked') {
+      session.append({ kind: 'run-resumed', actor })
+    }
+    await execute(session)
+    return this.#outcome(recalled, session)
   }
 
   #refuseSecondStart(first: boolean, { state }: Recalled): void {
@@ -224,6 +247,7 @@ export class Run {
       })
       if (opening.kind === 'held') throw heldBy(opening.lease.holder.name)
       driven.session = opening.session
+      if (this.#stopping) opening.session.halt('stopped')
       return await this.#workAs(opening.session, recalled, work)
     } finally {
       leave()

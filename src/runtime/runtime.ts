@@ -10,6 +10,7 @@ import type { Catalogue, Plan } from '#plan'
 import { createRun, type CreateOptions } from './create-run.ts'
 import type { RunListing } from './journal.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
+import { Looker } from './looker.ts'
 import { Run } from './run.ts'
 import { refusal } from './run-error.ts'
 import { Sessions } from './sessions.ts'
@@ -17,6 +18,7 @@ import type { Setting } from './setting.ts'
 import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
+import { work, type WorkOptions } from './work.ts'
 import type { World } from './world.ts'
 
 interface CommonOptions {
@@ -57,6 +59,8 @@ export interface Runtime {
   list(): Promise<readonly RunListing[]>
   /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
   verify(id: string, head?: string): Promise<Verification>
+  /** Keeps the runs of the folder alive, beside others that do the same, until it is told to end. */
+  work(options: WorkOptions): Promise<void>
   /** Stops what this process drives and lets go of the folder. */
   close(): Promise<void>
 }
@@ -101,11 +105,13 @@ async function worldOf({ folder, root, secret }: FolderOptions): Promise<World> 
 
 class OpenRuntime implements Runtime {
   readonly #setting: Setting
+  readonly #looker: Looker
   readonly #sessions = new Sessions((count) => this.#lookWhile(count > 0))
   #stopLooking: (() => void) | undefined
 
   constructor(setting: Setting) {
     this.#setting = setting
+    this.#looker = new Looker(setting.world)
   }
 
   async create(plan: Plan, options: CreateOptions = {}): Promise<Run> {
@@ -127,6 +133,11 @@ class OpenRuntime implements Runtime {
     return verifyRun(this.#setting.world, id, head)
   }
 
+  work(options: WorkOptions): Promise<void> {
+    const { world } = this.#setting
+    return work({ world, looker: this.#looker, run: (id) => this.#run(id) }, options)
+  }
+
   async close(): Promise<void> {
     for (const { session } of this.#sessions.all) session?.halt('stopped')
     await Promise.all(this.#sessions.all.map(({ ended }) => ended))
@@ -142,18 +153,11 @@ class OpenRuntime implements Runtime {
     if (!driving) {
       this.#stopLooking?.()
       this.#stopLooking = undefined
-    } else if (this.#stopLooking === undefined) {
-      this.#lookLater()
-    }
-  }
-
-  #lookLater(): void {
-    const { world } = this.#setting
-    this.#stopLooking = world.after(LOOK_MS, () => {
-      if (world.journal.changed()) {
+    } else {
+      this.#stopLooking ??= this.#looker.watch(LOOK_MS, (changed) => {
+        if (!changed) return
         for (const { session } of this.#sessions.all) session?.poke()
-      }
-      this.#lookLater()
-    })
+      })
+    }
   }
 }

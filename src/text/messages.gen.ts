@@ -255,6 +255,11 @@ const all = {
     message: 'There is no tool `{tool}`.',
     help: '{suggestion}',
   },
+  'cli/not-a-count': {
+    title: 'Not a number of things',
+    message: '`{text}` is not a whole number from 1, which `{option}` takes.',
+    help: 'Write it in digits: {option} 4.',
+  },
   'cli/not-an-assignment': {
     title: 'An argument is not written as name and value',
     message: '`{text}` is not NAME=VALUE.',

@@ -2554,6 +2554,35 @@ $ planwright tools calender.add
 $ planwright tools calendar.add
 \`\`\`
 `,
+  'cli/not-a-count': `# Not a number of things
+
+> \`{text}\` is not a whole number from 1, which \`{option}\` takes.
+> help: Write it in digits: {option} 4.
+
+## What is wrong
+
+The option says how many there may be of something, and what stands behind it is no such number.
+
+## Why it matters
+
+Another number than the one that was meant would drive too many runs at once, or none.
+
+## What to do
+
+Write a whole number of at least 1 in digits, or leave the option out.
+
+## Wrong
+
+\`\`\`console
+$ planwright work --runs many
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright work --runs 4
+\`\`\`
+`,
   'cli/not-an-assignment': `# An argument is not written as name and value
 
 > \`{text}\` is not NAME=VALUE.

@@ -66,10 +66,10 @@ export function fakeHost({
     stderr: sink('err'),
     now: () => NOON,
     async world(folder, root) {
-      const world = nodeWorld({ folder, root })
+      const world = nodeWorld({ folder, root, now: () => NOON })
       const freshId = () => String(ids.next().value)
       const holder = { name: 'process 1 on here', id: 'a test' }
-      return { ...world, now: () => NOON, freshId, holder, close: () => world.close() }
+      return { ...world, freshId, holder, close: () => world.close() }
     },
     every: () => () => {},
     leave: (code) => {

@@ -126,7 +126,9 @@ describe('a state folder', () => {
     await runtime.close()
     opened.pop()
     const db = database(folder)
-    db.exec('DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at; PRAGMA user_version = 1')
+    db.exec(
+      'DROP INDEX runs_running; DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at; PRAGMA user_version = 1',
+    )
     db.close()
     const again = await open(folder)
     expect(await again.list()).toMatchObject([{ id, dueAt: undefined }])

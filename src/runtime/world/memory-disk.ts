@@ -17,6 +17,8 @@ import type {
   RunListing,
   StoredValue,
   Summary,
+  Wanted,
+  WantedSearch,
 } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 
@@ -34,6 +36,7 @@ interface StoredRun {
 
 interface StoredCommand {
   readonly run: string
+  readonly at: number
   readonly body: Json
   outcome: CommandOutcome | undefined
 }
@@ -111,9 +114,34 @@ export class MemoryDisk {
     for (const run of this.runs.values()) if (run.holder?.id === holder) run.heldUntil = 0
   }
 
-  submit(run: string, body: Json): number {
+  submit(run: string, body: Json, at: number): number {
     this.run(run)
-    return this.commands.push({ run, body, outcome: undefined })
+    return this.commands.push({ run, at, body, outcome: undefined })
+  }
+
+  /** Runs that a process could do something for and that nobody holds. */
+  wanted({ most, quietMs, except }: WantedSearch, now: number): readonly Wanted[] {
+    const isQuiet = (at: number) => Math.abs(now - at) >= quietMs
+    const said = new Set(
+      this.commands
+        .filter(({ outcome, at }) => outcome === undefined && isQuiet(at))
+        .map(({ run }) => run),
+    )
+    const found: Wanted[] = []
+    for (const run of this.runs.values()) {
+      const { status, dueAt = Number.POSITIVE_INFINITY, updatedAt } = run.summary
+      const because = said.has(run.id)
+        ? 'said'
+        : dueAt <= now
+          ? 'due'
+          : status === 'running' && isQuiet(updatedAt)
+            ? 'left'
+            : undefined
+      if (because === undefined || except.has(run.id)) continue
+      if (this.#leaseOf(run, now) !== undefined || found.length >= most) continue
+      found.push({ run: run.id, because, lost: run.holder?.name })
+    }
+    return found
   }
 
   pending(run: string): readonly PendingCommand[] {

@@ -25,6 +25,8 @@ export interface NodeWorldOptions {
   readonly secret?: (name: string) => Promise<string | undefined>
   /** How long a process that is not heard of keeps a run. */
   readonly leaseMs?: number
+  /** Milliseconds since 1970-01-01 UTC; the system's clock where it is absent. */
+  readonly now?: () => number
 }
 
 const DEFAULT_LEASE_MS = 10_000
@@ -36,6 +38,7 @@ const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export function nodeWorld(options: NodeWorldOptions): World {
   const folder = resolve(options.folder)
   const root = resolve(options.root ?? '.')
+  const { now = Date.now } = options
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
@@ -43,12 +46,12 @@ export function nodeWorld(options: NodeWorldOptions): World {
   }
   const journal = openSqliteJournal({
     file: join(folder, 'journal.db'),
-    now: Date.now,
+    now,
     leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
     isGone,
   })
   return {
-    now: Date.now,
+    now,
     after(delayMs, action) {
       const timer = setTimeout(action, delayMs)
       return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 // The tables of a state folder's database, and how older ones become newer ones
-// =============================================================================
+// ======================================================================  `,
 //
 // Invariants:
 //
@@ -88,6 +88,10 @@ const MIGRATIONS: readonly string[] = [
   ) WITHOUT ROWID;
   INSERT INTO run_values SELECT run, digest, text FROM values_before;
   DROP TABLE values_before;
+  `,
+  // The runs that need nothing but a process: few, however many there are.
+  `
+  CREATE INDEX runs_running ON runs (status) WHERE status = 'running';
   `,
 ]
 

@@ -15,6 +15,8 @@ import type {
   RunListing,
   StoredValue,
   Summary,
+  Wanted,
+  WantedSearch,
   Writer,
 } from '../journal.ts'
 import { RunError } from '../run-error.ts'
@@ -102,7 +104,7 @@ export class SimulatedJournal implements Journal {
   async submit(run: string, body: Json): Promise<number> {
     let id = 0
     await this.write(() => {
-      id = this.host.disk.submit(run, body)
+      id = this.host.disk.submit(run, body, this.host.now())
     })
     return id
   }
@@ -113,6 +115,10 @@ export class SimulatedJournal implements Journal {
 
   outcome(command: number): Promise<CommandOutcome | undefined> {
     return this.host.answer(() => this.host.disk.commands[command - 1]?.outcome)
+  }
+
+  wanted(search: WantedSearch): Promise<readonly Wanted[]> {
+    return this.host.answer(() => this.host.disk.wanted(search, this.host.now()))
   }
 
   changed(): boolean {

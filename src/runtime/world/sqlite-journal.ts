@@ -26,6 +26,8 @@ import type {
   PendingCommand,
   Row,
   RunListing,
+  Wanted,
+  WantedSearch,
 } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
@@ -198,6 +200,24 @@ class SqliteJournal implements Journal {
   async outcome(command: number): Promise<CommandOutcome | undefined> {
     const { outcome = null } = this.#statements.outcome.get(command) ?? {}
     return outcome === null ? undefined : (JSON.parse(String(outcome)) as CommandOutcome)
+  }
+
+  async wanted({ most, quietMs, except }: WantedSearch): Promise<readonly Wanted[]> {
+    const { runsSaid, runsDue, runsLeft } = this.#statements
+    const now = this.#options.now()
+    const found = new Map<string, Wanted>()
+    const take = (because: Wanted['because'], lines: Iterable<unknown>) => {
+      for (const line of lines as Iterable<RunLine>) {
+        if (found.size >= most) return
+        const { id: run, holder_name: name } = line
+        if (found.has(run) || except.has(run) || this.#leaseOf(line) !== undefined) continue
+        found.set(run, { run, because, lost: name ?? undefined })
+      }
+    }
+    take('said', runsSaid.iterate(now, quietMs))
+    take('due', runsDue.iterate(now))
+    take('left', runsLeft.iterate(now, quietMs))
+    return [...found.values()]
   }
 
   changed(): boolean {

@@ -51,6 +51,14 @@ const SQL = {
   // The body may hold a person's words; once they are taken they stand in a value that can be erased.
   settle: 'UPDATE commands SET outcome = ?, body = NULL WHERE id = ?',
   outcome: 'SELECT outcome FROM commands WHERE id = ?',
+  // Each through its index, whatever the planner thinks of small tables.
+  runsLeft: `SELECT * FROM runs INDEXED BY runs_running
+    WHERE status = 'running' AND abs(? - updated_at) >= ? ORDER BY number`,
+  runsDue: 'SELECT * FROM runs INDEXED BY runs_due WHERE due_at <= ? ORDER BY due_at',
+  runsSaid: `SELECT runs.* FROM
+    (SELECT run, min(at) AS first FROM commands INDEXED BY commands_to_take
+      WHERE outcome IS NULL GROUP BY run) AS said
+    JOIN runs ON runs.number = said.run WHERE abs(? - first) >= ?`,
   dataVersion: 'PRAGMA data_version',
 } as const
 

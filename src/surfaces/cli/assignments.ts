@@ -26,6 +26,13 @@ export function jsonOption(option: string, text: string): Json {
   }
 }
 
+/** The whole number from 1 of an option; throws a Refusal where it is none. */
+export function countOption(option: string, text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0
+  if (Number.isSafeInteger(count) && count > 0) return count
+  throw misuse('cli/not-a-count', { option, text })
+}
+
 function jsonOrText(text: string): Json {
   try {
     return JSON.parse(text) as Json

@@ -128,6 +128,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/resume.ts'),
   },
   {
+    name: 'work',
+    group: 'run',
+    summary: 'keep the runs of this workspace going',
+    load: () => import('./commands/work.ts'),
+  },
+  {
     name: 'pause',
     group: 'run',
     summary: 'start nothing new in a run for now',

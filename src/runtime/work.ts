@@ -1,0 +1,204 @@
+// Work: keeping the runs of a folder alive
+// =============================================================================
+//
+// Somebody has to be there when a time is over, when a process died in the middle
+// of a run, or when something was said to a run that nobody drives. Whoever works
+// finds such runs, drives each as far as it goes, and lets go of it.
+//
+// Invariants:
+//
+//   K1. Looking costs what there is to do, not what there is. The journal is asked
+//       through indexes, and only when it changed or a moment has gone by: a time
+//       is over, a machine slept, a clock was set.
+//   K2. A run that waits is held by nobody and stands in nobody's memory.
+//   K3. A run that cannot be driven is let rest, longer each time, so that a
+//       broken one costs the others nothing.
+//   K4. When `work` resolves it drives nothing any more, and whatever it drove is
+//       taken up by the next.
+
+import type { Wanted } from './journal.ts'
+import type { Looker } from './looker.ts'
+import type { Notice, Run } from './run.ts'
+import { refusal, RunError } from './run-error.ts'
+import type { Outcome } from './state/outcome.ts'
+import type { World } from './world.ts'
+
+export interface WorkOptions {
+  /** Ends the work; what is under way is stopped where it can be taken up again. */
+  readonly signal: AbortSignal
+  /** Runs that are driven side by side; 10 where it is absent. */
+  readonly runs?: number
+  /** Ends when nothing needs a process any more, instead of waiting for more. */
+  readonly once?: boolean
+  /** How often the journal is looked at; 100 ms where it is absent. */
+  readonly lookEveryMs?: number
+  readonly tell?: (notice: WorkNotice) => void
+}
+
+/** What whoever works is told. */
+export type WorkNotice =
+  | { readonly kind: 'taken'; readonly wanted: Wanted }
+  | { readonly kind: 'news'; readonly run: string; readonly notice: Notice }
+  /** It was driven as far as it goes. */
+  | { readonly kind: 'settled'; readonly run: string; readonly outcome: Outcome }
+  /** It could not be driven; it is tried again after a while (K3). */
+  | {
+      readonly kind: 'resting'
+      readonly run: string
+      readonly error: RunError
+      readonly ms: number
+    }
+
+/** What work needs of its runtime. */
+export interface Workplace {
+  readonly world: World
+  readonly looker: Looker
+  run(id: string): Run
+}
+
+const DEFAULT_RUNS = 10
+const LOOK_EVERY_MS = 100
+/** How old news must be before a run counts as left: whoever just made it may be about to start it. */
+const QUIET_MS = 1000
+/** The journal is asked that often although it did not change. */
+const ASK_EVERY_MS = 1000
+const REST_MS = 1000
+const LONGEST_REST_MS = 300_000
+
+/** Drives whatever needs a process until it is told to end (K4). */
+export async function work(place: Workplace, options: WorkOptions): Promise<void> {
+  const { signal, once = false, runs = DEFAULT_RUNS } = options
+  if (!Number.isSafeInteger(runs) || runs < 1) {
+    throw new RangeError(`runs is ${runs}, not a whole number from 1`)
+  }
+  const worker = new Worker(place, options)
+  const stop = () => worker.stop()
+  signal.addEventListener('abort', stop)
+  try {
+    while (!signal.aborted) {
+      const found = await worker.takeUp()
+      if (once && found === 0 && worker.driving === 0) return
+      if (!signal.aborted) await worker.somethingNew()
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await worker.end()
+  }
+}
+
+class Worker {
+  readonly #place: Workplace
+  readonly #options: WorkOptions
+  readonly #driven = new Map<string, { readonly run: Run; readonly ended: Promise<void> }>()
+  /** How often each was let rest that could not be driven. */
+  readonly #rested = new Map<string, number>()
+  readonly #resting = new Map<string, () => void>()
+  #bell = Promise.withResolvers<void>()
+  #asked = 0
+  readonly #stopLooking: () => void
+
+  constructor(place: Workplace, options: WorkOptions) {
+    this.#place = place
+    this.#options = options
+    const { lookEveryMs = LOOK_EVERY_MS } = options
+    let looks = 0
+    this.#stopLooking = place.looker.watch(lookEveryMs, (changed) => {
+      looks++
+      if (!changed && (looks - this.#asked) * lookEveryMs < ASK_EVERY_MS) return
+      this.#asked = looks
+      this.#ring()
+    })
+  }
+
+  get driving(): number {
+    return this.#driven.size
+  }
+
+  /** Begins to drive what needs a process, as many as there is room for; gives how many. */
+  async takeUp(): Promise<number> {
+    const { runs = DEFAULT_RUNS, once = false } = this.#options
+    const most = runs - this.#driven.size
+    if (most === 0) return 0
+    const found = await this.#place.world.journal.wanted({
+      most,
+      quietMs: once ? 0 : QUIET_MS,
+      except: new Set([...this.#driven.keys(), ...this.#resting.keys()]),
+    })
+    if (this.#options.signal.aborted) return 0
+    for (const wanted of found) this.#begin(wanted)
+    return found.length
+  }
+
+  /** Resolves when there may be something to do. */
+  async somethingNew(): Promise<void> {
+    await this.#bell.promise
+    this.#bell = Promise.withResolvers<void>()
+  }
+
+  stop(): void {
+    for (const { run } of this.#driven.values()) void run.stop()
+    this.#ring()
+  }
+
+  async end(): Promise<void> {
+    this.#stopLooking()
+    this.stop()
+    await Promise.all([...this.#driven.values()].map(({ ended }) => ended))
+    for (const callOff of this.#resting.values()) callOff()
+  }
+
+  #ring(): void {
+    this.#bell.resolve()
+  }
+
+  #begin(wanted: Wanted): void {
+    const run = this.#place.run(wanted.run)
+    const ended = this.#drive(wanted, run).finally(() => {
+      this.#driven.delete(run.id)
+      this.#ring()
+    })
+    this.#driven.set(run.id, { run, ended })
+  }
+
+  async #drive(wanted: Wanted, run: Run): Promise<void> {
+    const { tell = () => {} } = this.#options
+    // Told only when it is ours: of two that work, one comes too late.
+    let told = false
+    const unwatch = run.watch((notice) => {
+      if (!told) tell({ kind: 'taken', wanted })
+      told = true
+      tell({ kind: 'news', run: run.id, notice })
+    })
+    try {
+      const outcome = await run.attend()
+      const { state, fault } = outcome
+      if (state === 'stopped' && fault !== undefined) throw new RunError([fault])
+      tell({ kind: 'settled', run: run.id, outcome })
+      this.#rested.delete(run.id)
+      this.#rest(run.id, REST_MS)
+    } catch (thrown) {
+      const error =
+        thrown instanceof RunError ? thrown : refusal('run/internal', { problem: String(thrown) })
+      if (error.code === 'run/held') {
+        this.#rest(run.id, REST_MS)
+        return
+      }
+      const times = this.#rested.get(run.id) ?? 0
+      const ms = Math.min(REST_MS * 2 ** times, LONGEST_REST_MS)
+      this.#rested.set(run.id, times + 1)
+      this.#rest(run.id, ms)
+      tell({ kind: 'resting', run: run.id, error, ms })
+    } finally {
+      unwatch()
+    }
+  }
+
+  /** Leaves a run alone for a while, measured by no clock that somebody could set. */
+  #rest(run: string, ms: number): void {
+    const callOff = this.#place.world.after(ms, () => {
+      this.#resting.delete(run)
+      this.#ring()
+    })
+    this.#resting.set(run, callOff)
+  }
+}

@@ -1,0 +1,102 @@
+// planwright work
+// =============================================================================
+
+import { relative } from 'node:path'
+
+import type { Runtime, WorkNotice } from '#runtime'
+
+import { countOption } from '../assignments.ts'
+import { defineCommand, flag, json, text } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
+import { withRuntime } from '../runtime-here.ts'
+import { dim, words, yellow } from '../styled.ts'
+import { plural } from '../views/amounts.ts'
+import { workJson, workLine } from '../views/work.ts'
+
+const DEFAULT_RUNS = 10
+
+export default defineCommand({
+  arguments: [],
+  options: {
+    runs: text('N', `runs that are driven side by side; ${DEFAULT_RUNS} where absent`),
+    once: flag('end when nothing needs a process any more'),
+    json,
+  },
+  details: [
+    'Stays and drives whatever needs nothing but a process: runs that were made with --detach or',
+    'left, those whose process died, timers, and questions and approvals whose time is over. Runs',
+    'that wait for somebody cost nothing. One line an event; with --json one object a line.',
+    'Several may work on one folder: each run is driven by one of them, and taken over when that',
+    'one dies. Ctrl-C or SIGTERM stops within seconds; what was under way is taken up by the next',
+    '`planwright work` or `planwright resume`.',
+  ],
+  examples: [
+    { line: 'planwright work', says: 'until Ctrl-C' },
+    { line: 'planwright work --runs 4 --json >> work.log', says: 'under a service manager' },
+    { line: 'planwright work --once', says: 'what is due now, for cron' },
+  ],
+
+  async run({ options, host, output }) {
+    const runs = options.runs === undefined ? DEFAULT_RUNS : countOption('--runs', options.runs)
+    return await withRuntime(host, output, async ({ runtime, workspace: { folder } }) => {
+      if (options.json) output.json({ kind: 'working', at: isoNow(host), folder, runs })
+      else if (!options.once) {
+        const where = relative(host.cwd, folder) || folder
+        const ends = dim(`up to ${plural(runs, 'run')} side by side; Ctrl-C stops`)
+        output.line(words`working in ${where}, ${ends}`)
+      }
+      const left = await workHere(runtime, runs, options.once, host, output)
+      if (options.json) output.json({ kind: 'stopped', at: isoNow(host), left })
+      else if (!options.once || left > 0) output.line(...stoppedLine(left))
+      return EXIT.done
+    })
+  },
+})
+
+/** Works until it is told to stop; gives how many runs were under way then. */
+async function workHere(
+  runtime: Runtime,
+  runs: number,
+  once: boolean,
+  host: Host,
+  output: Output,
+): Promise<number> {
+  const stopping = new AbortController()
+  const unlisten = host.onInterrupt(() => {
+    if (stopping.signal.aborted) return host.leave(EXIT.waiting)
+    if (!output.forPrograms) {
+      output.aside(words`${yellow('stopping')}; Ctrl-C again leaves at once`)
+    }
+    stopping.abort()
+  })
+  let left = 0
+  const tell = (notice: WorkNotice) => {
+    if (notice.kind === 'settled' && notice.outcome.state === 'stopped') left++
+    if (output.forPrograms) {
+      const shown = workJson(notice)
+      if (shown !== undefined) output.json({ ...shown, at: isoNow(host) })
+      return
+    }
+    const line = workLine(notice, host.now())
+    if (line !== undefined) output.line(line)
+  }
+  try {
+    await runtime.work({ signal: stopping.signal, runs, once, tell })
+  } finally {
+    unlisten()
+  }
+  return left
+}
+
+function stoppedLine(left: number) {
+  const taken = left === 1 ? 'it is taken up' : 'they are taken up'
+  return left === 0
+    ? [words`stopped; nothing was under way`]
+    : [words`stopped; ${plural(left, 'run')} under way, ${taken} by the next \`planwright work\``]
+}
+
+function isoNow(host: Host): string {
+  return new Date(host.now()).toISOString()
+}
