@@ -3,10 +3,13 @@
 //
 // Invariants:
 //
-//   D1. A function of the state alone: the same state, the same next thing.
+//   D1. A function of the state and of what this process is at: the same, the same
+//       next thing.
 //   D2. Nothing new starts after a failure of a plan that pauses on one; steps
 //       that had begun may go on, since a person may have answered them.
-//   D3. While a run is paused nothing starts; what runs may end.
+//   D3. No step is performed twice at once, also when somebody answers one of its
+//       calls while another is under way.
+//   D4. While a run is paused nothing starts; what runs may end.
 
 import type { PauseReason } from './event.ts'
 import { countOf, statusOf, type RunState } from './state/state.ts'
@@ -26,17 +29,24 @@ const AWAIT: Next = Object.freeze({ kind: 'await' })
 const WAIT: Next = Object.freeze({ kind: 'wait' })
 const FINISH: Next = Object.freeze({ kind: 'finish' })
 const ENDED: Next = Object.freeze({ kind: 'ended' })
+const NOTHING: UnderWay = new Set<number>()
+
+/** Steps that this process is at, whatever their state says. */
+interface UnderWay {
+  readonly size: number
+  has(step: number): boolean
+}
 
 /** Decides what happens next when at most `limit` steps may run side by side. */
-export function decide(state: RunState, limit: number): Next {
+export function decide(state: RunState, limit: number, underWay: UnderWay = NOTHING): Next {
   if (state.end !== undefined) return ENDED
   if (state.decided?.verdict !== 'approve') return WAIT
-  const running = countOf(state, 'running')
+  const running = Math.max(countOf(state, 'running'), underWay.size)
   const halted =
     state.onFailure === 'pause' && countOf(state, 'failed') + countOf(state, 'rejected') > 0
 
   if (state.paused === undefined && running < limit) {
-    const steps = readySteps(state, limit - running, halted)
+    const steps = readySteps(state, limit - running, halted, underWay)
     if (steps.length > 0) return { kind: 'start', steps }
   }
   if (running > 0) return AWAIT
@@ -49,13 +59,19 @@ export function decide(state: RunState, limit: number): Next {
 }
 
 /** The first ready steps in the order in which they became ready. */
-function readySteps(state: RunState, most: number, begunOnly: boolean): readonly number[] {
+function readySteps(
+  state: RunState,
+  most: number,
+  begunOnly: boolean,
+  underWay: UnderWay,
+): readonly number[] {
   const { queue, records } = state
   const found: number[] = []
   for (let at = state.head; at < queue.length && found.length < most; at++) {
     const step = queue[at] as number
     if (statusOf(state, step) !== 'ready' || found.includes(step)) continue
     if (begunOnly && !records.has(step)) continue
+    if (underWay.has(step)) continue
     found.push(step)
   }
   return found

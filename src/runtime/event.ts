@@ -213,6 +213,33 @@ export interface QuestionExpired extends Happened<'question-expired'> {
   readonly ask: string
 }
 
+/** A call goes on at a time, without anybody. */
+export interface TimerSet extends OfCall<'timer-set'> {
+  readonly timer: string
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly why: TimerReason
+  readonly dueAt: number
+  /** Of one that counts from when it was set: so long, whatever happens to the clock. */
+  readonly delayMs?: number
+  /** Of a wait: the call's result once it is over. */
+  readonly value?: ValueDigest
+  /** Of a retry: the attempt that is to come, counted from 1 since a person last said something. */
+  readonly attempt?: number
+}
+/** `wait`: the call is a wait and nothing else. `retry`: it failed and is made again. */
+export type TimerReason = 'wait' | 'retry'
+/** The time has come, or somebody did not want to wait for it. */
+export interface TimerFired extends Happened<'timer-fired'> {
+  readonly timer: string
+  readonly actor?: Actor
+}
+/** The clock was set back before the time at which the timer was set: it counts anew from now. */
+export interface TimerMoved extends Happened<'timer-moved'> {
+  readonly timer: string
+  readonly dueAt: number
+}
+
 /** A message to the people who follow the run. */
 export interface Informed extends OfCall<'informed'> {
   readonly message: ValueDigest
@@ -259,6 +286,9 @@ export type RunEvent =
   | QuestionAsked
   | QuestionAnswered
   | QuestionExpired
+  | TimerSet
+  | TimerFired
+  | TimerMoved
   | Informed
   | Remembered
   | SecretUsed
@@ -304,6 +334,9 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'question-asked': true,
   'question-answered': true,
   'question-expired': true,
+  'timer-set': true,
+  'timer-fired': true,
+  'timer-moved': true,
   informed: true,
   remembered: true,
   'secret-used': true,

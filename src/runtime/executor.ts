@@ -12,8 +12,9 @@
 //       session has a fault that says why not. It throws only what is a fault of
 //       ours; the run is then as after a crash.
 
-import { confirmCancellation, expireAsks, takeCommands } from './people/commands.ts'
+import { confirmCancellation, takeCommands } from './people/commands.ts'
 import { decide } from './decide.ts'
+import { isWorthWaiting, keepTime } from './due.ts'
 import { performStep } from './calls/perform-step.ts'
 import { finishRun } from './calls/finish-run.ts'
 import type { Session } from './session.ts'
@@ -21,15 +22,15 @@ import type { Session } from './session.ts'
 /** Drives a run until it has ended, needs a person, or the session halts. */
 export async function execute(session: Session): Promise<void> {
   const { ledger, plan, concurrency } = session.parts
-  const running = new Set<Promise<void>>()
+  const running = new Map<number, Promise<void>>()
 
   try {
     while (session.halted === undefined) {
       await takeCommands(session)
-      expireAsks(session)
+      keepTime(session)
       // A command may have ended it; nobody would wake what waits below.
       if (isHalted(session)) break
-      const next = decide(session.state, concurrency)
+      const next = decide(session.state, concurrency, running)
       switch (next.kind) {
         case 'start':
           for (const index of next.steps) begin(index)
@@ -50,13 +51,15 @@ export async function execute(session: Session): Promise<void> {
           return
         case 'wait':
           // Somebody may have answered in the meantime, here or in another process.
-          if ((await session.durable()) && !session.commandsWaiting) return
+          if (!(await session.durable()) || session.commandsWaiting) break
+          if (!isWorthWaiting(session)) return
+          await session.change()
       }
     }
   } catch (error) {
     session.breakWith(error)
   }
-  await Promise.allSettled(running)
+  await Promise.allSettled(running.values())
   confirmCancellation(session)
   await session.durable()
   if (session.bug !== undefined) throw session.bug
@@ -66,10 +69,10 @@ export async function execute(session: Session): Promise<void> {
     const step = performStep(session, index)
       .catch((error: unknown) => session.breakWith(error))
       .finally(() => {
-        running.delete(step)
+        running.delete(index)
         session.wake()
       })
-    running.add(step)
+    running.set(index, step)
   }
 
   function idOf(index: number): string {

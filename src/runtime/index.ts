@@ -40,6 +40,8 @@ export {
   type Question,
   type Tool,
   type ToolContext,
+  type WaitingTool,
+  type Wake,
 } from './tool.ts'
 export { catalogueOf } from './toolbox.ts'
 export type { Verification } from './storage/verify.ts'

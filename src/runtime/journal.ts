@@ -64,7 +64,7 @@ export interface Summary {
   /** Steps that are done or skipped. */
   readonly ended: number
   readonly updatedAt: number
-  /** When it needs a process although nobody said anything: the time of the nearest open ask is over. */
+  /** When it needs a process although nobody said anything: an open ask or a timer is over. */
   readonly dueAt: number | undefined
 }
 

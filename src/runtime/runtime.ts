@@ -32,6 +32,11 @@ interface CommonOptions {
   readonly security?: () => SecurityState
   /** Steps of one run side by side; 6 where it is absent. */
   readonly concurrency?: number
+  /**
+   * How near a timer must be for a process that drives a run to wait for it; 30,000 ms where it is
+   * absent. What lies further off is left to whoever opens the run then.
+   */
+  readonly patienceMs?: number
   readonly bounds?: Partial<Bounds>
 }
 
@@ -66,13 +71,14 @@ export interface Runtime {
 }
 
 const DEFAULT_CONCURRENCY = 6
+const DEFAULT_PATIENCE_MS = 30_000
 /** How often the table of commands is looked at while something is driven. */
 const LOOK_MS = 100
 
 /** Opens a runtime on a state folder or in a world; throws RunError when the folder cannot be used. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { tools, security = () => 'SECURE' } = options
-  const { concurrency = DEFAULT_CONCURRENCY, bounds } = options
+  const { concurrency = DEFAULT_CONCURRENCY, patienceMs = DEFAULT_PATIENCE_MS, bounds } = options
   if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
     throw new RangeError(`concurrency is ${concurrency}, not a whole number from 1`)
   }
@@ -84,6 +90,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     policy: ownCopy(options.policy ?? DEFAULT_POLICY),
     security,
     concurrency,
+    patienceMs,
     bounds: { ...DEFAULT_BOUNDS, ...bounds },
   })
 }

@@ -50,6 +50,8 @@ export interface SessionParts {
   readonly ledger: Ledger
   readonly security: () => SecurityState
   readonly concurrency: number
+  /** A timer that is so near is waited for without letting go of the run. */
+  readonly patienceMs: number
   readonly bounds: Bounds
   readonly onProgress: (progress: Progress) => void
 }
@@ -80,7 +82,9 @@ export class Session {
   readonly #running = new Set<Interruptible>()
   readonly #settled = new Map<number, (outcome: CommandOutcome) => void>()
   #wake: PromiseWithResolvers<void> | undefined
+  #woken = false
   #stopWaiting: (() => void) | undefined
+  #callOffWake: (() => void) | undefined
   #released: Promise<void> | undefined
 
   constructor(parts: SessionParts) {
@@ -161,6 +165,7 @@ export class Session {
   close(): void {
     this.closed = true
     this.#stopWaiting?.()
+    this.#callOffWake?.()
     this.#interruptAll()
   }
 
@@ -177,13 +182,26 @@ export class Session {
 
   /** Resolves at the next thing that could change what to do. */
   change(): Promise<void> {
+    if (this.#woken) {
+      this.#woken = false
+      return Promise.resolve()
+    }
     this.#wake ??= Promise.withResolvers<void>()
     return this.#wake.promise
   }
 
+  /** Says that something happened, to whoever waits for it now or next. */
   wake(): void {
+    this.#woken = this.#wake === undefined
     this.#wake?.resolve()
     this.#wake = undefined
+  }
+
+  /** Wakes after so many milliseconds, in place of what was asked for before; undefined for never. */
+  wakeIn(delayMs: number | undefined): void {
+    this.#callOffWake?.()
+    this.#callOffWake =
+      delayMs === undefined ? undefined : this.parts.world.after(delayMs, () => this.wake())
   }
 
   /** Looks at the table of commands at the next turn. */

@@ -14,5 +14,7 @@ export interface Setting {
   readonly security: () => SecurityState
   /** Steps of one run side by side. */
   readonly concurrency: number
+  /** A timer that is so near is waited for without letting go of the run. */
+  readonly patienceMs: number
   readonly bounds: Bounds
 }

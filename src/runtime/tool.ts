@@ -5,8 +5,9 @@
 // may do and what may happen to a call whose end a crash hid; the runtime, the
 // policy and the review take it at its word, so the word must be true.
 //
-// A tool either runs (`run`) or asks a person (`question`). A question outlives
-// the process: the run waits, for days if need be, and the answer is the result.
+// A tool either runs (`run`), asks a person (`question`) or waits for a time
+// (`wake`). A question and a wait outlive the process: the run waits, for months
+// if need be, and then the call has its result.
 //
 // Invariants:
 //
@@ -110,8 +111,20 @@ export interface AskingTool<Input = unknown, Output = unknown> extends Declared<
   read(answer: string, input: Input): Output
 }
 
+/** When a wait is over: at a time of the calendar, or so long after it began. */
+export type Wake<Output = unknown> =
+  /** Milliseconds since 1970-01-01 UTC; a time that is past is over at once. */
+  | { readonly at: number; readonly result: Output }
+  | { readonly afterMs: number; readonly result: Output }
+
+export interface WaitingTool<Input = unknown, Output = unknown> extends Declared<Input, Output> {
+  readonly kind: 'waiting'
+  /** Until when, and the result then; `now` in milliseconds. Throws Error with words where there is no such time. */
+  wake(input: Input, now: number): Wake<Output>
+}
+
 /** Any tool. What is given to it must have passed its `input` (T2). */
-export type Tool = ActingTool | AskingTool
+export type Tool = ActingTool | AskingTool | WaitingTool
 
 type Parts<Input, Output> = Pick<
   Declared<Input, Output>,
@@ -122,6 +135,7 @@ type Parts<Input, Output> = Pick<
 type ActingParts<Input, Output> = Parts<Input, Output> & Pick<ActingTool<Input, Output>, 'run'>
 type AskingParts<Input, Output> = Parts<Input, Output> &
   Pick<AskingTool<Input, Output>, 'question' | 'read'>
+type WaitingParts<Input, Output> = Parts<Input, Output> & Pick<WaitingTool<Input, Output>, 'wake'>
 
 const TOOL_ID = /^[a-z][a-z0-9-]*(?:[./_][a-z0-9-]+)*$/
 const DEFAULT_TIMEOUT_MS = 60_000
@@ -139,12 +153,16 @@ export function defineTool<Input, Output>(
   parts: AskingParts<Input, Output>,
 ): AskingTool<Input, Output>
 export function defineTool<Input, Output>(
-  parts: ActingParts<Input, Output> | AskingParts<Input, Output>,
-): ActingTool<Input, Output> | AskingTool<Input, Output> {
+  parts: WaitingParts<Input, Output>,
+): WaitingTool<Input, Output>
+export function defineTool<Input, Output>(
+  parts: ActingParts<Input, Output> | AskingParts<Input, Output> | WaitingParts<Input, Output>,
+): ActingTool<Input, Output> | AskingTool<Input, Output> | WaitingTool<Input, Output> {
   if (!TOOL_ID.test(parts.id) || parts.id.length > 128) {
     throw new TypeError(`\`${parts.id}\` cannot be a tool's id: use lower-case parts with dots`)
   }
   const writes = graver(parts.effect)
+  if (writes && 'wake' in parts) throw new TypeError(`\`${parts.id}\` waits, so it cannot write`)
   if (writes && parts.repeat === 'safe') {
     throw new TypeError(`\`${parts.id}\` writes, so it cannot be safe to repeat without a key`)
   }
@@ -161,9 +179,9 @@ export function defineTool<Input, Output>(
     speaks: 'json',
     timeoutMs: DEFAULT_TIMEOUT_MS,
   } as const
-  return 'question' in parts
-    ? Object.freeze({ ...declared, ...parts, kind: 'asking' as const })
-    : Object.freeze({ ...declared, ...parts, kind: 'acting' as const })
+  if ('question' in parts) return Object.freeze({ ...declared, ...parts, kind: 'asking' as const })
+  if ('wake' in parts) return Object.freeze({ ...declared, ...parts, kind: 'waiting' as const })
+  return Object.freeze({ ...declared, ...parts, kind: 'acting' as const })
 }
 
 function graver(rule: EffectRule): boolean {

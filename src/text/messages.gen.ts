@@ -1063,6 +1063,11 @@ const all = {
     message: 'There is no tool `{tool}` here.',
     help: 'Add the tool that provides it, and resume the run.',
   },
+  'run/no-time': {
+    title: 'The tool named no time',
+    message: '`{tool}` waits, and did not say until when.',
+    help: 'Its `wake` gives `at` or `afterMs` in milliseconds, for a time before the year 10,000.',
+  },
   'run/no-variable': {
     title: 'A name has no value',
     message: 'Nothing here is called `{name}`.',

@@ -7849,6 +7849,35 @@ $ planwright tools
 $ planwright retry nightly send-mail
 \`\`\`
 `,
+  'run/no-time': `# The tool named no time
+
+> \`{tool}\` waits, and did not say until when.
+> help: Its \`wake\` gives \`at\` or \`afterMs\` in milliseconds, for a time before the year 10,000.
+
+## What is wrong
+
+A tool that waits returned neither a time nor a length of time that a calendar can hold.
+
+## Why it matters
+
+A run that waits until no time at all would wait for ever, and nobody would be told.
+
+## What to do
+
+Mend the tool. Times are milliseconds since 1970-01-01 UTC, lengths are milliseconds from 0.
+
+## Wrong
+
+\`\`\`text
+wake: ({ days }) => ({ afterMs: Number.NaN, result: days })
+\`\`\`
+
+## Right
+
+\`\`\`text
+wake: ({ days }) => ({ afterMs: days * 86_400_000, result: days })
+\`\`\`
+`,
   'run/no-variable': `# A name has no value
 
 > Nothing here is called \`{name}\`.

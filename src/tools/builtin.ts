@@ -14,6 +14,7 @@ import { bindFaculties, type FacultyBindings } from './faculties/bind.ts'
 import { facultiesPack } from './faculties/pack.ts'
 import type { MemorySource } from './faculties/read-memory.ts'
 import { humanPack } from './human/pack.ts'
+import { timePack } from './time/pack.ts'
 
 export interface BuiltinOptions {
   /** What relative paths count from, and the only folder that tools write to. */
@@ -46,6 +47,7 @@ export function builtinTools({
     ccosPack,
     facultiesPack({ ...places, knowledge, memory, model }),
     humanPack,
+    timePack,
   ]
   const tools = packs.flatMap((pack) => pack.tools).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return bindFaculties(tools, faculties)

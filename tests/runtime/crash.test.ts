@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { letIn, listExpr, bind, mapExpr, literal, variable } from '#plan'
 
 import { carryOut, type Case } from './carry-out.ts'
+import { everything, toolThat, wait } from './deed.ts'
 import { out, plan, policy, step, use } from './stage.ts'
 
 const unasked = policy({ tool: 'put', then: 'allow' }, { tool: 'agent', then: 'allow' })
@@ -80,6 +81,26 @@ const cases: Readonly<Record<string, Case>> = {
     ]),
     before: { b: ['a'], c: ['b'], d: ['c'] },
     options: { policy: unasked },
+  },
+  'waits that are near and far, and one inside of a tool': {
+    plan: plan([
+      step('a', use('wait', 10_000)),
+      step('b', use('wait', 3_600_000), { after: ['a'] }),
+      step('c', use('t', 'x'), { after: ['a'] }),
+      step('d', use('put', out('b'))),
+    ]),
+    before: { b: ['a'], c: ['a'], d: ['b'] },
+    options: {
+      policy: everything,
+      tools: () => [
+        wait,
+        toolThat(async (_, context) => [
+          await context.call('put', { what: 'before' }),
+          await context.call('wait', { ms: 60_000 }),
+          await context.call('put', { what: 'after' }),
+        ]),
+      ],
+    },
   },
   'a failure that the others go on without': {
     plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {

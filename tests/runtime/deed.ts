@@ -24,6 +24,17 @@ export function toolThat(act: Act, parts: Partial<Parameters<typeof defineTool>[
   })
 }
 
+/** Waits for so many milliseconds. */
+export const wait = defineTool({
+  id: 'wait',
+  description: 'Waits for so long.',
+  effect: 'read',
+  positional: ['ms'],
+  input: z.strictObject({ ms: z.number() }),
+  output: z.string(),
+  wake: ({ ms }) => ({ afterMs: ms, result: `after ${ms}` }),
+})
+
 /** A policy under which nobody is asked. */
 export const everything = policy({ tool: '*', then: 'allow' })
 

@@ -384,6 +384,9 @@ export class Stage {
         await run.resolve(waiting.step, done !== undefined, erika, value)
         return
       }
+      case 'timer':
+        await this.process.sleep(waiting.dueAt - this.process.world.now())
+        return
       case 'decision':
       case 'file':
         throw new Error(`nobody gives a ${waiting.for} here`)

@@ -2,7 +2,7 @@
 // and what it says to its surroundings is kept.
 
 import type { Json } from '#plan'
-import type { ActingTool, Question, Tool, ToolContext } from '#runtime/tool'
+import type { ActingTool, Question, Tool, ToolContext, Wake } from '#runtime/tool'
 
 export interface Told {
   readonly informed: string[]
@@ -57,6 +57,12 @@ export async function call(tool: Tool, input: unknown, around?: Surroundings): P
 export function question(tool: Tool, input: unknown): Question {
   if (tool.kind !== 'asking') throw new Error(`${tool.id} asks nobody`)
   return tool.question(tool.input.parse(input))
+}
+
+/** Until when a call waits, asked at a time. */
+export function wakeOf(tool: Tool, input: unknown, nowMs: number): Wake {
+  if (tool.kind !== 'waiting') throw new Error(`${tool.id} does not wait`)
+  return tool.wake(tool.input.parse(input), nowMs)
 }
 
 /** What a person's words come to. */

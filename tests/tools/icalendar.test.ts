@@ -9,7 +9,7 @@ import {
   withEvent,
   type CalendarEvent,
 } from '../../src/tools/calendar/icalendar.ts'
-import { icalTime, readWhen } from '../../src/tools/calendar/when.ts'
+import { icalTime, readWhen } from '../../src/tools/when.ts'
 
 describe('a time', () => {
   test.each([

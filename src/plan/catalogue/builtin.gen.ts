@@ -582,5 +582,57 @@ function builtinEntries(): readonly CatalogueEntry[] {
       permissions: [],
       implementation: 'built in',
     },
+    {
+      id: 'time.wait',
+      description: 'Waits for so many seconds, for months if need be, and returns the number.',
+      effect: 'read',
+      sampled: false,
+      repeat: 'safe',
+      returns: 'trusted',
+      risk: 'low',
+      positional: ['seconds'],
+      input: {
+        type: 'object',
+        properties: {
+          seconds: {
+            type: 'number',
+            minimum: 0,
+            maximum: 316224000,
+            description: 'How long, in seconds.',
+          },
+        },
+        required: ['seconds'],
+        additionalProperties: false,
+      },
+      output: { type: 'number' },
+      sinks: [],
+      permissions: [],
+      implementation: 'built in',
+    },
+    {
+      id: 'time.wait-until',
+      description: 'Waits until a time, for months if need be, and returns the time as it was given.',
+      effect: 'read',
+      sampled: false,
+      repeat: 'safe',
+      returns: 'trusted',
+      risk: 'low',
+      positional: ['time'],
+      input: {
+        type: 'object',
+        properties: {
+          time: {
+            type: 'string',
+            description: 'A date and time of day with its zone: `2026-03-14T09:30Z`.',
+          },
+        },
+        required: ['time'],
+        additionalProperties: false,
+      },
+      output: { type: 'string' },
+      sinks: [],
+      permissions: [],
+      implementation: 'built in',
+    },
   ]
 }

@@ -30,6 +30,7 @@ import type { Session } from '../session.ts'
 import { recordOf } from '../state/state.ts'
 import { failureOf, surelyNothing } from './thrown.ts'
 import { readResult } from './tool-result.ts'
+import { beginWait } from './wait.ts'
 import { runTool, type Ran } from './tool-run.ts'
 import type { ActingTool } from '../tool.ts'
 
@@ -60,7 +61,10 @@ export async function performCall(
   const { tool } = admitted
   if (tool.kind === 'acting') return act(session, place, admitted, tool, own)
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
-  const failure = await askQuestion(session, place, tool, admitted)
+  const failure =
+    tool.kind === 'asking'
+      ? await askQuestion(session, place, tool, admitted)
+      : await beginWait(session, place, tool, admitted)
   return failure === undefined ? SUSPENDED : failedWith(session.clean(failure))
 }
 
@@ -94,6 +98,7 @@ async function recall(
       session.append({ kind: 'step-unknown', step, path })
       return SUSPENDED
     case 'asked':
+    case 'timed':
       return same ? SUSPENDED : undefined
     case 'unknown':
       return SUSPENDED

@@ -6,8 +6,6 @@
 //   M1. A command either becomes events or is refused with every reason; either
 //       is on disk before whoever gave it is told.
 //   M2. Commands are taken in the order in which they were given.
-//   M3. An ask whose time is over is closed before anything else is decided, so
-//       that an answer that comes too late is told so.
 
 import type { StepId } from '#plan'
 import { actorRefusals, checkDecision, subjectOf, type Actor, type Decision } from '#review'
@@ -33,15 +31,6 @@ export async function takeCommands(session: Session): Promise<void> {
     const tell = session.settle(id, diagnostics)
     await session.durable()
     if (session.fault === undefined) tell()
-  }
-}
-
-/** Closes every ask whose time is over (M3). */
-export function expireAsks(session: Session): void {
-  const now = session.parts.world.now()
-  for (const { id, kind, expiresAt } of session.state.asks.values()) {
-    if (expiresAt === undefined || now < expiresAt) continue
-    session.append({ kind: kind === 'approval' ? 'approval-expired' : 'question-expired', ask: id })
   }
 }
 

@@ -34,15 +34,20 @@ import type {
   StepSkipped,
   StepStarted,
   StepUnknown,
+  TimerFired,
+  TimerMoved,
+  TimerSet,
 } from '../event.ts'
 import {
   cancel,
+  closeAll,
   dropStale,
   enqueue,
   finish,
   forgetFailures,
   liftPause,
   obstruct,
+  retryCall,
   setStatus,
   skip,
   unblockDependents,
@@ -78,6 +83,8 @@ type AskEvent =
   | QuestionAsked
   | QuestionAnswered
   | QuestionExpired
+
+type TimerEvent = TimerSet | TimerFired | TimerMoved
 
 /** Takes in one event. */
 export function apply(state: RunState, event: RunEvent): void {
@@ -139,6 +146,11 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'question-answered':
     case 'question-expired':
       applyAsk(state, event)
+      return
+    case 'timer-set':
+    case 'timer-fired':
+    case 'timer-moved':
+      applyTimer(state, event)
   }
 }
 
@@ -164,6 +176,7 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
       setStatus(state, at, 'waiting')
       return
     case 'step-done':
+      closeAll(state, recordOf(state, at))
       state.records.delete(at)
       finish(state, at, 'done', event.value)
       return
@@ -201,8 +214,10 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
   switch (event.kind) {
     case 'call-intended': {
       const { tool, effect, arguments: given, key, attempt } = event
-      const { group } = triesOf(record, path, tool, given)
-      const call = { tool, effect, arguments: given, key, group, attempts: attempt }
+      const tries = triesOf(record, path, tool, given)
+      const approval = record.calls.get(path)?.approval
+      const served = approval === undefined ? {} : { served: approval }
+      const call = { tool, effect, arguments: given, key, ...tries, attempts: attempt, ...served }
       record.calls.set(path, { ...call, status: 'intended' })
       return
     }
@@ -220,8 +235,10 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
     }
     case 'call-failed': {
       const { tool, arguments: given, failure, certain } = event
+      const served = record.calls.get(path)?.served
       const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
-      record.calls.set(path, { ...call, status: 'failed', failure, certain })
+      const then = { ...call, ...(served === undefined ? {} : { served }) }
+      record.calls.set(path, { ...then, status: 'failed', failure, certain })
       return
     }
     case 'informed':
@@ -266,6 +283,45 @@ function applyAsk(state: RunState, event: AskEvent): void {
   }
   // Tools may have asked several things at once; the step goes on when all are answered.
   if (record.open.size === 0) enqueue(state, ask.step)
+}
+
+function applyTimer(state: RunState, event: TimerEvent): void {
+  if (event.kind === 'timer-set') {
+    setTimer(state, event)
+    return
+  }
+  const timer = state.timers.get(event.timer)
+  if (timer === undefined) throw new Error(`an event speaks of ${event.timer}, which nobody set`)
+  if (event.kind === 'timer-moved') {
+    state.timers.set(timer.id, { ...timer, setAt: event.at, dueAt: event.dueAt })
+    return
+  }
+  const { step, path, value } = timer
+  const record = recordOf(state, step)
+  state.timers.delete(timer.id)
+  record.open.delete(timer.id)
+  if (value === undefined) retryCall(record, path)
+  else changeCall(state, step, path, { status: 'returned', value })
+  if (record.open.size === 0) enqueue(state, step)
+}
+
+function setTimer(state: RunState, event: TimerSet): void {
+  const { timer: id, path, tool, arguments: given, why, at: setAt, dueAt } = event
+  const step = indexOf(state, event.step)
+  const record = recordOf(state, step)
+  const { delayMs, value, attempt } = event
+  const about = { id, step, path, tool, why, setAt, dueAt, delayMs, value, attempt }
+  state.timers.set(id, about)
+  state.timed++
+  record.open.add(id)
+  const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
+  record.calls.set(path, {
+    ...(why === 'retry' ? record.calls.get(path) : undefined),
+    ...call,
+    ...(attempt === undefined ? {} : { retries: attempt - 1 }),
+    status: 'timed',
+  })
+  setStatus(state, step, 'waiting')
 }
 
 /** What an ask that ends without a yes makes of its step. */

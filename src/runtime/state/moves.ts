@@ -9,7 +9,7 @@
 //       blocked, and is not any more when that step is retried or skipped.
 
 import type { Failure, ValueDigest } from '../event.ts'
-import type { StepRecord } from './record.ts'
+import type { CallRecord, StepRecord } from './record.ts'
 import { recordOf, statusOf, STATUS_CODES, type RunState, type StepStatus } from './state.ts'
 
 export function setStatus(state: RunState, step: number, status: StepStatus): void {
@@ -37,8 +37,7 @@ export function obstruct(
   const record = recordOf(state, step)
   record.failure = failure
   record.path = path
-  for (const ask of record.open) state.asks.delete(ask)
-  record.open.clear()
+  closeAll(state, record)
   setStatus(state, step, status)
   blockDependents(state, step, () => true)
 }
@@ -64,11 +63,20 @@ export function finish(
 export function skip(state: RunState, step: number, value: ValueDigest | undefined): void {
   if (isInTheWay(statusOf(state, step))) unblockDependents(state, step)
   const record = state.records.get(step)
-  for (const ask of record?.open ?? []) state.asks.delete(ask)
+  if (record !== undefined) closeAll(state, record)
   state.records.delete(step)
   if (value === undefined)
     blockDependents(state, step, (edge) => state.graph.readsResult[edge] === 1)
   finish(state, step, 'skipped', value)
+}
+
+/** Nothing of a step is waited for any more. */
+export function closeAll(state: RunState, { open }: StepRecord): void {
+  for (const id of open) {
+    state.asks.delete(id)
+    state.timers.delete(id)
+  }
+  open.clear()
 }
 
 function isInTheWay(status: StepStatus): boolean {
@@ -105,19 +113,31 @@ export function unblockDependents(state: RunState, step: number): void {
   }
 }
 
-/** A failed call is made anew; only one that surely did nothing is a new deed with a new key. */
+/** Failed calls are made anew, on a person's word: what was tried before does not count any more. */
 export function forgetFailures(record: StepRecord): void {
-  for (const [path, { failure: _, certain, ...call }] of record.calls) {
-    if (call.status !== 'failed') continue
-    record.calls.set(path, {
-      ...call,
-      status: 'again',
-      group: certain === true ? call.group + 1 : call.group,
-      attempts: certain === true ? 0 : call.attempts,
-    })
+  for (const [path, { retries: _, ...call }] of record.calls) {
+    if (call.status === 'failed') record.calls.set(path, anew(call))
   }
   record.failure = undefined
   record.path = undefined
+}
+
+/** A call whose time to be retried has come is made anew, and what failed within it. */
+export function retryCall({ calls }: StepRecord, path: string): void {
+  for (const [at, call] of calls) {
+    const isWithin = call.status === 'failed' && at.startsWith(`${path}/`)
+    if (at !== path && !isWithin) continue
+    const { served, ...rest } = anew(call)
+    calls.set(at, served === undefined ? rest : { ...rest, approval: served })
+  }
+}
+
+/** Only what surely did nothing is a new deed with a new key. */
+function anew(failed: CallRecord): CallRecord {
+  const { failure: _, certain, ...call } = failed
+  return certain === true
+    ? { ...call, status: 'again', group: call.group + 1, attempts: 0 }
+    : { ...call, status: 'again' }
 }
 
 /** What stopped the run is dealt with; a pause that somebody asked for stays. */
@@ -132,6 +152,7 @@ export function cancel(state: RunState): void {
     if (!ended && status !== 'skipped' && status !== 'unknown') setStatus(state, step, 'cancelled')
   }
   state.asks.clear()
+  state.timers.clear()
 }
 
 /** Forgets the front of the queue as far as it is stale. */

@@ -4,7 +4,7 @@ import { toJson, type Catalogue, type Effect, type StepId, type ToolId, type Val
 import { subjectOf } from '#review'
 import { messageOf, type Code, type Diagnostic } from '#text'
 
-import type { Failure } from '../event.ts'
+import type { Failure, TimerReason } from '../event.ts'
 import type { Recalled } from '../storage/recall.ts'
 import type { Ask } from './record.ts'
 import { recordOf, statusOf, type RunStatus } from './state.ts'
@@ -51,6 +51,23 @@ export type Waiting =
       readonly arguments: Value
       /** What a service may know the call by. */
       readonly key: string
+    }
+  /** It goes on by itself, when somebody drives the run at that time. */
+  | {
+      readonly for: 'timer'
+      readonly timer: string
+      readonly step: StepId
+      readonly title: string
+      readonly path: string
+      readonly tool: ToolId
+      /** `wait`: that is what the call is for. `retry`: it failed, and is made again then. */
+      readonly why: TimerReason
+      readonly setAt: number
+      readonly dueAt: number
+      /** Of a retry: which attempt comes. */
+      readonly attempt?: number
+      /** Of a retry: how the last one failed, in words. */
+      readonly message?: string
     }
   | { readonly for: 'file'; readonly step: StepId; readonly title: string; readonly file: string }
 
@@ -113,6 +130,22 @@ export async function waitingOf(
             expiresAt: ask.expiresAt ?? 0,
           },
     )
+  }
+  for (const {
+    id: timer,
+    step: at,
+    path,
+    tool,
+    why,
+    setAt,
+    dueAt,
+    attempt,
+  } of state.timers.values()) {
+    const { id: step, title } = steps[at] ?? { id: '', title: '' }
+    const failure = recordOf(state, at).calls.get(path)?.failure
+    const about = { timer, step, title, path, tool, why, setAt, dueAt }
+    const last = failure === undefined ? {} : { message: wordsOf(failure) }
+    found.push({ for: 'timer', ...about, ...(attempt === undefined ? {} : { attempt }), ...last })
   }
   for (const [at, { path = '', calls, file }] of state.records) {
     const { id, title } = steps[at] ?? { id: '', title: '' }

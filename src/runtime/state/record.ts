@@ -8,16 +8,16 @@
 import type { Effect, ToolId } from '#plan'
 import type { Actor } from '#review'
 
-import type { Failure, ValueDigest } from '../event.ts'
+import type { Failure, TimerReason, ValueDigest } from '../event.ts'
 
 export interface CallRecord {
   readonly tool: ToolId
   readonly arguments: ValueDigest
   /**
    * `intended`: on its way, or lost with its process. `again`: to be made anew.
-   * `asked`: a person is asked first. `unknown`: only a person can say.
+   * `asked`: a person is asked first. `timed`: a timer is. `unknown`: only a person can say.
    */
-  readonly status: 'intended' | 'returned' | 'failed' | 'again' | 'asked' | 'unknown'
+  readonly status: 'intended' | 'returned' | 'failed' | 'again' | 'asked' | 'timed' | 'unknown'
   readonly effect?: Effect
   /** Under which it was intended; what a service knows it by. */
   readonly key?: string
@@ -29,6 +29,10 @@ export interface CallRecord {
   readonly failure?: Failure
   readonly certain?: boolean
   readonly approval?: GrantedApproval
+  /** The approval under which it was intended: an automatic retry is the same deed. */
+  readonly served?: GrantedApproval
+  /** How often it was retried since a person last said something. */
+  readonly retries?: number
 }
 
 /** A yes to one call; it serves until the call is intended. */
@@ -43,7 +47,7 @@ export interface StepRecord {
   readonly calls: Map<string, CallRecord>
   /** Part results by call and name. */
   readonly remembered: Map<string, ValueDigest>
-  /** Asks of this step that nobody has answered yet. */
+  /** Asks of this step that nobody has answered yet, and timers that are not over. */
   readonly open: Set<string>
   /** A yes to the step's own gate. */
   gate: GrantedApproval | undefined
@@ -72,6 +76,21 @@ export interface Ask {
   readonly expiresAt?: number
 }
 
+/** A call that goes on at a time. */
+export interface Timer {
+  readonly id: string
+  readonly step: number
+  readonly path: string
+  readonly tool: ToolId
+  readonly why: TimerReason
+  /** When it was set, or moved. */
+  readonly setAt: number
+  readonly dueAt: number
+  readonly delayMs: number | undefined
+  readonly value: ValueDigest | undefined
+  readonly attempt: number | undefined
+}
+
 export function createRecord(): StepRecord {
   return {
     calls: new Map(),
@@ -98,10 +117,11 @@ export function triesOf(
   path: string,
   tool: ToolId,
   given: ValueDigest,
-): Pick<CallRecord, 'group' | 'attempts'> {
+): Pick<CallRecord, 'group' | 'attempts' | 'retries'> {
   const known = calls.get(path)
   if (known === undefined || known.tool !== tool || known.arguments !== given) {
     return { group: 0, attempts: 0 }
   }
-  return { group: known.group, attempts: known.attempts }
+  const { group, attempts, retries } = known
+  return { group, attempts, ...(retries === undefined ? {} : { retries }) }
 }

@@ -16,7 +16,7 @@ import type { Actor } from '#review'
 
 import type { Failure, PauseReason, RunCreated, ValueDigest } from '../event.ts'
 import type { Graph } from './graph.ts'
-import type { Ask, StepRecord } from './record.ts'
+import type { Ask, StepRecord, Timer } from './record.ts'
 
 export const STEP_STATUSES = [
   'pending',
@@ -58,8 +58,11 @@ export interface RunState {
   head: number
   readonly records: Map<number, StepRecord>
   readonly asks: Map<string, Ask>
+  readonly timers: Map<string, Timer>
   /** How many asks there have been; the next one's number. */
   asked: number
+  /** The same of timers. */
+  timed: number
   /** Names of secrets that were given out. */
   readonly secrets: Set<string>
 }
@@ -96,7 +99,9 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     head: 0,
     records: new Map(),
     asks: new Map(),
+    timers: new Map(),
     asked: 0,
+    timed: 0,
     secrets: new Set(),
   }
 }
@@ -117,6 +122,16 @@ export function runStatusOf(state: RunState): RunStatus {
   if (state.decided === undefined) return 'waiting'
   if (countOf(state, 'ready') + countOf(state, 'running') > 0) return 'running'
   return countOf(state, 'waiting') + countOf(state, 'unknown') > 0 ? 'waiting' : 'running'
+}
+
+/** When the first open ask or timer is over; undefined when nothing ends by itself. */
+export function dueOf({ end, asks, timers }: RunState): number | undefined {
+  let due = Infinity
+  if (end === undefined) {
+    for (const { expiresAt = Infinity } of asks.values()) due = Math.min(due, expiresAt)
+    for (const { dueAt } of timers.values()) due = Math.min(due, dueAt)
+  }
+  return due === Infinity ? undefined : due
 }
 
 /** The record of a step that has begun; throws when there is none. */

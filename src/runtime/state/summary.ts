@@ -3,7 +3,7 @@
 import { planDigest, type Plan } from '#plan'
 
 import type { Summary } from '../journal.ts'
-import { countOf, runStatusOf, type RunState } from './state.ts'
+import { countOf, dueOf, runStatusOf, type RunState } from './state.ts'
 
 /** Sums a run up as it stands in memory. */
 export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summary {
@@ -17,14 +17,4 @@ export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summa
     updatedAt,
     dueAt: dueOf(state),
   }
-}
-
-/** The nearest time at which something ends by itself; undefined when nothing does. */
-function dueOf({ end, asks }: RunState): number | undefined {
-  let due: number | undefined
-  if (end !== undefined) return due
-  for (const { expiresAt } of asks.values()) {
-    if (expiresAt !== undefined && (due === undefined || expiresAt < due)) due = expiresAt
-  }
-  return due
 }

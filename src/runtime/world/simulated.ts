@@ -41,6 +41,8 @@ export class SimulatedMachine {
   readonly disk = new MemoryDisk()
   readonly options: SimulationOptions
   time = BEGINNING
+  /** How far the clock that processes look at is beside the time that goes by. */
+  clockIsOff = 0
   /** Instants that have gone by. */
   instants = 0
   #groups = 0
@@ -82,6 +84,11 @@ export class SimulatedMachine {
     return () => {
       this.#tasks = this.#tasks.filter((one) => one !== task)
     }
+  }
+
+  /** What processes take the time to be. */
+  get clock(): number {
+    return this.time + this.clockIsOff
   }
 
   freshId(): string {
@@ -147,14 +154,14 @@ function worldOf(process: SimulatedProcess): World {
   const { disk, options } = machine
   const host: JournalHost = {
     disk,
-    now: () => machine.time,
+    now: () => machine.clock,
     nextTurn: (action) => void machine.plan(process, 0, action),
     instant: () => process.instant(),
     writeFault: () => machine.nextWriteFault(),
     answer: (answer) => process.answer(answer),
   }
   return {
-    now: () => machine.time,
+    now: () => machine.clock,
     after: (delayMs, action) => machine.plan(process, delayMs, action),
     freshId: () => machine.freshId(),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),

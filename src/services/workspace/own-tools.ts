@@ -51,9 +51,16 @@ function toolsIn(exported: unknown): readonly Tool[] | string {
 
 function isTool(value: unknown): value is Tool {
   if (!isRecord(value) || typeof value['id'] !== 'string' || !Object.isFrozen(value)) return false
-  const acts = value['kind'] === 'acting' && typeof value['run'] === 'function'
-  return acts || (value['kind'] === 'asking' && typeof value['question'] === 'function')
+  const door = DOORS.get(value['kind'])
+  return door !== undefined && typeof value[door] === 'function'
 }
+
+/** By what each kind of tool is entered. */
+const DOORS: ReadonlyMap<unknown, string> = new Map([
+  ['acting', 'run'],
+  ['asking', 'question'],
+  ['waiting', 'wake'],
+])
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null

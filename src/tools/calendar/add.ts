@@ -17,7 +17,7 @@ import { ToolFailure } from '../failure.ts'
 import type { Places } from '../places.ts'
 import { workspaceFile } from '../workspace-file.ts'
 import { addToCalendar } from './calendar-file.ts'
-import { DAY, icalTime, MINUTE, readWhen, type When } from './when.ts'
+import { DAY, icalTime, MINUTE, readWhen, type When } from '../when.ts'
 
 const USUAL_FILE = 'calendar.ics'
 const LONGEST_MINUTES = 366 * 24 * 60

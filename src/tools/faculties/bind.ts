@@ -77,16 +77,24 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
       ? {}
       : { equal: (a: unknown, b: unknown) => target.equal?.(a, b) ?? false }),
   }
-  return target.kind === 'asking'
-    ? defineTool({
+  switch (target.kind) {
+    case 'asking':
+      return defineTool({
         ...declaration,
         question: ({ parameters }) => target.question(parameters),
         read: (answer, { parameters }) => target.read(answer, parameters),
       })
-    : defineTool({
+    case 'waiting':
+      return defineTool({
+        ...declaration,
+        wake: ({ parameters }, now) => target.wake(parameters, now),
+      })
+    case 'acting':
+      return defineTool({
         ...declaration,
         run: ({ parameters }, context) => target.run(parameters, context),
       })
+  }
 }
 
 function gravest(rule: EffectRule): Effect {

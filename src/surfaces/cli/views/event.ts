@@ -9,6 +9,7 @@ import type { Failure, RunEvent } from '#runtime'
 import { messageOf, type Code } from '#text'
 
 import { cyan, dim, green, made, red, words, yellow, type Styled } from '../styled.ts'
+import { clock } from './amounts.ts'
 import { EFFECT_WORDS } from './tools.ts'
 
 /** What a person calls a step: `2 Add the review to the calendar`. */
@@ -88,6 +89,17 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`question ${event.ask} ${green('answered')} by ${actorWords(event.actor)}`
     case 'question-expired':
       return words`question ${event.ask} ${yellow('expired')}`
+    case 'timer-set': {
+      const { why, dueAt, attempt } = event
+      const what = why === 'wait' ? 'waits' : `tries again, attempt ${attempt},`
+      return words`${named(event.step)} ${yellow(what)} ${why === 'wait' ? 'until' : 'at'} ${clock(dueAt)} (${event.timer})`
+    }
+    case 'timer-fired':
+      return event.actor === undefined
+        ? words`${dim(`the time of ${event.timer} has come`)}`
+        : words`${event.timer} is not waited for any more${byActor(event.actor)}`
+    case 'timer-moved':
+      return words`the clock was set back, so ${event.timer} ${yellow('waits anew')} until ${clock(event.dueAt)}`
     case 'informed':
       return words`${named(event.step)} ${cyan('says something')}`
     case 'remembered':

@@ -28,7 +28,7 @@ import {
   yellow,
   type Styled,
 } from '../styled.ts'
-import { duration } from './amounts.ts'
+import { clock, duration } from './amounts.ts'
 
 interface StepPicture {
   readonly id: StepId
@@ -124,6 +124,10 @@ export class RunPicture {
         step.status = 'ready'
         step.tookMs = undefined
         step.remark = ''
+        return
+      case 'timer-set':
+        step.status = 'waiting'
+        step.remark = `${event.why === 'wait' ? 'waits until' : 'tries again at'} ${clock(event.dueAt)}`
         return
       case 'file-missing':
         step.status = 'waiting'

@@ -66,6 +66,19 @@ export function waitingView(waiting: Waiting, width: number, now: number): reado
         ...argumentsView(waiting.arguments, { indent: '    ', width }),
       ]
     }
+    case 'timer': {
+      const { title, tool, why, dueAt, attempt, message } = waiting
+      const left = dueAt <= now ? 'now due' : `${duration(dueAt - now)} from now`
+      return [
+        ...paragraph(yellow(why === 'wait' ? 'Wait: ' : 'Retry: '), title, width),
+        words`  goes on at ${bold(clock(dueAt))} ${dim(`(${left})`)}`,
+        ...(why === 'wait'
+          ? []
+          : paragraph('  ', `attempt ${attempt} of ${tool}: ${message ?? 'it failed'}`, width).map(
+              dim,
+            )),
+      ]
+    }
     case 'file':
       return [
         ...paragraph(yellow('File: '), waiting.title, width),
@@ -93,6 +106,8 @@ export function waitingFor(waiting: Waiting): string {
       return 'an answer'
     case 'resolve':
       return 'word whether a call happened'
+    case 'timer':
+      return `${waiting.why === 'wait' ? '' : 'another attempt at '}${clock(waiting.dueAt)}`
     case 'file':
       return `the file ${waiting.file}`
   }
@@ -129,6 +144,10 @@ export function waitingCommands(
         `planwright resolve ${name} ${waiting.step} --happened`,
         `planwright resolve ${name} ${waiting.step} --did-not-happen`,
       ]
+    case 'timer':
+      return waiting.why === 'wait'
+        ? [`planwright resume ${name}`]
+        : [`planwright resume ${name}`, `planwright retry ${name} ${waiting.step}`]
     case 'file':
       return [`planwright resume ${name}`]
   }

@@ -1,4 +1,4 @@
-// Times of calendar entries
+// Times as they are written
 // =============================================================================
 //
 // As models and people write them: `2026-03-14` (a whole day),
