@@ -58,6 +58,8 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`PLANWRIGHT_DIR\` | the state folder, in place of the nearest \`.planwright/\` upwards |
 | \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` choose |
 | \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name |
+| \`PLANWRIGHT_LOG\` | writes a log of this level and graver ones: \`debug\`, \`info\`, \`warn\`, \`error\`; to \`.planwright/planwright.log\` where \`--log\` says nothing else |
+| \`OTEL_EXPORTER_OTLP_ENDPOINT\` | the collector that spans of runs are sent to, as OTLP over HTTP; \`OTEL_TRACES_EXPORTER=none\` sends none |
 | \`PLANWRIGHT_DEBUG\` | shows where in the program a fault of its own happened |
 `
 

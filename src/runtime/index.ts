@@ -46,4 +46,5 @@ export {
 export { catalogueOf } from './toolbox.ts'
 export type { Verification } from './storage/verify.ts'
 export type { WorkNotice, WorkOptions } from './work.ts'
+export type { Onlooker, RuntimeNotice, WatchedRun } from './watchers.ts'
 export type { Blobs, World } from './world.ts'

@@ -29,6 +29,7 @@ import type { Sessions } from './sessions.ts'
 import type { Setting } from './setting.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { runStatusOf } from './state/state.ts'
+import type { WatchedRun } from './watchers.ts'
 
 /** What followers of a run are told: events that are on disk, and how far calls are. */
 export type Notice =
@@ -225,8 +226,14 @@ export class Run {
     if (actor !== undefined && session.state.paused?.reason === 'asked') {
       session.append({ kind: 'run-resumed', actor })
     }
-    await execute(session)
-    return this.#outcome(recalled, session)
+    let outcome: Outcome | undefined
+    try {
+      await execute(session)
+      outcome = await this.#outcome(recalled, session)
+      return outcome
+    } finally {
+      this.#tellLeft(outcome, recalled)
+    }
   }
 
   #refuseSecondStart(first: boolean, { state }: Recalled): void {
@@ -243,7 +250,7 @@ export class Run {
     const [driven, leave] = place
     try {
       const opening = await openSession(this.#setting, recalled, (progress) => {
-        this.#tell({ kind: 'progress', ...progress })
+        this.#tell({ kind: 'progress', ...progress }, recalled)
       })
       if (opening.kind === 'held') throw heldBy(opening.lease.holder.name)
       driven.session = opening.session
@@ -259,7 +266,9 @@ export class Run {
     recalled: Recalled,
     work: (session: Session) => Promise<Result>,
   ): Promise<Result> {
-    session.parts.ledger.listen((recorded) => this.#tell({ kind: 'event', ...recorded }))
+    session.parts.ledger.listen((recorded) => {
+      this.#tell({ kind: 'event', ...recorded }, recalled)
+    })
     const letGo = keepLease(session)
     try {
       return await work(session)
@@ -338,14 +347,27 @@ export class Run {
     })
   }
 
-  #tell(notice: Notice): void {
+  #tell(notice: Notice, recalled: Recalled): void {
     for (const listener of this.#listeners) listener(notice)
+    this.#setting.watchers.tell(notice, () => watched(recalled))
+  }
+
+  #tellLeft(outcome: Outcome | undefined, recalled: Recalled): void {
+    const { world, watchers } = this.#setting
+    const fault = outcome?.fault === undefined ? {} : { fault: outcome.fault.code }
+    const state = outcome?.state ?? 'stopped'
+    watchers.tell({ kind: 'left', at: world.now(), state, ...fault }, () => watched(recalled))
   }
 }
 
 /** Whether a process could do something: the run is decided on and has not ended. */
 function needsProcess({ state }: Recalled): boolean {
   return state.end === undefined && state.decided !== undefined
+}
+
+function watched({ run, origin, state }: Recalled): WatchedRun {
+  const { plan, at } = origin.created
+  return { id: run, plan, createdAt: at, session: state.taken }
 }
 
 function heldBy(holder: string): Error {

@@ -19,6 +19,7 @@ import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
 import { work, type WorkOptions } from './work.ts'
+import { Watchers, type Onlooker } from './watchers.ts'
 import type { World } from './world.ts'
 
 interface CommonOptions {
@@ -66,6 +67,11 @@ export interface Runtime {
   verify(id: string, head?: string): Promise<Verification>
   /** Keeps the runs of the folder alive, beside others that do the same, until it is told to end. */
   work(options: WorkOptions): Promise<void>
+  /**
+   * Tells of what happens in every run that this process drives, and when it lets go of one; returns
+   * how to stop. An onlooker that throws is told nothing more.
+   */
+  watch(onlooker: Onlooker): () => void
   /** Stops what this process drives and lets go of the folder. */
   close(): Promise<void>
 }
@@ -92,6 +98,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     concurrency,
     patienceMs,
     bounds: { ...DEFAULT_BOUNDS, ...bounds },
+    watchers: new Watchers(),
   })
 }
 
@@ -143,6 +150,10 @@ class OpenRuntime implements Runtime {
   work(options: WorkOptions): Promise<void> {
     const { world } = this.#setting
     return work({ world, looker: this.#looker, run: (id) => this.#run(id) }, options)
+  }
+
+  watch(onlooker: Onlooker): () => void {
+    return this.#setting.watchers.add(onlooker)
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Policy, SecurityState } from '#review'
 
 import type { Bounds } from './evaluation/measure.ts'
 import type { Toolbox } from './toolbox.ts'
+import type { Watchers } from './watchers.ts'
 import type { World } from './world.ts'
 
 export interface Setting {
@@ -17,4 +18,5 @@ export interface Setting {
   /** A timer that is so near is waited for without letting go of the run. */
   readonly patienceMs: number
   readonly bounds: Bounds
+  readonly watchers: Watchers
 }

@@ -215,6 +215,11 @@ const all = {
     message: '`{file}` is a folder, and a file is wanted.',
     help: 'Name the files in it, for example `{file}/*.txt`.',
   },
+  'cli/log-lost': {
+    title: 'The log cannot be written',
+    message: 'Nothing more is written to the log `{file}`: {problem}.',
+    help: 'Look whether the place is writable and the disk has room, or use `--log stderr`.',
+  },
   'cli/no-runs': {
     title: 'There is no run yet',
     message: 'Nothing has run in this workspace yet.',
@@ -235,10 +240,20 @@ const all = {
     message: '`{value}` is no value of `{option}`: it takes {known}.',
     help: '{suggestion}',
   },
+  'cli/no-such-exporter': {
+    title: 'No such exporter of traces',
+    message: '`OTEL_TRACES_EXPORTER` is `{name}`, which is not known here.',
+    help: 'Known are {known}. The command goes on without traces.',
+  },
   'cli/no-such-file': {
     title: 'The file does not exist',
     message: 'There is no file `{file}`.',
     help: '{suggestion}',
+  },
+  'cli/no-such-log-level': {
+    title: 'No such level of the log',
+    message: '`PLANWRIGHT_LOG` is `{name}`, which is no level.',
+    help: 'Known are {known}; without the variable there is no log.',
   },
   'cli/no-such-run': {
     title: 'There is no such run',
@@ -304,6 +319,11 @@ const all = {
     title: 'The file is too big to be a plan',
     message: '`{file}` has more than {limit} bytes.',
     help: 'A plan is a text that a person can read: name another file.',
+  },
+  'cli/traces-lost': {
+    title: 'Traces did not arrive',
+    message: 'Traces of this command did not reach the collector: {problem}.',
+    help: 'Look at `OTEL_EXPORTER_OTLP_ENDPOINT` and at the collector; nothing of the run is lost.',
   },
   'cli/unknown-code': {
     title: 'No message has this code',

@@ -2322,6 +2322,35 @@ $ planwright check plans
 $ planwright check plans/*.txt
 \`\`\`
 `,
+  'cli/log-lost': `# The log cannot be written
+
+> Nothing more is written to the log \`{file}\`: {problem}.
+> help: Look whether the place is writable and the disk has room, or use \`--log stderr\`.
+
+## What is wrong
+
+The file of the log could not be opened or written. The command goes on without it.
+
+## Why it matters
+
+Whoever watches this machine sees nothing of what follows. The runs themselves are in the journal, which refuses to go on where it cannot write.
+
+## What to do
+
+Mend the place, or let the log go to standard error, where whatever started the process can take it.
+
+## Wrong
+
+\`\`\`console
+$ chmod a-w .planwright/planwright.log; PLANWRIGHT_LOG=info planwright resume nightly
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume nightly --log stderr 2>> planwright.log
+\`\`\`
+`,
   'cli/no-runs': `# There is no run yet
 
 > Nothing has run in this workspace yet.
@@ -2438,6 +2467,35 @@ $ planwright print plan.txt --to jason
 $ planwright print plan.txt --to json
 \`\`\`
 `,
+  'cli/no-such-exporter': `# No such exporter of traces
+
+> \`OTEL_TRACES_EXPORTER\` is \`{name}\`, which is not known here.
+> help: Known are {known}. The command goes on without traces.
+
+## What is wrong
+
+The variable names a way of exporting traces that this program does not bring.
+
+## Why it matters
+
+Whoever looks for the traces of this run will not find any.
+
+## What to do
+
+Use \`otlp\` with \`OTEL_EXPORTER_OTLP_ENDPOINT\`: a collector takes it and passes it on in whatever form is needed. \`none\` switches traces off.
+
+## Wrong
+
+\`\`\`console
+$ OTEL_TRACES_EXPORTER=zipkin planwright run plan.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ OTEL_TRACES_EXPORTER=otlp OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318 planwright run plan.txt
+\`\`\`
+`,
   'cli/no-such-file': `# The file does not exist
 
 > There is no file \`{file}\`.
@@ -2465,6 +2523,35 @@ $ planwright check paln.txt
 
 \`\`\`console
 $ planwright check plan.txt
+\`\`\`
+`,
+  'cli/no-such-log-level': `# No such level of the log
+
+> \`PLANWRIGHT_LOG\` is \`{name}\`, which is no level.
+> help: Known are {known}; without the variable there is no log.
+
+## What is wrong
+
+The variable says how grave something must be to be logged, and this word says nothing of the kind.
+
+## Why it matters
+
+A log that is silently not written is missed on the day when it is needed.
+
+## What to do
+
+Use \`info\` to see runs come and go, \`debug\` to see each step and call, \`warn\` to see only what somebody should look at.
+
+## Wrong
+
+\`\`\`console
+$ PLANWRIGHT_LOG=verbose planwright resume nightly
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANWRIGHT_LOG=debug planwright resume nightly
 \`\`\`
 `,
   'cli/no-such-run': `# There is no such run
@@ -2842,6 +2929,35 @@ $ planwright check /dev/zero
 
 \`\`\`console
 $ planwright check plan.txt
+\`\`\`
+`,
+  'cli/traces-lost': `# Traces did not arrive
+
+> Traces of this command did not reach the collector: {problem}.
+> help: Look at \`OTEL_EXPORTER_OTLP_ENDPOINT\` and at the collector; nothing of the run is lost.
+
+## What is wrong
+
+The collector of traces did not answer, or refused what it was sent, so some spans or all are missing there.
+
+## Why it matters
+
+A waterfall with holes looks like steps that did not happen. The journal knows better: \`planwright logs\` tells everything.
+
+## What to do
+
+See that the collector is up and takes OTLP over HTTP, usually at port 4318, with the headers that it wants (\`OTEL_EXPORTER_OTLP_HEADERS\`).
+
+## Wrong
+
+\`\`\`console
+$ OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4317 planwright run plan.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318 planwright run plan.txt
 \`\`\`
 `,
   'cli/unknown-code': `# No message has this code

@@ -55,3 +55,13 @@ test('a mistyped command loads no command at all', () =>
     expect(modules).toContain('src/surfaces/cli/commands.ts')
     expect(modules.filter((url) => url.startsWith('src/surfaces/cli/commands/'))).toEqual([])
   }))
+
+test('a command that drives runs loads no tracing and no log where nobody asked for them', () =>
+  inFolder(async ({ path }) => {
+    modulesOf(path, 'init')
+    const modules = modulesOf(path, 'resume', 'nothing')
+    expect(modules).toContain('src/surfaces/cli/tracing-here.ts')
+    expect(
+      modules.filter((url) => /opentelemetry|pino|^src\/services\/(tracing|logging)/.test(url)),
+    ).toEqual([])
+  }))

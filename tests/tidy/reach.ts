@@ -122,6 +122,8 @@ const homes: readonly { readonly packages: RegExp; readonly paths: RegExp }[] = 
     packages: /^(@clack\/.+|@bomb\.sh\/.+)$/,
     paths: /^src\/(surfaces\/cli\/|main\.ts$)/,
   },
+  { packages: /^@opentelemetry\/api$/, paths: /^src\/(services\/tracing|surfaces)\// },
+  { packages: /^@opentelemetry\/.+/, paths: /^src\/surfaces\// },
 ]
 
 export const packagesStayAtHome: Rule = {

@@ -115,6 +115,11 @@ export function argument(
 /** The option that every command has. */
 export const json: Flag = flag('print JSON for programs')
 
+/** The option of commands that drive runs. */
+export const log = text('WHERE', 'write JSON lines about what this process does', {
+  choices: ['file', 'stderr'],
+})
+
 /** The options of commands that read a plan. */
 export const reading = {
   dialect: text('NAME', 'the dialect of the text; found by a glance at it where absent'),

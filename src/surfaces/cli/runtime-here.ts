@@ -6,16 +6,19 @@ import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
 import type { Catalogue } from '#plan'
 import { codeFileOf, trustFile, workspaceRuntime, workspaceTools, type Workspace } from '#services'
+import type { Log } from '#services/logging/run-log'
 
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
+import { logWish, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { paragraph } from './paragraph.ts'
 import { misuse, Refusal } from './refusal.ts'
 import { dim, yellow } from './styled.ts'
+import { traceHere } from './tracing-here.ts'
 import { workspaceHost } from './workspace-host.ts'
 
 export interface RuntimeHere {
@@ -24,6 +27,8 @@ export interface RuntimeHere {
   readonly catalogue: Catalogue
   readonly policy: Policy
   readonly security: () => SecurityState
+  /** Where somebody wished for one. */
+  readonly log: Log | undefined
 }
 
 /** Does something with the workspace's runtime and its tools, and closes it whatever happens. */
@@ -31,23 +36,30 @@ export async function withRuntime<Result>(
   host: Host,
   output: Output,
   work: (here: RuntimeHere) => Promise<Result>,
+  { log: place }: { readonly log?: string | undefined } = {},
 ): Promise<Result> {
+  const wish = logWish(host.env, place)
   const workspace = await openHere(host, output)
   const { root, folder, policy } = workspace
   await askForTrust(root, host, output)
   return await refusing(async () => {
     const model = modelHere(host)
-    const world = await host.world(folder, root)
+    const log = wish && (await openLogHere(wish, folder, host, output))
+    const ownWorld = await host.world(folder, root)
+    const world = log?.hiding(ownWorld) ?? ownWorld
     const opened = await workspaceRuntime(workspace, workspaceHost(host), { model, world })
     if ('refusal' in opened) {
       await world.close()
       throw new Refusal(EXIT.usage, [opened.refusal])
     }
     const { runtime, catalogue, security } = opened
+    log?.follow(runtime)
+    const endTraces = await traceHere(runtime, host, output)
     try {
-      return await work({ workspace, runtime, catalogue, policy, security })
+      return await work({ workspace, runtime, catalogue, policy, security, log: log?.log })
     } finally {
       await runtime.close()
+      await endTraces()
     }
   })
 }

@@ -2,14 +2,15 @@
 // =============================================================================
 
 import { actorHere } from '../actor-here.ts'
-import { argument, defineCommand, json, text } from '../command.ts'
+import { argument, defineCommand, json, log, text } from '../command.ts'
 import { drive } from '../drive.ts'
-import { runNamed, withRuntime } from '../runtime-here.ts'
+import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
   options: {
     by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    log,
     json,
   },
   details: [
@@ -19,10 +20,11 @@ export default defineCommand({
   examples: [{ line: 'planwright resume k3f9ab', says: 'go on' }],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+    const work = async ({ runtime, workspace }: RuntimeHere) => {
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace.config)
       return await drive(run, 'resume', { host, output, actor, json: options.json })
-    })
+    }
+    return await withRuntime(host, output, work, options)
   },
 })

@@ -7,7 +7,7 @@ import type { CreateOptions } from '#runtime'
 
 import { actorHere } from '../actor-here.ts'
 import { assignments } from '../assignments.ts'
-import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
+import { argument, defineCommand, flag, json, log, reading, text, texts } from '../command.ts'
 import { decisionOn, reviewNow } from '../decision-here.ts'
 import { drive, type Driving } from '../drive.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -31,6 +31,7 @@ export default defineCommand({
     by: text('NAME', 'who decides; the configured or the system’s user where absent'),
     detach: flag('make the run, and leave it for `resume`'),
     ...reading,
+    log,
     json,
   },
   details: [
@@ -47,7 +48,7 @@ export default defineCommand({
 
   async run({ arguments: [file = '-'], options, host, output }) {
     const inputs = assignments(options.input)
-    return await withRuntime(host, output, async (here) => {
+    const work = async (here: RuntimeHere) => {
       const one = await compileFile(file, options, here.catalogue, host)
       if (!options.json) showFaults(one, output)
       if (!one.ok || one.plan === undefined) {
@@ -71,7 +72,8 @@ export default defineCommand({
         driving: { host, output, actor, json: options.json },
       }
       return await reviewAndRun(asking)
-    })
+    }
+    return await withRuntime(host, output, work, options)
   },
 })
 

@@ -6,11 +6,11 @@ import { relative } from 'node:path'
 import type { Runtime, WorkNotice } from '#runtime'
 
 import { countOption } from '../assignments.ts'
-import { defineCommand, flag, json, text } from '../command.ts'
+import { defineCommand, flag, json, log, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
-import { withRuntime } from '../runtime-here.ts'
+import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { dim, words, yellow } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
 import { workJson, workLine } from '../views/work.ts'
@@ -22,6 +22,7 @@ export default defineCommand({
   options: {
     runs: text('N', `runs that are driven side by side; ${DEFAULT_RUNS} where absent`),
     once: flag('end when nothing needs a process any more'),
+    log,
     json,
   },
   details: [
@@ -40,7 +41,7 @@ export default defineCommand({
 
   async run({ options, host, output }) {
     const runs = options.runs === undefined ? DEFAULT_RUNS : countOption('--runs', options.runs)
-    return await withRuntime(host, output, async ({ runtime, workspace: { folder } }) => {
+    const work = async ({ runtime, workspace: { folder } }: RuntimeHere) => {
       if (options.json) output.json({ kind: 'working', at: isoNow(host), folder, runs })
       else if (!options.once) {
         const where = relative(host.cwd, folder) || folder
@@ -51,7 +52,8 @@ export default defineCommand({
       if (options.json) output.json({ kind: 'stopped', at: isoNow(host), left })
       else if (!options.once || left > 0) output.line(...stoppedLine(left))
       return EXIT.done
-    })
+    }
+    return await withRuntime(host, output, work, options)
   },
 })
 

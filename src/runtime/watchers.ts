@@ -1,0 +1,60 @@
+// Who follows all runs of a runtime
+// =============================================================================
+//
+// Traces, logs and whatever else looks on from outside: nothing of the runtime
+// hangs on them, and with none of them nothing is done.
+//
+// Invariants:
+//
+//   O1. An onlooker is told of events that are on disk, in their order a run,
+//       and last that this process let go of the run.
+//   O2. One that throws is told nothing more; no run fails for it.
+
+import type { Code } from '#text'
+
+import type { Outcome } from './state/outcome.ts'
+import type { Notice } from './run.ts'
+
+/** What onlookers are told: what happens in a run, and that this process let go of it. */
+export type RuntimeNotice =
+  | Notice
+  | {
+      readonly kind: 'left'
+      /** Milliseconds since 1970-01-01 UTC. */
+      readonly at: number
+      readonly state: Outcome['state']
+      /** Why the run failed or this process had to stop, where it did. */
+      readonly fault?: Code
+    }
+
+/** The run that a notice is about. */
+export interface WatchedRun {
+  readonly id: string
+  /** The plan's digest. */
+  readonly plan: string
+  /** When the run was made, in milliseconds since 1970-01-01 UTC: two folders may have runs of one id. */
+  readonly createdAt: number
+  /** How often a process took the run up, this one included: counts its sessions from 1. */
+  readonly session: number
+}
+
+export type Onlooker = (notice: RuntimeNotice, run: WatchedRun) => void
+
+export class Watchers {
+  readonly #onlookers = new Set<Onlooker>()
+
+  add(onlooker: Onlooker): () => void {
+    this.#onlookers.add(onlooker)
+    return () => this.#onlookers.delete(onlooker)
+  }
+
+  tell(notice: RuntimeNotice, run: () => WatchedRun): void {
+    for (const onlooker of this.#onlookers) {
+      try {
+        onlooker(notice, run())
+      } catch {
+        this.#onlookers.delete(onlooker) // O2
+      }
+    }
+  }
+}

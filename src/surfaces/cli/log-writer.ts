@@ -1,0 +1,150 @@
+// Writing a log with pino
+//
+// Loaded only where a log is wished for (log-here.ts, G1).
+
+import { join } from 'node:path'
+
+import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino'
+
+import { Scrubber, SHORTEST_SECRET } from '#runtime/calls/scrubber'
+import type { Runtime, World } from '#runtime'
+import { logRuns, type Log } from '#services/logging/run-log'
+import { createSource, NOWHERE, warning } from '#text'
+
+import type { Host } from './host.ts'
+import type { Output } from './output.ts'
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+/** Where a log goes: a file in the state folder, or standard error. */
+export type LogPlace = 'file' | 'stderr'
+
+/** The file in the state folder. */
+const LOG_FILE = 'planwright.log'
+
+export interface LogWish {
+  readonly level: LogLevel
+  readonly place: LogPlace
+}
+
+export interface LogWriter {
+  readonly log: Log
+  /** Logs what happens in every run that the runtime drives. */
+  follow(runtime: Pick<Runtime, 'watch'>): void
+  /** A world like this one that tells the log of every secret that it gives out. */
+  hiding(world: World): World
+}
+
+/** Names of fields whose values are never written, whoever logs them. */
+const SENSITIVE = [
+  'authorization',
+  'cookie',
+  'password',
+  'passphrase',
+  'secret',
+  'token',
+  'apiKey',
+  'api_key',
+  'accessToken',
+  'privateKey',
+  'idempotencyKey',
+  'arguments',
+  'value',
+  'result',
+]
+
+/** Variables that hold secrets, by their names. */
+const SECRET_VARIABLE =
+  /^PLANWRIGHT_SECRET_|(?:^|_)(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)$/
+
+/** Opens the log of this process. */
+export function openLog(
+  { level, place }: LogWish,
+  folder: string,
+  host: Pick<Host, 'env' | 'stderr'>,
+  output: Output,
+): LogWriter {
+  const secrets = new HiddenTexts()
+  for (const [name, value] of Object.entries(host.env)) {
+    if (SECRET_VARIABLE.test(name)) secrets.hide(name.replace(/^PLANWRIGHT_SECRET_/, ''), value)
+  }
+  const stream = place === 'stderr' ? host.stderr : logFile(join(folder, LOG_FILE), output)
+  const logger = pino(
+    {
+      level,
+      timestamp: stdTimeFunctions.isoTime,
+      base: { pid: process.pid },
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: SENSITIVE.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+      hooks: { streamWrite: (line) => secrets.clean(line) },
+    },
+    stream,
+  )
+  return {
+    log: logger,
+    follow: (runtime) => void logRuns(runtime, logger),
+    hiding: (world) => ({
+      ...world,
+      secret: async (name) => {
+        const value = await world.secret(name)
+        secrets.hide(name, value)
+        return value
+      },
+    }),
+  }
+}
+
+/** Lines are written at once: the last ones before a crash are those that matter. */
+function logFile(path: string, output: Output): DestinationStream {
+  const lost = warnOfLostLog(output, path)
+  const saying = (write: () => void) => {
+    try {
+      write()
+    } catch (error) {
+      lost(error instanceof Error ? error.message : String(error))
+    }
+  }
+  let file: ReturnType<typeof destination> | undefined
+  saying(() => {
+    file = destination({ dest: path, append: true, sync: true, mode: 0o600 })
+    file.on('error', (error: Error) => lost(error.message))
+  })
+  return { write: (line) => saying(() => file?.write(line)) }
+}
+
+const WITHHELD = `${JSON.stringify({ level: 'warn', msg: 'a line was withheld: it held a secret' })}\n`
+
+/** Says once that a log is not written any more (log-here.ts, G2). */
+function warnOfLostLog(output: Output, file: string): (problem: string) => void {
+  let told = false
+  return (problem) => {
+    if (told) return
+    told = true
+    const found = warning('cli/log-lost', NOWHERE, { details: { file, problem } })
+    output.diagnostics(createSource('', 'planwright'), [found], 'error')
+  }
+}
+
+/** Texts that no line may hold, as they are and as JSON writes them. */
+class HiddenTexts {
+  readonly #scrubber = new Scrubber()
+
+  hide(name: string, value: string | undefined): void {
+    if (value === undefined || value.length < SHORTEST_SECRET) return
+    this.#scrubber.hide(name, value)
+    const written = JSON.stringify(value).slice(1, -1)
+    if (written !== value) this.#scrubber.hide(name, written)
+  }
+
+  clean(line: string): string {
+    const clean = this.#scrubber.text(line)
+    if (clean === line) return line
+    try {
+      JSON.parse(clean)
+      return clean
+    } catch {
+      // A secret of digits stood where a number stands; better no line than that one.
+      return WITHHELD
+    }
+  }
+}
