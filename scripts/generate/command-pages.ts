@@ -48,7 +48,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 
 | place | what it holds |
 | --- | --- |
-| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders from the workspace's root), \`faculties\` (which tool stands behind a faculty), \`security.state\`, \`policy\` (a file, or the policy itself) |
+| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders from the workspace's root), \`faculties\` (which tool stands behind a faculty), \`http.reaches\` (places such as \`127.0.0.1:8080\` that http-fetch may reach although they are private), \`security.state\`, \`policy\` (a file, or the policy itself) |
 | \`.planwright/policy.json\` | the rules: allow, ask, deny |
 | \`.planwright/catalogue.json\` | the tools as commands know them that run no plan; written by \`init\` and \`tools --refresh\` |
 | \`.planwright/journal.db\` | every run; not for version control, and neither is what else lies there |

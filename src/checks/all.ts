@@ -29,6 +29,7 @@ import { unknownInput } from './unknown-input.ts'
 import { unknownOutputPart } from './unknown-output-part.ts'
 import { unknownPermission } from './unknown-permission.ts'
 import { unknownTool } from './unknown-tool.ts'
+import { unreachableUrl } from './unreachable-url.ts'
 import { voteOnEffect } from './vote-on-effect.ts'
 
 /** The passes in the order in which they run. */
@@ -53,6 +54,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   callInResult,
   unknownPermission,
   argumentsFit,
+  unreachableUrl,
   unknownOutputPart,
   voteOnEffect,
 

@@ -1,2 +1,3 @@
 export * from './all.ts'
+export * from './network-address.ts'
 export * from './pass.ts'

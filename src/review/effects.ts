@@ -134,6 +134,7 @@ export function plannedCall(call: Call, catalogue: Catalogue): PolicyCall {
     tool: call.tool,
     known: entry !== undefined,
     effect: callEffect(call, catalogue),
+    reachesOut: reachesOut(entry),
     argument: (name) => given.get(name),
     has: (name) => given.has(name),
   }
@@ -150,9 +151,14 @@ export function actualCall(
     tool,
     known: entry !== undefined,
     effect,
+    reachesOut: reachesOut(entry),
     argument: (name) => given.get(name),
     has: (name) => given.has(name),
   }
+}
+
+function reachesOut(entry: CatalogueEntry | undefined): boolean {
+  return entry?.reaches !== undefined
 }
 
 /** The arguments of a call in order of evaluation, by the names that the tool has for them. */

@@ -3,7 +3,8 @@
 //
 // Data, not code: a list of rules, the first that matches decides; then the
 // built-in ones: pure and read allowed, write and irreversible asked, a tool
-// that is not in the catalogue denied.
+// that is not in the catalogue denied. A read from any server of the web takes
+// out what stands in its address, so it is asked.
 //
 // Invariants:
 //
@@ -72,6 +73,8 @@ export interface PolicyCall {
   /** Whether the catalogue has the tool. */
   readonly known: boolean
   readonly effect: Effect
+  /** Whether the tool goes to whatever server of the web an argument names. */
+  readonly reachesOut: boolean
   argument(name: string): Value | undefined
   /** Whether the call gives the argument at all; left out where nobody can say. */
   has?(name: string): boolean
@@ -96,7 +99,7 @@ export function rulingOf(policy: Policy, call: PolicyCall): Ruling {
     const because = rule.because ?? `rule ${at + 1} of the policy says \`${rule.then}\``
     return Object.freeze({ verdict: rule.then, rule, because })
   }
-  return BUILT_IN[call.effect]
+  return call.effect === 'read' && call.reachesOut ? READ_OUTSIDE : BUILT_IN[call.effect]
 }
 
 /** Whether a rule speaks of a tool: the same id, or below the prefix before `*`. */
@@ -124,6 +127,8 @@ const BUILT_IN: Readonly<Record<Effect, Ruling>> = {
   write: builtIn('ask', 'calls that write are asked'),
   irreversible: builtIn('ask', ALWAYS_ASKED),
 }
+
+const READ_OUTSIDE = builtIn('ask', 'calls that read from the web are asked')
 
 function builtIn(verdict: Verdict, because: string): Ruling {
   return Object.freeze({ verdict, rule: undefined, because })

@@ -79,6 +79,8 @@ interface Declared<Input, Output> {
   readonly returns: Trust
   readonly risk: Risk
   readonly sinks: readonly string[]
+  /** Where `url` may lead beside public web servers, as `host:port`; a tool that says so keeps to it. */
+  readonly reaches?: readonly string[]
   readonly permissions: readonly string[]
   readonly implementation: string
   /**
@@ -204,6 +206,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     input: schemaOf(tool.input, 'input'),
     output: schemaOf(tool.output, 'output'),
     sinks: tool.sinks,
+    ...(tool.reaches === undefined ? {} : { reaches: tool.reaches }),
     permissions: tool.permissions,
     implementation: tool.implementation,
   })

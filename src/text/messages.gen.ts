@@ -100,6 +100,11 @@ const all = {
     message: 'The plan has no steps, so it would do nothing.',
     help: 'Add at least one step.',
   },
+  'check/not-a-url': {
+    title: 'A text is no plain URL',
+    message: '`{url}` is no plain URL of a web page.',
+    help: 'Write `https://`, a name such as `www.example.org` or an address in full, and nothing before it.',
+  },
   'check/own-output': {
     title: 'A step uses its own result',
     message: 'Step `{step}` uses its own result.',
@@ -174,6 +179,11 @@ const all = {
     title: 'A tool that is not in the catalogue',
     message: '{where} calls `{tool}`, and there is no such tool.',
     help: '{suggestion}',
+  },
+  'check/unreachable-url': {
+    title: 'A URL leads to a place that is not fetched from',
+    message: '`{url}` leads to `{place}`, and that is not fetched from: {why}.',
+    help: 'If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.',
   },
   'check/variable-out-of-reach': {
     title: 'A variable is used beyond its reach',
@@ -1427,6 +1437,30 @@ const all = {
     message: 'The sign `{colon}` looks like a colon and is another character.',
     help: 'Write an ordinary colon.',
   },
+  'tool/answer-not-text': {
+    title: 'An answer is no text',
+    message: 'The answer of `{host}` is no text in `{charset}`.',
+  },
+  'tool/answer-too-large': {
+    title: 'An answer is too large',
+    message: 'The answer of `{host}` is larger than {limit} bytes.',
+    help: 'Ask for less, such as one page of a list.',
+  },
+  'tool/answer-too-slow': {
+    title: 'An answer takes too long',
+    message: '`{host}` did not give its whole answer in time.',
+    help: 'Give more time with `timeout-ms`, up to 120000.',
+  },
+  'tool/body-without-use': {
+    title: 'A request that only reads has a body',
+    message: 'A request with `{method}` has no body.',
+    help: 'Leave the body out, or use `POST`, `PUT` or `PATCH`.',
+  },
+  'tool/credential-in-plan': {
+    title: 'A credential stands in the plan',
+    message: 'The header `{header}` is for a credential, and its value stands in the plan.',
+    help: 'Write `secret:NAME`, or `Bearer secret:NAME`, and give the secret to the process that runs the plan.',
+  },
   'tool/division-by-zero': {
     title: 'A number is divided by zero',
     message: '`{number}` cannot be divided by zero.',
@@ -1441,6 +1475,20 @@ const all = {
     title: 'Another program holds a file',
     message: 'The file was in use by another run for {seconds} seconds.',
     help: 'Wait until the other run is through, then retry the step.',
+  },
+  'tool/header-refused': {
+    title: 'A header of a request is refused',
+    message: 'The header `{header}` cannot be set.',
+    help: 'Leave it out.',
+  },
+  'tool/host-not-public': {
+    title: 'A name leads into the network',
+    message: '`{place}` leads to `{address}`, which is no public address.',
+    help: 'If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.',
+  },
+  'tool/no-answer': {
+    title: 'A server gave no answer',
+    message: '`{host}` gave no answer: {why}.',
   },
   'tool/no-notes': {
     title: 'There are no notes to search',
@@ -1471,6 +1519,11 @@ const all = {
     title: 'A tool may not write to this path',
     message: '`{path}` is not a file that a tool may write.',
     help: 'Name a file below the workspace folder, such as `plans/team.ics`.',
+  },
+  'tool/redirect-refused': {
+    title: 'A redirect is not followed',
+    message: '`{host}` redirects to `{location}`, and this is not followed: {why}.',
+    help: 'If that is where it should go, let the plan ask for that address itself.',
   },
   'tool/unfinished-answer': {
     title: 'A model did not finish its answer',

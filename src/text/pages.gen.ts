@@ -1091,6 +1091,59 @@ Write the steps. If a model wrote the plan, show it this message and the task ag
 }
 \`\`\`
 `,
+  'check/not-a-url': `# A text is no plain URL
+
+> \`{url}\` is no plain URL of a web page.
+> help: Write \`https://\`, a name such as \`www.example.org\` or an address in full, and nothing before it.
+
+## What is wrong
+
+A URL for fetching starts with \`http://\` or \`https://\`, then comes a name in ASCII letters or an address as
+systems write it. Names of accounts before an \`@\`, back-slashes, blanks, addresses in shorthand, octal or
+hexadecimal, and letters beyond ASCII in the host are refused.
+
+## Why it matters
+
+Programs disagree on such texts: what one reads as a friendly host, another reads as an address within your
+own network.
+
+## What to do
+
+Write the URL plainly. A name with other letters has an ASCII form that starts with \`xn--\`; blanks in a path
+are written \`%20\`.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Read the news",
+  "steps": [
+    {
+      "id": "fetch",
+      "title": "Fetch the page",
+      "body": {"call": "ccos.network.http-fetch", "positional": [{"literal": "http://0x7f.1/"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Read the news",
+  "steps": [
+    {
+      "id": "fetch",
+      "title": "Fetch the page",
+      "body": {"call": "ccos.network.http-fetch", "positional": [{"literal": "https://www.example.org/"}]}
+    }
+  ]
+}
+\`\`\`
+`,
   'check/own-output': `# A step uses its own result
 
 > Step \`{step}\` uses its own result.
@@ -2008,6 +2061,59 @@ Correct the name. \`planwright tools\` lists all tools. A tool of your own must 
       "id": "ask",
       "title": "Ask where to go",
       "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unreachable-url': `# A URL leads to a place that is not fetched from
+
+> \`{url}\` leads to \`{place}\`, and that is not fetched from: {why}.
+> help: If it must be reached, whoever runs Planwright names it in \`http.reaches\` of the configuration.
+
+## What is wrong
+
+Only public web servers are fetched from, on the ports 80, 443, 8080 and 8443. The place is an address or a
+name within a network (loopback, private, link-local, a name of one label or one such as
+\`metadata.google.internal\`), or it has another port.
+
+## Why it matters
+
+A plan is written by an untrusted author. From inside your network it could otherwise reach services that
+trust whoever is there: databases, routers, the service that hands a machine its credentials.
+
+## What to do
+
+Use the public address. Where a place of your own network is meant, add it to
+\`"http": {"reaches": ["intranet.example.org:8443"]}\` in \`.planwright/config.json\`; a plan cannot do that.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Read the news",
+  "steps": [
+    {
+      "id": "fetch",
+      "title": "Fetch the page",
+      "body": {"call": "ccos.network.http-fetch", "positional": [{"literal": "http://169.254.169.254/latest/meta-data/"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Read the news",
+  "steps": [
+    {
+      "id": "fetch",
+      "title": "Fetch the page",
+      "body": {"call": "ccos.network.http-fetch", "positional": [{"literal": "https://www.example.org/"}]}
     }
   ]
 }
@@ -10533,6 +10639,150 @@ PARAMETERS: {"search_term": "python decorators"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
+  'tool/answer-not-text': `# An answer is no text
+
+> The answer of \`{host}\` is no text in \`{charset}\`.
+
+## What is wrong
+
+The bytes of the answer cannot be read in the encoding that it names, which is UTF-8 where it names none.
+
+## Why it matters
+
+Text with replaced characters would be taken for what the server said.
+
+## What to do
+
+Ask for text, such as JSON. For pictures and archives use a tool of your own.
+
+## Wrong
+
+\`\`\`text
+content-type: image/png
+\`\`\`
+
+## Right
+
+\`\`\`text
+content-type: application/json
+\`\`\`
+`,
+  'tool/answer-too-large': `# An answer is too large
+
+> The answer of \`{host}\` is larger than {limit} bytes.
+> help: Ask for less, such as one page of a list.
+
+## What is wrong
+
+The answer was read up to the limit, after unpacking, and then the connection was closed.
+
+## Why it matters
+
+A result is kept with the run. A small answer can also unpack to more than a disk holds.
+
+## What to do
+
+Ask for a part, or use a tool of your own that writes large files.
+
+## Wrong
+
+\`\`\`text
+content-length: 10737418240
+\`\`\`
+
+## Right
+
+\`\`\`text
+content-length: 2048
+\`\`\`
+`,
+  'tool/answer-too-slow': `# An answer takes too long
+
+> \`{host}\` did not give its whole answer in time.
+> help: Give more time with \`timeout-ms\`, up to 120000.
+
+## What is wrong
+
+The time of a request counts for everything: looking the name up, redirects, and the last byte.
+
+## Why it matters
+
+A server that sends a byte now and then could otherwise keep a run waiting for ever.
+
+## What to do
+
+Try again later, or give more time.
+
+## Wrong
+
+\`\`\`text
+one byte a second
+\`\`\`
+
+## Right
+
+\`\`\`text
+the whole answer in two seconds
+\`\`\`
+`,
+  'tool/body-without-use': `# A request that only reads has a body
+
+> A request with \`{method}\` has no body.
+> help: Leave the body out, or use \`POST\`, \`PUT\` or \`PATCH\`.
+
+## What is wrong
+
+GET and HEAD ask for something; what should be sent belongs in a request that writes.
+
+## Why it matters
+
+Servers treat such a body in different ways, or take it for the beginning of another request.
+
+## What to do
+
+Leave the body out, or name the method that the server expects.
+
+## Wrong
+
+\`\`\`text
+{:url "https://www.example.org/" :body "a=1"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{:url "https://www.example.org/" :method "POST" :body "a=1"}
+\`\`\`
+`,
+  'tool/credential-in-plan': `# A credential stands in the plan
+
+> The header \`{header}\` is for a credential, and its value stands in the plan.
+> help: Write \`secret:NAME\`, or \`Bearer secret:NAME\`, and give the secret to the process that runs the plan.
+
+## What is wrong
+
+The value of a header such as \`Authorization\` is written out, or comes from another step.
+
+## Why it matters
+
+What stands in a plan is stored, shown and journaled. A credential must be in none of these.
+
+## What to do
+
+Name the secret as \`secret:NAME\`. Its value comes from the variable \`PLANWRIGHT_SECRET_NAME\`, is put in when the request is sent, and is hidden wherever it would show.
+
+## Wrong
+
+\`\`\`text
+{:headers {:authorization "Bearer 3f9c0d"}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{:headers {:authorization "Bearer secret:NEWS"}}
+\`\`\`
+`,
   'tool/division-by-zero': `# A number is divided by zero
 
 > \`{number}\` cannot be divided by zero.
@@ -10626,6 +10876,96 @@ run_2  running
 \`\`\`console
 $ planwright ps
 run_2  running
+\`\`\`
+`,
+  'tool/header-refused': `# A header of a request is refused
+
+> The header \`{header}\` cannot be set.
+> help: Leave it out.
+
+## What is wrong
+
+It is a header of the connection itself (\`Host\`, \`Content-Length\`, \`Transfer-Encoding\` …), is given twice, or
+has characters that a header cannot have.
+
+## Why it matters
+
+With such a header a request could be split in two, or speak to another server than the one that was looked at.
+
+## What to do
+
+Leave the header out; how the connection works is decided by Planwright. Values are printable ASCII.
+
+## Wrong
+
+\`\`\`text
+{:headers {:host "other.example.org"}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{:headers {:accept "application/json"}}
+\`\`\`
+`,
+  'tool/host-not-public': `# A name leads into the network
+
+> \`{place}\` leads to \`{address}\`, which is no public address.
+> help: If it must be reached, whoever runs Planwright names it in \`http.reaches\` of the configuration.
+
+## What is wrong
+
+The name was looked up, and one of the addresses that it stands for lies within a network: loopback,
+private, link-local or reserved. Nothing was sent.
+
+## Why it matters
+
+Anybody can make a public name point to an address of your own network. So the address is looked at, not
+the name, and the connection is made to the very address that was looked at.
+
+## What to do
+
+Use another server, or name the place as \`host:port\` in \`"http": {"reaches": […]}\` of
+\`.planwright/config.json\`.
+
+## Wrong
+
+\`\`\`text
+(call "ccos.network.http-fetch" "http://127.0.0.1.nip.example/")
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call "ccos.network.http-fetch" "https://www.example.org/")
+\`\`\`
+`,
+  'tool/no-answer': `# A server gave no answer
+
+> \`{host}\` gave no answer: {why}.
+
+## What is wrong
+
+No connection could be made, or it ended before the answer was whole.
+
+## Why it matters
+
+Half an answer is not taken for a whole one. The request may have been carried out all the same.
+
+## What to do
+
+\`planwright retry RUN STEP\` asks again. A request that writes is asked about first, since the server may have done it.
+
+## Wrong
+
+\`\`\`text
+https://www.example.org/ … the connection was cut
+\`\`\`
+
+## Right
+
+\`\`\`text
+https://www.example.org/ … 200
 \`\`\`
 `,
   'tool/no-notes': `# There are no notes to search
@@ -10817,6 +11157,36 @@ file: ../../.ssh/config.ics
 
 \`\`\`text
 file: calendars/team.ics
+\`\`\`
+`,
+  'tool/redirect-refused': `# A redirect is not followed
+
+> \`{host}\` redirects to \`{location}\`, and this is not followed: {why}.
+> help: If that is where it should go, let the plan ask for that address itself.
+
+## What is wrong
+
+The server answered that the page is elsewhere. At most five redirects are followed, none from an encrypted to
+an unencrypted address, and none that would send a body to another server.
+
+## Why it matters
+
+Whoever runs the first server would otherwise decide where your data go.
+
+## What to do
+
+Look at the address. If it is right, write it into the plan.
+
+## Wrong
+
+\`\`\`text
+https://www.example.org/ → http://www.example.org/
+\`\`\`
+
+## Right
+
+\`\`\`text
+https://www.example.org/ → https://www.example.org/en/
 \`\`\`
 `,
   'tool/unfinished-answer': `# A model did not finish its answer

@@ -13,6 +13,8 @@ import { ccosPack } from './ccos/pack.ts'
 import { bindFaculties, type FacultyBindings } from './faculties/bind.ts'
 import { facultiesPack } from './faculties/pack.ts'
 import type { MemorySource } from './faculties/read-memory.ts'
+import { httpPack } from './http/pack.ts'
+import type { HttpOptions } from './http/http-fetch.ts'
 import { humanPack } from './human/pack.ts'
 import { timePack } from './time/pack.ts'
 
@@ -27,6 +29,8 @@ export interface BuiltinOptions {
   readonly memory?: MemorySource | undefined
   /** Who carries out tasks in words; a person where there is none. */
   readonly model?: ModelPort | undefined
+  /** How the web is reached; public servers only where it is absent. */
+  readonly http?: HttpOptions | undefined
   /** Faculties that another tool stands behind: `{ PLAN_SCHEDULE: 'calendar.add' }`. */
   readonly faculties?: FacultyBindings | undefined
 }
@@ -38,6 +42,7 @@ export function builtinTools({
   knowledge,
   memory,
   model,
+  http,
   faculties = {},
 }: BuiltinOptions): readonly Tool[] {
   const places = { workspaceFolder, stateFolder }
@@ -46,6 +51,7 @@ export function builtinTools({
     calendarPack(places),
     ccosPack,
     facultiesPack({ ...places, knowledge, memory, model }),
+    httpPack(http),
     humanPack,
     timePack,
   ]

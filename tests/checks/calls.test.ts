@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { call } from '#plan'
 
-import { cases, e, f, faultsOf, o, t } from './notation.ts'
+import { cases, e, f, faultsOf, let_, o, t, v } from './notation.ts'
 
 describe('tools and permissions', () => {
   cases([
@@ -135,5 +135,24 @@ describe('arguments', () => {
       'unknown-argument: constructor',
     ],
     ['others, where the tool takes others', { s: t('open', { a: 'x', b: 1 }) }],
+  ])
+})
+
+describe('a URL of a tool that keeps to public servers', () => {
+  cases([
+    ['public', { s: t('visit', 'https://www.example.org/') }],
+    ['excepted by the host', { s: t('visit', 'http://intranet:8080/') }],
+    ['on loopback', { s: t('visit', 'http://[::1]/') }, 'unreachable-url'],
+    ['of a neighbour', { s: t('visit', 'http://intranet/') }, 'unreachable-url'],
+    ['of a mail server', { s: t('visit', 'http://a.example:25/') }, 'unreachable-url'],
+    ['in shorthand', { s: t('visit', 'http://127.1/') }, 'not-a-url'],
+    ['with an account', { s: t('visit', 'http://a@b.example/') }, 'not-a-url'],
+    [
+      'behind a name',
+      { s: let_({ home: 'http://10.0.0.1/' }, t('visit', v('home'))) },
+      'unreachable-url',
+    ],
+    ['that is put together', { s: t('visit', f('str', 'http://', '127.0.0.1')) }],
+    ['of a tool that does not keep to them', { s: t('send', { to: 'https://127.0.0.1/' }) }],
   ])
 })

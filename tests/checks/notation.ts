@@ -181,6 +181,12 @@ export const tools: Catalogue = createCatalogue([
     effect: 'pure',
     output: { type: 'number' },
   }),
+  entry('visit', {
+    takes: { url: { type: 'string' } },
+    positional: ['url'],
+    sinks: ['url'],
+    reaches: ['intranet:8080'],
+  }),
   entry('think', {
     takes: { task: { type: 'string' } },
     positional: ['task'],

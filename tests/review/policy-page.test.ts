@@ -36,6 +36,7 @@ test('an address that is only known later is asked about, as the page says', () 
     tool: 'web.fetch',
     known: true,
     effect: 'read',
+    reachesOut: false,
     argument: () => url,
   })
   const said = ['https://data.example.org/x', 'https://example.org/', undefined].map(

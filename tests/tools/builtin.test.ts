@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { builtinCatalogue, createCatalogue, entryDigest, type Json } from '#plan'
+import { builtinCatalogue, createCatalogue, entryDigest, type EffectRule, type Json } from '#plan'
 import { catalogueEntry } from '#runtime/tool'
 import { builtinTools, definePack } from '#tools'
 import { builtinCatalogue as generate } from '../../scripts/generate/builtin-catalogue.ts'
@@ -39,6 +39,18 @@ describe('the default catalogue', () => {
   })
 })
 
+/** Whether some call may write. */
+function writes(rule: EffectRule): boolean {
+  const effects = typeof rule === 'string' ? [rule] : Object.values(rule.values)
+  return effects.some((effect) => effect === 'write' || effect === 'irreversible')
+}
+
+function effectWords(rule: EffectRule): string {
+  if (typeof rule === 'string') return rule
+  const values = Object.entries(rule.values).map(([value, effect]) => `${effect} for \`${value}\``)
+  return `by \`${rule.argument}\`: ${values.join(', ')}, ${rule.absent} without, ${rule.otherwise} for any other`
+}
+
 describe('every built-in tool', () => {
   test.each(tools.map((tool) => [tool.id, tool] as const))('%s says what it does', (_, tool) => {
     const entry = catalogueEntry(tool)
@@ -46,7 +58,7 @@ describe('every built-in tool', () => {
     expect(entry.input).toMatchObject({ type: 'object', additionalProperties: false })
     const names = Object.keys(entry.input['properties'] as object)
     expect(names).toEqual(expect.arrayContaining([...entry.positional, ...entry.sinks]))
-    expect(entry.effect === 'write' || entry.repeat === 'safe').toBe(true)
+    expect(writes(entry.effect) || entry.repeat === 'safe').toBe(true)
   })
 
   test.each(tools.map((tool) => [tool.id, tool] as const))(
@@ -102,13 +114,13 @@ describe('the page of the tools', () => {
     (id, tool) => {
       const section = sections.get(id) ?? ''
       const entry = catalogueEntry(tool)
-      const word = typeof entry.effect === 'string' ? entry.effect : ''
-      const effect = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+      const words = effectWords(entry.effect)
+      const effect = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
       const sinks = entry.sinks.map((sink) => `; sink: \`${sink}\``).join('')
       const line = `${entry.description} ${effect}; repeated: ${entry.repeat}; answered by: ${entry.returns}${sinks}.`
       expect(section.split('\n')).toContain(line)
 
-      const rows = [...section.matchAll(/^\| `(\w+)` \| ?(.*?) ?\|/gm)].map(([, name, how]) =>
+      const rows = [...section.matchAll(/^\| `([\w-]+)` \| ?(.*?) ?\|/gm)].map(([, name, how]) =>
         `${name} ${how}`.trim(),
       )
       const { properties, required } = entry.input as { properties: object; required: string[] }

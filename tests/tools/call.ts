@@ -13,6 +13,9 @@ export interface Told {
 export interface Surroundings {
   readonly key?: string
   readonly nowMs?: number
+  /** The time at each look; `nowMs` where it is absent. */
+  readonly clock?: () => number
+  readonly secrets?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   readonly told?: Told
   /** What `context.call` answers. */
@@ -26,6 +29,8 @@ export function nothingTold(): Told {
 export function contextOf({
   key = 'key-1',
   nowMs = Date.UTC(2026, 2, 14, 8, 5, 9),
+  clock = () => nowMs,
+  secrets = {},
   signal = new AbortController().signal,
   told = nothingTold(),
   answer = () => null,
@@ -35,10 +40,15 @@ export function contextOf({
     idempotencyKey: key,
     run: 'run-1',
     step: 'step-1',
-    now: () => nowMs,
+    now: clock,
     progress: (message, done) => void told.progress.push({ message, done }),
     inform: (message) => void told.informed.push(message),
-    secret: () => Promise.reject(new Error('no secrets here')),
+    secret: (name) => {
+      const secret = secrets[name]
+      return secret === undefined
+        ? Promise.reject(new Error('no secrets here'))
+        : Promise.resolve(secret)
+    },
     async call(tool, args) {
       told.called.push({ tool, args })
       return await answer(tool, args)

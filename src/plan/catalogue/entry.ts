@@ -52,6 +52,11 @@ export interface CatalogueEntry {
   readonly output: JsonSchema
   /** Arguments that decide where something goes: `url`, `to`, `path`. */
   readonly sinks: readonly string[]
+  /**
+   * Where its `url` may lead beside public web servers, as `host:port`; absent where the tool does
+   * not say that it keeps to them.
+   */
+  readonly reaches?: readonly string[]
   /** The permissions (STEP: capabilities) that go with the tool. */
   readonly permissions: readonly string[]
   /** Which implementation answers: `full-text search over ./knowledge`, `a person will be asked`. */

@@ -12,6 +12,7 @@
 //       nothing known, the state is unknown, and an unknown state allows nothing.
 
 import { KIND_WORDS, readJson, type JsonKind, type JsonNode, type JsonObject } from '#json'
+import { placeText, readUrl } from '#checks'
 import { securityStateNamed, type SecurityState } from '#review'
 import { error, nearest, type Diagnostic, type Source } from '#text'
 
@@ -26,6 +27,8 @@ export interface Config {
   readonly memory: readonly string[] | undefined
   /** Which tool stands behind a faculty; that both exist is decided where the tools are made. */
   readonly faculties: Readonly<Record<string, string>>
+  /** Places that http-fetch may reach although they are private, as `host:port`. */
+  readonly reaches: readonly string[] | undefined
   readonly security: SecurityState
   /** A file, from the workspace's root, or the policy itself where it stands. */
   readonly policy: string | JsonObject | undefined
@@ -42,6 +45,7 @@ export const NO_CONFIG: Config = Object.freeze({
   knowledge: undefined,
   memory: undefined,
   faculties: Object.freeze({}),
+  reaches: undefined,
   security: 'unknown',
   policy: undefined,
 })
@@ -58,6 +62,7 @@ export function readConfig(source: Source): ConfigReading {
     reader.wrong(form, 'form', '1')
   }
   const security = reader.object(root.get('security'), 'security', ['state'])
+  const http = reader.object(root.get('http'), 'http', ['reaches'])
   const policy = root.get('policy')
   return {
     config: Object.freeze({
@@ -65,6 +70,7 @@ export function readConfig(source: Source): ConfigReading {
       knowledge: reader.texts(root.get('knowledge'), 'knowledge'),
       memory: reader.texts(root.get('memory'), 'memory'),
       faculties: reader.textByName(root.get('faculties'), 'faculties'),
+      reaches: reader.places(http?.get('reaches')),
       security: reader.state(security?.get('state')),
       policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
     }),
@@ -72,7 +78,7 @@ export function readConfig(source: Source): ConfigReading {
   }
 }
 
-const SETTINGS = ['form', 'actor', 'knowledge', 'memory', 'faculties', 'security', 'policy']
+const SETTINGS = ['form', 'actor', 'knowledge', 'memory', 'faculties', 'http', 'security', 'policy']
 
 type Members = ReadonlyMap<string, JsonNode>
 
@@ -114,6 +120,18 @@ class SettingsReader {
     }
     const all = node.items.map((item) => this.text(item, name))
     return Object.freeze(all.filter((one) => one !== undefined))
+  }
+
+  /** A list of `host:port`. */
+  places(node: JsonNode | undefined): readonly string[] | undefined {
+    const places = this.texts(node, 'reaches')
+    for (const place of places ?? []) {
+      const read = readUrl(`http://${place}/`)
+      if (read !== undefined && placeText(read.host, read.port) === place) continue
+      if (node !== undefined) this.wrong(node, 'reaches', 'a list such as `["127.0.0.1:8080"]`')
+      return undefined
+    }
+    return places
   }
 
   textByName(node: JsonNode | undefined, name: string): Readonly<Record<string, string>> {

@@ -111,13 +111,14 @@ export async function workspaceTools(
     import('#tools'),
     import('#runtime/tool'),
   ])
-  const { knowledge, memory, faculties } = config
+  const { knowledge, memory, faculties, reaches } = config
   const builtin = builtinTools({
     workspaceFolder: root,
     stateFolder: folder,
     ...(knowledge === undefined ? {} : { knowledge: { folders: knowledge } }),
     memory: { ...(memory === undefined ? {} : { folders: memory }), runs },
     model,
+    ...(reaches === undefined ? {} : { http: { reaches } }),
   })
   try {
     const tools = bindFaculties([...builtin, ...own.tools], faculties)

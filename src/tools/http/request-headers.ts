@@ -1,0 +1,82 @@
+// The headers of a request
+// =============================================================================
+//
+// Invariants:
+//
+//   R1. Headers that say how the connection works are ours: a plan that sets
+//       them could speak to another server than the one that was looked at.
+//   R2. A credential stands in no plan: it is named, as `secret:NAME`, and its
+//       value is put in when the request is sent.
+
+import type { ToolContext } from '#runtime/tool'
+
+import { ToolFailure } from '../failure.ts'
+
+/** Names of headers and whether each is a credential, which does not go to another server. */
+export interface RequestHeaders {
+  readonly headers: Readonly<Record<string, string>>
+  /** Names in lower case of those that hold a secret or are made for one. */
+  readonly credentials: ReadonlySet<string>
+}
+
+/** Checks headers and fills in secrets; throws ToolFailure. */
+export async function requestHeaders(
+  given: Readonly<Record<string, string>>,
+  { secret }: Pick<ToolContext, 'secret'>,
+): Promise<RequestHeaders> {
+  const headers: Record<string, string> = {}
+  const credentials = new Set<string>()
+  for (const [written, value] of Object.entries(given)) {
+    const name = written.toLowerCase()
+    if (!TOKEN.test(name) || OURS.has(name) || Object.hasOwn(headers, name)) refuse(written)
+    const filled = await withSecrets(value, secret)
+    if (filled !== value || CREDENTIALS.has(name)) credentials.add(name)
+    if (filled === value && CREDENTIALS.has(name)) {
+      throw new ToolFailure('tool/credential-in-plan', { header: written })
+    }
+    if (!/^[\t\u0020-\u007e]*$/.test(filled)) refuse(written)
+    headers[name] = filled
+  }
+  return { headers, credentials }
+}
+
+function refuse(header: string): never {
+  throw new ToolFailure('tool/header-refused', { header })
+}
+
+async function withSecrets(value: string, secret: ToolContext['secret']): Promise<string> {
+  const parts: string[] = []
+  let end = 0
+  for (const found of value.matchAll(SECRET)) {
+    parts.push(value.slice(end, found.index), await secret(found[1] ?? ''))
+    end = found.index + found[0].length
+  }
+  return parts.join('') + value.slice(end)
+}
+
+const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]{1,64}$/
+const SECRET = /secret:([A-Za-z][A-Za-z0-9_.-]*)/g
+
+/** Hop by hop, framing and routing (R1). */
+const OURS: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+const CREDENTIALS: ReadonlySet<string> = new Set([
+  'authorization',
+  'cookie',
+  'proxy-authorization',
+  'x-api-key',
+  'api-key',
+  'x-auth-token',
+])
