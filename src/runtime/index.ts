@@ -16,6 +16,18 @@ export type {
   WantedSearch,
   Writer,
 } from './journal.ts'
+export type { Collected, CollectOptions } from './keeping/collect.ts'
+export type {
+  Amount,
+  Compaction,
+  CopyMark,
+  Erased,
+  JournalSize,
+  Keeping,
+  RunContents,
+  TrashedRun,
+  Trashing,
+} from './keeping/keeping.ts'
 export type { RecordedEvent } from './storage/ledger.ts'
 export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
 export { wordsOf } from './state/outcome.ts'
@@ -31,7 +43,7 @@ export {
 } from './runtime.ts'
 export type { Progress } from './session.ts'
 export type { Snapshot, StepSnapshot } from './state/snapshot.ts'
-export type { RunStatus, StepStatus } from './state/state.ts'
+export { hasEnded, type RunStatus, type StepStatus } from './state/state.ts'
 export {
   catalogueEntry,
   defineTool,
@@ -47,4 +59,4 @@ export { catalogueOf } from './toolbox.ts'
 export type { Verification } from './storage/verify.ts'
 export type { WorkNotice, WorkOptions } from './work.ts'
 export type { Onlooker, RuntimeNotice, WatchedRun } from './watchers.ts'
-export type { Blobs, World } from './world.ts'
+export type { BlobFile, Blobs, World } from './world.ts'

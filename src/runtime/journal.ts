@@ -19,6 +19,7 @@ import type { Json } from '#plan'
 import type { Diagnostic } from '#text'
 
 import type { Holder } from './event.ts'
+import type { Keeping } from './keeping/keeping.ts'
 import type { RunStatus } from './state/state.ts'
 
 /** An event as it is stored. */
@@ -118,7 +119,7 @@ export interface Journal {
   /** Stores a new run with its first rows; refuses an id that is there (`run/already-exists`). */
   create(run: NewRun): Promise<void>
   find(run: string): Promise<RunListing | undefined>
-  /** Newest first. */
+  /** Newest first; those in the trash are not among them, though `find` finds them. */
   list(): Promise<readonly RunListing[]>
   /** The parts of a document, in order; empty when it is not there. */
   document(digest: string): Promise<readonly string[]>
@@ -138,6 +139,7 @@ export interface Journal {
   wanted(search: WantedSearch): Promise<readonly Wanted[]>
   /** Whether another process wrote something since this was last asked; cheap. */
   changed(): boolean
+  readonly keeping: Keeping
   close(): Promise<void>
 }
 

@@ -4,17 +4,20 @@
 // Runs plans so that nothing is lost or done twice: `docs/runtime.md` says what
 // is promised. This is its door.
 
-import { DEFAULT_POLICY, type Policy, type SecurityState } from '#review'
+import { DEFAULT_POLICY, type Actor, type Policy, type SecurityState } from '#review'
 import type { Catalogue, Plan } from '#plan'
 
 import { createRun, type CreateOptions } from './create-run.ts'
 import type { RunListing } from './journal.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
+import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
+import type { TrashedRun } from './keeping/keeping.ts'
 import { Run } from './run.ts'
 import { refusal } from './run-error.ts'
 import { Sessions } from './sessions.ts'
 import type { Setting } from './setting.ts'
+import { hasEnded } from './state/state.ts'
 import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
@@ -72,6 +75,17 @@ export interface Runtime {
    * how to stop. An onlooker that throws is told nothing more.
    */
   watch(onlooker: Onlooker): () => void
+  /**
+   * Moves a run to the trash, from where `restore` brings it back. One that has not ended is refused
+   * unless `evenOpen` says that it is meant, one that a process drives always.
+   */
+  remove(id: string, actor: Actor, options?: { readonly evenOpen?: boolean }): Promise<void>
+  /** Brings a run back from the trash, whole. */
+  restore(id: string): Promise<void>
+  /** The runs in the trash, the latest first. */
+  trashed(): Promise<readonly TrashedRun[]>
+  /** Removes for good what was in the trash long enough, and what nothing speaks of any more. */
+  collect(options: CollectOptions): Promise<Collected>
   /** Stops what this process drives and lets go of the folder. */
   close(): Promise<void>
 }
@@ -136,6 +150,8 @@ class OpenRuntime implements Runtime {
   async open(id: string): Promise<Run> {
     const found = await this.#setting.world.journal.find(id)
     if (found === undefined) throw refusal('run/not-found', { run: id })
+    if (await this.#setting.world.journal.keeping.isTrashed(id))
+      throw refusal('run/in-trash', { run: id })
     return this.#run(id)
   }
 
@@ -154,6 +170,30 @@ class OpenRuntime implements Runtime {
 
   watch(onlooker: Onlooker): () => void {
     return this.#setting.watchers.add(onlooker)
+  }
+
+  async remove(id: string, actor: Actor, { evenOpen = false } = {}): Promise<void> {
+    const { world } = this.#setting
+    const found = await world.journal.find(id)
+    if (found === undefined) throw refusal('run/not-found', { run: id })
+    if (await world.journal.keeping.isTrashed(id)) throw refusal('run/in-trash', { run: id })
+    // What has ended stays so: nothing can change between this look and the move.
+    if (!evenOpen && !hasEnded(found.status)) {
+      throw refusal('run/still-open', { run: id, state: found.status })
+    }
+    await world.journal.keeping.trash(id, { at: world.now(), actor })
+  }
+
+  restore(id: string): Promise<void> {
+    return this.#setting.world.journal.keeping.restore(id)
+  }
+
+  trashed(): Promise<readonly TrashedRun[]> {
+    return this.#setting.world.journal.keeping.trashed()
+  }
+
+  collect(options: CollectOptions): Promise<Collected> {
+    return collect(this.#setting.world, options)
   }
 
   async close(): Promise<void> {

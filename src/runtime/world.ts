@@ -32,4 +32,19 @@ export interface Blobs {
   write(run: string, digest: string, text: string): Promise<void>
   /** Undefined when it was erased or never there. */
   read(run: string, digest: string): Promise<string | undefined>
+  /** Every file that is there, also of runs that are not. */
+  list(): AsyncIterable<BlobFile>
+  /** Removes a file, and the run's place when it is empty then; nothing where it is gone already. */
+  remove(run: string, name: string): Promise<void>
+}
+
+/** A file of a large value, or what a write left that never ended. */
+export interface BlobFile {
+  readonly run: string
+  readonly name: string
+  /** The value's; undefined for what is no whole value. */
+  readonly digest: string | undefined
+  readonly bytes: number
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly changedAt: number
 }

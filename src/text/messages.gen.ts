@@ -285,6 +285,11 @@ const all = {
     message: '`{text}` is not a whole number from 1, which `{option}` takes.',
     help: 'Write it in digits: {option} 4.',
   },
+  'cli/not-an-age': {
+    title: 'The value is not an age',
+    message: '`{value}` is not an age that {option} could take.',
+    help: 'Write a whole number and a letter: `90s`, `15m`, `12h`, `30d` or `4w`.',
+  },
   'cli/not-an-assignment': {
     title: 'An argument is not written as name and value',
     message: '`{text}` is not NAME=VALUE.',
@@ -449,6 +454,11 @@ const all = {
     message: '`{file}` could not be read or written: {problem}',
     help: 'Check the disk; then resume the run with a new process.',
   },
+  'journal/is-copy': {
+    title: 'The folder is a copy',
+    message: 'This folder is a copy of `{from}` on {by}, made at {at}; it goes on with no run as long as nobody has taken it over.',
+    help: 'When the original is never used again: `planwright backup --take-over`.',
+  },
   'journal/lease-lost': {
     title: 'Another process took the run over',
     message: 'Another process has taken the run `{run}` over.',
@@ -458,6 +468,10 @@ const all = {
     title: 'The state folder was written by a newer version',
     message: '`{file}` has version {found}; this program knows up to {known}.',
     help: 'Use the newer Planwright.',
+  },
+  'journal/not-a-copy': {
+    title: 'The folder is not a copy',
+    message: 'This folder is not a copy, or was taken over before: there is nothing to take over.',
   },
   'journal/not-a-journal': {
     title: 'This file is of another program',
@@ -992,6 +1006,11 @@ const all = {
     title: 'The tool does not take these arguments',
     message: '`{tool}` refuses its arguments: {problem}',
   },
+  'run/being-removed': {
+    title: 'The run is being removed for good',
+    message: 'Run `{run}` is being removed for good: parts of it are gone already.',
+    help: 'A copy made by `planwright backup` still has it.',
+  },
   'run/builtin-arguments': {
     title: 'Too few or too many arguments',
     message: '`{name}` cannot be used with {count} arguments.',
@@ -1040,6 +1059,16 @@ const all = {
     title: 'Another process drives this run',
     message: 'The run is driven by {holder}.',
     help: 'Wait for it, or end that process; what you approve or answer reaches it all the same.',
+  },
+  'run/id-used': {
+    title: 'The name belonged to a run that was removed',
+    message: 'There was a run `{run}`, and it was removed for good; its name is not given again.',
+    help: 'Choose another name for the new run.',
+  },
+  'run/in-trash': {
+    title: 'The run is in the trash',
+    message: 'Run `{run}` is in the trash.',
+    help: '`planwright rm --restore {run}` brings it back as it was.',
   },
   'run/internal': {
     title: 'Something in Planwright itself failed',
@@ -1122,6 +1151,11 @@ const all = {
     message: 'There is no run `{run}` here.',
     help: '`planwright ps --all` lists the runs of this folder.',
   },
+  'run/not-in-trash': {
+    title: 'The run is not in the trash',
+    message: 'Run `{run}` is not in the trash.',
+    help: '`planwright rm --list` shows what is.',
+  },
   'run/number-too-large': {
     title: 'A number is too large to be exact',
     message: '`{calculation}` has no exact result.',
@@ -1169,6 +1203,11 @@ const all = {
     title: 'The step cannot be treated like this now',
     message: 'Step `{step}` is {status}, so it cannot be {done}.',
     help: 'That is possible for steps that are: {wanted}.',
+  },
+  'run/still-open': {
+    title: 'The run has not ended',
+    message: 'Run `{run}` has not ended: it is {state}.',
+    help: '`planwright rm {run} --force` moves it to the trash all the same; `planwright cancel {run}` ends it first.',
   },
   'run/timed-out': {
     title: 'A tool took too long',

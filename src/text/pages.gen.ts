@@ -2776,6 +2776,35 @@ $ planwright work --runs many
 $ planwright work --runs 4
 \`\`\`
 `,
+  'cli/not-an-age': `# The value is not an age
+
+> \`{value}\` is not an age that {option} could take.
+> help: Write a whole number and a letter: \`90s\`, \`15m\`, \`12h\`, \`30d\` or \`4w\`.
+
+## What is wrong
+
+An age is a number of seconds, minutes, hours, days or weeks.
+
+## Why it matters
+
+What is removed hangs on it, so it must not be guessed what was meant. Nothing was changed.
+
+## What to do
+
+Write the number and the letter in one word.
+
+## Wrong
+
+\`\`\`console
+$ planwright gc --older-than 30
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright gc --older-than 30d
+\`\`\`
+`,
   'cli/not-an-assignment': `# An argument is not written as name and value
 
 > \`{text}\` is not NAME=VALUE.
@@ -3770,6 +3799,37 @@ $ planwright verify
 $ planwright resume nightly
 \`\`\`
 `,
+  'journal/is-copy': `# The folder is a copy
+
+> This folder is a copy of \`{from}\` on {by}, made at {at}; it goes on with no run as long as nobody has taken it over.
+> help: When the original is never used again: \`planwright backup --take-over\`.
+
+## What is wrong
+
+\`planwright backup\` made this folder. Its runs can be looked at, verified and exported, but not gone on with.
+
+## Why it matters
+
+A run that goes on in two folders makes its calls twice. Services that know keys notice it, since the keys are the same; others do not, and each folder records only its own half.
+
+## What to do
+
+Make sure that the original folder is gone, or is never used again. Then take the copy over; that is recorded, and from then on it is a folder like any other.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly
+This folder is a copy of \`/srv/plans/.planwright\` on build-2, made at 2026-11-22T01:00:00.000Z; it goes on with no run as long as nobody has taken it over.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright backup --take-over
+$ planwright resume nightly
+\`\`\`
+`,
   'journal/lease-lost': `# Another process took the run over
 
 > Another process has taken the run \`{run}\` over.
@@ -3830,6 +3890,35 @@ planwright 0.1 on a folder of planwright 0.4
 
 \`\`\`text
 planwright 0.4 on a folder of planwright 0.4
+\`\`\`
+`,
+  'journal/not-a-copy': `# The folder is not a copy
+
+> This folder is not a copy, or was taken over before: there is nothing to take over.
+
+## What is wrong
+
+Only a folder that \`planwright backup\` made has to be taken over before its runs go on.
+
+## Why it matters
+
+Nothing was changed.
+
+## What to do
+
+Go on with its runs as in any other folder.
+
+## Wrong
+
+\`\`\`console
+$ planwright backup --take-over
+This folder is not a copy, or was taken over before: there is nothing to take over.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright ps
 \`\`\`
 `,
   'journal/not-a-journal': `# This file is of another program
@@ -7416,6 +7505,36 @@ ccos.math.add: a is "a dozen"
 ccos.math.add: a is 12
 \`\`\`
 `,
+  'run/being-removed': `# The run is being removed for good
+
+> Run \`{run}\` is being removed for good: parts of it are gone already.
+> help: A copy made by \`planwright backup\` still has it.
+
+## What is wrong
+
+The run had been in the trash long enough, and its removal has begun. It cannot be brought back whole.
+
+## Why it matters
+
+A run with a part of its record would be taken for one that is whole.
+
+## What to do
+
+Take it from a backup of the folder, or from an export of the run, if there is one. \`planwright gc\` ends a removal that was interrupted.
+
+## Wrong
+
+\`\`\`console
+$ planwright rm --restore nightly
+Run \`nightly\` is being removed for good: parts of it are gone already.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright gc
+\`\`\`
+`,
   'run/builtin-arguments': `# Too few or too many arguments
 
 > \`{name}\` cannot be used with {count} arguments.
@@ -7738,6 +7857,66 @@ The run is driven by process 4711 on build-2.
 
 \`\`\`console
 $ planwright approve nightly a1
+\`\`\`
+`,
+  'run/id-used': `# The name belonged to a run that was removed
+
+> There was a run \`{run}\`, and it was removed for good; its name is not given again.
+> help: Choose another name for the new run.
+
+## What is wrong
+
+Every run has a name of its own, for ever. This one was used before.
+
+## Why it matters
+
+Outside services know a run's calls by keys that are made with its name. They would take the calls of a new run of that name for repetitions, and not act.
+
+## What to do
+
+Give the run another name, or none: then one is made up.
+
+## Wrong
+
+\`\`\`text
+await runtime.create(plan, { id: 'nightly' })
+\`\`\`
+
+## Right
+
+\`\`\`text
+await runtime.create(plan, { id: 'nightly-2026-11-22' })
+\`\`\`
+`,
+  'run/in-trash': `# The run is in the trash
+
+> Run \`{run}\` is in the trash.
+> help: \`planwright rm --restore {run}\` brings it back as it was.
+
+## What is wrong
+
+Somebody moved the run to the trash. It is whole, but nothing goes on with it, and nothing can be said to it.
+
+## Why it matters
+
+A run that somebody wanted gone must not go on because of a command in a script or in a shell's history.
+
+## What to do
+
+Restore it if it is wanted. Otherwise leave it: \`planwright gc\` removes it for good when it has been in the trash long enough.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly
+Run \`nightly\` is in the trash.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright rm --restore nightly
+$ planwright resume nightly
 \`\`\`
 `,
   'run/internal': `# Something in Planwright itself failed
@@ -8250,6 +8429,37 @@ $ planwright ps --all
 $ planwright show nightly-2026-11-21
 \`\`\`
 `,
+  'run/not-in-trash': `# The run is not in the trash
+
+> Run \`{run}\` is not in the trash.
+> help: \`planwright rm --list\` shows what is.
+
+## What is wrong
+
+Only a run that was moved to the trash can be restored. This one is among the runs, was removed for good, or never was here.
+
+## Why it matters
+
+Nothing was changed.
+
+## What to do
+
+Look at the trash and at the list of runs; the beginning of a name is enough where it is clear.
+
+## Wrong
+
+\`\`\`console
+$ planwright rm --restore nightly
+Run \`nightly\` is not in the trash.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright rm --list
+$ planwright ps --all
+\`\`\`
+`,
   'run/number-too-large': `# A number is too large to be exact
 
 > \`{calculation}\` has no exact result.
@@ -8547,6 +8757,37 @@ Step \`fetch\` is done, so it cannot be retried.
 
 \`\`\`console
 $ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/still-open': `# The run has not ended
+
+> Run \`{run}\` has not ended: it is {state}.
+> help: \`planwright rm {run} --force\` moves it to the trash all the same; \`planwright cancel {run}\` ends it first.
+
+## What is wrong
+
+A run that is moved to the trash stands still there, whatever it waits for, and this one was still to go on.
+
+## Why it matters
+
+Somebody may be about to answer what it asks, and a step of it may be waiting for a call whose end nobody knows.
+
+## What to do
+
+Look at what it waits for. Cancel the run if it is to end; move it with \`--force\` if it is only to be out of the way. Restored, it goes on where it was.
+
+## Wrong
+
+\`\`\`console
+$ planwright rm nightly
+Run \`nightly\` has not ended: it is waiting.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright cancel nightly
+$ planwright rm nightly
 \`\`\`
 `,
   'run/timed-out': `# A tool took too long

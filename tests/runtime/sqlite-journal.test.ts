@@ -127,7 +127,9 @@ describe('a state folder', () => {
     opened.pop()
     const db = database(folder)
     db.exec(
-      'DROP INDEX runs_running; DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at; PRAGMA user_version = 1',
+      `DROP TABLE trash; DROP TABLE removed_runs; DROP TABLE folder_facts;
+       DROP INDEX runs_running; DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at;
+       PRAGMA user_version = 1`,
     )
     db.close()
     const again = await open(folder)

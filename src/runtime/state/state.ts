@@ -36,6 +36,11 @@ export type StepStatus = (typeof STEP_STATUSES)[number]
 
 export type RunStatus = 'running' | 'waiting' | 'paused' | 'done' | 'failed' | 'cancelled'
 
+/** Whether nothing will ever happen in a run of that status. */
+export function hasEnded(status: RunStatus): boolean {
+  return status === 'done' || status === 'failed' || status === 'cancelled'
+}
+
 export interface RunState {
   readonly graph: Graph
   readonly onFailure: Plan['onFailure']

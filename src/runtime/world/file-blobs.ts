@@ -8,10 +8,10 @@
 //       resolve, and only then is the event written that speaks of the value.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Blobs } from '../world.ts'
+import type { BlobFile, Blobs } from '../world.ts'
 import { storageFault } from './storage-fault.ts'
 
 /** Blobs below a folder, one folder a run. */
@@ -41,6 +41,48 @@ export function fileBlobs(folder: string): Blobs {
         throw storageFault(error, name)
       }
     },
+
+    list: () => blobFiles(folder),
+
+    async remove(run, file) {
+      const name = join(folder, run, file)
+      try {
+        await unlink(name).catch(passOver('ENOENT'))
+        await rmdir(join(folder, run)).catch(passOver('ENOENT', 'ENOTEMPTY', 'EEXIST'))
+      } catch (error) {
+        throw storageFault(error, name)
+      }
+    },
+  }
+}
+
+async function* blobFiles(folder: string): AsyncGenerator<BlobFile> {
+  try {
+    const runs = await readdir(folder, { withFileTypes: true }).catch(passOver('ENOENT'))
+    for (const run of runs ?? []) {
+      if (!run.isDirectory()) continue
+      const names = await readdir(join(folder, run.name)).catch(passOver('ENOENT'))
+      for (const name of names ?? []) {
+        // Whoever removes as well may have been faster.
+        const found = await stat(join(folder, run.name, name)).catch(passOver('ENOENT'))
+        if (found?.isFile() !== true) continue
+        const digest = WHOLE.test(name) ? name : undefined
+        yield { run: run.name, name, digest, bytes: found.size, changedAt: found.mtimeMs }
+      }
+    }
+  } catch (error) {
+    throw storageFault(error, folder)
+  }
+}
+
+/** What a file is called that is whole (B1). */
+const WHOLE = /^[0-9a-f]{64}$/
+
+/** Takes some errors of the file system for nothing. */
+function passOver(...codes: readonly string[]): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error
+    return undefined
   }
 }
 

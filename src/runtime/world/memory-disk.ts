@@ -20,6 +20,8 @@ import type {
   Wanted,
   WantedSearch,
 } from '../journal.ts'
+import type { CopyMark, Trashing } from '../keeping/keeping.ts'
+import { isoTime } from '../iso-time.ts'
 import { refusal } from '../run-error.ts'
 
 /** A run's tables. */
@@ -32,6 +34,7 @@ interface StoredRun {
   epoch: number
   holder: Holder | undefined
   heldUntil: number
+  trashed: (Trashing & { readonly condemned: boolean }) | undefined
 }
 
 interface StoredCommand {
@@ -54,10 +57,15 @@ export class MemoryDisk {
   readonly documents = new Map<string, readonly string[]>()
   readonly commands: StoredCommand[] = []
   readonly blobs = new Map<string, string>()
+  /** Names of runs that were erased. */
+  readonly removed = new Set<string>()
+  copyMark: CopyMark | undefined
   /** Groups that were written, whoever wrote them. */
   groups = 0
 
   create({ id, createdAt, summary, documents, values, rows }: NewRun): void {
+    this.#refuseInCopy()
+    if (this.removed.has(id)) throw refusal('run/id-used', { run: id })
     if (this.runs.has(id)) throw refusal('run/already-exists', { run: id })
     for (const { digest, parts } of documents) this.documents.set(digest, parts)
     this.runs.set(id, {
@@ -69,6 +77,7 @@ export class MemoryDisk {
       epoch: 0,
       holder: undefined,
       heldUntil: 0,
+      trashed: undefined,
     })
   }
 
@@ -88,6 +97,8 @@ export class MemoryDisk {
   /** Takes the lease under a new epoch; gives the lease that holds then, whosever it is. */
   claim(id: string, holder: Holder, now: number, until: number): Lease {
     const run = this.run(id)
+    this.refuseTrashed(id)
+    this.#refuseInCopy()
     const held = this.#leaseOf(run, now)
     if (held !== undefined && held.holder.id !== holder.id) return held
     run.epoch++
@@ -116,6 +127,8 @@ export class MemoryDisk {
 
   submit(run: string, body: Json, at: number): number {
     this.run(run)
+    this.refuseTrashed(run)
+    this.#refuseInCopy()
     return this.commands.push({ run, at, body, outcome: undefined })
   }
 
@@ -137,7 +150,7 @@ export class MemoryDisk {
           : status === 'running' && isQuiet(updatedAt)
             ? 'left'
             : undefined
-      if (because === undefined || except.has(run.id)) continue
+      if (because === undefined || except.has(run.id) || run.trashed !== undefined) continue
       if (this.#leaseOf(run, now) !== undefined || found.length >= most) continue
       found.push({ run: run.id, because, lost: run.holder?.name })
     }
@@ -163,6 +176,16 @@ export class MemoryDisk {
       head: last?.hash ?? '',
       holder: this.#leaseOf(run, now),
     }
+  }
+
+  refuseTrashed(run: string): void {
+    if (this.runs.get(run)?.trashed !== undefined) throw refusal('run/in-trash', { run })
+  }
+
+  #refuseInCopy(): void {
+    if (this.copyMark === undefined) return
+    const { from, by, at } = this.copyMark
+    throw refusal('journal/is-copy', { from, by, at: isoTime(at) })
   }
 
   run(id: string): StoredRun {

@@ -93,6 +93,24 @@ const MIGRATIONS: readonly string[] = [
   `
   CREATE INDEX runs_running ON runs (status) WHERE status = 'running';
   `,
+  // The trash holds runs by their numbers and leaves them where they are. Names of erased runs stay,
+  // since no run may get one of them again. Facts of a folder: that it is a copy, who took it over.
+  `
+  CREATE TABLE trash (
+    run INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    condemned INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE removed_runs (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE folder_facts (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) WITHOUT ROWID;
+  `,
 ]
 
 /** The version that this program writes. */

@@ -19,7 +19,9 @@ import type {
   WantedSearch,
   Writer,
 } from '../journal.ts'
+import type { Keeping } from '../keeping/keeping.ts'
 import { RunError } from '../run-error.ts'
+import { SimulatedKeeping } from './simulated-keeping.ts'
 import type { MemoryDisk } from './memory-disk.ts'
 
 /** What the journal needs of the process that it belongs to. */
@@ -46,12 +48,19 @@ interface Waiting {
 
 export class SimulatedJournal implements Journal {
   readonly host: JournalHost
+  readonly keeping: Keeping
   #group: Waiting[] = []
   #ownGroups = 0
   #seenOthers = 0
 
   constructor(host: JournalHost) {
     this.host = host
+    this.keeping = new SimulatedKeeping({
+      disk: host.disk,
+      now: () => host.now(),
+      write: (write) => this.write(write),
+      answer: (answer) => host.answer(answer),
+    })
   }
 
   create(run: NewRun): Promise<void> {
@@ -66,6 +75,7 @@ export class SimulatedJournal implements Journal {
     const { disk } = this.host
     return this.host.answer(() =>
       [...disk.runs.keys()]
+        .filter((run) => disk.runs.get(run)?.trashed === undefined)
         .map((run) => disk.listing(run, this.host.now()))
         .filter((line) => line !== undefined)
         .toReversed(),

@@ -16,7 +16,7 @@ import { createHash } from 'node:crypto'
 
 import type { Holder } from '../event.ts'
 import type { RunError } from '../run-error.ts'
-import type { World } from '../world.ts'
+import type { BlobFile, World } from '../world.ts'
 import { MemoryDisk } from './memory-disk.ts'
 import { SimulatedJournal, type JournalHost } from './simulated-journal.ts'
 
@@ -171,10 +171,23 @@ function worldOf(process: SimulatedProcess): World {
       write: (run, digest, text) =>
         process.answer(() => void disk.blobs.set(`${run}/${digest}`, text)),
       read: (run, digest) => process.answer(() => disk.blobs.get(`${run}/${digest}`)),
+      list: () => blobFiles(process),
+      remove: (run, name) =>
+        process.instant()
+          ? process.answer(() => void disk.blobs.delete(`${run}/${name}`))
+          : new Promise(() => undefined),
     },
     secret: (name) => process.answer(() => options.secrets?.[name]),
     fileExists: (path) => process.answer(() => options.files?.has(path) ?? false),
     close: () => Promise.resolve(),
+  }
+}
+
+async function* blobFiles(process: SimulatedProcess): AsyncGenerator<BlobFile> {
+  const all = await process.answer(() => [...process.machine.disk.blobs])
+  for (const [path, text] of all) {
+    const [run = '', name = ''] = path.split('/')
+    yield { run, name, digest: name, bytes: text.length, changedAt: BEGINNING }
   }
 }
 

@@ -29,11 +29,13 @@ import type {
   Wanted,
   WantedSearch,
 } from '../journal.ts'
+import { isoTime } from '../iso-time.ts'
 import { refusal } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
 import { GroupCommit } from './group-commit.ts'
 import { packed, unpacked, type Pack } from './packed-rows.ts'
 import { migrate, pragma } from './schema.ts'
+import { copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import { statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
@@ -68,6 +70,7 @@ export function openSqliteJournal(options: SqliteJournalOptions): Journal {
 }
 
 class SqliteJournal implements Journal {
+  readonly keeping: SqliteKeeping
   readonly #db: DatabaseSync
   readonly #options: SqliteJournalOptions
   readonly #statements: Statements
@@ -82,6 +85,14 @@ class SqliteJournal implements Journal {
     this.#statements = statementsOf(db)
     this.#group = new GroupCommit(db, options.file, () => this.#assertDurable())
     this.#version = this.#dataVersion()
+    this.keeping = new SqliteKeeping({
+      db,
+      file: options.file,
+      group: this.#group,
+      now: options.now,
+      leaseOf: (line) => this.#leaseOf(line),
+      listing: (line) => this.#listing(line),
+    })
   }
 
   create(run: NewRun): Promise<void> {
@@ -89,7 +100,9 @@ class SqliteJournal implements Journal {
   }
 
   #insert({ id, createdAt, summary, documents, values, rows }: NewRun): void {
-    const { insertRun, insertDocument, insertValue, insertPack } = this.#statements
+    const { insertRun, insertDocument, insertValue, insertPack, removed } = this.#statements
+    this.#refuseInCopy()
+    if (removed.get(id) !== undefined) throw refusal('run/id-used', { run: id })
     const last = rows.at(-1)
     const { name, goal, plan, status, steps, ended, updatedAt, dueAt = null } = summary
     const { changes, lastInsertRowid } = insertRun.run(
@@ -160,6 +173,7 @@ class SqliteJournal implements Journal {
   #tryClaim(run: string, holder: Holder): Claim {
     const line = this.#line(run)
     if (line === undefined) throw refusal('run/not-found', { run })
+    this.#refuseKept(run, line.number)
     const lease = this.#leaseOf(line)
     if (lease !== undefined && lease.holder.id !== holder.id) return { kind: 'held', lease }
     const epoch = line.epoch + 1
@@ -182,6 +196,7 @@ class SqliteJournal implements Journal {
     await this.#write(() => {
       const number = this.#number(run)
       if (number === undefined) throw refusal('run/not-found', { run })
+      this.#refuseKept(run, number)
       const text = JSON.stringify(body)
       const { lastInsertRowid } = this.#statements.submit.run(number, this.#options.now(), text)
       id = Number(lastInsertRowid)
@@ -267,6 +282,19 @@ class SqliteJournal implements Journal {
       head,
       holder: this.#leaseOf(line),
     }
+  }
+
+  /** What is in the trash, or in a copy, is not gone on with by accident. */
+  #refuseKept(run: string, number: number): void {
+    this.#refuseInCopy()
+    if (this.#statements.inTrash.get(number) !== undefined) throw refusal('run/in-trash', { run })
+  }
+
+  #refuseInCopy(): void {
+    const mark = copyMarkOf(this.#db)
+    if (mark === undefined) return
+    const { from, at, by } = mark
+    throw refusal('journal/is-copy', { from, by, at: isoTime(at) })
   }
 
   /** The lease, while it keeps others away. */

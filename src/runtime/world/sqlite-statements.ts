@@ -23,6 +23,8 @@ export interface RunLine {
   readonly due_at: number | null
 }
 
+const NOT_IN_TRASH = 'number NOT IN (SELECT run FROM trash)'
+
 const SQL = {
   insertRun: `INSERT OR IGNORE INTO runs
     (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at)
@@ -31,7 +33,9 @@ const SQL = {
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
   insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
   run: 'SELECT * FROM runs WHERE id = ?',
-  allRuns: 'SELECT * FROM runs ORDER BY number DESC',
+  allRuns: `SELECT * FROM runs WHERE ${NOT_IN_TRASH} ORDER BY number DESC`,
+  inTrash: 'SELECT run FROM trash WHERE run = ?',
+  removed: 'SELECT id FROM removed_runs WHERE id = ?',
   document: 'SELECT text FROM documents WHERE digest = ? ORDER BY part',
   // From the pack that holds the wanted row on.
   packs: `SELECT seq, epoch, hash, event FROM events
@@ -53,12 +57,13 @@ const SQL = {
   outcome: 'SELECT outcome FROM commands WHERE id = ?',
   // Each through its index, whatever the planner thinks of small tables.
   runsLeft: `SELECT * FROM runs INDEXED BY runs_running
-    WHERE status = 'running' AND abs(? - updated_at) >= ? ORDER BY number`,
-  runsDue: 'SELECT * FROM runs INDEXED BY runs_due WHERE due_at <= ? ORDER BY due_at',
+    WHERE status = 'running' AND abs(? - updated_at) >= ? AND ${NOT_IN_TRASH} ORDER BY number`,
+  runsDue: `SELECT * FROM runs INDEXED BY runs_due
+    WHERE due_at <= ? AND ${NOT_IN_TRASH} ORDER BY due_at`,
   runsSaid: `SELECT runs.* FROM
     (SELECT run, min(at) AS first FROM commands INDEXED BY commands_to_take
       WHERE outcome IS NULL GROUP BY run) AS said
-    JOIN runs ON runs.number = said.run WHERE abs(? - first) >= ?`,
+    JOIN runs ON runs.number = said.run WHERE abs(? - first) >= ? AND ${NOT_IN_TRASH}`,
   dataVersion: 'PRAGMA data_version',
 } as const
 

@@ -170,6 +170,18 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/verify.ts'),
   },
   {
+    name: 'rm',
+    group: 'run',
+    summary: 'move runs to the trash, and back',
+    load: () => import('./commands/rm.ts'),
+  },
+  {
+    name: 'gc',
+    group: 'run',
+    summary: 'remove for good what nobody needs any more',
+    load: () => import('./commands/gc.ts'),
+  },
+  {
     name: 'tools',
     group: 'parts',
     summary: 'show the tools that plans may use',

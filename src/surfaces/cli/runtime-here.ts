@@ -16,7 +16,7 @@ import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { paragraph } from './paragraph.ts'
-import { misuse, Refusal } from './refusal.ts'
+import { misuse, refusal, Refusal } from './refusal.ts'
 import { dim, yellow } from './styled.ts'
 import { traceHere } from './tracing-here.ts'
 import { workspaceHost } from './workspace-host.ts'
@@ -121,8 +121,28 @@ export async function withRuns<Result>(
 /** The run whose id starts like that; throws a Refusal where none or several do. */
 export async function runNamed(runtime: Runtime, beginning: string): Promise<Run> {
   const all = (await runtime.list()).map(({ id }) => id)
-  if (all.length === 0) throw misuse('cli/no-runs')
-  if (all.includes(beginning)) return await runtime.open(beginning)
+  const trash = (await runtime.trashed()).map(({ listing }) => listing.id)
+  if (all.length === 0 && trash.length === 0) throw misuse('cli/no-runs')
+  const known = all.includes(beginning) || all.some((id) => id.startsWith(beginning))
+  // The runtime says that it is in the trash, and how it comes back.
+  return await runtime.open(idNamed(known ? all : [...all, ...trash], beginning))
+}
+
+/** The run of the trash whose id starts like that; throws a Refusal where none or several do. */
+export async function trashedNamed(
+  runtime: Runtime,
+  beginning: string,
+): Promise<{ readonly id: string }> {
+  const trash = (await runtime.trashed()).map(({ listing }) => listing.id)
+  if (!trash.some((id) => id.startsWith(beginning))) {
+    throw refusal('run/not-in-trash', { run: beginning })
+  }
+  return { id: idNamed(trash, beginning) }
+}
+
+/** The one of these that is called so, or starts so. */
+function idNamed(all: readonly string[], beginning: string): string {
+  if (all.includes(beginning)) return beginning
   const found = all.filter((id) => id.startsWith(beginning))
   const [only] = found
   if (only === undefined) throw misuse('cli/no-such-run', { run: beginning })
@@ -133,7 +153,7 @@ export async function runNamed(runtime: Runtime, beginning: string): Promise<Run
       .join(', ')
     throw misuse('cli/ambiguous-run', { run: beginning, known })
   }
-  return await runtime.open(only)
+  return only
 }
 
 /** What the runtime refuses is told like every other refusal. */

@@ -6,6 +6,13 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** A length as people say it: `312 bytes`, `4.2 KiB`, `1.3 GiB`. */
+export function bytes(count: number): string {
+  if (count < 1024) return plural(count, 'byte')
+  const power = Math.min(3, Math.floor(Math.log2(count) / 10))
+  return `${(count / 1024 ** power).toFixed(1).replace(/\.0$/, '')} ${['', 'KiB', 'MiB', 'GiB'][power]}`
+}
+
 /** A length of time as people say it: `340 ms`, `12 s`, `3 min 20 s`, `2 h 5 min`, `4 days`. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`

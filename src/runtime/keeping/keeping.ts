@@ -1,0 +1,107 @@
+// What a journal keeps, gives up and copies
+// =============================================================================
+//
+// The part of the journal's port that no run needs to get on. What it is used
+// for stands beside it: `collect.ts` empties, `exported-run.ts` writes out.
+//
+// Invariants:
+//
+//   K1. Moving to the trash and back changes nothing of a run: no row, no value.
+//   K2. Only a run that is condemned is erased, only a run that is in the trash
+//       is condemned, and from then on it does not come back. So a process that
+//       dies while it erases leaves something that can only be erased further.
+//   K3. The name of an erased run is never given again: the keys of its calls
+//       hang on it, and a service would take new calls for old ones.
+
+import type { Actor } from '#review'
+
+import type { RunListing } from '../journal.ts'
+
+/** When a run was put into the trash, and by whom. */
+export interface Trashing {
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly at: number
+  readonly actor: Actor
+}
+
+export interface TrashedRun extends Trashing {
+  readonly listing: RunListing
+  /** Its erasing has begun: it cannot be restored (K2). */
+  readonly condemned: boolean
+}
+
+/** How many of something, and how long they are together in bytes. */
+export interface Amount {
+  readonly count: number
+  readonly bytes: number
+}
+
+/** What a run consists of in the journal; its blobs lie beside it. */
+export interface RunContents {
+  readonly events: Amount
+  readonly values: Amount
+  readonly commands: Amount
+}
+
+export interface Erased extends RunContents {
+  /** Whether anything of the run is still there. */
+  readonly left: boolean
+}
+
+/** Bytes on disk. */
+export interface JournalSize {
+  readonly total: number
+  /** Of these, what nothing stands in. */
+  readonly free: number
+}
+
+/** Why the file was made smaller, or why not. */
+export type Compaction = 'done' | 'not-worth-it' | 'runs-are-driven' | 'no-room'
+
+/** That a folder is a copy, and of what: it goes on with no run until somebody takes it over. */
+export interface CopyMark {
+  /** The folder that it was copied from. */
+  readonly from: string
+  readonly at: number
+  /** Under which machine's name. */
+  readonly by: string
+}
+
+export interface Keeping {
+  /**
+   * Puts a run into the trash (K1); whoever held it before appends nothing more. Refuses one that
+   * is driven (`run/held`), is in the trash already (`run/in-trash`) or is not there.
+   */
+  trash(run: string, trashing: Trashing): Promise<void>
+  /** Takes a run out of the trash (K1). Refuses `run/not-in-trash`, and `run/being-removed` (K2). */
+  restore(run: string): Promise<void>
+  isTrashed(run: string): Promise<boolean>
+  /** The trash, the latest first. */
+  trashed(): Promise<readonly TrashedRun[]>
+  /** Condemns a run that is in the trash since then or longer (K2); false where it is not. */
+  condemn(run: string, before: number): Promise<boolean>
+  /** How much a run is. */
+  contents(run: string): Promise<RunContents>
+  /** Erases of a condemned run at most so many rows of each kind; its name at the end (K3). */
+  erase(run: string, most: number): Promise<Erased>
+  /** Closes a name that no run has, so that none gets it later (K3); false where a run has it. */
+  closeName(run: string): Promise<boolean>
+  /** Digests of a run's values in the journal, and how long each is. */
+  values(run: string): Promise<ReadonlyMap<string, number>>
+  /** Erases values of a run that has ended. */
+  eraseValues(run: string, digests: readonly string[]): Promise<void>
+  /**
+   * Documents that no run but those left out speaks of; erased in the same instant, unless they are
+   * only counted.
+   */
+  unusedDocuments(leftOut: readonly string[], erase: boolean): Promise<Amount>
+  /** Commands that were put down before then and settled; erased, unless they are only counted. */
+  settledCommands(before: number, erase: boolean): Promise<Amount>
+  size(): Promise<JournalSize>
+  /** Makes the file smaller, where that pays and disturbs nobody. */
+  compact(): Promise<Compaction>
+  /** What this folder is a copy of; undefined where it is none, or was taken over. */
+  copyMark(): Promise<CopyMark | undefined>
+  /** From here on this folder goes on with its runs; refuses `journal/not-a-copy`. */
+  takeOver(by: Trashing): Promise<void>
+}

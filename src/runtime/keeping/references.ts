@@ -1,0 +1,30 @@
+// What the events of a run speak of
+// =============================================================================
+//
+// Invariants:
+//
+//   F1. Rather too much than too little: every digest that stands anywhere in an
+//       event counts, whatever its field is called. A kind of event that this
+//       version does not know keeps its values.
+
+import type { World } from '../world.ts'
+
+const ROWS_AT_ONCE = 1000
+const DIGEST = /"([0-9a-f]{64})"/g
+
+/** Every digest in the texts of a run's events (F1). */
+export async function digestsOfRun(
+  { journal }: Pick<World, 'journal'>,
+  run: string,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  let seq = 0
+  for (;;) {
+    const rows = await journal.rows(run, seq, ROWS_AT_ONCE)
+    for (const { event } of rows) {
+      for (const [, digest = ''] of event.matchAll(DIGEST)) found.add(digest)
+    }
+    seq = rows.at(-1)?.seq ?? seq
+    if (rows.length < ROWS_AT_ONCE) return found
+  }
+}

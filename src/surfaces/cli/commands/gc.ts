@@ -1,0 +1,58 @@
+// planwright gc
+// =============================================================================
+
+import { defineCommand, flag, json, text } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { misuse } from '../refusal.ts'
+import { withRuns } from '../runtime-here.ts'
+import { collectedView } from '../views/trash.ts'
+
+const DEFAULT_AGE = '30d'
+
+export default defineCommand({
+  arguments: [],
+  options: {
+    'dry-run': flag('only say what would be removed'),
+    'older-than': text(
+      'AGE',
+      `how long a run stays in the trash: 12h, 30d; ${DEFAULT_AGE} where absent`,
+    ),
+    json,
+  },
+  details: [
+    'Removes for good what has been in the trash long enough, and what nothing speaks of any more:',
+    'values, large values, documents, settled commands, leftovers of crashes. Processes may go on',
+    'with their runs meanwhile. It can be ended at any moment; the next time it does the rest.',
+  ],
+  examples: [
+    { line: 'planwright gc --dry-run', says: 'what would go' },
+    { line: 'planwright gc', says: `what was removed more than ${DEFAULT_AGE} ago` },
+    { line: 'planwright gc --older-than 0d', says: 'the whole trash' },
+  ],
+
+  async run({ options, host, output }) {
+    const olderThanMs = ageOf(options['older-than'] ?? DEFAULT_AGE)
+    return await withRuns(host, output, async (runtime) => {
+      const collected = await runtime.collect({ olderThanMs, dryRun: options['dry-run'] })
+      if (options.json) output.json({ ok: true, ...collected })
+      else output.line(...collectedView(collected))
+      return EXIT.done
+    })
+  },
+})
+
+const UNITS: Readonly<Record<string, number>> = {
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+}
+
+/** An age such as `30d` in milliseconds. */
+function ageOf(age: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,6})([smhdw])$/.exec(age) ?? []
+  const ms = UNITS[unit]
+  if (ms === undefined) throw misuse('cli/not-an-age', { option: '--older-than', value: age })
+  return Number(count) * ms
+}

@@ -1,0 +1,117 @@
+// planwright rm
+// =============================================================================
+
+import type { Actor } from '#review'
+import { hasEnded, type Runtime, type TrashedRun } from '#runtime'
+
+import { actorHere } from '../actor-here.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import type { Output } from '../output.ts'
+import { misuse } from '../refusal.ts'
+import { shortRun } from '../run-names.ts'
+import { runNamed, trashedNamed, withRuns } from '../runtime-here.ts'
+import { bold, dim, words } from '../styled.ts'
+import { plural } from '../views/amounts.ts'
+import { trashView } from '../views/trash.ts'
+import { commandLines, waitingView } from '../views/waiting.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('RUN', 'the run, or the beginning of its name', {
+      required: false,
+      many: true,
+      completes: 'runs',
+    }),
+  ],
+  options: {
+    list: flag('show the trash'),
+    restore: flag('bring runs back from the trash'),
+    force: flag('also runs that have not ended'),
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    json,
+  },
+  details: [
+    'Moves runs to the trash of this workspace. Nothing of them is lost there: `--restore` brings',
+    'them back whole, until `planwright gc` empties the trash of what is old. A run that has not',
+    'ended is moved only with `--force`, and one that a process drives not at all.',
+  ],
+  examples: [
+    { line: 'planwright rm k3f9ab', says: 'out of the way' },
+    { line: 'planwright rm --list', says: 'what is in the trash, since when, by whom' },
+    { line: 'planwright rm --restore k3f9ab', says: 'and back' },
+  ],
+
+  async run({ arguments: names, options, host, output }) {
+    const { list, restore, force } = options
+    if (!list && names.length === 0) {
+      throw misuse('cli/argument-missing', {
+        command: 'rm',
+        argument: 'RUN',
+        example: 'planwright rm k3f9ab',
+      })
+    }
+    return await withRuns(host, output, async (runtime, { config }) => {
+      const actor = actorHere(host, options.by, config)
+      if (list) {
+        const trash = await runtime.trashed()
+        if (options.json) output.json(trash.map(trashJson))
+        else if (trash.length === 0) output.line(dim('the trash is empty'))
+        else output.line(...trashView(trash, output.width, host.now()))
+        return EXIT.done
+      }
+      // All are found before the first is moved: a name that is wrong changes nothing.
+      const runs: string[] = []
+      for (const name of names) {
+        const { id } = await (restore ? trashedNamed(runtime, name) : runNamed(runtime, name))
+        if (!runs.includes(id)) runs.push(id)
+      }
+      if (restore) for (const run of runs) await runtime.restore(run)
+      else await moveAll(runtime, runs, actor, force, output, host.now())
+      if (options.json) output.json({ ok: true, runs, state: restore ? 'restored' : 'in-trash' })
+      else if (restore) output.line(words`${plural(runs.length, 'run')} restored`)
+      else {
+        output.line(words`${plural(runs.length, 'run')} moved to the trash`)
+        output.line(...commandLines([`planwright rm --restore ${runs.map(shortRun).join(' ')}`]))
+      }
+      return EXIT.done
+    })
+  },
+})
+
+/** Moves runs to the trash; says what an open one waits for before it refuses it. */
+async function moveAll(
+  runtime: Runtime,
+  runs: readonly string[],
+  actor: Actor,
+  force: boolean,
+  output: Output,
+  now: number,
+): Promise<void> {
+  if (!force) {
+    for (const id of runs) {
+      const { status, waiting } = await (await runtime.open(id)).snapshot()
+      if (hasEnded(status)) continue
+      const told = waiting.flatMap((one) => waitingView(one, output.width, now))
+      if (told.length > 0) output.aside(words`${bold(shortRun(id))} waits for:`, ...told)
+      // Refuses, with what to do; none has been moved yet.
+      await runtime.remove(id, actor)
+    }
+  }
+  for (const id of runs) await runtime.remove(id, actor, { evenOpen: force })
+}
+
+function trashJson({ listing, at, actor, condemned }: TrashedRun): object {
+  const { id, status, goal, name, steps, ended, createdAt } = listing
+  return {
+    run: id,
+    state: status,
+    about: goal || name,
+    steps,
+    ended,
+    createdAt: new Date(createdAt).toISOString(),
+    removedAt: new Date(at).toISOString(),
+    removedBy: actor,
+    restorable: !condemned,
+  }
+}

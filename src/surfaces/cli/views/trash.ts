@@ -1,0 +1,67 @@
+// What is in the trash, and what emptying it gave back
+// =============================================================================
+
+import type { Amount, Collected, TrashedRun } from '#runtime'
+
+import { paragraph } from '../paragraph.ts'
+import { shortRun } from '../run-names.ts'
+import { bold, dim, padded, red, words, type Styled } from '../styled.ts'
+import { ago, bytes, plural } from './amounts.ts'
+import { STATES } from './run-list.ts'
+
+/** Two lines a run. */
+export function trashView(
+  trash: readonly TrashedRun[],
+  width: number,
+  now: number,
+): readonly Styled[] {
+  return trash.flatMap(({ listing, at, actor, condemned }) => {
+    const { id, status, steps, ended, goal, name } = listing
+    const state = condemned ? red('going') : STATES[status]
+    const head = words`${bold(shortRun(id))}  ${padded(state, 9)} ${ended}/${steps}  `
+    const removed = `removed ${ago(at, now)} by ${actor.by}`
+    return [
+      ...paragraph(head, goal || name, width),
+      ...paragraph('        ', removed, width).map(dim),
+    ]
+  })
+}
+
+/** What was removed for good, or would be. */
+export function collectedView(collected: Collected): readonly Styled[] {
+  const { dryRun, runs, kept, compaction, before, after } = collected
+  const rows: readonly (readonly [string, Amount])[] = [
+    ['event', collected.events],
+    ['value', collected.values],
+    ['large value', collected.blobs],
+    ['settled command', collected.commands],
+    ['document', collected.documents],
+    ['leftover of a crash', collected.leftovers],
+  ]
+  const found = rows.filter(([, { count }]) => count > 0)
+  const gone = dryRun ? 'would be removed for good' : 'removed for good'
+  if (runs.length === 0 && found.length === 0) {
+    return [words`nothing to remove`, ...keptLines(kept)]
+  }
+  return [
+    words`${bold(plural(runs.length, 'run'))} ${gone}${
+      runs.length === 0 ? '' : `: ${runs.map(shortRun).join(', ')}`
+    }`,
+    ...found.map(([what, amount]) => {
+      return words`  ${plural(amount.count, what)}, ${bytes(amount.bytes)}`
+    }),
+    ...(compaction === 'done'
+      ? [words`the journal is now ${bytes(after)}, it was ${bytes(before)}`]
+      : compaction === 'runs-are-driven'
+        ? [dim('the journal was not made smaller: a process drives a run')]
+        : compaction === 'no-room'
+          ? [dim('the journal was not made smaller: that wants as much room again')]
+          : []),
+    ...keptLines(kept),
+  ]
+}
+
+function keptLines(kept: number): readonly Styled[] {
+  if (kept === 0) return []
+  return [dim(words`${plural(kept, 'run')} ${kept === 1 ? 'stays' : 'stay'} in the trash`)]
+}
