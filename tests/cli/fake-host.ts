@@ -80,6 +80,7 @@ export function fakeHost({
       return () => void listeners.delete(listener)
     },
     onResize: () => () => {},
+    holdTerminal: () => () => {},
     written: () => textOf(),
     out: () => textOf('out'),
     err: () => textOf('err'),

@@ -2,12 +2,13 @@
 // changes. The terminal is one of the system's own, made by `script`.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { inFolder } from '../services/folder.ts'
+import { inDemoFolder } from './demo-folder.ts'
 import { BIN, follow, start } from './planwright-process.ts'
 
 const PLAN = JSON.stringify({
@@ -80,6 +81,32 @@ for (const columns of [80, 40]) {
     })
   })
 }
+
+test('what is typed while the picture is drawn is not shown in it, and begins the next answer', async ({
+  skip,
+}) => {
+  if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
+  await inDemoFolder([{ name: 'a', ms: 1200 }], async ({ path }) => {
+    const { steps, ...rest } = JSON.parse(await readFile(join(path, 'plan.json'), 'utf8')) as {
+      readonly steps: readonly object[]
+    }
+    const [who] = (JSON.parse(PLAN) as { readonly steps: readonly object[] }).steps
+    const plan = { ...rest, steps: [...steps, { ...who, after: ['a'] }] }
+    await writeFile(join(path, 'plan.json'), JSON.stringify(plan))
+
+    const going = atTerminal(path, 80, 'run', 'plan.json')
+    await going.until(/▸[^]*Wait as a/)
+    going.child.stdin?.write('grace')
+    await going.until(/◆/)
+    const [picture = ''] = going.shown().split('◆')
+    expect(picture).not.toContain('grace')
+    going.child.stdin?.write(ENTER)
+    const { code, out } = await going.ended
+    expect(code).toBe(0)
+    expect(out.split('◆')[1]).toContain('grace')
+    expect((await start(['ps', '--all', '--json'], { cwd: path }).ended).out).toContain('"done"')
+  })
+})
 
 test('Ctrl-C at a question leaves the run waiting', async ({ skip }) => {
   if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')

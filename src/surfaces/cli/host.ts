@@ -37,6 +37,12 @@ export interface Host {
   onInterrupt(listener: () => void): () => void
   /** Called when the terminal's size changes; returns how to stop listening. */
   onResize(listener: () => void): () => void
+  /**
+   * Keeps what is typed from being shown while something is drawn in place; it is read by whoever
+   * reads next. `suspended` is called before the process is put aside with Ctrl-Z, `continued` when
+   * it is back in front. Returns how to let go.
+   */
+  holdTerminal(suspended: () => void, continued: () => void): () => void
   /** Ends the process at once. */
   leave(code: ExitCode): void
 }

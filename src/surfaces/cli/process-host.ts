@@ -2,6 +2,7 @@
 // =============================================================================
 
 import type { Host, Sink } from './host.ts'
+import { holdTerminal } from './terminal.ts'
 
 export interface ProcessHost extends Host {
   /** Resolves when everything that was written has left the process; says whether it all could. */
@@ -45,6 +46,7 @@ export function processHost(): ProcessHost {
       process.stdout.on('resize', listener)
       return () => void process.stdout.off('resize', listener)
     },
+    holdTerminal,
     leave: (code) => process.exit(code),
     async flush() {
       // A stream that was never asked for has nothing to write, and asking for it would make it.

@@ -7,11 +7,13 @@
 // Invariants:
 //
 //   Q1. No key that is pressed by chance says yes: the cursor starts on "later",
-//       and Ctrl-C means later as well.
+//       Ctrl-C means later as well, and what was typed before is dropped. Words
+//       that were typed before begin an answer in words.
 
 import type { Question } from '#runtime'
 
 import { styled } from './styled.ts'
+import { forgetTyped } from './terminal.ts'
 
 export type Said = 'approve' | 'reject' | 'later'
 
@@ -25,6 +27,7 @@ export interface Ways {
 /** A yes, a no, or neither (Q1). */
 export async function askVerdict(question: string, ways: Ways): Promise<Said> {
   const { isCancel, select } = await import('@clack/prompts')
+  if (await forgetTyped()) return 'later'
   const { yes, no, later = 'Later: leave it waiting' } = ways
   const said = await select<Said>({
     message: plain(question),
@@ -45,6 +48,7 @@ export async function askAnswer(question: Question): Promise<string | undefined>
   const message = plain(question.prompt.split('\n')[0] ?? '')
   switch (kind) {
     case 'choice': {
+      if (await forgetTyped()) return undefined
       const options = choices.map((value) => ({ value, label: plain(value) }))
       const said = await select<string>({
         message,
@@ -54,6 +58,7 @@ export async function askAnswer(question: Question): Promise<string | undefined>
       return isCancel(said) || said === LATER ? undefined : said
     }
     case 'confirm': {
+      if (await forgetTyped()) return undefined
       const said = await confirm({ message, initialValue: otherwise === 'yes' })
       return isCancel(said) ? undefined : said ? 'yes' : 'no'
     }

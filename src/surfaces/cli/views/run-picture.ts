@@ -10,37 +10,18 @@
 //   P1. A drawing has at most the lines and the cells a line that were asked for,
 //       however long the plan and however narrow the terminal.
 //   P2. What needs somebody is never among what is left out for lack of room.
+//   P3. A drawing costs what it shows, not what the plan has: it is made five
+//       times a second, and a plan may have a million steps.
 
 import type { StepId } from '#plan'
-import type { Notice, RunEvent, Snapshot, StepStatus } from '#runtime'
-import { cellsOf } from '#text'
+import type { Notice, RunEvent, Snapshot, StepStatus, Waiting } from '#runtime'
 
 import { shortRun } from '../run-names.ts'
-import {
-  bold,
-  clipped,
-  cyan,
-  dim,
-  green,
-  made,
-  red,
-  words,
-  yellow,
-  type Styled,
-} from '../styled.ts'
+import { bold, clipped, dim, made, words, type Styled } from '../styled.ts'
 import { clock, duration } from './amounts.ts'
+import { stepLine, type StepPicture } from './step-line.ts'
 
-interface StepPicture {
-  readonly id: StepId
-  readonly number: number
-  readonly title: string
-  status: StepStatus
-  since: number | undefined
-  /** How long it took, once it has ended. */
-  tookMs: number | undefined
-  /** What it says of its progress, or what it waits for. */
-  remark: string
-}
+type Ask = { readonly ask: string }
 
 export class RunPicture {
   readonly #run: string
@@ -48,63 +29,88 @@ export class RunPicture {
   readonly #startedAt: number
   readonly #steps: readonly StepPicture[]
   readonly #byId: ReadonlyMap<StepId, StepPicture>
+  /** By the names of what they wait for: asks and timers. */
   readonly #asks = new Map<string, StepPicture>()
+  /** Those that run or need somebody, by number (P3). */
+  readonly #urgent = new Set<number>()
+  /** Numbers of those that ended last, the newest at the end. */
+  #recent: number[] = []
+  #ended = 0
+  /** No step before this one is still to come. */
+  #firstToCome = 0
 
   constructor(snapshot: Snapshot, now: number) {
     this.#run = snapshot.run
     this.#name = snapshot.goal === '' ? snapshot.name : snapshot.goal
     this.#startedAt = now
-    this.#steps = snapshot.steps.map(({ id, title, status }, at) => ({
+    this.#steps = snapshot.steps.map(({ id, title }, at) => ({
       id,
       number: at + 1,
       title,
-      status: status === 'running' ? 'ready' : status,
+      status: 'pending',
       since: undefined,
       tookMs: undefined,
       remark: '',
     }))
     this.#byId = new Map(this.#steps.map((step) => [step.id, step]))
+    for (const [at, { status }] of snapshot.steps.entries()) {
+      const step = this.#steps[at] as StepPicture
+      this.#move(step, status === 'running' ? 'ready' : status)
+    }
+    for (const waiting of snapshot.waiting) this.#remember(waiting)
   }
 
   /** Takes in what the runtime tells. */
   take(notice: Notice): void {
-    if (notice.kind === 'progress') {
-      const step = this.#byId.get(notice.step)
-      if (step === undefined) return
-      const part = notice.done === undefined ? '' : ` ${Math.round(notice.done * 100)} %`
-      step.remark = `${notice.message}${part}`
+    if (notice.kind === 'event') {
+      if ('ask' in notice.event) this.#takeAsk(notice.event)
+      else this.#takeEvent(notice.event)
       return
     }
-    this.#takeEvent(notice.event)
+    const step = this.#byId.get(notice.step)
+    if (step === undefined) return
+    const part = notice.done === undefined ? '' : ` ${Math.round(notice.done * 100)} %`
+    step.remark = `${notice.message}${part}`
   }
 
   /** The picture in lines (P1, P2). */
   draw(width: number, height: number, now: number): readonly Styled[] {
-    const ended = this.#steps.filter(({ status }) => ENDED.has(status)).length
-    const head = words`${bold(shortRun(this.#run))}  ${made(`${ended}/${this.#steps.length}`)}  ${dim(
+    const count = this.#steps.length
+    const name = this.#name === '' ? made('') : words`  ${this.#name}`
+    const head = words`${bold(shortRun(this.#run))}  ${made(`${this.#ended}/${count}`)}  ${dim(
       duration(now - this.#startedAt),
-    )}${this.#name === '' ? '' : words`  ${this.#name}`}`
-    const shown = this.#chosen(Math.max(1, height - 2))
-    const digits = String(this.#steps.length).length
-    const lines = shown.map((one) =>
+    )}${name}`
+    const digits = String(count).length
+    const lines = this.#chosen(Math.max(1, height - 2)).map((one) =>
       typeof one === 'string' ? dim(one) : stepLine(one, digits, width, now),
     )
     return [head, ...lines].map((line) => clipped(line, width))
   }
 
+  /** What a run waited for before this process took it up. */
+  #remember(waiting: Waiting): void {
+    if (waiting.for === 'decision') return
+    const step = this.#byId.get(waiting.step)
+    if (step === undefined) return
+    if ('ask' in waiting) this.#asks.set(waiting.ask, step)
+    if (waiting.for === 'timer') {
+      this.#asks.set(waiting.timer, step)
+      step.remark = untilWords(waiting)
+    } else step.remark = `${REMARKS[waiting.for]}${waiting.for === 'file' ? waiting.file : ''}`
+  }
+
   #takeEvent(event: RunEvent): void {
-    if ('ask' in event) {
-      this.#takeAsk(event)
+    if (event.kind === 'timer-fired') {
+      const waited = this.#asks.get(event.timer)
+      if (waited !== undefined) this.#move(waited, 'ready')
       return
     }
-    const step =
-      'step' in event && event.step !== undefined ? this.#byId.get(event.step) : undefined
+    const step = 'step' in event ? this.#byId.get(event.step ?? '') : undefined
     if (step === undefined) return
     switch (event.kind) {
       case 'step-started':
-        step.status = 'running'
+        this.#move(step, 'running')
         step.since ??= event.at
-        step.remark = ''
         return
       case 'step-done':
         this.#end(step, 'done', event.at)
@@ -117,56 +123,60 @@ export class RunPicture {
         return
       case 'step-unknown':
         this.#end(step, 'unknown', event.at)
-        step.remark = 'needs word whether it happened'
+        step.remark = REMARKS.resolve
         return
       case 'step-retried':
       case 'step-resolved':
-        step.status = 'ready'
+        this.#move(step, 'ready')
         step.tookMs = undefined
-        step.remark = ''
         return
       case 'timer-set':
-        step.status = 'waiting'
-        step.remark = `${event.why === 'wait' ? 'waits until' : 'tries again at'} ${clock(event.dueAt)}`
+        this.#asks.set(event.timer, step)
+        this.#move(step, 'waiting')
+        step.remark = untilWords(event)
         return
       case 'file-missing':
-        step.status = 'waiting'
-        step.remark = `waits for ${event.file}`
+        this.#move(step, 'waiting')
+        step.remark = `${REMARKS.file}${event.file}`
         return
       default:
         return
     }
   }
 
-  #takeAsk(event: RunEvent & { readonly ask: string }): void {
-    switch (event.kind) {
-      case 'approval-asked':
-      case 'question-asked': {
-        const step = this.#byId.get(event.step)
-        if (step === undefined) return
-        this.#asks.set(event.ask, step)
-        step.status = 'waiting'
-        step.remark = event.kind === 'approval-asked' ? 'waits for approval' : 'waits for an answer'
-        return
-      }
-      case 'approval-rejected':
-      case 'approval-expired':
-      case 'question-expired': {
-        const step = this.#asks.get(event.ask)
-        if (step !== undefined) this.#end(step, 'rejected', event.at)
-        return
-      }
-      default: {
-        const step = this.#asks.get(event.ask)
-        if (step !== undefined) step.status = 'ready'
-      }
+  #takeAsk(event: RunEvent & Ask): void {
+    if (event.kind === 'approval-asked' || event.kind === 'question-asked') {
+      const step = this.#byId.get(event.step)
+      if (step === undefined) return
+      this.#asks.set(event.ask, step)
+      this.#move(step, 'waiting')
+      step.remark = event.kind === 'approval-asked' ? REMARKS.approval : REMARKS.answer
+      return
     }
+    const step = this.#asks.get(event.ask)
+    if (step === undefined) return
+    const over = OVER.has(event.kind)
+    if (over) this.#end(step, 'rejected', event.at)
+    else this.#move(step, 'ready')
   }
 
   #end(step: StepPicture, status: StepStatus, at: number): void {
-    step.status = status
+    this.#move(step, status)
     step.tookMs = step.since === undefined ? undefined : at - step.since
+  }
+
+  #move(step: StepPicture, status: StepStatus): void {
+    if (ENDED.has(step.status)) this.#ended--
+    step.status = status
     step.remark = ''
+    if (URGENT.has(status)) this.#urgent.add(step.number)
+    else this.#urgent.delete(step.number)
+    if (ENDED.has(status)) {
+      this.#ended++
+      this.#recent.push(step.number)
+      if (this.#recent.length > 2 * MOST_RECENT) this.#recent = this.#recent.slice(-MOST_RECENT)
+    }
+    if (isComing(step)) this.#firstToCome = Math.min(this.#firstToCome, step.number - 1)
   }
 
   /** Steps for so many lines, with words where some are left out. */
@@ -174,19 +184,22 @@ export class RunPicture {
     const all = this.#steps
     if (all.length <= room) return all
     // What needs somebody or runs, then what has just ended, then what comes next.
-    const urgent = all.filter(({ status }) => URGENT.has(status))
-    const done = all.filter(({ status }) => ENDED.has(status) && !URGENT.has(status))
-    const coming = all.filter(({ status }) => !ENDED.has(status) && !URGENT.has(status))
     const most = Math.max(1, room - 2)
-    const kept = new Set(urgent.slice(0, most))
-    for (const step of coming.slice(0, Math.ceil((most - kept.size) / 2))) kept.add(step)
-    for (const step of done.slice(Math.max(0, done.length - (most - kept.size)))) kept.add(step)
-    for (const step of coming) {
+    const kept = new Set([...this.#urgent].slice(0, most))
+    const coming = this.#coming(most)
+    for (const number of coming.slice(0, Math.ceil((most - kept.size) / 2))) kept.add(number)
+    for (const number of this.#recent.toReversed()) {
       if (kept.size >= most) break
-      kept.add(step)
+      if (ENDED.has((all[number - 1] as StepPicture).status)) kept.add(number)
     }
-    const shown = all.filter((step) => kept.has(step))
-    const gone = done.filter((step) => !kept.has(step)).length
+    for (const number of coming) {
+      if (kept.size >= most) break
+      kept.add(number)
+    }
+    const shown = [...kept]
+      .toSorted((a, b) => a - b)
+      .map((number) => all[number - 1] as StepPicture)
+    const gone = this.#ended - shown.filter(({ status }) => ENDED.has(status)).length
     const left = all.length - shown.length - gone
     return [
       ...(gone > 0 ? [`  … ${gone} more have ended`] : []),
@@ -194,7 +207,51 @@ export class RunPicture {
       ...(left > 0 ? [`  … ${left} more to come`] : []),
     ]
   }
+
+  /** The next that are neither over nor urgent. */
+  #coming(most: number): readonly number[] {
+    const all = this.#steps
+    const found: number[] = []
+    for (let at = this.#firstToCome; at < all.length && found.length < most; at++) {
+      const step = all[at] as StepPicture
+      if (!isComing(step)) continue
+      if (found.length === 0) this.#firstToCome = at
+      found.push(step.number)
+    }
+    return found
+  }
 }
+
+function isComing({ status }: StepPicture): boolean {
+  return !ENDED.has(status) && !URGENT.has(status)
+}
+
+function untilWords({
+  why,
+  dueAt,
+}: {
+  readonly why: 'wait' | 'retry'
+  readonly dueAt: number
+}): string {
+  return `${why === 'wait' ? 'waits until' : 'tries again at'} ${clock(dueAt)}`
+}
+
+/** More than fit on a screen. */
+const MOST_RECENT = 500
+
+const REMARKS = {
+  approval: 'waits for approval',
+  answer: 'waits for an answer',
+  resolve: 'needs word whether it happened',
+  file: 'waits for ',
+} as const
+
+/** Ways in which an ask ends that end its step. */
+const OVER: ReadonlySet<string> = new Set([
+  'approval-rejected',
+  'approval-expired',
+  'question-expired',
+])
 
 const ENDED: ReadonlySet<StepStatus> = new Set([
   'done',
@@ -210,39 +267,3 @@ const URGENT: ReadonlySet<StepStatus> = new Set([
   'failed',
   'rejected',
 ])
-
-function stepLine(step: StepPicture, digits: number, width: number, now: number): Styled {
-  const { number, title, status, since, tookMs, remark } = step
-  const time =
-    tookMs !== undefined
-      ? duration(tookMs)
-      : status === 'running' && since !== undefined
-        ? duration(now - since)
-        : ''
-  const head = words`${SIGNS[status]} ${made(String(number).padStart(digits))} `
-  const tail = time === '' ? made('') : words`  ${dim(time)}`
-  const room = width - cellsOf(head.plain) - cellsOf(tail.plain)
-  if (remark === '') return words`${head}${paint(status, clipped(title, room))}${tail}`
-  // On a narrow line what it waits for counts more than what it is called.
-  const said = clipped(remark, Math.max(12, Math.floor(room * 0.6)))
-  const short = clipped(title, Math.max(0, room - cellsOf(said.plain) - 2))
-  return words`${head}${short}  ${(status === 'running' ? dim : yellow)(said)}${tail}`
-}
-
-function paint(status: StepStatus, text: Styled): Styled {
-  return status === 'pending' || status === 'ready' || status === 'blocked' ? dim(text) : text
-}
-
-const SIGNS: Readonly<Record<StepStatus, Styled>> = {
-  pending: dim('·'),
-  ready: dim('·'),
-  running: cyan('▸'),
-  waiting: yellow('?'),
-  done: green('✓'),
-  failed: red('✗'),
-  rejected: red('✗'),
-  skipped: dim('–'),
-  blocked: dim('·'),
-  unknown: red('?'),
-  cancelled: red('–'),
-}
