@@ -28,6 +28,7 @@ export type {
   TrashedRun,
   Trashing,
 } from './keeping/keeping.ts'
+export type { LimitRule } from './limits.ts'
 export type { RecordedEvent } from './storage/ledger.ts'
 export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
 export { wordsOf } from './state/outcome.ts'

@@ -18,7 +18,7 @@ export async function openSession(
   recalled: Recalled,
   onProgress: (progress: Progress) => void,
 ): Promise<Opening> {
-  const { world, toolbox, security, concurrency, patienceMs, bounds } = setting
+  const { world, toolbox, security, concurrency, limits, slots, patienceMs, bounds } = setting
   const { run, origin, state, values } = recalled
   const claim = await world.journal.claim(run, world.holder)
   if (claim.kind === 'held') return claim
@@ -37,6 +37,8 @@ export async function openSession(
       ledger: new Ledger({ world, state, values, writer, seq, head }),
       security,
       concurrency,
+      limits,
+      slots,
       patienceMs,
       bounds,
       onProgress,

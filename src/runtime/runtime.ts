@@ -13,6 +13,8 @@ import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
 import type { TrashedRun } from './keeping/keeping.ts'
+import { limitsOf, type LimitRule } from './limits.ts'
+import { Slots } from './calls/slots.ts'
 import { Run } from './run.ts'
 import { refusal } from './run-error.ts'
 import { Sessions } from './sessions.ts'
@@ -41,6 +43,8 @@ interface CommonOptions {
    * absent. What lies further off is left to whoever opens the run then.
    */
   readonly patienceMs?: number
+  /** How often tools are tried, for how long, how many at once; each call is made once where it is absent. */
+  readonly limits?: readonly LimitRule[]
   readonly bounds?: Partial<Bounds>
 }
 
@@ -95,7 +99,10 @@ const DEFAULT_PATIENCE_MS = 30_000
 /** How often the table of commands is looked at while something is driven. */
 const LOOK_MS = 100
 
-/** Opens a runtime on a state folder or in a world; throws RunError when the folder cannot be used. */
+/**
+ * Opens a runtime on a state folder or in a world. Throws RunError when the folder cannot be used,
+ * RangeError for an option that cannot be meant.
+ */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { tools, security = () => 'SECURE' } = options
   const { concurrency = DEFAULT_CONCURRENCY, patienceMs = DEFAULT_PATIENCE_MS, bounds } = options
@@ -110,6 +117,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     policy: ownCopy(options.policy ?? DEFAULT_POLICY),
     security,
     concurrency,
+    limits: limitsOf(options.limits ?? []),
+    slots: new Slots(),
     patienceMs,
     bounds: { ...DEFAULT_BOUNDS, ...bounds },
     watchers: new Watchers(),

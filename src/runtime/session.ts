@@ -20,6 +20,8 @@ import type { Diagnostic } from '#text'
 import type { Failure, Unstamped, ValueDigest } from './event.ts'
 import type { CommandOutcome } from './journal.ts'
 import type { Ledger } from './storage/ledger.ts'
+import type { LimitOf } from './limits.ts'
+import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
 import { refusal, RunError } from './run-error.ts'
 import { Scrubber } from './calls/scrubber.ts'
@@ -50,6 +52,8 @@ export interface SessionParts {
   readonly ledger: Ledger
   readonly security: () => SecurityState
   readonly concurrency: number
+  readonly limits: LimitOf
+  readonly slots: Slots
   /** A timer that is so near is waited for without letting go of the run. */
   readonly patienceMs: number
   readonly bounds: Bounds

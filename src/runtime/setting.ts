@@ -2,6 +2,8 @@
 
 import type { Policy, SecurityState } from '#review'
 
+import type { LimitOf } from './limits.ts'
+import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { Watchers } from './watchers.ts'
@@ -15,6 +17,10 @@ export interface Setting {
   readonly security: () => SecurityState
   /** Steps of one run side by side. */
   readonly concurrency: number
+  /** How the host has tools called. */
+  readonly limits: LimitOf
+  /** Places of calls that are limited, over all runs. */
+  readonly slots: Slots
   /** A timer that is so near is waited for without letting go of the run. */
   readonly patienceMs: number
   readonly bounds: Bounds

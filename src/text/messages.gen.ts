@@ -1075,6 +1075,11 @@ const all = {
     message: 'The runtime failed where it should not: {problem}',
     help: 'Please report it, with the output of `planwright doctor`.',
   },
+  'run/nested-too-deep': {
+    title: 'Tools call each other without end',
+    message: '`{tool}` would stand more than {limit} calls deep inside of other calls.',
+    help: 'A tool that calls itself must come to an end.',
+  },
   'run/no-binding': {
     title: 'A value does not have the parts that are bound',
     message: 'This {kind} does not have the parts that `let` gives names to.',
@@ -1573,6 +1578,10 @@ const all = {
     title: 'A faculty is bound to something that cannot be',
     message: 'The bindings under `faculties` do not hold: {why}.',
     help: '`planwright tools` lists all tools.',
+  },
+  'workspace/bad-limits': {
+    title: 'Limits of tools that cannot be meant',
+    message: 'The `limits` of `planwright.config.ts` do not hold: {why}.',
   },
   'workspace/broken-catalogue': {
     title: 'The catalogue of tools cannot be used',

@@ -7950,6 +7950,35 @@ $ planwright resume nightly
 $ planwright verify nightly
 \`\`\`
 `,
+  'run/nested-too-deep': `# Tools call each other without end
+
+> \`{tool}\` would stand more than {limit} calls deep inside of other calls.
+> help: A tool that calls itself must come to an end.
+
+## What is wrong
+
+A tool calls another through its context, that one the next, and so on, deeper than is allowed. Nearly always a tool calls itself.
+
+## Why it matters
+
+Each of these calls is recorded and may cost something. Without a bound they would go on until the disk is full.
+
+## What to do
+
+Look in \`planwright logs\` which tools call each other, and end the circle. Work that repeats belongs in a loop inside of one tool.
+
+## Wrong
+
+\`\`\`text
+agent calls agent, which calls agent, …
+\`\`\`
+
+## Right
+
+\`\`\`text
+agent calls search, reads what it found, calls search again
+\`\`\`
+`,
   'run/no-binding': `# A value does not have the parts that are bound
 
 > This {kind} does not have the parts that \`let\` gives names to.
@@ -11486,6 +11515,34 @@ Name one of the seven faculties, and a tool that \`planwright tools\` shows.
 
 \`\`\`text
 {"form": 1, "faculties": {"PLAN_SCHEDULE": "calendar.add"}}
+\`\`\`
+`,
+  'workspace/bad-limits': `# Limits of tools that cannot be meant
+
+> The \`limits\` of \`planwright.config.ts\` do not hold: {why}.
+
+## What is wrong
+
+\`limits\` is a list of rules: \`tool\`, \`effect\`, \`retry\` with \`attempts\`, \`firstDelayMs\`, \`factor\` and \`longestDelayMs\`, \`timeoutMs\`, \`atOnce\`, \`atOnceInRun\`. A rule has something else in it, or a value that is out of range.
+
+## Why it matters
+
+A limit with a slip in its name would limit nothing, and a service would be called without it.
+
+## What to do
+
+Correct the rule that is named. Times are in milliseconds.
+
+## Wrong
+
+\`\`\`text
+limits: [{ tool: 'http.*', retry: { tries: 3 } }]
+\`\`\`
+
+## Right
+
+\`\`\`text
+limits: [{ tool: 'http.*', retry: { attempts: 3 } }]
 \`\`\`
 `,
   'workspace/broken-catalogue': `# The catalogue of tools cannot be used

@@ -102,6 +102,21 @@ const cases: Readonly<Record<string, Case>> = {
       ],
     },
   },
+  'a call that is tried again by itself, near and far': {
+    plan: plan([step('a', use('t', 'x')), step('b', use('put', out('a')))]),
+    before: { b: ['a'] },
+    options: {
+      policy: unasked,
+      limits: [{ tool: 't', retry: { attempts: 9, firstDelayMs: 10_000, factor: 10 } }],
+      tools: (process, service) => [
+        toolThat(async (_, { idempotencyKey }) => {
+          const done = await service.act(process, 't', idempotencyKey, 'x', true)
+          if (service.requests.filter(({ tool }) => tool === 't').length > 2) return done
+          throw new Error('the answer was lost')
+        }),
+      ],
+    },
+  },
   'a failure that the others go on without': {
     plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {
       onFailure: 'continue',

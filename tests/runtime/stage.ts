@@ -35,6 +35,7 @@ import {
   defineTool,
   RunError,
   type CreateOptions,
+  type LimitRule,
   type Outcome,
   type Run,
   type Runtime,
@@ -255,6 +256,7 @@ export interface StageOptions extends SimulationOptions {
   /** More tools, or others in place of those of the same id. */
   readonly tools?: (process: SimulatedProcess, service: Service) => readonly Tool[]
   readonly concurrency?: number
+  readonly limits?: readonly LimitRule[]
   /** A world with a fault of its own, planted to see whether it is found. */
   readonly world?: (world: World) => World
 }
@@ -295,13 +297,14 @@ export class Stage {
   }
 
   runtime(): Promise<Runtime> {
-    const { concurrency } = this.options
+    const { concurrency, limits } = this.options
     return createRuntime({
       world: this.options.world?.(this.process.world) ?? this.process.world,
       tools: this.toolsNow(),
       catalogue: this.catalogue,
       policy: this.policy,
       ...(concurrency === undefined ? {} : { concurrency }),
+      ...(limits === undefined ? {} : { limits }),
     })
   }
 

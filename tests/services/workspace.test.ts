@@ -262,6 +262,7 @@ test.each([
   ['export const tools = []', 'workspace/no-tools'],
   ['export default { tools: [{ id: "x.y" }] }', 'workspace/no-tools'],
   ['export default { tools: 1 }', 'workspace/no-tools'],
+  ['export default { tools: [], limits: [{ retry: { tries: 3 } }] }', 'workspace/bad-limits'],
 ])('a trusted file `%s` is refused as %s', (text, code) =>
   inFolder(async ({ host, path, write }) => {
     await initWorkspace(host)

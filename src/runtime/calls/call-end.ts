@@ -16,6 +16,22 @@ export function failedWith(failure: Failure): CallEnd {
   return { kind: 'failed', failure }
 }
 
+/** Who makes a call: the plan, or a tool, which may be one that must not be entered twice. */
+export type Caller =
+  | { readonly kind: 'plan' }
+  | {
+      readonly kind: 'tool'
+      readonly tool: string
+      readonly mayWait: boolean
+      /** The tools that called that tool, the outermost first. */
+      readonly within: readonly string[]
+    }
+
+/** Whether a call may end for now and go on another day: whoever makes it must stand that. */
+export function mayWait(caller: Caller): boolean {
+  return caller.kind === 'plan' || caller.mayWait
+}
+
 /** Where a call stands: its step and its path within it. */
 export interface CallPlace {
   readonly step: string

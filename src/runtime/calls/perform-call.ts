@@ -21,23 +21,22 @@ import { actualCall, covers, forbiddenKinds, rulingOf } from '#review'
 
 import { admit, type Admitted } from './admission.ts'
 import { askAboutCall, callIsApproved } from '../people/approvals.ts'
-import { failedWith, SUSPENDED, type CallEnd, type CallPlace } from './call-end.ts'
+import {
+  failedWith,
+  mayWait,
+  SUSPENDED,
+  type CallEnd,
+  type Caller,
+  type CallPlace,
+} from './call-end.ts'
 import type { Failure } from '../event.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
 import { askQuestion } from '../people/questions.ts'
+import { makeCall } from './make-call.ts'
 import type { CallRecord } from '../state/record.ts'
 import type { Session } from '../session.ts'
 import { recordOf } from '../state/state.ts'
-import { failureOf, surelyNothing } from './thrown.ts'
-import { readResult } from './tool-result.ts'
 import { beginWait } from './wait.ts'
-import { runTool, type Ran } from './tool-run.ts'
-import type { ActingTool } from '../tool.ts'
-
-/** Who makes a call: the plan, or a tool, which may be one that must not be entered twice. */
-export type Caller =
-  | { readonly kind: 'plan' }
-  | { readonly kind: 'tool'; readonly tool: string; readonly mayWait: boolean }
 
 /** Performs a call, or gives back what was recorded of it. */
 export async function performCall(
@@ -59,7 +58,18 @@ export async function performCall(
   const obstacle = await obstacleTo(session, place, request, admitted, caller, own)
   if (obstacle !== undefined) return obstacle
   const { tool } = admitted
-  if (tool.kind === 'acting') return act(session, place, admitted, tool, own)
+  if (tool.kind === 'acting') {
+    const { repeat } = admitted
+    const inside: Caller = {
+      kind: 'tool',
+      tool: tool.id,
+      mayWait: repeat !== 'once',
+      within: caller.kind === 'tool' ? [...caller.within, caller.tool] : [],
+    }
+    return makeCall(session, { place, admitted, tool, own, caller }, (child, inner) =>
+      performCall(session, child, inner, inside),
+    )
+  }
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
   const failure =
     tool.kind === 'asking'
@@ -146,104 +156,7 @@ function isConstant({ call }: CallRequest): boolean {
   )
 }
 
-function mayWait(caller: Caller): boolean {
-  return caller.kind === 'plan' || caller.mayWait
-}
-
 function cannotWait(caller: Caller, inner: string): Failure {
   const tool = caller.kind === 'tool' ? caller.tool : ''
   return { code: 'run/cannot-wait-inside', details: { tool, inner } }
-}
-
-/** Makes the call (C2) and records how it ended. */
-async function act(
-  session: Session,
-  place: CallPlace,
-  admitted: Admitted,
-  tool: ActingTool,
-  own: CallRecord | undefined,
-): Promise<CallEnd> {
-  const { step, path } = place
-  const { digest, effect, repeat, input } = admitted
-  if (session.parts.ledger.isBehind && !(await session.durable())) return SUSPENDED
-  const key = keyOf(session, place, digest, own?.group ?? 0)
-  if (effect !== 'pure') {
-    const attempt = (own?.attempts ?? 0) + 1
-    const given = await session.keep(admitted.arguments)
-    const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
-    session.append({ kind: 'call-intended', ...call })
-    if (mayBeLate(admitted) ? session.halted !== undefined : !(await session.durable())) {
-      session.append({ kind: 'call-withdrawn', step, path })
-      return SUSPENDED
-    }
-  }
-  const ran = await runTool({
-    session,
-    place,
-    tool,
-    input,
-    digest,
-    key,
-    patient: repeat === 'once',
-    performChild: (child, request) =>
-      performCall(session, child, request, {
-        kind: 'tool',
-        tool: tool.id,
-        mayWait: repeat !== 'once',
-      }),
-  })
-  return conclude(session, place, admitted, tool, ran)
-}
-
-/** Whether nothing is lost when a crash forgets the call: it changed nothing, costs nothing and can be made again. */
-function mayBeLate({ effect, repeat, entry }: Admitted): boolean {
-  return effect === 'read' && repeat === 'safe' && !entry.sampled
-}
-
-async function conclude(
-  session: Session,
-  { step, path }: CallPlace,
-  { digest, effect, repeat }: Admitted,
-  tool: ActingTool,
-  ran: Ran,
-): Promise<CallEnd> {
-  if (ran.kind === 'interrupted' || ran.kind === 'suspended' || session.closed) return SUSPENDED
-  if (ran.kind === 'late' && repeat === 'once' && effect !== 'pure') {
-    session.append({ kind: 'step-unknown', step, path })
-    return SUSPENDED
-  }
-  const result =
-    ran.kind === 'returned' ? readResult(tool, ran.result, session.parts.bounds) : whyNot(tool, ran)
-  const call = { step, path, tool: tool.id, arguments: digest }
-  if ('code' in result) {
-    const failure = session.clean(result)
-    const certain = ran.kind === 'threw' && surelyNothing(ran.error)
-    session.append({ kind: 'call-failed', ...call, failure, certain })
-    return failedWith(failure)
-  }
-  const value = session.scrubber.value(result.value)
-  const kept = await session.keep(value)
-  session.append(
-    effect === 'pure'
-      ? { kind: 'call-computed', ...call, value: kept }
-      : { kind: 'call-returned', step, path, value: kept },
-  )
-  return { kind: 'value', value }
-}
-
-function whyNot(tool: ActingTool, ran: Extract<Ran, { kind: 'threw' | 'late' }>): Failure {
-  if (ran.kind === 'threw') return failureOf(ran.error, tool.id)
-  return { code: 'run/timed-out', details: { tool: tool.id, seconds: tool.timeoutMs / 1000 } }
-}
-
-/** The same for every attempt of one deed, in whatever process it is made (C2). */
-function keyOf(
-  { parts, state }: Session,
-  { step, path }: CallPlace,
-  digest: string,
-  group: number,
-): string {
-  const lineage = state.created?.lineage ?? parts.run
-  const deed = JSON.stringify([lineage, step, path, group, digest])
-  return parts.world.sha256(`planwright/key/1\0${deed}`)
 }

@@ -7,7 +7,8 @@
 //       tool's path and the number of the call: `0.2/child-1`.
 //   X2. When such a call has to wait for a person, the tool's promise never
 //       settles: the tool is run again later and is given what it had before.
-//   X3. After its call is over a tool can do nothing more through its context.
+//   X3. Calls stand inside of each other only so deep, whoever calls whom.
+//   X4. After its call is over a tool can do nothing more through its context.
 
 import { call, toJson, type Json, type Value } from '#plan'
 
@@ -29,7 +30,7 @@ export type PerformChild = (place: CallPlace, request: CallRequest) => Promise<C
 
 export interface RunningCall {
   readonly context: ToolContext
-  /** Ends the context (X3). */
+  /** Ends the context (X4). */
   end(): void
   /** Resolves when no call of the tool is under way. */
   childrenEnded(): Promise<void>
@@ -48,6 +49,8 @@ export interface RunningCallParts {
   readonly onSuspended: () => void
 }
 
+/** Calls inside of calls; what goes deeper calls itself without end. */
+const MOST_NESTED = 16
 /** Longest message that people are shown. */
 const LONGEST_MESSAGE = 10_000
 
@@ -89,6 +92,9 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     },
     async call(id, args) {
       check()
+      if (path.split('/child-').length > MOST_NESTED) {
+        throw refusal('run/nested-too-deep', { tool: id, limit: MOST_NESTED })
+      }
       const child = { ...place, path: `${path}/child-${++made}` }
       const end = parts.performChild(child, requestOf(id, args, child.path))
       children.add(end)

@@ -33,6 +33,8 @@ export interface ToolRun {
   readonly key: string
   /** It may happen only once, so it is given time to end when the session halts. */
   readonly patient: boolean
+  /** How long it may take. */
+  readonly timeoutMs: number
   readonly performChild: PerformChild
 }
 
@@ -78,7 +80,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   const takeBack = session.whenHalted(run.patient, () => {
     stop({ kind: 'interrupted' }, 'the run does not go on in this process')
   })
-  const callOff = session.parts.world.after(tool.timeoutMs, () => {
+  const callOff = session.parts.world.after(run.timeoutMs, () => {
     stop({ kind: 'late' }, 'its time is up')
   })
   try {

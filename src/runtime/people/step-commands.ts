@@ -35,8 +35,17 @@ export async function resolve(
   return []
 }
 
-/** Tries a failed or rejected step again: only the call that failed is repeated. */
+/**
+ * Tries a failed or rejected step again: only the call that failed is repeated. A step that would be
+ * tried again later is tried now.
+ */
 export function retry(session: Session, { step: id, actor }: Of<'retry'>): readonly Diagnostic[] {
+  const known = session.state.graph.indexOf.get(id)
+  const timers = [...session.state.timers.values()].filter(
+    ({ step, why }) => step === known && why === 'retry',
+  )
+  for (const { id: timer } of timers) session.append({ kind: 'timer-fired', timer, actor })
+  if (timers.length > 0) return []
   const at = stepIn(session, id, ['failed', 'rejected'], 'retried')
   if (typeof at !== 'number') return [at]
   session.append({ kind: 'step-retried', step: id, actor })

@@ -13,12 +13,20 @@ import { error, NOWHERE, type Diagnostic } from '#text'
 import type { WorkspaceHost } from './host.ts'
 import { codeFileOf } from './trust.ts'
 
-export type OwnTools = { readonly tools: readonly Tool[] } | { readonly refusal: Diagnostic }
+export interface OwnCode {
+  readonly tools: readonly Tool[]
+  /** How tools are called, its own and the built-in ones; as it stands in the file. */
+  readonly limits: unknown
+}
+
+export type OwnTools = OwnCode | { readonly refusal: Diagnostic }
+
+export const NO_CODE: OwnCode = Object.freeze({ tools: Object.freeze([]), limits: undefined })
 
 /** The tools of `planwright.config.ts`; none where there is no such file (O1, O2). */
 export async function ownTools(root: string, host: WorkspaceHost): Promise<OwnTools> {
   const file = await codeFileOf(root, host)
-  if (file === undefined) return { tools: [] }
+  if (file === undefined) return NO_CODE
   const { path, trusted } = file
   if (!trusted) {
     return { refusal: error('workspace/not-trusted', NOWHERE, { details: { path } }) }
@@ -30,15 +38,15 @@ export async function ownTools(root: string, host: WorkspaceHost): Promise<OwnTo
     const why = thrown instanceof Error ? thrown.message : String(thrown)
     return { refusal: error('workspace/code-failed', NOWHERE, { details: { path, why } }) }
   }
-  const found = toolsIn(module['default'])
-  if (typeof found !== 'string') return { tools: found }
+  const found = codeIn(module['default'])
+  if (typeof found !== 'string') return found
   return { refusal: error('workspace/no-tools', NOWHERE, { details: { path, why: found } }) }
 }
 
-/** The tools of a default export, or what is wrong with it. */
-function toolsIn(exported: unknown): readonly Tool[] | string {
+/** What a default export brings, or what is wrong with it. */
+function codeIn(exported: unknown): OwnCode | string {
   if (!isRecord(exported)) return 'it has no default export that is an object'
-  const { tools } = exported
+  const { tools, limits } = exported
   if (!Array.isArray(tools)) return 'its default export has no list `tools`'
   const seen = new Set<string>()
   for (const [at, tool] of (tools as readonly unknown[]).entries()) {
@@ -46,7 +54,7 @@ function toolsIn(exported: unknown): readonly Tool[] | string {
     if (seen.has(tool.id)) return `two of its tools are called \`${tool.id}\``
     seen.add(tool.id)
   }
-  return tools as readonly Tool[]
+  return { tools: tools as readonly Tool[], limits }
 }
 
 function isTool(value: unknown): value is Tool {

@@ -51,10 +51,10 @@ export async function workspaceRuntime(
   if ('refusal' in made) return made
 
   const { root, folder, policy } = workspace
-  const { tools, catalogue } = made
+  const { tools, catalogue, limits } = made
   const security = () => securityNow(folder, host)
   const { createRuntime } = await import('#runtime')
-  const common = { tools, catalogue, policy, security }
+  const common = { tools, catalogue, limits, policy, security }
   const runtime = await createRuntime(
     world === undefined ? { ...common, folder, root } : { ...common, world },
   )

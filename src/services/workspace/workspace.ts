@@ -11,6 +11,7 @@
 //       one on disk serves commands that run nothing.
 
 import type { ModelPort } from '#model'
+import type { LimitRule } from '#runtime/limits'
 import { createCatalogue, type Catalogue } from '#plan'
 import type { Policy } from '#review'
 import type { Tool } from '#runtime/tool'
@@ -19,7 +20,7 @@ import type { PastRuns } from '#tools'
 
 import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
-import { ownTools } from './own-tools.ts'
+import { NO_CODE, ownTools } from './own-tools.ts'
 import { policyOf } from './policy-of.ts'
 import { placeless, textOf, type FileFaults } from './source-of.ts'
 import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
@@ -82,6 +83,8 @@ function unusable(found: FoundWorkspace | undefined, diagnostic: Diagnostic): Op
 export interface WorkspaceTools {
   readonly tools: readonly Tool[]
   readonly catalogue: Catalogue
+  /** How they are called; none where the folder's own code says nothing. */
+  readonly limits: readonly LimitRule[]
 }
 
 /** What the tools of a workspace rest on beside its configuration. */
@@ -105,11 +108,12 @@ export async function workspaceTools(
   host: WorkspaceHost,
   { model, runs = NO_RUNS, withoutOwn = false }: ToolParts = {},
 ): Promise<WorkspaceTools | { readonly refusal: Diagnostic }> {
-  const own = withoutOwn ? { tools: [] } : await ownTools(root, host)
+  const own = withoutOwn ? NO_CODE : await ownTools(root, host)
   if ('refusal' in own) return own
-  const [{ bindFaculties, builtinTools }, { catalogueEntry }] = await Promise.all([
+  const [{ bindFaculties, builtinTools }, { catalogueEntry }, { readLimits }] = await Promise.all([
     import('#tools'),
     import('#runtime/tool'),
+    import('#runtime/limits'),
   ])
   const { knowledge, memory, faculties, reaches } = config
   const builtin = builtinTools({
@@ -120,9 +124,14 @@ export async function workspaceTools(
     model,
     ...(reaches === undefined ? {} : { http: { reaches } }),
   })
+  const limits = readLimits(own.limits ?? [])
+  if (typeof limits === 'string') {
+    const details = { why: limits }
+    return { refusal: error('workspace/bad-limits', NOWHERE, { details }) }
+  }
   try {
     const tools = bindFaculties([...builtin, ...own.tools], faculties)
-    return { tools, catalogue: createCatalogue(tools.map(catalogueEntry)) }
+    return { tools, catalogue: createCatalogue(tools.map(catalogueEntry)), limits }
   } catch (thrown) {
     // Both functions speak to whoever wrote the configuration.
     if (!(thrown instanceof RangeError)) throw thrown

@@ -1,0 +1,216 @@
+// Making a call: intent, attempt, result or what is done about a failure
+// =============================================================================
+//
+// Invariants:
+//
+//   G1. A failed call is tried again by itself only where the host wants that and
+//       the tool allows it: it may be repeated, or it says that nothing happened.
+//       What the plan, the policy or the schema of the arguments refuses is not
+//       tried again, for it would be refused again.
+//   G2. The next attempt is a timer in the journal, so it comes also after a
+//       crash, and it is made as a call that was interrupted would be made: under
+//       the same key, and under the approval that the deed was given.
+
+import type { Admitted } from './admission.ts'
+import {
+  failedWith,
+  mayWait,
+  SUSPENDED,
+  type CallEnd,
+  type Caller,
+  type CallPlace,
+} from './call-end.ts'
+import type { Failure } from '../event.ts'
+import { delayBefore, type Limit } from '../limits.ts'
+import type { Session } from '../session.ts'
+import type { Taking } from './slots.ts'
+import type { CallRecord } from '../state/record.ts'
+import { failureOf, surelyNothing } from './thrown.ts'
+import type { PerformChild } from './tool-context.ts'
+import { readResult } from './tool-result.ts'
+import { runTool, type Ran } from './tool-run.ts'
+import type { ActingTool } from '../tool.ts'
+
+interface Making {
+  readonly place: CallPlace
+  readonly admitted: Admitted
+  readonly tool: ActingTool
+  /** What is known of this very call. */
+  readonly own: CallRecord | undefined
+  readonly caller: Caller
+}
+
+/** Makes a call that nothing stands in the way of, and records how it ended. */
+export async function makeCall(
+  session: Session,
+  making: Making,
+  performChild: PerformChild,
+): Promise<CallEnd> {
+  const { admitted, tool } = making
+  // Pure calls are made at once: they take no time, and nothing is limited about them.
+  if (admitted.effect === 'pure') return await attempt(session, making, undefined, performChild)
+  const limit = session.parts.limits(tool.id, admitted.effect)
+  const places = placesFor(session, making, limit)
+  if (places.length === 0) return await attempt(session, making, limit, performChild)
+  const givenUp = Promise.withResolvers<void>()
+  const takeBack = session.whenHalted(false, givenUp.resolve)
+  try {
+    await Promise.race([Promise.all(places.map(({ taken }) => taken)), givenUp.promise])
+    if (session.halted !== undefined) return SUSPENDED
+    return await attempt(session, making, limit, performChild)
+  } finally {
+    takeBack()
+    for (const { giveUp } of places) giveUp()
+  }
+}
+
+/** The places that the call needs (slots.ts); none for a tool that calls itself, which has one. */
+function placesFor(
+  { parts }: Session,
+  { tool, caller }: Making,
+  { atOnce, atOnceInRun }: Limit,
+): readonly Taking[] {
+  const { slots, run } = parts
+  if (caller.kind === 'tool' && [...caller.within, caller.tool].includes(tool.id)) return []
+  return [
+    ...(atOnceInRun === undefined ? [] : [slots.take(JSON.stringify([tool.id, run]), atOnceInRun)]),
+    ...(atOnce === undefined ? [] : [slots.take(JSON.stringify([tool.id]), atOnce)]),
+  ]
+}
+
+async function attempt(
+  session: Session,
+  making: Making,
+  limit: Limit | undefined,
+  performChild: PerformChild,
+): Promise<CallEnd> {
+  const { place, admitted, tool, own } = making
+  const { step, path } = place
+  const { digest, effect, repeat, input } = admitted
+  if (session.parts.ledger.isBehind && !(await session.durable())) return SUSPENDED
+  const key = keyOf(session, place, digest, own?.group ?? 0)
+  if (effect !== 'pure') {
+    const attempt = (own?.attempts ?? 0) + 1
+    const given = await session.keep(admitted.arguments)
+    const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
+    session.append({ kind: 'call-intended', ...call })
+    if (mayBeLate(admitted) ? session.halted !== undefined : !(await session.durable())) {
+      session.append({ kind: 'call-withdrawn', step, path })
+      return SUSPENDED
+    }
+  }
+  const ran = await runTool({
+    session,
+    place,
+    tool,
+    input,
+    digest,
+    key,
+    patient: repeat === 'once',
+    timeoutMs: limit?.timeoutMs ?? tool.timeoutMs,
+    performChild,
+  })
+  return conclude(session, making, limit, ran)
+}
+
+/** Whether nothing is lost when a crash forgets the call: it changed nothing, costs nothing and can be made again. */
+function mayBeLate({ effect, repeat, entry }: Admitted): boolean {
+  return effect === 'read' && repeat === 'safe' && !entry.sampled
+}
+
+async function conclude(
+  session: Session,
+  making: Making,
+  limit: Limit | undefined,
+  ran: Ran,
+): Promise<CallEnd> {
+  const { place, admitted, tool } = making
+  const { step, path } = place
+  const { digest, effect, repeat } = admitted
+  if (ran.kind === 'interrupted' || ran.kind === 'suspended' || session.closed) return SUSPENDED
+  if (ran.kind === 'late' && repeat === 'once' && effect !== 'pure') {
+    session.append({ kind: 'step-unknown', step, path })
+    return SUSPENDED
+  }
+  const result =
+    ran.kind === 'returned'
+      ? readResult(tool, ran.result, session.parts.bounds)
+      : whyNot(tool, limit, ran)
+  const call = { step, path, tool: tool.id, arguments: digest }
+  if ('code' in result) {
+    const failure = session.clean(result)
+    const certain = ran.kind === 'threw' && surelyNothing(ran.error)
+    const again = nextAttempt(making, limit, failure, certain)
+    session.append({ kind: 'call-failed', ...call, failure, certain })
+    if (again === undefined) return failedWith(failure)
+    const { attempt: next, delayMs } = again
+    const dueAt = session.parts.world.now() + delayMs
+    const timer = `t${session.state.timed + 1}`
+    session.append({
+      kind: 'timer-set',
+      timer,
+      ...call,
+      why: 'retry',
+      dueAt,
+      delayMs,
+      attempt: next,
+    })
+    return SUSPENDED
+  }
+  const value = session.scrubber.value(result.value)
+  const kept = await session.keep(value)
+  session.append(
+    effect === 'pure'
+      ? { kind: 'call-computed', ...call, value: kept }
+      : { kind: 'call-returned', step, path, value: kept },
+  )
+  return { kind: 'value', value }
+}
+
+/** Whether and when a failed call is made again by itself (G1). */
+function nextAttempt(
+  { admitted, caller, own }: Making,
+  limit: Limit | undefined,
+  { code }: Failure,
+  certain: boolean,
+): { readonly attempt: number; readonly delayMs: number } | undefined {
+  const retry = limit?.retry
+  if (retry === undefined || !mayWait(caller)) return undefined
+  if (admitted.repeat === 'once' && !certain) return undefined
+  const isOfTool = !code.startsWith('run/') || OF_TOOLS.has(code)
+  const isOdd = admitted.entry.sampled && OF_ANSWERS.has(code)
+  const attempt = (own?.retries ?? 0) + 2
+  if ((!isOfTool && !isOdd) || attempt > retry.attempts) return undefined
+  return { attempt, delayMs: delayBefore(attempt, retry) }
+}
+
+/** Failures that may be other ones next time. */
+const OF_TOOLS: ReadonlySet<string> = new Set([
+  'run/tool-failed',
+  'run/tool-failed-silently',
+  'run/timed-out',
+])
+/** And those where the answers vary. */
+const OF_ANSWERS: ReadonlySet<string> = new Set(['run/result-refused', 'run/result-too-large'])
+
+function whyNot(
+  { id, timeoutMs }: ActingTool,
+  limit: Limit | undefined,
+  ran: Extract<Ran, { kind: 'threw' | 'late' }>,
+): Failure {
+  if (ran.kind === 'threw') return failureOf(ran.error, id)
+  const seconds = (limit?.timeoutMs ?? timeoutMs) / 1000
+  return { code: 'run/timed-out', details: { tool: id, seconds } }
+}
+
+/** The same for every attempt of one deed, in whatever process it is made (C2). */
+function keyOf(
+  { parts, state }: Session,
+  { step, path }: CallPlace,
+  digest: string,
+  group: number,
+): string {
+  const lineage = state.created?.lineage ?? parts.run
+  const deed = JSON.stringify([lineage, step, path, group, digest])
+  return parts.world.sha256(`planwright/key/1\0${deed}`)
+}

@@ -1,0 +1,104 @@
+// Limits: how the host has tools called
+// =============================================================================
+//
+// How often a failed call is tried, how long one may take, how many run at once.
+// The host says so, by rules over tools and effects; a plan cannot.
+//
+// Invariants:
+//
+//   L1. Each setting comes from the first rule that fits the call and has it.
+//   L2. Where no rule speaks, a call is made once, for as long as its tool says,
+//       beside as many others as there are.
+//   L3. No rule makes a call be repeated whose tool does not allow it: that is
+//       decided in `perform-call.ts`, whatever stands here.
+
+import { z } from 'zod'
+
+import type { Effect, ToolId } from '#plan'
+import { namesTool } from '#review'
+
+/** A hundred days: what is longer is a slip of the unit. */
+const LONGEST_MS = 100 * 24 * 60 * 60 * 1000
+const milliseconds = z.number().min(0).max(LONGEST_MS)
+const count = z.int().min(1)
+
+const retry = z.strictObject({
+  /** How often in all, the first time included. */
+  attempts: count,
+  /** Before the second attempt; each further delay is `factor` times as long, up to `longestDelayMs`. */
+  firstDelayMs: milliseconds.default(1000),
+  factor: z.number().min(1).max(100).default(2),
+  longestDelayMs: milliseconds.default(60_000),
+})
+
+const rule = z.strictObject({
+  /** A tool's id, or a prefix that ends in `*`; every tool where it is absent. */
+  tool: z.string().min(1).optional(),
+  effect: z.enum(['pure', 'read', 'write', 'irreversible']).optional(),
+  retry: retry.optional(),
+  /** How long one attempt may take, in place of what the tool says. */
+  timeoutMs: milliseconds.min(1).optional(),
+  /** Calls of one tool side by side in this process, over all runs. */
+  atOnce: count.optional(),
+  /** The same within one run. */
+  atOnceInRun: count.optional(),
+})
+
+/** One rule, as it is written. */
+export type LimitRule = z.input<typeof rule>
+export type RetryLimit = z.output<typeof retry>
+
+type Settings = Omit<z.output<typeof rule>, 'tool' | 'effect'>
+
+/** What holds for one call; undefined where no rule says anything. */
+export type Limit = { readonly [Name in keyof Settings]-?: Settings[Name] | undefined }
+
+export type LimitOf = (tool: ToolId, effect: Effect) => Limit
+
+/** Rules as somebody wrote them, or words about what is wrong with them, each with its place. */
+export function readLimits(written: unknown): readonly LimitRule[] | string {
+  const read = z.array(rule).safeParse(written)
+  return read.success ? read.data : wordsOf(read.error)
+}
+
+/** What such rules say of a call (L1); throws RangeError with what is wrong with them. */
+export function limitsOf(rules: readonly LimitRule[]): LimitOf {
+  const read = z.array(rule).safeParse(rules)
+  if (!read.success) throw new RangeError(wordsOf(read.error))
+  const known = new Map<string, Limit>()
+  return (tool, effect) => {
+    const name = `${effect} ${tool}`
+    const limit = known.get(name) ?? limitOf(read.data, tool, effect)
+    known.set(name, limit)
+    return limit
+  }
+}
+
+function limitOf(rules: readonly z.output<typeof rule>[], tool: ToolId, effect: Effect): Limit {
+  const fitting = rules.filter(
+    (one) =>
+      (one.tool === undefined || namesTool(one.tool, tool)) &&
+      (one.effect === undefined || one.effect === effect),
+  )
+  return {
+    retry: fitting.find((one) => one.retry !== undefined)?.retry,
+    timeoutMs: fitting.find((one) => one.timeoutMs !== undefined)?.timeoutMs,
+    atOnce: fitting.find((one) => one.atOnce !== undefined)?.atOnce,
+    atOnceInRun: fitting.find((one) => one.atOnceInRun !== undefined)?.atOnceInRun,
+  }
+}
+
+function wordsOf({ issues }: z.ZodError): string {
+  return issues
+    .map(({ path: [at, ...rest], message }) => {
+      const place = typeof at === 'number' ? [`rule ${at + 1}`, ...rest] : ['limits']
+      return `${place.map(String).join('.')}: ${message}`
+    })
+    .join('; ')
+}
+
+/** How long is waited before an attempt, counted from 2. */
+export function delayBefore(attempt: number, limit: RetryLimit): number {
+  const { firstDelayMs, factor, longestDelayMs } = limit
+  return Math.round(Math.min(firstDelayMs * factor ** (attempt - 2), longestDelayMs))
+}
