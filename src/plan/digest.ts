@@ -15,9 +15,11 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 
-import { utf8Bytes } from '#text'
+import { Utf8Buffer, utf8Bytes } from '#text'
 
-import { canonicalHeader, canonicalStep } from './canonical.ts'
+import { ResultIds } from './canonical/result-ids.ts'
+import { createWriting, writeExpr, writeHeader, writeStep } from './canonical/writer.ts'
+import type { Expr } from './expr.ts'
 import type { Plan, Step } from './plan.ts'
 import { numberText, type Json } from './value.ts'
 
@@ -36,29 +38,55 @@ const plans = new WeakMap<Plan, string>()
 
 /** A step's digest. */
 export function stepDigest(step: Step): string {
-  let digest = steps.get(step)
-  if (digest === undefined) {
-    digest = sha256Hex(`planwright/step/1\0${canonicalStep(step, true)}`)
-    steps.set(step, digest)
-  }
-  return digest
+  return steps.get(step) ?? new Digesting().step(step)
 }
 
 /** A plan's digest over header and step digests. */
 export function planDigest(plan: Plan): string {
   let digest = plans.get(plan)
   if (digest === undefined) {
-    const hash = sha256.create()
-    hash.update(utf8Bytes(`planwright/plan/1\0${canonicalHeader(plan, true)}`))
-    // Many at a time: a call of the hash costs as much as the sixty-four bytes of a digest.
-    for (let at = 0; at < plan.steps.length; at += STEPS_AT_ONCE) {
-      const some = plan.steps.slice(at, at + STEPS_AT_ONCE)
-      hash.update(utf8Bytes(some.map(stepDigest).join('')))
-    }
-    digest = hex(hash.digest())
+    digest = new Digesting().plan(plan)
     plans.set(plan, digest)
   }
   return digest
+}
+
+/** The bytes of an expression's brief form, as a digest is taken over them. */
+export function briefForm(expr: Expr): Uint8Array {
+  return new Digesting().expr(expr)
+}
+
+/** Makes the digests of one plan; what one step's bytes are written with serves for the next. */
+class Digesting {
+  readonly #bytes = new Utf8Buffer()
+  readonly #writing = createWriting(this.#bytes, new ResultIds(this.#bytes, new Utf8Buffer()))
+
+  plan(plan: Plan): string {
+    const hash = sha256.create()
+    this.#bytes.add('planwright/plan/1\0')
+    writeHeader(this.#writing, plan)
+    hash.update(this.#bytes.bytes)
+    // Many at a time: a call of the hash costs as much as the sixty-four bytes of a digest.
+    for (let at = 0; at < plan.steps.length; at += STEPS_AT_ONCE) {
+      const some = plan.steps.slice(at, at + STEPS_AT_ONCE)
+      hash.update(utf8Bytes(some.map((step) => steps.get(step) ?? this.step(step)).join('')))
+    }
+    return hex(hash.digest())
+  }
+
+  step(step: Step): string {
+    this.#bytes.clear()
+    this.#bytes.add('planwright/step/1\0')
+    writeStep(this.#writing, step)
+    const digest = hex(sha256(this.#bytes.bytes))
+    steps.set(step, digest)
+    return digest
+  }
+
+  expr(expr: Expr): Uint8Array {
+    writeExpr(this.#writing, expr)
+    return this.#bytes.bytes
+  }
 }
 
 /** The first digits of a digest, as people compare them. */
