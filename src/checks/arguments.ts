@@ -9,6 +9,7 @@
 import type { Call, CatalogueEntry, Expr, ToolId } from '#plan'
 import { error, note, type Diagnostic, type Span } from '#text'
 
+import { GivenArguments } from './given-arguments.ts'
 import type { Pass } from './pass.ts'
 import { isSchema, type Schema } from './schema/json-type.ts'
 import { createFitting, requiredBy, type Fitting } from './schema/misfit.ts'
@@ -73,16 +74,18 @@ function misfitsOf(
   suggest: Suggestions,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = []
-  const given = new Map<string, Span>()
+  const given = new GivenArguments(call, positional)
   let misspelled: Set<string> | undefined
 
-  for (let at = 0; at < call.positional.length && at < positional.length; at++) {
-    const value = call.positional[at] as Expr
-    take(positional[at] as string, value, value.span)
-  }
-  for (let at = 0; at < call.named.length; at++) {
-    const argument = call.named[at] as readonly [string, Expr]
-    take(argument[0], argument[1], call.places.names[at] ?? argument[1].span)
+  for (let at = 0; at < given.count; at++) {
+    const name = given.nameAt(at)
+    const known = given.placeBefore(at, name)
+    if (known === undefined) take(name, given.valueAt(at), given.placeAt(at))
+    else {
+      const related = [{ span: known, label: 'first given here' }]
+      const details = { tool, name }
+      found.push(error('check/repeated-argument', given.placeAt(at), { details, related }))
+    }
   }
   const surplus = call.positional[positional.length]
   if (surplus !== undefined) {
@@ -93,20 +96,15 @@ function misfitsOf(
       }),
     )
   }
-  for (const name of required) {
-    if (given.has(name) || misspelled?.has(name) === true) continue
+  for (let at = 0; at < required.length; at++) {
+    const name = required[at] ?? ''
+    if (given.placeBefore(given.count, name) !== undefined) continue
+    if (misspelled?.has(name) === true) continue
     found.push(error('check/missing-argument', call.places.tool, { details: { tool, name } }))
   }
   return found
 
   function take(name: string, value: Expr, place: Span): void {
-    const known = given.get(name)
-    if (known !== undefined) {
-      const related = [{ span: known, label: 'first given here' }]
-      found.push(error('check/repeated-argument', place, { details: { tool, name }, related }))
-      return
-    }
-    given.set(name, place)
     if (Object.hasOwn(properties, name)) {
       const misfits = fitting.misfits(tool, name, properties[name] ?? true, value)
       for (const one of misfits) found.push(one)

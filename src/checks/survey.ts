@@ -13,21 +13,22 @@
 //       step is in any other list: whoever works on the lists may recurse.
 //   V3. A let's names hold in its later bindings and its body, an arm's in its
 //       guard and body, and none beyond its step.
-//   V4. Linear in the plan. An entry that gives an earlier step's whole result under
-//       that step's id is looked at once, in however many maps it stands, as those of
-//       STEP contexts do: an earlier step is earlier still for all later ones. Lists
-//       that are long or many are gone through by index: iterating over frozen ones
-//       makes an object an item.
+//   V4. Linear in the plan. Of entries that give earlier steps' whole results under
+//       those steps' ids, in the steps' order, as those of STEP contexts do, nothing
+//       is asked but that. Lists that are long or many are gone through by index:
+//       iterating over frozen ones makes an object an item.
 
 import {
   DEPTH_LIMIT,
   isList,
+  isResultUnderItsId,
   outputsIn,
   type Apply,
   type Call,
   type Expr,
   type Input,
   type Literal,
+  type MapEntry,
   type MapExpr,
   type Output,
   type Pattern,
@@ -123,7 +124,6 @@ function makeSurvey(plan: Plan): Survey {
   const bindings = new Map<Variable, Binding>()
   const unresolved: (Placed<Variable> & { readonly inScope: readonly string[] })[] = []
   const bound = new Map<string, { first: Binding; another: Binding | undefined }>()
-  const settled = new Map<readonly [Expr, Expr], number>()
 
   let step: Step | undefined
   let scope = new Map<string, Binding[]>()
@@ -131,13 +131,19 @@ function makeSurvey(plan: Plan): Survey {
   let deep = false
   let hides = false
   let namesHide = false
+  /** The ids of the steps so far; nothing for one that is there twice. */
+  const earlier: (StepId | undefined)[] = []
+  let someIdHides = false
 
-  for (const [at, one] of plan.steps.entries()) {
-    step = one
-    for (const id of one.after) orderly &&= order.has(id)
-    surveyRoot(one.body)
+  for (let at = 0; at < plan.steps.length; at++) {
+    step = plan.steps[at] as Step
+    const { id, after } = step
+    for (let other = 0; other < after.length; other++) orderly &&= order.has(after[other] ?? '')
+    surveyRoot(step.body)
     // Only now: a step that refers to itself must not find itself among the earlier ones.
-    if (!order.has(one.id)) order.set(one.id, at)
+    earlier.push(order.has(id) ? undefined : id)
+    if (!order.has(id)) order.set(id, at)
+    someIdHides ||= isTreacherous(id)
   }
   step = undefined
   surveyRoot(plan.result)
@@ -231,33 +237,29 @@ function makeSurvey(plan: Plan): Survey {
 
   function visitMap(map: MapExpr, depth: number): void {
     const { entries } = map
-    let settledUntil = 0
-    for (let last = -1; settledUntil < entries.length; settledUntil++) {
-      const position = settle(entries[settledUntil] as readonly [Expr, Expr])
-      // Steps in order have different ids, so their keys are different texts.
-      if (position <= last) break
-      last = position
-    }
-    if (settledUntil === entries.length && depth < DEPTH_LIMIT) return
+    // Their keys are different texts, as ids of different steps are.
+    if (!someIdHides && depth < DEPTH_LIMIT && areEarlierResults(entries)) return
     if (!hasDistinctTextKeys(map)) lists.oddMaps.push({ node: map, step })
     for (let at = 0; at < entries.length; at++) {
-      const entry = entries[at] as readonly [Expr, Expr]
+      const entry = entries[at] as MapEntry
       visit(entry[0], depth + 1)
       visit(entry[1], depth + 1)
     }
   }
 
-  /** Where the step stands whose whole result an entry gives under that step's id, else -1 (V4). */
-  function settle(entry: readonly [Expr, Expr]): number {
-    const known = settled.get(entry)
-    if (known !== undefined) return known
-    const key = entry[0]
-    const value = entry[1]
-    if (key.kind !== 'literal' || value.kind !== 'output' || value.path.length > 0) return -1
-    const position = key.value === value.step ? order.get(value.step) : undefined
-    if (position === undefined || isTreacherous(value.step)) return -1
-    settled.set(entry, position)
-    return position
+  /** Whether all entries are whole results of earlier steps under their ids, in order (V4). */
+  function areEarlierResults(entries: MapExpr['entries']): boolean {
+    let last = -1
+    for (let at = 0; at < entries.length; at++) {
+      const entry = entries[at] as MapEntry
+      if (!isResultUnderItsId(entry)) return false
+      const id = entry[1].step
+      // Mostly it is the step behind the last one; else its place has to be looked up.
+      const position = last >= 0 && earlier[last + 1] === id ? last + 1 : (order.get(id) ?? -1)
+      if (position <= last) return false
+      last = position
+    }
+    return true
   }
 
   /** Values nest like expressions do, and their depth counts from where they stand. */

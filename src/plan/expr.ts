@@ -79,8 +79,10 @@ export interface Apply extends Node<'apply'> {
   readonly arguments: readonly Expr[]
 }
 export interface MapExpr extends Node<'map'> {
-  readonly entries: readonly (readonly [Expr, Expr])[]
+  readonly entries: readonly MapEntry[]
 }
+/** Key and value. In long maps they are taken by index: taking a frozen pair apart costs an iterator. */
+export type MapEntry = readonly [Expr, Expr]
 export interface ListExpr extends Node<'list'> {
   readonly items: readonly Expr[]
 }
@@ -255,6 +257,18 @@ function constantMap(expr: MapExpr): Value | undefined {
     entries.push(Object.freeze([key, value] as const))
   }
   return Object.freeze({ kind: 'map', entries: Object.freeze(entries) })
+}
+
+/** Whether an entry gives a step's whole result under the step's id, as those of contexts do. */
+export function isResultUnderItsId(entry: MapEntry): entry is readonly [Literal, Output] {
+  const key = entry[0]
+  const value = entry[1]
+  return (
+    value.kind === 'output' &&
+    value.path.length === 0 &&
+    key.kind === 'literal' &&
+    key.value === value.step
+  )
 }
 
 /** Whether a value may be a map's key. */

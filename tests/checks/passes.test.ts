@@ -33,6 +33,7 @@ describe('the list of checks', () => {
     const parts = new Set([
       'all',
       'circles',
+      'given-arguments',
       'index',
       'network-address',
       'pass',

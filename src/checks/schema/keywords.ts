@@ -1,6 +1,8 @@
 // Keywords of JSON Schema: which are checked before the run
 
-import type { Schema } from './json-type.ts'
+import type { Json } from '#plan'
+
+import { isSchema, type Schema } from './json-type.ts'
 
 const UNDERSTOOD: ReadonlySet<string> = new Set(
   (
@@ -27,6 +29,30 @@ export function onlyDescribes(schema: Schema): boolean {
     describing.set(schema, only)
   }
   return only
+}
+
+const leavingFree = new WeakMap<Schema, boolean>()
+
+/** Whether a schema asks nothing of a map's entries, whichever there are and whatever they hold. */
+export function leavesEntriesFree(schema: Schema): boolean {
+  let free = leavingFree.get(schema)
+  if (free === undefined) {
+    const { properties, required, additionalProperties: others = true } = schema
+    free =
+      required === undefined &&
+      (properties === undefined ||
+        (isSchema(properties) && Object.values(properties).every(asksNothing))) &&
+      asksNothing(others)
+    leavingFree.set(schema, free)
+  }
+  return free
+}
+
+/** Whether a schema is `{}` or true: many tools take any value somewhere. */
+export function asksNothing(schema: Json): boolean {
+  if (!isSchema(schema)) return schema === true
+  for (const _ in schema) return false
+  return true
 }
 
 const known = new WeakMap<Schema, readonly string[]>()

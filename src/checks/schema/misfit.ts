@@ -38,9 +38,9 @@ import {
   type JsonType,
   type Schema,
 } from './json-type.ts'
-import { keywordsLeftToRun, onlyDescribes } from './keywords.ts'
+import { asksNothing, keywordsLeftToRun, leavesEntriesFree, onlyDescribes } from './keywords.ts'
 import { knownResults } from './known-result.ts'
-import { valueOf, viewOf, type Entry, type Part, type Viewed } from './part.ts'
+import { valueOf, viewOf, type Entry, type Part, type View, type Viewed } from './part.ts'
 
 const HOPS = 16
 const FOLLOWED = 200_000
@@ -163,9 +163,10 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     if (schema !== false && !isSchema(schema)) return
     const rules = schema === false ? NOTHING_FITS : schema
     // Of an odd map it is asked, whatever the schema, whether a tool sees one name twice in it.
-    if (part.kind === 'map' && rules === schema && onlyDescribes(rules) && !odd.has(part)) return
+    const even = part.kind === 'map' && rules === schema && !odd.has(part)
+    if (even && onlyDescribes(rules)) return
     remember(question.tool, rules)
-    const view = viewOf(part)
+    const view = even && leavesEntriesFree(rules) ? ENTRIES_NOT_ASKED : viewOf(part)
     const given = view.kind === 'scalar' ? typeOfValue(view.value) : TYPE_OF_VIEW[view.kind]
 
     const allowed = schema === false ? [] : typesOf(rules)
@@ -183,7 +184,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     if (wanted !== undefined) fault('check/argument-range', part.span, question, { wanted })
 
     if (view.kind === 'list') inItems(rules, view.items, question)
-    if (view.kind === 'map') inEntries(rules, view.entries, part.span, question)
+    if (view.kind === 'map' && view !== ENTRIES_NOT_ASKED) inEntries(rules, view.entries, part.span, question)
   }
 
   function inItems(rules: Schema, items: readonly Part[], question: Question): void {
@@ -258,14 +259,8 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
 
 const NOTHING_FITS: Schema = Object.freeze({})
 const NO_PROPERTIES: Schema = Object.freeze({})
+const ENTRIES_NOT_ASKED: View = Object.freeze({ kind: 'map', entries: Object.freeze([]) })
 const TYPE_OF_VIEW = { list: 'array', map: 'object' } as const
-
-/** Whether a schema is `{}` or true: many tools take any value somewhere. */
-function asksNothing(schema: Json): boolean {
-  if (!isSchema(schema)) return schema === true
-  for (const _ in schema) return false
-  return true
-}
 
 /** `parameters.search_term`, `items[2]` */
 function pathOf({ key, of }: Question): string {

@@ -14,11 +14,8 @@
 
 import type { Utf8Buffer } from '#text'
 
-import type { Expr, Output } from '../expr.ts'
+import { isResultUnderItsId, type MapEntry, type Output } from '../expr.ts'
 import type { StepId } from '../ids.ts'
-
-/** An entry of a map. Its parts are taken by index: taking a frozen pair apart costs an iterator. */
-export type Entry = readonly [Expr, Expr]
 
 export class ResultIds {
   readonly #target: Utf8Buffer
@@ -38,13 +35,13 @@ export class ResultIds {
    * Writes the ids of a run of entries with commas between them, and gives the place
    * of the first entry behind it. The one at `from` must be a result under its id.
    */
-  write(entries: readonly Entry[], from: number): number {
-    const id = (entries[from] as Entry)[1] as Output
+  write(entries: readonly MapEntry[], from: number): number {
+    const id = (entries[from] as MapEntry)[1] as Output
     const first = this.#positions.get(id.step) ?? this.#keep(id.step)
     let next = first + 1
     let at = from + 1
     for (; at < entries.length; at++, next++) {
-      const entry = entries[at] as Entry
+      const entry = entries[at] as MapEntry
       if (!isResultUnderItsId(entry)) break
       const { step } = entry[1]
       if (next < this.#ids.length ? this.#ids[next] !== step : this.#positions.has(step)) break
@@ -66,15 +63,3 @@ export class ResultIds {
 }
 
 const COMMA_LENGTH = 1
-
-/** Whether a map's entry is what the brief form writes as an id alone. */
-export function isResultUnderItsId(entry: Entry): entry is readonly [Expr, Output] {
-  const key = entry[0]
-  const value = entry[1]
-  return (
-    value.kind === 'output' &&
-    value.path.length === 0 &&
-    key.kind === 'literal' &&
-    key.value === value.step
-  )
-}

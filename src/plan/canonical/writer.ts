@@ -10,10 +10,18 @@
 //   W1. Nothing is put together that is not written: no text is made twice.
 //   W2. Linear: whether a list or map is a constant is found out once.
 
-import { isMapKey, type Arm, type Expr, type Literal, type Pattern } from '../expr.ts'
+import {
+  isMapKey,
+  isResultUnderItsId,
+  type MapEntry,
+  type Arm,
+  type Expr,
+  type Literal,
+  type Pattern,
+} from '../expr.ts'
 import type { Plan, PlanInput, Step } from '../plan.ts'
 import { isList, keyName, numberText, type MapKey, type Value } from '../value.ts'
-import { isResultUnderItsId, type Entry, type ResultIds } from './result-ids.ts'
+import type { ResultIds } from './result-ids.ts'
 
 /** Where canonical form is written to, piece by piece: a text, or the bytes of one. */
 export interface Sink {
@@ -278,12 +286,12 @@ function writePatternEntry(to: Writing, entry: readonly [MapKey, Pattern]): void
   to.sink.add(']')
 }
 
-function writeEntries(to: Writing, entries: readonly Entry[]): void {
+function writeEntries(to: Writing, entries: readonly MapEntry[]): void {
   const sink = to.sink
   sink.add('{"map":[')
   for (let at = 0; at < entries.length;) {
     if (at > 0) sink.add(',')
-    const entry = entries[at] as Entry
+    const entry = entries[at] as MapEntry
     if (to.ids !== undefined && isResultUnderItsId(entry)) {
       at = to.ids.write(entries, at)
       continue
@@ -324,9 +332,9 @@ function areConstant(to: Writing, items: readonly Expr[]): boolean {
   return true
 }
 
-function areConstantEntries(to: Writing, entries: readonly Entry[]): boolean {
+function areConstantEntries(to: Writing, entries: readonly MapEntry[]): boolean {
   for (let at = 0; at < entries.length; at++) {
-    const entry = entries[at] as Entry
+    const entry = entries[at] as MapEntry
     const key = entry[0]
     if (key.kind !== 'literal' || !isMapKey(key.value)) return false
     if (!isConstantPart(to, entry[1])) return false
@@ -343,7 +351,7 @@ function writeConstant(to: Writing, expr: Expr): void {
   to.sink.add('}')
 }
 
-function writeConstantEntry(to: Writing, entry: Entry): void {
+function writeConstantEntry(to: Writing, entry: MapEntry): void {
   to.sink.add('[')
   writeConstant(to, entry[0])
   to.sink.add(',')
@@ -359,20 +367,20 @@ function writeQuoted(to: Writing, text: string): void {
 const COMPARED_AT_MOST = 8
 
 /** Whether no two of the keys, all of them literals, are the same. */
-function haveDistinctKeys(entries: readonly Entry[]): boolean {
+function haveDistinctKeys(entries: readonly MapEntry[]): boolean {
   if (entries.length > COMPARED_AT_MOST) {
     return new Set(entries.map((entry) => keyName(keyOf(entry)))).size === entries.length
   }
   for (let at = 1; at < entries.length; at++) {
-    const key = keyOf(entries[at] as Entry)
+    const key = keyOf(entries[at] as MapEntry)
     for (let other = 0; other < at; other++) {
-      if (isSameKey(key, keyOf(entries[other] as Entry))) return false
+      if (isSameKey(key, keyOf(entries[other] as MapEntry))) return false
     }
   }
   return true
 }
 
-function keyOf(entry: Entry): MapKey {
+function keyOf(entry: MapEntry): MapKey {
   return (entry[0] as Literal).value as MapKey
 }
 
