@@ -51,7 +51,7 @@ function valueOf(expr: Expr, bounds = DEFAULT_BOUNDS): Value | { readonly code: 
   try {
     const evaluation = evaluate(expr, readable, bounds)
     let next = evaluation.next(null)
-    while (next.done !== true) next = evaluation.next(`<${next.value.path}>`)
+    while (!next.done) next = evaluation.next(`<${next.value.path}>`)
     return next.value
   } catch (error) {
     if (error instanceof EvaluationFailure) return { code: error.code }
@@ -64,7 +64,7 @@ function callsOf(expr: Expr, answer: (request: CallRequest) => Value): readonly 
   try {
     const evaluation = evaluate(expr, readable)
     let next = evaluation.next(null)
-    while (next.done !== true) {
+    while (!next.done) {
       calls.push(next.value)
       next = evaluation.next(answer(next.value))
     }

@@ -11,7 +11,7 @@ export async function finishRun(session: Session): Promise<void> {
   try {
     const readable = await readableFor(session, plan.result)
     const { done, value } = evaluate(plan.result, readable, bounds).next(null)
-    if (done !== true) throw new EvaluationFailure('run/call-in-result', { tool: value.call.tool })
+    if (!done) throw new EvaluationFailure('run/call-in-result', { tool: value.call.tool })
     const result = await session.keep(value)
     session.append({ kind: 'run-done', result })
   } catch (error) {

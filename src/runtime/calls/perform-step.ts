@@ -57,7 +57,7 @@ async function evaluateStep(session: Session, step: Step, index: number): Promis
   let path: string | undefined
   try {
     let next = evaluation.next(null)
-    while (next.done !== true) {
+    while (!next.done) {
       const request = next.value
       path = request.path
       const place = { step: step.id, index, path }
