@@ -23,6 +23,9 @@ import type { Details } from '#text'
 /** The digest of a value in canonical form; the value itself is kept beside the journal. */
 export type ValueDigest = string
 
+/** A value, or an item of a list, as `digest/item`. */
+export type ValueRef = string
+
 /** Which process holds a run, in words that tell it from others. */
 export interface Holder {
   /** For people: `process 4711 on host`. */
@@ -105,6 +108,12 @@ interface OfStep<Kind extends string> extends Happened<Kind> {
 export interface StepStarted extends OfStep<'step-started'> {}
 export interface StepDone extends OfStep<'step-done'> {
   readonly value: ValueDigest
+}
+/** Steps that only compute, one after the other: nothing of them was written before they were done. */
+export interface StepsComputed extends Happened<'steps-computed'> {
+  readonly steps: readonly StepId[]
+  /** One list: their results in the same order. */
+  readonly values: ValueDigest
 }
 export interface StepFailed extends OfStep<'step-failed'> {
   readonly failure: Failure
@@ -268,6 +277,7 @@ export type RunEvent =
   | RunCancelled
   | StepStarted
   | StepDone
+  | StepsComputed
   | StepFailed
   | StepSkipped
   | StepUnknown
@@ -316,6 +326,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'run-cancelled': true,
   'step-started': true,
   'step-done': true,
+  'steps-computed': true,
   'step-failed': true,
   'step-skipped': true,
   'step-unknown': true,

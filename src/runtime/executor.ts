@@ -15,6 +15,7 @@
 import { confirmCancellation, takeCommands } from './people/commands.ts'
 import { decide } from './decide.ts'
 import { isWorthWaiting, keepTime } from './due.ts'
+import { computeStep } from './calls/compute-step.ts'
 import { performStep } from './calls/perform-step.ts'
 import { finishRun } from './calls/finish-run.ts'
 import type { Session } from './session.ts'
@@ -33,10 +34,11 @@ export async function execute(session: Session): Promise<void> {
       const next = decide(session.state, concurrency, running)
       switch (next.kind) {
         case 'start':
-          for (const index of next.steps) begin(index)
+          for (const index of next.steps) if (!compute(index)) begin(index)
           if (ledger.isBehind) await session.durable()
           break
         case 'await':
+          ledger.closeBatch()
           if (!session.commandsWaiting) await session.change()
           break
         case 'pause':
@@ -63,6 +65,13 @@ export async function execute(session: Session): Promise<void> {
   confirmCancellation(session)
   await session.durable()
   if (session.bug !== undefined) throw session.bug
+
+  /** Steps that only compute need no events of their own. */
+  function compute(index: number): boolean {
+    const value = computeStep(session, index)
+    if (value !== undefined) ledger.compute(index, idOf(index), value)
+    return value !== undefined
+  }
 
   function begin(index: number): void {
     session.append({ kind: 'step-started', step: idOf(index) })

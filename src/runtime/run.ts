@@ -154,9 +154,9 @@ export class Run {
     }
   }
 
-  /** The value that events call by this digest. */
-  async value(digest: string): Promise<Value> {
-    return (await this.#recall()).values.load(digest)
+  /** The value that events call by this digest, or an item of a list as `digest/item`. */
+  async value(reference: string): Promise<Value> {
+    return (await this.#recall()).values.load(reference)
   }
 
   /** Tells of what happens while this process drives the run; returns how to stop. */

@@ -81,6 +81,8 @@ export class Session {
   bug: Error | undefined
   /** Set when commands may wait on the run's table. */
   commandsWaiting = true
+  /** Pure tools that were seen to answer later, so that nobody waits for them on the spot. */
+  readonly answersLater = new Set<ToolId>()
   /** Who asked for the run to be cancelled, until it is. */
   cancelling: { readonly actor: Actor; readonly reason?: string } | undefined
   readonly #running = new Set<Interruptible>()

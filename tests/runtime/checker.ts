@@ -27,6 +27,7 @@ export interface Evidence {
 interface Fields {
   readonly kind: string
   readonly step: string
+  readonly steps: readonly string[]
   readonly path: string
   readonly tool: string
   readonly key: string
@@ -81,7 +82,14 @@ function* results(events: readonly Fields[]): Iterable<string> {
 /** No step begins before what it must come after has ended. */
 function* order(events: readonly Fields[], before: Evidence['before']): Iterable<string> {
   const ended = new Set<string>()
-  for (const { kind, step } of events) {
+  for (const { kind, step, steps } of events) {
+    for (const computed of kind === 'steps-computed' ? steps : []) {
+      for (const first of before[computed] ?? []) {
+        if (!ended.has(first)) yield `${computed} was computed before ${first} had ended`
+      }
+      if (ended.has(computed)) yield `${computed} was computed after its end`
+      ended.add(computed)
+    }
     if (kind === 'step-done' || kind === 'step-skipped') ended.add(step)
     if (kind !== 'step-started') continue
     for (const first of before[step] ?? []) {

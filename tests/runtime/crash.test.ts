@@ -117,6 +117,24 @@ const cases: Readonly<Record<string, Case>> = {
       ],
     },
   },
+  'steps that only compute, around what does not': {
+    plan: plan(
+      [
+        step('a', use('add', 1, 2)),
+        step('b', use('add', out('a'), 1)),
+        step('c', use('put', out('b')), { after: ['b'] }),
+        step('d', listExpr([out('c'), out('a')])),
+        step('e', use('add', out('b'), out('b'))),
+        step('f', use('pay', out('e')), { after: ['d'] }),
+        step('g', use('add', out('e'), 1), { after: ['f'] }),
+        step('h', use('add', out('c'), out('g'))),
+        step('i', listExpr([out('d'), out('g')]), { after: ['g'] }),
+      ],
+      { onFailure: 'continue', result: out('i') },
+    ),
+    before: { b: ['a'], c: ['b'], d: ['a', 'c'], e: ['b'], f: ['d', 'e'], g: ['f'], i: ['d', 'g'] },
+    options: { policy: unasked },
+  },
   'a failure that the others go on without': {
     plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {
       onFailure: 'continue',

@@ -266,7 +266,7 @@ function expectSound(state: RunState, statuses: readonly string[]): void {
   const inTheWay = steps.map(() => 0)
   for (const [from] of steps.entries()) {
     const status = statuses[from] ?? ''
-    const empty = status === 'skipped' && state.outputs[from] === undefined
+    const empty = status === 'skipped' && state.outputs.of(from) === undefined
     for (let edge = starts[from] ?? 0; edge < (starts[from + 1] ?? 0); edge++) {
       const to = dependents[edge] ?? 0
       const blocks = ['failed', 'rejected', 'blocked'].includes(status)

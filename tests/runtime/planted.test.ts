@@ -4,11 +4,12 @@
 // each must be found, in the words that belong to it. A checker that lets one of
 // these pass proves nothing about the runtime.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import type { Json } from '#plan'
 import { defineTool, type Tool, type World } from '#runtime'
+import { Ledger } from '#runtime/storage/ledger'
 import { readEvents } from '#runtime/storage/recall'
 
 import { carryOut, type Case } from './carry-out.ts'
@@ -28,6 +29,13 @@ async function foundAtAnyInstant(each: Case): Promise<readonly string[]> {
   }
   return all
 }
+
+const computes: Case = {
+  plan: plan([step('a', use('add', 1, 2)), step('b', use('put', out('a')))]),
+  before: { b: ['a'] },
+  options: { policy: unasked },
+}
+const soundAppend = Ledger.prototype.append
 
 describe('a planted fault is found', () => {
   test('a journal that says "on disk" before it is', async () => {
@@ -53,6 +61,20 @@ describe('a planted fault is found', () => {
       options: { policy: unasked, world: hasty },
     })
     expect(found).toContain('put was called before its intent was on disk')
+  })
+
+  test('steps that were computed and are written after what was done with their results', async () => {
+    const append = vi.spyOn(Ledger.prototype, 'append')
+    const { closeBatch } = Ledger.prototype
+    append.mockImplementation(function late(this: Ledger, event) {
+      this.closeBatch = () => {}
+      soundAppend.call(this, event)
+      this.closeBatch = closeBatch
+      this.closeBatch()
+    })
+    const { found } = await carryOut(computes, [])
+    append.mockRestore()
+    expect(found).toContain('b began before a had ended')
   })
 
   test('a key that is another one in each process', async () => {
@@ -113,13 +135,15 @@ describe('a planted fault is found', () => {
 })
 
 describe('the checker finds', () => {
-  async function evidence(): Promise<Evidence> {
+  async function carriedOut({ plan: about, before }: Case): Promise<Evidence> {
     const stage = new Stage({ policy: unasked })
-    await stage.finish(writes)
+    await stage.finish(about)
     const { rows } = stage.machine.disk.run('run')
     const { effects, requests } = stage.service
-    return { rows, effects, requests, before: { b: ['a'] }, once: [] }
+    return { rows, effects, requests, before, once: [] }
   }
+
+  const evidence = () => carriedOut({ plan: writes, before: { b: ['a'] } })
 
   test('nothing where nothing is wrong', async () => {
     expect(violations(await evidence())).toEqual([])
@@ -140,6 +164,16 @@ describe('the checker finds', () => {
     expect(found).toContain('a/ has two results')
     expect(found).toContain('a/ was begun after its result')
     expect(found).toContain('something was written after the end')
+  })
+
+  test('steps that are computed too early, or twice', async () => {
+    const whole = await carriedOut(computes)
+    const computed = whole.rows.find(({ event }) => event.includes('"steps-computed"'))
+    if (computed === undefined) throw new Error('a step was computed')
+    const early = { ...whole, before: { a: ['b'], b: [] } }
+    expect(violations(early)).toContain('a was computed before b had ended')
+    const twice = { ...whole, rows: [...whole.rows, computed] }
+    expect(violations(twice)).toContain('a was computed after its end')
   })
 
   test('a step that begins too early', async () => {

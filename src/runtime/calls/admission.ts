@@ -18,18 +18,22 @@ import type { CallRequest } from '../evaluation/evaluate.ts'
 import type { Session } from '../session.ts'
 import type { Tool } from '../tool.ts'
 
-export interface Admitted {
+export interface PreparedCall {
   readonly tool: Tool
   readonly entry: CatalogueEntry
-  readonly entryDigest: string
   readonly given: Arguments
-  /** The arguments as one value, and its digest. */
+  /** The arguments as one value. */
   readonly arguments: Value
-  readonly digest: ValueDigest
   readonly effect: Effect
   readonly repeat: Repeat
   /** What the tool is given. */
   readonly input: unknown
+}
+
+export interface Admitted extends PreparedCall {
+  readonly entryDigest: string
+  /** Of the arguments. */
+  readonly digest: ValueDigest
 }
 
 /** Admits a call, or says why there can be none. */
@@ -37,8 +41,22 @@ export function admit(
   session: Session,
   request: Pick<CallRequest, 'call' | 'positional' | 'named'>,
 ): Admitted | Failure {
+  const call = prepareCall(session, request)
+  if ('code' in call) return call
+  return {
+    ...call,
+    entryDigest: entryDigest(call.entry),
+    digest: session.parts.ledger.values.digest(call.arguments),
+  }
+}
+
+/** The same without the digests, which a call that nobody records does not need. */
+export function prepareCall(
+  session: Session,
+  request: Pick<CallRequest, 'call' | 'positional' | 'named'>,
+): PreparedCall | Failure {
   const id = request.call.tool
-  const { toolbox, ledger } = session.parts
+  const { toolbox } = session.parts
   const tool = toolbox.tools.get(id)
   const entry = toolbox.catalogue.entries.get(id)
   if (tool === undefined || entry === undefined) {
@@ -59,10 +77,8 @@ export function admit(
   return {
     tool,
     entry,
-    entryDigest: entryDigest(entry),
     given,
     arguments: value,
-    digest: ledger.values.digest(value),
     effect,
     repeat: repeatOf(entry, effect),
     input: parsed.input,

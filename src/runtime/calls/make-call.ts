@@ -12,6 +12,7 @@
 //       the same key, and under the approval that the deed was given.
 
 import type { Admitted } from './admission.ts'
+import { keyOf } from './call-key.ts'
 import {
   failedWith,
   mayWait,
@@ -201,16 +202,4 @@ function whyNot(
   if (ran.kind === 'threw') return failureOf(ran.error, id)
   const seconds = (limit?.timeoutMs ?? timeoutMs) / 1000
   return { code: 'run/timed-out', details: { tool: id, seconds } }
-}
-
-/** The same for every attempt of one deed, in whatever process it is made (C2). */
-function keyOf(
-  { parts, state }: Session,
-  { step, path }: CallPlace,
-  digest: string,
-  group: number,
-): string {
-  const lineage = state.created?.lineage ?? parts.run
-  const deed = JSON.stringify([lineage, step, path, group, digest])
-  return parts.world.sha256(`planwright/key/1\0${deed}`)
 }

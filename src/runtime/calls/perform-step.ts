@@ -76,16 +76,25 @@ async function evaluateStep(session: Session, step: Step, index: number): Promis
 }
 
 /** The inputs, and the results that an expression uses, brought into memory. */
-export async function readableFor({ parts, state }: Session, expr: Expr): Promise<Readable> {
-  const { values } = parts.ledger
-  const outputs = new Map<string, Value>()
+export async function readableFor(session: Session, expr: Expr): Promise<Readable> {
+  const { ledger } = session.parts
+  const { outputs, graph } = session.state
+  const found = new Map<string, Value>()
   for (const { step } of outputsIn(expr)) {
-    const digest = state.outputs[state.graph.indexOf.get(step) ?? -1]
-    if (digest === undefined || outputs.has(step)) continue
-    outputs.set(step, values.known(digest) ?? (await values.load(digest)))
+    const at = graph.indexOf.get(step) ?? -1
+    if (found.has(step)) continue
+    const known = ledger.known(at)
+    const reference = outputs.of(at)
+    if (known !== undefined) found.set(step, known)
+    else if (reference !== undefined) found.set(step, await ledger.values.load(reference))
   }
+  return readable(session, (step) => found.get(step))
+}
+
+/** The inputs, and results as they are found. */
+export function readable({ parts }: Session, output: Readable['output']): Readable {
   return {
     input: (name) => (Object.hasOwn(parts.inputs, name) ? parts.inputs[name] : undefined),
-    output: (step) => outputs.get(step),
+    output,
   }
 }

@@ -92,7 +92,8 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   }
 }
 
-function isPromise(result: unknown): result is PromiseLike<unknown> {
+/** Whether a tool answers later. */
+export function isPromise(result: unknown): result is PromiseLike<unknown> {
   return (
     result !== null &&
     typeof result === 'object' &&

@@ -35,6 +35,11 @@ export function measured<Measured extends Value>(value: Measured, bounds: Bounds
   return value
 }
 
+/** How large a value is, parts that are shared counted each time. */
+export function sizeOf(value: Value): number {
+  return measureOf(value).size
+}
+
 /** Size and depth; every part that a step made was measured before, so this looks one level down. */
 function measureOf(value: Value): Measure {
   if (value === null || typeof value !== 'object') {

@@ -41,6 +41,7 @@ import type {
 import {
   cancel,
   closeAll,
+  compute,
   dropStale,
   enqueue,
   finish,
@@ -118,6 +119,14 @@ export function apply(state: RunState, event: RunEvent): void {
       cancel(state)
       state.end = { kind: 'cancelled', actor: event.actor, reason: event.reason }
       return
+    case 'steps-computed': {
+      const list = state.outputs.open()
+      state.outputs.name(list, event.values)
+      for (const [item, step] of event.steps.entries()) {
+        compute(state, indexOf(state, step), list, item)
+      }
+      return
+    }
     case 'step-started':
     case 'step-done':
     case 'step-failed':

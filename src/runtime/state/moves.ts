@@ -49,7 +49,23 @@ export function finish(
   value: ValueDigest | undefined,
 ): void {
   setStatus(state, step, status)
-  if (value !== undefined) state.outputs[step] = value
+  if (value !== undefined) state.outputs.set(step, value)
+  release(state, step)
+}
+
+/** Ends a step that was ready and only computed; its value is an item of a list. */
+export function compute(state: RunState, step: number, list: number, item: number): void {
+  if (statusOf(state, step) !== 'ready') {
+    throw new Error(`step ${step} was computed while it was ${statusOf(state, step)}`)
+  }
+  setStatus(state, step, 'done')
+  state.outputs.put(step, list, item)
+  release(state, step)
+  dropStale(state)
+}
+
+/** Those who only waited for this step are ready. */
+function release(state: RunState, step: number): void {
   const { starts, dependents } = state.graph
   for (let edge = starts[step] ?? 0; edge < (starts[step + 1] ?? 0); edge++) {
     const to = dependents[edge] ?? 0

@@ -12,7 +12,7 @@ export interface StepSnapshot {
   readonly id: StepId
   readonly title: string
   readonly status: StepStatus
-  /** The digest of its result; `Run.value` gives the value. */
+  /** The digest of its result, or `digest/item` where it lies in a list; `Run.value` gives the value. */
   readonly value?: string
   readonly failure?: Failure
 }
@@ -57,7 +57,7 @@ export async function snapshotOf(
     seq,
     head,
     steps: origin.plan.steps.map(({ id, title }, at): StepSnapshot => {
-      const value = state.outputs[at]
+      const value = state.outputs.of(at)
       const failure = state.records.get(at)?.failure
       return {
         id,

@@ -16,6 +16,7 @@ import type { Actor } from '#review'
 
 import type { Failure, PauseReason, RunCreated, ValueDigest } from '../event.ts'
 import type { Graph } from './graph.ts'
+import { Outputs } from './outputs.ts'
 import type { Ask, StepRecord, Timer } from './record.ts'
 
 export const STEP_STATUSES = [
@@ -58,7 +59,7 @@ export interface RunState {
   /** Dependencies that stand in the way, by step. */
   readonly blockers: Int32Array
   /** Results by step. */
-  readonly outputs: (ValueDigest | undefined)[]
+  readonly outputs: Outputs
   readonly queue: number[]
   head: number
   readonly records: Map<number, StepRecord>
@@ -99,7 +100,7 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     counts,
     remaining: graph.dependencies.slice(),
     blockers: new Int32Array(size),
-    outputs: [],
+    outputs: new Outputs(size),
     queue: [],
     head: 0,
     records: new Map(),

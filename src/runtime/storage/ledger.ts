@@ -10,10 +10,16 @@
 //   W2. Each row's hash covers the one before it, so a row that was changed,
 //       moved or cut out does not verify.
 //   W3. A value is on its way to disk before the event that speaks of it.
+//   W5. Steps that only compute are in the state at once and are written together, as
+//       one event: before any other event and before any flush.
 //   W4. What a crash may take is bounded: a few hundred rows, a few milliseconds.
 
+import type { StepId, Value } from '#plan'
+
 import { encodeEvent, type RunEvent, type Unstamped } from '../event.ts'
+import { sizeOf } from '../evaluation/measure.ts'
 import { apply } from '../state/fold.ts'
+import { compute } from '../state/moves.ts'
 import type { Row, Writer } from '../journal.ts'
 import type { RunState } from '../state/state.ts'
 import type { ValueStore } from './value-store.ts'
@@ -35,6 +41,19 @@ export interface LedgerParts {
   readonly head: string
 }
 
+/** Steps that one event may hold, their values in sizes, and the largest that may be among them. */
+const MOST_COMPUTED = 4096
+const LARGEST_BATCH = 32 * 1024
+export const LARGEST_COMPUTED = 8 * 1024
+
+/** Steps that were computed and are not yet written. */
+interface Batch {
+  readonly list: number
+  readonly steps: StepId[]
+  readonly values: Value[]
+  size: number
+}
+
 /** Rows, and milliseconds, that may wait for the disk while calls go on that can be made again. */
 const MOST_WAITING = 512
 const LONGEST_WAIT_MS = 20
@@ -49,6 +68,7 @@ export class Ledger {
   #head: string
   /** When the first row was written that waits for the disk. */
   #waitingSince = 0
+  #batch: Batch | undefined
   #unseen: RecordedEvent[] = []
 
   constructor({ world, state, values, writer, seq, head }: LedgerParts) {
@@ -74,10 +94,49 @@ export class Ledger {
 
   /** Takes an event into the state and queues it for the disk. */
   append(unstamped: Unstamped): void {
+    this.closeBatch()
     const at = this.#world.now()
     if (this.#writer.pending === 0) this.#waitingSince = at
     const event = { ...unstamped, at } as RunEvent
     apply(this.state, event)
+    this.#write(event)
+  }
+
+  /** Ends a ready step with what it computed (W5); the value is no larger than LARGEST_COMPUTED. */
+  compute(step: number, id: StepId, value: Value): void {
+    if (this.#batch === undefined && this.#writer.pending === 0) {
+      this.#waitingSince = this.#world.now()
+    }
+    const list = this.#batch?.list ?? this.state.outputs.open()
+    const batch = (this.#batch ??= { list, steps: [], values: [], size: 0 })
+    compute(this.state, step, list, batch.steps.length)
+    batch.steps.push(id)
+    batch.values.push(value)
+    batch.size += sizeOf(value)
+    if (batch.steps.length >= MOST_COMPUTED || batch.size >= LARGEST_BATCH) this.closeBatch()
+  }
+
+  /** Queues what was computed so far for the disk. */
+  closeBatch(): void {
+    const batch = this.#batch
+    if (batch === undefined) return
+    this.#batch = undefined
+    const values = this.values.keep(Object.freeze(batch.values))
+    if (typeof values !== 'string') throw new Error(`a batch of ${batch.size} is no small value`)
+    this.state.outputs.name(batch.list, values)
+    this.#write({ kind: 'steps-computed', at: this.#world.now(), steps: batch.steps, values })
+  }
+
+  /** The value that a step has, where it is in memory. */
+  known(step: number): Value | undefined {
+    const batch = this.#batch
+    const item = batch === undefined ? undefined : this.state.outputs.itemOf(step, batch.list)
+    if (item !== undefined) return batch?.values[item]
+    const reference = this.state.outputs.of(step)
+    return reference === undefined ? undefined : this.values.known(reference)
+  }
+
+  #write(event: RunEvent): void {
     const row = nextRow(this.#world, event, this.#writer.epoch, this.#seq, this.#head)
     this.#seq = row.seq
     this.#head = row.hash
@@ -88,12 +147,13 @@ export class Ledger {
   /** Whether so much waits for the disk that whoever can should wait for it too (W4). */
   get isBehind(): boolean {
     const { pending } = this.#writer
-    if (pending === 0) return false
+    if (pending === 0 && this.#batch === undefined) return false
     return pending > MOST_WAITING || this.#world.now() - this.#waitingSince > LONGEST_WAIT_MS
   }
 
   /** Resolves when everything appended so far is on disk (W1). */
   durable(): Promise<void> {
+    this.closeBatch()
     return this.#writer.flushed()
   }
 

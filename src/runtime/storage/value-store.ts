@@ -10,9 +10,9 @@
 //   A3. What is read back is compared with its digest: damage is never taken for
 //       a value.
 
-import type { Value } from '#plan'
+import type { List, Value } from '#plan'
 
-import type { ValueDigest } from '../event.ts'
+import type { ValueDigest, ValueRef } from '../event.ts'
 import type { StoredValue } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import { digestedText, readValue, writeValue } from './stored-value.ts'
@@ -69,13 +69,21 @@ export class ValueStore {
     return taken
   }
 
-  /** The value of a digest, where it is in memory. */
-  known(digest: ValueDigest): Value | undefined {
-    return this.#cache.get(digest)?.value
+  /** A value, where it is in memory. */
+  known(reference: ValueRef): Value | undefined {
+    const { digest, item } = parsed(reference)
+    const value = this.#cache.get(digest)?.value
+    return item === undefined || value === undefined ? value : this.#itemOf(digest, value, item)
   }
 
-  /** The value of a digest; refuses when it was erased or damaged (A3). */
-  async load(digest: ValueDigest): Promise<Value> {
+  /** A value; refuses when it was erased or damaged (A3). */
+  async load(reference: ValueRef): Promise<Value> {
+    const { digest, item } = parsed(reference)
+    const value = await this.#load(digest)
+    return item === undefined ? value : this.#itemOf(digest, value, item)
+  }
+
+  async #load(digest: ValueDigest): Promise<Value> {
     const cached = this.#cache.get(digest)
     if (cached !== undefined) return cached.value
     const { journal, blobs } = this.#world
@@ -89,6 +97,12 @@ export class ValueStore {
     this.#hold(digest, value, text.length)
     this.#remember(digest)
     return value
+  }
+
+  #itemOf(digest: ValueDigest, list: Value, item: number): Value {
+    const value = Array.isArray(list) ? (list as List)[item] : undefined
+    if (value !== undefined) return value
+    throw refusal('journal/value-missing', { run: this.#run, digest: `${digest}/${item}` })
   }
 
   async #keepApart({ digest, text }: StoredValue): Promise<ValueDigest> {
@@ -125,6 +139,12 @@ export class ValueStore {
       this.#cached -= freed
     }
   }
+}
+
+function parsed(reference: ValueRef): { readonly digest: ValueDigest; readonly item?: number } {
+  const slash = reference.indexOf('/')
+  if (slash < 0) return { digest: reference }
+  return { digest: reference.slice(0, slash), item: Number(reference.slice(slash + 1)) }
 }
 
 const NONE: readonly never[] = Object.freeze([])

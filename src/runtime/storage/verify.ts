@@ -71,6 +71,7 @@ const VALUE_FIELDS = [
   'decision',
   'result',
   'value',
+  'values',
   'arguments',
   'question',
   'answer',

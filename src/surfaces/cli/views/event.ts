@@ -43,6 +43,8 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`${named(event.step)} ${cyan('started')}`
     case 'step-done':
       return words`${named(event.step)} ${green('done')}`
+    case 'steps-computed':
+      return stepsComputed(event.steps, nameOf)
     case 'step-failed':
       return words`${named(event.step)} ${red('failed')}: ${failureWords(event.failure)}`
     case 'step-skipped':
@@ -107,6 +109,15 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'secret-used':
       return words`${named(event.step)} ${yellow('uses the secret')} ${event.name}`
   }
+}
+
+const MOST_NAMED = 3
+
+function stepsComputed(steps: readonly StepId[], nameOf: StepNames): Styled {
+  const named = steps.slice(0, MOST_NAMED).map(nameOf).join(', ')
+  const more = steps.length - MOST_NAMED
+  const rest = more > 0 ? ` and ${more} more` : ''
+  return words`${steps.length === 1 ? 'step' : 'steps'} ${named}${rest} ${green('computed')}`
 }
 
 const PAUSED = {

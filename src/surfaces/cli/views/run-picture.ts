@@ -105,6 +105,13 @@ export class RunPicture {
       if (waited !== undefined) this.#move(waited, 'ready')
       return
     }
+    if (event.kind === 'steps-computed') {
+      for (const id of event.steps) {
+        const computed = this.#byId.get(id)
+        if (computed !== undefined) this.#end(computed, 'done', event.at)
+      }
+      return
+    }
     const step = 'step' in event ? this.#byId.get(event.step ?? '') : undefined
     if (step === undefined) return
     switch (event.kind) {

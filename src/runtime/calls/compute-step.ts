@@ -1,0 +1,185 @@
+// Steps that only compute
+// =============================================================================
+//
+// A step whose calls are all pure needs nobody and changes nothing: if a crash
+// forgets it, it is computed again. So it is computed on the spot, and many such
+// steps are written as one event. Whatever is not as simple as that (a tool that
+// answers later or wants its context, a failure, a policy that asks, a result
+// that is not in memory) takes the ordinary way, as if nobody had tried.
+//
+// Invariants:
+//
+//   Q1. Nothing is appended here, so a step that is given up has left no trace.
+//   Q2. A call passes what every call passes: admission, security state, policy.
+
+import { childrenOf, type Expr, type Step, type Value } from '#plan'
+import { actualCall, forbiddenKinds, rulingOf } from '#review'
+
+import { prepareCall } from './admission.ts'
+import type { CallPlace } from './call-end.ts'
+import { keyOf } from './call-key.ts'
+import { evaluate, type CallRequest } from '../evaluation/evaluate.ts'
+import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
+import { sizeOf } from '../evaluation/measure.ts'
+import { readable } from './perform-step.ts'
+import type { Session } from '../session.ts'
+import { LARGEST_COMPUTED } from '../storage/ledger.ts'
+import type { ActingTool, ToolContext } from '../tool.ts'
+import { isPromise } from './tool-run.ts'
+import { readResult } from './tool-result.ts'
+
+/** The value of a ready step that only computes; undefined where it must take the ordinary way. */
+export function computeStep(session: Session, index: number): Value | undefined {
+  const { parts, state } = session
+  const step = parts.plan.steps[index] as Step
+  // What has begun before goes on from its record.
+  if (state.records.has(index)) return undefined
+  if (step.approval !== 'by-policy' || step.files.length > 0) return undefined
+  if (!isComputed(session, step.body)) return undefined
+  try {
+    const value = evaluateStep(session, step, index)
+    return value === undefined || sizeOf(value) > LARGEST_COMPUTED ? undefined : value
+  } catch (error) {
+    if (error instanceof EvaluationFailure) return undefined
+    throw error
+  }
+}
+
+/** Whether every call of an expression is of a tool that computes at once. */
+function isComputed(session: Session, expr: Expr): boolean {
+  switch (expr.kind) {
+    case 'literal':
+    case 'variable':
+    case 'input':
+    case 'output':
+      return true
+    case 'call':
+      return (
+        computesAtOnce(session, expr.tool) &&
+        expr.positional.every((each) => isComputed(session, each)) &&
+        expr.named.every(([, each]) => isComputed(session, each))
+      )
+    default:
+      return childrenOf(expr).every((each) => isComputed(session, each))
+  }
+}
+
+function computesAtOnce({ parts, answersLater }: Session, id: string): boolean {
+  const { tools, catalogue } = parts.toolbox
+  return (
+    catalogue.entries.get(id)?.effect === 'pure' &&
+    tools.get(id)?.kind === 'acting' &&
+    !answersLater.has(id)
+  )
+}
+
+function evaluateStep(session: Session, step: Step, index: number): Value | undefined {
+  const { ledger, bounds } = session.parts
+  const { indexOf } = session.state.graph
+  // A result that is not in memory is missing here, and the step takes the ordinary way.
+  const readables = readable(session, (id) => ledger.known(indexOf.get(id) ?? -1))
+  const evaluation = evaluate(step.body, readables, bounds)
+  let next = evaluation.next(null)
+  while (next.done !== true) {
+    const place = { step: step.id, index, path: next.value.path }
+    const value = computeCall(session, place, next.value)
+    if (value === undefined) return undefined
+    next = evaluation.next(value)
+  }
+  return next.value
+}
+
+/** What a pure call returns at once; undefined where it does not (Q2). */
+function computeCall(session: Session, place: CallPlace, request: CallRequest): Value | undefined {
+  const { policy, security, bounds } = session.parts
+  const call = prepareCall(session, request)
+  if ('code' in call || call.tool.kind !== 'acting' || call.effect !== 'pure') return undefined
+  const { tool, entry, given, input } = call
+  if (forbiddenKinds(security(), ['READ_ONLY']).length > 0) return undefined
+  const ruling = rulingOf(policy, actualCall(tool.id, 'pure', entry, given))
+  if (ruling.verdict !== 'allow') return undefined
+  const result = runAtOnce(session, place, tool, input, () =>
+    session.parts.ledger.values.digest(call.arguments),
+  )
+  if (result === undefined) return undefined
+  const read = readResult(tool, result.returned, bounds)
+  return 'code' in read ? undefined : session.scrubber.value(read.value)
+}
+
+/** Runs a tool that computes; nothing where it answers later, throws or wants more than to compute. */
+function runAtOnce(
+  session: Session,
+  place: CallPlace,
+  tool: ActingTool,
+  input: unknown,
+  digest: () => string,
+): { readonly returned: unknown } | undefined {
+  const context = new ComputingContext(session, place, digest)
+  try {
+    const returned: unknown = tool.run(input, context)
+    if (!isPromise(returned)) return context.wantedMore ? undefined : { returned }
+    session.answersLater.add(tool.id)
+    // It is run again the ordinary way, where its failure counts.
+    returned.then(undefined, () => undefined)
+    return undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a pure tool may use; whoever reaches for the rest takes the ordinary way. */
+class ComputingContext implements ToolContext {
+  readonly run: string
+  readonly step: string
+  wantedMore = false
+  readonly #session: Session
+  readonly #place: CallPlace
+  readonly #digest: () => string
+
+  constructor(session: Session, place: CallPlace, digest: () => string) {
+    this.#session = session
+    this.#place = place
+    this.#digest = digest
+    this.run = session.parts.run
+    this.step = place.step
+  }
+
+  get signal(): AbortSignal {
+    return new AbortController().signal
+  }
+
+  get idempotencyKey(): string {
+    return keyOf(this.#session, this.#place, this.#digest(), 0)
+  }
+
+  now(): number {
+    return this.#session.parts.world.now()
+  }
+
+  progress(message: string, done?: number): void {
+    const { step, path } = this.#place
+    const shown = this.#session.scrubber.text(message)
+    this.#session.parts.onProgress({ step, path, message: shown, done })
+  }
+
+  inform(): never {
+    return this.#refuse()
+  }
+
+  async secret(): Promise<never> {
+    return this.#refuse()
+  }
+
+  async call(): Promise<never> {
+    return this.#refuse()
+  }
+
+  async remember(): Promise<never> {
+    return this.#refuse()
+  }
+
+  #refuse(): never {
+    this.wantedMore = true
+    throw new Error('a step that only computes has nothing to say')
+  }
+}
