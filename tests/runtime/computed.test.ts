@@ -83,7 +83,7 @@ test.each([
     (_: unknown, context: { remember: Remember }) => context.remember('it', async () => 7),
   ],
 ] as const)('a pure tool that %s takes the ordinary way, and is run once more', async (_, act) => {
-  const tools = () => [toolThat(act as never, pure)]
+  const tools = () => [toolThat(act, pure)]
   const { kinds, outcome } = await carriedOut(plan([step('a', use('t', 1))]), { tools })
   expect(kinds.filter((kind) => kind !== 'remembered')).toEqual(ORDINARY)
   expect(outcome.result).toBe(7)

@@ -35,7 +35,6 @@ const computes: Case = {
   before: { b: ['a'] },
   options: { policy: unasked },
 }
-const soundAppend = Ledger.prototype.append
 
 describe('a planted fault is found', () => {
   test('a journal that says "on disk" before it is', async () => {
@@ -64,16 +63,18 @@ describe('a planted fault is found', () => {
   })
 
   test('steps that were computed and are written after what was done with their results', async () => {
-    const append = vi.spyOn(Ledger.prototype, 'append')
-    const { closeBatch } = Ledger.prototype
-    append.mockImplementation(function late(this: Ledger, event) {
+    const sound = Reflect.get(Ledger.prototype, 'append')
+    const planted = vi.spyOn(Ledger.prototype, 'append').mockImplementation(function late(
+      this: Ledger,
+      event,
+    ) {
       this.closeBatch = () => {}
-      soundAppend.call(this, event)
-      this.closeBatch = closeBatch
+      sound.call(this, event)
+      Reflect.deleteProperty(this, 'closeBatch')
       this.closeBatch()
     })
     const { found } = await carryOut(computes, [])
-    append.mockRestore()
+    planted.mockRestore()
     expect(found).toContain('b began before a had ended')
   })
 

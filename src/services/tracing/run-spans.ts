@@ -128,6 +128,13 @@ class SessionSpans {
       case 'step-done':
         this.#endStep(event, 'done')
         return
+      case 'steps-computed':
+        // Journaled when they were done, so their spans have no length.
+        for (const step of event.steps) {
+          this.#startStep({ step, at: event.at })
+          this.#endStep({ step, at: event.at }, 'done')
+        }
+        return
       case 'step-failed':
         this.#endStep(event, 'failed', event.failure.code)
         return
