@@ -94,7 +94,6 @@ describe('a run in one go', () => {
       '  step read: done',
       '    execute_tool get: returned',
       '  step sum: done',
-      '    execute_tool add: returned',
       '  step write: done',
       '    execute_tool put: returned',
     ])
