@@ -80,7 +80,7 @@ function evaluateStep(session: Session, step: Step, index: number): Value | unde
   const readables = readable(session, (id) => ledger.known(indexOf.get(id) ?? -1))
   const evaluation = evaluate(step.body, readables, bounds)
   let next = evaluation.next(null)
-  while (next.done !== true) {
+  while (!next.done) {
     const place = { step: step.id, index, path: next.value.path }
     const value = computeCall(session, place, next.value)
     if (value === undefined) return undefined
