@@ -23,7 +23,7 @@ import type { Session } from './session.ts'
 /** Drives a run until it has ended, needs a person, or the session halts. */
 export async function execute(session: Session): Promise<void> {
   const { ledger, plan, concurrency } = session.parts
-  const running = new Map<number, Promise<void>>()
+  const running = session.performing
 
   try {
     while (session.halted === undefined) {

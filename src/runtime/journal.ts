@@ -86,6 +86,14 @@ export interface Lease {
   readonly until: number
 }
 
+/**
+ * Whether a lease that ends at `until` keeps others away. One that ends far too late was given before
+ * the clock was set back, and its holder has not renewed it since.
+ */
+export function isKept(until: number, now: number, leaseMs: number): boolean {
+  return until > now && until - now <= 3 * leaseMs
+}
+
 /** Something that somebody wants of a run; only its holder turns it into events. */
 export interface PendingCommand {
   readonly id: number

@@ -323,8 +323,8 @@ export class Run {
   /** Waits for the process that drives the run; takes the command itself where there is none. */
   async #seeTaken(id: number): Promise<Reply> {
     const { world } = this.#setting
-    const until = world.now() + REPLY_MS
-    for (;;) {
+    // Counted, not timed: the clock may be set while somebody waits.
+    for (let waited = 0; ; waited += ASK_AGAIN_MS) {
       const outcome = await world.journal.outcome(id)
       if (outcome !== undefined) return replyOf(outcome)
       const { holder } = await this.#listing()
@@ -332,7 +332,7 @@ export class Run {
         await this.#takeAll()
         continue
       }
-      if (world.now() >= until) return { kind: 'recorded', holder: holder.holder.name }
+      if (waited >= REPLY_MS) return { kind: 'recorded', holder: holder.holder.name }
       await new Promise<void>((resolve) => void world.after(ASK_AGAIN_MS, resolve))
     }
   }

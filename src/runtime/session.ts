@@ -83,6 +83,8 @@ export class Session {
   commandsWaiting = true
   /** Pure tools that were seen to answer later, so that nobody waits for them on the spot. */
   readonly answersLater = new Set<ToolId>()
+  /** Steps that are under way here. One that waits may be: its tool has other calls that end first. */
+  readonly performing = new Map<number, Promise<void>>()
   /** Who asked for the run to be cancelled, until it is. */
   cancelling: { readonly actor: Actor; readonly reason?: string } | undefined
   readonly #running = new Set<Interruptible>()

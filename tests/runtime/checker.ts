@@ -22,6 +22,17 @@ export interface Evidence {
   readonly before: Readonly<Record<string, readonly string[]>>
   /** Tools whose service does not know keys. */
   readonly once: readonly string[]
+  /** Tools of which each call needs somebody's yes; none where it is absent. */
+  readonly asked?: readonly string[]
+  /** What people were told had been taken; nothing where it is absent. */
+  readonly told?: readonly Told[]
+}
+
+/** Something that somebody said to a run and was told had been taken. */
+export interface Told {
+  readonly said: keyof typeof TAKEN
+  /** The ask or the step that it was about; empty for the run. */
+  readonly about: string
 }
 
 interface Fields {
@@ -30,8 +41,15 @@ interface Fields {
   readonly steps: readonly string[]
   readonly path: string
   readonly tool: string
+  readonly arguments: string
+  readonly effect: string
   readonly key: string
+  readonly ask: string
+  readonly reason: string
+  readonly at: number
+  readonly expiresAt: number
   readonly happened: boolean
+  readonly certain: boolean
 }
 
 /** Everything that was promised and did not hold; empty when all is well. */
@@ -41,7 +59,11 @@ export function violations(evidence: Evidence): readonly string[] {
     ...chain(evidence.rows),
     ...results(events),
     ...order(events, evidence.before),
+    ...pauses(events),
     ...end(events),
+    ...approvals(events, evidence.asked ?? []),
+    ...acknowledged(events, evidence.told ?? []),
+    ...intents(evidence, events),
     ...effects(evidence, events),
   ]
 }
@@ -67,19 +89,21 @@ function* results(events: readonly Fields[]): Iterable<string> {
   const known = new Set<string>()
   const asks = new Map<string, string>()
   for (const event of events) {
-    const { ask } = event as unknown as { readonly ask: string }
-    if (event.kind === 'question-asked') asks.set(ask, `${event.step}/${event.path}`)
-    const call =
-      event.kind === 'question-answered' ? (asks.get(ask) ?? '') : `${event.step}/${event.path}`
+    if (event.kind === 'question-asked') asks.set(event.ask, callOf(event))
+    const call = event.kind === 'question-answered' ? (asks.get(event.ask) ?? '') : callOf(event)
     if (event.kind === 'call-intended' && known.has(call))
       yield `${call} was begun after its result`
-    if (!RESULTS.has(event.kind)) continue
+    if (!RESULTS.has(event.kind) && !(event.kind === 'step-resolved' && event.happened)) continue
     if (known.has(call)) yield `${call} has two results`
     known.add(call)
   }
 }
 
-/** No step begins before what it must come after has ended. */
+function callOf({ step, path }: Fields): string {
+  return `${step}/${path}`
+}
+
+/** No step begins before what it must come after has ended, and none goes on after its own end. */
 function* order(events: readonly Fields[], before: Evidence['before']): Iterable<string> {
   const ended = new Set<string>()
   for (const { kind, step, steps } of events) {
@@ -90,11 +114,22 @@ function* order(events: readonly Fields[], before: Evidence['before']): Iterable
       if (ended.has(computed)) yield `${computed} was computed after its end`
       ended.add(computed)
     }
+    if (ended.has(step) && !kind.startsWith('run-')) yield `${step} went on after its end: ${kind}`
     if (kind === 'step-done' || kind === 'step-skipped') ended.add(step)
     if (kind !== 'step-started') continue
     for (const first of before[step] ?? []) {
       if (!ended.has(first)) yield `${step} began before ${first} had ended`
     }
+  }
+}
+
+/** While somebody wants the run to stand still nothing begins. */
+function* pauses(events: readonly Fields[]): Iterable<string> {
+  let paused = false
+  for (const { kind, reason, step } of events) {
+    if (kind === 'run-paused' && reason === 'asked') paused = true
+    if (kind === 'run-resumed') paused = false
+    if (kind === 'step-started' && paused) yield `${step} began while the run was paused`
   }
 }
 
@@ -104,35 +139,137 @@ function* end(events: readonly Fields[]): Iterable<string> {
   else if (last !== events.length - 1) yield 'something was written after the end'
 }
 
-/** Nothing is done that was not intended on disk; nothing is done twice. */
+const CONCLUDED = new Set(['call-returned', 'call-failed', 'call-withdrawn', 'step-resolved'])
+
+/** What needs a yes has one, for exactly this call with these arguments, in time, and for it alone. */
+function* approvals(events: readonly Fields[], asked: readonly string[]): Iterable<string> {
+  const asks = new Map<string, Fields>()
+  const granted = new Map<string, Fields>()
+  const open = new Set<string>()
+  for (const event of events) {
+    const { kind, ask, at, tool } = event
+    if (kind === 'approval-asked') asks.set(ask, event)
+    if (kind === 'approval-granted') {
+      const about = asks.get(ask)
+      if (about === undefined) yield `${ask} was granted and never asked`
+      else if (at >= about.expiresAt) yield `${ask} was granted after its time`
+      else granted.set(exactCall(about), about)
+    }
+    if (CONCLUDED.has(kind)) open.delete(callOf(event))
+    if (kind !== 'call-intended' || !asked.includes(tool)) continue
+    // Begun again after a crash: it is the same deed, and its yes has served for it.
+    if (open.has(callOf(event))) continue
+    open.add(callOf(event))
+    const yes = granted.get(exactCall(event))
+    if (yes === undefined) yield `${callOf(event)} (${tool}) was begun without a yes to it`
+    else if (at >= yes.expiresAt)
+      yield `${callOf(event)} (${tool}) was begun on a yes that had expired`
+    granted.delete(exactCall(event))
+  }
+}
+
+function exactCall(event: Fields): string {
+  return `${callOf(event)} ${event.tool} ${event.arguments}`
+}
+
+/** The event that stands for what somebody said. */
+const TAKEN = {
+  approve: 'approval-granted',
+  reject: 'approval-rejected',
+  answer: 'question-answered',
+  skip: 'step-skipped',
+  retry: 'step-retried',
+  resolve: 'step-resolved',
+  pause: 'run-paused',
+  cancel: 'run-cancelled',
+} as const
+
+/** Whoever was told "done" finds it in the journal, as often as they were told. */
+function* acknowledged(events: readonly Fields[], told: readonly Told[]): Iterable<string> {
+  for (const [said, kind] of Object.entries(TAKEN)) {
+    const abouts = told.filter((one) => one.said === said).map(({ about }) => about)
+    for (const about of new Set(abouts)) {
+      const times =
+        said === 'pause' || said === 'cancel' ? 1 : abouts.filter((one) => one === about).length
+      const found = events.filter(
+        (event) =>
+          event.kind === kind && (about === '' || event.ask === about || event.step === about),
+      ).length
+      if (found < times) yield `${said} ${about} was acknowledged and is not in the journal`
+    }
+  }
+}
+
+/** Nothing is asked of the outside that was not intended on disk, and one deed has one key. */
+function* intents({ requests }: Evidence, events: readonly Fields[]): Iterable<string> {
+  const intended = events.filter(({ kind }) => kind === 'call-intended')
+  const known = new Set(intended.map(({ key }) => key))
+  for (const request of requests) {
+    if (!request.intended) yield `${request.tool} was called before its intent was on disk`
+    if (!known.has(request.key)) yield `${request.tool} was called under no known key`
+  }
+  for (const [{ step, path, tool }, own] of groupedBy(intended, exactCall)) {
+    // One that surely did nothing may be followed by a new deed with a key of its own.
+    const call = own.map(exactCall)[0]
+    const nothings = events.filter(
+      (event) => event.kind === 'call-failed' && event.certain && exactCall(event) === call,
+    ).length
+    if (new Set(own.map(({ key }) => key)).size > 1 + nothings) {
+      yield `${step}/${path} (${tool}) was begun under two keys`
+    }
+  }
+}
+
+/** Nothing is done twice but what somebody asked for twice; nothing is said to be done that was not. */
 function* effects(
   { effects, requests, once }: Evidence,
   events: readonly Fields[],
 ): Iterable<string> {
-  const intents = events.filter(({ kind }) => kind === 'call-intended')
-  for (const { tool, key, intended } of requests) {
-    if (!intended) yield `${tool} was called before its intent was on disk`
-    if (!intents.some((intent) => intent.key === key)) yield `${tool} was called under no known key`
+  const stepOf = new Map<string, string>()
+  for (const { kind, key, step } of events) if (kind === 'call-intended') stepOf.set(key, step)
+  // A person who looked, or wants it tried again, takes it upon them that it may be done again.
+  const allowed = ({ tool, key }: Effect) =>
+    !once.includes(tool)
+      ? 0
+      : events.filter(
+          ({ kind, step, happened }) =>
+            step === stepOf.get(key) &&
+            (kind === 'step-retried' || (kind === 'step-resolved' && !happened)),
+        ).length
+  for (const [one, all] of groupedBy(effects, ({ tool, key }) => `${tool} ${key}`)) {
+    if (all.length > 1 + allowed(one)) yield `${one.tool} ${one.key} was done ${all.length} times`
   }
-  const keys = new Map<string, string>()
-  for (const { tool, key, step, path } of intents) {
-    const call = `${step}/${path}`
-    const known = keys.get(call)
-    if (known !== undefined && known !== key) yield `${call} (${tool}) was begun under two keys`
-    keys.set(call, key)
+  for (const [one, all] of groupedBy(effects, deedOf)) {
+    if (all.length > 1 + allowed(one)) yield `${deedOf(one)} was done twice`
   }
-  const done = new Map<string, number>()
-  for (const { tool, key } of effects)
-    done.set(`${tool} ${key}`, (done.get(`${tool} ${key}`) ?? 0) + 1)
-  for (const [what, times] of done) if (times > 1) yield `${what} was done ${times} times`
-  const whats = effects.map(({ tool, what }) => `${tool} ${JSON.stringify(what)}`)
-  for (const what of new Set(whats.filter((one, at) => whats.indexOf(one) !== at))) {
-    yield `${what} was done twice`
+  const onces = requests.filter(({ tool }) => once.includes(tool))
+  for (const [one, all] of groupedBy(onces, ({ key }) => key)) {
+    if (all.length > 1 + allowed(one))
+      yield `${one.tool} was called again without anybody saying so`
   }
-  for (const tool of once) {
-    const resolved = events.filter(({ kind, happened }) => kind === 'step-resolved' && !happened)
-    const asked = requests.filter((request) => request.tool === tool).length
-    const begun = new Set(effects.filter((one) => one.tool === tool).map(({ key }) => key)).size
-    if (asked > begun + resolved.length) yield `${tool} was called again without anybody saying so`
+  const intents = new Map<string, Fields>()
+  const outside = new Set(requests.map(({ tool }) => tool))
+  for (const event of events) {
+    if (event.kind === 'call-intended') intents.set(callOf(event), event)
+    const intent = intents.get(callOf(event))
+    if (event.kind !== 'call-returned' || intent === undefined || !outside.has(intent.tool))
+      continue
+    if (effects.some(({ key }) => key === intent.key)) continue
+    yield `${callOf(event)} (${intent.tool}) has a result and was never done`
+  }
+}
+
+function deedOf({ tool, what }: Effect): string {
+  return `${tool} ${JSON.stringify(what)}`
+}
+
+/** Items of the same name together, each group with its first. */
+function* groupedBy<Item>(
+  items: readonly Item[],
+  name: (item: Item) => string,
+): Iterable<readonly [first: Item, all: readonly Item[]]> {
+  for (const all of Map.groupBy(items, name).values()) {
+    const [first] = all
+    if (first !== undefined) yield [first, all]
   }
 }

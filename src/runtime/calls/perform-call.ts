@@ -35,7 +35,7 @@ import { askQuestion } from '../people/questions.ts'
 import { makeCall } from './make-call.ts'
 import type { CallRecord } from '../state/record.ts'
 import type { Session } from '../session.ts'
-import { recordOf } from '../state/state.ts'
+import { recordOf, statusOf } from '../state/state.ts'
 import { beginWait } from './wait.ts'
 
 /** Performs a call, or gives back what was recorded of it. */
@@ -86,7 +86,7 @@ function isOf(record: CallRecord, { tool, digest }: Admitted): boolean {
 /** What is known of the call already (C1, C3); nothing when it is to be made. */
 async function recall(
   session: Session,
-  { step, path }: CallPlace,
+  { step, index, path }: CallPlace,
   admitted: Admitted,
   record: CallRecord | undefined,
 ): Promise<CallEnd | undefined> {
@@ -111,6 +111,10 @@ async function recall(
     case 'timed':
       return same ? SUSPENDED : undefined
     case 'unknown':
+      // Of several calls of one tool a person ends one after the other.
+      if (statusOf(session.state, index) !== 'unknown') {
+        session.append({ kind: 'step-unknown', step, path })
+      }
       return SUSPENDED
     case 'again':
       return undefined

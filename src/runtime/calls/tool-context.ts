@@ -32,6 +32,8 @@ export interface RunningCall {
   readonly context: ToolContext
   /** Ends the context (X4). */
   end(): void
+  /** Whether a call of the tool is under way. */
+  hasCalls(): boolean
   /** Resolves when no call of the tool is under way. */
   childrenEnded(): Promise<void>
 }
@@ -65,6 +67,29 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
   const check = () => {
     if (over) throw refusal('run/call-over', { tool })
   }
+  async function callChild(id: string, args: Readonly<Record<string, Json>>): Promise<Json> {
+    check()
+    if (path.split('/child-').length > MOST_NESTED) {
+      throw refusal('run/nested-too-deep', { tool: id, limit: MOST_NESTED })
+    }
+    const child = { ...place, path: `${path}/child-${++made}` }
+    const end = parts.performChild(child, requestOf(id, args, child.path)).then((how) => {
+      if (how.kind === 'suspended') parts.onSuspended()
+      return how
+    })
+    children.add(end)
+    const ended = await end.finally(() => children.delete(end))
+    switch (ended.kind) {
+      case 'value':
+        return toJson(ended.value)
+      case 'failed':
+        // Whoever lets it through fails with the same code, not with a retelling.
+        throw new RunError([faultOf(ended.failure)])
+      case 'suspended':
+        return new Promise<never>(() => undefined) // X2
+    }
+  }
+
   const context: ToolContext = {
     signal,
     idempotencyKey: key,
@@ -90,25 +115,11 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
         session.append({ kind: 'secret-used', step, path, name })
       return secret
     },
-    async call(id, args) {
-      check()
-      if (path.split('/child-').length > MOST_NESTED) {
-        throw refusal('run/nested-too-deep', { tool: id, limit: MOST_NESTED })
-      }
-      const child = { ...place, path: `${path}/child-${++made}` }
-      const end = parts.performChild(child, requestOf(id, args, child.path))
-      children.add(end)
-      const ended = await end.finally(() => children.delete(end))
-      switch (ended.kind) {
-        case 'value':
-          return toJson(ended.value)
-        case 'failed':
-          // Whoever lets it through fails with the same code, not with a retelling.
-          throw new RunError([faultOf(ended.failure)])
-        case 'suspended':
-          parts.onSuspended()
-          return new Promise<never>(() => undefined) // X2
-      }
+    call(id, args) {
+      const result = callChild(id, args)
+      // A tool that does not wait for what it called must not bring the process down.
+      result.catch(() => undefined)
+      return result
     },
     async remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part> {
       check()
@@ -128,6 +139,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     end() {
       over = true
     },
+    hasCalls: () => children.size > 0,
     async childrenEnded() {
       while (children.size > 0) await Promise.allSettled(children)
     },

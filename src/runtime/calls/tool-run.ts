@@ -6,6 +6,8 @@
 //   N1. A tool may return, throw anything at all, be late, or never end: each is
 //       one of the five ends below, and none reaches the executor as an exception.
 //   N2. Nobody waits for a tool that was interrupted; what it does late is ignored.
+//   N3. A tool's calls end before it does, also those that it does not wait for; while one of
+//       them waits for a person the tool has not ended, whatever it returns.
 
 import type { CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
@@ -42,6 +44,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   const { session, place, tool, input, key, performChild } = run
   const ended = Promise.withResolvers<Ran>()
   const control = new AbortController()
+  let waits = false
   const stop = (end: Ran, reason: string) => {
     ended.resolve(end)
     control.abort(new Error(reason))
@@ -55,6 +58,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     signal: control.signal,
     performChild,
     onSuspended: () => {
+      waits = true
       // Its other calls may be once-only ones: they end first, so that they are known.
       void running.childrenEnded().then(() => {
         stop({ kind: 'suspended' }, 'a call of this tool waits for a person')
@@ -62,33 +66,44 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     },
   })
 
+  const end = (how: Ran) => {
+    running.end()
+    if (!running.hasCalls()) ended.resolve(how)
+    else void running.childrenEnded().then(() => !waits && ended.resolve(how))
+  }
   try {
     const result = tool.run(input, running.context)
-    if (!isPromise(result)) {
-      running.end()
-      return { kind: 'returned', result }
+    if (isPromise(result)) {
+      result.then(
+        (value) => end({ kind: 'returned', result: value }),
+        (error: unknown) => end({ kind: 'threw', error }),
+      )
+    } else {
+      const returned: Ran = { kind: 'returned', result }
+      end(returned)
+      if (!running.hasCalls()) return returned
     }
-    result.then(
-      (value) => ended.resolve({ kind: 'returned', result: value }),
-      (error: unknown) => ended.resolve({ kind: 'threw', error }),
-    )
   } catch (error) {
-    running.end()
-    return { kind: 'threw', error }
+    const threw: Ran = { kind: 'threw', error }
+    end(threw)
+    if (!running.hasCalls()) return threw
   }
 
   const takeBack = session.whenHalted(run.patient, () => {
     stop({ kind: 'interrupted' }, 'the run does not go on in this process')
   })
   const callOff = session.parts.world.after(run.timeoutMs, () => {
-    stop({ kind: 'late' }, 'its time is up')
+    // One that waits for a person is not at work; what it called has a time of its own.
+    if (!waits) stop({ kind: 'late' }, 'its time is up')
   })
   try {
     return await ended.promise
   } finally {
     callOff()
-    takeBack()
     running.end()
+    // After its time is up nothing new is called; what is under way has a time of its own.
+    if (!session.closed) await running.childrenEnded()
+    takeBack()
   }
 }
 

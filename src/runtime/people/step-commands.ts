@@ -83,18 +83,20 @@ const SKIPPABLE: readonly StepStatus[] = [
 
 /** The step's number when it is in one of these states, else why not. */
 function stepIn(
-  { state, parts }: Session,
+  session: Session,
   id: string,
   wanted: readonly StepStatus[],
   done: string,
 ): number | Diagnostic {
+  const { state, parts } = session
   const at = state.graph.indexOf.get(id)
   if (at === undefined) {
     const [meant] = nearest(id, [...state.graph.indexOf.keys()])
     const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
     return fault('run/no-such-step', { run: parts.run, step: id, ...suggestion })
   }
-  const status = statusOf(state, at)
+  // What waits beside another call that is under way still runs.
+  const status = session.performing.has(at) ? 'running' : statusOf(state, at)
   if (wanted.includes(status)) return at
   return fault('run/step-not-so', { step: id, status, done, wanted: wanted.join(', ') })
 }

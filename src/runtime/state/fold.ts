@@ -46,6 +46,7 @@ import {
   enqueue,
   finish,
   forgetFailures,
+  goOnWhenAnswered,
   liftPause,
   obstruct,
   retryCall,
@@ -207,7 +208,8 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
         ...(event.value === undefined ? {} : { value: event.value }),
       })
       recordOf(state, at).path = undefined
-      enqueue(state, at)
+      setStatus(state, at, 'waiting')
+      goOnWhenAnswered(state, at)
       return
     case 'step-retried':
       unblockDependents(state, at)
@@ -290,8 +292,7 @@ function applyAsk(state: RunState, event: AskEvent): void {
       close(state, ask, event.kind)
       return
   }
-  // Tools may have asked several things at once; the step goes on when all are answered.
-  if (record.open.size === 0) enqueue(state, ask.step)
+  goOnWhenAnswered(state, ask.step)
 }
 
 function applyTimer(state: RunState, event: TimerEvent): void {
@@ -311,7 +312,7 @@ function applyTimer(state: RunState, event: TimerEvent): void {
   record.open.delete(timer.id)
   if (value === undefined) retryCall(record, path)
   else changeCall(state, step, path, { status: 'returned', value })
-  if (record.open.size === 0) enqueue(state, step)
+  goOnWhenAnswered(state, step)
 }
 
 function setTimer(state: RunState, event: TimerSet): void {

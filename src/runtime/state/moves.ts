@@ -86,13 +86,25 @@ export function skip(state: RunState, step: number, value: ValueDigest | undefin
   finish(state, step, 'skipped', value)
 }
 
-/** Nothing of a step is waited for any more. */
-export function closeAll(state: RunState, { open }: StepRecord): void {
+/** Nothing of a step is waited for any more; what is still wanted then is asked or set again. */
+export function closeAll(state: RunState, { open, calls }: StepRecord): void {
   for (const id of open) {
+    const { path } = state.asks.get(id) ?? state.timers.get(id) ?? {}
+    const call = path === undefined ? undefined : calls.get(path)
+    if (path !== undefined && (call?.status === 'asked' || call?.status === 'timed')) {
+      calls.set(path, { ...call, status: 'again' })
+    }
     state.asks.delete(id)
     state.timers.delete(id)
   }
   open.clear()
+}
+
+/** A step goes on when everything is answered that its tools asked side by side, and nothing is unknown. */
+export function goOnWhenAnswered(state: RunState, step: number): void {
+  const { open } = recordOf(state, step)
+  const status = statusOf(state, step)
+  if (open.size === 0 && status === 'waiting') enqueue(state, step)
 }
 
 function isInTheWay(status: StepStatus): boolean {

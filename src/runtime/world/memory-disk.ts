@@ -8,21 +8,22 @@
 import type { Json } from '#plan'
 
 import type { Holder } from '../event.ts'
-import type {
-  CommandOutcome,
-  Lease,
-  NewRun,
-  PendingCommand,
-  Row,
-  RunListing,
-  StoredValue,
-  Summary,
-  Wanted,
-  WantedSearch,
+import {
+  isKept,
+  type CommandOutcome,
+  type Lease,
+  type NewRun,
+  type PendingCommand,
+  type Row,
+  type RunListing,
+  type StoredValue,
+  type Summary,
+  type Wanted,
+  type WantedSearch,
 } from '../journal.ts'
 import type { CopyMark, Trashing } from '../keeping/keeping.ts'
 import { isoTime } from '../iso-time.ts'
-import { refusal } from '../run-error.ts'
+import { refusal, type RunError } from '../run-error.ts'
 
 /** A run's tables. */
 interface StoredRun {
@@ -50,6 +51,16 @@ export interface Batch {
   readonly values: readonly StoredValue[]
   readonly settled: readonly (readonly [command: number, outcome: CommandOutcome])[]
   readonly summary: Summary
+}
+
+/** How long a process that is not heard of keeps a run. */
+export const LEASE_MS = 10_000
+
+/** What the disk says to a group. */
+export interface WriteFault {
+  readonly error: RunError
+  /** The group is on disk all the same, as after a write whose answer was lost. */
+  readonly written?: boolean
 }
 
 export class MemoryDisk {
@@ -195,6 +206,8 @@ export class MemoryDisk {
   }
 
   #leaseOf({ holder, epoch, heldUntil: until }: StoredRun, now: number): Lease | undefined {
-    return holder !== undefined && until > now ? { holder, epoch, until } : undefined
+    return holder !== undefined && isKept(until, now, LEASE_MS)
+      ? { holder, epoch, until }
+      : undefined
   }
 }

@@ -22,7 +22,7 @@ import type {
 import type { Keeping } from '../keeping/keeping.ts'
 import { RunError } from '../run-error.ts'
 import { SimulatedKeeping } from './simulated-keeping.ts'
-import type { MemoryDisk } from './memory-disk.ts'
+import { LEASE_MS, type MemoryDisk, type WriteFault } from './memory-disk.ts'
 
 /** What the journal needs of the process that it belongs to. */
 export interface JournalHost {
@@ -32,13 +32,11 @@ export interface JournalHost {
   nextTurn(action: () => void): void
   /** An instant goes by; false when the process died at it. */
   instant(): boolean
-  /** A fault in place of the group that is about to be written. */
-  writeFault(): RunError | undefined
+  /** What the disk says to the group that is about to be written, where it does not take it. */
+  writeFault(): WriteFault | undefined
   /** Answers, unless the process is dead. */
   answer<Result>(answer: () => Result): Promise<Result>
 }
-
-const LEASE_MS = 10_000
 
 interface Waiting {
   readonly write: () => void
@@ -52,6 +50,8 @@ export class SimulatedJournal implements Journal {
   #group: Waiting[] = []
   #ownGroups = 0
   #seenOthers = 0
+  /** After an input/output error a process writes nothing more, as with the real one. */
+  #broken: WriteFault | undefined
 
   constructor(host: JournalHost) {
     this.host = host
@@ -152,11 +152,13 @@ export class SimulatedJournal implements Journal {
     const group = this.#group
     this.#group = []
     if (!this.host.instant()) return
-    const fault = this.host.writeFault()
+    const fault = this.#broken ?? this.host.writeFault()
+    if (fault?.error.code === 'journal/io-error') this.#broken = { error: fault.error }
     this.host.disk.groups++
     this.#ownGroups++
     const ends = group.map(({ write, resolve, reject }) => {
-      const error = fault ?? attempt(write)
+      const refused = fault === undefined || fault.written === true ? attempt(write) : undefined
+      const error = fault?.error ?? refused
       return error === undefined ? resolve : () => reject(error)
     })
     // Dead here, everything is on disk and nobody was told.

@@ -15,16 +15,15 @@
 import { createHash } from 'node:crypto'
 
 import type { Holder } from '../event.ts'
-import type { RunError } from '../run-error.ts'
 import type { BlobFile, World } from '../world.ts'
-import { MemoryDisk } from './memory-disk.ts'
+import { MemoryDisk, type WriteFault } from './memory-disk.ts'
 import { SimulatedJournal, type JournalHost } from './simulated-journal.ts'
 
 export interface SimulationOptions {
   /** The numbers of the instants at which the process dies; none by default. */
-  readonly crashes?: ReadonlySet<number>
-  /** A fault in place of the n-th group that is written, counted from 1. */
-  readonly writeFault?: (group: number) => RunError | undefined
+  readonly crashes?: Pick<ReadonlySet<number>, 'has'>
+  /** A fault of the disk at the n-th group that is written, counted from 1. */
+  readonly writeFault?: (group: number) => WriteFault | undefined
   readonly secrets?: Readonly<Record<string, string>>
   readonly files?: ReadonlySet<string>
 }
@@ -73,7 +72,7 @@ export class SimulatedMachine {
       await turn()
       if (settled) return watched
       if (!process.alive) return 'crashed'
-      this.#step()
+      if (!this.step()) throw new Error('nothing is left to happen, and the work has not ended')
     }
   }
 
@@ -95,19 +94,20 @@ export class SimulatedMachine {
     return `id${String(++this.#ids).padStart(8, '0')}`
   }
 
-  nextWriteFault(): RunError | undefined {
+  nextWriteFault(): WriteFault | undefined {
     return this.options.writeFault?.(++this.#groups)
   }
 
-  /** Does the next thing that is due, whoever's it is. */
-  #step(): void {
+  /** Does the next thing that is due, whoever's it is; false when there is none. */
+  step(): boolean {
     const ready = this.#tasks.filter(({ owner }) => owner.alive && !owner.frozen)
     let [next] = ready
-    if (next === undefined) throw new Error('nothing is left to happen, and the work has not ended')
+    if (next === undefined) return false
     for (const task of ready) if (task.at < next.at) next = task
     this.#tasks = this.#tasks.filter((task) => task !== next && task.owner.alive)
     this.time = Math.max(this.time, next.at)
     next.action()
+    return true
   }
 }
 
@@ -192,6 +192,6 @@ async function* blobFiles(process: SimulatedProcess): AsyncGenerator<BlobFile> {
 }
 
 /** Lets everything that is ready to go on go on. */
-function turn(): Promise<void> {
+export function turn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }

@@ -17,17 +17,18 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Json } from '#plan'
 
 import type { Holder } from '../event.ts'
-import type {
-  Claim,
-  CommandOutcome,
-  Journal,
-  Lease,
-  NewRun,
-  PendingCommand,
-  Row,
-  RunListing,
-  Wanted,
-  WantedSearch,
+import {
+  isKept,
+  type Claim,
+  type CommandOutcome,
+  type Journal,
+  type Lease,
+  type NewRun,
+  type PendingCommand,
+  type Row,
+  type RunListing,
+  type Wanted,
+  type WantedSearch,
 } from '../journal.ts'
 import { isoTime } from '../iso-time.ts'
 import { refusal } from '../run-error.ts'
@@ -304,7 +305,8 @@ class SqliteJournal implements Journal {
     holder_name: name,
     held_until: until,
   }: RunLine): Lease | undefined {
-    if (id === null || until <= this.#options.now()) return undefined
+    const { now, leaseMs } = this.#options
+    if (id === null || !isKept(until, now(), leaseMs)) return undefined
     const holder = { id, name: name ?? id }
     return this.#options.isGone(holder) ? undefined : { holder, epoch, until }
   }
