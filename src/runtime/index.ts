@@ -16,6 +16,7 @@ export type {
   WantedSearch,
   Writer,
 } from './journal.ts'
+export type { BackedUp, DamagedRun } from './keeping/back-up.ts'
 export type { Collected, CollectOptions } from './keeping/collect.ts'
 export type {
   Amount,
@@ -29,6 +30,7 @@ export type {
   Trashing,
 } from './keeping/keeping.ts'
 export type { LimitRule } from './limits.ts'
+export { verifyExport } from './keeping/verify-export.ts'
 export type { RecordedEvent } from './storage/ledger.ts'
 export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
 export { wordsOf } from './state/outcome.ts'
@@ -60,4 +62,4 @@ export { catalogueOf } from './toolbox.ts'
 export type { Verification } from './storage/verify.ts'
 export type { WorkNotice, WorkOptions } from './work.ts'
 export type { Onlooker, RuntimeNotice, WatchedRun } from './watchers.ts'
-export type { BlobFile, Blobs, World } from './world.ts'
+export type { BlobFile, Blobs, Stored, World } from './world.ts'

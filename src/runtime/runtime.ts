@@ -12,6 +12,8 @@ import type { RunListing } from './journal.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
+import { backUp, type BackedUp } from './keeping/back-up.ts'
+import { exportRun } from './keeping/exported-run.ts'
 import type { TrashedRun } from './keeping/keeping.ts'
 import { limitsOf, type LimitRule } from './limits.ts'
 import { Slots } from './calls/slots.ts'
@@ -90,6 +92,15 @@ export interface Runtime {
   trashed(): Promise<readonly TrashedRun[]>
   /** Removes for good what was in the trash long enough, and what nothing speaks of any more. */
   collect(options: CollectOptions): Promise<Collected>
+  /**
+   * Copies the folder to a new one, while it is written, and verifies the copy. The copy goes on with
+   * no run until somebody takes it over: two folders that do would make the same calls.
+   */
+  backup(target: string): Promise<BackedUp>
+  /** Makes a folder that is a copy one like any other; the original must never go on. */
+  takeOver(actor: Actor): Promise<void>
+  /** A run as lines of a text that `verifyExport` checks without a folder. */
+  exportRun(id: string): AsyncIterable<string>
   /** Stops what this process drives and lets go of the folder. */
   close(): Promise<void>
 }
@@ -203,6 +214,19 @@ class OpenRuntime implements Runtime {
 
   collect(options: CollectOptions): Promise<Collected> {
     return collect(this.#setting.world, options)
+  }
+
+  backup(target: string): Promise<BackedUp> {
+    return backUp(this.#setting.world, target)
+  }
+
+  takeOver(actor: Actor): Promise<void> {
+    const { world } = this.#setting
+    return world.journal.keeping.takeOver({ at: world.now(), actor })
+  }
+
+  exportRun(id: string): AsyncIterable<string> {
+    return exportRun(this.#setting.world, id)
   }
 
   async close(): Promise<void> {

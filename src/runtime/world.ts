@@ -24,8 +24,16 @@ export interface World {
   secret(name: string): Promise<string | undefined>
   /** Whether a file that a step needs is there. */
   fileExists(path: string): Promise<boolean>
+  /**
+   * Copies everything that is stored, while others write, to a place where nothing is. The copy is
+   * marked as one, is looked at, and only then has its name; what `inspect` throws leaves none.
+   */
+  copyTo(target: string, inspect: (copy: Stored) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
+
+/** What is needed to read runs. */
+export type Stored = Pick<World, 'journal' | 'blobs' | 'sha256'>
 
 /** Values too large for the journal: written and on disk before the event that speaks of them. */
 export interface Blobs {

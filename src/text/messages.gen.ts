@@ -215,6 +215,11 @@ const all = {
     message: 'The value of `{option}` is not JSON: {why}.',
     help: 'Texts stand in double quotes inside single ones: {option} \'"words"\'.',
   },
+  'cli/file-exists': {
+    title: 'The file is there already',
+    message: 'There is a file `{file}` already.',
+    help: 'Name another, or move it away.',
+  },
   'cli/file-first': {
     title: 'A file stands where a command belongs',
     message: '`{file}` stands where a command belongs.',
@@ -449,6 +454,11 @@ const all = {
     message: 'The plan, the policy or the tools that the run was made from are not what was written.',
     help: 'Restore the journal from a backup.',
   },
+  'journal/export-cut': {
+    title: 'The exported run was cut off',
+    message: 'The file ends after line {line}, before the end of the run.',
+    help: 'Copy or export it again.',
+  },
   'journal/io-error': {
     title: 'The disk failed',
     message: '`{file}` could not be read or written: {problem}',
@@ -456,7 +466,7 @@ const all = {
   },
   'journal/is-copy': {
     title: 'The folder is a copy',
-    message: 'This folder is a copy of `{from}` on {by}, made at {at}; it goes on with no run as long as nobody has taken it over.',
+    message: 'This folder is a copy of `{from}`, made by {by} at {at}; it goes on with no run as long as nobody has taken it over.',
     help: 'When the original is never used again: `planwright backup --take-over`.',
   },
   'journal/lease-lost': {
@@ -478,6 +488,11 @@ const all = {
     message: '`{file}` is a database, but not a journal of Planwright.',
     help: 'Choose another folder.',
   },
+  'journal/not-an-export': {
+    title: 'The file is not an exported run',
+    message: 'Line {line} does not belong to an exported run: {why}.',
+    help: '`planwright export RUN --to FILE` writes one.',
+  },
   'journal/other-head': {
     title: 'The journal does not contain this hash',
     message: 'No row of run `{run}` has the hash that was kept elsewhere.',
@@ -487,6 +502,11 @@ const all = {
     title: 'The state folder cannot be written',
     message: '`{file}` cannot be written: {problem}',
     help: 'Change its permissions, or choose another folder.',
+  },
+  'journal/target-exists': {
+    title: 'Something is there already',
+    message: 'There is something at `{file}` already.',
+    help: 'Name a place where nothing is, or move it away.',
   },
   'journal/unknown-event': {
     title: 'An event of a newer version',
@@ -1193,6 +1213,11 @@ const all = {
     title: 'A secret stands in the arguments',
     message: 'The arguments of `{tool}` hold the value of a secret.',
     help: 'Name the secret instead: `secret:NAME`.',
+  },
+  'run/secret-in-export': {
+    title: 'A secret stands in the run',
+    message: 'The value of the secret `{name}` stands in the record of run `{run}`, so the run is not exported.',
+    help: 'Replace the secret where it is kept; the record cannot be given away.',
   },
   'run/secret-too-short': {
     title: 'A secret is too short to be hidden',

@@ -2370,6 +2370,36 @@ $ planwright resolve k3f9 step-2 --happened --value yes
 $ planwright resolve k3f9 step-2 --happened --value '{"added": true}'
 \`\`\`
 `,
+  'cli/file-exists': `# The file is there already
+
+> There is a file \`{file}\` already.
+> help: Name another, or move it away.
+
+## What is wrong
+
+A file is written only where none is.
+
+## Why it matters
+
+What is there may be wanted; nothing was changed.
+
+## What to do
+
+Choose another name.
+
+## Wrong
+
+\`\`\`console
+$ planwright export k3f9ab --to run.jsonl
+There is a file \`run.jsonl\` already.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright export k3f9ab --to run-2.jsonl
+\`\`\`
+`,
   'cli/file-first': `# A file stands where a command belongs
 
 > \`{file}\` stands where a command belongs.
@@ -3769,6 +3799,37 @@ stored under: 3f9a1c04…
 is:           3f9a1c04…
 \`\`\`
 `,
+  'journal/export-cut': `# The exported run was cut off
+
+> The file ends after line {line}, before the end of the run.
+> help: Copy or export it again.
+
+## What is wrong
+
+An exported run says at its end how much it is. This file has no such end.
+
+## Why it matters
+
+What is missing could be anything: what is there proves nothing about it.
+
+## What to do
+
+Copy the file again from where it came, or export the run again.
+
+## Wrong
+
+\`\`\`console
+$ planwright verify nightly.jsonl
+The file ends after line 812, before the end of the run.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright export nightly --to nightly.jsonl
+$ planwright verify nightly.jsonl
+\`\`\`
+`,
   'journal/io-error': `# The disk failed
 
 > \`{file}\` could not be read or written: {problem}
@@ -3801,7 +3862,7 @@ $ planwright resume nightly
 `,
   'journal/is-copy': `# The folder is a copy
 
-> This folder is a copy of \`{from}\` on {by}, made at {at}; it goes on with no run as long as nobody has taken it over.
+> This folder is a copy of \`{from}\`, made by {by} at {at}; it goes on with no run as long as nobody has taken it over.
 > help: When the original is never used again: \`planwright backup --take-over\`.
 
 ## What is wrong
@@ -3820,7 +3881,7 @@ Make sure that the original folder is gone, or is never used again. Then take th
 
 \`\`\`console
 $ planwright resume nightly
-This folder is a copy of \`/srv/plans/.planwright\` on build-2, made at 2026-11-22T01:00:00.000Z; it goes on with no run as long as nobody has taken it over.
+This folder is a copy of \`/srv/plans/.planwright\`, made by process 4711 on build-2 at 2026-11-22T01:00:00.000Z; it goes on with no run as long as nobody has taken it over.
 \`\`\`
 
 ## Right
@@ -3950,6 +4011,36 @@ Choose another state folder, or move the file away.
 .planwright/journal.db: not there yet
 \`\`\`
 `,
+  'journal/not-an-export': `# The file is not an exported run
+
+> Line {line} does not belong to an exported run: {why}.
+> help: \`planwright export RUN --to FILE\` writes one.
+
+## What is wrong
+
+Each line of an exported run is a JSON object of a known form, and they stand in a fixed order.
+
+## Why it matters
+
+A file that is half understood would be half verified.
+
+## What to do
+
+Check that it is the right file, and that nothing rewrote it on its way.
+
+## Wrong
+
+\`\`\`console
+$ planwright verify notes.txt
+Line 1 does not belong to an exported run: it is no JSON object.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright verify nightly.jsonl
+\`\`\`
+`,
   'journal/other-head': `# The journal does not contain this hash
 
 > No row of run \`{run}\` has the hash that was kept elsewhere.
@@ -4009,6 +4100,36 @@ $ planwright run plan.rtfs
 \`\`\`console
 $ chmod 755 .planwright
 $ planwright run plan.rtfs
+\`\`\`
+`,
+  'journal/target-exists': `# Something is there already
+
+> There is something at \`{file}\` already.
+> help: Name a place where nothing is, or move it away.
+
+## What is wrong
+
+A copy is written only to a place where nothing is.
+
+## Why it matters
+
+What is there may be an older copy, and the only one that is good.
+
+## What to do
+
+Give each copy a name of its own, such as one with the date.
+
+## Wrong
+
+\`\`\`console
+$ planwright backup copies/today
+There is something at \`copies/today\` already.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright backup copies/2026-11-22
 \`\`\`
 `,
   'journal/unknown-event': `# An event of a newer version
@@ -8695,6 +8816,36 @@ header: Bearer 9f8e7d6c5b4a
 
 \`\`\`text
 header: Bearer secret:API_KEY
+\`\`\`
+`,
+  'run/secret-in-export': `# A secret stands in the run
+
+> The value of the secret \`{name}\` stands in the record of run \`{run}\`, so the run is not exported.
+> help: Replace the secret where it is kept; the record cannot be given away.
+
+## What is wrong
+
+A secret that the run used was found in what would have been written.
+
+## Why it matters
+
+An exported file is given to others, and a secret in it is theirs.
+
+## What to do
+
+Take the secret for known to whoever can read the state folder, and replace it. Find out which tool or which answer brought it into the run in other words than those it was given.
+
+## Wrong
+
+\`\`\`console
+$ planwright export nightly --to nightly.jsonl
+The value of the secret \`mail\` stands in the record of run \`nightly\`, so the run is not exported.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright logs nightly
 \`\`\`
 `,
   'run/secret-too-short': `# A secret is too short to be hidden

@@ -35,6 +35,14 @@ export const tools = [
     run: async ({ what }) => what.repeat(1_200_000),
   }),
   defineTool({
+    id: 'mail',
+    description: 'Uses a secret, and gives it away.',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.string(),
+    run: async (_, context) => `it is ${await context.secret('mail')}`,
+  }),
+  defineTool({
     id: 'ask',
     description: 'Asks.',
     effect: 'read',

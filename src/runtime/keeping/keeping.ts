@@ -63,7 +63,7 @@ export interface CopyMark {
   /** The folder that it was copied from. */
   readonly from: string
   readonly at: number
-  /** Under which machine's name. */
+  /** The name of the process that made it. */
   readonly by: string
 }
 

@@ -23,7 +23,7 @@ const known = new WeakMap<object, StoredDocument>()
 export function planDocument(world: Hashing, plan: Plan): StoredDocument {
   return made(plan, () => {
     const parts = partsOf(planLines(plan))
-    return { digest: digestOf(world, parts), parts }
+    return { digest: documentDigest(world, parts), parts }
   })
 }
 
@@ -56,7 +56,7 @@ function partsOf(all: Iterable<string>): readonly string[] {
 
 /** Any text as a document. */
 export function textDocument(world: Hashing, text: string): StoredDocument {
-  return { digest: digestOf(world, [text]), parts: [text] }
+  return { digest: documentDigest(world, [text]), parts: [text] }
 }
 
 export async function readPlanDocument(world: World, digest: string): Promise<Plan> {
@@ -70,7 +70,7 @@ export async function readDocument(world: World, digest: string): Promise<Json> 
 /** The parts of a document; refuses when they are gone or changed. */
 async function readParts(world: World, digest: string): Promise<readonly string[]> {
   const parts = await world.journal.document(digest)
-  if (parts.length === 0 || digestOf(world, parts) !== digest) {
+  if (parts.length === 0 || documentDigest(world, parts) !== digest) {
     throw refusal('journal/document-damaged', { digest })
   }
   return parts
@@ -80,6 +80,7 @@ function* linesOf(parts: readonly string[]): Iterable<string> {
   for (const part of parts) yield* part.split('\n')
 }
 
-function digestOf({ sha256 }: Hashing, parts: readonly string[]): string {
+/** The digest of a document's parts. */
+export function documentDigest({ sha256 }: Hashing, parts: readonly string[]): string {
   return sha256(`planwright/document/1\0${parts.map((part) => sha256(part)).join('')}`)
 }

@@ -70,6 +70,8 @@ export async function refresh(world: World, recalled: Recalled): Promise<void> {
 export interface VerifiedEvent extends RecordedEvent {
   readonly hash: string
   readonly epoch: number
+  /** As it is stored. */
+  readonly text: string
 }
 
 /** The events after a row, many at a time, each verified (R1). */
@@ -88,7 +90,7 @@ export async function* readEvents(
       }
       const event = decodeEvent(text)
       if (event === undefined) throw refusal('journal/unknown-event', { run, seq: at })
-      events.push({ seq: at, event, hash, epoch })
+      events.push({ seq: at, event, hash, epoch, text })
       seq = at
       head = hash
     }

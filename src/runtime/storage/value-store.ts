@@ -16,7 +16,7 @@ import type { ValueDigest, ValueRef } from '../event.ts'
 import type { StoredValue } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import { digestedText, readValue, writeValue } from './stored-value.ts'
-import type { World } from '../world.ts'
+import type { Stored } from '../world.ts'
 
 /** Longer texts go to files. */
 export const LARGEST_INLINE = 1024 * 1024
@@ -32,7 +32,7 @@ interface Cached {
 }
 
 export class ValueStore {
-  readonly #world: World
+  readonly #world: Stored
   readonly #run: string
   readonly #cache = new Map<ValueDigest, Cached>()
   readonly #digests = new WeakMap<object, ValueDigest>()
@@ -40,7 +40,7 @@ export class ValueStore {
   #cached = 0
   #unwritten: StoredValue[] = []
 
-  constructor(world: World, run: string) {
+  constructor(world: Stored, run: string) {
     this.#world = world
     this.#run = run
   }

@@ -14,7 +14,7 @@ import type { RunEvent } from '../event.ts'
 import { readEvents } from './recall.ts'
 import { fault, RunError } from '../run-error.ts'
 import { ValueStore } from './value-store.ts'
-import type { World } from '../world.ts'
+import type { Stored } from '../world.ts'
 
 export interface Verification {
   readonly run: string
@@ -29,7 +29,7 @@ export interface Verification {
 
 /** Follows the chain, compares values with their digests, and the end with a head from elsewhere. */
 export async function verifyRun(
-  world: World,
+  world: Stored,
   run: string,
   head: string | undefined,
 ): Promise<Verification> {
@@ -78,7 +78,8 @@ const VALUE_FIELDS = [
   'message',
 ] as const
 
-function* digestsIn(event: RunEvent): Iterable<string> {
+/** What an event says is kept, by digest. */
+export function* digestsIn(event: RunEvent): Iterable<string> {
   const fields = event as unknown as Readonly<Record<string, unknown>>
   // Arguments of what only computes are named, not kept: they can be computed again.
   const onlyNamed = ['call-computed', 'call-failed', 'remembered'].includes(event.kind)

@@ -174,6 +174,20 @@ export class MemoryDisk {
       .filter((command) => command.run === run && command.outcome === undefined)
   }
 
+  /** Everything that is on it as of now, as a disk of its own, on which nobody holds a run. */
+  copy(mark: CopyMark): MemoryDisk {
+    const copy = new MemoryDisk()
+    for (const [id, run] of this.runs) {
+      copy.runs.set(id, { ...structuredClone(run), holder: undefined, heldUntil: 0 })
+    }
+    for (const [digest, parts] of this.documents) copy.documents.set(digest, parts)
+    for (const [path, text] of this.blobs) copy.blobs.set(path, text)
+    for (const id of this.removed) copy.removed.add(id)
+    copy.commands.push(...structuredClone(this.commands))
+    copy.copyMark = mark
+    return copy
+  }
+
   listing(id: string, now: number): RunListing | undefined {
     const run = this.runs.get(id)
     if (run === undefined) return undefined

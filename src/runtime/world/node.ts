@@ -29,6 +29,8 @@ export interface NodeWorldOptions {
   readonly now?: () => number
 }
 
+const JOURNAL_FILE = 'journal.db'
+const BLOBS_FOLDER = 'blobs'
 const DEFAULT_LEASE_MS = 10_000
 const ID_LENGTH = 12
 /** Without letters and digits that are taken for one another. */
@@ -38,16 +40,17 @@ const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export function nodeWorld(options: NodeWorldOptions): World {
   const folder = resolve(options.folder)
   const root = resolve(options.root ?? '.')
-  const { now = Date.now } = options
+  const { now = Date.now, leaseMs = DEFAULT_LEASE_MS } = options
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     throw storageFault(error, folder)
   }
+  const holder = thisProcess()
   const journal = openSqliteJournal({
-    file: join(folder, 'journal.db'),
+    file: join(folder, JOURNAL_FILE),
     now,
-    leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+    leaseMs,
     isGone,
   })
   return {
@@ -57,10 +60,10 @@ export function nodeWorld(options: NodeWorldOptions): World {
       return () => clearTimeout(timer)
     },
     freshId,
-    sha256: (text) => hash('sha256', text, 'hex'),
-    holder: thisProcess(),
+    sha256,
+    holder,
     journal,
-    blobs: fileBlobs(join(folder, 'blobs')),
+    blobs: fileBlobs(join(folder, BLOBS_FOLDER)),
     secret: options.secret ?? secretOfEnvironment,
     async fileExists(path) {
       try {
@@ -70,8 +73,28 @@ export function nodeWorld(options: NodeWorldOptions): World {
         return false
       }
     },
+    async copyTo(target, inspect) {
+      const { copyFolder } = await import('./backup.ts')
+      await copyFolder({
+        folder,
+        target: resolve(target),
+        mark: { from: folder, at: now(), by: holder.name },
+        async inspect(copy) {
+          const copied = openSqliteJournal({ file: join(copy, JOURNAL_FILE), now, leaseMs, isGone })
+          try {
+            await inspect({ journal: copied, blobs: fileBlobs(join(copy, BLOBS_FOLDER)), sha256 })
+          } finally {
+            await copied.close()
+          }
+        },
+      })
+    },
     close: () => journal.close(),
   }
+}
+
+function sha256(text: string): string {
+  return hash('sha256', text, 'hex')
 }
 
 function freshId(): string {

@@ -15,7 +15,8 @@
 import { createHash } from 'node:crypto'
 
 import type { Holder } from '../event.ts'
-import type { BlobFile, World } from '../world.ts'
+import { refusal } from '../run-error.ts'
+import type { BlobFile, Blobs, World } from '../world.ts'
 import { MemoryDisk, type WriteFault } from './memory-disk.ts'
 import { SimulatedJournal, type JournalHost } from './simulated-journal.ts'
 
@@ -38,6 +39,8 @@ const BEGINNING = Date.UTC(2026, 0, 1)
 
 export class SimulatedMachine {
   readonly disk = new MemoryDisk()
+  /** Copies of the disk, by their names. */
+  readonly copies = new Map<string, MemoryDisk>()
   readonly options: SimulationOptions
   time = BEGINNING
   /** How far the clock that processes look at is beside the time that goes by. */
@@ -164,27 +167,45 @@ function worldOf(process: SimulatedProcess): World {
     now: () => machine.clock,
     after: (delayMs, action) => machine.plan(process, delayMs, action),
     freshId: () => machine.freshId(),
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    sha256,
     holder: process.holder,
     journal: new SimulatedJournal(host),
-    blobs: {
-      write: (run, digest, text) =>
-        process.answer(() => void disk.blobs.set(`${run}/${digest}`, text)),
-      read: (run, digest) => process.answer(() => disk.blobs.get(`${run}/${digest}`)),
-      list: () => blobFiles(process),
-      remove: (run, name) =>
-        process.instant()
-          ? process.answer(() => void disk.blobs.delete(`${run}/${name}`))
-          : new Promise(() => undefined),
-    },
+    blobs: blobsOn(process, disk),
     secret: (name) => process.answer(() => options.secrets?.[name]),
     fileExists: (path) => process.answer(() => options.files?.has(path) ?? false),
+    async copyTo(target, inspect) {
+      const mark = { from: 'simulated', at: machine.time, by: 'simulated' }
+      const copy = await process.answer(() => {
+        if (machine.copies.has(target)) throw refusal('journal/target-exists', { file: target })
+        return disk.copy(mark)
+      })
+      const journal = new SimulatedJournal({ ...host, disk: copy })
+      await inspect({ journal, blobs: blobsOn(process, copy), sha256 })
+      await process.answer(() => void machine.copies.set(target, copy))
+    },
     close: () => Promise.resolve(),
   }
 }
 
-async function* blobFiles(process: SimulatedProcess): AsyncGenerator<BlobFile> {
-  const all = await process.answer(() => [...process.machine.disk.blobs])
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function blobsOn(process: SimulatedProcess, disk: MemoryDisk): Blobs {
+  return {
+    write: (run, digest, text) =>
+      process.answer(() => void disk.blobs.set(`${run}/${digest}`, text)),
+    read: (run, digest) => process.answer(() => disk.blobs.get(`${run}/${digest}`)),
+    list: () => blobFiles(process, disk),
+    remove: (run, name) =>
+      process.instant()
+        ? process.answer(() => void disk.blobs.delete(`${run}/${name}`))
+        : new Promise(() => undefined),
+  }
+}
+
+async function* blobFiles(process: SimulatedProcess, disk: MemoryDisk): AsyncGenerator<BlobFile> {
+  const all = await process.answer(() => [...disk.blobs])
   for (const [path, text] of all) {
     const [run = '', name = ''] = path.split('/')
     yield { run, name, digest: name, bytes: text.length, changedAt: BEGINNING }

@@ -170,6 +170,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/verify.ts'),
   },
   {
+    name: 'export',
+    group: 'run',
+    summary: 'write a run as one file that can be verified anywhere',
+    load: () => import('./commands/export.ts'),
+  },
+  {
     name: 'rm',
     group: 'run',
     summary: 'move runs to the trash, and back',
@@ -210,6 +216,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     group: 'house',
     summary: 'say what works here and what does not',
     load: () => import('./commands/doctor.ts'),
+  },
+  {
+    name: 'backup',
+    group: 'house',
+    summary: 'copy the state folder while it is used',
+    load: () => import('./commands/backup.ts'),
   },
   {
     name: 'completion',

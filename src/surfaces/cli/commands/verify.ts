@@ -1,6 +1,10 @@
 // planwright verify
 // =============================================================================
 
+import { open, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import type { Verification } from '#runtime'
 import { diagnosticToJson, createSource } from '#text'
 
 import { argument, defineCommand, json, text } from '../command.ts'
@@ -10,7 +14,11 @@ import { bold, dim, green, red, words, yellow } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
 
 export default defineCommand({
-  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  arguments: [
+    argument('RUN|FILE', 'the run, or the beginning of its name, or a file that `export` wrote', {
+      completes: 'runs',
+    }),
+  ],
   options: { head: text('HASH', 'a head of the run that was kept elsewhere'), json },
   details: [
     'Follows the chain of hashes from the first event and compares every value with its digest.',
@@ -18,27 +26,44 @@ export default defineCommand({
   ],
   examples: [
     { line: 'planwright verify k3f9ab', says: 'whether the record is whole' },
+    { line: 'planwright verify run.jsonl', says: 'the same of an exported run, without a folder' },
     { line: 'planwright verify k3f9ab --head 5d41…', says: 'and goes on from a known head' },
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    return await withRuns(host, output, async (runtime) => {
-      const { id } = await runNamed(runtime, name)
-      const { rows, head, missingValues, diagnostics } = await runtime.verify(id, options.head)
-      const whole = diagnostics.length === 0
-      if (options.json) {
-        const source = createSource('', 'planwright')
-        const faults = diagnostics.map((one) => diagnosticToJson(source, one))
-        output.json({ ok: whole, run: id, rows, head, missingValues, diagnostics: faults })
-      } else {
-        output.faults(diagnostics)
-        const verdict = whole ? green('whole') : red('not whole')
-        output.line(words`${verdict}: ${plural(rows, 'event')}, ${dim('head')} ${bold(head)}`)
-        if (missingValues > 0) {
-          output.line(yellow(`${plural(missingValues, 'value')} gone: erased, or lost`))
-        }
+    const path = resolve(host.cwd, name)
+    const isFile = (await stat(path).catch(() => undefined))?.isFile() === true
+    const verification = isFile
+      ? await verifiedFile(path, options.head)
+      : await withRuns(host, output, async (runtime) => {
+          const { id } = await runNamed(runtime, name)
+          return await runtime.verify(id, options.head)
+        })
+    const { run, rows, head, missingValues, diagnostics } = verification
+    const whole = diagnostics.length === 0
+    if (options.json) {
+      const source = createSource('', 'planwright')
+      const faults = diagnostics.map((one) => diagnosticToJson(source, one))
+      output.json({ ok: whole, run, rows, head, missingValues, diagnostics: faults })
+    } else {
+      output.faults(diagnostics)
+      const verdict = whole ? green('whole') : red('not whole')
+      output.line(words`${verdict}: ${plural(rows, 'event')}, ${dim('head')} ${bold(head)}`)
+      if (missingValues > 0) {
+        output.line(yellow(`${plural(missingValues, 'value')} gone: erased, or lost`))
       }
-      return whole ? EXIT.done : EXIT.refused
-    })
+    }
+    return whole ? EXIT.done : EXIT.refused
   },
 })
+
+/** An exported run, read line by line. */
+async function verifiedFile(path: string, head: string | undefined): Promise<Verification> {
+  const file = await open(path)
+  try {
+    const { verifyExport } = await import('#runtime')
+    return await verifyExport(file.readLines(), head)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,155 @@
+// A run as one text that explains itself
+// =============================================================================
+//
+// JSON, a line each: a header, the documents that the run was made from, its
+// events with their hashes, before each event the values that it is the first to
+// speak of, and an end. `verify-export.ts` reads it without a folder.
+//
+// Invariants:
+//
+//   E1. One value is in memory at a time, and no line is much longer than a part.
+//   E2. The run is told as of one row; what is written meanwhile is left out.
+//   E3. A text in which a secret of the run stands is not written. The runtime
+//       hides secrets before anything is recorded; this is asked once more,
+//       because a file is given away.
+
+import { refusal } from '../run-error.ts'
+import { readEvents } from '../storage/recall.ts'
+import { digestsIn } from '../storage/verify.ts'
+import type { World } from '../world.ts'
+
+/** The first line. */
+export interface ExportHeader {
+  readonly planwright: 'run'
+  readonly form: 1
+  readonly run: string
+  /** Of the last event, and its hash. */
+  readonly seq: number
+  readonly head: string
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly createdAt: number
+  readonly exportedAt: number
+}
+
+/** A part of a document or of a value; the parts of one follow each other. */
+export interface ExportedPart {
+  readonly document?: string
+  readonly value?: string
+  /** From 0. */
+  readonly part: number
+  readonly parts: number
+  readonly text: string
+}
+
+/** A value that was erased, or lost. */
+export interface ExportedGap {
+  readonly missing: string
+}
+
+export interface ExportedEvent {
+  readonly seq: number
+  readonly epoch: number
+  readonly hash: string
+  readonly event: string
+}
+
+/** The last line: without it the file was cut off. */
+export interface ExportEnd {
+  readonly end: { readonly documents: number; readonly values: number; readonly events: number }
+}
+
+export type ExportLine = ExportHeader | ExportedPart | ExportedGap | ExportedEvent | ExportEnd
+
+/** UTF-16 units. */
+const PART_LENGTH = 512 * 1024
+const ROWS_AT_ONCE = 1000
+/** Shorter ones are not given out as secrets. */
+const SHORTEST_SECRET = 4
+
+/** The lines of a run, without line ends; throws RunError where the run does not verify (E1 to E3). */
+export async function* exportRun(world: World, run: string): AsyncGenerator<string> {
+  const listing = await world.journal.find(run)
+  if (listing === undefined) throw refusal('run/not-found', { run })
+  const { seq: last, head, createdAt } = listing
+  const secrets = await secretsOf(world, run, last)
+  const line = (content: ExportLine): string => JSON.stringify(content)
+  const clean = (text: string): string => {
+    for (const [name, forms] of secrets) {
+      if (forms.some((form) => text.includes(form))) {
+        throw refusal('run/secret-in-export', { run, name })
+      }
+    }
+    return text
+  }
+  yield line({
+    planwright: 'run',
+    form: 1,
+    run,
+    seq: last,
+    head,
+    createdAt,
+    exportedAt: world.now(),
+  })
+
+  const told = new Set<string>()
+  const counts = { documents: 0, values: 0, events: 0 }
+  for await (const events of readEvents(world, run, { seq: 0, head: '' })) {
+    for (const { seq, epoch, hash, event, text } of events) {
+      if (seq > last) break
+      if (event.kind === 'run-created') {
+        for (const document of new Set(Object.values(event.documents))) {
+          const parts = await world.journal.document(document)
+          if (parts.length === 0) throw refusal('journal/document-damaged', { digest: document })
+          for (const [part, each] of parts.entries()) {
+            yield line({ document, part, parts: parts.length, text: clean(each) })
+          }
+          counts.documents++
+        }
+      }
+      for (const value of digestsIn(event)) {
+        if (told.has(value)) continue
+        told.add(value)
+        const whole =
+          (await world.journal.value(run, value)) ?? (await world.blobs.read(run, value))
+        if (whole === undefined) yield line({ missing: value })
+        else {
+          clean(whole)
+          const parts = Math.max(1, Math.ceil(whole.length / PART_LENGTH))
+          for (let part = 0; part < parts; part++) {
+            const piece = whole.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH)
+            yield line({ value, part, parts, text: piece })
+          }
+          counts.values++
+        }
+      }
+      yield line({ seq, epoch, hash, event: clean(text) })
+      counts.events++
+    }
+    if ((events.at(-1)?.seq ?? last) >= last) break
+  }
+  yield line({ end: counts })
+}
+
+/** What must not be in the file: each secret as it is, and as it stands in JSON. */
+async function secretsOf(
+  world: World,
+  run: string,
+  last: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>()
+  for (let seq = 0; seq < last;) {
+    const rows = await world.journal.rows(run, seq, ROWS_AT_ONCE)
+    if (rows.length === 0) break
+    for (const { event } of rows) {
+      if (!event.includes('"secret-used"')) continue
+      const { name } = JSON.parse(event) as { readonly name?: string }
+      if (name === undefined || found.has(name)) continue
+      const secret = await world.secret(name)
+      if (secret === undefined || secret.length < SHORTEST_SECRET) continue
+      // A value stands in a text of JSON: escaped once as it lies there.
+      found.set(name, [secret, JSON.stringify(secret).slice(1, -1)])
+    }
+    seq = rows.at(-1)?.seq ?? last
+  }
+  return found
+}

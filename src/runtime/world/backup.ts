@@ -1,0 +1,154 @@
+// A copy of a state folder while others write into it
+// =============================================================================
+//
+// Invariants:
+//
+//   U1. Under its name a copy is whole, on disk and verified: it is made beside
+//       it and renamed at the end. What is there already is never overwritten.
+//   U2. The database is copied in one read transaction. Large values are on disk
+//       before the events that speak of them, so they are copied after it.
+//   U3. A copy says that it is one (`CopyMark`), and that nobody drives its runs.
+
+import { randomUUID } from 'node:crypto'
+import { copyFile, cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+
+import type { CopyMark } from '../keeping/keeping.ts'
+import { refusal } from '../run-error.ts'
+import { markAsCopy } from './sqlite-keeping.ts'
+import { storageFault } from './storage-fault.ts'
+
+export interface CopyOptions {
+  /** The state folder. */
+  readonly folder: string
+  /** Where the copy goes; nothing may be there. */
+  readonly target: string
+  readonly mark: CopyMark
+  /** Looks at the copy before it gets its name. */
+  readonly inspect: (copy: string) => Promise<void>
+}
+
+const JOURNAL_FILE = 'journal.db'
+const BLOBS = 'blobs'
+/** More pages than a database can have: one step, and no writer makes it begin again. */
+const ALL_PAGES = 2 ** 31 - 1
+const BUSY_TIMEOUT_MS = 5000
+const TRIES = 3
+
+/** Copies a folder (U1 to U3); throws RunError and leaves nothing behind where that cannot be. */
+export async function copyFolder(options: CopyOptions): Promise<void> {
+  const { target } = options
+  try {
+    if (await isThere(target)) throw refusal('journal/target-exists', { file: target })
+    const home = dirname(target)
+    await mkdir(home, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? refusal('journal/target-exists', { file: home }) : error
+    })
+    const copy = join(home, `.${basename(target)}.partial-${randomUUID().slice(0, 8)}`)
+    try {
+      for (let tries = 1; ; tries++) {
+        await mkdir(copy)
+        if (await copyOnce(options, copy)) break
+        await rm(copy, { recursive: true, force: true })
+        if (tries === TRIES) throw refusal('journal/busy', { file: join(options.folder, BLOBS) })
+      }
+      await options.inspect(copy)
+      await syncAll(copy)
+      if (await isThere(target)) throw refusal('journal/target-exists', { file: target })
+      await rename(copy, target)
+      await sync(home)
+    } catch (error) {
+      await rm(copy, { recursive: true, force: true }).catch(() => undefined)
+      throw error
+    }
+  } catch (error) {
+    throw storageFault(error, target)
+  }
+}
+
+/** False when a run was removed for good meanwhile, whose large values may be missing. */
+async function copyOnce({ folder, mark }: CopyOptions, copy: string): Promise<boolean> {
+  const source = new DatabaseSync(join(folder, JOURNAL_FILE), { timeout: BUSY_TIMEOUT_MS })
+  try {
+    const file = join(copy, JOURNAL_FILE)
+    await backup(source, file, { rate: ALL_PAGES })
+    const runs = markCopy(file, mark)
+    for (const run of runs) await copyBlobs(join(folder, BLOBS, run), join(copy, BLOBS, run))
+    const still = new Set(restorableRuns(source))
+    if (!runs.every((run) => still.has(run))) return false
+  } finally {
+    source.close()
+  }
+  // Configuration, policy, what `fix` replaced: files that are written once, or replaced whole.
+  for (const name of await readdir(folder)) {
+    if (name === BLOBS || name.startsWith(JOURNAL_FILE)) continue
+    await cp(join(folder, name), join(copy, name), { recursive: true, verbatimSymlinks: true })
+  }
+  return true
+}
+
+/** Marks the copied database (U3); gives the runs that can be brought back whole. */
+function markCopy(file: string, mark: CopyMark): readonly string[] {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE')
+    markAsCopy(db, mark)
+    db.exec('UPDATE runs SET holder = NULL, holder_name = NULL, held_until = 0; COMMIT')
+    return restorableRuns(db)
+  } finally {
+    db.close()
+  }
+}
+
+function restorableRuns(db: DatabaseSync): readonly string[] {
+  const sql = 'SELECT id FROM runs WHERE number NOT IN (SELECT run FROM trash WHERE condemned = 1)'
+  return db
+    .prepare(sql)
+    .all()
+    .map(({ id }) => String(id))
+}
+
+/** Copies the whole values of a run; what a write is still making is spoken of by no event. */
+async function copyBlobs(from: string, to: string): Promise<void> {
+  const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const whole = names.filter((name) => !name.includes('.'))
+  if (whole.length === 0) return
+  await mkdir(to, { recursive: true })
+  for (const name of whole) {
+    await copyFile(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
+      // Removed meanwhile: either nothing spoke of it, or its run is condemned by now.
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}
+
+/** Makes a folder and everything in it last. */
+async function syncAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await syncAll(path)
+    else if (entry.isFile()) await sync(path)
+  }
+  await sync(folder)
+}
+
+async function sync(path: string): Promise<void> {
+  // Windows cannot open a folder, and keeps names without being asked.
+  const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (process.platform === 'win32') return undefined
+    throw error
+  })
+  try {
+    if (process.platform !== 'win32') await handle?.sync()
+  } finally {
+    await handle?.close()
+  }
+}

@@ -1,0 +1,75 @@
+// planwright backup
+// =============================================================================
+
+import { resolve } from 'node:path'
+
+import { createSource, diagnosticToJson } from '#text'
+
+import { actorHere } from '../actor-here.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { EXIT } from '../exit-code.ts'
+import { misuse } from '../refusal.ts'
+import { withRuns } from '../runtime-here.ts'
+import { bold, dim, red, words } from '../styled.ts'
+import { plural } from '../views/amounts.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('FOLDER', 'where the copy goes; nothing may be there', {
+      required: false,
+      completes: 'files',
+    }),
+  ],
+  options: {
+    'take-over': flag('go on with the runs of this folder, which is a copy'),
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    json,
+  },
+  details: [
+    'Copies the state folder while processes go on with its runs, and reads the copy back before it',
+    'has its name. To restore one, put it in the place of `.planwright` and say `backup --take-over`:',
+    'a copy goes on with no run before, since two folders that do would make the same calls. Only say',
+    'it when the original is gone for good.',
+  ],
+  examples: [
+    { line: 'planwright backup copies/monday', says: 'a copy that is whole' },
+    { line: 'planwright backup --take-over', says: 'this folder is the one now' },
+  ],
+
+  async run({ arguments: [folder], options, host, output }) {
+    const takesOver = options['take-over']
+    if (!takesOver && folder === undefined) {
+      const example = 'planwright backup copies/monday'
+      throw misuse('cli/argument-missing', { command: 'backup', argument: 'FOLDER', example })
+    }
+    if (takesOver && folder !== undefined) {
+      throw misuse('cli/argument-extra', { command: 'backup --take-over', argument: folder })
+    }
+    return await withRuns(host, output, async (runtime, { config }) => {
+      if (folder === undefined) {
+        await runtime.takeOver(actorHere(host, options.by, config))
+        if (options.json) output.json({ ok: true, state: 'taken-over' })
+        else output.line(words`this folder goes on with its runs from now on`)
+        return EXIT.done
+      }
+      const { runs, damaged } = await runtime.backup(resolve(host.cwd, folder))
+      if (options.json) {
+        const source = createSource('', 'planwright')
+        const told = damaged.map(({ run, diagnostics }) => ({
+          run,
+          diagnostics: diagnostics.map((one) => diagnosticToJson(source, one)),
+        }))
+        output.json({ ok: damaged.length === 0, folder, runs, damaged: told })
+      } else {
+        for (const { run, diagnostics } of damaged) {
+          output.line(words`${red('damaged')} ${bold(run)}, and copied as it is:`)
+          output.faults(diagnostics)
+        }
+        output.line(words`${plural(runs, 'run')} copied to ${bold(folder)} and read back`)
+        output.line(dim('to restore: put it in the place of .planwright, then'))
+        output.line(words`  planwright backup --take-over`)
+      }
+      return damaged.length === 0 ? EXIT.done : EXIT.refused
+    })
+  },
+})
