@@ -103,6 +103,9 @@ export const figures: Bench = async () => {
     await makeWaiting(runtime)
     const madeIn = performance.now() - making
 
+    const listing = performance.now()
+    await ended(start(workspace, 'ps'))
+    const listedIn = performance.now() - listing
     const worker = start(workspace, 'work')
     workers.push(worker)
     await until(() => memoryMb(worker) > 0)
@@ -119,6 +122,7 @@ export const figures: Bench = async () => {
     await runtime.close()
     return [
       { name: '10,000 runs made and left waiting', measured: madeIn / RUNS, unit: 'ms' },
+      { name: '`ps` beside 10,000 waiting runs, from its start', measured: listedIn, unit: 'ms' },
       {
         name: '`work` beside 10,000 waiting runs, of one core',
         measured: (used / IDLE_MS) * 100,

@@ -5,6 +5,7 @@ export type {
   CommandOutcome,
   Journal,
   Lease,
+  Need,
   NewRun,
   PendingCommand,
   Row,

@@ -65,9 +65,16 @@ export interface Summary {
   /** Steps that are done or skipped. */
   readonly ended: number
   readonly updatedAt: number
+  readonly needs: Need
   /** When it needs a process although nobody said anything: an open ask or a timer is over. */
   readonly dueAt: number | undefined
 }
+
+/**
+ * What a run needs most to go on: word about a call whose end nobody knows, a person, nothing but a
+ * process, a file, a time; nothing when it has ended.
+ */
+export type Need = 'word' | 'person' | 'process' | 'file' | 'time' | 'nothing'
 
 export interface RunListing extends Summary {
   readonly id: string
@@ -77,6 +84,8 @@ export interface RunListing extends Summary {
   readonly head: string
   /** Who holds it now; absent where nobody does. */
   readonly holder: Lease | undefined
+  /** Who held it last, and never let go of it; undefined while somebody holds it. */
+  readonly lost: string | undefined
 }
 
 export interface Lease {

@@ -290,6 +290,11 @@ const all = {
     message: '`{text}` is not a whole number from 1, which `{option}` takes.',
     help: 'Write it in digits: {option} 4.',
   },
+  'cli/not-a-time': {
+    title: 'Not a time',
+    message: '`{text}` is no time, which `{option}` takes.',
+    help: 'Say how long ago (90s, 15m, 2h, 3d) or a date: {option} 2026-11-21.',
+  },
   'cli/not-an-age': {
     title: 'The value is not an age',
     message: '`{value}` is not an age that {option} could take.',

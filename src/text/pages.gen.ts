@@ -2806,6 +2806,38 @@ $ planwright work --runs many
 $ planwright work --runs 4
 \`\`\`
 `,
+  'cli/not-a-time': `# Not a time
+
+> \`{text}\` is no time, which \`{option}\` takes.
+> help: Say how long ago (90s, 15m, 2h, 3d) or a date: {option} 2026-11-21.
+
+## What is wrong
+
+The option takes a length of time before now, or a date with or without a time of day. What stands
+behind it is neither.
+
+## Why it matters
+
+With another time than the one that was meant, runs would be missing from the list, and nobody would
+see that they are.
+
+## What to do
+
+Write a number with \`s\`, \`m\`, \`h\` or \`d\` behind it, or a date as in \`2026-11-21\` or
+\`2026-11-21T22:00:00\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright ps --since yesterday
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright ps --since 1d
+\`\`\`
+`,
   'cli/not-an-age': `# The value is not an age
 
 > \`{value}\` is not an age that {option} could take.

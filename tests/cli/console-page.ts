@@ -9,14 +9,16 @@
 //       what belongs to the machine is replaced by a name: `<folder>`, `<time>`.
 //   G2. `DIGEST` in a line stands for the last digest that a command was printed with.
 //   G3. A block whose output holds fences has a longer fence itself.
-//   G4. `npm run goldens` writes what is shown now; the difference is then looked
+//   G4. `LATER=3h` before a line lets it be typed so much later than the others.
+//   G5. `npm run goldens` writes what is shown now; the difference is then looked
 //       at in version control.
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { runCli } from '../../src/surfaces/cli/cli.ts'
-import { fakeHost, letterIds } from './fake-host.ts'
+import { timeOption } from '../../src/surfaces/cli/time-option.ts'
+import { fakeHost, letterIds, NOON } from './fake-host.ts'
 
 interface PagePart {
   /** Empty for the text between the blocks. */
@@ -69,7 +71,9 @@ async function typed(
     return []
   }
   if (program !== 'planwright') throw new Error(`a page cannot run \`${program}\``)
-  const host = fakeHost({ cwd: folder, env, stdin, ids })
+  const { LATER: later = '0s', ...rest } = env
+  const now = 2 * NOON - timeOption('LATER', later, NOON)
+  const host = fakeHost({ cwd: folder, env: rest, stdin, ids, now })
   const code = await runCli(args, host, () => '0.0.0')
   return shown(host.written(), code, folder)
 }

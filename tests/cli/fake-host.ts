@@ -21,6 +21,8 @@ export interface FakeHostOptions {
   readonly stdin?: string | Uint8Array
   readonly terminal?: boolean
   readonly columns?: number
+  /** What the clock says; NOON where it is absent. */
+  readonly now?: number
   /** Names for new runs, in order. */
   readonly ids?: Iterator<string>
 }
@@ -40,6 +42,7 @@ export function fakeHost({
   stdin = '',
   terminal = false,
   columns = 100,
+  now = NOON,
   ids = letterIds(),
 }: FakeHostOptions): FakeHost {
   const pieces: { readonly from: 'out' | 'err'; readonly text: string }[] = []
@@ -64,9 +67,9 @@ export function fakeHost({
     }),
     stdout: sink('out'),
     stderr: sink('err'),
-    now: () => NOON,
+    now: () => now,
     async world(folder, root) {
-      const world = nodeWorld({ folder, root, now: () => NOON })
+      const world = nodeWorld({ folder, root, now: () => now })
       const freshId = () => String(ids.next().value)
       const holder = { name: 'process 1 on here', id: 'a test' }
       return { ...world, freshId, holder, close: () => world.close() }

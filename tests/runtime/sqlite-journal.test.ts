@@ -129,11 +129,12 @@ describe('a state folder', () => {
     db.exec(
       `DROP TABLE trash; DROP TABLE removed_runs; DROP TABLE folder_facts;
        DROP INDEX runs_running; DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at;
+       ALTER TABLE runs DROP COLUMN needs;
        PRAGMA user_version = 1`,
     )
     db.close()
     const again = await open(folder)
-    expect(await again.list()).toMatchObject([{ id, dueAt: undefined }])
+    expect(await again.list()).toMatchObject([{ id, needs: 'process', dueAt: undefined }])
     expect((await (await again.open(id)).start()).state).toBe('done')
   })
 
@@ -323,6 +324,7 @@ describe('a lease', () => {
       steps: 2,
       ended: 0,
       updatedAt: 0,
+      needs: 'process',
       dueAt: undefined,
     })
     claim.writer.push({ seq: seq + 1, epoch: claim.writer.epoch, hash: head, event: '{}' }, [])

@@ -2,7 +2,7 @@
 
 import type { Catalogue, StepId, Value } from '#plan'
 
-import type { Failure } from '../event.ts'
+import type { Failure, PauseReason } from '../event.ts'
 import type { RunListing } from '../journal.ts'
 import { resultOf, waitingOf, type Waiting } from './outcome.ts'
 import type { Recalled } from '../storage/recall.ts'
@@ -27,6 +27,10 @@ export interface Snapshot {
   readonly updatedAt: number
   /** Who drives it now; undefined when nobody does. */
   readonly holder: string | undefined
+  /** Who drove it last and never let go of it: it died, or was cut off. */
+  readonly lost: string | undefined
+  /** Why it stands still although nothing is asked of anybody. */
+  readonly paused: PauseReason | undefined
   /** Of the last event: what `verify` compares with. */
   readonly seq: number
   readonly head: string
@@ -44,7 +48,7 @@ export async function snapshotOf(
   catalogue: Catalogue,
 ): Promise<Snapshot> {
   const { state, origin, seq, head, run } = recalled
-  const { name, goal, plan, createdAt, updatedAt, holder } = listing
+  const { name, goal, plan, createdAt, updatedAt, holder, lost } = listing
   return {
     run,
     name,
@@ -54,6 +58,8 @@ export async function snapshotOf(
     createdAt,
     updatedAt,
     holder: holder?.holder.name,
+    lost,
+    paused: state.end === undefined ? state.paused?.reason : undefined,
     seq,
     head,
     steps: origin.plan.steps.map(({ id, title }, at): StepSnapshot => {

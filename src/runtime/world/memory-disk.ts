@@ -193,13 +193,15 @@ export class MemoryDisk {
     if (run === undefined) return undefined
     const { createdAt, summary, rows } = run
     const last = rows.at(-1)
+    const holder = this.#leaseOf(run, now)
     return {
       ...summary,
       id,
       createdAt,
       seq: last?.seq ?? 0,
       head: last?.hash ?? '',
-      holder: this.#leaseOf(run, now),
+      holder,
+      lost: holder === undefined ? run.holder?.name : undefined,
     }
   }
 

@@ -111,6 +111,10 @@ const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) WITHOUT ROWID;
   `,
+  // What a run needs most, so that lists put first what somebody must do. Empty in runs of before.
+  `
+  ALTER TABLE runs ADD COLUMN needs TEXT NOT NULL DEFAULT '';
+  `,
 ]
 
 /** The version that this program writes. */

@@ -23,6 +23,7 @@ import {
   type CommandOutcome,
   type Journal,
   type Lease,
+  type Need,
   type NewRun,
   type PendingCommand,
   type Row,
@@ -105,7 +106,7 @@ class SqliteJournal implements Journal {
     this.#refuseInCopy()
     if (removed.get(id) !== undefined) throw refusal('run/id-used', { run: id })
     const last = rows.at(-1)
-    const { name, goal, plan, status, steps, ended, updatedAt, dueAt = null } = summary
+    const { name, goal, plan, status, steps, ended, updatedAt, needs, dueAt = null } = summary
     const { changes, lastInsertRowid } = insertRun.run(
       id,
       createdAt,
@@ -119,6 +120,7 @@ class SqliteJournal implements Journal {
       last?.seq ?? 0,
       last?.hash ?? '',
       dueAt,
+      needs,
     )
     if (changes === 0) throw refusal('run/already-exists', { run: id })
     for (const { digest, parts } of documents) {
@@ -267,7 +269,9 @@ class SqliteJournal implements Journal {
   }
 
   #listing(line: RunLine): RunListing {
-    const { id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head } = line
+    const { id, created_at, updated_at, name, goal, plan, steps, ended, seq, head } = line
+    const status = line.status as RunStatus
+    const holder = this.#leaseOf(line)
     return {
       id,
       createdAt: created_at,
@@ -275,13 +279,15 @@ class SqliteJournal implements Journal {
       name,
       goal,
       plan,
-      status: status as RunStatus,
+      status,
       steps,
       ended,
+      needs: line.needs === '' ? needOfStatus(status) : (line.needs as Need),
       dueAt: line.due_at ?? undefined,
       seq,
       head,
-      holder: this.#leaseOf(line),
+      holder,
+      lost: holder === undefined ? (line.holder_name ?? undefined) : undefined,
     }
   }
 
@@ -319,5 +325,20 @@ class SqliteJournal implements Journal {
   #assertDurable(): void {
     const synchronous = pragma(this.#db, 'synchronous')
     if (synchronous < FULL) throw new Error(`synchronous is ${synchronous}, not FULL`)
+  }
+}
+
+/** As well as it can be said of a run that was written before needs were. */
+function needOfStatus(status: RunStatus): Need {
+  switch (status) {
+    case 'running':
+      return 'process'
+    case 'waiting':
+    case 'paused':
+      return 'person'
+    case 'done':
+    case 'failed':
+    case 'cancelled':
+      return 'nothing'
   }
 }

@@ -21,14 +21,15 @@ export interface RunLine {
   readonly holder_name: string | null
   readonly held_until: number
   readonly due_at: number | null
+  readonly needs: string
 }
 
 const NOT_IN_TRASH = 'number NOT IN (SELECT run FROM trash)'
 
 const SQL = {
   insertRun: `INSERT OR IGNORE INTO runs
-    (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at, needs)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
   insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
@@ -45,7 +46,8 @@ const SQL = {
   value: 'SELECT text FROM run_values WHERE run = ? AND digest = ?',
   claim: 'UPDATE runs SET epoch = ?, holder = ?, holder_name = ?, held_until = ? WHERE number = ?',
   advance: `UPDATE runs
-    SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?, due_at = ?
+    SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?, due_at = ?,
+      needs = ?
     WHERE number = ? AND epoch = ?`,
   renew: 'UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?',
   release:

@@ -115,7 +115,7 @@ export class SqliteWriter implements Writer {
     if (this.#last === undefined) {
       if (statements.renew.run(this.#newLease(), number, epoch).changes === 0) throw this.#lost()
     } else {
-      const { status, ended, updatedAt, dueAt = null } = this.summary()
+      const { status, ended, updatedAt, needs, dueAt = null } = this.summary()
       const { seq, hash } = this.#last
       const fence = statements.advance.run(
         status,
@@ -125,6 +125,7 @@ export class SqliteWriter implements Writer {
         hash,
         this.#newLease(),
         dueAt,
+        needs,
         number,
         epoch,
       )

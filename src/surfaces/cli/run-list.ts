@@ -1,64 +1,169 @@
-// Runs, with what each waits for
+// Runs in order of urgency, with what each waits for
 // =============================================================================
+//
+// Invariants:
+//
+//   L1. The order is found from what the journal lists; only runs that are shown
+//       are read. Ten thousand that wait are listed as fast as ten.
 
-import type { RunListing, Runtime, Snapshot } from '#runtime'
+import type { FailedStep, RunListing, Runtime, RunStatus, Snapshot } from '#runtime'
+import { wordsOf } from '#runtime'
 
+import { mendings } from './mendings.ts'
 import { waitingJson } from './views/outcome.ts'
 import { waitingCommands } from './views/waiting.ts'
 
+/**
+ * What somebody at the screen should look at first: calls whose end nobody knows, what waits for a
+ * person, what needs a process and has none, what failed or was paused, what runs, what goes on later
+ * by itself or with a file, what has ended.
+ */
+const URGENCIES = ['unknown', 'person', 'process', 'paused', 'running', 'later', 'ended'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
 export interface ListedRun {
   readonly listing: RunListing
+  readonly urgency: Urgency
   readonly snapshot: Snapshot
 }
 
+export interface RunFilter {
+  /** Ended runs as well, at most so many. */
+  readonly ended: number
+  /** Only what waits for a person. */
+  readonly waiting: boolean
+  /** Only these; all where there is none. */
+  readonly statuses: readonly string[]
+  /** Only runs with news since then. */
+  readonly since: number | undefined
+  readonly most: number
+}
+
 export interface RunList {
-  readonly open: readonly ListedRun[]
-  /** The newest that have ended, at most as many as were asked for. */
-  readonly ended: readonly ListedRun[]
-  readonly endedCount: number
+  /** The most urgent first; of one urgency those that have waited longest, of ended ones the newest. */
+  readonly runs: readonly ListedRun[]
+  /** How many fit the filter, by urgency. */
+  readonly counts: Readonly<Record<Urgency, number>>
+  /** Runs in the folder, whatever the filter. */
+  readonly total: number
 }
 
-/** All open runs and some ended ones, the newest first. */
-export async function listRuns(runtime: Runtime, mostEnded: number): Promise<RunList> {
-  const listings = await runtime.list()
-  const open: ListedRun[] = []
-  const ended: ListedRun[] = []
-  let endedCount = 0
-  for (const listing of listings) {
-    const over = ENDED.has(listing.status)
-    if (over && ++endedCount > mostEnded) continue
+/** The runs that fit a filter, as of `now`. */
+export async function listRuns(runtime: Runtime, filter: RunFilter, now: number): Promise<RunList> {
+  const all = await runtime.list()
+  const fitting = all
+    .map((listing) => ({ listing, urgency: urgencyOf(listing, now) }))
+    .filter((one) => fits(one, filter))
+  const counts = Object.fromEntries(URGENCIES.map((name) => [name, 0])) as Record<Urgency, number>
+  for (const { urgency } of fitting) counts[urgency]++
+
+  const open = fitting.filter(({ urgency }) => urgency !== 'ended').toSorted(byUrgency)
+  const ended = fitting.filter(({ urgency }) => urgency === 'ended')
+  const shown = [...open, ...ended.slice(0, filter.ended)].slice(0, filter.most)
+  const runs: ListedRun[] = []
+  for (const { listing, urgency } of shown) {
     const snapshot = await (await runtime.open(listing.id)).snapshot()
-    if (over) ended.push({ listing, snapshot })
-    else open.push({ listing, snapshot })
+    runs.push({ listing, urgency, snapshot })
   }
-  return { open, ended, endedCount }
+  return { runs, counts, total: all.length }
 }
 
-const ENDED: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
+type Judged = Pick<ListedRun, 'listing' | 'urgency'>
+
+/** From what the journal lists (L1). */
+function urgencyOf({ status, needs, holder, dueAt = Infinity }: RunListing, now: number): Urgency {
+  if (needs === 'nothing') return 'ended'
+  if (needs === 'word') return 'unknown'
+  if (holder !== undefined && needs === 'process') return 'running'
+  if (holder === undefined && (needs === 'process' || dueAt <= now)) return 'process'
+  if (status === 'paused') return 'paused'
+  return needs === 'person' ? 'person' : 'later'
+}
+
+function fits({ listing, urgency }: Judged, filter: RunFilter): boolean {
+  const { statuses, since = Number.NEGATIVE_INFINITY, waiting } = filter
+  if (listing.updatedAt < since) return false
+  if (waiting && urgency !== 'person' && urgency !== 'unknown') return false
+  return statuses.length === 0 || statuses.includes(listing.status)
+}
+
+function byUrgency(a: Judged, b: Judged): number {
+  const urgency = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)
+  if (urgency !== 0) return urgency
+  const due = (a.listing.dueAt ?? NEVER) - (b.listing.dueAt ?? NEVER)
+  return due === 0 ? a.listing.updatedAt - b.listing.updatedAt : due
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Statuses that `--status` knows. */
+export const RUN_STATUSES: readonly RunStatus[] = [
+  'running',
+  'waiting',
+  'paused',
+  'done',
+  'failed',
+  'cancelled',
+]
 
 /** What a run is about, in words: its goal, its name, or its first step. */
 export function subjectOfRun({ goal, name, steps }: Snapshot): string {
   return goal || name || (steps[0]?.title ?? '')
 }
 
+/** The steps of a run that failed or were rejected. */
+export function failedSteps({ steps }: Snapshot): readonly FailedStep[] {
+  return steps.flatMap(({ id, title, status, failure }) =>
+    (status === 'failed' || status === 'rejected') && failure !== undefined
+      ? [{ step: id, title, status, failure, message: wordsOf(failure) }]
+      : [],
+  )
+}
+
+/** What can be typed about a run as a whole: it needs a process, stands still, or has failed. */
+export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly string[] {
+  const failed = failedSteps(snapshot)
+  if (urgency === 'paused' && failed.length > 0) return mendings(listing.id, failed)
+  const helps = urgency === 'process' || urgency === 'paused'
+  // A file may have come; nobody is told when it does.
+  const looks = snapshot.waiting.some((waiting) => waiting.for === 'file')
+  return helps || looks ? mendings(listing.id, []) : []
+}
+
 /** A listed run for programs. */
-export function runListJson({ listing, snapshot }: ListedRun): object {
-  const { id, status, steps, ended, createdAt, updatedAt, plan } = listing
+export function runListJson(run: ListedRun): object {
+  const { listing, urgency, snapshot } = run
+  const { id, status, steps, ended, createdAt, updatedAt, dueAt, plan, lost } = listing
   return {
     run: id,
     state: status,
+    urgency,
     about: subjectOfRun(snapshot),
     steps,
     ended,
     plan,
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+    dueAt: dueAt === undefined ? null : iso(dueAt),
     holder: snapshot.holder ?? null,
+    lost: lost ?? null,
+    paused: snapshot.paused ?? null,
+    failures: failedSteps(snapshot).map(({ step, status, message, failure }) => ({
+      step,
+      status,
+      code: failure.code,
+      message,
+    })),
+    commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({
       ...waitingJson(waiting),
       commands: waitingCommands(id, waiting, severalOf(snapshot, waiting.for)),
     })),
   }
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
 }
 
 /** Whether a run asks more than one thing of a kind. */

@@ -1,45 +1,82 @@
 // planwright ps
 // =============================================================================
 
-import { defineCommand, flag, json } from '../command.ts'
-import { EXIT } from '../exit-code.ts'
-import { listRuns, runListJson } from '../run-list.ts'
+import type { Runtime } from '#runtime'
+
+import { countOption } from '../assignments.ts'
+import { defineCommand, flag, json, text, texts } from '../command.ts'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
+import { listRuns, RUN_STATUSES, runListJson, type RunFilter, type RunList } from '../run-list.ts'
 import { withRuns } from '../runtime-here.ts'
-import { dim, words } from '../styled.ts'
-import { plural } from '../views/amounts.ts'
+import { timeOption } from '../time-option.ts'
 import { runListView } from '../views/run-list.ts'
 
 /** Ended runs that `--all` shows; older ones are counted. */
 const MOST_ENDED = 50
+const MOST_RUNS = 30
 
 export default defineCommand({
   arguments: [],
-  options: { all: flag('ended runs as well'), json },
+  options: {
+    all: flag('ended runs as well'),
+    waiting: flag('only what waits for a person'),
+    status: texts('STATUS', 'only runs like that; may be repeated', { choices: RUN_STATUSES }),
+    since: text('TIME', 'only runs with news since then: `2h`, `3d`, `2026-11-21`'),
+    limit: text('N', `at most so many runs; ${MOST_RUNS} where absent, with --json all`),
+    watch: flag('show it anew when something changes, until Ctrl-C', { short: 'w' }),
+    json,
+  },
   details: [
-    'Shows the runs that have not ended: how far they are, what they wait for and since when,',
-    'and what to type. Exit code 3 when something waits for a person.',
+    'Shows the runs that have not ended, the most urgent first: calls whose end nobody knows, what',
+    'waits for a person, what needs a process and has none, what failed, what runs. Each with what it',
+    'waits for, since when, until when, and what to type. Exit code 3 when something waits for a person.',
   ],
   examples: [
     { line: 'planwright ps', says: 'what is open' },
+    { line: 'planwright ps --waiting', says: 'what waits for somebody' },
+    { line: 'planwright ps --status failed --since 12h', says: 'what failed tonight' },
     { line: 'planwright ps --all', says: 'and what has ended' },
+    { line: 'planwright ps --watch', says: 'on a screen of its own' },
   ],
 
   async run({ options, host, output }) {
+    const { all, waiting, status, since, limit } = options
+    const most = options.json ? Number.POSITIVE_INFINITY : MOST_RUNS
+    const asked = status.some((one) => ENDED.has(one))
+    const filter: RunFilter = {
+      ended: all || asked ? MOST_ENDED : 0,
+      waiting,
+      statuses: status,
+      since: since === undefined ? undefined : timeOption('--since', since, host.now()),
+      most: limit === undefined ? most : countOption('--limit', limit),
+    }
     return await withRuns(host, output, async (runtime) => {
-      const { open, ended, endedCount } = await listRuns(runtime, options.all ? MOST_ENDED : 0)
-      const waits = open.some(({ snapshot }) => snapshot.waiting.length > 0)
-      if (options.json) output.json([...open, ...ended].map(runListJson))
-      else {
-        output.line(...runListView([...open, ...ended], output.width, host.now()))
-        const more = endedCount - ended.length
-        if (more > 0) {
-          const hint = options.all ? '' : words`: planwright ps --all`
-          output.line(
-            dim(words`${plural(more, 'run')} ${more === 1 ? 'has' : 'have'} ended${hint}`),
-          )
-        } else if (open.length + ended.length === 0) output.line(dim('no run yet'))
+      if (options.watch) {
+        const { watchRuns } = await import('../watch-runs.ts')
+        return await watchRuns(() => listRuns(runtime, filter, host.now()), host, output)
       }
-      return waits ? EXIT.waiting : EXIT.done
+      return await showOnce(runtime, filter, options.json, host, output)
     })
   },
 })
+
+const ENDED: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
+
+async function showOnce(
+  runtime: Runtime,
+  filter: RunFilter,
+  json: boolean,
+  host: Host,
+  output: Output,
+): Promise<ExitCode> {
+  const list = await listRuns(runtime, filter, host.now())
+  if (json) output.json(list.runs.map(runListJson))
+  else output.line(...runListView(list, output.width, host.now()))
+  return exitCodeOf(list)
+}
+
+function exitCodeOf({ counts }: RunList): ExitCode {
+  return counts.unknown + counts.person > 0 ? EXIT.waiting : EXIT.done
+}

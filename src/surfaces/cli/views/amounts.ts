@@ -35,6 +35,11 @@ export function ago(then: number, now: number): string {
   return now - then < 1000 ? 'just now' : `${duration(now - then)} ago`
 }
 
+/** How far ahead a time is: `in 20 h`, `now`. */
+export function fromNow(then: number, now: number): string {
+  return then - now < 1000 ? 'now' : `in ${duration(then - now)}`
+}
+
 /** A time as people in this place write it, to the second: `2026-11-21 15:04:05`. */
 export function clock(ms: number): string {
   const at = new Date(ms)

@@ -6,6 +6,7 @@ import type { Outcome, Waiting } from '#runtime'
 import { diagnosticToJson, helpOf, createSource, messageOf } from '#text'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
+import { mendings } from '../mendings.ts'
 import { paragraph } from '../paragraph.ts'
 import { shortRun } from '../run-names.ts'
 import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
@@ -58,9 +59,7 @@ export function outcomeView(outcome: Outcome, width: number, now: number): reado
         words`${yellow('paused')}  run ${bold(name)}`,
         ...failures,
         nothing,
-        ...(outcome.failures.length === 0
-          ? commandLines([`planwright resume ${name}`])
-          : commandLines(outcome.failures.flatMap((one) => mendings(name, one)))),
+        ...commandLines(mendings(run, outcome.failures)),
       ]
     case 'stopped':
       if (fault !== undefined) {
@@ -95,12 +94,6 @@ export function commandsFor(
 ): readonly string[] {
   const several = all.filter((one) => one.for === waiting.for).length > 1
   return waitingCommands(run, waiting, several)
-}
-
-function mendings(name: string, { step, status }: Outcome['failures'][number]): readonly string[] {
-  return status === 'rejected'
-    ? [`planwright retry ${name} ${step}`, `planwright cancel ${name}`]
-    : [`planwright retry ${name} ${step}`, `planwright skip ${name} ${step} --value JSON`]
 }
 
 /** The outcome for programs. */
