@@ -16,7 +16,7 @@ export function readNames(
   text: string,
   lines: readonly ValueLine[],
 ): FieldReading<readonly Word[]> {
-  const [only] = lines
+  const only = lines[0]
   if (only !== undefined && lines.length === 1 && isOneName(text, only)) {
     const { start, end } = only
     const name = { text: text.slice(start, end), span: span(start, end) }
@@ -32,8 +32,8 @@ export function readNames(
     if (taken > 0 && !goesOn(text, lines[taken - 1] as ValueLine, line)) break
     written += text.slice(line.start, line.end)
     let start = isBullet(text, line) ? skipDecoration(text, line.start, line.end) : line.start
-    if (isOpening(text.charCodeAt(start))) start++
-    const end = isClosing(text.charCodeAt(line.end - 1)) ? line.end - 1 : line.end
+    if (opensList(text, start, line.end)) start++
+    const end = closesList(text, start, line.end) ? line.end - 1 : line.end
     for (let at = start; at <= end;) {
       const comma = text.indexOf(',', at)
       const stop = comma < 0 || comma > end ? end : comma
@@ -95,6 +95,17 @@ function isBullet(text: string, { start }: ValueLine): boolean {
 
 function withoutSpace(text: string): string {
   return text.replace(/\s/g, '')
+}
+
+/** A bracket, but not one of several: `{{ANALYSIS}}` is a template that nobody filled. */
+function opensList(text: string, start: number, end: number): boolean {
+  const inside = skipSpaces(text, start + 1, end)
+  return isOpening(text.charCodeAt(start)) && !isOpening(text.charCodeAt(inside))
+}
+
+function closesList(text: string, start: number, end: number): boolean {
+  const [, inside] = trimmed(text, start, end - 1)
+  return isClosing(text.charCodeAt(end - 1)) && !isClosing(text.charCodeAt(inside - 1))
 }
 
 const COMMA = 44
