@@ -116,7 +116,8 @@ export type Pattern =
 
 const EMPTY: readonly never[] = Object.freeze([])
 
-function frozen<Item>(items: readonly Item[]): readonly Item[] {
+/** The same list where nobody can change it, else a frozen copy; the empty list is one for all. */
+export function frozen<Item>(items: readonly Item[] = EMPTY): readonly Item[] {
   return items.length === 0 ? EMPTY : Object.isFrozen(items) ? items : Object.freeze([...items])
 }
 
@@ -155,7 +156,7 @@ export function call(
     span,
     places: Object.freeze({
       tool: places.tool ?? span,
-      names: frozen(places.names ?? named.map(([, value]) => value.span)),
+      names: frozen(places.names ?? named.map((argument) => argument[1].span)),
     }),
   })
 }
@@ -188,6 +189,11 @@ export function mapExpr(
   span: Span = NOWHERE,
 ): MapExpr {
   return Object.freeze({ kind: 'map', entries: pairs(entries), span })
+}
+/** The same for a list of entries that is frozen, pairs and all, and may be long. */
+export function mapOfFrozen(entries: readonly MapEntry[], span: Span = NOWHERE): MapExpr {
+  if (!Object.isFrozen(entries)) throw new TypeError('the entries of a map are not frozen')
+  return Object.freeze({ kind: 'map', entries, span })
 }
 export function listExpr(items: readonly Expr[], span: Span = NOWHERE): ListExpr {
   return Object.freeze({ kind: 'list', items: frozen(items), span })

@@ -11,25 +11,19 @@
 //   F2. Depth is that of the node, which its reader has bounded; whether it is
 //       more than a plan may have is for the checks to say.
 
-import type { JsonNode } from '#json'
+import type { JsonMember, JsonNode } from '#json'
 import { span } from '#text'
 
-import { listExpr, literal, mapExpr, type Expr } from './expr.ts'
+import { listExpr, literal, mapOfFrozen, type Expr, type MapEntry } from './expr.ts'
 import { list, mapValue, number, type Value } from './value.ts'
 
 /** A node as an expression; objects become maps with string keys. */
 export function exprFromNode(node: JsonNode): Expr {
   switch (node.kind) {
     case 'object':
-      return mapExpr(
-        node.members.map((member) => [
-          literal(member.name, span(member.keyStart, member.keyEnd)),
-          exprFromNode(member.value),
-        ]),
-        node.span,
-      )
+      return mapOfFrozen(Object.freeze(node.members.map(entryFromMember)), node.span)
     case 'array':
-      return listExpr(node.items.map(exprFromNode), node.span)
+      return listExpr(Object.freeze(node.items.map(exprFromNode)), node.span)
     case 'number':
       return literal(number(node.value), node.span)
     case 'string':
@@ -37,6 +31,11 @@ export function exprFromNode(node: JsonNode): Expr {
     case 'null':
       return literal(node.value, node.span)
   }
+}
+
+function entryFromMember(member: JsonMember): MapEntry {
+  const key = literal(member.name, span(member.keyStart, member.keyEnd))
+  return Object.freeze([key, exprFromNode(member.value)] as const)
 }
 
 /** A node as a value; objects become maps with string keys. */

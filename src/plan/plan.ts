@@ -14,7 +14,7 @@
 
 import { NOWHERE, type Span } from '#text'
 
-import { literal, type Expr } from './expr.ts'
+import { frozen, literal, type Expr } from './expr.ts'
 import type { StepId } from './ids.ts'
 import { quantity, type Value } from './value.ts'
 
@@ -118,21 +118,27 @@ export function createStep(parts: StepParts): Step {
   return Object.freeze({
     id: parts.id,
     title: parts.title,
-    after: Object.freeze([...(parts.after ?? [])]),
+    after: frozen(parts.after),
     body: parts.body,
     approval: parts.approval ?? 'by-policy',
-    permissions: Object.freeze([...(parts.permissions ?? [])]),
+    permissions: frozen(parts.permissions),
     estimate: parts.estimate === undefined ? undefined : Object.freeze({ ...parts.estimate }),
     expects: parts.expects === undefined ? undefined : Object.freeze({ ...parts.expects }),
     vote: parts.vote === undefined ? undefined : Object.freeze({ ...parts.vote }),
-    files: Object.freeze([...(parts.files ?? [])]),
-    annotations: Object.freeze({ ...parts.annotations }),
+    files: frozen(parts.files),
+    annotations: frozenAnnotations(parts.annotations),
     span: parts.span ?? NOWHERE,
     places: frozenPlaces(parts.places),
   })
 }
 
 const NO_PLACES: StepPlaces = Object.freeze({})
+const NO_ANNOTATIONS: Annotations = Object.freeze({})
+
+/** A copy, where the maker may still change it. Most annotations are none. */
+function frozenAnnotations(annotations: Annotations = NO_ANNOTATIONS): Annotations {
+  return Object.isFrozen(annotations) ? annotations : Object.freeze({ ...annotations })
+}
 
 function frozenPlaces(places: StepPlaces = NO_PLACES): StepPlaces {
   if (Object.isFrozen(places)) return places
@@ -163,13 +169,13 @@ export function createPlan(parts: PlanParts): Plan {
         Object.entries(parts.inputs ?? {}).map(([name, one]) => [name, Object.freeze({ ...one })]),
       ),
     ),
-    steps: Object.freeze([...parts.steps]),
+    steps: frozen(parts.steps),
     result: parts.result ?? (last === undefined ? literal(null) : outputOf(last)),
     onFailure: parts.onFailure ?? 'pause',
-    criteria: Object.freeze([...(parts.criteria ?? [])]),
-    assumptions: Object.freeze([...(parts.assumptions ?? [])]),
-    unknowns: Object.freeze([...(parts.unknowns ?? [])]),
-    annotations: Object.freeze({ ...parts.annotations }),
+    criteria: frozen(parts.criteria),
+    assumptions: frozen(parts.assumptions),
+    unknowns: frozen(parts.unknowns),
+    annotations: frozenAnnotations(parts.annotations),
   })
 }
 

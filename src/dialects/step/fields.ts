@@ -34,7 +34,7 @@ export function readWord(
   text: string,
   lines: readonly ValueLine[],
 ): FieldReading<Word | undefined> {
-  const [line] = lines
+  const line = lines[0]
   if (line === undefined) return { value: undefined, taken: 0, diagnostics: NOTHING }
   const value = plainWord(text, line.start, line.end)
   const bare = value.span.start === line.start && value.span.end === line.end
@@ -76,7 +76,7 @@ export function readDuration(
   text: string,
   lines: readonly ValueLine[],
 ): FieldReading<Duration | undefined> {
-  const [line] = lines
+  const line = lines[0]
   if (line === undefined) return { value: undefined, taken: 0, diagnostics: NOTHING }
   const written = text.slice(line.start, Math.min(line.end, line.start + 64))
   const [, digits = '', unit = ''] =

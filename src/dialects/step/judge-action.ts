@@ -24,8 +24,9 @@ export function judgeAction(
   diagnostics: Diagnostic[],
 ): void {
   if (!PLAIN.test(action.text)) hiddenCharacters(position, action, diagnostics)
-  for (const found of forbiddenWordsIn(action.text, profile)) {
-    diagnostics.push(report(position, action, found, profile))
+  const all = forbiddenWordsIn(action.text, profile)
+  for (let at = 0; at < all.length; at++) {
+    diagnostics.push(report(position, action, all[at] as ForbiddenWords, profile))
   }
 }
 

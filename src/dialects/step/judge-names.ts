@@ -30,9 +30,17 @@ const facultyNames: readonly string[] = faculties.map(({ name }) => name)
 /** The names of a step, and what is wrong with them. */
 export function judgeNames(node: StepNode, diagnostics: Diagnostic[]): Names {
   const faculty = node.faculty && judgeFaculty(node.faculty, diagnostics)
+  const { position, capabilities: written } = node
+  if (written !== undefined && written.length > 0 && areCapabilities(written)) {
+    for (let at = 0; at < written.length; at++) {
+      const { text, span } = written[at] as Word
+      judgeFit(text, span, faculty, position, diagnostics)
+    }
+    const permissions = Object.freeze(written.map(({ text }) => text))
+    return { faculty, permissions, places: Object.freeze(written.map(({ span }) => span)) }
+  }
   const permissions: string[] = []
   const places: Span[] = []
-  const { position, capabilities: written } = node
   if (written?.length === 0) {
     const place = node.fields.CAPABILITIES ?? node.header
     diagnostics.push(error('step/no-capabilities', place, { details: { position } }))
@@ -49,7 +57,7 @@ export function judgeNames(node: StepNode, diagnostics: Diagnostic[]): Names {
     permissions.push(name)
     places.push(word.span)
   }
-  return { faculty, permissions, places }
+  return { faculty, permissions: Object.freeze(permissions), places: Object.freeze(places) }
 }
 
 function judgeFaculty({ text, span }: Word, diagnostics: Diagnostic[]): Faculty | undefined {
@@ -78,12 +86,34 @@ function judgeCapability(
     } else diagnostics.push(unknown('step/unknown-capability', text, span, capabilities))
     return false
   }
-  if (faculty !== undefined && !faculty.capabilities.includes(name)) {
+  judgeFit(name, span, faculty, position, diagnostics)
+  return true
+}
+
+/** Whether they are written as they should be, each once: as nearly all are. */
+function areCapabilities(words: readonly Word[]): boolean {
+  // No more than there are: whatever is longer repeats one.
+  if (words.length > capabilities.length) return false
+  for (let at = 0; at < words.length; at++) {
+    const { text } = words[at] as Word
+    if (!isCapability(text)) return false
+    for (let before = 0; before < at; before++) if (words[before]?.text === text) return false
+  }
+  return true
+}
+
+function judgeFit(
+  name: string,
+  span: Span,
+  faculty: Faculty | undefined,
+  position: number,
+  diagnostics: Diagnostic[],
+): void {
+  if (faculty !== undefined && !faculty.capabilities.some((one) => one === name)) {
     const fitting = faculty.capabilities.map((one) => `\`${one}\``).join(' or ')
     const details = { position, name, faculty: faculty.name, fitting }
     diagnostics.push(warning('step/unfitting-capability', span, { details }))
   }
-  return true
 }
 
 function unknown(

@@ -23,10 +23,13 @@ import {
   exprFromNode,
   literal,
   mapExpr,
+  mapOfFrozen,
   output,
   type Catalogue,
   type Expr,
+  type MapEntry,
   type Step,
+  type StepId,
   type ToolId,
 } from '#plan'
 import { inReadingOrder, messageOf, warning, type Diagnostic, type Source, type Span } from '#text'
@@ -56,9 +59,11 @@ export class Lowering {
   readonly #diagnostics: Diagnostic[] = []
   readonly #steps: Step[] = []
   /** What stands in a context for each step so far. */
-  readonly #outputs: (readonly [Expr, Expr])[] = []
+  readonly #outputs: MapEntry[] = []
   readonly #mayHoldPlaceholders: boolean
   #cut: Span | undefined
+  /** The last step's. */
+  #id: StepId | undefined
 
   constructor(source: Source, options: LowerOptions) {
     this.#options = options
@@ -68,10 +73,12 @@ export class Lowering {
   /** The next step of the text. */
   add(node: StepNode): void {
     const id = `step-${node.position}`
+    const before = this.#id
+    this.#id = id
     if (this.#mayHoldPlaceholders && node.parameters?.object !== undefined) {
       placeholders(node.position, node.parameters.object, this.#diagnostics)
     }
-    const step = lowerOne(node, id, this.#outputs, this.#diagnostics, this.#options)
+    const step = lowerOne(node, id, before, this.#outputs, this.#diagnostics, this.#options)
     if (step !== undefined) this.#steps.push(step)
     if (this.#outputs.length > MOST_CONTEXT && step !== undefined && hasContext(step)) {
       this.#cut ??= node.header
@@ -109,8 +116,9 @@ function warningLines(diagnostics: readonly Diagnostic[]): readonly string[] {
 
 function lowerOne(
   node: StepNode,
-  id: string,
-  earlier: readonly (readonly [Expr, Expr])[],
+  id: StepId,
+  before: StepId | undefined,
+  earlier: readonly MapEntry[],
   diagnostics: Diagnostic[],
   options: LowerOptions,
 ): Step | undefined {
@@ -122,25 +130,44 @@ function lowerOne(
 
   const object = parameters?.object
   const place = node.faculty?.span ?? node.header
-  const named: (readonly [string, Expr])[] = [
-    ['action', literal(action.text, action.span)],
-    ['parameters', object === undefined ? mapExpr([], node.header) : exprFromNode(object)],
-  ]
-  if (options.takesContext(faculty.tool)) {
-    named.push(['context', mapExpr(earlier.slice(-MOST_CONTEXT), node.header)])
-  }
-  const names = [place, node.fields.PARAMETERS ?? node.header, node.header].slice(0, named.length)
+  const words = ['action', literal(action.text, action.span)] as const
+  const given = [
+    'parameters',
+    object === undefined ? mapExpr([], node.header) : exprFromNode(object),
+  ] as const
+  const parametersPlace = node.fields.PARAMETERS ?? node.header
+  const body = options.takesContext(faculty.tool)
+    ? call(faculty.tool, [], [words, given, ['context', contextOf(node, earlier)]], node.span, {
+        tool: place,
+        names: Object.freeze([place, parametersPlace, node.header]),
+      })
+    : call(faculty.tool, [], [words, given], node.span, {
+        tool: place,
+        names: Object.freeze([place, parametersPlace]),
+      })
   return createStep({
     id,
     title: title?.text ?? action.text,
-    after: node.position === 1 ? [] : [`step-${node.position - 1}`],
-    body: call(faculty.tool, [], named, node.span, { tool: place, names }),
+    after: before === undefined ? NONE : Object.freeze([before]),
+    body,
     permissions,
-    ...(duration?.seconds === undefined ? {} : { estimate: { seconds: duration.seconds } }),
-    annotations: notes === undefined ? {} : { notes: notes.text },
+    estimate: duration?.seconds === undefined ? undefined : { seconds: duration.seconds },
+    annotations: notes === undefined ? NO_NOTES : { notes: notes.text },
     span: node.span,
-    places: { id: node.header, title: title?.span ?? action.span, permissions: places },
+    places: Object.freeze({
+      id: node.header,
+      title: title?.span ?? action.span,
+      permissions: places,
+    }),
   })
+}
+
+const NONE: readonly never[] = Object.freeze([])
+const NO_NOTES = Object.freeze({})
+
+/** The outputs of the nearest earlier steps (L3). */
+function contextOf({ header }: StepNode, earlier: readonly MapEntry[]): Expr {
+  return mapOfFrozen(Object.freeze(earlier.slice(-MOST_CONTEXT)), header)
 }
 
 function hasContext({ body }: Step): boolean {

@@ -44,6 +44,7 @@ export function headerFaults(
   position: number,
 ): readonly Diagnostic[] {
   const { start, wordStart, wordEnd, colon, valueStart, valueEnd, digitsStart, digitsEnd } = marker
+  if (isUsualHeader(text, marker)) return NOTHING
   const faults: Diagnostic[] = []
   const digits = text.slice(digitsStart, digitsEnd).replace(/^0+(?=\d)/, '')
   if (marker.malformed) faults.push(malformed(text, marker, digits, position))
@@ -67,6 +68,22 @@ export function headerFaults(
     faults.push(note('step/title', span(valueStart, valueEnd), { details: { title } }))
   }
   return start < 0 || wordStart < 0 ? NOTHING : faults
+}
+
+/** `STEP 7:` and nothing else, as nearly all are. */
+function isUsualHeader(text: string, marker: MarkerLine): boolean {
+  const { wordEnd, colon, valueStart, valueEnd, digitsStart, digitsEnd, malformed } = marker
+  return (
+    !malformed &&
+    isPlain(text, marker) &&
+    digitsStart === wordEnd + 1 &&
+    digitsEnd > digitsStart &&
+    text.charCodeAt(wordEnd) === 32 &&
+    (text.charCodeAt(digitsStart) !== 48 || digitsEnd === digitsStart + 1) &&
+    colon === digitsEnd &&
+    text.charCodeAt(colon) === 58 &&
+    valueStart >= valueEnd
+  )
 }
 
 function malformed(

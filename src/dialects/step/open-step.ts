@@ -39,7 +39,8 @@ interface OpenField {
   readonly name: FieldName | undefined
   /** From its marker to the end of that line. */
   readonly place: Span
-  readonly lines: ValueLine[]
+  /** Made with the first: most fields have one line, and lists that grow take room for many. */
+  lines: ValueLine[] | undefined
   readonly like: LikeMarker | undefined
   readonly repeated: boolean
 }
@@ -88,7 +89,8 @@ export class OpenStep {
   open(name: FieldName, place: Span): void {
     this.#dropAdopted(name)
     const first = this.#fields[name]
-    this.#field = { name, place, lines: [], like: undefined, repeated: first !== undefined }
+    const repeated = first !== undefined
+    this.#field = { name, place, lines: undefined, like: undefined, repeated }
     if (first !== undefined) return
     this.#fields[name] = place
     this.#order.push(name)
@@ -115,7 +117,13 @@ export class OpenStep {
     this.#likes ??= []
     this.#likes.push({ like, place })
     const reads = misspelled && meant !== undefined && this.#fields[meant] === undefined
-    this.#field = { name: reads ? meant : undefined, place, lines: [], like, repeated: false }
+    this.#field = {
+      name: reads ? meant : undefined,
+      place,
+      lines: undefined,
+      like,
+      repeated: false,
+    }
     if (!reads) return
     this.#adopted ??= new Map()
     this.#adopted.set(meant, like)
@@ -123,7 +131,10 @@ export class OpenStep {
   }
 
   line(line: ValueLine): void {
-    this.#field?.lines.push(line)
+    const field = this.#field
+    if (field === undefined) return
+    if (field.lines === undefined) field.lines = [line]
+    else field.lines.push(line)
   }
 
   /** Makes the open field's lines a value; gives back the places of what is not part of it. */
@@ -131,7 +142,7 @@ export class OpenStep {
     const field = this.#field
     if (field === undefined) return NONE
     this.#field = undefined
-    const { name, place, lines } = field
+    const { name, place, lines = NONE } = field
     if (name === undefined || field.repeated) {
       this.#unread(field, diagnostics)
       return NONE
@@ -191,13 +202,15 @@ export class OpenStep {
     reading: { readonly taken: number; readonly diagnostics: readonly Diagnostic[] },
     diagnostics: Diagnostic[],
   ): number {
-    for (const one of reading.diagnostics) diagnostics.push(one)
+    for (let at = 0; at < reading.diagnostics.length; at++) {
+      diagnostics.push(reading.diagnostics[at] as Diagnostic)
+    }
     return reading.taken
   }
 
   /** A field that nothing reads: repeated, or nobody's (O1). */
   #unread({ name, place, lines, like }: OpenField, diagnostics: Diagnostic[]): void {
-    const whole = span(place.start, lines.at(-1)?.end ?? place.end)
+    const whole = span(place.start, lines?.at(-1)?.end ?? place.end)
     const start = like?.wordStart ?? place.start
     const end = like?.wordEnd ?? place.end
     this.#setAside(this.#source.text.slice(start, end), span(start, end), whole)
@@ -215,9 +228,11 @@ export class OpenStep {
   /** The step as it is, with what is missing from it reported. */
   close(diagnostics: Diagnostic[]): StepNode {
     const header = this.#headerPlace()
-    for (const like of this.#likes ?? NONE) diagnostics.push(this.#likeFault(like))
-    const missing = NEEDED.filter((name) => this.#fields[name] === undefined)
-    if (missing.length > 0) {
+    if (this.#likes !== undefined) {
+      for (const like of this.#likes) diagnostics.push(this.#likeFault(like))
+    }
+    if (NEEDED.some((name) => this.#fields[name] === undefined)) {
+      const missing = NEEDED.filter((name) => this.#fields[name] === undefined)
       const details = { position: this.#position, markers: listed(missing) }
       diagnostics.push(error('step/missing-marker', header, { details }))
     }
@@ -270,7 +285,8 @@ export class OpenStep {
 
   #orderNote(diagnostics: Diagnostic[]): void {
     let last = -1
-    for (const name of this.#order) {
+    for (let index = 0; index < this.#order.length; index++) {
+      const name = this.#order[index] as FieldName
       const at = ORDERED.indexOf(name)
       if (at < 0) continue
       if (at < last) {

@@ -34,7 +34,7 @@ export function readParameters(
   const start = first.start + ticked
   const reading = readJson(source, { start, end: last.end - ticked, maxDepth, after: 'leave' })
   const { node } = reading
-  const diagnostics: Diagnostic[] = [...reading.diagnostics]
+  const diagnostics = reading.diagnostics.length === 0 ? [] : [...reading.diagnostics]
   const whole = span(first.start, last.end)
   if (ticked > 0) diagnostics.push(tickedNote(text, first.start, last.end))
   const wrong = diagnostics.some(({ severity }) => severity === 'error')

@@ -133,7 +133,7 @@ class Parser implements LineReader {
   marker(line: Line, marker: MarkerLine): void {
     if (marker.name === 'STEP') return this.#header(line, marker)
     const { text } = this.#source
-    for (const fault of markerFaults(text, marker)) this.#diagnostics.push(fault)
+    this.#report(markerFaults(text, marker))
     if (this.#step === undefined) {
       this.#outside = span(this.#outside?.start ?? line.start, line.end)
       return
@@ -182,11 +182,14 @@ class Parser implements LineReader {
       this.#outside = undefined
     }
     this.#fences.hold()
-    for (const fault of headerFaults(this.#source.text, marker, position)) {
-      this.#diagnostics.push(fault)
-    }
+    this.#report(headerFaults(this.#source.text, marker, position))
     this.#step = new OpenStep(this.#source, marker, position, this.#limits.depth)
     this.#apart = 'no'
+  }
+
+  /** Most lines have no fault, and going through an empty list would cost an iterator. */
+  #report(faults: readonly Diagnostic[]): void {
+    if (faults.length > 0) for (const fault of faults) this.#diagnostics.push(fault)
   }
 
   #tooMany(line: Line): void {
@@ -199,13 +202,13 @@ class Parser implements LineReader {
   /** Ends the field that is open; prose before another marker is an error (P3). */
   #settle(nextIsField: boolean): void {
     const rest = this.#step?.settle(nextIsField, this.#diagnostics) ?? NOTHING
-    for (const place of rest) this.#stray.push(place)
+    for (let at = 0; at < rest.length; at++) this.#stray.push(rest[at] as Span)
     const prose = this.#takeStray()
     if (prose !== undefined) this.#diagnostics.push(error('step/prose-inside', prose))
   }
 
   #takeStray(): Span | undefined {
-    const [first] = this.#stray
+    const first = this.#stray[0]
     if (first === undefined) return undefined
     const { end } = this.#stray.at(-1) ?? first
     this.#stray = []

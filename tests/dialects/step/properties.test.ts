@@ -99,6 +99,15 @@ test('a draft is frozen through and through', () => {
   )
 })
 
+test('a plan is frozen through and through', () => {
+  fc.assert(
+    fc.property(fc.oneof(goodPlan, mutatedPlan), (text) => {
+      expect(thawed(compile(text, { dialect: 'step' }).plan, 'plan')).toEqual([])
+    }),
+    RUNS,
+  )
+})
+
 /** The paths of everything that is not frozen. */
 function thawed(value: unknown, path = 'draft'): string[] {
   if (typeof value !== 'object' || value === null) return []
