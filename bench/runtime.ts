@@ -13,7 +13,8 @@ import { z } from 'zod'
 
 import { call, createPlan, createStep, literal, type Plan } from '#plan'
 import { createRuntime, defineTool } from '#runtime'
-import { encodeEvent, type RunEvent } from '#runtime/event'
+import type { RunEvent } from '#runtime/event'
+import { encodeEvent } from '#runtime/event-text'
 import { chainHash } from '#runtime/storage/ledger'
 import { nodeWorld } from '#runtime/world/node'
 

@@ -9,14 +9,14 @@
 //   J1. The union is closed, and each event says its version: a journal written
 //       by a newer Planwright is refused, never half understood. Kinds and fields
 //       are only added, so that one written by an older is read.
-//   J2. One event has one text: sorted keys, no white space, no absent fields.
-//       The chain of hashes is taken over those texts.
+//   J2. One event has one text (`event-text.ts`), and the chain of hashes is taken
+//       over those texts.
 //   J3. An event holds the digests of values, not the values, so that a value
 //       can be erased and the chain still verifies.
 //   J4. `at` is the world's clock in milliseconds since 1970-01-01 UTC. Nothing
 //       but display and expiry hangs on it.
 
-import type { Effect, Json, StepId, ToolId } from '#plan'
+import type { Effect, StepId, ToolId } from '#plan'
 import type { Actor } from '#review'
 import type { Details } from '#text'
 
@@ -176,6 +176,24 @@ export interface CallFailed extends OfCall<'call-failed'> {
   readonly certain: boolean
 }
 
+interface VoteCounted {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  /** How many were drawn, how many of them did not count, and the votes of the first two answers. */
+  readonly drawn: number
+  readonly flagged: number
+  readonly votes: number
+  readonly against: number
+}
+/** A call that was drawn several times has its result: the answer that came to be ahead. */
+export interface VoteWon extends OfCall<'vote-won'>, VoteCounted {
+  readonly value: ValueDigest
+}
+/** No answer came to be ahead within the limit. */
+export interface VoteLost extends OfCall<'vote-lost'>, VoteCounted {
+  readonly failure: Failure
+}
+
 /** A person is asked about one call with exactly these arguments, or about the step as a whole. */
 export interface ApprovalAsked extends OfStep<'approval-asked'> {
   readonly ask: string
@@ -289,6 +307,8 @@ export type RunEvent =
   | CallReturned
   | CallComputed
   | CallFailed
+  | VoteWon
+  | VoteLost
   | ApprovalAsked
   | ApprovalGranted
   | ApprovalRejected
@@ -311,89 +331,3 @@ export type Unstamped = RunEvent extends infer Each
     ? Omit<Each, 'at'>
     : never
   : never
-
-/** The version of every kind; one number for all, raised when a release adds a kind or a field. */
-export const EVENT_VERSION = 2
-
-const KINDS: Readonly<Record<EventKind, true>> = {
-  'run-created': true,
-  'run-decided': true,
-  'run-taken': true,
-  'run-paused': true,
-  'run-resumed': true,
-  'run-done': true,
-  'run-failed': true,
-  'run-cancelled': true,
-  'step-started': true,
-  'step-done': true,
-  'steps-computed': true,
-  'step-failed': true,
-  'step-skipped': true,
-  'step-unknown': true,
-  'step-resolved': true,
-  'step-retried': true,
-  'file-missing': true,
-  'call-intended': true,
-  'call-withdrawn': true,
-  'call-returned': true,
-  'call-computed': true,
-  'call-failed': true,
-  'approval-asked': true,
-  'approval-granted': true,
-  'approval-rejected': true,
-  'approval-expired': true,
-  'question-asked': true,
-  'question-answered': true,
-  'question-expired': true,
-  'timer-set': true,
-  'timer-fired': true,
-  'timer-moved': true,
-  informed: true,
-  remembered: true,
-  'secret-used': true,
-}
-
-/** An event as its one text (J2). */
-export function encodeEvent(event: RunEvent): string {
-  const fields = event as unknown as Fields
-  let text = ''
-  for (const [name, key] of orderOf(Object.keys(fields))) {
-    const one = name === 'v' ? EVENT_VERSION : fields[name]
-    if (one === undefined) continue
-    const isObject = typeof one === 'object' && one !== null && !Array.isArray(one)
-    text += (text === '' ? key : `,${key}`) + JSON.stringify(isObject ? sorted(one as Fields) : one)
-  }
-  return `{${text}}`
-}
-
-type Fields = Readonly<Record<string, Json | undefined>>
-type Order = readonly (readonly [name: string, key: string])[]
-
-/** Fields in the order in which they stand in texts, by how they were put together: few ways are ever met. */
-const orders = new Map<string, Order>()
-
-function orderOf(names: readonly string[]): Order {
-  const way = names.join()
-  const known = orders.get(way)
-  if (known !== undefined) return known
-  const order = [...names, 'v'].toSorted().map((name) => [name, `"${name}":`] as const)
-  orders.set(way, order)
-  return order
-}
-
-/** The same with its keys in order, all the way down. */
-function sorted(fields: Fields): Fields {
-  const ordered: Record<string, Json | undefined> = {}
-  for (const name of Object.keys(fields).toSorted()) {
-    const one = fields[name]
-    const isObject = typeof one === 'object' && one !== null && !Array.isArray(one)
-    ordered[name] = isObject ? (sorted(one as Fields) as Json) : one
-  }
-  return ordered
-}
-
-/** The event of a text, or undefined for one that this version does not know (J1). */
-export function decodeEvent(text: string): RunEvent | undefined {
-  const { v, ...event } = JSON.parse(text) as RunEvent & { readonly v: number }
-  return v >= 1 && v <= EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? event : undefined
-}

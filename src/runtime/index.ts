@@ -1,5 +1,6 @@
 export type { CreateOptions } from './create-run.ts'
-export { EVENT_VERSION, type EventKind, type Failure, type Holder, type RunEvent } from './event.ts'
+export type { EventKind, Failure, Holder, RunEvent } from './event.ts'
+export { EVENT_VERSION } from './event-text.ts'
 export type {
   Claim,
   CommandOutcome,

@@ -9,7 +9,7 @@ import { judge, toolsOf, type Judgement, type SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
-import { fault, RunError } from './run-error.ts'
+import { RunError } from './run-error.ts'
 import type { Setting } from './setting.ts'
 import { graphOf, type Graph } from './state/graph.ts'
 import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
@@ -27,7 +27,6 @@ export class PreparedPlan {
   constructor(setting: Setting, plan: Plan) {
     const { world, toolbox } = setting
     refuseAny(runChecks(plan, toolbox.catalogue).filter(({ severity }) => severity === 'error'))
-    refuseAny([...votes(plan)])
     this.plan = plan
     this.#setting = setting
     this.graph = graphOf(plan)
@@ -78,12 +77,6 @@ export function prepare(setting: Setting, plan: Plan): PreparedPlan {
 /** Throws RunError where there is something to say. */
 export function refuseAny(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length > 0) throw new RunError(diagnostics)
-}
-
-function* votes({ steps }: Plan): Iterable<Diagnostic> {
-  for (const { id, vote } of steps) {
-    if (vote !== undefined) yield fault('run/no-votes-yet', { step: id })
-  }
 }
 
 function inputsUsedBy({ inputs, steps, result }: Plan): ReadonlySet<string> {

@@ -41,6 +41,8 @@ export interface ToolContext {
   readonly idempotencyKey: string
   readonly run: string
   readonly step: string
+  /** In a vote: the how manyeth draw this is, from 1. Absent elsewhere. */
+  readonly sample?: number
   /** Milliseconds since 1970-01-01 UTC, from the run's world. */
   now(): number
   /** Shows how far it is; kept in memory only. `done` from 0 to 1 where it is known. */
@@ -93,6 +95,8 @@ interface Declared<Input, Output> {
   readonly timeoutMs: number
   /** When votes are compared; by default structural equality. */
   equal?(a: Output, b: Output): boolean
+  /** Whether an answer shows that it cannot be trusted, too long a one for example: a vote draws again. */
+  isOdd?(answer: Output): boolean
 }
 
 // Methods, not properties that hold functions: only these let a tool of some input stand among tools.

@@ -1118,6 +1118,11 @@ const all = {
     message: 'The input `{name}` has no value.',
     help: 'Give one when the run is made.',
   },
+  'run/no-majority': {
+    title: 'A vote ended without a winner',
+    message: 'No answer of `{tool}` came to be ahead by {ahead}: of {drawn} draws the first had {votes}, the next {against}, and {flagged} did not count.',
+    help: 'Retry draws anew. A plan may allow more samples, or be content with a smaller lead.',
+  },
   'run/no-match': {
     title: 'Nothing matched',
     message: 'No arm of the `match` fits this {kind}.',
@@ -1160,11 +1165,6 @@ const all = {
   'run/no-variable': {
     title: 'A name has no value',
     message: 'Nothing here is called `{name}`.',
-  },
-  'run/no-votes-yet': {
-    title: 'Voting cannot be carried out',
-    message: 'Step `{step}` asks for a vote, and this version carries out no votes.',
-    help: 'Remove the vote from the step.',
   },
   'run/not-a-key': {
     title: 'This cannot be a key',

@@ -8221,6 +8221,35 @@ inputs declared:  city
 inputs given:     city = "Rome"
 \`\`\`
 `,
+  'run/no-majority': `# A vote ended without a winner
+
+> No answer of \`{tool}\` came to be ahead by {ahead}: of {drawn} draws the first had {votes}, the next {against}, and {flagged} did not count.
+> help: Retry draws anew. A plan may allow more samples, or be content with a smaller lead.
+
+## What is wrong
+
+The step has its answer drawn until one answer is ahead of every other by so many votes. Within the limit of samples none was, or none could be any more. Answers of a wrong form do not count.
+
+## Why it matters
+
+Taking the answer that was drawn most often would claim a certainty that the plan asked for and that is not there.
+
+## What to do
+
+Look at the answers in \`planwright logs --json\`. If they differ only in how they are written, the tool compares them too strictly. If the question has several right answers, a vote does not fit it. Otherwise retry the step, or skip it with a value of yours.
+
+## Wrong
+
+\`\`\`text
+"vote": {"ahead": 5, "samples": 6}
+\`\`\`
+
+## Right
+
+\`\`\`text
+"vote": {"ahead": 3, "samples": 20}
+\`\`\`
+`,
   'run/no-match': `# Nothing matched
 
 > No arm of the \`match\` fits this {kind}.
@@ -8488,38 +8517,6 @@ Check the plan.
 
 \`\`\`text
 (let [greeting "hello"] (str greeting ", world"))
-\`\`\`
-`,
-  'run/no-votes-yet': `# Voting cannot be carried out
-
-> Step \`{step}\` asks for a vote, and this version carries out no votes.
-> help: Remove the vote from the step.
-
-## What is wrong
-
-The step is to be drawn several times until one result is ahead. The runtime of this version makes
-each call once.
-
-## Why it matters
-
-Carrying the step out once and calling it a vote would claim a certainty that is not there.
-
-## What to do
-
-Remove the vote, or wait for a version that carries it out.
-
-## Wrong
-
-\`\`\`text
-step  vote
-mean  ahead by 3 of at most 20
-\`\`\`
-
-## Right
-
-\`\`\`text
-step  vote
-mean  none
 \`\`\`
 `,
   'run/not-a-key': `# This cannot be a key

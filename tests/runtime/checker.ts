@@ -82,7 +82,7 @@ function* chain(rows: Evidence['rows']): Iterable<string> {
   }
 }
 
-const RESULTS = new Set(['call-returned', 'call-computed', 'question-answered'])
+const RESULTS = new Set(['call-returned', 'call-computed', 'question-answered', 'vote-won'])
 
 /** A call's result is recorded once; after it the call is not begun again. */
 function* results(events: readonly Fields[]): Iterable<string> {

@@ -135,6 +135,34 @@ const cases: Readonly<Record<string, Case>> = {
     before: { b: ['a'], c: ['b'], d: ['a', 'c'], e: ['b'], f: ['d', 'e'], g: ['f'], i: ['d', 'g'] },
     options: { policy: unasked },
   },
+  'votes, on an answer that varies and on one that is approved': {
+    plan: plan([
+      step('a', use('get', 'x'), {}),
+      step('b', use('t', 'x'), { vote: { ahead: 2, samples: 9 } }),
+      step('c', use('t', out('a')), { vote: { ahead: 3, samples: 9 } }),
+      step('d', use('put', listExpr([out('b'), out('c')]))),
+    ]),
+    before: { c: ['a'], d: ['b', 'c'] },
+    options: {
+      policy: policy({ tool: 'put', then: 'allow' }, { tool: 't', then: 'ask' }),
+      tools: (process) => [
+        toolThat(
+          async (_, { sample = 0 }) => {
+            // Side by side they arrive in another order than they were asked for.
+            await process.sleep(40 - 3 * sample)
+            return ['no', 'yes', 'YES', 'odd one', 'yes', 'yes', 'yes'][sample - 1] ?? null
+          },
+          {
+            effect: 'read',
+            repeat: 'safe',
+            sampled: true,
+            isOdd: (answer: unknown) => String(answer).includes(' '),
+            equal: (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase(),
+          },
+        ),
+      ],
+    },
+  },
   'a failure that the others go on without': {
     plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {
       onFailure: 'continue',

@@ -19,6 +19,8 @@ export function failedWith(failure: Failure): CallEnd {
 /** Who makes a call: the plan, or a tool, which may be one that must not be entered twice. */
 export type Caller =
   | { readonly kind: 'plan' }
+  /** A vote that was let through draws once more; counted from 1 within the vote. */
+  | { readonly kind: 'vote'; readonly sample: number }
   | {
       readonly kind: 'tool'
       readonly tool: string
@@ -29,7 +31,7 @@ export type Caller =
 
 /** Whether a call may end for now and go on another day: whoever makes it must stand that. */
 export function mayWait(caller: Caller): boolean {
-  return caller.kind === 'plan' || caller.mayWait
+  return caller.kind !== 'tool' || caller.mayWait
 }
 
 /** Where a call stands: its step and its path within it. */

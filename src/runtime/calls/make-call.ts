@@ -85,7 +85,7 @@ async function attempt(
   limit: Limit | undefined,
   performChild: PerformChild,
 ): Promise<CallEnd> {
-  const { place, admitted, tool, own } = making
+  const { place, admitted, tool, own, caller } = making
   const { step, path } = place
   const { digest, effect, repeat, input } = admitted
   if (session.parts.ledger.isBehind && !(await session.durable())) return SUSPENDED
@@ -109,6 +109,7 @@ async function attempt(
     key,
     patient: repeat === 'once',
     timeoutMs: limit?.timeoutMs ?? tool.timeoutMs,
+    sample: caller.kind === 'vote' ? caller.sample : undefined,
     performChild,
   })
   return conclude(session, making, limit, ran)
@@ -179,7 +180,8 @@ function nextAttempt(
   if (retry === undefined || !mayWait(caller)) return undefined
   if (admitted.repeat === 'once' && !certain) return undefined
   const isOfTool = !code.startsWith('run/') || OF_TOOLS.has(code)
-  const isOdd = admitted.entry.sampled && OF_ANSWERS.has(code)
+  // A vote draws another sample instead.
+  const isOdd = admitted.entry.sampled && caller.kind !== 'vote' && OF_ANSWERS.has(code)
   const attempt = (own?.retries ?? 0) + 2
   if ((!isOfTool && !isOdd) || attempt > retry.attempts) return undefined
   return { attempt, delayMs: delayBefore(attempt, retry) }

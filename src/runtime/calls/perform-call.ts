@@ -16,7 +16,7 @@
 //   C4. A call that is asked about waits for an answer to exactly this call. What
 //       is known of another call at the same place never counts for it.
 
-import { approvalKindOf, constantOf } from '#plan'
+import { approvalKindOf, constantOf, type Vote } from '#plan'
 import { actualCall, covers, forbiddenKinds, rulingOf } from '#review'
 
 import { admit, type Admitted } from './admission.ts'
@@ -32,18 +32,20 @@ import {
 import type { Failure } from '../event.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
 import { askQuestion } from '../people/questions.ts'
+import { holdVote } from './hold-vote.ts'
 import { makeCall } from './make-call.ts'
 import type { CallRecord } from '../state/record.ts'
 import type { Session } from '../session.ts'
 import { recordOf, statusOf } from '../state/state.ts'
 import { beginWait } from './wait.ts'
 
-/** Performs a call, or gives back what was recorded of it. */
+/** Performs a call, or gives back what was recorded of it; with a vote, the answer that wins it. */
 export async function performCall(
   session: Session,
   place: CallPlace,
   request: CallRequest,
   caller: Caller,
+  vote?: Vote,
 ): Promise<CallEnd> {
   const admitted = admit(session, request)
   if ('code' in admitted) return failedWith(session.clean(admitted))
@@ -57,7 +59,13 @@ export async function performCall(
   const own = record !== undefined && isOf(record, admitted) ? record : undefined
   const obstacle = await obstacleTo(session, place, request, admitted, caller, own)
   if (obstacle !== undefined) return obstacle
-  const { tool } = admitted
+  const { tool, entry } = admitted
+  // What does not vary is not asked twice.
+  if (vote !== undefined && entry.sampled) {
+    return holdVote(session, { place, admitted, own, vote }, (at, sample) =>
+      performCall(session, at, request, { kind: 'vote', sample }),
+    )
+  }
   if (tool.kind === 'acting') {
     const { repeat } = admitted
     const inside: Caller = {
@@ -135,8 +143,8 @@ async function obstacleTo(
   if (forbiddenKinds(state, [approvalKindOf(effect)]).length > 0) {
     return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
   }
-  // What was intended was allowed, and the approval that it may have needed has served.
-  if (own?.status === 'intended') return undefined
+  // What was intended was allowed, and the approval that it may have needed has served; so was a vote.
+  if (own?.status === 'intended' || caller.kind === 'vote') return undefined
   const ruling = rulingOf(session.parts.policy, actualCall(tool.id, effect, entry, given))
   const { verdict, because } = ruling
   if (verdict === 'allow') return undefined

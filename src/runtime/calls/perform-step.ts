@@ -61,7 +61,7 @@ async function evaluateStep(session: Session, step: Step, index: number): Promis
       const request = next.value
       path = request.path
       const place = { step: step.id, index, path }
-      const end = await performCall(session, place, request, { kind: 'plan' })
+      const end = await performCall(session, place, request, { kind: 'plan' }, step.vote)
       if (end.kind === 'suspended') return undefined
       if (end.kind === 'failed') return { ...end, path }
       path = undefined

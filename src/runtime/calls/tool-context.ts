@@ -45,6 +45,7 @@ export interface RunningCallParts {
   /** Of its arguments. */
   readonly digest: ValueDigest
   readonly key: string
+  readonly sample: number | undefined
   readonly signal: AbortSignal
   readonly performChild: PerformChild
   /** Called when a call of the tool has to wait. */
@@ -95,6 +96,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     idempotencyKey: key,
     run,
     step,
+    ...(parts.sample === undefined ? {} : { sample: parts.sample }),
     now: () => world.now(),
     progress(message, done) {
       if (over) return

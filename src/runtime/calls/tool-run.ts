@@ -37,6 +37,7 @@ export interface ToolRun {
   readonly patient: boolean
   /** How long it may take. */
   readonly timeoutMs: number
+  readonly sample: number | undefined
   readonly performChild: PerformChild
 }
 
@@ -55,6 +56,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     tool: tool.id,
     digest: run.digest,
     key,
+    sample: run.sample,
     signal: control.signal,
     performChild,
     onSuspended: () => {

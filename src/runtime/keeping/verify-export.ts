@@ -13,7 +13,7 @@
 import { sha256Hex } from '#plan'
 import type { Diagnostic } from '#text'
 
-import { decodeEvent } from '../event.ts'
+import { decodeEvent } from '../event-text.ts'
 import { fault } from '../run-error.ts'
 import { documentDigest } from '../storage/documents.ts'
 import { chainHash } from '../storage/ledger.ts'

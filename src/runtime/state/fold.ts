@@ -10,10 +10,6 @@
 //       throws, with the step in its words.
 
 import type {
-  ApprovalAsked,
-  ApprovalExpired,
-  ApprovalGranted,
-  ApprovalRejected,
   CallComputed,
   CallFailed,
   CallIntended,
@@ -21,9 +17,6 @@ import type {
   CallWithdrawn,
   FileMissing,
   Informed,
-  QuestionAnswered,
-  QuestionAsked,
-  QuestionExpired,
   Remembered,
   RunEvent,
   SecretUsed,
@@ -34,12 +27,13 @@ import type {
   StepSkipped,
   StepStarted,
   StepUnknown,
-  TimerFired,
-  TimerMoved,
-  TimerSet,
+  VoteLost,
+  VoteWon,
 } from '../event.ts'
+import { applyAsk, applyTimer } from './fold-waits.ts'
 import {
   cancel,
+  changeCall,
   closeAll,
   compute,
   dropStale,
@@ -49,12 +43,11 @@ import {
   goOnWhenAnswered,
   liftPause,
   obstruct,
-  retryCall,
   setStatus,
   skip,
   unblockDependents,
 } from './moves.ts'
-import { createRecord, rememberedKey, triesOf, type Ask, type CallRecord } from './record.ts'
+import { createRecord, rememberedKey, triesOf } from './record.ts'
 import { indexOf, recordOf, statusOf, type RunState } from './state.ts'
 
 type StepEvent =
@@ -73,20 +66,11 @@ type CallEvent =
   | CallWithdrawn
   | CallComputed
   | CallFailed
+  | VoteWon
+  | VoteLost
   | Informed
   | Remembered
   | SecretUsed
-
-type AskEvent =
-  | ApprovalAsked
-  | ApprovalGranted
-  | ApprovalRejected
-  | ApprovalExpired
-  | QuestionAsked
-  | QuestionAnswered
-  | QuestionExpired
-
-type TimerEvent = TimerSet | TimerFired | TimerMoved
 
 /** Takes in one event. */
 export function apply(state: RunState, event: RunEvent): void {
@@ -143,6 +127,8 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'call-withdrawn':
     case 'call-computed':
     case 'call-failed':
+    case 'vote-won':
+    case 'vote-lost':
     case 'informed':
     case 'remembered':
     case 'secret-used':
@@ -252,6 +238,19 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
       record.calls.set(path, { ...then, status: 'failed', failure, certain })
       return
     }
+    case 'vote-won': {
+      const { tool, arguments: given, value } = event
+      const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
+      record.calls.set(path, { ...call, status: 'returned', value })
+      return
+    }
+    case 'vote-lost': {
+      const { tool, arguments: given, failure } = event
+      const { attempts, ...tries } = triesOf(record, path, tool, given)
+      const call = { tool, arguments: given, ...tries, attempts: attempts + 1 }
+      record.calls.set(path, { ...call, status: 'failed', failure })
+      return
+    }
     case 'informed':
       return
     case 'remembered':
@@ -263,129 +262,4 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
     case 'secret-used':
       state.secrets.add(event.name)
   }
-}
-
-function applyAsk(state: RunState, event: AskEvent): void {
-  if (event.kind === 'approval-asked' || event.kind === 'question-asked') {
-    openAsk(state, event)
-    return
-  }
-  const ask = state.asks.get(event.ask)
-  if (ask === undefined) throw new Error(`an event answers ${event.ask}, which nobody asked`)
-  state.asks.delete(ask.id)
-  const record = recordOf(state, ask.step)
-  record.open.delete(ask.id)
-  switch (event.kind) {
-    case 'approval-granted': {
-      const { actor, at } = event
-      const approval = { digest: ask.digest, actor, at, expiresAt: ask.expiresAt ?? at }
-      if (ask.path === undefined) record.gate = approval
-      else changeCall(state, ask.step, ask.path, { status: 'again', approval })
-      break
-    }
-    case 'question-answered':
-      changeCall(state, ask.step, ask.path ?? '', { status: 'returned', value: event.value })
-      break
-    case 'approval-rejected':
-    case 'approval-expired':
-    case 'question-expired':
-      close(state, ask, event.kind)
-      return
-  }
-  goOnWhenAnswered(state, ask.step)
-}
-
-function applyTimer(state: RunState, event: TimerEvent): void {
-  if (event.kind === 'timer-set') {
-    setTimer(state, event)
-    return
-  }
-  const timer = state.timers.get(event.timer)
-  if (timer === undefined) throw new Error(`an event speaks of ${event.timer}, which nobody set`)
-  if (event.kind === 'timer-moved') {
-    state.timers.set(timer.id, { ...timer, setAt: event.at, dueAt: event.dueAt })
-    return
-  }
-  const { step, path, value } = timer
-  const record = recordOf(state, step)
-  state.timers.delete(timer.id)
-  record.open.delete(timer.id)
-  if (value === undefined) retryCall(record, path)
-  else changeCall(state, step, path, { status: 'returned', value })
-  goOnWhenAnswered(state, step)
-}
-
-function setTimer(state: RunState, event: TimerSet): void {
-  const { timer: id, path, tool, arguments: given, why, at: setAt, dueAt } = event
-  const step = indexOf(state, event.step)
-  const record = recordOf(state, step)
-  const { delayMs, value, attempt } = event
-  const about = { id, step, path, tool, why, setAt, dueAt, delayMs, value, attempt }
-  state.timers.set(id, about)
-  state.timed++
-  record.open.add(id)
-  const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
-  record.calls.set(path, {
-    ...(why === 'retry' ? record.calls.get(path) : undefined),
-    ...call,
-    ...(attempt === undefined ? {} : { retries: attempt - 1 }),
-    status: 'timed',
-  })
-  setStatus(state, step, 'waiting')
-}
-
-/** What an ask that ends without a yes makes of its step. */
-const ENDINGS = {
-  'approval-rejected': ['rejected', 'run/approval-rejected'],
-  'approval-expired': ['rejected', 'run/approval-expired'],
-  'question-expired': ['failed', 'run/question-expired'],
-} as const
-
-function close(state: RunState, { step, path }: Ask, how: keyof typeof ENDINGS): void {
-  const [status, code] = ENDINGS[how]
-  if (path !== undefined) changeCall(state, step, path, { status: 'again' })
-  obstruct(state, step, status, { code, details: {} }, path)
-}
-
-function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
-  const at = indexOf(state, event.step)
-  const record = recordOf(state, at)
-  const { path, tool, arguments: given } = event
-  const about = {
-    ...(path === undefined ? {} : { path }),
-    ...(tool === undefined ? {} : { tool }),
-    ...(given === undefined ? {} : { arguments: given }),
-    ...(event.expiresAt === undefined ? {} : { expiresAt: event.expiresAt }),
-  }
-  const common = { id: event.ask, step: at, askedAt: event.at, ...about }
-  const ask: Ask =
-    event.kind === 'question-asked'
-      ? { ...common, kind: 'question', digest: '', because: '', question: event.question }
-      : {
-          ...common,
-          kind: 'approval',
-          digest: event.digest,
-          because: event.because,
-          ...(event.effect === undefined ? {} : { effect: event.effect }),
-        }
-  state.asks.set(ask.id, ask)
-  state.asked++
-  record.open.add(ask.id)
-  if (path !== undefined && tool !== undefined && given !== undefined) {
-    const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
-    record.calls.set(path, { ...call, status: 'asked' })
-  }
-  setStatus(state, at, 'waiting')
-}
-
-function changeCall(
-  state: RunState,
-  step: number,
-  path: string,
-  change: Partial<CallRecord>,
-): void {
-  const { calls } = recordOf(state, step)
-  const call = calls.get(path)
-  if (call === undefined) throw new Error(`step ${step} made no call at ${path}`)
-  calls.set(path, { ...call, ...change })
 }

@@ -193,3 +193,16 @@ export function dropStale(state: RunState): void {
     state.head = 0
   }
 }
+
+/** Changes what is known of a call; throws when there is none at that place. */
+export function changeCall(
+  state: RunState,
+  step: number,
+  path: string,
+  change: Partial<CallRecord>,
+): void {
+  const { calls } = recordOf(state, step)
+  const call = calls.get(path)
+  if (call === undefined) throw new Error(`step ${step} made no call at ${path}`)
+  calls.set(path, { ...call, ...change })
+}

@@ -16,7 +16,8 @@
 
 import type { StepId, Value } from '#plan'
 
-import { encodeEvent, type RunEvent, type Unstamped } from '../event.ts'
+import type { RunEvent, Unstamped } from '../event.ts'
+import { encodeEvent } from '../event-text.ts'
 import { sizeOf } from '../evaluation/measure.ts'
 import { apply } from '../state/fold.ts'
 import { compute } from '../state/moves.ts'

@@ -147,6 +147,7 @@ class SessionSpans {
         return
       case 'approval-asked':
       case 'question-asked':
+      case 'timer-set':
       case 'file-missing':
         this.#park(event, 'waiting')
         return

@@ -73,6 +73,10 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`${dim('  computed by')} ${event.tool}`
     case 'call-failed':
       return words`  ${event.tool} ${red('failed')}: ${failureWords(event.failure)}`
+    case 'vote-won':
+      return words`  a vote on ${event.tool} was ${green('won')}: ${countWords(event)}`
+    case 'vote-lost':
+      return words`  a vote on ${event.tool} had ${red('no winner')}: ${countWords(event)}`
     case 'approval-asked':
       return words`${named(event.step)} ${yellow('asks for approval')} ${event.ask}${
         event.tool === undefined ? '' : words` of ${event.tool}`
@@ -125,6 +129,17 @@ const PAUSED = {
   'approval-rejected': 'an approval was rejected',
   asked: 'somebody asked for it',
 } as const
+
+/** `5 to 2 in 8 draws, 1 did not count`. */
+function countWords({ votes, against, drawn, flagged }: VoteCount): string {
+  const odd = flagged === 0 ? '' : `, ${flagged} did not count`
+  return `${votes} to ${against} in ${drawn} draws${odd}`
+}
+
+type VoteCount = Pick<
+  Extract<RunEvent, { readonly kind: 'vote-won' }>,
+  'votes' | 'against' | 'drawn' | 'flagged'
+>
 
 /** `ada at a terminal`, `the policy`. */
 export function actorWords({ by, channel, terminal }: Actor): string {

@@ -1,0 +1,122 @@
+// Holding a vote on a call
+// =============================================================================
+//
+// Invariants:
+//
+//   V1. Each draw is a call of its own, under the call's path and its number:
+//       `0.2/sample-3`. What was drawn is in the journal and is never drawn again.
+//   V2. The answer that wins is the result of the call. Where none does the call
+//       fails; after a person's retry draws are numbered on, so that none of a
+//       lost vote counts in the next.
+//   V3. What is approved is the vote, not each draw of it.
+
+import { equal, toJson, type Value, type Vote } from '#plan'
+
+import type { Admitted } from './admission.ts'
+import { failedWith, SUSPENDED, type CallEnd, type CallPlace } from './call-end.ts'
+import type { Failure } from '../event.ts'
+import type { Session } from '../session.ts'
+import type { CallRecord } from '../state/record.ts'
+import { failureOf } from './thrown.ts'
+import type { Tool } from '../tool.ts'
+import { standingOf, type Count, type Draw, type Standing } from '../vote.ts'
+
+interface Voting {
+  readonly place: CallPlace
+  readonly admitted: Admitted
+  readonly own: CallRecord | undefined
+  readonly vote: Vote
+}
+
+/** Performs one draw: at its own place, and the how manyeth of its vote it is. */
+export type PerformDraw = (place: CallPlace, sample: number) => Promise<CallEnd>
+
+/** Draws until an answer is ahead, or none can be any more. */
+export async function holdVote(
+  session: Session,
+  { place, admitted, own, vote }: Voting,
+  performDraw: PerformDraw,
+): Promise<CallEnd> {
+  const { step, path } = place
+  const { tool, digest } = admitted
+  const call = { step, path, tool: tool.id, arguments: digest }
+  // Votes that were lost before took their numbers with them (V2).
+  const before = (own?.attempts ?? 0) * vote.samples
+  const draws: Draw<Value>[] = []
+  for (;;) {
+    const standing = standingIn(tool, draws, vote)
+    if ('code' in standing) return failedWith(session.clean(standing))
+    switch (standing.kind) {
+      case 'won': {
+        const value = await session.keep(standing.answer)
+        session.append({ kind: 'vote-won', ...call, value, ...standing.count })
+        return { kind: 'value', value: standing.answer }
+      }
+      case 'lost': {
+        const failure = noMajority(tool, vote, standing.count)
+        session.append({ kind: 'vote-lost', ...call, failure, ...standing.count })
+        return failedWith(failure)
+      }
+      case 'open': {
+        const round = Array.from({ length: standing.more }, (_, at) => draws.length + at + 1)
+        const ends = await Promise.all(
+          round.map((sample) =>
+            performDraw({ ...place, path: `${path}/sample-${before + sample}` }, sample),
+          ),
+        )
+        const failed = ends.find((end) => end.kind === 'failed' && !isRedFlag(end.failure))
+        if (failed !== undefined) return failed
+        if (ends.some(({ kind }) => kind === 'suspended')) return SUSPENDED
+        const drawn = drawsOf(tool, ends)
+        if ('code' in drawn) return failedWith(session.clean(drawn))
+        draws.push(...drawn)
+      }
+    }
+  }
+}
+
+/** How it stands, or why the tool's own comparing failed. */
+function standingIn(
+  tool: Tool,
+  draws: readonly Draw<Value>[],
+  vote: Vote,
+): Standing<Value> | Failure {
+  try {
+    return standingOf(draws, vote, (a, b) =>
+      tool.equal === undefined ? equal(a, b) : tool.equal(answerOf(tool, a), answerOf(tool, b)),
+    )
+  } catch (error) {
+    return failureOf(error, tool.id)
+  }
+}
+
+/** What a round drew, or why the tool's own judging failed. */
+function drawsOf(tool: Tool, ends: readonly CallEnd[]): readonly Draw<Value>[] | Failure {
+  try {
+    return ends.map((end) =>
+      end.kind !== 'value' || tool.isOdd?.(answerOf(tool, end.value)) === true
+        ? { kind: 'flagged' }
+        : { kind: 'answer', answer: end.value },
+    )
+  } catch (error) {
+    return failureOf(error, tool.id)
+  }
+}
+
+/** An answer as the tool gave it. */
+function answerOf({ speaks }: Tool, value: Value): unknown {
+  return speaks === 'json' ? toJson(value) : value
+}
+
+/** An answer of no known form is none, and is drawn again. */
+function isRedFlag({ code }: Failure): boolean {
+  return code === 'run/result-refused' || code === 'run/result-too-large'
+}
+
+function noMajority(
+  { id }: Tool,
+  { ahead }: Vote,
+  { drawn, flagged, votes, against }: Count,
+): Failure {
+  return { code: 'run/no-majority', details: { tool: id, drawn, flagged, votes, against, ahead } }
+}

@@ -1,0 +1,100 @@
+// Events as text
+// =============================================================================
+//
+// Invariants:
+//
+//   T1. One event has one text: sorted keys, no white space, no absent fields.
+//   T2. A text of an older version is read; one of a newer, or of a kind that is not
+//       known, is refused, never half understood.
+
+import type { Json } from '#plan'
+
+import type { EventKind, RunEvent } from './event.ts'
+
+/** The version of every kind; one number for all, raised when a release adds a kind or a field. */
+export const EVENT_VERSION = 2
+
+const KINDS: Readonly<Record<EventKind, true>> = {
+  'run-created': true,
+  'run-decided': true,
+  'run-taken': true,
+  'run-paused': true,
+  'run-resumed': true,
+  'run-done': true,
+  'run-failed': true,
+  'run-cancelled': true,
+  'step-started': true,
+  'step-done': true,
+  'steps-computed': true,
+  'step-failed': true,
+  'step-skipped': true,
+  'step-unknown': true,
+  'step-resolved': true,
+  'step-retried': true,
+  'file-missing': true,
+  'call-intended': true,
+  'call-withdrawn': true,
+  'call-returned': true,
+  'call-computed': true,
+  'call-failed': true,
+  'vote-won': true,
+  'vote-lost': true,
+  'approval-asked': true,
+  'approval-granted': true,
+  'approval-rejected': true,
+  'approval-expired': true,
+  'question-asked': true,
+  'question-answered': true,
+  'question-expired': true,
+  'timer-set': true,
+  'timer-fired': true,
+  'timer-moved': true,
+  informed: true,
+  remembered: true,
+  'secret-used': true,
+}
+
+/** An event as its one text (T1). */
+export function encodeEvent(event: RunEvent): string {
+  const fields = event as unknown as Fields
+  let text = ''
+  for (const [name, key] of orderOf(Object.keys(fields))) {
+    const one = name === 'v' ? EVENT_VERSION : fields[name]
+    if (one === undefined) continue
+    const isObject = typeof one === 'object' && one !== null && !Array.isArray(one)
+    text += (text === '' ? key : `,${key}`) + JSON.stringify(isObject ? sorted(one as Fields) : one)
+  }
+  return `{${text}}`
+}
+
+type Fields = Readonly<Record<string, Json | undefined>>
+type Order = readonly (readonly [name: string, key: string])[]
+
+/** Fields in the order in which they stand in texts, by how they were put together: few ways are ever met. */
+const orders = new Map<string, Order>()
+
+function orderOf(names: readonly string[]): Order {
+  const way = names.join()
+  const known = orders.get(way)
+  if (known !== undefined) return known
+  const order = [...names, 'v'].toSorted().map((name) => [name, `"${name}":`] as const)
+  orders.set(way, order)
+  return order
+}
+
+/** The same with its keys in order, all the way down. */
+function sorted(fields: Fields): Fields {
+  const ordered: Record<string, Json | undefined> = {}
+  for (const name of Object.keys(fields).toSorted()) {
+    const one = fields[name]
+    const isObject = typeof one === 'object' && one !== null && !Array.isArray(one)
+    ordered[name] = isObject ? (sorted(one as Fields) as Json) : one
+  }
+  return ordered
+}
+
+/** The event of a text, or undefined for one that this version does not know (T2). */
+export function decodeEvent(text: string): RunEvent | undefined {
+  const { v, ...event } = JSON.parse(text) as RunEvent & { readonly v: number }
+  return v >= 1 && v <= EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? event : undefined
+}

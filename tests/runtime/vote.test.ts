@@ -1,0 +1,302 @@
+// Votes: as an algorithm, with what must hold of any vote, and on calls of a run.
+
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { Json, Vote } from '#plan'
+import type { Outcome, Run, RunEvent } from '#runtime'
+import { aheadFor, chanceOf, drawsFor, standingOf, type Draw, type Standing } from '#runtime/vote'
+
+import { everything, toolThat } from './deed.ts'
+import { erika, out, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
+
+/** Letters are answers, `.` is flagged; upper and lower case are the same answer. */
+function drawn(letters: string): readonly Draw<string>[] {
+  return letters
+    .split('')
+    .map((answer) => (answer === '.' ? { kind: 'flagged' } : { kind: 'answer', answer }))
+}
+
+const alike = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** How a vote stands, in a word: `a 3:0`, `+2` for two more draws, `lost 2:2`. */
+function inShort(standing: Standing<string>): string {
+  if (standing.kind === 'open') return `+${standing.more}`
+  const { votes, against, flagged } = standing.count
+  const odd = flagged === 0 ? '' : ` -${flagged}`
+  return `${standing.kind === 'won' ? standing.answer : 'lost'} ${votes}:${against}${odd}`
+}
+
+describe('a vote', () => {
+  test.each([
+    ['', 3, 9, '+3'],
+    ['aaa', 3, 9, 'a 3:0'],
+    ['aab', 3, 9, '+2'],
+    ['abc', 3, 9, '+3'],
+    ['aabaa', 3, 9, 'a 4:1'],
+    ['aa.', 3, 9, '+1'],
+    ['aa.a', 3, 9, 'a 3:0 -1'],
+    ['...', 3, 9, '+3'],
+    ['aAa', 3, 9, 'a 3:0'],
+    ['ab', 1, 9, '+1'],
+    ['abab', 2, 5, 'lost 2:2'],
+    ['aab', 3, 4, 'lost 2:1'],
+    ['...', 3, 5, 'lost 0:0 -3'],
+  ])('after the draws “%s”, ahead by %i of %i, stands at %s', (letters, ahead, samples, stands) => {
+    expect(inShort(standingOf(drawn(letters), { ahead, samples }, alike))).toBe(stands)
+  })
+})
+
+const someDraws = fc
+  .array(fc.constantFrom('a', 'A', 'b', 'B', 'c', '.'), { minLength: 60, maxLength: 60 })
+  .map((letters) => letters.join(''))
+const someVote: fc.Arbitrary<Vote> = fc
+  .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 40 }))
+  .map(([ahead, more]) => ({ ahead, samples: ahead + more }))
+
+interface Held {
+  readonly end: Standing<string>
+  /** The draws of each round. */
+  readonly rounds: readonly string[]
+}
+
+/** A vote as the runtime holds it, round by round. */
+function held(letters: string, vote: Vote): Held {
+  const rounds: string[] = []
+  for (;;) {
+    const all = rounds.join('')
+    const end = standingOf(drawn(all), vote, alike)
+    if (end.kind !== 'open') return { end, rounds }
+    rounds.push(letters.slice(all.length, all.length + end.more))
+  }
+}
+
+describe('of any vote it holds', () => {
+  test('that the winner is ahead, that nobody was before, and that the limit is kept', () => {
+    fc.assert(
+      fc.property(someDraws, someVote, (letters, vote) => {
+        const { end, rounds } = held(letters, vote)
+        const all = rounds.join('')
+        expect(all.length).toBeLessThanOrEqual(vote.samples)
+        if (end.kind === 'won') {
+          expect(end.count.votes - end.count.against).toBe(vote.ahead)
+          for (let at = 1; at < all.length; at++) {
+            expect(standingOf(drawn(all.slice(0, at)), vote, alike).kind).toBe('open')
+          }
+        }
+      }),
+    )
+  })
+
+  test('that side by side it ends as one after the other, with as many draws', () => {
+    fc.assert(
+      fc.property(someDraws, someVote, (letters, vote) => {
+        const { end, rounds } = held(letters, vote)
+        const sides = { a: 0, b: 0, c: 0 }
+        let winner: string | undefined
+        let draws = 0
+        while (winner === undefined && draws < vote.samples) {
+          const letter = letters[draws++]?.toLowerCase() as keyof typeof sides | '.'
+          if (letter === '.') continue
+          sides[letter]++
+          const others = Object.entries(sides).filter(([name]) => name !== letter)
+          const lead = sides[letter] - Math.max(...others.map(([, votes]) => votes))
+          if (lead >= vote.ahead) winner = letter
+        }
+        expect(end.kind === 'won' ? end.answer.toLowerCase() : undefined).toBe(winner)
+        if (winner !== undefined) expect(rounds.join('').length).toBe(draws)
+      }),
+    )
+  })
+
+  test('that the order in which a round arrives changes neither the end nor the count', () => {
+    fc.assert(
+      fc.property(someDraws, someVote, fc.nat(), (letters, vote, seed) => {
+        const { end, rounds } = held(letters, vote)
+        const turned = rounds
+          .map((round) => {
+            const by = round.length === 0 ? 0 : seed % round.length
+            return (round.slice(by) + round.slice(0, by)).split('').toReversed().join('')
+          })
+          .join('')
+        const other = held(turned + letters.slice(turned.length), vote).end
+        expect(inShort(other).toLowerCase()).toBe(inShort(end).toLowerCase())
+      }),
+    )
+  })
+
+  test('that flagged draws win nothing and equal answers are one', () => {
+    fc.assert(
+      fc.property(someDraws, someVote, (letters, vote) => {
+        const { end } = held(letters, vote)
+        const lower = held(letters.toLowerCase(), vote).end
+        expect(inShort(end).toLowerCase()).toBe(inShort(lower))
+        if (end.kind === 'won') expect(end.answer).not.toBe('.')
+      }),
+    )
+  })
+})
+
+describe('how far ahead an answer must be', () => {
+  // Known points: 2^20 - 1 steps, all right with probability 0.95 (arXiv 2511.09030).
+  test.each([
+    [0.3571, 29],
+    [0.004, 4],
+    [0.0022, 3],
+    [0.0018, 3],
+    [0.1839, 12],
+    [0.0358, 6],
+    [0.2342, 15],
+    [0.0569, 6],
+    [0.0393, 6],
+  ])('with one wrong draw in every %f is %i', (error, ahead) => {
+    const steps = 2 ** 20 - 1
+    expect(aheadFor({ reliability: 0.95, steps, accuracy: 1 - error })).toBe(ahead)
+  })
+
+  test('is just enough: one less is not', () => {
+    const probability = fc.double({ min: 0.51, max: 0.999, noNaN: true })
+    fc.assert(
+      fc.property(
+        probability,
+        probability,
+        fc.integer({ min: 1, max: 1e6 }),
+        (accuracy, t, steps) => {
+          const ahead = aheadFor({ reliability: t, steps, accuracy })
+          expect(chanceOf(accuracy, ahead) ** steps).toBeGreaterThan(t - 1e-6)
+          if (ahead > 1) expect(chanceOf(accuracy, ahead - 1) ** steps).toBeLessThan(t + 1e-6)
+        },
+      ),
+    )
+  })
+
+  test('is nothing that helps where a draw is no better than a coin', () => {
+    expect(aheadFor({ reliability: 0.9, steps: 1, accuracy: 0.5 })).toBe(Infinity)
+    expect(aheadFor({ reliability: 0.9, steps: 1, accuracy: 1 })).toBe(1)
+  })
+
+  // Another way to the same: the walk of the lead, followed until nearly all of it has ended.
+  test.each([
+    [0.6, 3],
+    [0.5, 4],
+    [0.9, 2],
+    [0.55, 5],
+  ])('with accuracy %f and a lead of %i gives the chances of a walk', (accuracy, ahead) => {
+    let leads = new Map([[0, 1]])
+    let right = 0
+    let draws = 0
+    for (let at = 1; at < 5000; at++) {
+      const next = new Map<number, number>()
+      for (const [lead, chance] of leads) {
+        for (const [then, its] of [
+          [lead + 1, chance * accuracy],
+          [lead - 1, chance * (1 - accuracy)],
+        ] as const) {
+          if (Math.abs(then) === ahead) {
+            draws += at * its
+            if (then > 0) right += its
+          } else next.set(then, (next.get(then) ?? 0) + its)
+        }
+      }
+      leads = next
+    }
+    expect(right).toBeCloseTo(chanceOf(accuracy, ahead), 9)
+    expect(draws).toBeCloseTo(drawsFor(accuracy, ahead), 6)
+  })
+})
+
+const voted = plan([step('s', use('t', 'x'), { vote: { ahead: 2, samples: 7 } })])
+
+interface Polled {
+  readonly stage: Stage
+  readonly run: Run
+  readonly outcome: Outcome
+  /** What each draw was told of its number. */
+  readonly asked: (number | undefined)[]
+}
+
+/** Holds a vote on a sampled read that gives these answers, one after the other. */
+async function polled(
+  answers: readonly Json[],
+  parts = {},
+  options: StageOptions = {},
+): Promise<Polled> {
+  const asked: (number | undefined)[] = []
+  const act = (_: unknown, { sample }: { readonly sample?: number }): Json => {
+    asked.push(sample)
+    const answer = answers[asked.length - 1] ?? null
+    if (answer === 'throw') throw new Error('out of order')
+    return answer
+  }
+  const tool = toolThat(act, { effect: 'read', repeat: 'safe', sampled: true, ...parts })
+  const stage = new Stage({ policy: everything, tools: () => [tool], ...options })
+  const [run, outcome] = await stage.start(voted)
+  return { stage, run, outcome, asked }
+}
+
+describe('a step with a vote', () => {
+  test('has the answer that came to be ahead, and its draws are told their numbers', async () => {
+    const { outcome, asked, stage } = await polled(['a', 'b', 'b', 'b'])
+    expect([outcome.state, outcome.result]).toEqual(['done', 'b'])
+    expect(asked).toEqual([1, 2, 3, 4])
+    const events = stage.machine.disk.run('run').rows.map(({ event }) => JSON.parse(event))
+    const won = (events as RunEvent[]).find(({ kind }) => kind === 'vote-won')
+    expect(won).toMatchObject({ drawn: 4, votes: 3, against: 1, flagged: 0, path: '' })
+  })
+
+  test('without a winner fails openly, and draws anew only on a person’s word', async () => {
+    const { stage, run, outcome, asked } = await polled(['a', 'b', 'c', 'd', 'e', 'f', 'a', 'a'])
+    expect(outcome.failures).toMatchObject([
+      { failure: { code: 'run/no-majority', details: { drawn: 6, votes: 1, against: 1 } } },
+    ])
+    expect((await stage.live(run.resume())).state).toBe('paused')
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6])
+    await stage.live(run.retry('s', erika))
+    expect((await stage.live(run.resume())).result).toBe('a')
+    expect(asked.slice(6)).toEqual([1, 2])
+  })
+
+  test('compares answers as the tool does', async () => {
+    const equal = (a: unknown, b: unknown) => Math.abs(Number(a) - Number(b)) < 0.1
+    expect((await polled([1, 1.01], { equal })).outcome.result).toBe(1)
+    expect((await polled([1, 1.01, 3, 3])).outcome.state).toBe('paused')
+  })
+
+  test('does not count what the tool finds odd', async () => {
+    const isOdd = (answer: unknown) => String(answer).length > 5
+    const { outcome } = await polled(['no', 'far too long', 'no'], { isOdd })
+    expect(outcome.result).toBe('no')
+  })
+
+  test('fails as a call does when a draw fails, and a retry draws only that one again', async () => {
+    const { stage, run, outcome, asked } = await polled(['a', 'throw', 'a'])
+    expect(outcome.failures).toMatchObject([{ message: '`t` failed: out of order' }])
+    await stage.live(run.retry('s', erika))
+    const again = await stage.live(run.resume())
+    expect([again.state, again.result, asked]).toEqual(['done', 'a', [1, 2, 2]])
+  })
+
+  test('is approved once, not draw by draw', async () => {
+    const answers = ['a', 'b', 'a', 'a']
+    const sampled = toolThat((_, { sample = 0 }) => answers[sample - 1] ?? null, {
+      effect: 'read',
+      repeat: 'safe',
+      sampled: true,
+    })
+    const about = plan([
+      step('a', use('get', 'x')),
+      step('s', use('t', out('a')), { vote: { ahead: 2, samples: 7 } }),
+    ])
+    const stage = new Stage({ policy: policy({ tool: 't', then: 'ask' }), tools: () => [sampled] })
+    const [run, outcome] = await stage.start(about)
+    expect(outcome.waiting).toMatchObject([{ for: 'approval', ask: 'a1', tool: 't', path: '' }])
+    await stage.live(run.approve('a1', erika))
+    expect((await stage.live(run.resume())).result).toBe('a')
+  })
+
+  test('over a tool that writes is refused before the run', async () => {
+    const writes = plan([step('s', use('put', 'x'), { vote: { ahead: 2, samples: 7 } })])
+    const stage = new Stage({ policy: everything })
+    await expect(stage.create(writes)).rejects.toMatchObject({ code: 'check/vote-on-effect' })
+  })
+})
