@@ -74,7 +74,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const { plan, diagnostics: faults } = dialect.read(source, { goal, profile, catalogue, limits })
   const findings = plan === undefined ? [] : runChecks(plan, catalogue)
 
-  const diagnostics = inReadingOrder(eachOnce([...faults, ...findings]))
+  const mended = findings.map((fault) => withFixes(fault, source, dialect))
+  const diagnostics = inReadingOrder(eachOnce([...faults, ...mended]))
   const ok = plan !== undefined && !hasErrors(diagnostics)
   return Object.freeze({ ok, dialect: dialect.name, plan, diagnostics, source })
 }
@@ -97,6 +98,12 @@ export function format(text: string, options: CompileOptions = {}): Printing {
   if (dialect.format !== undefined) return dialect.format(source)
   const details = { dialect: dialect.name }
   return { text: undefined, diagnostics: [error('compile/cannot-format', NOWHERE, { details })] }
+}
+
+/** A check knows what is wrong with the plan; how the text says it better, its dialect. */
+function withFixes(fault: Diagnostic, source: Source, dialect: Dialect): Diagnostic {
+  const fixes = fault.fixes.length > 0 ? [] : (dialect.mend?.(source, fault) ?? [])
+  return fixes.length === 0 ? fault : Object.freeze({ ...fault, fixes })
 }
 
 function refused(source: Source, fault: Diagnostic): Compilation {

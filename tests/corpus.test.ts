@@ -7,6 +7,8 @@
 //
 //     ```step profile=strict steps=3
 //
+// `tools=fetch` adds the tool for HTTP requests to the built-in ones.
+//
 // Below it stand the diagnostics as a person sees them and, when the text is
 // accepted, the plan and its digest. `npm run goldens` rewrites that part;
 // the source is never touched, to the byte.
@@ -20,6 +22,8 @@ import { compile, type CompileOptions } from '#compile'
 import { dialects } from '#dialects'
 import { planDigest, printJson } from '#plan'
 import { applyFixes, renderAll } from '#text'
+
+import { fetchCatalogue } from './dialects/rtfs/http-fetch.ts'
 
 const corpus = new URL('./corpus/', import.meta.url)
 
@@ -46,13 +50,14 @@ function readCorpusPage(page: string): CorpusPage {
 function readInfo(info: string): CompileOptions {
   const [dialect = '', ...words] = info.trim().split(/\s+/)
   const options = Object.fromEntries(words.map((word) => word.split('=', 2) as [string, string]))
-  const { profile, steps, ...others } = options
+  const { profile, steps, tools, ...others } = options
   expect(others, 'options of the source').toEqual({})
   return {
     name: 'plan.txt',
     goal: 'Learn Python decorators',
     ...(dialect === 'detect' ? {} : { dialect }),
     ...(profile === undefined ? {} : { profile }),
+    ...(tools === 'fetch' ? { catalogue: fetchCatalogue } : {}),
     ...(steps === undefined ? {} : { limits: { steps: Number(steps) } }),
   }
 }
@@ -99,5 +104,5 @@ for (const folder of folders) {
 }
 
 test('there are pages', () => {
-  expect(folders).toContain('step')
+  expect(folders).toEqual(expect.arrayContaining(['step', 'rtfs']))
 })

@@ -9,6 +9,7 @@ import type { Catalogue, Plan } from '#plan'
 import type { Diagnostic } from '#text'
 
 import { afterUnknown } from './after-unknown.ts'
+import { alwaysTrue } from './always-true.ts'
 import { argumentsFit } from './arguments.ts'
 import { badName } from './bad-name.ts'
 import { badNumber } from './bad-number.ts'
@@ -17,6 +18,8 @@ import { cycle } from './cycle.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { emptyTitle } from './empty-title.ts'
 import { hiddenCharacter } from './hidden-character.ts'
+import { literalCredential } from './literal-credential.ts'
+import { noCatchAll } from './no-catch-all.ts'
 import { noSteps } from './no-steps.ts'
 import type { Pass } from './pass.ts'
 import { repeatedBinding } from './repeated-binding.ts'
@@ -30,6 +33,7 @@ import { unknownOutputPart } from './unknown-output-part.ts'
 import { unknownPermission } from './unknown-permission.ts'
 import { unknownTool } from './unknown-tool.ts'
 import { unreachableUrl } from './unreachable-url.ts'
+import { unusedBinding } from './unused-binding.ts'
 import { voteOnEffect } from './vote-on-effect.ts'
 
 /** The passes in the order in which they run. */
@@ -49,6 +53,8 @@ export const allChecks: readonly Pass[] = Object.freeze([
   unknownInput,
   unknownBuiltin,
   repeatedKey,
+  unusedBinding,
+  noCatchAll,
 
   unknownTool,
   callInResult,
@@ -56,6 +62,8 @@ export const allChecks: readonly Pass[] = Object.freeze([
   argumentsFit,
   unreachableUrl,
   unknownOutputPart,
+  alwaysTrue,
+  literalCredential,
   voteOnEffect,
 
   hiddenCharacter,

@@ -26,10 +26,12 @@ import {
   type Apply,
   type Call,
   type Expr,
+  type If,
   type Input,
   type Literal,
   type MapEntry,
   type MapExpr,
+  type Match,
   type Output,
   type Pattern,
   type Plan,
@@ -73,6 +75,8 @@ export interface Survey {
   readonly outputs: () => readonly Placed<Output>[]
   readonly inputs: readonly Placed<Input>[]
   readonly applications: readonly Placed<Apply>[]
+  readonly ifs: readonly Placed<If>[]
+  readonly matches: readonly Placed<Match>[]
   /** Maps with keys that are not simply different texts. */
   readonly oddMaps: readonly Placed<MapExpr>[]
   /** Literals with a text that cannot be taken as it looks. */
@@ -83,6 +87,8 @@ export interface Survey {
   /** What each variable stands for. */
   readonly bindings: ReadonlyMap<Variable, Binding>
   readonly unbound: readonly UnboundVariable[]
+  /** Names that a let binds and nothing uses. */
+  readonly unused: readonly Binding[]
 }
 
 export interface UnboundVariable extends Placed<Variable> {
@@ -114,15 +120,19 @@ function makeSurvey(plan: Plan): Survey {
     outputParts: [] as Placed<Output>[],
     inputs: [] as Placed<Input>[],
     applications: [] as Placed<Apply>[],
+    ifs: [] as Placed<If>[],
+    matches: [] as Placed<Match>[],
     oddMaps: [] as Placed<MapExpr>[],
     treacherous: [] as Placed<Literal>[],
     patterns: [] as Placed<Pattern>[],
+    unused: [] as Binding[],
   }
   const all: unknown[][] = Object.values(lists)
   const marks: number[] = []
   const tooDeep: Placed<Expr>[] = []
   const bindings = new Map<Variable, Binding>()
   const unresolved: (Placed<Variable> & { readonly inScope: readonly string[] })[] = []
+  const used = new Set<Binding>()
   const bound = new Map<string, { first: Binding; another: Binding | undefined }>()
 
   let step: Step | undefined
@@ -204,20 +214,22 @@ function makeSurvey(plan: Plan): Survey {
           enter(pattern, value, depth + 1)
         }
         visit(expr.body, depth + 1)
-        for (const [pattern] of expr.bindings) leave(pattern)
+        for (const [pattern] of expr.bindings.toReversed()) leave(pattern, true)
         return
       case 'if':
+        lists.ifs.push({ node: expr, step })
         visit(expr.condition, depth + 1)
         visit(expr.then, depth + 1)
         visit(expr.else, depth + 1)
         return
       case 'match':
+        lists.matches.push({ node: expr, step })
         visit(expr.subject, depth + 1)
         for (const { pattern, guard, body } of expr.arms) {
           enter(pattern, expr.subject, depth + 1)
           if (guard !== undefined) visit(guard, depth + 1)
           visit(body, depth + 1)
-          leave(pattern)
+          leave(pattern, false)
         }
         return
       case 'apply':
@@ -315,7 +327,7 @@ function makeSurvey(plan: Plan): Survey {
   }
 
   /** Takes back what `enter` bound; after a too deep pattern the scope is thrown away instead. */
-  function leave(pattern: Pattern): void {
+  function leave(pattern: Pattern, ofLet: boolean): void {
     if (deep) return
     switch (pattern.kind) {
       case 'wildcard':
@@ -323,16 +335,17 @@ function makeSurvey(plan: Plan): Survey {
         return
       case 'bind': {
         const inside = scope.get(pattern.name)
-        inside?.pop()
+        const binding = inside?.pop()
+        if (ofLet && binding !== undefined && !used.has(binding)) lists.unused.push(binding)
         if (inside?.length === 0) scope.delete(pattern.name)
         return
       }
       case 'items':
-        for (const item of pattern.items) leave(item)
-        if (pattern.rest !== undefined) leave(pattern.rest)
+        if (pattern.rest !== undefined) leave(pattern.rest, ofLet)
+        for (const item of pattern.items.toReversed()) leave(item, ofLet)
         return
       case 'keys':
-        for (const [, inner] of pattern.entries) leave(inner)
+        for (const [, inner] of pattern.entries.toReversed()) leave(inner, ofLet)
     }
   }
 
@@ -347,6 +360,7 @@ function makeSurvey(plan: Plan): Survey {
       unresolved.push({ node: variable, step, inScope })
       return
     }
+    used.add(binding)
     // One node in two places (only a program makes that) stands for no one thing.
     const known = bindings.get(variable)
     const one = known === undefined || known === binding

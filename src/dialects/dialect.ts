@@ -15,7 +15,7 @@
 //       errors among the diagnostics refuse the source whatever `plan` is.
 
 import type { Catalogue, DialectName, Plan } from '#plan'
-import type { Diagnostic, Source } from '#text'
+import type { Diagnostic, Fix, Source } from '#text'
 
 /** Bounds on what a reader accepts; see DEFAULT_LIMITS. */
 export interface Limits {
@@ -69,4 +69,6 @@ export interface Dialect {
   print?(plan: Plan): Printing
   /** Rewrites a source in the dialect's own layout; absent where there is none. */
   format?(source: Source): Printing
+  /** How a fault that a check found is mended in this dialect's words; empty where nobody knows. */
+  mend?(source: Source, fault: Diagnostic): readonly Fix[]
 }

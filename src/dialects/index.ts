@@ -6,13 +6,14 @@
 
 import type { Dialect } from './dialect.ts'
 import { planDialect } from './plan/index.ts'
+import { rtfsDialect } from './rtfs/index.ts'
 import { stepDialect } from './step/index.ts'
 
 export * from './detect.ts'
 export * from './dialect.ts'
 
 /** Every dialect that this version reads, in the order in which people are told of them. */
-export const dialects: readonly Dialect[] = Object.freeze([stepDialect, planDialect])
+export const dialects: readonly Dialect[] = Object.freeze([stepDialect, rtfsDialect, planDialect])
 
 /** The dialect of that name, if this version reads it. */
 export function dialectNamed(name: string): Dialect | undefined {

@@ -202,6 +202,11 @@ export function doAll(body: readonly Expr[], span: Span = NOWHERE): Do {
   return Object.freeze({ kind: 'do', body: frozen(body), span })
 }
 
+/** Stands for what a reader could not read: a match without arms, of whose value nothing is known. */
+export function unread(span: Span): Expr {
+  return match(literal(null, span), [], span)
+}
+
 export function wildcard(span: Span = NOWHERE): Pattern {
   return Object.freeze({ kind: 'wildcard', span })
 }

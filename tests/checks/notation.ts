@@ -203,6 +203,7 @@ export const tools: Catalogue = createCatalogue([
     takes: {
       url: { type: 'string', pattern: '^https:', format: 'uri' },
       method: { type: 'string', enum: ['GET', 'POST'] },
+      headers: { type: 'object', additionalProperties: { type: 'string' } },
     },
     needs: ['url'],
     positional: ['url'],

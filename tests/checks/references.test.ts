@@ -102,11 +102,13 @@ describe('variables', () => {
       'a let does not bind for its earlier bindings',
       { s: let_({ a: v('b'), b: 1 }, v('a')) },
       'variable-out-of-reach: b',
+      'unused-binding (warning): b',
     ],
     [
       'a let does not bind for its own value',
       { s: let_({ a: v('a') }, 1) },
       'variable-out-of-reach: a',
+      'unused-binding (warning): a',
     ],
     [
       'a let does not bind beyond its body',
@@ -125,7 +127,7 @@ describe('variables', () => {
     ],
     [
       'an arm binds for its guard and its body',
-      { s: match(e(1), [arm(bind('n'), v('n'), f('=', v('n'), 1))]) },
+      { s: match(e(1), [arm(bind('n'), v('n'), f('=', v('n'), 1)), arm(wildcard(), e(1))]) },
     ],
     [
       'an arm does not bind for the next one',
@@ -146,6 +148,7 @@ describe('variables', () => {
       'a pattern that binds a name twice',
       { s: letIn([[itemsPattern([bind('a'), bind('a')]), q([1, 2])]], v('a')) },
       'repeated-binding: a',
+      'unused-binding (warning): a',
     ],
     [
       'a name bound twice in one let shadows',
@@ -158,6 +161,7 @@ describe('variables', () => {
           v('a'),
         ),
       },
+      'unused-binding (warning): a',
     ],
     ['a name that no symbol can be', { s: let_({ 'a b': 1 }, v('a b')) }, 'bad-name: a b'],
     ['a name in another alphabet', { s: let_({ аlpha: 1 }, v('аlpha')) }, 'bad-name: аlpha'],

@@ -79,7 +79,7 @@ describe('constants against a schema', () => {
       'argument-type: whole',
       'argument-type: whole',
     ],
-    ['the last of a do', shape({ whole: let_({ n: 'a' }, 3) as never })],
+    ['the last of a do', shape({ whole: let_({ _n: 'a' }, 3) as never })],
     [
       'every arm',
       shape({ whole: match(e(1), [arm(wildcard(), e('a'))]) as never }),

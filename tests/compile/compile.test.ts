@@ -37,6 +37,15 @@ describe('a text', () => {
     expect(plan?.goal).toBe('Learn')
   })
 
+  test('in RTFS is found to be that, bare or in an answer', () => {
+    const text = '(plan :body (do (step "Note" {:a 1})))'
+    expect(compile(text)).toMatchObject({ ok: true, dialect: 'rtfs', diagnostics: [] })
+    expect(compile(`Here:\n\`\`\`lisp\n${text}\n\`\`\`\n`)).toMatchObject({
+      ok: true,
+      dialect: 'rtfs',
+    })
+  })
+
   test('in the plan’s own JSON is found to be that', () => {
     expect(compile(plan)).toMatchObject({ ok: true, dialect: 'plan', plan: { goal: 'Greet' } })
   })
@@ -50,7 +59,6 @@ describe('a text', () => {
     ['only space', ' \n\t', 'compile/empty'],
     ['a zero character', 'STEP 1:\0', 'compile/binary'],
     ['prose', 'Sure! Here is what I would do.', 'compile/unknown-dialect'],
-    ['RTFS', '(plan :body (do))', 'compile/dialect-not-read'],
     ['Plan.md', '# Plan: x\n\n### Step 1: Look\n', 'compile/dialect-not-read'],
     [
       'a delegation',
@@ -78,7 +86,7 @@ describe('a text', () => {
 
   test.each([
     ['a name that is none', { dialect: 'stepp' }, 'compile/no-such-dialect'],
-    ['a dialect that is not read yet', { dialect: 'rtfs' }, 'compile/dialect-not-read'],
+    ['a dialect that is not read yet', { dialect: 'plan-md' }, 'compile/dialect-not-read'],
     [
       'a profile that the dialect lacks',
       { dialect: 'step', profile: 'strcit' },
@@ -196,7 +204,7 @@ describe('printing and laying out', () => {
   })
 
   test.each([
-    ['rtfs', 'compile/dialect-not-read'],
+    ['plan-md', 'compile/dialect-not-read'],
     ['nonsense', 'compile/no-such-dialect'],
   ])('to %s is refused', (name, code) => {
     expect(print(one, name).diagnostics.map((found) => found.code)).toEqual([code])

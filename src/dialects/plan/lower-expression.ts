@@ -28,6 +28,7 @@ import {
   mapExpr,
   match,
   output,
+  unread,
   variable,
   wildcard,
   type Arm,
@@ -61,11 +62,6 @@ export function expressionOf(node: JsonNode, what: string, faults: Faults): Expr
     object === undefined ? undefined : kindOfObject(object, EXPRESSION_KEYS, what, faults)
   if (object === undefined || kind === undefined) return unread(node.span)
   return LOWER[kind](read(object, kind, faults), node.span, faults)
-}
-
-/** Stands for what could not be read: a match without arms, of whose value nothing is known. */
-export function unread(span: Span): Expr {
-  return match(literal(null, span), [], span)
 }
 
 /** The parts of one expression; a missing one has been reported. */

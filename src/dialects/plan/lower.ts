@@ -12,6 +12,7 @@ import {
   createPlan,
   createStep,
   DIALECT_NAMES,
+  unread,
   type Annotations,
   type Estimate,
   type Expectation,
@@ -23,7 +24,7 @@ import {
 } from '#plan'
 import { span, type Span } from '#text'
 
-import { expressionOf, unread } from './lower-expression.ts'
+import { expressionOf } from './lower-expression.ts'
 import { valueOf } from './lower-value.ts'
 import {
   choiceOf,

@@ -9,9 +9,18 @@
 //   O1. The words and their order do not hang on the width; only spaces and line
 //       ends do.
 //   O2. Linear: the length of each part is known from when it was made.
+//   O3. A remark ends its line, so that nothing becomes part of a comment; what
+//       holds one is opened.
 
-/** A word, or brackets with parts in them. */
-export type Layout = string | Brackets
+/** A word, brackets with parts in them, or a remark between parts. */
+export type Layout = string | Brackets | Remark
+
+interface Remark {
+  readonly remark: string
+  /** Stays on the line of what stands before it. */
+  readonly stays: boolean
+  readonly length: number
+}
 
 interface Brackets {
   readonly open: string
@@ -22,6 +31,8 @@ interface Brackets {
   readonly beside: number
   /** Whether the others fill lines as words do, or have a line each. */
   readonly fill: boolean
+  /** Whether the last part stays beside the others, its own parts indented from where they start. */
+  readonly attached: boolean
   readonly parts: readonly Layout[]
   /** Columns on one line. */
   readonly length: number
@@ -48,6 +59,16 @@ export function together(...parts: readonly Layout[]): Layout {
   return brackets('', '', '', parts, 1)
 }
 
+/** A key and a form that is opened below the key: `:body (do` and its parts two spaces deep. */
+export function attached(key: string, value: Layout): Layout {
+  return { ...brackets('', '', '', [key, value], 2), attached: true }
+}
+
+/** A comment between two parts, on a line of its own or behind what stands before it (O3). */
+export function remark(text: string, stays: boolean): Layout {
+  return { remark: text, stays, length: Number.POSITIVE_INFINITY }
+}
+
 function brackets(
   open: string,
   close: string,
@@ -59,7 +80,7 @@ function brackets(
   let length = open.length + head.length + close.length
   for (const part of parts) length += lengthOf(part) + 1
   if (head === '' && parts.length > 0) length--
-  return { open, close, head, beside, fill, parts, length }
+  return { open, close, head, beside, fill, attached: false, parts, length }
 }
 
 function lengthOf(layout: Layout): number {
@@ -71,34 +92,52 @@ export function laidOut(layout: Layout, width: number): string {
   return write(layout, 0, 0, width)
 }
 
-/** `column` is where it starts, `after` how many brackets will close behind it. */
-function write(layout: Layout, column: number, after: number, width: number): string {
+/**
+ * `column` is where it starts, `after` how many brackets will close behind it; a form's
+ * parts are indented from `base`.
+ */
+function write(
+  layout: Layout,
+  column: number,
+  after: number,
+  width: number,
+  base: number = column,
+): string {
   if (typeof layout === 'string') return layout
+  if ('remark' in layout) return layout.remark
   if (column + layout.length + after <= width) return flat(layout)
 
   const { open, close, head, beside, fill, parts } = layout
   // Forms are indented by two; what only groups has its parts one under the other.
-  const inner = column + (head === '' ? open.length : 2)
+  const inner = head === '' ? column + open.length : base + 2
   let text = open + head
   let at = column + text.length
+  let remarked = false
   for (const [index, part] of parts.entries()) {
+    if (typeof part !== 'string' && 'remark' in part) {
+      text += part.stays && !remarked ? ` ${part.remark}` : `\n${' '.repeat(inner)}${part.remark}`
+      remarked = true
+      continue
+    }
     const last = index === parts.length - 1 ? after + close.length : 0
     const fits = fill && at + 1 + lengthOf(part) + last <= width
-    const stays = index < beside || fits
+    const stays = !remarked && (index < beside || fits)
+    remarked = false
     const gap = text.length === open.length && head === '' ? '' : ' '
     if (stays) text += gap
     else text += `\n${' '.repeat(inner)}`
     at = stays ? at + gap.length : inner
-    const written = write(part, at, last, width)
+    const written = write(part, at, last, width, layout.attached ? column : at)
     text += written
     const newline = written.lastIndexOf('\n')
     at = newline < 0 ? at + written.length : written.length - newline - 1
   }
-  return text + close
+  return remarked ? `${text}\n${' '.repeat(base)}${close}` : text + close
 }
 
 function flat(layout: Layout): string {
   if (typeof layout === 'string') return layout
+  if ('remark' in layout) return layout.remark
   const { open, close, head, parts } = layout
   const words = parts.map(flat)
   return open + (head === '' ? words : [head, ...words]).join(' ') + close

@@ -1,13 +1,16 @@
 // The text form of an expression
 // =============================================================================
 //
-// What people read when they decide: short, complete, in the notation of RTFS. It
-// is only shown; digests are taken over canonical form.
+// What people read when they decide: short, complete, in the notation of RTFS, and
+// what the dialect `rtfs` writes and reads back. Digests are taken over canonical
+// form.
 //
 // Invariants:
 //
 //   T1. Two expressions that differ in meaning have different texts; a list or map
-//       of constants has the text of the literal that it equals.
+//       of constants has the text of the literal that it equals. Where a constant
+//       could be read as something else, it has a form of its own: `(keyword "a")`
+//       among arguments and results, `(= [1])` among patterns.
 //   T2. Every character can be seen: hidden ones in texts are spelled out.
 //   T3. Named arguments are the map at the end of a call. Where the last argument
 //       by position is a map itself, an empty one follows, so that the two cannot
@@ -17,9 +20,28 @@
 
 import { escapeInvisible } from '#text'
 
-import { constantOf, type Arm, type Expr, type Pattern } from '../expr.ts'
-import { isList, kindOf, numberText, type Value } from '../value.ts'
+import { constantOf, type Arm, type Expr, type Literal, type Pattern } from '../expr.ts'
+import {
+  isKeyword,
+  isList,
+  kindOf,
+  numberText,
+  type Keyword,
+  type MapKey,
+  type Value,
+} from '../value.ts'
+import { builtins } from './builtins.ts'
 import { form, group, laidOut, sentence, together, type Layout } from './layout.ts'
+
+/** An expression in parts, for whoever lays out a text around it. */
+export function layoutExpr(expr: Expr): Layout {
+  return ofExpr(expr)
+}
+
+/** A value in the same way. */
+export function layoutValue(value: Value): Layout {
+  return ofValue(value)
+}
 
 /** An expression as text; on one line, unless it is longer than `width` columns. */
 export function printExpr(expr: Expr, width: number = Number.POSITIVE_INFINITY): string {
@@ -43,11 +65,11 @@ function ofExpr(expr: Expr): Layout {
     case 'variable':
       return word(expr.name)
     case 'input':
-      return form('input', [name(expr.name)], 1)
+      return form('input', [nameText(expr.name)], 1)
     case 'output':
-      return form('output', [name(expr.step), ...expr.path.map(ofValue)], 1 + expr.path.length)
+      return form('output', [nameText(expr.step), ...expr.path.map(ofValue)], 1 + expr.path.length)
     case 'call':
-      return form('call', [name(expr.tool), ...argumentsOf(expr.positional, expr.named)], 1)
+      return form('call', [nameText(expr.tool), ...argumentsOf(expr.positional, expr.named)], 1)
     case 'let': {
       const bindings = expr.bindings.map(([pattern, value]) =>
         together(ofPattern(pattern), ofExpr(value)),
@@ -78,9 +100,27 @@ function argumentsOf(
 ): readonly Layout[] {
   const last = positional.at(-1)
   // T3: an empty map says that the one before it is an argument by position.
-  if (named.length === 0 && (last === undefined || !isMapLike(last))) return positional.map(ofExpr)
-  const map = named.map(([key, value]) => together(name(key), ofExpr(value)))
-  return [...positional.map(ofExpr), group('{', map)]
+  const plain = named.length === 0 && (last === undefined || !isMapLike(last))
+  const map = named.map(([key, value]) => together(nameText(key), ofExpr(value)))
+  const behind = plain ? [] : [group('{', map)]
+  // Keywords with a value behind each would be taken for names of arguments.
+  const count = positional.length + behind.length
+  const likeNames =
+    count % 2 === 0 && positional.every((one, at) => at % 2 === 1 || isWordKeyword(one))
+  return [...positional.map(likeNames ? ofArgument : ofExpr), ...behind]
+}
+
+/** A keyword in the form that is never a name (T1). */
+function ofArgument(expr: Expr): Layout {
+  return isWordKeyword(expr) ? keywordForm(expr.value.name) : ofExpr(expr)
+}
+
+function isWordKeyword(expr: Expr): expr is Literal & { readonly value: Keyword } {
+  return expr.kind === 'literal' && kindOf(expr.value) === 'keyword'
+}
+
+function keywordForm(name: string): Layout {
+  return form('keyword', [quoted(name)], 1)
 }
 
 function isMapLike(expr: Expr): boolean {
@@ -89,9 +129,10 @@ function isMapLike(expr: Expr): boolean {
 }
 
 function ofArm({ pattern, guard, body }: Arm): Layout {
+  const result = isWordKeyword(body) && body.value.name === 'when' ? ofArgument(body) : ofExpr(body)
   return guard === undefined
-    ? together(ofPattern(pattern), ofExpr(body))
-    : together(ofPattern(pattern), ':when', ofExpr(guard), ofExpr(body))
+    ? together(ofPattern(pattern), result)
+    : together(ofPattern(pattern), ':when', ofExpr(guard), result)
 }
 
 function ofPattern(pattern: Pattern): Layout {
@@ -101,30 +142,46 @@ function ofPattern(pattern: Pattern): Layout {
     case 'bind':
       return word(pattern.name)
     case 'constant':
-      return ofValue(pattern.value)
+      return ofConstant(pattern.value)
     case 'items': {
       const rest = pattern.rest === undefined ? [] : ['&', ofPattern(pattern.rest)]
       return group('[', [...pattern.items.map(ofPattern), ...rest])
     }
     case 'keys':
-      return group(
-        '{',
-        pattern.entries.map(([key, inner]) => together(ofValue(key), ofPattern(inner))),
-      )
+      return group('{', pattern.entries.map(ofKey))
   }
+}
+
+/** Keywords that say something else where they stand in a pattern. */
+const MEANT = new Set(['keys', 'as', 'or', 'strs', 'syms'])
+
+/** A constant of a pattern; lists and maps would be read as patterns of their parts (T1). */
+function ofConstant(value: Value): Layout {
+  const kind = kindOf(value)
+  const taken = kind === 'list' || kind === 'map' || (isKeyword(value) && MEANT.has(value.name))
+  return taken ? sentence('=', [ofValue(value)]) : ofValue(value)
+}
+
+function ofKey([key, inner]: readonly [MapKey, Pattern]): Layout {
+  if (typeof key !== 'object' || !MEANT.has(key.name))
+    return together(ofValue(key), ofPattern(inner))
+  // Behind its pattern, where it can only be the key.
+  const fixed = inner.kind === 'constant' && !isList(inner.value)
+  const pattern = fixed ? sentence('=', [ofValue(inner.value)]) : ofPattern(inner)
+  return together(pattern, ofValue(key))
 }
 
 function ofValue(value: Value): Layout {
   if (value === null) return 'nil'
   if (typeof value === 'boolean') return String(value)
-  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'number') return numberWord(value)
   if (typeof value === 'string') return quoted(value)
   if (isList(value)) return group('[', value.map(ofValue))
   switch (value.kind) {
     case 'keyword':
-      return isWord(value.name) ? `:${value.name}` : form('keyword', [quoted(value.name)], 1)
+      return isKeywordName(value.name) ? `:${value.name}` : keywordForm(value.name)
     case 'quantity':
-      return form('quantity', [numberText(value.value), quoted(value.unit)], 2)
+      return form('quantity', [numberWord(value.value), quoted(value.unit)], 2)
     case 'map':
       return group(
         '{',
@@ -134,21 +191,34 @@ function ofValue(value: Value): Layout {
 }
 
 /** A name as a keyword, or in quotes where it would not read as one. */
-function name(text: string): string {
-  return isWord(text) ? `:${text}` : quoted(text)
+export function nameText(text: string): string {
+  return isKeywordName(text) ? `:${text}` : quoted(text)
+}
+
+/** A number with a point where it has an exponent: `1.0e21`. */
+function numberWord(value: number): string {
+  return numberText(value)
+    .replace(/^(-?\d+)e\+?/, '$1.0e')
+    .replace('e+', 'e')
 }
 
 /** A name as it stands, or between bars where it would read as something else. */
 function word(text: string): string {
-  const other = ['nil', 'true', 'false', '_', '&'].includes(text) || /^[-+]?\d/.test(text)
-  return isWord(text) && !other ? text : `|${escaped(text, '|')}|`
+  const other = ['nil', 'true', 'false', '_'].includes(text) || /^[-+]?\.?\d|^[<$]/.test(text)
+  const plain = isWord(text) && (!other || builtins.has(text))
+  return plain ? text : `|${escaped(text, '|')}|`
+}
+
+function isKeywordName(text: string): boolean {
+  return isWord(text) && text.indexOf('/') === text.lastIndexOf('/')
 }
 
 function isWord(text: string): boolean {
   return /^[\w$+*/=<>!?%.@-]+$/.test(text)
 }
 
-function quoted(text: string): string {
+/** A text in quotation marks, with hidden characters spelled out. */
+export function quoted(text: string): string {
   return `"${escaped(text, '"')}"`
 }
 

@@ -1,0 +1,35 @@
+// Characters of RTFS, by what they do
+//
+// What is not ASCII stands only in texts and comments; elsewhere it is a fault.
+
+/** Belongs to no word: a fault, or the start of something else. */
+export const OTHER = 0
+/** May stand in a name. */
+export const WORD = 1
+/** White space. */
+export const SPACE = 2
+/** Ends a word: brackets, quotation marks, commas, comments. */
+export const END = 3
+
+const classes = new Uint8Array(128)
+for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$+-*/=<>!?%.@') {
+  classes[sign.charCodeAt(0)] = WORD
+}
+for (const sign of ' \t\r\n') classes[sign.charCodeAt(0)] = SPACE
+for (const sign of '()[]{}";,') classes[sign.charCodeAt(0)] = END
+
+/** What a UTF-16 unit does; the end of the text ends a word. */
+export function classOf(unit: number): number {
+  // Not a number: behind the last character.
+  return unit < 128 ? (classes[unit] as number) : unit >= 128 ? OTHER : END
+}
+
+export function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39
+}
+
+/** Whether a word goes on no further here. */
+export function endsWord(unit: number): boolean {
+  const known = classOf(unit)
+  return known === SPACE || known === END
+}

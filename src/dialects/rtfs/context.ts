@@ -1,0 +1,22 @@
+// What lowering knows everywhere
+//
+// The rules in force, the tools, where faults go, and which names steps have.
+
+import type { Catalogue } from '#plan'
+import type { Diagnostic } from '#text'
+
+import { includes, type Language } from './profiles.ts'
+import type { Form } from './syntax.ts'
+
+export interface Context {
+  readonly language: Language
+  readonly catalogue: Catalogue
+  readonly faults: Diagnostic[]
+  /** The step that a name stands for, as somebody would write it who takes its result for a value. */
+  stepCalled(name: string): Form | undefined
+}
+
+/** Whether the profile has what only plans of other dialects need. */
+export function isWhole({ language }: Context): boolean {
+  return includes(language, 'rtfs20-planwright')
+}

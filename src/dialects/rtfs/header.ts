@@ -1,0 +1,169 @@
+// The keys of a plan
+// =============================================================================
+//
+// `(plan :name … :language … :body … :annotations …)`, in any order, once each.
+// The body is lowered by others; what needs expressions is read by `read`, once
+// the language is known.
+
+import { error, guess, mechanical, nearest, note, span, warning, type Diagnostic } from '#text'
+
+import type { Context } from './context.ts'
+import { Expressions } from './lower-expression.ts'
+import { readPlanOptions, type PlanOptions } from './options.ts'
+import { includes, languageOf, LANGUAGES, type Language, type Profile } from './profiles.ts'
+import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
+
+export interface Header {
+  readonly name: string | undefined
+  readonly language: Language | undefined
+  readonly body: Form | undefined
+  /** Reads the rest; what is wrong goes to the context's faults. */
+  read(context: Context): PlanOptions
+}
+
+export const emptyHeader: Header = Object.freeze({
+  name: undefined,
+  language: undefined,
+  body: undefined,
+  read: () => ({ parts: {}, goal: undefined, result: undefined }),
+})
+
+const KEYS = ['name', 'language', 'body', 'annotations'] as const
+/** Keys of profile `rtfs20-planwright`. */
+const MORE_KEYS = [
+  'goal',
+  'inputs',
+  'result',
+  'on-failure',
+  'criteria',
+  'assumptions',
+  'unknowns',
+] as const
+/** What a kernel writes into a plan that it keeps; it means nothing here. */
+const MANAGED = new Set(
+  'plan-id intent-id intent-ids status created-at updated-at metadata version'.split(' '),
+)
+
+/** Reads the keys of `(plan …)`. */
+export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnostic[]): Header {
+  const values = keysOf(plan, faults)
+  const language = languageIn(values.get('language'), profile, faults)
+  const whole = includes(language ?? languageOf(profile), 'rtfs20-planwright')
+  const known: readonly string[] = whole ? [...KEYS, ...MORE_KEYS] : KEYS
+  for (const [key, { place, value }] of values) {
+    if (known.includes(key)) continue
+    values.delete(key)
+    faults.push(MANAGED.has(key) ? managed(key, place, value) : unknownKey(key, place, known))
+  }
+  return {
+    name: nameIn(values.get('name')?.value, faults),
+    language,
+    body: values.get('body')?.value,
+    read: (context) => readPlanOptions(values, new Expressions(context)),
+  }
+}
+
+/** A key and the form behind it. */
+export interface HeaderEntry {
+  readonly place: Form
+  readonly value: Form
+}
+
+function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntry> {
+  const values = new Map<string, HeaderEntry>()
+  for (let at = 1; at < plan.items.length; at++) {
+    const key = plan.items[at] as Form
+    if (key.kind !== 'keyword') {
+      if (key.kind === 'unread') continue
+      const details = { what: formInWords(key) }
+      faults.push(error('rtfs/plan-key', headOnly(key), { details }))
+      continue
+    }
+    const value = plan.items[++at]
+    if (value === undefined) {
+      faults.push(error('rtfs/plan-value', placeOf(key), { details: { key: key.name } }))
+      break
+    }
+    const first = values.get(key.name)
+    if (first === undefined) values.set(key.name, { place: key, value })
+    else {
+      const related = [{ span: placeOf(first.place), label: 'first given here' }]
+      faults.push(
+        error('rtfs/repeated-plan-key', placeOf(key), { details: { key: key.name }, related }),
+      )
+    }
+  }
+  return values
+}
+
+function headOnly(form: Form) {
+  return form.kind === 'list' ? span(form.start, form.items[0]?.end ?? form.end) : placeOf(form)
+}
+
+function managed(key: string, place: Form, value: Form): Diagnostic {
+  const fixes = [mechanical('remove it', { span: span(place.start, value.end), text: '' })]
+  return warning('rtfs/managed-key', placeOf(place), { details: { key }, fixes })
+}
+
+function unknownKey(key: string, place: Form, known: readonly string[]): Diagnostic {
+  const [meant] = nearest(key, known)
+  const all = known.map((name) => `\`:${name}\``).join(', ')
+  return error('rtfs/unknown-plan-key', placeOf(place), {
+    details: {
+      key,
+      known: all,
+      suggestion: meant === undefined ? `A plan has ${all}.` : `Did you mean \`:${meant}\`?`,
+    },
+    fixes:
+      meant === undefined
+        ? []
+        : [guess(`write \`:${meant}\``, { span: placeOf(place), text: `:${meant}` })],
+  })
+}
+
+function languageIn(
+  entry: HeaderEntry | undefined,
+  profile: Profile,
+  faults: Diagnostic[],
+): Language | undefined {
+  if (entry === undefined) return undefined
+  const { value } = entry
+  const name =
+    value.kind === 'symbol' || value.kind === 'keyword'
+      ? value.name
+      : value.kind === 'text'
+        ? value.value
+        : ''
+  const known = LANGUAGES.find((one) => one === name)
+  if (known === undefined || (profile === 'strict' && known !== 'rtfs20')) {
+    const language = name === '' ? formInWords(value) : name
+    const [meant] = nearest(name, LANGUAGES)
+    const fixes =
+      known !== undefined || meant === undefined
+        ? []
+        : [guess(`write \`${meant}\``, { span: placeOf(value), text: meant })]
+    if (value.kind !== 'unread') {
+      faults.push(error('rtfs/language', placeOf(value), { details: { language }, fixes }))
+    }
+    return undefined
+  }
+  if (value.kind !== 'symbol') {
+    const fixes = [mechanical(`write \`${known}\``, { span: placeOf(value), text: known })]
+    faults.push(note('rtfs/language-form', placeOf(value), { details: { language: known }, fixes }))
+  }
+  // A profile that was asked for by name is not narrowed by the text.
+  const asked = languageOf(profile)
+  return includes(known, asked) ? known : asked
+}
+
+function nameIn(value: Form | undefined, faults: Diagnostic[]): string | undefined {
+  if (value === undefined || value.kind === 'unread') return undefined
+  if (value.kind === 'text' && value.value.trim() !== '') return value.value
+  const fixes =
+    value.kind === 'symbol'
+      ? [mechanical('put it in quotation marks', { span: placeOf(value), text: `"${value.name}"` })]
+      : []
+  const what = value.kind === 'text' ? 'empty' : formInWords(value)
+  faults.push(error('rtfs/plan-name', placeOf(value), { details: { what }, fixes }))
+  return undefined
+}

@@ -1,0 +1,354 @@
+// Lowering expressions
+// =============================================================================
+//
+// Invariants:
+//
+//   X1. What is wrong is reported and stands as `unread`, so that everything around
+//       it is still lowered and checked, and nothing more is said about it.
+//   X2. Recursion is bounded by the nesting that the reader allows.
+
+import {
+  apply,
+  arm,
+  doAll,
+  ifElse,
+  input,
+  keyword,
+  letIn,
+  listExpr,
+  literal,
+  mapExpr,
+  match,
+  namesBoundBy,
+  output,
+  quantity,
+  unread,
+  variable,
+  type Arm,
+  type Expr,
+  type Pattern,
+} from '#plan'
+import { error, guess, span, warning, type Span } from '#text'
+
+import { isWhole, type Context } from './context.ts'
+import { lowerCall } from './lower-call.ts'
+import { lowerPattern } from './lower-pattern.ts'
+import { placeholderWithin } from './placeholders.ts'
+import {
+  headOf,
+  placeOf,
+  formInWords,
+  type BracketForm,
+  type Form,
+  type SymbolForm,
+} from './syntax.ts'
+import { includes, languageOfBuiltin } from './profiles.ts'
+import { unknownForm } from './unknown-form.ts'
+
+/** Lowers the expressions of one step. */
+export class Expressions {
+  readonly context: Context
+  /** The names that hold here, the innermost last. */
+  readonly #scope: string[] = []
+
+  constructor(context: Context) {
+    this.context = context
+  }
+
+  /** The expression that a form says (X1). */
+  lower(form: Form): Expr {
+    switch (form.kind) {
+      case 'symbol':
+        return this.#symbol(form)
+      case 'keyword':
+        return literal(keyword(form.name), placeOf(form))
+      case 'text':
+        this.#placeholder(form.value, placeOf(form))
+        return literal(form.value, placeOf(form))
+      case 'number':
+        return literal(form.value, placeOf(form))
+      case 'vector':
+        return listExpr(
+          form.items.map((item) => this.lower(item)),
+          placeOf(form),
+        )
+      case 'map':
+        return this.#map(form)
+      case 'list':
+        return this.#form(form)
+      case 'unread':
+        return unread(placeOf(form))
+    }
+  }
+
+  /** One expression is itself, several are done one after the other. */
+  body(forms: readonly Form[]): Expr {
+    const [first, another] = forms
+    if (first !== undefined && another === undefined) return this.lower(first)
+    const place = span(first?.start ?? 0, forms.at(-1)?.end ?? 0)
+    return doAll(
+      forms.map((form) => this.lower(form)),
+      place,
+    )
+  }
+
+  #symbol(form: SymbolForm): Expr {
+    const place = placeOf(form)
+    const { name } = form
+    if (!form.barred) {
+      if (name === 'nil') return literal(null, place)
+      if (name === 'true') return literal(true, place)
+      if (name === 'false') return literal(false, place)
+    }
+    const step = this.context.stepCalled(name)
+    if (step !== undefined && !this.#scope.includes(name)) {
+      const related = [{ span: placeOf(step), label: 'this step' }]
+      this.#fault(error('rtfs/step-result', place, { details: { name }, related }))
+      return unread(place)
+    }
+    return variable(name, place)
+  }
+
+  #placeholder(text: string, place: Span): void {
+    const found = placeholderWithin(text)
+    if (found === undefined) return
+    // Without escapes the text stands in the source as it is.
+    const plain = place.end - place.start === text.length + 2
+    const start = place.start + 1 + found.at
+    const at = plain ? span(start, start + found.name.length) : place
+    const details = { placeholder: found.name }
+    this.#fault(warning('rtfs/placeholder-in-text', at, { details }))
+  }
+
+  #map({ items, ...place }: BracketForm): Expr {
+    const entries: (readonly [Expr, Expr])[] = []
+    for (let at = 0; at + 1 < items.length; at += 2) {
+      const key = items[at] as Form
+      entries.push([this.#key(key), this.lower(items[at + 1] as Form)])
+    }
+    const odd = items.length % 2 === 1 && place.closed ? items.at(-1) : undefined
+    if (odd !== undefined) {
+      const details = { what: formInWords(odd) }
+      this.#fault(error('rtfs/map-pairs', placeOf(odd), { details }))
+    }
+    return mapExpr(entries, placeOf(place))
+  }
+
+  #key(key: Form): Expr {
+    const isKey =
+      key.kind === 'keyword' ||
+      key.kind === 'text' ||
+      key.kind === 'unread' ||
+      (key.kind === 'number' && Number.isSafeInteger(key.value))
+    if (isKey || isWhole(this.context)) return this.lower(key)
+    const name = key.kind === 'symbol' && !key.barred ? key.name : undefined
+    const fixes =
+      name === undefined ? [] : [guess(`write \`:${name}\``, { span: span(key.start), text: ':' })]
+    this.#fault(error('rtfs/map-key', placeOf(key), { details: { what: formInWords(key) }, fixes }))
+    return unread(placeOf(key))
+  }
+
+  #form(form: BracketForm): Expr {
+    const head = headOf(form)
+    const given = form.items.slice(1)
+    const place = placeOf(form)
+    switch (head) {
+      case 'call':
+        return lowerCall(form, this)
+      case 'do':
+        return doAll(
+          given.map((item) => this.lower(item)),
+          place,
+        )
+      case 'if':
+        return this.#if(form, given)
+      case 'let':
+        return this.#let(form, given)
+      case 'match':
+        return this.#match(form, given)
+      case 'step':
+        return this.#stepInside(form)
+      case undefined:
+        break
+      default: {
+        const language = languageOfBuiltin(head)
+        if (language !== undefined && includes(this.context.language, language)) {
+          return apply(
+            head,
+            given.map((item) => this.lower(item)),
+            place,
+          )
+        }
+        const extra = isWhole(this.context) ? this.#extraForm(head, given, place) : undefined
+        if (extra !== undefined) return extra
+      }
+    }
+    this.#fault(unknownForm(form, this.context))
+    for (const item of given) this.lower(item)
+    return unread(place)
+  }
+
+  /** What the plan form has and the seed does not. */
+  #extraForm(head: string, given: readonly Form[], place: Span): Expr | undefined {
+    const [first, second] = given
+    const name =
+      first?.kind === 'keyword' ? first.name : first?.kind === 'text' ? first.value : undefined
+    switch (head) {
+      case 'input':
+        return name === undefined || given.length !== 1 ? undefined : input(name, place)
+      case 'output': {
+        const path: (string | number)[] = []
+        for (const part of given.slice(1)) {
+          if (part.kind !== 'text' && part.kind !== 'number') return undefined
+          path.push(part.value)
+        }
+        return name === undefined ? undefined : output(name, path, place)
+      }
+      case 'keyword':
+        if (first?.kind !== 'text' || given.length !== 1) return undefined
+        return literal(keyword(first.value), place)
+      case 'quantity':
+        if (first?.kind !== 'number' || second?.kind !== 'text' || given.length !== 2)
+          return undefined
+        return literal(quantity(first.value, second.value), place)
+      default:
+        return undefined
+    }
+  }
+
+  #if(form: BracketForm, given: readonly Form[]): Expr {
+    const [condition, then, otherwise] = given
+    if (condition === undefined || then === undefined || given.length > 3) {
+      const wanted = 'a condition, what is done if it holds and what is done else'
+      return this.#wrongNumber(form, 'if', wanted, given)
+    }
+    const place = placeOf(form)
+    const none = span(form.end - 1)
+    return ifElse(
+      this.lower(condition),
+      this.lower(then),
+      otherwise === undefined ? literal(null, none) : this.lower(otherwise),
+      place,
+    )
+  }
+
+  #let(form: BracketForm, [names, ...body]: readonly Form[]): Expr {
+    const place = placeOf(form)
+    if (names?.kind !== 'vector') {
+      this.#fault(
+        error('rtfs/let-bindings', names === undefined ? place : placeOf(names), {
+          details: {
+            what: names === undefined ? 'there are none' : `this is ${formInWords(names)}`,
+          },
+        }),
+      )
+      for (const item of body) this.lower(item)
+      return unread(place)
+    }
+    const depth = this.#scope.length
+    const bindings = this.#bindings(names)
+    if (body.length === 0) this.#withoutBody(form, bindings)
+    const value = body.length === 0 ? unread(place) : this.body(body)
+    this.#scope.length = depth
+    // A let that lacks its body is not to be told that nothing uses its names.
+    return body.length === 0 ? unread(place) : letIn(bindings, value, place)
+  }
+
+  #bindings({ items, closed }: BracketForm): readonly (readonly [Pattern, Expr])[] {
+    const bindings: (readonly [Pattern, Expr])[] = []
+    const bound = new Map<string, Span>()
+    for (let at = 0; at < items.length; at += 2) {
+      const name = items[at] as Form
+      const value = items[at + 1]
+      if (value === undefined) {
+        const what = `${formInWords(name)} has no value`
+        if (closed) this.#fault(error('rtfs/let-bindings', placeOf(name), { details: { what } }))
+        break
+      }
+      const lowered = this.lower(value)
+      const pattern = lowerPattern(name, this, 'let')
+      for (const { name, span } of namesBoundBy(pattern)) {
+        const known = bound.get(name)
+        if (known !== undefined) {
+          const related = [{ span: known, label: 'first bound here' }]
+          this.#fault(warning('rtfs/shadowed', span, { details: { name }, related }))
+        }
+        bound.set(name, span)
+        this.#scope.push(name)
+      }
+      bindings.push([pattern, lowered])
+    }
+    return bindings
+  }
+
+  #withoutBody(form: BracketForm, bindings: readonly (readonly [Pattern, Expr])[]): void {
+    const pattern = bindings.at(-1)?.[0]
+    if (!form.closed) return
+    const name = pattern?.kind === 'bind' ? pattern.name : undefined
+    const fixes =
+      name === undefined
+        ? []
+        : [guess(`give \`${name}\` as the value`, { span: span(form.end - 1), text: ` ${name}` })]
+    this.#fault(error('rtfs/let-without-body', placeOf(form), { fixes }))
+  }
+
+  #match(form: BracketForm, [subject, ...rest]: readonly Form[]): Expr {
+    if (subject === undefined || (rest.length < 2 && !isWhole(this.context))) {
+      const given = subject === undefined ? [] : [subject, ...rest]
+      return this.#wrongNumber(
+        form,
+        'match',
+        'a value, then pairs of a pattern and a result',
+        given,
+      )
+    }
+    const arms: Arm[] = []
+    const lowered = this.lower(subject)
+    for (let at = 0; at < rest.length;) {
+      const first = rest[at] as Form
+      const depth = this.#scope.length
+      const pattern = lowerPattern(first, this, 'match')
+      for (const { name } of namesBoundBy(pattern)) this.#scope.push(name)
+      at++
+      let guard: Expr | undefined
+      const when = rest[at]
+      const condition = rest[at + 1]
+      if (
+        when?.kind === 'keyword' &&
+        when.name === 'when' &&
+        condition !== undefined &&
+        at + 2 < rest.length
+      ) {
+        guard = this.lower(condition)
+        at += 2
+      }
+      const body = rest[at]
+      if (body === undefined) {
+        if (form.closed)
+          this.#fault(
+            error('rtfs/match-pairs', placeOf(first), { details: { what: formInWords(first) } }),
+          )
+      } else arms.push(arm(pattern, this.lower(body), guard))
+      at++
+      this.#scope.length = depth
+    }
+    return match(lowered, arms, placeOf(form))
+  }
+
+  #stepInside(form: BracketForm): Expr {
+    const head = form.items[0] ?? form
+    this.#fault(error('rtfs/step-inside', span(form.start, head.end)))
+    return unread(placeOf(form))
+  }
+
+  #wrongNumber(form: BracketForm, name: string, wanted: string, given: readonly Form[]): Expr {
+    const details = { form: name, wanted, given: given.length }
+    if (form.closed) this.#fault(error('rtfs/form-parts', placeOf(form), { details }))
+    for (const item of given) this.lower(item)
+    return unread(placeOf(form))
+  }
+
+  #fault(fault: Parameters<Context['faults']['push']>[0]): void {
+    this.context.faults.push(fault)
+  }
+}

@@ -1,0 +1,237 @@
+// Lowering RTFS
+// =============================================================================
+//
+// Each step becomes a step that comes after the one before. What the plan form has
+// and the seed does not is read in profile `rtfs20-planwright`.
+//
+// Invariants:
+//
+//   L1. A plan comes out where there are steps; what is wrong in them refuses it
+//       all the same.
+//   L2. Step N's id is `step-N`, unless its options say otherwise.
+
+import { createPlan, createStep, type Catalogue, type Expr, type Plan, type Step } from '#plan'
+import { error, mechanical, span, type Diagnostic, type Span } from '#text'
+
+import type { Limits } from '../dialect.ts'
+import { isWhole, type Context } from './context.ts'
+import { emptyHeader, readHeader, type Header } from './header.ts'
+import { Expressions } from './lower-expression.ts'
+import { readStepOptions } from './options.ts'
+import { languageOf, type Profile } from './profiles.ts'
+import { finalMap } from './final-map.ts'
+import {
+  formInWords,
+  headOf,
+  placeOf,
+  type BracketForm,
+  type Form,
+  type RtfsDocument,
+} from './syntax.ts'
+
+export interface LowerOptions {
+  readonly goal: string
+  readonly profile: Profile
+  readonly catalogue: Catalogue
+  readonly limits: Limits
+}
+
+/** The plan that a document says; what is wrong with it goes to `faults`. */
+export function lower(
+  { forms, extras }: RtfsDocument,
+  { goal, profile, catalogue, limits }: LowerOptions,
+  faults: Diagnostic[],
+): Plan | undefined {
+  const plan = forms.find((form) => headOf(form) === 'plan')
+  const header = plan === undefined ? emptyHeader : readHeader(plan, profile, faults)
+  const language = header.language ?? languageOf(profile)
+  const steps = plan === undefined ? bareSteps(forms, faults) : bodySteps(plan, header, faults)
+  const context: Context = { language, catalogue, faults, stepCalled: stepNames(steps) }
+  if (!isWhole(context)) {
+    for (const extra of extras) {
+      faults.push(error('rtfs/only-whole', placeOf(extra), { details: { what: extra.what } }))
+    }
+  }
+  const surplus = steps[limits.steps]
+  if (surplus !== undefined) {
+    const rest = span(surplus.start, steps.at(-1)?.end)
+    faults.push(error('rtfs/too-many-steps', rest, { details: { limit: limits.steps } }))
+    return undefined
+  }
+  const lowered = steps.length === 0 ? [] : lowerSteps(steps, context)
+  const more = header.read(context)
+  if (lowered.length === 0) return undefined
+  if (more.result === undefined) finalMap(lowered.at(-1) as Step, catalogue, faults)
+  return createPlan({
+    goal: more.goal ?? goal,
+    dialect: 'rtfs',
+    steps: lowered,
+    ...(header.name === undefined ? {} : { name: header.name }),
+    ...more.parts,
+    ...(more.result === undefined ? {} : { result: more.result }),
+  })
+}
+
+/** The steps of the first block, or those that stand alone. */
+function bareSteps(forms: readonly BracketForm[], faults: Diagnostic[]): readonly Form[] {
+  const [first] = forms
+  if (first === undefined) return []
+  if (headOf(first) === 'step') return forms.filter((form) => headOf(form) === 'step')
+  if (first.items.length === 1) faults.push(error('rtfs/empty-body', placeOf(first)))
+  return first.items.slice(1)
+}
+
+function bodySteps(plan: BracketForm, { body }: Header, faults: Diagnostic[]): readonly Form[] {
+  if (body === undefined) {
+    faults.push(error('rtfs/no-body', span(plan.start, plan.items[0]?.end)))
+    return []
+  }
+  const head = headOf(body)
+  if (head === 'step') return [body]
+  if (body.kind === 'list' && head === 'do') {
+    if (body.items.length === 1) faults.push(error('rtfs/empty-body', placeOf(body)))
+    return body.items.slice(1)
+  }
+  if (body.kind === 'unread') return []
+  const steps = body.kind === 'vector' ? body.items : []
+  const whole = steps.length > 0 && steps.every((item) => headOf(item) === 'step')
+  const fixes = whole
+    ? [
+        mechanical(
+          'write `(do …)`',
+          { span: span(body.start, body.start + 1), text: '(do ' },
+          { span: span(body.end - 1, body.end), text: ')' },
+        ),
+      ]
+    : body.kind === 'list'
+      ? wrapped(body, 1)
+      : []
+  const details = { what: formInWords(body) }
+  faults.push(error('rtfs/body-form', headPlace(body), { details, fixes }))
+  return steps
+}
+
+/** Enough to point at, however long the form is. */
+function headPlace(form: Form): Span {
+  if (form.kind !== 'list' && form.kind !== 'vector' && form.kind !== 'map') return placeOf(form)
+  const first = form.items[0]
+  return span(form.start, form.kind === 'list' && first !== undefined ? first.end : form.start + 1)
+}
+
+function wrapped(form: Form, number: number) {
+  return [
+    mechanical(
+      'wrap it in a step',
+      { span: span(form.start), text: `(step "Step ${number}" ` },
+      { span: span(form.end), text: ')' },
+    ),
+  ]
+}
+
+function lowerSteps(forms: readonly Form[], context: Context): readonly Step[] {
+  const steps: Step[] = []
+  const titles = new Map<string, Span>()
+  for (const [at, form] of forms.entries()) {
+    const step = lowerStep(form, at + 1, steps.at(-1), titles, context)
+    if (step !== undefined) steps.push(step)
+  }
+  return steps
+}
+
+function lowerStep(
+  form: Form,
+  number: number,
+  before: Step | undefined,
+  titles: Map<string, Span>,
+  context: Context,
+): Step | undefined {
+  if (form.kind !== 'list' || headOf(form) !== 'step') return notAStep(form, number, context)
+  const [, name, ...rest] = form.items
+  const { faults } = context
+  const expressions = new Expressions(context)
+  const place = span(form.start, (name ?? form.items[0])?.end)
+  const title = name?.kind === 'text' ? name.value : undefined
+  if (title === undefined) faults.push(nameFault(name, place))
+  else if (!isWhole(context)) {
+    const known = titles.get(title)
+    if (known === undefined) titles.set(title, placeOf(name as Form))
+    else {
+      const related = [{ span: known, label: 'first used here' }]
+      faults.push(
+        error('rtfs/repeated-step', placeOf(name as Form), { details: { title }, related }),
+      )
+    }
+  }
+  // Without a name, what stands in its place is most likely the step's expression.
+  const forms = title === undefined && name?.kind === 'list' ? [name, ...rest] : rest
+  const [first] = forms
+  const hasOptions = isWhole(context) && first?.kind === 'map' && forms.length > 1
+  const body = hasOptions ? forms.slice(1) : forms
+  if (body.length === 0 && form.closed) faults.push(error('rtfs/step-without-body', place))
+  const nameSpan = name === undefined ? place : placeOf(name)
+  const value: Expr =
+    body.length === 0 ? expressions.lower({ ...form, kind: 'unread' }) : expressions.body(body)
+  const options = hasOptions ? readStepOptions(first, expressions) : {}
+  return createStep({
+    id: `step-${number}`,
+    title: title ?? '?',
+    after: before === undefined ? [] : [before.id],
+    body: value,
+    span: placeOf(form),
+    ...options,
+    places: { id: nameSpan, title: nameSpan, ...options.places },
+  })
+}
+
+function nameFault(name: Form | undefined, place: Span): Diagnostic {
+  const quotable = name?.kind === 'symbol' && !name.barred ? name : undefined
+  const fixes =
+    quotable === undefined
+      ? []
+      : [
+          mechanical('put it in quotation marks', {
+            span: placeOf(quotable),
+            text: `"${quotable.name}"`,
+          }),
+        ]
+  return error('rtfs/step-name', quotable === undefined ? place : placeOf(quotable), { fixes })
+}
+
+/** What stands directly in the body, and holds steps or should stand in one. */
+function notAStep(form: Form, number: number, context: Context): undefined {
+  const { faults } = context
+  const before = faults.length
+  new Expressions(context).lower(form)
+  // A step within says it better.
+  if (faults.slice(before).some(({ code }) => code === 'rtfs/step-inside')) return
+  if (form.kind === 'unread') return
+  faults.length = before
+  const details = { what: formInWords(form) }
+  faults.push(error('rtfs/not-a-step', headPlace(form), { details, fixes: wrapped(form, number) }))
+}
+
+/** Finds the step that a name stands for: `step-2`, or `get-name` for "Get name". */
+function stepNames(forms: readonly Form[]): Context['stepCalled'] {
+  const byName = new Map<string, Form>()
+  const answers = new Map<string, Form | undefined>()
+  for (const [at, form] of forms.entries()) {
+    const name = form.kind === 'list' ? form.items[1] : undefined
+    const place = name?.kind === 'text' ? name : undefined
+    if (place === undefined) continue
+    byName.set(`step-${at + 1}`, place)
+    const folded = fold(place.value)
+    if (folded !== '' && !byName.has(folded)) byName.set(folded, place)
+  }
+  return (name) => {
+    if (!answers.has(name)) answers.set(name, byName.get(fold(name)))
+    return answers.get(name)
+  }
+}
+
+function fold(name: string): string {
+  return name
+    .slice(0, 128)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,51 @@
+// How faults that the checks find are mended in RTFS
+//
+// A check says what is wrong with a plan, whatever it was written in; what to
+// write instead is known here.
+
+import { guess, mechanical, span, type Diagnostic, type Fix, type Source } from '#text'
+
+/** Fixes for a diagnostic that has none. */
+export function mend(source: Source, { code, span: place, details }: Diagnostic): readonly Fix[] {
+  const text = source.text.slice(place.start, place.end)
+  switch (code) {
+    case 'check/always-true':
+      // A constant is compared with nothing.
+      if (!/^[A-Za-z(]/.test(text)) return []
+      return [
+        guess(
+          `write \`(= ${text.length > 40 ? '…' : text} "yes")\``,
+          { span: span(place.start), text: '(= ' },
+          { span: span(place.end), text: ' "yes")' },
+        ),
+      ]
+    case 'check/unused-binding':
+      return [guess('write `_`, which binds nothing', { span: place, text: '_' })]
+    case 'check/no-catch-all':
+      if (!text.endsWith(')')) return []
+      return [guess('add `_ nil`', { span: span(place.end - 1), text: ' _ nil' })]
+    case 'check/literal-credential':
+      return credential(text, place)
+    case 'check/argument-type': {
+      // A number in quotation marks, where a number is wanted.
+      const number = /^"([-+]?\d+(?:\.\d+)?)"$/.exec(text)?.[1]
+      const wanted = String(details['wanted'])
+      if (
+        number === undefined ||
+        !/number/.test(wanted) ||
+        !Number.isSafeInteger(Math.trunc(Number(number)))
+      )
+        return []
+      return [mechanical(`write \`${number}\``, { span: place, text: number })]
+    }
+    default:
+      return []
+  }
+}
+
+function credential(text: string, place: Diagnostic['span']): readonly Fix[] {
+  const [, scheme = ''] = /^"((?:Bearer|Basic|Token)\s+)?/i.exec(text) ?? []
+  if (!text.startsWith('"') || text.includes('://')) return []
+  const secret = `"${scheme}secret:NAME"`
+  return [guess(`write \`${secret}\` and set the secret NAME`, { span: place, text: secret })]
+}

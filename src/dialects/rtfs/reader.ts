@@ -1,0 +1,388 @@
+// Reading forms
+// =============================================================================
+//
+// One form at a time, from a place in the text on. What is wrong is reported and
+// passed over, so that one reading finds everything that is wrong.
+//
+// Invariants:
+//
+//   R1. Reading never throws and takes time in proportion to the text. Brackets
+//       are kept on a stack of our own; deeper than `depth` they are passed over.
+//   R2. A bracket that is closed by another kind, or not at all, still gives its
+//       form; the fault says which bracket it is.
+//   R3. A line that starts with a code fence ends the plan, whatever is open.
+
+import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
+
+import { classOf, END, endsWord, isDigit, SPACE, WORD } from './characters.ts'
+import { numberOf } from './numbers.ts'
+import { oddWord } from './odd-words.ts'
+import { placeholderAt } from './placeholders.ts'
+import {
+  headOf,
+  type BracketForm,
+  type BracketKind,
+  type Comment,
+  type Extra,
+  type Form,
+} from './syntax.ts'
+import { readText } from './texts.ts'
+
+interface Open {
+  readonly kind: BracketKind
+  readonly start: number
+  readonly items: Form[]
+  /** Where a sign of another Lisp starts that stands before the bracket. */
+  readonly sign: number | undefined
+}
+
+const CLOSING: Readonly<Record<BracketKind, string>> = { list: ')', vector: ']', map: '}' }
+
+export class Reader {
+  readonly text: string
+  readonly faults: Diagnostic[] = []
+  readonly comments: Comment[] = []
+  readonly extras: Extra[] = []
+  /** Where the next form is looked for. */
+  at = 0
+  /** A form ended because the text did. */
+  unbalanced = false
+  readonly #depth: number
+  /** A step within a step closes the outer one: for texts in which a bracket is missing. */
+  readonly #stepsClose: boolean
+  #stack: Open[] = []
+  #closedTexts = true
+  /** A sign of another Lisp right before a bracket or a text, which then says nothing. */
+  #sign: number | undefined
+
+  constructor(text: string, depth: number, stepsClose: boolean) {
+    this.text = text
+    this.#depth = depth
+    this.#stepsClose = stepsClose
+  }
+
+  /** The form that starts at a bracket; the reader stands behind it afterwards. */
+  read(start: number): BracketForm {
+    this.at = start
+    this.#stack = []
+    for (;;) {
+      this.skip()
+      const unit = this.text.charCodeAt(this.at)
+      if (this.at >= this.text.length || this.#isFence()) return this.#atEnd()
+      const closed = this.#next(unit)
+      if (closed !== undefined) return closed
+    }
+  }
+
+  /** Passes over white space and comments. */
+  skip(): void {
+    const { text } = this
+    for (;;) {
+      const unit = text.charCodeAt(this.at)
+      if (classOf(unit) === SPACE) this.at++
+      else if (unit === 0x3b) this.#lineComment()
+      else if (unit === 0x23 && text.charCodeAt(this.at + 1) === 0x7c) this.#blockComment()
+      else return
+    }
+  }
+
+  /** Reads one thing; gives the outermost form when that was closed. */
+  #next(unit: number): BracketForm | undefined {
+    switch (unit) {
+      case 0x28:
+        return this.#open('list')
+      case 0x5b:
+        return this.#open('vector')
+      case 0x7b:
+        return this.#open('map')
+      case 0x29:
+        return this.#close('list')
+      case 0x5d:
+        return this.#close('vector')
+      case 0x7d:
+        return this.#close('map')
+      case 0x22: {
+        const start = this.at
+        const value = this.#text(this.faults, this.extras)
+        const sign = this.#takeSign()
+        if (sign === undefined) this.#add({ kind: 'text', value, start, end: this.at })
+        else this.#add({ kind: 'unread', start: sign, end: this.at })
+        return undefined
+      }
+      case 0x2c:
+        this.#comma()
+        return undefined
+      default:
+        this.#word(unit)
+        return undefined
+    }
+  }
+
+  #text(faults: Diagnostic[], extras: Extra[]): string {
+    const last = this.#closedTexts ? 'source' : 'line'
+    const { value, end, closed } = readText(this.text, this.at, last, faults, extras)
+    this.#closedTexts &&= closed
+    this.at = end
+    return value
+  }
+
+  #add(form: Form): void {
+    this.#stack.at(-1)?.items.push(form)
+  }
+
+  #open(kind: BracketKind): BracketForm | undefined {
+    const start = this.at
+    const placeholder = kind === 'map' ? placeholderAt(this.text, start) : undefined
+    if (placeholder !== undefined) {
+      this.#placeholder(placeholder)
+      return undefined
+    }
+    if (this.#stack.length >= this.#depth) return this.#passOver()
+    if (this.#stepsClose && kind === 'list') this.#closeStep()
+    this.#stack.push({ kind, start, items: [], sign: this.#takeSign() })
+    this.at++
+    return undefined
+  }
+
+  #close(kind: BracketKind): BracketForm | undefined {
+    const place = span(this.at, this.at + 1)
+    const opened = this.#stack.findLastIndex((open) => open.kind === kind)
+    if (opened < 0) return this.#closeOther(kind, place)
+    while (this.#stack.length > opened + 1) {
+      const { kind: inner, start } = this.#stack.at(-1) as Open
+      const bracket = CLOSING[inner]
+      const fixes = [
+        guess(`close it with \`${bracket}\``, { span: span(place.start), text: bracket }),
+      ]
+      const related = [{ span: place, label: 'but this comes first' }]
+      const details = { bracket: this.text[start] ?? '', closing: bracket }
+      this.faults.push(
+        error('rtfs/mismatched-bracket', span(start, start + 1), { details, related, fixes }),
+      )
+      this.#pop(this.at, false)
+    }
+    this.at++
+    return this.#pop(this.at, true)
+  }
+
+  /** No bracket of this kind is open: it is taken for the one that closes the innermost. */
+  #closeOther(kind: BracketKind, place: Span): BracketForm | undefined {
+    const { kind: wanted, start } = this.#stack.at(-1) as Open
+    const closing = CLOSING[wanted]
+    const related = [{ span: span(start, start + 1), label: 'this one is closed' }]
+    const fixes = [guess(`write \`${closing}\``, { span: place, text: closing })]
+    const details = { bracket: CLOSING[kind], closing }
+    this.faults.push(error('rtfs/wrong-bracket', place, { details, related, fixes }))
+    this.at++
+    return this.#pop(this.at, true)
+  }
+
+  /** Closes the innermost bracket; gives its form when it was the outermost. */
+  #pop(end: number, closed: boolean): BracketForm | undefined {
+    const { kind, items, start, sign } = this.#stack.pop() as Open
+    const form: BracketForm = { kind, items, closed, start, end }
+    if (this.#stack.length === 0) return form
+    this.#add(sign === undefined ? form : { kind: 'unread', start: sign, end })
+    return undefined
+  }
+
+  /** The text ends, and brackets are open: told once, at the end (R2). */
+  #atEnd(): BracketForm {
+    this.unbalanced = true
+    const end = this.text.slice(0, this.at).trimEnd().length
+    const open = this.#stack.map(({ kind }) => CLOSING[kind])
+    const closing = open.toReversed().join('')
+    const { start } = this.#stack.at(-1) as Open
+    if (this.#closedTexts) {
+      this.faults.push(
+        error('rtfs/unclosed-bracket', span(end), {
+          details: {
+            count: open.length,
+            brackets: open.length === 1 ? 'bracket is' : 'brackets are',
+          },
+          related: [{ span: span(start, start + 1), label: 'the last of them opens here' }],
+          fixes: [guess(`add \`${closing}\``, { span: span(end), text: closing })],
+        }),
+      )
+    }
+    for (;;) {
+      const form = this.#pop(end, false)
+      if (form !== undefined) return form
+    }
+  }
+
+  /** A step cannot stand in a step: here the outer one should have ended. */
+  #closeStep(): void {
+    if (!/^\(\s*step[\s"]/.test(this.text.slice(this.at, this.at + 40))) return
+    const outer = this.#stack.findIndex((open) => isStep(open))
+    if (outer < 0) return
+    const missing = this.#stack.slice(outer).map(({ kind }) => CLOSING[kind])
+    const { start } = this.#stack[outer] as Open
+    const closing = missing.toReversed().join('')
+    const end = this.text.slice(0, this.at).trimEnd().length
+    this.faults.push(
+      error('rtfs/unclosed-step', span(this.at, this.at + '(step'.length), {
+        details: { closing },
+        related: [{ span: span(start, start + '(step'.length), label: 'this step is still open' }],
+        fixes: [guess(`add \`${closing}\` to the step before`, { span: span(end), text: closing })],
+      }),
+    )
+    while (this.#stack.length > outer) this.#pop(end, false)
+  }
+
+  /** R1: brackets beyond the depth are counted, and not read. */
+  #passOver(): undefined {
+    const { text } = this
+    const start = this.at
+    let open = 0
+    do {
+      const unit = text.charCodeAt(this.at)
+      if (unit === 0x28 || unit === 0x5b || unit === 0x7b) open++
+      else if (unit === 0x29 || unit === 0x5d || unit === 0x7d) open--
+
+      if (unit === 0x22) this.#text([], [])
+      else if (unit === 0x3b || unit === 0x23) this.#passComment()
+      else this.at++
+    } while (open > 0 && this.at < text.length)
+    const details = { limit: this.#depth }
+    this.faults.push(error('rtfs/too-deep', span(start, this.at), { details }))
+    this.#add({ kind: 'unread', start, end: this.at })
+  }
+
+  #passComment(): void {
+    const { at } = this
+    this.skip()
+    if (this.at === at) this.at++
+  }
+
+  #word(unit: number): void {
+    const { text } = this
+    const start = this.at
+    if (unit === 0x3a) return this.#keyword()
+    const next = text.charCodeAt(start + 1)
+    const signed = unit === 0x2b || unit === 0x2d
+    if (isDigit(unit) || ((signed || unit === 0x2e) && isDigit(next))) return this.#number()
+    if (signed && next === 0x2e && isDigit(text.charCodeAt(start + 2))) return this.#number()
+    if (unit === 0x24 || unit === 0x3c) {
+      const placeholder = placeholderAt(text, start)
+      if (placeholder !== undefined) return this.#placeholder(placeholder)
+    }
+    let at = start
+    while (classOf(text.charCodeAt(at)) === WORD) at++
+    if (at > start && endsWord(text.charCodeAt(at))) {
+      this.at = at
+      this.#add({ kind: 'symbol', name: text.slice(start, at), barred: false, start, end: at })
+      return
+    }
+    // The sign that stands before the rest of a list in a pattern.
+    if (unit === 0x26 && endsWord(next)) {
+      this.at = start + 1
+      this.#add({ kind: 'symbol', name: '&', barred: false, start, end: start + 1 })
+      return
+    }
+    const odd = oddWord(text, start, this.faults, this.extras)
+    this.at = odd.end
+    const before = odd.kind === 'unread' && '([{"'.includes(text[odd.end] ?? ' ')
+    if (before) this.#sign = start
+    else this.#add(odd)
+  }
+
+  #takeSign(): number | undefined {
+    const sign = this.#sign
+    this.#sign = undefined
+    return sign
+  }
+
+  #keyword(): void {
+    const { text } = this
+    const start = this.at
+    let at = start + 1
+    while (classOf(text.charCodeAt(at)) === WORD) at++
+    const name = text.slice(start + 1, at)
+    if (
+      name !== '' &&
+      endsWord(text.charCodeAt(at)) &&
+      name.indexOf('/') === name.lastIndexOf('/')
+    ) {
+      this.at = at
+      this.#add({ kind: 'keyword', name, start, end: at })
+      return
+    }
+    const odd = oddWord(text, start, this.faults, this.extras)
+    this.at = odd.end
+    this.#add(odd)
+  }
+
+  #number(): void {
+    const start = this.at
+    let end = start
+    while (!endsWord(this.text.charCodeAt(end))) end++
+    const value = numberOf(this.text.slice(start, end), start, this.faults)
+    this.at = end
+    this.#add(
+      value === undefined ? { kind: 'unread', start, end } : { kind: 'number', value, start, end },
+    )
+  }
+
+  #placeholder(end: number): void {
+    const start = this.at
+    const placeholder = this.text.slice(start, end)
+    this.faults.push(error('rtfs/placeholder', span(start, end), { details: { placeholder } }))
+    this.at = end
+    this.#add({ kind: 'unread', start, end })
+  }
+
+  /** Between two words it becomes a space, so that they do not run together. */
+  #comma(): void {
+    const { text, at } = this
+    const place = span(at, at + 1)
+    const apart = classOf(text.charCodeAt(at - 1)) === SPACE || endsWord(text.charCodeAt(at + 1))
+    const joins = !apart && classOf(text.charCodeAt(at - 1)) !== END
+    const fixes = [mechanical('remove the comma', { span: place, text: joins ? ' ' : '' })]
+    this.faults.push(error('rtfs/comma', place, { fixes }))
+    this.at++
+  }
+
+  #isFence(): boolean {
+    const { text, at } = this
+    const unit = text.charCodeAt(at)
+    if (unit !== 0x60 && unit !== 0x7e) return false
+    if (text.slice(at, at + 3) !== (unit === 0x60 ? '```' : '~~~')) return false
+    const before = text.slice(Math.max(0, at - 80), at)
+    return /(?:^|[\r\n])[^\S\r\n]*$/.test(before)
+  }
+
+  #lineComment(): void {
+    const start = this.at
+    while (this.at < this.text.length && !isLineEnd(this.text.charCodeAt(this.at))) this.at++
+    this.comments.push({ start, end: this.at, toLineEnd: true })
+  }
+
+  #blockComment(): void {
+    const start = this.at
+    const end = blockCommentEnd(this.text, start)
+    this.at = end ?? this.text.length
+    if (end === undefined) this.faults.push(error('rtfs/unclosed-comment', span(start, start + 2)))
+    this.comments.push({ start, end: this.at, toLineEnd: false })
+  }
+}
+
+/** Where a `#| … |#` that starts here ends; they nest. */
+export function blockCommentEnd(text: string, start: number): number | undefined {
+  const marks = /#\||\|#/g
+  marks.lastIndex = start
+  let open = 0
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    open += mark[0] === '#|' ? 1 : -1
+    if (open === 0) return marks.lastIndex
+  }
+  return undefined
+}
+
+function isStep({ kind, items }: Open): boolean {
+  return headOf({ kind, items, closed: false, start: 0, end: 0 }) === 'step'
+}
+
+function isLineEnd(unit: number): boolean {
+  return unit === 0x0a || unit === 0x0d
+}

@@ -1,0 +1,102 @@
+// Reading texts in quotation marks
+// =============================================================================
+//
+// Invariants:
+//
+//   T1. `\n \t \r \\ \"` stand for one character each, and `\u{…}` in the profile
+//       that has it. Any other escape is an error; nothing is dropped from a text.
+//   T2. A text that nobody closed ends with its line, so that what follows is read.
+
+import { error, guess, mechanical, span, type Diagnostic, type Fix } from '#text'
+
+import type { Extra } from './syntax.ts'
+
+export interface ReadText {
+  readonly value: string
+  /** Behind the closing quotation mark. */
+  readonly end: number
+  readonly closed: boolean
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+const SHORT: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\', '"': '"' }
+
+/**
+ * Reads the text whose opening quotation mark stands at `start`. `last` is where it
+ * must have ended: the end of the source, or of the line once a text was not closed,
+ * so that no source is searched to its end over and over.
+ */
+export function readText(
+  text: string,
+  start: number,
+  last: 'source' | 'line',
+  faults: Diagnostic[],
+  extras: Extra[],
+): ReadText {
+  let value = ''
+  let from = start + 1
+  for (let at = from; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (last === 'line' && (unit === 0x0a || unit === 0x0d)) break
+    if (unit === QUOTE) return { value: value + text.slice(from, at), end: at + 1, closed: true }
+    if (unit !== BACKSLASH) continue
+    value += text.slice(from, at)
+    const escape = readEscape(text, at, faults, extras)
+    value += escape.value
+    from = escape.end
+    at = escape.end - 1
+  }
+  return unclosed(text, start, faults)
+}
+
+function unclosed(text: string, start: number, faults: Diagnostic[]): ReadText {
+  let end = start + 1
+  while (end < text.length && !'\r\n'.includes(text[end] ?? '')) end++
+  faults.push(error('rtfs/unclosed-text', span(start, end)))
+  return { value: text.slice(start + 1, end), end, closed: false }
+}
+
+function readEscape(text: string, at: number, faults: Diagnostic[], extras: Extra[]) {
+  const letter = text[at + 1] ?? ''
+  const short = SHORT[letter]
+  if (short !== undefined) return { value: short, end: at + 2 }
+  const [spelled, digits] = /^\\u\{([0-9a-f]{1,6})\}/.exec(text.slice(at, at + 12)) ?? []
+  const point = digits === undefined ? Infinity : Number.parseInt(digits, 16)
+  if (spelled !== undefined && point <= 0x10ffff && !isSurrogate(point)) {
+    const end = at + spelled.length
+    extras.push({ start: at, end, what: `the escape \`${spelled}\`` })
+    return { value: String.fromCodePoint(point), end }
+  }
+  const [wide = ''] = /^\\u[0-9a-fA-F]{4}/.exec(text.slice(at, at + 6)) ?? []
+  const end = at + (wide === '' ? 1 + letterLength(text, at + 1) : wide.length)
+  const escape = text.slice(at, end)
+  const fixes = fixesOf(escape, at, end)
+  faults.push(error('rtfs/bad-escape', span(at, end), { details: { escape }, fixes }))
+  return { value: escape.slice(1), end }
+}
+
+function letterLength(text: string, at: number): number {
+  return at >= text.length ? 0 : (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+}
+
+function fixesOf(escape: string, start: number, end: number): readonly Fix[] {
+  const place = span(start, end)
+  // Other languages escape these, and mean the sign itself.
+  if (escape === "\\'" || escape === '\\/') {
+    const sign = escape.slice(1)
+    return [mechanical(`write \`${sign}\``, { span: place, text: sign })]
+  }
+  const code = /^\\u([0-9a-fA-F]{4})$/.exec(escape)?.[1]
+  const character = code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16))
+  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) && !'"\\'.includes(character)) {
+    return [mechanical(`write \`${character}\``, { span: place, text: character })]
+  }
+  if (escape.length < 2 || code !== undefined) return []
+  return [guess('write the backslash itself', { span: place, text: `\\${escape}` })]
+}
+
+function isSurrogate(point: number): boolean {
+  return point >= 0xd800 && point <= 0xdfff
+}

@@ -1,0 +1,151 @@
+// Names that nobody uses, conditions that always hold, matches that may match
+// nothing, credentials in the plan
+
+import { describe, expect, test } from 'vitest'
+
+import { runChecks } from '#checks'
+import {
+  arm,
+  bind,
+  constant,
+  ifElse,
+  itemsPattern,
+  keysPattern,
+  keyword,
+  letIn,
+  literal,
+  mapExpr,
+  match,
+  wildcard,
+} from '#plan'
+
+import { cases, e, f, let_, o, planOf, q, t, tools, v } from './notation.ts'
+
+describe('bindings of a let', () => {
+  cases([
+    ['a name that is used', { s: let_({ a: 1 }, v('a')) }],
+    ['a name that is not', { s: let_({ a: 1 }, 2) }, 'unused-binding (warning): a'],
+    ['a name that says so', { s: let_({ _a: 1 }, 2) }],
+    ['a name that only a later binding uses', { s: let_({ a: 1, b: v('a') }, v('b')) }],
+    [
+      'a name that an inner one hides',
+      { s: let_({ a: 1 }, let_({ a: 2 }, v('a'))) },
+      'unused-binding (warning): a',
+    ],
+    [
+      'the names of a pattern, the innermost first',
+      {
+        s: letIn(
+          [[itemsPattern([bind('a'), keysPattern([['k', bind('b')]])], bind('c')), q([])]],
+          e(1),
+        ),
+      },
+      'unused-binding (warning): c',
+      'unused-binding (warning): b',
+      'unused-binding (warning): a',
+    ],
+    [
+      'a name of an arm need not be used',
+      { s: match(e(1), [arm(bind('other'), e(1)), arm(wildcard(), e(2))]) },
+    ],
+  ])
+})
+
+describe('a match', () => {
+  const some = arm(constant('a'), e(1))
+  cases([
+    ['without a last arm that takes all', { s: match(o('r'), [some]), r: t('read') }, ...faults()],
+    ['with `_`', { s: match(e('a'), [some, arm(wildcard(), e(2))]) }],
+    ['with a name', { s: match(e('a'), [some, arm(bind('x'), v('x'))]) }],
+    [
+      'with a guarded name',
+      { s: match(e('a'), [some, arm(bind('x'), v('x'), f('=', v('x'), 'b'))]) },
+      'no-catch-all (warning)',
+    ],
+    [
+      'of a list that might be another',
+      { s: match(e('a'), [arm(itemsPattern([]), e(1))]) },
+      'no-catch-all (warning)',
+    ],
+    ['without arms stands for what could not be read', { s: match(e('a'), []) }],
+  ])
+
+  function faults() {
+    return ['forward-output: r', 'no-catch-all (warning)']
+  }
+})
+
+describe('a condition', () => {
+  const when = (condition: Parameters<typeof e>[0]) => ({ s: ifElse(e(condition), e(1)) })
+  const always = 'always-true (warning)'
+  cases([
+    ['that is an answer', when(t('ask', 'Go?')), always],
+    [
+      'that is a name for an answer',
+      { s: let_({ a: t('ask', 'Go?') }, ifElse(v('a'), e(1))) },
+      always,
+    ],
+    ['that compares an answer', when(f('=', t('ask', 'Go?'), 'yes'))],
+    ['that is a text', when('no'), always],
+    ['that is a number', when(0), always],
+    ['that is a list', when([]), always],
+    ['that is a map', when({ a: 1 }), always],
+    ['that is written as true', when(true)],
+    ['that is false or nothing', { s: ifElse(e(false), e(1)), u: ifElse(e(null), e(1)) }],
+    ['that a tool of which nothing is known answers', when(t('say', 1))],
+    ['that is an answer on one branch only', when(ifElse(t('say', 1), t('ask', 'Go?'), e(false)))],
+    ['that is a text on both branches', when(ifElse(t('say', 1), e('a'), e('b'))), always],
+  ])
+})
+
+describe('a credential', () => {
+  const header = (name: string, value: string) => ({
+    s: t('fetch', { url: 'https://a.example', headers: { [name]: value } }),
+  })
+  const fault = (codes: readonly string[]) =>
+    codes.filter((code) => code !== 'check/checked-at-run-time')
+  const codesOf = (steps: Parameters<typeof planOf>[0]) =>
+    fault(runChecks(planOf(steps), tools).map(({ code }) => code))
+
+  test.each([
+    ['Authorization', 'Bearer abc'],
+    ['authorization', 'Basic abc'],
+    ['Cookie', 'session=1'],
+    ['X-Api-Key', 'abc'],
+    ['x-auth-token', 'abc'],
+    ['Api-Key', 'abc'],
+    ['X-Github-Token', 'abc'],
+  ])('in the header %s is refused', (name, value) => {
+    expect(codesOf(header(name, value))).toEqual(['check/literal-credential'])
+  })
+
+  test.each([
+    ['Authorization', 'Bearer secret:NAME'],
+    ['Authorization', 'secret:NAME'],
+    ['Accept', 'text/plain'],
+    ['X-Request-Id', 'abc'],
+    ['Key', 'abc'],
+  ])('in the header %s: %s is none', (name, value) => {
+    expect(codesOf(header(name, value))).toEqual([])
+  })
+
+  test('under a keyword is refused too, and a value that is computed is not', () => {
+    const headers = (value: Parameters<typeof e>[0]) =>
+      mapExpr([[literal(keyword('authorization')), e(value)]])
+    const fetch = (value: Parameters<typeof e>[0]) => ({
+      s: t('fetch', { url: 'https://a.example', headers: headers(value) }),
+    })
+    expect(codesOf(fetch('abc'))).toEqual(['check/literal-credential'])
+    expect(codesOf(fetch(f('str', 'Bearer ', t('ask', 'Token?'))))).toEqual([])
+  })
+
+  test.each([
+    ['https://me:pass@a.example', ['check/literal-credential']],
+    ['https://me@a.example', []],
+    ['https://a.example/x:y@z', []],
+    ['https://me:secret:NAME@a.example', []],
+  ])('in the address %s', (url, codes) => {
+    expect(codesOf({ s: t('fetch', url) })).toEqual(codes)
+    expect(codesOf({ s: t('fetch', { url }) })).toEqual(codes)
+  })
+})
