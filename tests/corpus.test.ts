@@ -7,8 +7,6 @@
 //
 //     ```step profile=strict steps=3
 //
-// `tools=fetch` adds the tool for HTTP requests to the built-in ones.
-//
 // Below it stand the diagnostics as a person sees them and, when the text is
 // accepted, the plan and its digest. `npm run goldens` rewrites that part;
 // the source is never touched, to the byte.
@@ -22,8 +20,6 @@ import { compile, type CompileOptions } from '#compile'
 import { dialects } from '#dialects'
 import { planDigest, printJson } from '#plan'
 import { applyFixes, renderAll } from '#text'
-
-import { fetchCatalogue } from './dialects/rtfs/http-fetch.ts'
 
 const corpus = new URL('./corpus/', import.meta.url)
 
@@ -50,14 +46,13 @@ function readCorpusPage(page: string): CorpusPage {
 function readInfo(info: string): CompileOptions {
   const [dialect = '', ...words] = info.trim().split(/\s+/)
   const options = Object.fromEntries(words.map((word) => word.split('=', 2) as [string, string]))
-  const { profile, steps, tools, ...others } = options
+  const { profile, steps, ...others } = options
   expect(others, 'options of the source').toEqual({})
   return {
     name: 'plan.txt',
     goal: 'Learn Python decorators',
     ...(dialect === 'detect' ? {} : { dialect }),
     ...(profile === undefined ? {} : { profile }),
-    ...(tools === 'fetch' ? { catalogue: fetchCatalogue } : {}),
     ...(steps === undefined ? {} : { limits: { steps: Number(steps) } }),
   }
 }

@@ -6,76 +6,43 @@
 //
 // Invariants:
 //
-//   C1. Looked at are the headers of requests, and addresses with a password in
-//       them. A text that names a secret is never reported.
+//   C1. Reported is what the run would certainly refuse: a text without a secret's
+//       name as the value of a header that is made for credentials.
 
-import { constantOf, type Expr } from '#plan'
+import { constantOf, isCredentialHeader, type Expr } from '#plan'
 import { error } from '#text'
 
 import type { Pass } from './pass.ts'
 import { isSchema } from './schema/json-type.ts'
 import { surveyOf } from './survey.ts'
 
-const SECRET_HEADER =
-  /^(?:authorization|proxy-authorization|cookie|(?:x-)?(?:api|auth|access|secret|goog-api|functions)[-_]?(?:key|token|secret)|x-[\w-]*(?:token|secret|api-key))$/i
-const PASSWORD_IN_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s:@]*:[^/?#\s@]+@/i
-
-/** Reports credentials in headers and addresses of calls, as far as they are written down. */
+/** Reports credentials in the headers of calls, as far as they are written down. */
 export const literalCredential: Pass = {
   name: 'literal-credential',
 
   *check(plan, catalogue) {
     for (const { node } of surveyOf(plan).calls) {
-      const entry = catalogue.entries.get(node.tool)
-      const properties = entry?.input['properties']
-      if (entry === undefined || !isSchema(properties)) continue
-      if (Object.hasOwn(properties, 'headers')) {
-        for (const [name, value] of node.named) {
-          if (name !== 'headers') continue
-          for (const [header, content] of headersIn(value)) {
-            const text = constantOf(content)
-            if (typeof text !== 'string' || text.includes('secret:') || text === '') continue
-            if (!SECRET_HEADER.test(header)) continue
-            yield error('check/literal-credential', content.span, {
-              details: { tool: node.tool, where: `The header \`${header}\`` },
-            })
-          }
+      const properties = catalogue.entries.get(node.tool)?.input['properties']
+      if (!isSchema(properties) || !Object.hasOwn(properties, 'headers')) continue
+      for (const [argument, value] of node.named) {
+        if (argument !== 'headers' || value.kind !== 'map') continue
+        for (const [key, content] of value.entries) {
+          const header = headerOf(key)
+          const text = constantOf(content)
+          if (header === undefined || typeof text !== 'string' || text.includes('secret:')) continue
+          if (!isCredentialHeader(header)) continue
+          const details = { tool: node.tool, header }
+          yield error('check/literal-credential', content.span, { details })
         }
-      }
-      for (const [at, name] of entry.positional.entries()) {
-        const value = node.positional[at]
-        if (value !== undefined && entry.sinks.includes(name))
-          yield* inAddress(node.tool, name, value)
-      }
-      for (const [name, value] of node.named) {
-        if (entry.sinks.includes(name)) yield* inAddress(node.tool, name, value)
       }
     }
   },
 }
 
-function* inAddress(tool: string, name: string, value: Expr) {
-  const text = constantOf(value)
-  if (typeof text !== 'string' || text.includes('secret:') || !PASSWORD_IN_ADDRESS.test(text))
-    return
-  yield error('check/literal-credential', value.span, {
-    details: { tool, where: `\`${name}\`` },
-  })
-}
-
-/** Each header that is written in the plan, with the expression of its value. */
-function* headersIn(headers: Expr): Generator<readonly [string, Expr]> {
-  if (headers.kind !== 'map') return
-  for (const [key, value] of headers.entries) {
-    const name = constantOf(key)
-    if (typeof name === 'string') yield [name, value]
-    else if (
-      name !== null &&
-      typeof name === 'object' &&
-      'kind' in name &&
-      name.kind === 'keyword'
-    ) {
-      yield [name.name, value]
-    }
-  }
+function headerOf(key: Expr): string | undefined {
+  const name = constantOf(key)
+  if (typeof name === 'string') return name
+  return name !== null && typeof name === 'object' && 'kind' in name && name.kind === 'keyword'
+    ? name.name
+    : undefined
 }

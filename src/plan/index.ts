@@ -1,6 +1,7 @@
 export * from './canonical.ts'
 export * from './catalogue/builtin.gen.ts'
 export * from './catalogue/catalogue.ts'
+export * from './catalogue/credential-headers.ts'
 export * from './catalogue/effects.ts'
 export * from './catalogue/entry.ts'
 export * from './digest.ts'

@@ -22,6 +22,11 @@ const all = {
     message: 'Step `{step}` is to come after `{target}`, and no step is called that.',
     help: '{suggestion}',
   },
+  'check/always-true': {
+    title: 'A condition that always holds',
+    message: 'This condition always holds: it is {given}.',
+    help: 'Compare it, such as `(= answer "yes")`.',
+  },
   'check/argument-choice': {
     title: 'A value that the tool does not know',
     message: '`{path}` of `{tool}` is one of {choices}, and this is none of them.',
@@ -90,10 +95,20 @@ const all = {
     message: 'There is a character in {what} that cannot be seen for what it is ({character}): `{text}`.',
     help: 'Write it without that character.',
   },
+  'check/literal-credential': {
+    title: 'A credential in the plan',
+    message: 'The header `{header}` of `{tool}` is for a credential, and its value stands in the plan.',
+    help: 'Name the secret instead: `secret:NAME`.',
+  },
   'check/missing-argument': {
     title: 'An argument is missing',
     message: '`{tool}` needs the argument `{name}`.',
     help: 'Give it.',
+  },
+  'check/no-catch-all': {
+    title: 'A match that may match nothing',
+    message: '{where} has a match that fails where none of its patterns fits.',
+    help: 'Add a last pattern `_`.',
   },
   'check/no-steps': {
     title: 'A plan has no steps',
@@ -185,10 +200,14 @@ const all = {
     message: '`{url}` leads to `{place}`, and that is not fetched from: {why}.',
     help: 'If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.',
   },
+  'check/unused-binding': {
+    title: 'A name that nothing uses',
+    message: '{where} binds `{name}`, and nothing uses it.',
+  },
   'check/variable-out-of-reach': {
     title: 'A variable is used beyond its reach',
     message: '{where} uses `{name}`, which has a value only elsewhere: {there} binds it for itself.',
-    help: 'Bindings are local to a step; use the result of that step instead.',
+    help: 'Bindings of a `let` are local to a step. Do both in one step, or use that step\'s result.',
   },
   'check/vote-on-effect': {
     title: 'A vote on something that is not sampled',
@@ -1001,6 +1020,286 @@ const all = {
     title: 'A tool has changed since the decision',
     message: 'The tool `{tool}` is not as it was when {by} decided at {at}.',
     help: 'Review the plan again; the review says what the tool does now.',
+  },
+  'rtfs/argument-name': {
+    title: 'An argument without a name',
+    message: 'A map at the end of a call names the arguments of `{tool}`, and {what} is no name.',
+    help: 'Write keywords as keys.',
+  },
+  'rtfs/bad-escape': {
+    title: 'An escape that does not exist',
+    message: '`{escape}` is not an escape in a text.',
+  },
+  'rtfs/bad-keyword': {
+    title: 'A keyword that is none',
+    message: '`{keyword}` is not a keyword: {reason}.',
+  },
+  'rtfs/bad-name': {
+    title: 'A name with letters that are not ASCII',
+    message: '`{name}` cannot be a name: it has {character}.',
+    help: 'Names have ASCII letters, digits and `_ $ + - * / = < > ! ? % . @`.',
+  },
+  'rtfs/bad-number': {
+    title: 'A number that is none',
+    message: '`{number}` is not a number: {reason}.',
+  },
+  'rtfs/bare-steps': {
+    title: 'Steps without a plan around them',
+    message: 'The steps stand alone; they are read as the body of a plan.',
+  },
+  'rtfs/body-form': {
+    title: 'A body that is no block of steps',
+    message: 'The body of a plan is `(do (step …) …)` or one step, and this is {what}.',
+  },
+  'rtfs/call-without-tool': {
+    title: 'A call that names no tool',
+    message: 'A call names its tool first, and {what}.',
+    help: 'Write `(call :tool …)`.',
+  },
+  'rtfs/cannot-say': {
+    title: 'A plan that RTFS cannot say',
+    message: 'This plan cannot be written as RTFS: {reason}',
+  },
+  'rtfs/comma': {
+    title: 'A comma',
+    message: 'A comma stands here; RTFS has none.',
+  },
+  'rtfs/empty-body': {
+    title: 'A body without steps',
+    message: 'The body has no steps.',
+  },
+  'rtfs/empty-form': {
+    title: 'Brackets with nothing in them',
+    message: 'There is nothing between these brackets.',
+  },
+  'rtfs/extended-form': {
+    title: 'A function of a larger language',
+    message: '`{form}` is not in the language `rtfs20`.',
+    help: '`:language {language}` has it.',
+  },
+  'rtfs/fence': {
+    title: 'A code fence around the plan',
+    message: 'The code fence here is left out.',
+    help: 'Remove it, so that the plan stands alone.',
+  },
+  'rtfs/form-parts': {
+    title: 'A form with too few or too many parts',
+    message: '`{form}` takes {wanted}, and has {given} here.',
+  },
+  'rtfs/integer-too-large': {
+    title: 'A whole number that would be rounded',
+    message: '`{number}` has more digits than a whole number can keep.',
+    help: 'Write it as a string.',
+  },
+  'rtfs/language-form': {
+    title: 'A language that is written in another form',
+    message: 'The language `{language}` is a bare name, without quotation marks or a colon.',
+  },
+  'rtfs/language': {
+    title: 'A language that is not known',
+    message: 'There is no language `{language}` of plans here.',
+    help: 'Write `rtfs20`, or leave it out.',
+  },
+  'rtfs/left-out': {
+    title: 'Parts that were left out',
+    message: 'RTFS has no words for {parts}; left out.',
+  },
+  'rtfs/let-bindings': {
+    title: 'Bindings of a let that are none',
+    message: 'A `let` starts with names and values in square brackets: {what}.',
+    help: 'Write `(let [name value] …)`.',
+  },
+  'rtfs/let-without-body': {
+    title: 'A let without a body',
+    message: 'This `let` has no body.',
+    help: 'Put what is done with the names behind the square brackets.',
+  },
+  'rtfs/managed-key': {
+    title: 'A key that the kernel writes',
+    message: '`:{key}` is written by the system that keeps plans, and ignored here.',
+    help: 'Remove it.',
+  },
+  'rtfs/map-key': {
+    title: 'A key that cannot be one',
+    message: 'A key of a map is a keyword, a text or a whole number, and this is {what}.',
+  },
+  'rtfs/map-pairs': {
+    title: 'A key without a value in a map',
+    message: 'A map has keys with values, and {what} stands alone.',
+  },
+  'rtfs/match-pairs': {
+    title: 'A pattern without a result',
+    message: 'The pattern {what} has no result.',
+  },
+  'rtfs/mismatched-bracket': {
+    title: 'A bracket closed by another kind',
+    message: 'This `{bracket}` is not closed: `{closing}` is missing.',
+  },
+  'rtfs/no-body': {
+    title: 'A plan without a body',
+    message: 'This plan has no `:body`.',
+    help: 'Write `:body (do (step "…" …))`.',
+  },
+  'rtfs/no-form-name': {
+    title: 'A form that does not start with a name',
+    message: 'A form starts with its name, such as `call` or `if`, and here stands {what}.',
+  },
+  'rtfs/no-plan': {
+    title: 'No plan in the text',
+    message: 'There is no plan here: nothing starts with `(plan`, `(do` or `(step`.',
+  },
+  'rtfs/not-a-step': {
+    title: 'Something other than a step in the body',
+    message: 'In the body stand steps, and this is {what}.',
+  },
+  'rtfs/number-rounded': {
+    title: 'A number with more digits than can be kept',
+    message: '`{number}` is read as {read}: it has more digits than can be kept.',
+  },
+  'rtfs/only-whole': {
+    title: 'Something that the seed language does not have',
+    message: 'The language `rtfs20` does not have {what}.',
+    help: '`:language rtfs20-planwright` has it.',
+  },
+  'rtfs/option': {
+    title: 'An option in another form',
+    message: '`{option}` should be {wanted}.',
+  },
+  'rtfs/pattern': {
+    title: 'A pattern that is none',
+    message: 'This cannot be a pattern: {reason}.',
+  },
+  'rtfs/placeholder-in-text': {
+    title: 'A text with a placeholder in it',
+    message: 'This text has the placeholder `{placeholder}`, which nothing fills.',
+    help: 'Put values into texts with `str`.',
+  },
+  'rtfs/placeholder': {
+    title: 'A placeholder where a value belongs',
+    message: '`{placeholder}` is a placeholder; write the value itself.',
+  },
+  'rtfs/plan-key': {
+    title: 'Something other than a key in a plan',
+    message: 'A plan has keys and values, and here stands {what}.',
+    help: 'Steps belong in `:body (do …)`.',
+  },
+  'rtfs/plan-name': {
+    title: 'A name of a plan that is none',
+    message: 'The name of a plan is a text, and this is {what}.',
+  },
+  'rtfs/plan-value': {
+    title: 'A key without a value',
+    message: '`:{key}` has no value.',
+  },
+  'rtfs/prose-around': {
+    title: 'Text outside the plan',
+    message: 'This text stands outside the plan and is not part of it.',
+  },
+  'rtfs/repeated-plan-key': {
+    title: 'A key stands twice in the plan',
+    message: 'The plan has `:{key}` twice.',
+    help: 'Remove one of them.',
+  },
+  'rtfs/repeated-step': {
+    title: 'Two steps with one name',
+    message: 'Two steps are called `{title}`.',
+  },
+  'rtfs/result-not-map': {
+    title: 'The last step gives no map',
+    message: 'The last step should give a map, and this is {what}.',
+    help: 'End it with a map such as `{:key value}`.',
+  },
+  'rtfs/second-plan': {
+    title: 'More than one plan',
+    message: 'A plan, a block or a step stands here beside the first plan.',
+    help: 'Keep one of them.',
+  },
+  'rtfs/shadowed': {
+    title: 'A name that one let binds twice',
+    message: 'This `let` binds `{name}` twice; from here on the second value counts.',
+  },
+  'rtfs/step-inside': {
+    title: 'A step within an expression',
+    message: 'A step cannot stand within an expression or another step.',
+    help: 'Put the condition inside of the step.',
+  },
+  'rtfs/step-name': {
+    title: 'A step without a name',
+    message: 'The name of a step is a text right behind `step`.',
+    help: 'Write `(step "What it does" …)`.',
+  },
+  'rtfs/step-result': {
+    title: 'The result of a step used outside of it',
+    message: '`{name}` is a step, and the result of a step cannot be used outside of it.',
+    help: 'Put both into one step.',
+  },
+  'rtfs/step-without-body': {
+    title: 'A step that does nothing',
+    message: 'This step has a name, and nothing that it does.',
+  },
+  'rtfs/surplus-bracket': {
+    title: 'A bracket too many',
+    message: 'This `{bracket}` closes nothing.',
+  },
+  'rtfs/too-deep': {
+    title: 'Brackets nest too deep',
+    message: 'Brackets nest more than {limit} levels here.',
+    help: 'Split the step.',
+  },
+  'rtfs/too-many-steps': {
+    title: 'More steps than allowed',
+    message: 'The plan has more than {limit} steps.',
+    help: 'Split it, or allow more steps.',
+  },
+  'rtfs/tool-as-name': {
+    title: 'A tool without its colon',
+    message: 'The tool of a call is a keyword: `:{tool}`.',
+  },
+  'rtfs/tool-as-text': {
+    title: 'A tool in quotation marks',
+    message: 'The tool `{tool}` is read as the keyword of that name.',
+  },
+  'rtfs/unclosed-bracket': {
+    title: 'Brackets that are never closed',
+    message: 'The text ends here, and {count} {brackets} still open.',
+    help: 'See whether the end of the plan is missing.',
+  },
+  'rtfs/unclosed-comment': {
+    title: 'A comment that nobody closed',
+    message: 'The comment that opens here with `#|` is never closed.',
+    help: 'Close it with `|#`.',
+  },
+  'rtfs/unclosed-step': {
+    title: 'A step that is not closed before the next one',
+    message: 'A step starts here while the one before is still open.',
+    help: 'Add `{closing}` to the end of the step before.',
+  },
+  'rtfs/unclosed-text': {
+    title: 'A text that nobody closed',
+    message: 'The text that opens here is never closed.',
+    help: 'Close it with `"`.',
+  },
+  'rtfs/unexpected-sign': {
+    title: 'A sign that means something only elsewhere',
+    message: '`{sign}` means nothing here: {instead}.',
+  },
+  'rtfs/unknown-form': {
+    title: 'A form that a plan may not use',
+    message: 'A plan has no form `{form}`.',
+    help: '{instead}',
+  },
+  'rtfs/unknown-plan-key': {
+    title: 'A key that a plan does not have',
+    message: 'A plan has no key `:{key}`.',
+    help: '{suggestion}',
+  },
+  'rtfs/wrong-bracket': {
+    title: 'A bracket of another kind',
+    message: 'This `{bracket}` closes nothing of its kind; `{closing}` is open.',
+  },
+  'rtfs/wrong-quotes': {
+    title: 'Quotation marks that are none',
+    message: 'A text starts with `"`, not with `{quote}`.',
   },
   'run/already-exists': {
     title: 'A run of this id is there already',

@@ -188,6 +188,45 @@ Correct the id, add the missing step, or remove the entry.
 }
 \`\`\`
 `,
+  'check/always-true': `# A condition that always holds
+
+> This condition always holds: it is {given}.
+> help: Compare it, such as \`(= answer "yes")\`.
+
+## What is wrong
+
+Only \`false\` and nil do not hold. Any text does, also "no", and so does any number and any map.
+
+## Why it matters
+
+The other branch is never taken. Whoever was asked has no say.
+
+## What to do
+
+Compare the value with what it should be.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Choose"
+      (if (call :ccos.user.ask "Go by train?")
+        {:by "train"}
+        {:by "car"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Choose"
+      (if (= (call :ccos.user.ask "Go by train?") "yes")
+        {:by "train"}
+        {:by "car"}))))
+\`\`\`
+`,
   'check/argument-choice': `# A value that the tool does not know
 
 > \`{path}\` of \`{tool}\` is one of {choices}, and this is none of them.
@@ -999,6 +1038,46 @@ Type the name or value anew instead of copying it.
 }
 \`\`\`
 `,
+  'check/literal-credential': `# A credential in the plan
+
+> The header \`{header}\` of \`{tool}\` is for a credential, and its value stands in the plan.
+> help: Name the secret instead: \`secret:NAME\`.
+
+## What is wrong
+
+A password, a key or a token stands in the plan as it is.
+
+## Why it matters
+
+Plans are shown to people, stored, sent to models and kept in logs. What stands in them is no secret.
+
+## What to do
+
+Give the secret a name where the program runs, and write \`secret:NAME\`, as in \`"Bearer secret:NAME"\`.
+Then change the credential: it has been written down.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Fetch"
+      (call :ccos.network.http-fetch
+        {:url "https://www.example.org"
+         :headers {"Authorization" "Bearer abc123"}}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Fetch"
+      (call :ccos.network.http-fetch
+        {:url "https://www.example.org"
+         :headers {"Authorization" "Bearer secret:NEWS"}}))))
+\`\`\`
+`,
   'check/missing-argument': `# An argument is missing
 
 > \`{tool}\` needs the argument \`{name}\`.
@@ -1049,6 +1128,45 @@ Give the argument. \`planwright tools\` shows what it is for.
     }
   ]
 }
+\`\`\`
+`,
+  'check/no-catch-all': `# A match that may match nothing
+
+> {where} has a match that fails where none of its patterns fits.
+> help: Add a last pattern \`_\`.
+
+## What is wrong
+
+Each pattern takes some values, and none takes all.
+
+## Why it matters
+
+When a value comes that nobody thought of, such as another answer, the step fails.
+
+## What to do
+
+Add an arm for everything else: \`_\`, or a name.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Choose"
+      (match (call :ccos.user.ask "Sea or hills?")
+        "sea" {:to "Rimini"}
+        "hills" {:to "Bern"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Choose"
+      (match (call :ccos.user.ask "Sea or hills?")
+        "sea" {:to "Rimini"}
+        _ {:to "Bern"}))))
 \`\`\`
 `,
   'check/no-steps': `# A plan has no steps
@@ -2119,10 +2237,49 @@ Use the public address. Where a place of your own network is meant, add it to
 }
 \`\`\`
 `,
+  'check/unused-binding': `# A name that nothing uses
+
+> {where} binds \`{name}\`, and nothing uses it.
+
+## What is wrong
+
+A \`let\` gives a value a name, and the name stands nowhere.
+
+## Why it matters
+
+Most often it was to be used and is misspelled or forgotten. If it is an answer, a person is asked for
+nothing.
+
+## What to do
+
+Use it, or leave it out. A name that starts with \`_\` says that it is not meant to be used.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Ask"
+      (let [to (call :ccos.user.ask "Where to?")
+            days (call :ccos.user.ask "How many days?")]
+        {:to to}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Ask"
+      (let [to (call :ccos.user.ask "Where to?")
+            days (call :ccos.user.ask "How many days?")]
+        {:to to :days days}))))
+\`\`\`
+`,
   'check/variable-out-of-reach': `# A variable is used beyond its reach
 
 > {where} uses \`{name}\`, which has a value only elsewhere: {there} binds it for itself.
-> help: Bindings are local to a step; use the result of that step instead.
+> help: Bindings of a \`let\` are local to a step. Do both in one step, or use that step's result.
 
 ## What is wrong
 
@@ -7473,6 +7630,2220 @@ run with:       ccos.user.ask, answered by a model
 \`\`\`text
 approved with:  ccos.user.ask, answered by a person
 run with:       ccos.user.ask, answered by a person
+\`\`\`
+`,
+  'rtfs/argument-name': `# An argument without a name
+
+> A map at the end of a call names the arguments of \`{tool}\`, and {what} is no name.
+> help: Write keywords as keys.
+
+## What is wrong
+
+The last map of a call holds arguments by name, such as \`{:message "Hello"}\`. Names are keywords or
+texts.
+
+## Why it matters
+
+What is given under no name reaches no argument.
+
+## What to do
+
+Write the names of the arguments. A map that is itself an argument stands under its name: \`{:message {1
+"one"}}\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call :ccos.echo {1 "one"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call :ccos.echo {:message {1 "one"}}))))
+\`\`\`
+`,
+  'rtfs/bad-escape': `# An escape that does not exist
+
+> \`{escape}\` is not an escape in a text.
+
+## What is wrong
+
+Texts have five: \`\\n\`, \`\\t\`, \`\\r\`, \`\\\\\` and \`\\"\`. Any other backslash stands for nothing.
+
+## Why it matters
+
+It is not known what was meant: the letter behind the backslash, the backslash, or a character that
+another language writes so.
+
+## What to do
+
+Write the character itself, or two backslashes for one.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:path "C:\\dir"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:path "C:\\\\dir"})))
+\`\`\`
+`,
+  'rtfs/bad-keyword': `# A keyword that is none
+
+> \`{keyword}\` is not a keyword: {reason}.
+
+## What is wrong
+
+A keyword is a colon and a name right behind it, with one \`/\` at most: \`:to\`, \`:trip/days\`.
+
+## Why it matters
+
+Keywords name tools, arguments and parts of results, so each has exactly one way to be written.
+
+## What to do
+
+Write one colon and a plain name.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {::to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/bad-name': `# A name with letters that are not ASCII
+
+> \`{name}\` cannot be a name: it has {character}.
+> help: Names have ASCII letters, digits and \`_ $ + - * / = < > ! ? % . @\`.
+
+## What is wrong
+
+A name that stands for a value has letters, digits and a few signs, all of them ASCII.
+
+## Why it matters
+
+Letters of other scripts can look like Latin ones, so that two names that look alike would be different.
+
+## What to do
+
+Choose a plain name. Words in any script may stand in texts.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (let [städte "Rome"]
+        {:to städte}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (let [cities "Rome"]
+        {:to cities}))))
+\`\`\`
+`,
+  'rtfs/bad-number': `# A number that is none
+
+> \`{number}\` is not a number: {reason}.
+
+## What is wrong
+
+Whole numbers are digits with a sign or without, \`12\` or \`-12\`. Other numbers have digits on both sides
+of the point, and an exponent only behind those: \`1.5\`, \`1.5e-3\`. There is no infinity.
+
+## Why it matters
+
+A number in another form could be read in two ways, and one that does not fit would be changed.
+
+## What to do
+
+Write it in one of these forms, or as a text.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Plan"
+      {:budget 1e5})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Plan"
+      {:budget 1.0e5})))
+\`\`\`
+`,
+  'rtfs/bare-steps': `# Steps without a plan around them
+
+> The steps stand alone; they are read as the body of a plan.
+
+## What is wrong
+
+A plan is \`(plan :body (do …))\`. Steps alone, or a block of them, are taken for its body.
+
+## Why it matters
+
+Nothing is repaired silently. In the profile \`strict\` this is an error.
+
+## What to do
+
+Nothing, or write the plan around them, which also lets you name it.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Note"
+  {:to "Rome"})
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/body-form': `# A body that is no block of steps
+
+> The body of a plan is \`(do (step …) …)\` or one step, and this is {what}.
+
+## What is wrong
+
+The body is a block of steps that are done one after the other, or a single step.
+
+## Why it matters
+
+Steps are what is approved, followed and taken up again. What stands outside of them could not be.
+
+## What to do
+
+Put the steps into \`(do …)\`, and expressions into a step.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body [(step "Note" {:to "Rome"})])
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/call-without-tool': `# A call that names no tool
+
+> A call names its tool first, and {what}.
+> help: Write \`(call :tool …)\`.
+
+## What is wrong
+
+Behind \`call\` stands the name of the tool as a keyword.
+
+## Why it matters
+
+Which tools a plan uses must be known before it runs, so that people can decide on it.
+
+## What to do
+
+Write the name of the tool. \`planwright tools\` lists them.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call {:message "Hello"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call :ccos.echo {:message "Hello"}))))
+\`\`\`
+`,
+  'rtfs/cannot-say': `# A plan that RTFS cannot say
+
+> This plan cannot be written as RTFS: {reason}
+
+## What is wrong
+
+The text was read back, and would not have been the same plan.
+
+## Why it matters
+
+A plan that lost a part would be another plan.
+
+## What to do
+
+Write it with \`planwright print --to json\`, which can say every plan.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to rtfs
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to json
+\`\`\`
+`,
+  'rtfs/comma': `# A comma
+
+> A comma stands here; RTFS has none.
+
+## What is wrong
+
+Parts of a list, a map or a form stand one behind the other with a space between them.
+
+## Why it matters
+
+In some Lisps a comma is a space, in others it means something. Here it is neither.
+
+## What to do
+
+Remove the comma.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Plan"
+      {:to "Rome", :days 3})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Plan"
+      {:to "Rome" :days 3})))
+\`\`\`
+`,
+  'rtfs/empty-body': `# A body without steps
+
+> The body has no steps.
+
+## What is wrong
+
+The body is there, and nothing stands in it.
+
+## Why it matters
+
+A plan without steps does nothing, and has no result.
+
+## What to do
+
+Write at least one step.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :name "greet"
+  :body (do
+    (step "Greet"
+      (let [name (call :ccos.user.ask "Your name?")]
+        {:name name}))))
+\`\`\`
+`,
+  'rtfs/empty-form': `# Brackets with nothing in them
+
+> There is nothing between these brackets.
+
+## What is wrong
+
+Round brackets hold a form. An empty list is \`[]\`, nothing at all is \`nil\`.
+
+## Why it matters
+
+It is not known what was meant.
+
+## What to do
+
+Write \`[]\`, \`{}\` or \`nil\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities ()})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities []})))
+\`\`\`
+`,
+  'rtfs/extended-form': `# A function of a larger language
+
+> \`{form}\` is not in the language \`rtfs20\`.
+> help: \`:language {language}\` has it.
+
+## What is wrong
+
+The language of plans is small. Functions such as \`get\`, \`+\` and \`not\` are in \`rtfs20-extended\`, which a
+plan has to ask for.
+
+## Why it matters
+
+A plan that only uses the small language is understood everywhere.
+
+## What to do
+
+Write it with the forms there are: the four operations are tools, such as \`:ccos.math.add\`. Or ask for
+the larger language with \`:language rtfs20-extended\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Add"
+      {:days (+ 3 4)})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Add"
+      {:days (call :ccos.math.add 3 4)})))
+\`\`\`
+`,
+  'rtfs/fence': `# A code fence around the plan
+
+> The code fence here is left out.
+> help: Remove it, so that the plan stands alone.
+
+## What is wrong
+
+Models put fences around code. They say nothing, so the plan is read as if they were not there.
+
+## Why it matters
+
+Nothing is repaired silently. In the profile \`strict\` this is an error.
+
+## What to do
+
+Nothing, or remove the fence.
+
+## Wrong
+
+\`\`\`\`rtfs
+\`\`\`lisp
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+\`\`\`\`
+
+## Right
+
+\`\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`\`
+`,
+  'rtfs/form-parts': `# A form with too few or too many parts
+
+> \`{form}\` takes {wanted}, and has {given} here.
+
+## What is wrong
+
+Each form has its parts in a fixed order.
+
+## Why it matters
+
+What is missing cannot be guessed, and what is too much would be ignored without a word.
+
+## What to do
+
+Give the form what it takes. Several expressions become one with \`(do …)\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (if true
+        {:to "Rome"}
+        {:to "Oslo"}
+        {:to "Bern"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (if true
+        {:to "Rome"}
+        {:to "Oslo"}))))
+\`\`\`
+`,
+  'rtfs/integer-too-large': `# A whole number that would be rounded
+
+> \`{number}\` has more digits than a whole number can keep.
+> help: Write it as a string.
+
+## What is wrong
+
+Whole numbers are exact from −9007199254740991 to 9007199254740991. This one lies beyond.
+
+## Why it matters
+
+It would become another number: the last digits of an account or an order would change.
+
+## What to do
+
+What is only a name of digits is a text: write it in quotation marks. For a size that was measured,
+write an exponent: \`1.0e21\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:order 9007199254740993})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:order "9007199254740993"})))
+\`\`\`
+`,
+  'rtfs/language-form': `# A language that is written in another form
+
+> The language \`{language}\` is a bare name, without quotation marks or a colon.
+
+## What is wrong
+
+It was understood, and is the same as the bare name.
+
+## Why it matters
+
+Nothing is repaired silently.
+
+## What to do
+
+Write the bare name.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :language "rtfs20"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :language rtfs20
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/language': `# A language that is not known
+
+> There is no language \`{language}\` of plans here.
+> help: Write \`rtfs20\`, or leave it out.
+
+## What is wrong
+
+A plan may say in which language it is written: \`rtfs20\`, or \`rtfs20-extended\` and \`rtfs20-planwright\`,
+which have more forms. The profile \`strict\` takes \`rtfs20\` only.
+
+## Why it matters
+
+In another language the same words could mean something else.
+
+## What to do
+
+Write the language that is meant, or leave it out.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :language python
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :language rtfs20
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/left-out': `# Parts that were left out
+
+> RTFS has no words for {parts}; left out.
+
+## What is wrong
+
+The text says everything that is done. What only describes the plan has no place in it.
+
+## Why it matters
+
+The plan that is read back has the same digest, and lacks these words.
+
+## What to do
+
+Keep the original beside it, or write it with \`planwright print --to json\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.txt --to rtfs
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.txt --to json
+\`\`\`
+`,
+  'rtfs/let-bindings': `# Bindings of a let that are none
+
+> A \`let\` starts with names and values in square brackets: {what}.
+> help: Write \`(let [name value] …)\`.
+
+## What is wrong
+
+Behind \`let\` stand square brackets with a name and a value, a name and a value.
+
+## Why it matters
+
+A name without a value stands for nothing.
+
+## What to do
+
+Write the missing part.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (let [name]
+        {:name name}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :name "greet"
+  :body (do
+    (step "Greet"
+      (let [name (call :ccos.user.ask "Your name?")]
+        {:name name}))))
+\`\`\`
+`,
+  'rtfs/let-without-body': `# A let without a body
+
+> This \`let\` has no body.
+> help: Put what is done with the names behind the square brackets.
+
+## What is wrong
+
+A \`let\` names values for the expressions that follow, and none follow. They have to stand inside of its
+round brackets.
+
+## Why it matters
+
+The values would be made, people would be asked, and everything would be thrown away.
+
+## What to do
+
+Write the body inside of the \`let\`. If only the value is wanted, give it as the body.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Bad"
+  (let [name (call :ccos.user.ask "Name?")]))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Good"
+  (let [name (call :ccos.user.ask "Name?")]
+    (call :ccos.echo {:message name})))
+\`\`\`
+`,
+  'rtfs/managed-key': `# A key that the kernel writes
+
+> \`:{key}\` is written by the system that keeps plans, and ignored here.
+> help: Remove it.
+
+## What is wrong
+
+Keys such as \`:plan-id\`, \`:status\` and \`:created-at\` say how a stored plan is doing. They are no part of
+what it says.
+
+## Why it matters
+
+A plan cannot say of itself that it has been approved or done.
+
+## What to do
+
+Remove the key.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :status "approved"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/map-key': `# A key that cannot be one
+
+> A key of a map is a keyword, a text or a whole number, and this is {what}.
+
+## What is wrong
+
+Keys are written down in the plan: \`:to\`, \`"to"\` or \`7\`.
+
+## Why it matters
+
+A key that is only known when the plan runs could be the same as another one.
+
+## What to do
+
+Write a keyword.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (let [to "Rome"]
+        {to "by train"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "by train"})))
+\`\`\`
+`,
+  'rtfs/map-pairs': `# A key without a value in a map
+
+> A map has keys with values, and {what} stands alone.
+
+## What is wrong
+
+In a map stand a key and a value, a key and a value.
+
+## Why it matters
+
+One of the two is missing, and what follows may have slipped by one.
+
+## What to do
+
+Write the missing value, or remove the key.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome" :days})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome" :days 3})))
+\`\`\`
+`,
+  'rtfs/match-pairs': `# A pattern without a result
+
+> The pattern {what} has no result.
+
+## What is wrong
+
+Behind the value of a \`match\` stand pairs: a pattern and what is done when it fits.
+
+## Why it matters
+
+It is not known what was to be done.
+
+## What to do
+
+Write the result, or remove the pattern.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Choose"
+      (match (call :ccos.user.ask "Sea or hills?")
+        "sea" {:to "Rimini"}
+        _))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Choose"
+      (match (call :ccos.user.ask "Sea or hills?")
+        "sea" {:to "Rimini"}
+        _ {:to "Bern"}))))
+\`\`\`
+`,
+  'rtfs/mismatched-bracket': `# A bracket closed by another kind
+
+> This \`{bracket}\` is not closed: \`{closing}\` is missing.
+
+## What is wrong
+
+Round brackets close round ones, square ones square ones and braces braces. Here another kind comes
+first.
+
+## Why it matters
+
+The reader goes on as if the bracket had been closed, which may be another place than the one that was
+meant.
+
+## What to do
+
+Put the missing bracket where the list or map ends.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities ["Rome" "Oslo"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities ["Rome" "Oslo"]})))
+\`\`\`
+`,
+  'rtfs/no-body': `# A plan without a body
+
+> This plan has no \`:body\`.
+> help: Write \`:body (do (step "…" …))\`.
+
+## What is wrong
+
+The steps of a plan stand in its body. Here there is none.
+
+## Why it matters
+
+A plan without steps does nothing.
+
+## What to do
+
+Write the body.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :name "greet")
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :name "greet"
+  :body (do
+    (step "Greet"
+      (let [name (call :ccos.user.ask "Your name?")]
+        {:name name}))))
+\`\`\`
+`,
+  'rtfs/no-form-name': `# A form that does not start with a name
+
+> A form starts with its name, such as \`call\` or \`if\`, and here stands {what}.
+
+## What is wrong
+
+Round brackets hold a form, whose name comes first. A list of values is written in square brackets.
+
+## Why it matters
+
+It is not known what was meant: a call, or a list.
+
+## What to do
+
+Write \`(call :tool …)\` to call a tool, \`[…]\` for a list.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (:ccos.echo {:message "Hello"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call :ccos.echo {:message "Hello"}))))
+\`\`\`
+`,
+  'rtfs/no-plan': `# No plan in the text
+
+> There is no plan here: nothing starts with \`(plan\`, \`(do\` or \`(step\`.
+
+## What is wrong
+
+The text was to be read as RTFS, and has no plan in it. What stands in comments, quotation marks or
+back-ticks does not count.
+
+## Why it matters
+
+There is nothing to check or run.
+
+## What to do
+
+Write the plan as \`(plan :body (do (step "…" …)))\`. If the text is written in another way, say which
+with \`--dialect\`.
+
+## Wrong
+
+\`\`\`rtfs
+First ask for the name, then greet.
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :name "greet"
+  :body (do
+    (step "Greet"
+      (let [name (call :ccos.user.ask "Your name?")]
+        {:name name}))))
+\`\`\`
+`,
+  'rtfs/not-a-step': `# Something other than a step in the body
+
+> In the body stand steps, and this is {what}.
+
+## What is wrong
+
+Directly in the body stand steps only: \`(step "Name" expression)\`.
+
+## Why it matters
+
+Steps are what is approved, followed and taken up again. What stands outside of them could not be.
+
+## What to do
+
+Wrap it in a step and say what that step does.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (call :ccos.echo {:message "Hello"})
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet" (call :ccos.echo {:message "Hello"}))
+    (step "Note" {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/number-rounded': `# A number with more digits than can be kept
+
+> \`{number}\` is read as {read}: it has more digits than can be kept.
+
+## What is wrong
+
+A number keeps about 17 digits. The others are dropped.
+
+## Why it matters
+
+The value that is computed with is not quite the one that is written.
+
+## What to do
+
+Write fewer digits, or a text where each digit counts.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:pi 3.14159265358979323846264338327950288})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:pi 3.141592653589793})))
+\`\`\`
+`,
+  'rtfs/only-whole': `# Something that the seed language does not have
+
+> The language \`rtfs20\` does not have {what}.
+> help: \`:language rtfs20-planwright\` has it.
+
+## What is wrong
+
+The language \`rtfs20-planwright\` can say any plan, whatever it was written in. The small language of
+plans lacks some of its forms.
+
+## Why it matters
+
+A plan that only uses the small language is understood everywhere.
+
+## What to do
+
+Write the character or the name itself, or ask for the larger language.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome\\u{21}"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome!"})))
+\`\`\`
+`,
+  'rtfs/option': `# An option in another form
+
+> \`{option}\` should be {wanted}.
+
+## What is wrong
+
+In the language \`rtfs20-planwright\` steps and plans have options. This one is not what it should be.
+
+## Why it matters
+
+An option that is misunderstood would change what happens: which step comes first, or who must approve.
+
+## What to do
+
+Write the option in the form that is asked for.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :language rtfs20-planwright
+  :body (do
+    (step "Note" {:id "note" :approval :maybe} {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :language rtfs20-planwright
+  :body (do
+    (step "Note" {:id "note" :approval :required} {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/pattern': `# A pattern that is none
+
+> This cannot be a pattern: {reason}.
+
+## What is wrong
+
+A pattern is a name, \`_\`, a constant, a list of patterns, or a map of keys and patterns. A list may end
+with \`& rest\`, a map may say \`{:keys [a b]}\`.
+
+## Why it matters
+
+A pattern that is misunderstood binds other values than were meant.
+
+## What to do
+
+Write one of these, and take apart the rest with another \`let\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (let [{:keys [to] :as trip} {:to "Rome"}]
+        {:to to}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (let [{:keys [to]} {:to "Rome"}]
+        {:to to}))))
+\`\`\`
+`,
+  'rtfs/placeholder-in-text': `# A text with a placeholder in it
+
+> This text has the placeholder \`{placeholder}\`, which nothing fills.
+> help: Put values into texts with \`str\`.
+
+## What is wrong
+
+The text looks like a template. Nothing in a plan fills templates: the text stays as it is.
+
+## Why it matters
+
+People would read the placeholder in place of the value. It may be meant, so this is no error.
+
+## What to do
+
+Put the text together: \`(str "Hello " name)\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (let [name (call :ccos.user.ask "Your name?")]
+        {:name name :greeting "Hello {{name}}"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (let [name (call :ccos.user.ask "Your name?")]
+        {:name name :greeting (str "Hello " name)}))))
+\`\`\`
+`,
+  'rtfs/placeholder': `# A placeholder where a value belongs
+
+> \`{placeholder}\` is a placeholder; write the value itself.
+
+## What is wrong
+
+Somebody wrote what is to stand here, and nobody put it in.
+
+## Why it matters
+
+The plan would be done with the placeholder in place of the value.
+
+## What to do
+
+Write the value. What another plan gave is written into this one as it is.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:dates <trip/dates>})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:dates "3 to 9 May"})))
+\`\`\`
+`,
+  'rtfs/plan-key': `# Something other than a key in a plan
+
+> A plan has keys and values, and here stands {what}.
+> help: Steps belong in \`:body (do …)\`.
+
+## What is wrong
+
+Behind \`plan\` follow keywords, each with its value.
+
+## Why it matters
+
+What stands there without a key belongs to nothing, so it would not happen.
+
+## What to do
+
+Put steps into the body, and a name behind \`:name\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan "greet"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan :name "greet"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/plan-name': `# A name of a plan that is none
+
+> The name of a plan is a text, and this is {what}.
+
+## What is wrong
+
+\`:name\` is a text that is not empty, in quotation marks.
+
+## Why it matters
+
+The name is how people speak of the plan.
+
+## What to do
+
+Write a text, or leave \`:name\` out.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :name greet
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :name "greet"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/plan-value': `# A key without a value
+
+> \`:{key}\` has no value.
+
+## What is wrong
+
+Behind each key of a plan stands its value. Behind this one the plan ends.
+
+## Why it matters
+
+What was to stand there is missing.
+
+## What to do
+
+Write the value, or remove the key.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note" {:to "Rome"}))
+  :name)
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note" {:to "Rome"}))
+  :name "note")
+\`\`\`
+`,
+  'rtfs/prose-around': `# Text outside the plan
+
+> This text stands outside the plan and is not part of it.
+
+## What is wrong
+
+Words before or behind the plan are passed over. Nothing of what they say will happen.
+
+## Why it matters
+
+A condition or a wish that stands only there would be lost. In the profile \`strict\` this is an error.
+
+## What to do
+
+Read it. What matters belongs in a step.
+
+## Wrong
+
+\`\`\`rtfs
+Here is the plan:
+
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/repeated-plan-key': `# A key stands twice in the plan
+
+> The plan has \`:{key}\` twice.
+> help: Remove one of them.
+
+## What is wrong
+
+A plan has each of its keys once.
+
+## Why it matters
+
+One of the two values would be lost. With two bodies, one could be shown and the other be run.
+
+## What to do
+
+Keep the one that is meant.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :name "one"
+  :name "two"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :name "one"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/repeated-step': `# Two steps with one name
+
+> Two steps are called \`{title}\`.
+
+## What is wrong
+
+Each step of a plan has a name of its own.
+
+## Why it matters
+
+People speak of steps by their names: when they approve one, retry it or skip it.
+
+## What to do
+
+Say of each step what it does that the other does not.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note" {:to "Rome"})
+    (step "Note" {:to "Oslo"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note Rome" {:to "Rome"})
+    (step "Note Oslo" {:to "Oslo"})))
+\`\`\`
+`,
+  'rtfs/result-not-map': `# The last step gives no map
+
+> The last step should give a map, and this is {what}.
+> help: End it with a map such as \`{:key value}\`.
+
+## What is wrong
+
+The value of the last step is the result of the plan. A map says of each value what it is.
+
+## Why it matters
+
+Whoever uses the result, such as the next plan, needs to find the values by their names.
+
+## What to do
+
+End the last step with a map of what matters.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call :ccos.echo {:message "Hello"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (do
+        (call :ccos.echo {:message "Hello"})
+        {:greeted true}))))
+\`\`\`
+`,
+  'rtfs/second-plan': `# More than one plan
+
+> A plan, a block or a step stands here beside the first plan.
+> help: Keep one of them.
+
+## What is wrong
+
+A text holds one plan. A plan is \`(plan …)\`, or one \`(do …)\`, or steps alone; it is not mixed from
+these.
+
+## Why it matters
+
+Which one is meant is not for a program to choose: the other one could be an example, a correction or an
+attack.
+
+## What to do
+
+Remove what is not meant, or put all steps into the body of one plan.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+
+(plan
+  :body (do
+    (step "Note"
+      {:to "Oslo"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/shadowed': `# A name that one let binds twice
+
+> This \`let\` binds \`{name}\` twice; from here on the second value counts.
+
+## What is wrong
+
+The second binding hides the first one.
+
+## Why it matters
+
+The first value can no longer be reached. Most often another name was meant.
+
+## What to do
+
+Give the second value another name.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (let [city "Rome"
+            city (str city " and Oslo")]
+        {:to city}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (let [city "Rome"
+            cities (str city " and Oslo")]
+        {:to cities}))))
+\`\`\`
+`,
+  'rtfs/step-inside': `# A step within an expression
+
+> A step cannot stand within an expression or another step.
+> help: Put the condition inside of the step.
+
+## What is wrong
+
+Steps stand directly in the body of the plan. This one stands in an \`if\`, a \`let\`, a \`match\`, a call or
+another step.
+
+## Why it matters
+
+All steps of a plan are known before it runs, so that people can approve them one by one. Whether one is
+done at all would otherwise hang on a value that nobody knows yet.
+
+## What to do
+
+Put the \`if\` inside of the step, around what is done on a condition.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (if true
+      (step "Note" {:to "Rome"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (if true
+        {:to "Rome"}
+        {:to "Oslo"}))))
+\`\`\`
+`,
+  'rtfs/step-name': `# A step without a name
+
+> The name of a step is a text right behind \`step\`.
+> help: Write \`(step "What it does" …)\`.
+
+## What is wrong
+
+Each step starts with its name, a text in quotation marks.
+
+## Why it matters
+
+The name is what people read when they decide on the plan and follow it.
+
+## What to do
+
+Say in a few words what the step does.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step Note {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/step-result': `# The result of a step used outside of it
+
+> \`{name}\` is a step, and the result of a step cannot be used outside of it.
+> help: Put both into one step.
+
+## What is wrong
+
+A step sees nothing of another step: neither its names nor its result.
+
+## Why it matters
+
+Steps can be done on different days and on different machines, and each is approved for itself.
+
+## What to do
+
+Do in one step what needs the value. What a whole plan gives can be handed to the next plan as values.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Get name" (call :ccos.user.ask "Your name?"))
+    (step "Greet" {:greeting (str "Hello " get-name)})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (let [name (call :ccos.user.ask "Your name?")]
+        {:greeting (str "Hello " name)}))))
+\`\`\`
+`,
+  'rtfs/step-without-body': `# A step that does nothing
+
+> This step has a name, and nothing that it does.
+
+## What is wrong
+
+Behind the name of a step stands at least one expression; the last one is the value of the step.
+
+## Why it matters
+
+A step without one would be approved and followed, and nothing would happen.
+
+## What to do
+
+Write what the step does, or remove it.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet")
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/surplus-bracket': `# A bracket too many
+
+> This \`{bracket}\` closes nothing.
+
+## What is wrong
+
+A closing bracket stands where nothing is open that it could close.
+
+## Why it matters
+
+It is most often only one too many at the end, but it can be a sign that something closes too early.
+
+## What to do
+
+Remove it.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/too-deep': `# Brackets nest too deep
+
+> Brackets nest more than {limit} levels here.
+> help: Split the step.
+
+## What is wrong
+
+So deep a nesting is not read. What stands in it is passed over.
+
+## Why it matters
+
+Nobody can follow it, and reading it would need room without bound.
+
+## What to do
+
+Give parts a name with \`let\`, or split the step in two.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]])))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities ["Rome"]})))
+\`\`\`
+`,
+  'rtfs/too-many-steps': `# More steps than allowed
+
+> The plan has more than {limit} steps.
+> help: Split it, or allow more steps.
+
+## What is wrong
+
+Plans are read up to a number of steps; this one has more.
+
+## Why it matters
+
+Nobody can judge so many steps, and a plan of that size is most often a mistake.
+
+## What to do
+
+Split the plan. Whoever calls the compiler may also allow more.
+
+## Wrong
+
+\`\`\`text
+(plan :body (do (step "1" 1) (step "2" 2) …))
+\`\`\`
+
+## Right
+
+\`\`\`text
+(plan :body (do (step "1" 1)))
+\`\`\`
+`,
+  'rtfs/tool-as-name': `# A tool without its colon
+
+> The tool of a call is a keyword: \`:{tool}\`.
+
+## What is wrong
+
+Behind \`call\` stands a keyword. A bare name would be a value that is only known when the plan runs.
+
+## Why it matters
+
+Which tools a plan uses must be known before it runs.
+
+## What to do
+
+Write the colon.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call ccos.echo {:message "Hello"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call :ccos.echo {:message "Hello"}))))
+\`\`\`
+`,
+  'rtfs/tool-as-text': `# A tool in quotation marks
+
+> The tool \`{tool}\` is read as the keyword of that name.
+
+## What is wrong
+
+Tools are named by keywords. The text was understood, and means the same.
+
+## Why it matters
+
+Nothing is repaired silently.
+
+## What to do
+
+Nothing, or write the keyword.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call "ccos.echo" {:message "Hello"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet"
+      (call :ccos.echo {:message "Hello"}))))
+\`\`\`
+`,
+  'rtfs/unclosed-bracket': `# Brackets that are never closed
+
+> The text ends here, and {count} {brackets} still open.
+> help: See whether the end of the plan is missing.
+
+## What is wrong
+
+Each bracket that opens is closed again. Here the text ends first.
+
+## Why it matters
+
+Where an answer was cut off, steps are missing, and nobody knows which. So a plan like this is not
+completed by guessing.
+
+## What to do
+
+Ask for the whole plan again. If all of it is there, add the brackets.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/unclosed-comment': `# A comment that nobody closed
+
+> The comment that opens here with \`#|\` is never closed.
+> help: Close it with \`|#\`.
+
+## What is wrong
+
+Comments between \`#|\` and \`|#\` nest: each one that opens is closed again. Here the text ends first.
+
+## Why it matters
+
+Everything behind it is taken for the comment, steps included.
+
+## What to do
+
+Close the comment, or write \`;\` in front of each of its lines.
+
+## Wrong
+
+\`\`\`rtfs
+(plan #| a trip
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan #| a trip |#
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/unclosed-step': `# A step that is not closed before the next one
+
+> A step starts here while the one before is still open.
+> help: Add \`{closing}\` to the end of the step before.
+
+## What is wrong
+
+Brackets are missing somewhere in the step before, so that this one would stand in it.
+
+## Why it matters
+
+Steps do not stand in steps. Where the missing bracket belongs is not known for certain: it can be
+anywhere in the step before.
+
+## What to do
+
+Add the missing brackets.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"}
+    (step "Keep"
+      {:days 3})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})
+    (step "Keep"
+      {:days 3})))
+\`\`\`
+`,
+  'rtfs/unclosed-text': `# A text that nobody closed
+
+> The text that opens here is never closed.
+> help: Close it with \`"\`.
+
+## What is wrong
+
+A quotation mark opens a text, and none closes it up to the end of the plan. It is taken to end with its
+line.
+
+## Why it matters
+
+Everything behind it could belong to the text. It can also be a sign that the end of the plan is
+missing.
+
+## What to do
+
+Put the quotation mark where the text ends. Within a text it is written \`\\"\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note" {:to "Rome})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/unexpected-sign': `# A sign that means something only elsewhere
+
+> \`{sign}\` means nothing here: {instead}.
+
+## What is wrong
+
+Other Lisps give this sign a meaning. A plan needs none of them: it has texts, numbers, keywords, lists,
+maps and the few forms of a plan.
+
+## Why it matters
+
+What is not known cannot be judged, so it is not ignored.
+
+## What to do
+
+Write what stands in the message, or leave it out.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities '(1 2)})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities [1 2]})))
+\`\`\`
+`,
+  'rtfs/unknown-form': `# A form that a plan may not use
+
+> A plan has no form \`{form}\`.
+> help: {instead}
+
+## What is wrong
+
+A plan is made of \`do\`, \`step\`, \`call\`, \`if\`, \`match\`, \`let\`, \`str\` and \`=\`. There are no others, and a
+plan cannot define its own.
+
+## Why it matters
+
+What a plan can do is fixed beforehand, so that it can be judged before it runs. Loops and functions
+could run on without end.
+
+## What to do
+
+Write it with the forms there are, or call a tool that does it.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (when true
+        {:to "Rome"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      (if true
+        {:to "Rome"}
+        {}))))
+\`\`\`
+`,
+  'rtfs/unknown-plan-key': `# A key that a plan does not have
+
+> A plan has no key \`:{key}\`.
+> help: {suggestion}
+
+## What is wrong
+
+A plan says its \`:name\`, \`:language\`, \`:body\` and \`:annotations\`, and nothing else.
+
+## Why it matters
+
+A key that is not known could be a misspelled one, or mean something that this version would not do.
+
+## What to do
+
+Correct the key. What is only to be kept with the plan belongs in \`:annotations\`.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :titel "greet"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :name "greet"
+  :body (do
+    (step "Note" {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/wrong-bracket': `# A bracket of another kind
+
+> This \`{bracket}\` closes nothing of its kind; \`{closing}\` is open.
+
+## What is wrong
+
+Round brackets close round ones, square ones square ones and braces braces. None of this kind is open
+here.
+
+## Why it matters
+
+The reader goes on as if the right bracket stood here, which may not be what was meant.
+
+## What to do
+
+Write the bracket that closes what is open.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      ["Rome" "Oslo"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:cities ["Rome" "Oslo"]})))
+\`\`\`
+`,
+  'rtfs/wrong-quotes': `# Quotation marks that are none
+
+> A text starts with \`"\`, not with \`{quote}\`.
+
+## What is wrong
+
+Word processors and people put other marks around texts. Only the straight double one opens and closes a
+text here.
+
+## Why it matters
+
+The other marks can stand within a text, so they cannot also end one.
+
+## What to do
+
+Write \`"\` on both sides.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to “Rome”})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
 \`\`\`
 `,
   'run/already-exists': `# A run of this id is there already

@@ -138,14 +138,4 @@ describe('a credential', () => {
     expect(codesOf(fetch('abc'))).toEqual(['check/literal-credential'])
     expect(codesOf(fetch(f('str', 'Bearer ', t('ask', 'Token?'))))).toEqual([])
   })
-
-  test.each([
-    ['https://me:pass@a.example', ['check/literal-credential']],
-    ['https://me@a.example', []],
-    ['https://a.example/x:y@z', []],
-    ['https://me:secret:NAME@a.example', []],
-  ])('in the address %s', (url, codes) => {
-    expect(codesOf({ s: t('fetch', url) })).toEqual(codes)
-    expect(codesOf({ s: t('fetch', { url }) })).toEqual(codes)
-  })
 })

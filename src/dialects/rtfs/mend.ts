@@ -45,7 +45,7 @@ export function mend(source: Source, { code, span: place, details }: Diagnostic)
 
 function credential(text: string, place: Diagnostic['span']): readonly Fix[] {
   const [, scheme = ''] = /^"((?:Bearer|Basic|Token)\s+)?/i.exec(text) ?? []
-  if (!text.startsWith('"') || text.includes('://')) return []
+  if (!text.startsWith('"')) return []
   const secret = `"${scheme}secret:NAME"`
   return [guess(`write \`${secret}\` and set the secret NAME`, { span: place, text: secret })]
 }

@@ -8,6 +8,7 @@
 //   R2. A credential stands in no plan: it is named, as `secret:NAME`, and its
 //       value is put in when the request is sent.
 
+import { isCredentialHeader } from '#plan'
 import type { ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
@@ -30,8 +31,8 @@ export async function requestHeaders(
     const name = written.toLowerCase()
     if (!TOKEN.test(name) || OURS.has(name) || Object.hasOwn(headers, name)) refuse(written)
     const filled = await withSecrets(value, secret)
-    if (filled !== value || CREDENTIALS.has(name)) credentials.add(name)
-    if (filled === value && CREDENTIALS.has(name)) {
+    if (filled !== value || isCredentialHeader(name)) credentials.add(name)
+    if (filled === value && isCredentialHeader(name)) {
       throw new ToolFailure('tool/credential-in-plan', { header: written })
     }
     if (!/^[\t\u0020-\u007e]*$/.test(filled)) refuse(written)
@@ -70,13 +71,4 @@ const OURS: ReadonlySet<string> = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-])
-
-const CREDENTIALS: ReadonlySet<string> = new Set([
-  'authorization',
-  'cookie',
-  'proxy-authorization',
-  'x-api-key',
-  'api-key',
-  'x-auth-token',
 ])

@@ -28,10 +28,10 @@ describe('a body', () => {
     ['of an unknown kind', '{"cal": "x"}', 'plan/no-kind "cal"'],
     ['of two kinds', '{"literal": 1, "do": []}', 'plan/two-kinds "do"'],
     ['with a surplus key', '{"literal": 1, "then": 1}', 'plan/unknown-key "then"'],
-    ['that lacks a key', '{"if": {"literal": 1}}', 'plan/missing-key {"if": {"literal": 1}}'],
+    ['that lacks a key', '{"if": {"literal": true}}', 'plan/missing-key {"if": {"literal": true}}'],
     [
       'with a misspelled key',
-      '{"if": {"literal": 1}, "than": {"literal": 1}}',
+      '{"if": {"literal": true}, "than": {"literal": 1}}',
       'plan/unknown-key "than"',
     ],
     [
