@@ -21,16 +21,10 @@ import {
 } from '#services'
 import { hasErrors, helpOf, messageOf, positionAt } from '#text'
 
+import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
-import { plural } from './views/amounts.ts'
+import { disk, journal } from './storage-findings.ts'
 import { workspaceHost } from './workspace-host.ts'
-
-export interface Finding {
-  readonly name: string
-  readonly state: 'ok' | 'note' | 'fault'
-  readonly text: string
-  readonly help?: string
-}
 
 /** Everything that a run in this folder rests on (X2). */
 export async function examine(host: Host): Promise<readonly Finding[]> {
@@ -42,7 +36,8 @@ export async function examine(host: Host): Promise<readonly Finding[]> {
   const config = opening.workspace?.config ?? NO_CONFIG
   return [
     ...findings,
-    await journal(found.folder, found.root, host),
+    await disk(found.folder),
+    ...(await journal(found.folder, found.root, host)),
     security(opening),
     await catalogue(opening, host),
     await ownCode(found.root, host),
@@ -118,26 +113,6 @@ function workspaceFindings({ found, faults }: Opening): readonly Finding[] {
     { name, state: 'ok', text: found.folder },
     { name: 'configuration', state: 'ok', text: 'understood, and the policy as well' },
   ]
-}
-
-/** The journal itself, where there is one; opening a missing one would make it (X1). */
-async function journal(folder: string, root: string, host: Host): Promise<Finding> {
-  const name = 'journal'
-  const { files, paths } = workspaceHost(host)
-  const look = await files.look(paths.join(folder, 'journal.db'))
-  if (look === undefined) return { name, state: 'ok', text: 'nothing has run yet' }
-  try {
-    const world = await host.world(folder, root)
-    try {
-      const { length } = await world.journal.list()
-      return { name, state: 'ok', text: plural(length, 'run') }
-    } finally {
-      await world.close()
-    }
-  } catch (thrown) {
-    const help = 'Bring the file back from a backup; `planwright verify RUN` looks at one run.'
-    return { name, state: 'fault', text: (thrown as Error).message, help }
-  }
 }
 
 function security({ workspace }: Opening): Finding {

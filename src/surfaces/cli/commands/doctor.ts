@@ -2,7 +2,8 @@
 // =============================================================================
 
 import { defineCommand, json } from '../command.ts'
-import { examine, type Finding } from '../examination.ts'
+import { examine } from '../examination.ts'
+import type { Finding } from '../finding.ts'
 import { EXIT } from '../exit-code.ts'
 import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, padded, red, words, yellow } from '../styled.ts'
@@ -11,8 +12,8 @@ export default defineCommand({
   arguments: [],
   options: { json },
   details: [
-    'Looks at what a run here rests on and changes nothing: Node, the store, the state folder,',
-    'configuration, policy, trust, security state, who answers for models, folders of notes.',
+    'Looks at what a run here rests on and changes nothing: Node, the store, the disk, the journal,',
+    'the trash, configuration, policy, trust, security state, who answers for models, folders of notes.',
     'Exit code 1 when something would keep a plan from running.',
   ],
   examples: [

@@ -1,0 +1,131 @@
+// Where a folder's runs are kept, looked at
+// =============================================================================
+//
+// Invariants:
+//
+//   F1. Nothing is changed: what could be removed is only counted.
+//   F2. What cannot be told is not judged: a file system that is not known here
+//       is named, and passes.
+
+import { statfs } from 'node:fs/promises'
+
+import { createRuntime, type Collected, type World } from '#runtime'
+
+import type { Finding } from './finding.ts'
+import type { Host } from './host.ts'
+import { bytes, plural } from './views/amounts.ts'
+import { workspaceHost } from './workspace-host.ts'
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+const LITTLE_ROOM = 64 * 1024 * 1024
+
+/** File systems by the numbers that Linux has for them (statfs(2)). */
+const LOCAL: Readonly<Record<number, string>> = {
+  0xef53: 'ext4',
+  0x58465342: 'xfs',
+  0x9123683e: 'btrfs',
+  0x2fc12fc1: 'zfs',
+  0xf2f52010: 'f2fs',
+  0x01021994: 'tmpfs',
+  0x794c7630: 'overlayfs',
+}
+/** Other machines write there as well, and WAL needs memory that all processes share. */
+const REMOTE: Readonly<Record<number, string>> = {
+  0x6969: 'nfs',
+  0x517b: 'smb',
+  0xff534d42: 'cifs',
+  0xfe534d42: 'smb2',
+  0x5346414f: 'afs',
+  0x73757245: 'coda',
+  0x00c36400: 'ceph',
+  0x01021997: '9p',
+  0xbacbacbc: 'vmhgfs',
+  0x786f4256: 'vboxsf',
+}
+/** Anything may stand behind it. */
+const FUSE = 0x65735546
+
+/** What the folder lies on, and how much room is left there. */
+export async function disk(folder: string): Promise<Finding> {
+  const name = 'disk'
+  const { type, bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const isLinux = process.platform === 'linux'
+  const remote = isLinux ? REMOTE[type] : undefined
+  const known = remote ?? (isLinux ? LOCAL[type] : undefined)
+  const kind = known ?? (isLinux && type === FUSE ? 'fuse' : `${process.platform}-${type}`)
+  const text = `${kind}, ${bytes(free)} free`
+  if (remote !== undefined) {
+    const help =
+      'The journal must lie on a disk of this machine: on a network it can be damaged. PLANWRIGHT_DIR names another folder.'
+    return { name, state: 'fault', text, help }
+  }
+  if (kind === 'fuse') {
+    const help = 'If a network stands behind it, the journal can be damaged there.'
+    return { name, state: 'note', text, help }
+  }
+  if (free < LITTLE_ROOM) {
+    return {
+      name,
+      state: 'note',
+      text,
+      help: 'Runs stop, and lose nothing, when the disk is full.',
+    }
+  }
+  return { name, state: 'ok', text }
+}
+
+/** The journal itself, where there is one; opening a missing one would make it (F1). */
+export async function journal(
+  folder: string,
+  root: string,
+  host: Host,
+): Promise<readonly Finding[]> {
+  const name = 'journal'
+  const { files, paths } = workspaceHost(host)
+  const look = await files.look(paths.join(folder, 'journal.db'))
+  if (look === undefined) return [{ name, state: 'ok', text: 'nothing has run yet' }]
+  try {
+    const world = await host.world(folder, root)
+    try {
+      return await stored(name, world)
+    } finally {
+      await world.close()
+    }
+  } catch (thrown) {
+    const help = 'Bring the file back from a backup; `planwright verify RUN` looks at one run.'
+    return [{ name, state: 'fault', text: (thrown as Error).message, help }]
+  }
+}
+
+async function stored(name: string, world: World): Promise<readonly Finding[]> {
+  const { keeping } = world.journal
+  const runs = (await world.journal.list()).length
+  const trash = (await keeping.trashed()).length
+  const { total } = await keeping.size()
+  const found: Finding[] = [
+    { name, state: 'ok', text: `${plural(runs, 'run')}, ${bytes(total)}` },
+    { name: 'trash', state: 'ok', text: trash === 0 ? 'empty' : plural(trash, 'run') },
+  ]
+  const mark = await keeping.copyMark()
+  if (mark !== undefined) {
+    const help = '`planwright backup --take-over`, once the original is gone for good.'
+    const text = `this folder is a copy of ${mark.from} and goes on with no run`
+    return [...found, { name: 'copy', state: 'note', text, help }]
+  }
+  const runtime = await createRuntime({ world, tools: [] })
+  const loose = looseIn(await runtime.collect({ olderThanMs: THIRTY_DAYS, dryRun: true }))
+  if (loose.count === 0) return found
+  const text = `${plural(loose.count, 'thing')} that nothing speaks of, ${bytes(loose.bytes)}`
+  return [
+    ...found,
+    { name: 'leftovers', state: 'note', text, help: '`planwright gc` removes them.' },
+  ]
+}
+
+/** What is there beside the trash. */
+function looseIn({ runs, values, leftovers, documents, commands }: Collected) {
+  const kinds = runs.length > 0 ? [leftovers] : [values, leftovers, documents, commands]
+  const sum = (of: 'count' | 'bytes') => kinds.reduce((so, amount) => so + amount[of], 0)
+  return { count: sum('count'), bytes: sum('bytes') }
+}
