@@ -55,6 +55,8 @@ export class Run {
   /** The run as it was last read; a session takes it along and brings it back. */
   #seen: Recalled | undefined
   #turn: Promise<unknown> = Promise.resolve()
+  /** The last event that `events` gave. */
+  #told = { seq: 0, head: '' }
   /** Set when this handle was told to stop, perhaps before there was a session to halt. */
   #stopping = false
 
@@ -146,11 +148,16 @@ export class Run {
     return (await this.#recall()).origin
   }
 
-  /** The run's events, verified as they are read. */
+  /** The run's events, verified as they are read; whoever goes on after the last one reads only newer. */
   async *events(after = 0): AsyncGenerator<RecordedEvent> {
     const { world } = this.#setting
-    for await (const events of readEvents(world, this.id, { seq: 0, head: '' })) {
-      for (const { seq, event } of events) if (seq > after) yield { seq, event }
+    const from = this.#told.seq === after ? this.#told : { seq: 0, head: '' }
+    for await (const events of readEvents(world, this.id, from)) {
+      for (const { seq, event, hash } of events) {
+        if (seq <= after) continue
+        this.#told = { seq, head: hash }
+        yield { seq, event }
+      }
     }
   }
 

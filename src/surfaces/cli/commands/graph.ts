@@ -1,40 +1,102 @@
 // planwright graph
 // =============================================================================
 
-import { mermaid } from '#plan'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { mermaid, type Plan, type StepId } from '#plan'
+import type { StepStatus } from '#runtime'
 
 import { catalogueHere } from '../catalogue-here.ts'
-import { argument, defineCommand, json, reading, text } from '../command.ts'
+import { argument, defineCommand, flag, json, reading, text } from '../command.ts'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
+import { runNamed, withRuns } from '../runtime-here.ts'
 
 export default defineCommand({
-  arguments: [argument('FILE', 'a plan, or `-` for standard input', { completes: 'files' })],
+  arguments: [argument('FILE', 'a plan, a run, or `-` for standard input', { completes: 'files' })],
   options: {
     direction: text('WAY', 'which way it runs: `down` or `right`', { choices: ['down', 'right'] }),
+    text: flag('a line a step, with what it needs, instead of Mermaid'),
     ...reading,
     json,
   },
   details: [
     'Draws the steps as boxes, coloured by what they may do, with an arrow where a result goes from',
-    'one to another. The text is Mermaid: most Markdown viewers show it as a picture.',
+    'one to another. The text is Mermaid: most Markdown viewers show it as a picture. Of a run, named',
+    'by the beginning of its name, it also shows how far each step is; a file of that name comes first.',
   ],
   examples: [
     { line: 'planwright graph plan.txt', says: 'as Mermaid text' },
     { line: 'planwright graph plan.txt --direction right > plan.mmd', says: 'into a file' },
+    { line: 'planwright graph k3f9ab --text', says: 'a run at the terminal' },
   ],
 
-  async run({ arguments: [file = '-'], options, host, output }) {
+  async run({ arguments: [name = '-'], options, host, output }) {
+    const drawing: Drawing = {
+      direction: options.direction === 'right' ? 'right' : 'down',
+      asText: options.text,
+      json: options.json,
+      host,
+      output,
+    }
+    if (mayBeRun(name, host)) return await drawRun(name, drawing)
     const catalogue = await catalogueHere(host)
-    const one = await compileFile(file, options, catalogue, host)
-    const direction = options.direction === 'right' ? 'right' : 'down'
+    const one = await compileFile(name, options, catalogue, host)
+    const { direction } = drawing
     const drawn = one.plan === undefined ? null : mermaid(one.plan, catalogue, { direction })
     if (options.json) {
       output.json({ ...compiledFileJson(one), mermaid: one.ok ? drawn : null })
       return one.exitCode
     }
     showFaults(one, output)
-    if (one.ok && drawn !== null) output.data(drawn)
-    else output.aside(verdict(one))
+    if (!one.ok || one.plan === undefined || drawn === null) output.aside(verdict(one))
+    else if (options.text) await drawText(one.plan, undefined, output)
+    else output.data(drawn)
     return one.exitCode
   },
 })
+
+interface Drawing {
+  readonly direction: 'down' | 'right'
+  readonly asText: boolean
+  readonly json: boolean
+  readonly host: Host
+  readonly output: Output
+}
+
+/** Whether it is written like a run's name and no file is called so. */
+function mayBeRun(name: string, host: Host): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(name) && !existsSync(resolve(host.cwd, name))
+}
+
+async function drawRun(name: string, drawing: Drawing): Promise<ExitCode> {
+  const { direction, asText, json, host, output } = drawing
+  return await withRuns(host, output, async (runtime) => {
+    const run = await runNamed(runtime, name)
+    const { plan } = await run.origin()
+    const { steps } = await run.snapshot()
+    const statuses = new Map(steps.map(({ id, status }) => [id, status]))
+    if (asText && !json) {
+      await drawText(plan, statuses, output)
+      return EXIT.done
+    }
+    const { pictureStates } = await import('../views/picture-states.ts')
+    const catalogue = await catalogueHere(host)
+    const drawn = mermaid(plan, catalogue, { direction, states: pictureStates(statuses) })
+    if (json) output.json({ run: run.id, states: Object.fromEntries(statuses), mermaid: drawn })
+    else output.data(drawn)
+    return EXIT.done
+  })
+}
+
+async function drawText(
+  plan: Plan,
+  statuses: ReadonlyMap<StepId, StepStatus> | undefined,
+  output: Output,
+): Promise<void> {
+  const { graphText } = await import('../views/graph.ts')
+  output.line(...graphText(plan, statuses, output.width))
+}

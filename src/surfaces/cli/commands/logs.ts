@@ -1,44 +1,58 @@
 // planwright logs
 // =============================================================================
 
-import { argument, defineCommand, json } from '../command.ts'
+import { nearest } from '#text'
+
+import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { stepNames } from '../follow.ts'
+import { misuse, suggestion } from '../refusal.ts'
+import { shortRun } from '../run-names.ts'
+import { newEvents, tellEvents } from '../run-events.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
-import { dim, words } from '../styled.ts'
-import { clock } from '../views/amounts.ts'
-import { eventWords } from '../views/event.ts'
-import { valueView } from '../views/value.ts'
 
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
-  options: { json },
+  options: {
+    follow: flag('go on until the run has ended or Ctrl-C', { short: 'f' }),
+    step: text('STEP', 'only what one step did, by its id'),
+    values: flag('what calls were given and returned, each in its first lines'),
+    full: flag('every value whole, however long'),
+    json,
+  },
   details: [
-    'Tells every event of the run in order. The chain of hashes is followed as it is read;',
-    'with --json one event a line, as it was recorded, values by their digests.',
+    'Tells every event of the run in order, with how long each step and call took and how long',
+    'somebody was waited for. The chain of hashes is followed as it is read; with --json one event a',
+    'line, as it was recorded, values by their digests.',
   ],
   examples: [
     { line: 'planwright logs k3f9ab', says: 'in words' },
+    { line: 'planwright logs k3f9ab -f', says: 'and whatever happens next' },
+    { line: 'planwright logs k3f9ab --step step-2 --values', says: 'one step, with its values' },
     { line: 'planwright logs k3f9ab --json', says: 'one event a line' },
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
+    const { follow, step, values, full } = options
     return await withRuns(host, output, async (runtime) => {
       const run = await runNamed(runtime, name)
-      const nameOf = stepNames((await run.snapshot()).steps)
-      for await (const { seq, event } of run.events()) {
-        if (output.isClosed()) break
-        if (options.json) {
-          output.json({ seq, ...event })
-          continue
-        }
-        const number = String(seq).padStart(4)
-        output.line(words`${dim(number)} ${dim(clock(event.at))} ${eventWords(event, nameOf)}`)
-        if (event.kind !== 'informed') continue
-        const message = await run.value(event.message).catch(() => null)
-        output.line(...valueView(message, { indent: '       ', width: output.width }))
+      const { steps } = await run.snapshot()
+      const ids = steps.map(({ id }) => id)
+      if (step !== undefined && !ids.includes(step)) {
+        const near = nearest(step, ids, 1).length > 0 ? suggestion(step, ids) : {}
+        throw misuse('run/no-such-step', { run: shortRun(run.id), step, ...near })
       }
+      const lines = full ? Number.POSITIVE_INFINITY : values ? LINES_A_VALUE : 0
+      await tellEvents(run, newEvents(run, follow, host, output), {
+        output,
+        json: options.json,
+        step,
+        lines,
+        nameOf: stepNames(steps),
+      })
       return EXIT.done
     })
   },
 })
+
+const LINES_A_VALUE = 3

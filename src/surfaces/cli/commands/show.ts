@@ -4,30 +4,45 @@
 import { relative } from 'node:path'
 
 import { toJson, type Value } from '#plan'
-import type { Run } from '#runtime'
+import type { Run, RunEvent } from '#runtime'
 
 import { argument, defineCommand, flag, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
+import { timesOf } from '../step-times.ts'
 import { runPage, type RunFacts } from '../views/run-page.ts'
 import { waitingJson } from '../views/outcome.ts'
+import { timelineView } from '../views/timeline.ts'
 
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
-  options: { full: flag('every value whole, however long'), json },
+  options: {
+    full: flag('every value whole, however long'),
+    timeline: flag('its steps on an axis of time'),
+    json,
+  },
   details: [
     'Shows what the run is, who decided on it and on its calls, each step with its result,',
     'what it waits for, where it is recorded, and the digests that everything is bound to.',
+    'With --timeline when each step worked and when it waited, from the recorded times alone.',
   ],
   examples: [
     { line: 'planwright show k3f9ab', says: 'one run' },
     { line: 'planwright show k3f9ab --full', says: 'with whole values' },
+    { line: 'planwright show k3f9ab --timeline', says: 'where the time went' },
     { line: 'planwright show k3f9ab --json', says: 'for a program' },
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
     return await withRuns(host, output, async (runtime, { folder }) => {
-      const facts = await factsOf(await runNamed(runtime, name), folder)
+      const run = await runNamed(runtime, name)
+      if (options.timeline) {
+        await showTimeline(run, options.json, host, output)
+        return EXIT.done
+      }
+      const facts = await factsOf(run, folder)
       if (options.json) output.json(factsJson(facts))
       else {
         const most = options.full ? Number.POSITIVE_INFINITY : undefined
@@ -38,6 +53,20 @@ export default defineCommand({
     })
   },
 })
+
+async function showTimeline(run: Run, json: boolean, host: Host, output: Output): Promise<void> {
+  const snapshot = await run.snapshot()
+  const events: RunEvent[] = []
+  for await (const { event } of run.events()) events.push(event)
+  const times = timesOf(events, host.now(), snapshot.holder !== undefined)
+  if (json) {
+    const { from, to, steps } = times
+    const timeline = snapshot.steps.map(({ id }) => ({ step: id, stretches: steps.get(id) ?? [] }))
+    output.json({ run: run.id, from, to, timeline })
+    return
+  }
+  output.line(...timelineView(snapshot, times, output.width))
+}
 
 async function factsOf(run: Run, folder: string): Promise<RunFacts> {
   const snapshot = await run.snapshot()

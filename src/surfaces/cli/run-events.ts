@@ -1,0 +1,192 @@
+// The events of a run, told one by one
+// =============================================================================
+//
+// Invariants:
+//
+//   V1. Following reads each event once, in order, from the journal: it sees the
+//       same whoever drives the run.
+//   V2. A value is shown in its first lines, and what was left out is said.
+
+import type { StepId } from '#plan'
+import type { RecordedEvent, Run, RunEvent } from '#runtime'
+
+import type { Host } from './host.ts'
+import type { Output } from './output.ts'
+import { dim, words } from './styled.ts'
+import { clock, duration } from './views/amounts.ts'
+import { eventWords, type StepNames } from './views/event.ts'
+import { valueView } from './views/value.ts'
+
+const LOOK_EVERY_MS = 200
+
+/** What was recorded; when it is followed, what comes as well, until the run has ended or Ctrl-C (V1). */
+export async function* newEvents(
+  run: Run,
+  follow: boolean,
+  host: Host,
+  output: Output,
+): AsyncGenerator<RecordedEvent> {
+  let last = 0
+  let stopped = false
+  let wake = () => {}
+  const unlisten = host.onInterrupt(() => {
+    stopped = true
+    wake()
+  })
+  try {
+    for (;;) {
+      for await (const recorded of run.events(last)) {
+        if (stopped || output.isClosed()) return
+        last = recorded.seq
+        yield recorded
+        if (follow && ENDS.has(recorded.event.kind)) return
+      }
+      if (!follow || stopped || output.isClosed()) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      wake = resolve
+      const stop = host.every(LOOK_EVERY_MS, resolve)
+      await promise
+      stop()
+    }
+  } finally {
+    unlisten()
+  }
+}
+
+const ENDS: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
+  'run-done',
+  'run-failed',
+  'run-cancelled',
+])
+
+export interface Telling {
+  readonly output: Output
+  readonly json: boolean
+  /** Only this one's; all where it is absent. */
+  readonly step: StepId | undefined
+  /** Of each value; 0 shows none but messages to people. */
+  readonly lines: number
+  readonly nameOf: StepNames
+}
+
+/** One line an event, with how long what ends with it took, and its value where that is wanted (V2). */
+export async function tellEvents(
+  run: Run,
+  events: AsyncIterable<RecordedEvent>,
+  { output, json, step, lines, nameOf }: Telling,
+): Promise<void> {
+  const since = new Since()
+  for await (const { seq, event } of events) {
+    const took = since.take(event)
+    if (step !== undefined && since.stepOf(event) !== step) continue
+    if (json) {
+      output.json({ seq, ...event })
+      continue
+    }
+    const number = dim(String(seq).padStart(4))
+    const time = took === undefined ? '' : words`  ${dim(took)}`
+    output.line(words`${number} ${dim(clock(event.at))} ${eventWords(event, nameOf)}${time}`)
+    const value = valueOf(event)
+    if (value === undefined || (lines === 0 && event.kind !== 'informed')) continue
+    const shown = await run.value(value).catch(() => undefined)
+    const options = {
+      indent: '       ',
+      width: output.width,
+      ...(lines === 0 ? {} : { most: lines }),
+    }
+    output.line(
+      ...(shown === undefined ? [dim('       its value is gone')] : valueView(shown, options)),
+    )
+  }
+}
+
+/** The digest of what an event is about, if it is about a value. */
+function valueOf(event: RunEvent): string | undefined {
+  switch (event.kind) {
+    case 'informed':
+      return event.message
+    case 'call-intended':
+      return event.arguments
+    case 'question-asked':
+      return event.question
+    case 'question-answered':
+      return event.answer
+    case 'call-returned':
+    case 'call-computed':
+    case 'step-done':
+    case 'remembered':
+      return event.value
+    case 'run-done':
+      return event.result
+    default:
+      return undefined
+  }
+}
+
+/** When what is still going on began. */
+class Since {
+  readonly #began = new Map<string, number>()
+  /** The steps of asks and timers. */
+  readonly #steps = new Map<string, StepId>()
+
+  /** Takes an event in; gives how long that took which ends with it. */
+  take(event: RunEvent): string | undefined {
+    switch (event.kind) {
+      case 'step-started':
+        this.#begin(`step ${event.step}`, event.at)
+        return undefined
+      case 'call-intended':
+        this.#begin(callOf(event), event.at)
+        return undefined
+      case 'approval-asked':
+      case 'question-asked':
+        this.#steps.set(event.ask, event.step)
+        this.#begin(`ask ${event.ask}`, event.at)
+        // What comes after the answer is told from there on.
+        this.#began.delete(`step ${event.step}`)
+        return undefined
+      case 'timer-set':
+        this.#steps.set(event.timer, event.step)
+        this.#begin(`ask ${event.timer}`, event.at)
+        this.#began.delete(`step ${event.step}`)
+        return undefined
+      case 'step-done':
+      case 'step-failed':
+        return this.#end(`step ${event.step}`, event.at, 'took')
+      case 'call-returned':
+      case 'call-failed':
+        return this.#end(callOf(event), event.at, 'took')
+      case 'approval-granted':
+      case 'approval-rejected':
+      case 'approval-expired':
+      case 'question-answered':
+      case 'question-expired':
+        return this.#end(`ask ${event.ask}`, event.at, 'after')
+      case 'timer-fired':
+        return this.#end(`ask ${event.timer}`, event.at, 'after')
+      default:
+        return undefined
+    }
+  }
+
+  /** The step that an event is about, also where it only names an ask or a timer. */
+  stepOf(event: RunEvent): StepId | undefined {
+    if ('step' in event) return event.step
+    if ('ask' in event) return this.#steps.get(event.ask)
+    return 'timer' in event ? this.#steps.get(event.timer) : undefined
+  }
+
+  #begin(what: string, at: number): void {
+    this.#began.set(what, at)
+  }
+
+  #end(what: string, at: number, verb: string): string | undefined {
+    const began = this.#began.get(what)
+    this.#began.delete(what)
+    return began === undefined ? undefined : `${verb} ${duration(at - began)}`
+  }
+}
+
+function callOf({ step, path }: { readonly step: StepId; readonly path: string }): string {
+  return `call ${step} ${path}`
+}

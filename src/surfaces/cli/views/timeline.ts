@@ -1,0 +1,210 @@
+// The steps of a run on an axis of time
+// =============================================================================
+//
+// Invariants:
+//
+//   A1. A line has at most the cells that were asked for.
+//   A2. Work is visible beside waiting: a stretch in which nobody works, and which
+//       is long beside the work, is folded to a few cells, and what was folded is
+//       told below.
+//   A3. Signs differ also without colours, and a legend says what they mean.
+
+import type { Snapshot } from '#runtime'
+import { cellsOf } from '#text'
+
+import type { Doing, RunTimes, Stretch } from '../step-times.ts'
+import {
+  clipped,
+  cyan,
+  dim,
+  green,
+  join,
+  made,
+  nothing,
+  padded,
+  words,
+  yellow,
+  type Styled,
+} from '../styled.ts'
+import { clock, duration, plural } from './amounts.ts'
+import { SIGNS } from './step-line.ts'
+
+type Shown = Pick<Snapshot, 'steps'>
+
+/** Steps that are drawn; of more, those that took longest. */
+const MOST_STEPS = 40
+const FOLDED_CELLS = 5
+
+/** The chart, its axis, what was folded, and what the signs mean. */
+export function timelineView({ steps }: Shown, times: RunTimes, width: number): readonly Styled[] {
+  const begun = steps
+    .map((step, at) => ({ step, number: at + 1, stretches: times.steps.get(step.id) ?? [] }))
+    .filter(({ stretches }) => stretches.length > 0)
+  if (begun.length === 0) return [dim('no step has begun')]
+  const kept = new Set(
+    begun
+      .toSorted((a, b) => lengthOf(b.stretches) - lengthOf(a.stretches))
+      .slice(0, MOST_STEPS)
+      .map(({ number }) => number),
+  )
+  const shown = begun.filter(({ number }) => kept.has(number))
+
+  const digits = String(steps.length).length
+  const labelWidth = Math.max(digits + 8, Math.floor(width * 0.32))
+  const tails = new Map(shown.map(({ number, stretches }) => [number, tailOf(stretches)]))
+  const tailWidth = Math.max(...Array.from(tails.values(), cellsOf))
+  const room = Math.max(8, width - labelWidth - tailWidth - 4)
+  const axis = axisOf(times, room)
+
+  const rows = shown.map(({ step, number, stretches }) => {
+    const label = clipped(
+      words`${SIGNS[step.status]} ${made(String(number).padStart(digits))} ${step.title}`,
+      labelWidth,
+    )
+    const bar = barOf(stretches, axis, room)
+    return words`${padded(label, labelWidth)} ${dim('│')}${bar}${dim('│')} ${dim(tails.get(number) ?? '')}`
+  })
+  const left = begun.length - shown.length
+  const more = steps.length - begun.length
+  return [
+    ...rows,
+    ...(left > 0 ? [dim(`${plural(left, 'step')} that took less time not drawn`)] : []),
+    ...(more > 0 ? [dim(`${plural(more, 'step')} not begun`)] : []),
+    words`${made(' '.repeat(labelWidth + 1))}${dim(axisLine(times, room))}`,
+    nothing,
+    ...axis.folds.map(({ from, to, cell }) =>
+      dim(`folded at ${cell + 1}: ${duration(to - from)} from ${clock(from)}, nobody worked`),
+    ),
+    ...legend(width),
+  ].map((line) => clippedStyled(line, width))
+}
+
+/** Clipped only where it must be, since that takes the colours away. */
+function clippedStyled(line: Styled, width: number): Styled {
+  return cellsOf(line.plain) <= width ? line : clipped(line, width)
+}
+
+interface Fold {
+  readonly from: number
+  readonly to: number
+  /** Where it begins in the bar. */
+  readonly cell: number
+}
+
+interface Axis {
+  /** The cell of a time. */
+  readonly cellOf: (time: number) => number
+  readonly folds: readonly Fold[]
+}
+
+/** Time in cells, with long stretches in which nobody works made short (A2). */
+function axisOf({ from, to, steps }: RunTimes, room: number): Axis {
+  const work = merged([...steps.values()].flat().filter(({ doing }) => doing === 'works'))
+  const idle = gapsBetween(work, from, to)
+  const busy = to - from - sum(idle.map((gap) => gap.to - gap.from))
+  const most = Math.floor(room / (2 * FOLDED_CELLS))
+  const long = idle
+    .filter((gap) => gap.to - gap.from > Math.max(busy, 1000))
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    .slice(0, most)
+    .toSorted((a, b) => a.from - b.from)
+  const foldedMs = sum(long.map((gap) => gap.to - gap.from))
+  const cells = room - long.length * FOLDED_CELLS
+  const perMs = cells / Math.max(1, to - from - foldedMs)
+
+  const cellOf = (time: number) => {
+    let ms = time - from
+    let extra = 0
+    for (const gap of long) {
+      if (time <= gap.from) break
+      const inside = Math.min(time, gap.to) - gap.from
+      ms -= inside
+      extra += (inside / (gap.to - gap.from)) * FOLDED_CELLS
+    }
+    return Math.max(0, Math.min(room - 1, Math.floor(ms * perMs + extra)))
+  }
+  return { cellOf, folds: long.map((gap) => ({ ...gap, cell: cellOf(gap.from) })) }
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Spans that touch or overlap made one, in order. */
+function merged(spans: readonly Span[]): readonly Span[] {
+  const all: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (last === undefined || span.from > last.to) all.push(span)
+    else all[all.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
+  }
+  return all
+}
+
+function gapsBetween(spans: readonly Span[], from: number, to: number): readonly Span[] {
+  const gaps: Span[] = []
+  let at = from
+  for (const span of spans) {
+    if (span.from > at) gaps.push({ from: at, to: span.from })
+    at = Math.max(at, span.to)
+  }
+  if (to > at) gaps.push({ from: at, to })
+  return gaps
+}
+
+/** Work lies over waiting, where both fall into one cell. */
+function barOf(stretches: readonly Stretch[], { cellOf }: Axis, room: number): Styled {
+  const cells: (Doing | undefined)[] = Array.from({ length: room })
+  for (const { doing, from, to } of stretches) {
+    for (let cell = cellOf(from); cell <= cellOf(to); cell++) {
+      if (cells[cell] !== 'works') cells[cell] = doing
+    }
+  }
+  return join(
+    cells.map((doing) => (doing === undefined ? made(' ') : BAR[doing])),
+    made(''),
+  )
+}
+
+const BAR: Readonly<Record<Doing, Styled>> = {
+  works: green('█'),
+  person: yellow('░'),
+  sleeps: cyan('┄'),
+}
+
+const LEGEND: Readonly<Record<Doing, Styled>> = {
+  works: words`${BAR.works} works`,
+  person: words`${BAR.person} waits for a person`,
+  sleeps: words`${BAR.sleeps} waits for a time or a file`,
+}
+
+/** On one line, or each sign on its own where there is no room. */
+function legend(width: number): readonly Styled[] {
+  const signs = Object.values(LEGEND)
+  const line = join(signs, '   ')
+  return cellsOf(line.plain) <= width ? [line] : signs
+}
+
+/** `3.2 s`, `1 s + 3 h`: work, and what it waited beside it. */
+function tailOf(stretches: readonly Stretch[]): string {
+  const works = lengthOf(stretches.filter(({ doing }) => doing === 'works'))
+  const waits = lengthOf(stretches.filter(({ doing }) => doing !== 'works'))
+  return waits === 0 ? duration(works) : `${duration(works)} + ${duration(waits)}`
+}
+
+/** The first and the last time below the two ends, as far as there is room. */
+function axisLine({ from, to }: RunTimes, room: number): string {
+  const [start, end] = [clock(from), clock(to)]
+  const space = room + 2 - start.length - end.length
+  if (space >= 1) return `${start}${' '.repeat(space)}${end}`
+  return start.length <= room + 2 ? start : start.slice(-8)
+}
+
+function lengthOf(stretches: readonly Stretch[]): number {
+  return sum(stretches.map(({ from, to }) => to - from))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}
