@@ -25,6 +25,7 @@ import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
 import { refusal, RunError } from './run-error.ts'
 import { Scrubber } from './calls/scrubber.ts'
+import { isThrown, wordsOfThrown } from './calls/thrown.ts'
 import type { RunState } from './state/state.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { World } from './world.ts'
@@ -155,12 +156,13 @@ export class Session {
 
   /** Something failed that was no failure of the plan: a refusal of the storage, or a fault of ours. */
   breakWith(error: unknown): void {
-    if (error instanceof RunError) {
+    if (isThrown(error, RunError)) {
       this.break(error)
       return
     }
-    this.bug ??= error instanceof Error ? error : new Error(String(error))
-    this.break(refusal('run/internal', { problem: String(error) }))
+    const problem = wordsOfThrown(error)
+    this.bug ??= isThrown(error, Error) ? error : new Error(problem)
+    this.break(refusal('run/internal', { problem }))
   }
 
   /** Gives the lease back; asked for at the end of a run, it goes with the last events. */

@@ -21,6 +21,7 @@ import {
 import type { Failure } from '../event.ts'
 import { writeValue } from '../storage/stored-value.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
+import { wordsOfThrown } from './thrown.ts'
 import type { Tool } from '../tool.ts'
 
 /** Arguments by name. */
@@ -86,7 +87,7 @@ export function parseArguments(
     return { ...problem, details: { ...problem.details, problem: issuesText(parsed.error) } }
   } catch (error) {
     // A schema that waits for something, or that throws, refuses all the same.
-    const words = error instanceof Error ? error.message : String(error)
+    const words = wordsOfThrown(error)
     return { ...problem, details: { ...problem.details, problem: words } }
   }
 }

@@ -16,6 +16,9 @@ export function failedWith(failure: Failure): CallEnd {
   return { kind: 'failed', failure }
 }
 
+/** What is done for the calls that a tool made, when the tool has ended before them. */
+export type Callees = Set<() => void>
+
 /** Who makes a call: the plan, or a tool, which may be one that must not be entered twice. */
 export type Caller =
   | { readonly kind: 'plan' }
@@ -27,6 +30,7 @@ export type Caller =
       readonly mayWait: boolean
       /** The tools that called that tool, the outermost first. */
       readonly within: readonly string[]
+      readonly callees: Callees
     }
 
 /** Whether a call may end for now and go on another day: whoever makes it must stand that. */

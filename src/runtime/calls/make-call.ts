@@ -110,6 +110,7 @@ async function attempt(
     patient: repeat === 'once',
     timeoutMs: limit?.timeoutMs ?? tool.timeoutMs,
     sample: caller.kind === 'vote' ? caller.sample : undefined,
+    caller: caller.kind === 'tool' ? caller.callees : undefined,
     performChild,
   })
   return conclude(session, making, limit, ran)
@@ -130,6 +131,9 @@ async function conclude(
   const { step, path } = place
   const { digest, effect, repeat } = admitted
   if (ran.kind === 'interrupted' || ran.kind === 'suspended' || session.closed) return SUSPENDED
+  if (ran.kind === 'abandoned') {
+    return failedWith({ code: 'run/call-over', details: { tool: tool.id } })
+  }
   if (ran.kind === 'late' && repeat === 'once' && effect !== 'pure') {
     session.append({ kind: 'step-unknown', step, path })
     return SUSPENDED

@@ -68,14 +68,14 @@ export async function performCall(
   }
   if (tool.kind === 'acting') {
     const { repeat } = admitted
-    const inside: Caller = {
-      kind: 'tool',
+    const inside = {
+      kind: 'tool' as const,
       tool: tool.id,
       mayWait: repeat !== 'once',
       within: caller.kind === 'tool' ? [...caller.within, caller.tool] : [],
     }
-    return makeCall(session, { place, admitted, tool, own, caller }, (child, inner) =>
-      performCall(session, child, inner, inside),
+    return makeCall(session, { place, admitted, tool, own, caller }, (child, inner, callees) =>
+      performCall(session, child, inner, { ...inside, callees }),
     )
   }
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))

@@ -6,6 +6,9 @@
 //   R1. Whatever a tool returns, either a frozen value comes out or words that
 //       say what was wrong and where; nothing is dropped or rounded silently.
 //       Members that are `undefined` count as absent, as JSON has it.
+//   R2. What is read is bounded as if nothing were shared and before it is built:
+//       a circle, a list without end or a few objects that are billions when they
+//       are written down cost no more than what is allowed.
 
 import {
   DEPTH_LIMIT,
@@ -18,50 +21,107 @@ import {
   type Value,
 } from '#plan'
 
+import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
+import { DEFAULT_BOUNDS, type Bounds } from '../evaluation/measure.ts'
+
 /** What a tool gave that no plan can hold. */
 export class NotAValue extends Error {
   override readonly name = 'NotAValue'
 }
 
-/** A JSON-like result as a value; throws NotAValue. */
-export function valueOfJson(json: unknown, path = 'the result', depth = 0): Value {
-  if (json === undefined && depth === 0) return null
-  const plain = plainValue(json, path, depth)
-  if (plain !== undefined) return plain
-  if (Array.isArray(json)) {
-    return Object.freeze(json.map((item, at) => valueOfJson(item, `${path}[${at}]`, depth + 1)))
+/** A JSON-like result as a value; throws NotAValue, or EvaluationFailure when it is too large. */
+export function valueOfJson(
+  json: unknown,
+  path = 'the result',
+  bounds: Pick<Bounds, 'size'> = DEFAULT_BOUNDS,
+): Value {
+  return json === undefined ? null : new Reader(bounds, objectOfJson).read(json, path, 0)
+}
+
+/** A result of a tool that speaks values, checked through and through; throws as `valueOfJson` does. */
+export function checkedValue(
+  result: unknown,
+  path = 'the result',
+  bounds: Pick<Bounds, 'size'> = DEFAULT_BOUNDS,
+): Value {
+  return result === undefined ? null : new Reader(bounds, objectOfValues).read(result, path, 0)
+}
+
+type ReadPart = (part: unknown, path: string) => Value
+/** Reads an object that is no list, its parts by `read`. */
+type ReadObject = (given: object, path: string, read: ReadPart) => Value
+
+class Reader {
+  readonly #bounds: Pick<Bounds, 'size'>
+  readonly #readObject: ReadObject
+  /** What was read of each object; absent for those that are being read, which then hold themselves. */
+  readonly #known = new Map<object, Value | undefined>()
+  #left: number
+
+  constructor(bounds: Pick<Bounds, 'size'>, readObject: ReadObject) {
+    this.#bounds = bounds
+    this.#readObject = readObject
+    this.#left = bounds.size
   }
-  const prototype: unknown = Object.getPrototypeOf(json)
+
+  read(given: unknown, path: string, depth: number): Value {
+    this.#spend(typeof given === 'string' ? given.length + 1 : 1)
+    const plain = plainValue(given, path, depth)
+    if (plain !== undefined) return plain
+    const object = given as object
+    const known = this.#known.get(object)
+    if (known !== undefined) return known
+    if (this.#known.has(object)) throw new NotAValue(`${path} holds itself`)
+    this.#known.set(object, undefined)
+    const part = (inner: unknown, at: string) => this.read(inner, at, depth + 1)
+    const value = Array.isArray(object)
+      ? this.#list(object, path, part)
+      : this.#readObject(object, path, part)
+    this.#known.set(object, value)
+    return value
+  }
+
+  #list(list: readonly unknown[], path: string, read: ReadPart): Value {
+    const { length } = list
+    // Asked before it is walked: a list may be long and hold nothing.
+    if (length > this.#left) this.#spend(length)
+    const items: Value[] = []
+    for (let at = 0; at < length; at++) items.push(read(list[at], `${path}[${at}]`))
+    return Object.freeze(items)
+  }
+
+  #spend(size: number): void {
+    this.#left -= size
+    if (this.#left >= 0) return
+    throw new EvaluationFailure('run/value-too-large', { limit: this.#bounds.size })
+  }
+}
+
+const objectOfJson: ReadObject = (given, path, read) => {
+  const prototype: unknown = Object.getPrototypeOf(given)
   if (prototype !== null && prototype !== Object.prototype) {
-    throw new NotAValue(`${path} is ${nameOf(json)}`)
+    throw new NotAValue(`${path} is ${nameOf(given)}`)
   }
   const entries: (readonly [MapKey, Value])[] = []
-  for (const [key, item] of Object.entries(json as Record<string, unknown>)) {
-    if (item === undefined) continue
-    entries.push([key, valueOfJson(item, `${path}.${key}`, depth + 1)])
+  for (const [key, item] of Object.entries(given)) {
+    if (item !== undefined) entries.push([key, read(item, `${path}.${key}`)])
   }
   return mapValue(entries)
 }
 
-/** A result of a tool that speaks values, checked through and through; throws NotAValue. */
-export function checkedValue(result: unknown, path = 'the result', depth = 0): Value {
-  if (result === undefined && depth === 0) return null
-  const plain = plainValue(result, path, depth)
-  if (plain !== undefined) return plain
-  if (Array.isArray(result)) {
-    return Object.freeze(result.map((item, at) => checkedValue(item, `${path}[${at}]`, depth + 1)))
-  }
-  const { kind, name, value, unit, entries } = result as Readonly<Record<string, unknown>>
+const objectOfValues: ReadObject = (given, path, read) => {
+  const { kind, name, value, unit, entries } = given as Readonly<Record<string, unknown>>
   if (kind === 'keyword' && typeof name === 'string') return keyword(name)
   if (kind === 'quantity' && typeof value === 'number' && typeof unit === 'string') {
     if (Number.isFinite(value)) return quantity(value, unit)
   }
   if (kind === 'map' && Array.isArray(entries)) {
-    const pairs = (entries as readonly (readonly unknown[])[]).map(([key, item]) => {
-      const made = checkedValue(key, `a key of ${path}`, depth + 1)
+    const pairs: (readonly [MapKey, Value])[] = []
+    for (const [key, item] of entries as readonly (readonly unknown[])[]) {
+      const made = read(key, `a key of ${path}`)
       if (!isMapKey(made)) throw new NotAValue(`a key of ${path} is no key`)
-      return [made, checkedValue(item, `${path}.${String(key)}`, depth + 1)] as const
-    })
+      pairs.push([made, read(item, `${path}.${String(key)}`)])
+    }
     try {
       return mapValue(pairs)
     } catch {

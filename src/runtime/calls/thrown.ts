@@ -17,13 +17,32 @@ export function surelyNothing(thrown: unknown): boolean {
 }
 
 export function failureOf(thrown: unknown, tool: string): Failure {
-  const { code, details, message } = propertiesOf(thrown)
+  const { code, details } = propertiesOf(thrown)
   if (typeof code === 'string' && Object.hasOwn(messages, code)) {
     return { code, details: plainDetails(details) }
   }
-  const words = typeof thrown === 'string' ? thrown : typeof message === 'string' ? message : ''
+  const words = wordsOfThrown(thrown)
   if (words.trim() === '') return { code: 'run/tool-failed-silently', details: { tool } }
   return { code: 'run/tool-failed', details: { tool, problem: shorten(words, DETAIL_LENGTH) } }
+}
+
+/** The words in whatever was thrown; empty where it holds none. Never throws, whatever that was. */
+export function wordsOfThrown(thrown: unknown): string {
+  if (typeof thrown === 'string') return thrown
+  const { message } = propertiesOf(thrown)
+  return typeof message === 'string' ? message : ''
+}
+
+/** Whether something thrown is of a class of ours; `instanceof` itself throws at a hostile proxy. */
+export function isThrown<Kind extends Error>(
+  thrown: unknown,
+  kind: abstract new (...given: never[]) => Kind,
+): thrown is Kind {
+  try {
+    return thrown instanceof kind
+  } catch {
+    return false
+  }
 }
 
 /** Those that matter; a getter that throws is one more way to say nothing. */
@@ -40,9 +59,13 @@ function propertiesOf(thrown: unknown): Readonly<Record<string, unknown>> {
 function plainDetails(details: unknown): Details {
   if (details === null || typeof details !== 'object') return {}
   const plain: Record<string, string | number> = {}
-  for (const [name, one] of Object.entries(details)) {
-    if (typeof one === 'number' && Number.isFinite(one)) plain[name] = one
-    else if (typeof one === 'string') plain[name] = shorten(one, DETAIL_LENGTH)
+  try {
+    for (const [name, one] of Object.entries(details)) {
+      if (typeof one === 'number' && Number.isFinite(one)) plain[name] = one
+      else if (typeof one === 'string') plain[name] = shorten(one, DETAIL_LENGTH)
+    }
+  } catch {
+    // A getter that throws; what was read before it is kept.
   }
   return plain
 }

@@ -7,26 +7,33 @@
 //       tool's path and the number of the call: `0.2/child-1`.
 //   X2. When such a call has to wait for a person, the tool's promise never
 //       settles: the tool is run again later and is given what it had before.
-//   X3. Calls stand inside of each other only so deep, whoever calls whom.
+//   X3. Calls stand inside of each other only so deep, whoever calls whom, and only so many
+//       run side by side; what a tool may say is bounded too.
 //   X4. After its call is over a tool can do nothing more through its context.
 
 import { call, toJson, type Json, type Value } from '#plan'
 
 import { shorten } from '#text'
 
-import type { CallEnd, CallPlace } from './call-end.ts'
+import { failedWith, type CallEnd, type Callees, type CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
+import type { Bounds } from '../evaluation/measure.ts'
 import { rememberedKey } from '../state/record.ts'
 import { valueOfJson } from './result-value.ts'
 import { faultOf, refusal, RunError } from '../run-error.ts'
 import { SHORTEST_SECRET } from './scrubber.ts'
 import type { Session } from '../session.ts'
+import { Slots } from './slots.ts'
 import { recordOf } from '../state/state.ts'
 import type { ToolContext } from '../tool.ts'
 
 /** How a call that a tool makes is performed. */
-export type PerformChild = (place: CallPlace, request: CallRequest) => Promise<CallEnd>
+export type PerformChild = (
+  place: CallPlace,
+  request: CallRequest,
+  callees: Callees,
+) => Promise<CallEnd>
 
 export interface RunningCall {
   readonly context: ToolContext
@@ -47,6 +54,7 @@ export interface RunningCallParts {
   readonly key: string
   readonly sample: number | undefined
   readonly signal: AbortSignal
+  readonly callees: Callees
   readonly performChild: PerformChild
   /** Called when a call of the tool has to wait. */
   readonly onSuspended: () => void
@@ -56,14 +64,24 @@ export interface RunningCallParts {
 const MOST_NESTED = 16
 /** Longest message that people are shown. */
 const LONGEST_MESSAGE = 10_000
+/** Messages of one call that are journaled; the last one says that there were more. */
+const MOST_MESSAGES = 1000
+const NO_MORE = `… this call has said ${MOST_MESSAGES} things; nothing more of it is kept`
+/** How often progress is shown, at most. */
+const PROGRESS_MS = 20
+/** Calls of one tool side by side; the others wait for their turn. */
+const MOST_AT_ONCE = 100
 
 export function createRunningCall(parts: RunningCallParts): RunningCall {
-  const { session, place, tool, digest, key, signal } = parts
-  const { world, run, ledger } = session.parts
+  const { session, place, tool, digest, key, signal, callees } = parts
+  const { world, run, ledger, bounds } = session.parts
   const { step, path } = place
   const children = new Set<Promise<CallEnd>>()
+  let slots: Slots | undefined
   let made = 0
   let over = false
+  let messages = 0
+  let shownAt = Number.NEGATIVE_INFINITY
 
   const check = () => {
     if (over) throw refusal('run/call-over', { tool })
@@ -74,10 +92,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
       throw refusal('run/nested-too-deep', { tool: id, limit: MOST_NESTED })
     }
     const child = { ...place, path: `${path}/child-${++made}` }
-    const end = parts.performChild(child, requestOf(id, args, child.path)).then((how) => {
-      if (how.kind === 'suspended') parts.onSuspended()
-      return how
-    })
+    const end = inTurn(child, requestOf(id, args, child.path, bounds))
     children.add(end)
     const ended = await end.finally(() => children.delete(end))
     switch (ended.kind) {
@@ -91,6 +106,24 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     }
   }
 
+  async function inTurn(child: CallPlace, request: CallRequest): Promise<CallEnd> {
+    slots ??= new Slots()
+    const { taken, giveUp } = slots.take('', MOST_AT_ONCE)
+    await taken
+    try {
+      // Nobody needs it any more.
+      if (signal.aborted) return failedWith({ code: 'run/call-over', details: { tool } })
+      const how = await parts.performChild(child, request, callees)
+      if (how.kind === 'suspended') parts.onSuspended()
+      return how
+    } finally {
+      giveUp()
+    }
+  }
+
+  /** A message as people may see it, whatever a tool gives for one. */
+  const shown = (message: unknown) =>
+    shorten(session.scrubber.text(String(message)), LONGEST_MESSAGE)
   const context: ToolContext = {
     signal,
     idempotencyKey: key,
@@ -99,15 +132,19 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     ...(parts.sample === undefined ? {} : { sample: parts.sample }),
     now: () => world.now(),
     progress(message, done) {
-      if (over) return
-      session.parts.onProgress({ step, path, message: session.scrubber.text(message), done })
+      // A clock that was set back shows progress all the same.
+      const since = Math.abs(world.now() - shownAt)
+      if (over || (since < PROGRESS_MS && done !== 1)) return
+      shownAt = world.now()
+      session.parts.onProgress({ step, path, message: shown(message), done: fraction(done) })
     },
     inform(message) {
       check()
-      const shown = shorten(session.scrubber.text(message), LONGEST_MESSAGE)
-      session.append({ kind: 'informed', step, path, message: session.keepSmall(shown) })
+      if (messages >= MOST_MESSAGES) return
+      const words = ++messages < MOST_MESSAGES ? shown(message) : NO_MORE
+      session.append({ kind: 'informed', step, path, message: session.keepSmall(words) })
     },
-    async secret(name) {
+    secret: unheard(async (name: string) => {
       check()
       const secret = await world.secret(name)
       if (secret === undefined) throw refusal('run/no-such-secret', { name })
@@ -116,25 +153,21 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
       if (!session.state.secrets.has(name))
         session.append({ kind: 'secret-used', step, path, name })
       return secret
-    },
-    call(id, args) {
-      const result = callChild(id, args)
-      // A tool that does not wait for what it called must not bring the process down.
-      result.catch(() => undefined)
-      return result
-    },
-    async remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part> {
+    }),
+    call: unheard(callChild),
+    remember: unheard(async (name: string, work: () => Promise<Json>) => {
       check()
       const { remembered } = recordOf(session.state, place.index)
       const known = remembered.get(rememberedKey({ path, tool, digest }, name))
-      if (known !== undefined) return toJson(await ledger.values.load(known)) as Part
-      const value = session.scrubber.value(valueOfJson(await work(), `what \`${name}\` remembers`))
+      if (known !== undefined) return toJson(await ledger.values.load(known))
+      const what = `what \`${name}\` remembers`
+      const value = session.scrubber.value(valueOfJson(await work(), what, bounds))
       check()
       const kept = await session.keep(value)
       const call = { step, path, tool, arguments: digest }
       session.append({ kind: 'remembered', ...call, name, value: kept })
-      return toJson(value) as Part
-    },
+      return toJson(value)
+    }) as ToolContext['remember'],
   }
   return {
     context,
@@ -148,9 +181,33 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
   }
 }
 
-function requestOf(id: string, args: Readonly<Record<string, Json>>, path: string): CallRequest {
+/** A tool that does not wait for what it asked for must not bring the process down. */
+function unheard<Given extends readonly unknown[], Result>(
+  act: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
+  return (...given) => {
+    const promise = act(...given)
+    promise.catch(() => undefined)
+    return promise
+  }
+}
+
+/** From 0 to 1; undefined for what is no such number. */
+function fraction(done: number | undefined): number | undefined {
+  return typeof done === 'number' && done >= 0 && done <= 1 ? done : undefined
+}
+
+function requestOf(
+  id: string,
+  args: Readonly<Record<string, Json>>,
+  path: string,
+  bounds: Bounds,
+): CallRequest {
   const named = Object.entries(args)
     .filter(([, given]) => given !== undefined)
-    .map(([name, given]): readonly [string, Value] => [name, valueOfJson(given, `\`${name}\``)])
+    .map(([name, given]): readonly [string, Value] => [
+      name,
+      valueOfJson(given, `\`${name}\``, bounds),
+    ])
   return { call: call(id), path, positional: [], named }
 }

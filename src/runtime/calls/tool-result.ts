@@ -1,12 +1,14 @@
 // From what a tool returned to the value that is recorded
 
 import type { Value } from '#plan'
+import { DETAIL_LENGTH, shorten } from '#text'
 
 import { issuesText } from './arguments.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import type { Failure } from '../event.ts'
 import { measured, type Bounds } from '../evaluation/measure.ts'
 import { checkedValue, valueOfJson } from './result-value.ts'
+import { isThrown, wordsOfThrown } from './thrown.ts'
 import type { Tool } from '../tool.ts'
 
 /** The result as a value within bounds, or why it is none (tool.ts, T2). */
@@ -23,12 +25,13 @@ export function readResult(
       return { code: 'run/result-refused', details: { ...details, problem } }
     }
     const read = tool.speaks === 'values' ? checkedValue : valueOfJson
-    return { value: measured(read(parsed.data), bounds) }
+    return { value: measured(read(parsed.data, 'the result', bounds), bounds) }
   } catch (error) {
-    if (error instanceof EvaluationFailure) {
+    if (isThrown(error, EvaluationFailure)) {
       return { code: 'run/result-too-large', details: { ...details, limit: bounds.size } }
     }
-    const problem = error instanceof Error ? error.message : String(error)
+    const words = wordsOfThrown(error) || 'it throws when it is read'
+    const problem = shorten(words, DETAIL_LENGTH)
     return { code: 'run/result-refused', details: { ...details, problem } }
   }
 }

@@ -4,12 +4,13 @@
 // Invariants:
 //
 //   N1. A tool may return, throw anything at all, be late, or never end: each is
-//       one of the five ends below, and none reaches the executor as an exception.
+//       one of the six ends below, and none reaches the executor as an exception.
 //   N2. Nobody waits for a tool that was interrupted; what it does late is ignored.
 //   N3. A tool's calls end before it does, also those that it does not wait for; while one of
-//       them waits for a person the tool has not ended, whatever it returns.
+//       them waits for a person the tool has not ended, whatever it returns. When its time is
+//       up, those that may be made again are told to end with it.
 
-import type { CallPlace } from './call-end.ts'
+import type { Callees, CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
@@ -22,6 +23,8 @@ export type Ran =
   | { readonly kind: 'late' }
   /** The session halts. */
   | { readonly kind: 'interrupted' }
+  /** The tool that made the call has ended: nobody is left who would take the result. */
+  | { readonly kind: 'abandoned' }
   /** A call that it made waits for a person. */
   | { readonly kind: 'suspended' }
 
@@ -38,6 +41,8 @@ export interface ToolRun {
   /** How long it may take. */
   readonly timeoutMs: number
   readonly sample: number | undefined
+  /** Of the tool that made this call. */
+  readonly caller: Callees | undefined
   readonly performChild: PerformChild
 }
 
@@ -45,10 +50,12 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   const { session, place, tool, input, key, performChild } = run
   const ended = Promise.withResolvers<Ran>()
   const control = new AbortController()
+  const callees: Callees = new Set()
   let waits = false
   const stop = (end: Ran, reason: string) => {
     ended.resolve(end)
     control.abort(new Error(reason))
+    for (const leave of callees) leave()
   }
   const running = createRunningCall({
     session,
@@ -58,6 +65,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     key,
     sample: run.sample,
     signal: control.signal,
+    callees,
     performChild,
     onSuspended: () => {
       waits = true
@@ -76,7 +84,8 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   try {
     const result = tool.run(input, running.context)
     if (isPromise(result)) {
-      result.then(
+      // Not `result.then`: a promise of somebody's own making may keep none of the rules of promises.
+      Promise.resolve(result).then(
         (value) => end({ kind: 'returned', result: value }),
         (error: unknown) => end({ kind: 'threw', error }),
       )
@@ -91,6 +100,8 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     if (!running.hasCalls()) return threw
   }
 
+  const leave = () => stop({ kind: 'abandoned' }, 'whoever made this call has ended')
+  if (!run.patient) run.caller?.add(leave)
   const takeBack = session.whenHalted(run.patient, () => {
     stop({ kind: 'interrupted' }, 'the run does not go on in this process')
   })
@@ -98,15 +109,14 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     // One that waits for a person is not at work; what it called has a time of its own.
     if (!waits) stop({ kind: 'late' }, 'its time is up')
   })
-  try {
-    return await ended.promise
-  } finally {
-    callOff()
-    running.end()
-    // After its time is up nothing new is called; what is under way has a time of its own.
-    if (!session.closed) await running.childrenEnded()
-    takeBack()
-  }
+  const ran = await ended.promise
+  callOff()
+  running.end()
+  // After its time is up nothing new is called; what may not be made again has a time of its own.
+  if (!session.closed) await running.childrenEnded()
+  takeBack()
+  run.caller?.delete(leave)
+  return ran.kind === 'late' && waits ? { kind: 'suspended' } : ran
 }
 
 /** Whether a tool answers later. */

@@ -4,21 +4,33 @@
 // A tool that asks has no process while it waits: the question is an event, and
 // so is the answer, which is the call's result.
 
+import { z } from 'zod'
+
 import type { Value } from '#plan'
 import type { Actor } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { Admitted } from '../calls/admission.ts'
-import { argumentsFrom, parseArguments } from '../calls/arguments.ts'
+import { argumentsFrom, issuesText, parseArguments } from '../calls/arguments.ts'
 import type { CallPlace } from '../calls/call-end.ts'
 import type { Failure } from '../event.ts'
 import type { Ask } from '../state/record.ts'
 import { NotAValue, valueOfJson } from '../calls/result-value.ts'
 import { fault, faultOf } from '../run-error.ts'
 import type { Session } from '../session.ts'
-import { failureOf } from '../calls/thrown.ts'
+import { failureOf, isThrown } from '../calls/thrown.ts'
 import { readResult } from '../calls/tool-result.ts'
 import type { AskingTool } from '../tool.ts'
+
+/** What surfaces can show, whatever a tool gives for a question. */
+const QUESTION = z.looseObject({
+  prompt: z.string(),
+  kind: z.enum(['text', 'choice', 'confirm', 'task']),
+  choices: z.array(z.string()).optional(),
+  default: z.string().optional(),
+  background: z.string().optional(),
+  expiresAfterMs: z.number().nonnegative().optional(),
+})
 
 /** Asks; the step waits. Gives a failure when the tool cannot put its question. */
 export async function askQuestion(
@@ -30,11 +42,12 @@ export async function askQuestion(
   let question: Value
   let expires: number | undefined
   try {
-    const asked = tool.question(admitted.input)
-    expires = asked.expiresAfterMs
-    question = session.scrubber.value(valueOfJson(asked, 'the question'))
+    const asked = QUESTION.safeParse(tool.question(admitted.input))
+    if (!asked.success) throw new NotAValue(`the question is none: ${issuesText(asked.error)}`)
+    expires = asked.data.expiresAfterMs
+    question = session.scrubber.value(valueOfJson(asked.data, 'the question'))
   } catch (error) {
-    if (!(error instanceof NotAValue)) return failureOf(error, tool.id)
+    if (!isThrown(error, NotAValue)) return failureOf(error, tool.id)
     return { code: 'run/result-refused', details: { tool: tool.id, problem: error.message } }
   }
   const given = await session.keep(admitted.arguments)

@@ -7,6 +7,7 @@ import { nearest, type Diagnostic } from '#text'
 import type { Command } from './command.ts'
 import { measured } from '../evaluation/measure.ts'
 import { valueOfJson } from '../calls/result-value.ts'
+import { wordsOfThrown } from '../calls/thrown.ts'
 import { fault, faultOf } from '../run-error.ts'
 import type { Session } from '../session.ts'
 import { recordOf, statusOf, type StepStatus } from '../state/state.ts'
@@ -115,7 +116,7 @@ function resultSaid(
   try {
     return { value: measured(valueOfJson(value), parts.bounds) }
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = wordsOfThrown(error)
     return fault('run/value-refused', { problem })
   }
 }
