@@ -33,6 +33,7 @@ import type { Setting } from './setting.ts'
 import { createState } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
 import type { Recalled } from './storage/recall.ts'
+import { Snapshots } from './storage/snapshots.ts'
 import { ValueStore } from './storage/value-store.ts'
 
 export interface CreateOptions {
@@ -116,7 +117,8 @@ export async function createRun(
   })
   const created = state.created as RunCreated
   const origin = { created, plan, graph, policy, entries }
-  return { run: id, origin, state, values, seq: ledger.seq, head: ledger.head }
+  const snapshots = new Snapshots(world, id, 0)
+  return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
 }
 
 /** The given decision, when it is one about this; the policy's, when nobody has to decide; else none. */

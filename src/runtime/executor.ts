@@ -22,7 +22,7 @@ import type { Session } from './session.ts'
 
 /** Drives a run until it has ended, needs a person, or the session halts. */
 export async function execute(session: Session): Promise<void> {
-  const { ledger, plan, concurrency } = session.parts
+  const { ledger, plan, concurrency, snapshots, snapshotEvery } = session.parts
   const running = session.performing
 
   try {
@@ -31,6 +31,7 @@ export async function execute(session: Session): Promise<void> {
       keepTime(session)
       // A command may have ended it; nobody would wake what waits below.
       if (isHalted(session)) break
+      snapshots.takeWhenDue(ledger, snapshotEvery)
       const next = decide(session.state, concurrency, running)
       switch (next.kind) {
         case 'start':

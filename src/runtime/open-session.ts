@@ -6,6 +6,7 @@ import { decisionOf, inputsOf, refresh, type Recalled } from './storage/recall.t
 import { SHORTEST_SECRET } from './calls/scrubber.ts'
 import { Session, type Progress } from './session.ts'
 import type { Setting } from './setting.ts'
+import { rowsBetween } from './storage/snapshots.ts'
 import { summaryOf } from './state/summary.ts'
 
 export type Opening =
@@ -18,7 +19,17 @@ export async function openSession(
   recalled: Recalled,
   onProgress: (progress: Progress) => void,
 ): Promise<Opening> {
-  const { world, toolbox, security, concurrency, limits, slots, patienceMs, bounds } = setting
+  const {
+    world,
+    toolbox,
+    security,
+    concurrency,
+    limits,
+    slots,
+    patienceMs,
+    bounds,
+    snapshotEvery,
+  } = setting
   const { run, origin, state, values } = recalled
   const claim = await world.journal.claim(run, world.holder)
   if (claim.kind === 'held') return claim
@@ -40,6 +51,8 @@ export async function openSession(
       limits,
       slots,
       patienceMs,
+      snapshots: recalled.snapshots,
+      snapshotEvery: rowsBetween(snapshotEvery, origin.plan.steps.length),
       bounds,
       onProgress,
     })

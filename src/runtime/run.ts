@@ -287,7 +287,7 @@ export class Run {
   }
 
   async #giveBack(session: Session, recalled: Recalled): Promise<void> {
-    await session.release()
+    await Promise.all([session.release(), recalled.snapshots.ended()])
     // What a broken session has in memory may never have happened.
     if (session.fault !== undefined) return
     recalled.seq = session.parts.ledger.seq

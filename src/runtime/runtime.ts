@@ -47,6 +47,8 @@ interface CommonOptions {
   readonly patienceMs?: number
   /** How often tools are tried, for how long, how many at once; each call is made once where it is absent. */
   readonly limits?: readonly LimitRule[]
+  /** Rows after which a run's state is kept beside the journal, at least; 20,000 where it is absent. */
+  readonly snapshotEvery?: number
   readonly bounds?: Partial<Bounds>
 }
 
@@ -107,6 +109,7 @@ export interface Runtime {
 
 const DEFAULT_CONCURRENCY = 6
 const DEFAULT_PATIENCE_MS = 30_000
+const DEFAULT_SNAPSHOT_EVERY = 20_000
 /** How often the table of commands is looked at while something is driven. */
 const LOOK_MS = 100
 
@@ -131,6 +134,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     limits: limitsOf(options.limits ?? []),
     slots: new Slots(),
     patienceMs,
+    snapshotEvery: options.snapshotEvery ?? DEFAULT_SNAPSHOT_EVERY,
     bounds: { ...DEFAULT_BOUNDS, ...bounds },
     watchers: new Watchers(),
   })

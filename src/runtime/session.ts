@@ -26,6 +26,7 @@ import type { Bounds } from './evaluation/measure.ts'
 import { refusal, RunError } from './run-error.ts'
 import { Scrubber } from './calls/scrubber.ts'
 import { isThrown, wordsOfThrown } from './calls/thrown.ts'
+import type { Snapshots } from './storage/snapshots.ts'
 import type { RunState } from './state/state.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { World } from './world.ts'
@@ -57,6 +58,8 @@ export interface SessionParts {
   readonly slots: Slots
   /** A timer that is so near is waited for without letting go of the run. */
   readonly patienceMs: number
+  readonly snapshots: Snapshots
+  readonly snapshotEvery: number
   readonly bounds: Bounds
   readonly onProgress: (progress: Progress) => void
 }

@@ -23,6 +23,8 @@ export interface Setting {
   readonly slots: Slots
   /** A timer that is so near is waited for without letting go of the run. */
   readonly patienceMs: number
+  /** Rows after which the state is kept beside the journal, at least. */
+  readonly snapshotEvery: number
   readonly bounds: Bounds
   readonly watchers: Watchers
 }

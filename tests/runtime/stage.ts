@@ -256,6 +256,7 @@ export interface StageOptions extends SimulationOptions {
   /** More tools, or others in place of those of the same id. */
   readonly tools?: (process: SimulatedProcess, service: Service) => readonly Tool[]
   readonly concurrency?: number
+  readonly snapshotEvery?: number
   readonly limits?: readonly LimitRule[]
   /** A world with a fault of its own, planted to see whether it is found. */
   readonly world?: (world: World) => World
@@ -297,13 +298,14 @@ export class Stage {
   }
 
   runtime(): Promise<Runtime> {
-    const { concurrency, limits } = this.options
+    const { concurrency, snapshotEvery, limits } = this.options
     return createRuntime({
       world: this.options.world?.(this.process.world) ?? this.process.world,
       tools: this.toolsNow(),
       catalogue: this.catalogue,
       policy: this.policy,
       ...(concurrency === undefined ? {} : { concurrency }),
+      ...(snapshotEvery === undefined ? {} : { snapshotEvery }),
       ...(limits === undefined ? {} : { limits }),
     })
   }

@@ -8,6 +8,13 @@ import type { ValueDigest, ValueRef } from '../event.ts'
 
 const WHOLE = -1
 
+/** All of it as texts. */
+export interface WrittenOutputs {
+  readonly place: string
+  readonly item: string
+  readonly digests: readonly ValueDigest[]
+}
+
 export class Outputs {
   /** Which of `#digests` a step's value lies in, from 1; 0 where there is none. */
   readonly #place: Int32Array
@@ -53,5 +60,23 @@ export class Outputs {
   /** The item that a step has of a list; undefined where it has none of it. */
   itemOf(step: number, list: number): number | undefined {
     return this.#place[step] === list ? this.#item[step] : undefined
+  }
+
+  write(numbers: (all: Int32Array) => string): WrittenOutputs {
+    return {
+      place: numbers(this.#place),
+      item: numbers(this.#item),
+      digests: this.#digests.slice(1),
+    }
+  }
+
+  /** Takes in what was written, in place of nothing. */
+  read(
+    { place, item, digests }: WrittenOutputs,
+    fill: (text: string, into: Int32Array) => void,
+  ): void {
+    fill(place, this.#place)
+    fill(item, this.#item)
+    for (const digest of digests) this.#digests.push(digest)
   }
 }

@@ -3,8 +3,9 @@
 //
 // Invariants:
 //
-//   R1. The chain of hashes is followed row by row; a row that does not fit the
-//       one before it is refused, and nothing after it is believed.
+//   R1. The chain of hashes is followed row by row, from the first or from the one
+//       that a snapshot stands for; a row that does not fit the one before it is
+//       refused, and nothing after it is believed.
 //   R2. What was read once is not read again: `refresh` folds only newer rows.
 
 import { toJson, type CatalogueEntry, type Plan, type Value } from '#plan'
@@ -20,6 +21,7 @@ import { refusal } from '../run-error.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { readDocument, readPlanDocument } from './documents.ts'
 import { ValueStore } from './value-store.ts'
+import { findSnapshot, Snapshots, type Kept } from './snapshots.ts'
 import type { World } from '../world.ts'
 
 /** What a run was made from; it never changes. */
@@ -37,6 +39,7 @@ export interface Recalled {
   readonly origin: Origin
   readonly state: RunState
   readonly values: ValueStore
+  readonly snapshots: Snapshots
   /** Of the last row that was read. */
   seq: number
   head: string
@@ -51,8 +54,19 @@ export async function recall(world: World, run: string): Promise<Recalled> {
   const created = decodeEvent(first.event)
   if (created?.kind !== 'run-created') throw refusal('journal/unknown-event', { run, seq: 1 })
   const origin = await readOrigin(world, created)
-  const state = createState(origin.graph, origin.plan.onFailure)
-  const recalled = { run, origin, state, values: new ValueStore(world, run), seq: 0, head: '' }
+  const found = await findSnapshot(world, run, origin)
+  const start: Kept =
+    found?.kind === 'kept'
+      ? found.kept
+      : { state: createState(origin.graph, origin.plan.onFailure), seq: 0, head: '' }
+  const values = new ValueStore(world, run)
+  const recalled = {
+    run,
+    origin,
+    ...start,
+    values,
+    snapshots: new Snapshots(world, run, start.seq),
+  }
   await refresh(world, recalled)
   return recalled
 }
@@ -100,7 +114,8 @@ export async function* readEvents(
   }
 }
 
-async function readOrigin(world: World, created: RunCreated): Promise<Origin> {
+/** What a run was made from, by its first event. */
+export async function readOrigin(world: World, created: RunCreated): Promise<Origin> {
   const { documents } = created
   const plan = await readPlanDocument(world, documents.plan)
   const policy = (await readDocument(world, documents.policy)) as unknown as Policy

@@ -7,11 +7,16 @@
 //   V2. A tail that was cut off leaves a chain that holds. It is found only
 //       against a head that was kept elsewhere, or against the run's own line,
 //       which whoever cuts the tail can change too.
+//   V3. A snapshot is compared with what all events before it make, folded anew.
 
 import type { Diagnostic } from '#text'
 
-import type { RunEvent } from '../event.ts'
-import { readEvents } from './recall.ts'
+import type { RunCreated, RunEvent } from '../event.ts'
+import { apply } from '../state/fold.ts'
+import { createState, type RunState } from '../state/state.ts'
+import { readEvents, readOrigin } from './recall.ts'
+import { findSnapshot, hasSnapshot, type Found } from './snapshots.ts'
+import { writeState } from './state-text.ts'
 import { fault, RunError } from '../run-error.ts'
 import { ValueStore } from './value-store.ts'
 import type { Stored } from '../world.ts'
@@ -34,6 +39,7 @@ export async function verifyRun(
   head: string | undefined,
 ): Promise<Verification> {
   const values = new ValueStore(world, run)
+  const snapshot = new SnapshotCheck(world, run)
   const diagnostics: Diagnostic[] = []
   const heads = new Set<string>()
   let missingValues = 0
@@ -44,6 +50,7 @@ export async function verifyRun(
         last.seq = seq
         last.head = hash
         if (hash === head) heads.add(hash)
+        await snapshot.take(event, { seq, head: hash })
         for (const digest of digestsIn(event)) {
           const found = await checkValue(values, digest)
           if (found === 'missing') missingValues++
@@ -55,6 +62,7 @@ export async function verifyRun(
     if (!(error instanceof RunError)) throw error
     diagnostics.push(...error.diagnostics)
   }
+  if (diagnostics.length === 0) diagnostics.push(...snapshot.findings())
   const listing = await world.journal.find(run)
   if (listing === undefined) diagnostics.push(fault('run/not-found', { run }))
   else if (listing.seq > last.seq && diagnostics.length === 0) {
@@ -64,6 +72,42 @@ export async function verifyRun(
     diagnostics.push(fault('journal/other-head', { run, head }))
   }
   return { run, rows: last.seq, head: last.head, missingValues, diagnostics }
+}
+
+/** Folds the events again and compares with what was kept (V3). */
+class SnapshotCheck {
+  readonly #world: World
+  readonly #run: string
+  #state: RunState | undefined
+  #found: Found | undefined
+  #isSame = false
+
+  constructor(world: World, run: string) {
+    this.#world = world
+    this.#run = run
+  }
+
+  async take(event: RunEvent, at: { readonly seq: number; readonly head: string }): Promise<void> {
+    if (event.kind === 'run-created') await this.#begin(event)
+    if (this.#state === undefined) return
+    apply(this.#state, event)
+    if (this.#found?.kind !== 'kept' || this.#found.kept.seq !== at.seq) return
+    this.#isSame = writeState(this.#state) === writeState(this.#found.kept.state)
+    this.#state = undefined
+  }
+
+  findings(): readonly Diagnostic[] {
+    if (this.#found === undefined || this.#isSame) return []
+    return [fault('journal/snapshot-damaged', { run: this.#run })]
+  }
+
+  /** Where there is nothing to compare with, nothing is folded. */
+  async #begin(created: RunCreated): Promise<void> {
+    if (!(await hasSnapshot(this.#world, this.#run))) return
+    const origin = await readOrigin(this.#world, created)
+    this.#found = await findSnapshot(this.#world, this.#run, origin)
+    this.#state = createState(origin.graph, origin.plan.onFailure)
+  }
 }
 
 const VALUE_FIELDS = [

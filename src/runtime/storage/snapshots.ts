@@ -1,0 +1,123 @@
+// Snapshots: the state of a run as of one row, beside the journal
+// =============================================================================
+//
+// A run of many events is taken up from the state that was written down last,
+// and only what was recorded since is folded. A snapshot is no truth: it may be
+// deleted at any time, and `verify` folds everything from the first event and
+// compares.
+//
+// Invariants:
+//
+//   K1. A snapshot is chained to the row that it stands for: its digest covers
+//       that row's hash, and it counts only while the journal has that row with
+//       that hash. One that is damaged or of another version is passed over.
+//   K2. Snapshots are taken so seldom that they cost a small part of the run.
+
+import { decodeEvent } from '../event.ts'
+import type { Ledger } from './ledger.ts'
+import type { Origin } from './recall.ts'
+import type { RunState } from '../state/state.ts'
+import { readState, STATE_VERSION, writeState } from './state-text.ts'
+import type { World } from '../world.ts'
+
+/** A name that no value's file has. */
+const NAME = 'state.snapshot'
+
+/** The state as of a row. */
+export interface Kept {
+  readonly state: RunState
+  readonly seq: number
+  readonly head: string
+}
+
+/** What was found beside the journal: a snapshot, or something that does not count as one. */
+export type Found = { readonly kind: 'kept'; readonly kept: Kept } | { readonly kind: 'damaged' }
+
+/** Takes the snapshots of a run. */
+export class Snapshots {
+  readonly #world: World
+  readonly #run: string
+  #last: number
+  #writing: Promise<void> | undefined
+
+  /** `from`: the last row of which there is a snapshot, or 0. */
+  constructor(world: World, run: string, from: number) {
+    this.#world = world
+    this.#run = run
+    this.#last = from
+  }
+
+  /** Takes one when there are so many new rows (K2); nobody needs to wait for it. */
+  takeWhenDue(ledger: Ledger, every: number): void {
+    if (ledger.seq - this.#last < every || this.#writing !== undefined) return
+    ledger.closeBatch()
+    this.#last = ledger.seq
+    const text = snapshotText(this.#world, ledger.state, ledger)
+    // Without a snapshot a run is taken up more slowly, and in no other way differently.
+    this.#writing = this.#world.blobs
+      .write(this.#run, NAME, text)
+      .catch(() => undefined)
+      .finally(() => {
+        this.#writing = undefined
+      })
+  }
+
+  /** Resolves when nothing is being written. */
+  async ended(): Promise<void> {
+    await this.#writing
+  }
+}
+
+/** How many rows there should be between snapshots: a large state is written less often. */
+export function rowsBetween(every: number, steps: number): number {
+  return Math.max(every, Math.ceil(steps / 8))
+}
+
+/** The state as of a row as the text that is kept. */
+export function snapshotText(
+  world: Pick<World, 'sha256'>,
+  state: RunState,
+  { seq, head }: { readonly seq: number; readonly head: string },
+): string {
+  const body = writeState(state)
+  const digest = digestOf(world, head, body)
+  return `${JSON.stringify({ v: STATE_VERSION, seq, head, digest })}\n${body}`
+}
+
+/** Whether something lies where a run's snapshot would. */
+export async function hasSnapshot({ blobs }: World, run: string): Promise<boolean> {
+  return (await blobs.read(run, NAME)) !== undefined
+}
+
+/** The snapshot of a run (K1); undefined where there is none. */
+export async function findSnapshot(
+  world: World,
+  run: string,
+  { graph, plan }: Pick<Origin, 'graph' | 'plan'>,
+): Promise<Found | undefined> {
+  const text = await world.blobs.read(run, NAME)
+  if (text === undefined) return undefined
+  try {
+    const end = text.indexOf('\n')
+    const { v, seq, head, digest } = JSON.parse(text.slice(0, end)) as Readonly<
+      Record<string, unknown>
+    >
+    const body = text.slice(end + 1)
+    if (v !== STATE_VERSION || typeof seq !== 'number' || typeof head !== 'string') return DAMAGED
+    if (digest !== digestOf(world, head, body)) return DAMAGED
+    const [row] = await world.journal.rows(run, seq - 1, 1)
+    if (row?.hash !== head || decodeEvent(row.event) === undefined) return DAMAGED
+    return { kind: 'kept', kept: { state: readState(body, graph, plan.onFailure), seq, head } }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError || error instanceof TypeError) {
+      return DAMAGED
+    }
+    throw error
+  }
+}
+
+const DAMAGED: Found = Object.freeze({ kind: 'damaged' })
+
+function digestOf({ sha256 }: Pick<World, 'sha256'>, head: string, body: string): string {
+  return sha256(`planwright/snapshot/1\0${head}${body}`)
+}

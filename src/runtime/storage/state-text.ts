@@ -1,0 +1,99 @@
+// The state of a run as text
+// =============================================================================
+//
+// Invariants:
+//
+//   T1. Every field of the state is in it: one that is added and forgotten here is
+//       a type error. The graph is not; it follows from the plan.
+//   T2. The same state makes the same text, whether it was folded from the first
+//       event or read from such a text and folded on.
+
+import { stableJson, type Json, type Plan } from '#plan'
+
+import type { Graph } from '../state/graph.ts'
+import type { WrittenOutputs } from '../state/outputs.ts'
+import { createRecord, type StepRecord } from '../state/record.ts'
+import { createState, type RunState } from '../state/state.ts'
+import { fillNumbers, readNumbers, writeNumbers } from './runs-of-numbers.ts'
+
+/** Raised with every change of the state's fields or of what they mean. */
+export const STATE_VERSION = 1
+
+type Field = Exclude<keyof RunState, 'graph' | 'onFailure'>
+
+/** The state, except what follows from the plan. */
+export function writeState(state: RunState): string {
+  const fields: Readonly<Record<Field, unknown>> = {
+    created: state.created,
+    decided: state.decided,
+    taken: state.taken,
+    paused: state.paused,
+    end: state.end,
+    status: writeNumbers(state.status),
+    counts: writeNumbers(state.counts),
+    remaining: writeNumbers(state.remaining),
+    blockers: writeNumbers(state.blockers),
+    outputs: state.outputs.write(writeNumbers),
+    queue: writeNumbers(state.queue.slice(state.head)),
+    head: 0,
+    records: [...state.records].map(([step, record]) => [step, recordFields(record)]),
+    asks: [...state.asks.values()],
+    timers: [...state.timers.values()],
+    asked: state.asked,
+    timed: state.timed,
+    secrets: [...state.secrets],
+  }
+  const { outputs, ...small } = fields
+  // Long lists of texts have no order of fields that could differ.
+  return `{"outputs":${JSON.stringify(outputs)},"rest":${stableJson(small as unknown as Json)}}`
+}
+
+function recordFields({ calls, remembered, open, ...plain }: StepRecord) {
+  return { ...plain, calls: [...calls], remembered: [...remembered], open: [...open] }
+}
+
+interface Kept {
+  readonly outputs: WrittenOutputs
+  readonly rest: KeptFields
+}
+
+type KeptFields = Pick<
+  RunState,
+  'created' | 'decided' | 'taken' | 'paused' | 'end' | 'asked' | 'timed'
+> & {
+  readonly status: string
+  readonly counts: string
+  readonly remaining: string
+  readonly blockers: string
+  readonly queue: string
+  readonly records: readonly (readonly [number, ReturnType<typeof recordFields>])[]
+  readonly asks: readonly (RunState['asks'] extends Map<string, infer Each> ? Each : never)[]
+  readonly timers: readonly (RunState['timers'] extends Map<string, infer Each> ? Each : never)[]
+  readonly secrets: readonly string[]
+}
+
+/** The state of such a text; throws at a text that is none. */
+export function readState(text: string, graph: Graph, onFailure: Plan['onFailure']): RunState {
+  const { outputs, rest: kept } = JSON.parse(text) as Kept
+  const state = createState(graph, onFailure)
+  const { created, decided, taken, paused, end, asked, timed } = kept
+  Object.assign(state, { created, decided, taken, end, asked, timed })
+  state.paused = paused === undefined ? undefined : { reason: paused.reason, step: paused.step }
+  fillNumbers(kept.status, state.status)
+  fillNumbers(kept.counts, state.counts)
+  fillNumbers(kept.remaining, state.remaining)
+  fillNumbers(kept.blockers, state.blockers)
+  state.outputs.read(outputs, fillNumbers)
+  for (const step of readNumbers(kept.queue)) state.queue.push(step)
+  for (const [step, { calls, remembered, open, ...plain }] of kept.records) {
+    const record = Object.assign(createRecord(), plain)
+    for (const [path, call] of calls) record.calls.set(path, call)
+    for (const [key, value] of remembered) record.remembered.set(key, value)
+    for (const ask of open) record.open.add(ask)
+    state.records.set(step, record)
+  }
+  for (const ask of kept.asks) state.asks.set(ask.id, ask)
+  for (const timer of kept.timers) state.timers.set(timer.id, timer)
+  for (const name of kept.secrets) state.secrets.add(name)
+  return state
+}
