@@ -9,7 +9,7 @@ import { stableJson, type Json, type Plan } from '#plan'
 import type { StoredDocument } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import { planLines, readPlan } from './stored-plan.ts'
-import type { World } from '../world.ts'
+import type { Stored, World } from '../world.ts'
 
 /** Soft length of a part. */
 const PART_LENGTH = 512 * 1024
@@ -59,16 +59,16 @@ export function textDocument(world: Hashing, text: string): StoredDocument {
   return { digest: documentDigest(world, [text]), parts: [text] }
 }
 
-export async function readPlanDocument(world: World, digest: string): Promise<Plan> {
+export async function readPlanDocument(world: Stored, digest: string): Promise<Plan> {
   return readPlan(linesOf(await readParts(world, digest)))
 }
 
-export async function readDocument(world: World, digest: string): Promise<Json> {
+export async function readDocument(world: Stored, digest: string): Promise<Json> {
   return JSON.parse((await readParts(world, digest)).join('')) as Json
 }
 
 /** The parts of a document; refuses when they are gone or changed. */
-async function readParts(world: World, digest: string): Promise<readonly string[]> {
+async function readParts(world: Stored, digest: string): Promise<readonly string[]> {
   const parts = await world.journal.document(digest)
   if (parts.length === 0 || documentDigest(world, parts) !== digest) {
     throw refusal('journal/document-damaged', { digest })

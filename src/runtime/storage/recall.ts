@@ -22,7 +22,7 @@ import { createState, type RunState } from '../state/state.ts'
 import { readDocument, readPlanDocument } from './documents.ts'
 import { ValueStore } from './value-store.ts'
 import { findSnapshot, Snapshots, type Kept } from './snapshots.ts'
-import type { World } from '../world.ts'
+import type { Stored, World } from '../world.ts'
 
 /** What a run was made from; it never changes. */
 export interface Origin {
@@ -115,7 +115,7 @@ export async function* readEvents(
 }
 
 /** What a run was made from, by its first event. */
-export async function readOrigin(world: World, created: RunCreated): Promise<Origin> {
+export async function readOrigin(world: Stored, created: RunCreated): Promise<Origin> {
   const { documents } = created
   const plan = await readPlanDocument(world, documents.plan)
   const policy = (await readDocument(world, documents.policy)) as unknown as Policy

@@ -18,7 +18,7 @@ import type { Ledger } from './ledger.ts'
 import type { Origin } from './recall.ts'
 import type { RunState } from '../state/state.ts'
 import { readState, STATE_VERSION, writeState } from './state-text.ts'
-import type { World } from '../world.ts'
+import type { Stored, World } from '../world.ts'
 
 /** A name that no value's file has. */
 const NAME = 'state.snapshot'
@@ -85,13 +85,13 @@ export function snapshotText(
 }
 
 /** Whether something lies where a run's snapshot would. */
-export async function hasSnapshot({ blobs }: World, run: string): Promise<boolean> {
+export async function hasSnapshot({ blobs }: Stored, run: string): Promise<boolean> {
   return (await blobs.read(run, NAME)) !== undefined
 }
 
 /** The snapshot of a run (K1); undefined where there is none. */
 export async function findSnapshot(
-  world: World,
+  world: Stored,
   run: string,
   { graph, plan }: Pick<Origin, 'graph' | 'plan'>,
 ): Promise<Found | undefined> {

@@ -76,13 +76,13 @@ export async function verifyRun(
 
 /** Folds the events again and compares with what was kept (V3). */
 class SnapshotCheck {
-  readonly #world: World
+  readonly #world: Stored
   readonly #run: string
   #state: RunState | undefined
   #found: Found | undefined
   #isSame = false
 
-  constructor(world: World, run: string) {
+  constructor(world: Stored, run: string) {
     this.#world = world
     this.#run = run
   }
