@@ -527,6 +527,11 @@ const all = {
     message: '`{file}` cannot be written: {problem}',
     help: 'Change its permissions, or choose another folder.',
   },
+  'journal/snapshot-damaged': {
+    title: 'The kept state of a run is not what its events make',
+    message: 'The state that was kept of run `{run}` is not what its events make; it is not used.',
+    help: 'Nothing is lost. Delete `state.snapshot` in the run\'s folder below `blobs`, or let the next one replace it.',
+  },
   'journal/target-exists': {
     title: 'Something is there already',
     message: 'There is something at `{file}` already.',

@@ -4291,6 +4291,40 @@ $ chmod 755 .planwright
 $ planwright run plan.rtfs
 \`\`\`
 `,
+  'journal/snapshot-damaged': `# The kept state of a run is not what its events make
+
+> The state that was kept of run \`{run}\` is not what its events make; it is not used.
+> help: Nothing is lost. Delete \`state.snapshot\` in the run's folder below \`blobs\`, or let the next one replace it.
+
+## What is wrong
+
+Now and then the state of a long run is written down beside the journal, so that the run need not be read
+from its first event. The file that is there was changed, was cut short, or belongs to another journal.
+
+## Why it matters
+
+The journal is the truth, and it is whole. A state that is damaged is passed over, and the run is read from
+its first event, which takes longer. But whoever changed this file may have changed others.
+
+## What to do
+
+Delete the file, and ask how it came to be changed.
+
+## Wrong
+
+\`\`\`console
+$ planwright verify nightly
+The state that was kept of run \`nightly\` is not what its events make; it is not used.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ rm .planwright/blobs/nightly/state.snapshot
+$ planwright verify nightly
+whole: 88121 events, head 3f9a1c04…
+\`\`\`
+`,
   'journal/target-exists': `# Something is there already
 
 > There is something at \`{file}\` already.

@@ -13,7 +13,7 @@
 //       that hash. One that is damaged or of another version is passed over.
 //   K2. Snapshots are taken so seldom that they cost a small part of the run.
 
-import { decodeEvent } from '../event.ts'
+import { decodeEvent } from '../event-text.ts'
 import type { Ledger } from './ledger.ts'
 import type { Origin } from './recall.ts'
 import type { RunState } from '../state/state.ts'
