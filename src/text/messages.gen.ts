@@ -471,7 +471,7 @@ const all = {
   'journal/disk-full': {
     title: 'The disk is full',
     message: 'There is no room left for `{file}`.',
-    help: 'Make room, then resume the run.',
+    help: 'Make room and try again; a run goes on with `planwright resume`.',
   },
   'journal/document-damaged': {
     title: 'What the run was made from is gone or changed',

@@ -3927,7 +3927,7 @@ $ planwright verify
   'journal/disk-full': `# The disk is full
 
 > There is no room left for \`{file}\`.
-> help: Make room, then resume the run.
+> help: Make room and try again; a run goes on with \`planwright resume\`.
 
 ## What is wrong
 
