@@ -12,7 +12,7 @@ import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { timesOf } from '../step-times.ts'
-import { runPage, type RunFacts } from '../views/run-page.ts'
+import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
 import { waitingJson } from '../views/outcome.ts'
 import { timelineView } from '../views/timeline.ts'
 
@@ -42,10 +42,10 @@ export default defineCommand({
         await showTimeline(run, options.json, host, output)
         return EXIT.done
       }
-      const facts = await factsOf(run, folder)
+      const most = options.full ? Number.POSITIVE_INFINITY : undefined
+      const facts = await factsOf(run, folder, options.json ? Number.POSITIVE_INFINITY : most)
       if (options.json) output.json(factsJson(facts))
       else {
-        const most = options.full ? Number.POSITIVE_INFINITY : undefined
         const shown = { ...facts, folder: relative(host.cwd, folder) || folder }
         output.line(...runPage(shown, output.width, host.now(), most))
       }
@@ -68,10 +68,12 @@ async function showTimeline(run: Run, json: boolean, host: Host, output: Output)
   output.line(...timelineView(snapshot, times, output.width))
 }
 
-async function factsOf(run: Run, folder: string): Promise<RunFacts> {
+async function factsOf(run: Run, folder: string, most = 0): Promise<RunFacts> {
   const snapshot = await run.snapshot()
   const values = new Map<string, Value | undefined>()
-  for (const { id, value } of snapshot.steps) {
+  for (const one of foldedSteps(snapshot.steps, most)) {
+    if (typeof one === 'string') continue
+    const { id, value } = one.step
     // A value that was erased is told of as such; the rest of the run is still there.
     if (value !== undefined) values.set(id, await run.value(value).catch(() => undefined))
   }

@@ -64,7 +64,7 @@ function waitingLines(
   now: number,
 ): readonly Styled[] {
   const step = 'title' in waiting ? `, step ${waiting.step} (${waiting.title})` : ''
-  const times = timesOf(waiting, listing.createdAt, now)
+  const times = waitingTimes(waiting, listing.createdAt, now)
   const all = waitingCommands(listing.id, waiting, severalOf(snapshot, waiting.for))
   // How to say no stands in `show`; of a call whose end nobody knows both answers count.
   const commands = all.length > 1 && waiting.for !== 'resolve' ? all.slice(0, -1) : all
@@ -77,7 +77,8 @@ function waitingLines(
   ]
 }
 
-function timesOf(waiting: Waiting, createdAt: number, now: number): string {
+/** Since when and until when one thing is waited for; empty where the journal does not say. */
+export function waitingTimes(waiting: Waiting, createdAt: number, now: number): string {
   switch (waiting.for) {
     case 'decision':
       return asked(createdAt, undefined, now)

@@ -7,11 +7,13 @@ import type { RunEvent, Snapshot, StepSnapshot } from '#runtime'
 
 import { stepNames } from '../follow.ts'
 import { field, paragraph } from '../paragraph.ts'
-import { severalOf, subjectOfRun } from '../run-list.ts'
+import { mendings } from '../mendings.ts'
+import { failedSteps, severalOf, subjectOfRun } from '../run-list.ts'
+import { shortRun } from '../run-names.ts'
 import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
-import { STATES } from './run-list.ts'
+import { STATES, waitingTimes } from './run-list.ts'
 import { valueView } from './value.ts'
 import { commandLines, waitingCommands, waitingView } from './waiting.ts'
 
@@ -38,19 +40,26 @@ export function runPage(
 ): readonly Styled[] {
   const { snapshot, decisions, startedBy, folder } = facts
   const { run, status, createdAt, updatedAt, holder, plan, head, seq, steps } = snapshot
+  // It needs nothing but a process, and has none.
+  const left = status === 'running' && holder === undefined
   const line = (name: string, text: string) => field(dim(name), text, FIELDS, width)
   const nameOf = stepNames(steps)
-  return [
-    words`${bold(run)}  ${STATES[status]}`,
+  const lines = [
+    words`${bold(run)}  ${left ? yellow('left') : STATES[status]}`,
     ...line('About', subjectOfRun(snapshot)),
     ...line('Started', `${clock(createdAt)} by ${actorWords(startedBy)}`),
     ...line('Last news', `${clock(updatedAt)}, ${ago(updatedAt, now)}`),
     ...(holder === undefined ? [] : line('Driven by', holder)),
+    ...(left ? line('Driven by', nobody(snapshot)) : []),
     ...line('Plan', shortDigest(plan)),
     ...line('Recorded', `${folder}, ${seq} events, head ${shortDigest(head)}`),
     nothing,
     bold('Steps'),
-    ...steps.flatMap((step, at) => stepLines(step, at + 1, facts, width, most)),
+    ...foldedSteps(steps, most).flatMap((one) =>
+      typeof one === 'string'
+        ? [dim(`      ${one}`)]
+        : stepLines(one.step, one.number, facts, width, most),
+    ),
     ...(decisions.length === 0
       ? []
       : [
@@ -69,9 +78,76 @@ export function runPage(
     ...(snapshot.waiting.length === 0 ? [] : [nothing, bold('Waits')]),
     ...snapshot.waiting.flatMap((waiting) => [
       ...waitingView(waiting, width, now),
+      ...timesLines(waitingTimes(waiting, createdAt, now), width),
       ...commandLines(waitingCommands(run, waiting, severalOf(snapshot, waiting.for))),
     ]),
+    ...goesOnWith(snapshot, left),
   ]
+  return lines.some(({ plain }) => CUT.test(plain))
+    ? [...lines, nothing, dim(`planwright show ${shortRun(run)} --full shows everything whole`)]
+    : lines
+}
+
+/** What is said where a value or the steps were cut. */
+const CUT = /^ *… (?:and )?\d+ more/
+
+/** Steps of a long plan that are shown at its beginning and its end. */
+const MOST_STEPS = 40
+
+interface NumberedStep {
+  readonly step: StepSnapshot
+  readonly number: number
+}
+
+/** The steps, of a long plan only the first and last, and whatever did not simply end well. */
+export function foldedSteps(
+  steps: readonly StepSnapshot[],
+  most: number,
+): readonly (NumberedStep | string)[] {
+  const numbered = steps.map((step, at) => ({ step, number: at + 1 }))
+  if (steps.length <= MOST_STEPS || most === Number.POSITIVE_INFINITY) return numbered
+  let urgent = 0
+  const shown: (NumberedStep | string)[] = []
+  let hidden = 0
+  const tellHidden = () => {
+    if (hidden > 0) shown.push(`… ${hidden} more steps`)
+    hidden = 0
+  }
+  for (const one of numbered) {
+    const outside = one.number <= MOST_STEPS / 4 || one.number > steps.length - MOST_STEPS / 4
+    const told = !ORDINARY.has(one.step.status) && urgent++ < MOST_STEPS
+    if (!outside && !told) hidden++
+    else {
+      tellHidden()
+      shown.push(one)
+    }
+  }
+  tellHidden()
+  return shown
+}
+
+const ORDINARY: ReadonlySet<StepSnapshot['status']> = new Set([
+  'done',
+  'pending',
+  'ready',
+  'blocked',
+  'skipped',
+  'cancelled',
+])
+
+function nobody({ lost }: Snapshot): string {
+  return lost === undefined ? 'nobody' : `nobody; ${lost} is gone and did not let go of it`
+}
+
+function timesLines(times: string, width: number): readonly Styled[] {
+  return times === '' ? [] : paragraph('  ', times, width).map(dim)
+}
+
+/** What helps a run that needs a process or stands still. */
+function goesOnWith(snapshot: Snapshot, left: boolean): readonly Styled[] {
+  const failed = snapshot.status === 'paused' ? failedSteps(snapshot) : []
+  if (!left && snapshot.paused === undefined) return []
+  return [nothing, bold('Goes on with'), ...commandLines(mendings(snapshot.run, failed))]
 }
 
 function stepLines(

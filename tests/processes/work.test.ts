@@ -1,0 +1,61 @@
+// Goal: real processes that work on one folder take over from each other, whether
+// one is killed or asked to end.
+//
+// Method: a run of slow steps is made and left; two processes work, the one that
+// drives is killed with SIGKILL, the other is asked to end with SIGTERM, and a third
+// ends the run. The calls leave lines, and none was begun more often than its
+// interruptions explain.
+
+import { expect, test } from 'vitest'
+
+import { inDemoFolder } from '../cli/demo-folder.ts'
+import type { Started } from '../cli/planwright-process.ts'
+
+const TAKEN = /"kind":"taken"/
+
+test('a folder in which two work outlives the death of one and the end of the other', async () => {
+  const waits = ['a', 'b', 'c'].map((name) => ({ name, ms: 700 }))
+  await inDemoFolder(waits, async ({ run, start, calls }) => {
+    expect((await run('run', 'plan.json', '--detach', '--id', 'night')).code).toBe(0)
+
+    const first = start('work', '--json')
+    await first.until(TAKEN)
+    const second = start('work', '--json')
+    await second.until(/"kind":"working"/)
+    first.child.kill('SIGKILL')
+    await second.until(/"because":"left","lost":"process \d+/)
+
+    const asked = performance.now()
+    second.child.kill('SIGTERM')
+    const { code, out } = await second.ended
+    expect(code).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+    expect(out).toContain('"state":"stopped"')
+    expect(out.trimEnd().split('\n').at(-1)).toContain('"left":1')
+
+    const third = await run('work', '--once', '--json')
+    expect(third.code).toBe(0)
+    expect(third.out).toContain('"state":"done"')
+    const begun = await calls()
+    expect(new Set(begun)).toEqual(new Set(['a', 'b', 'c']))
+    // Each of the two ends interrupted one call at most.
+    expect(begun.length).toBeLessThanOrEqual(5)
+    expect((await run('verify', 'night')).code).toBe(0)
+  })
+})
+
+test('logs that are followed end with the run, and ps says who drives it', async () => {
+  await inDemoFolder([{ name: 'a', ms: 1500 }], async ({ run, start }) => {
+    await run('run', 'plan.json', '--detach', '--id', 'night')
+    const following: Started = start('logs', 'night', '-f')
+    await following.until(/created by/)
+    const working = start('work')
+    await following.until(/calls demo\.wait/)
+    expect((await run('ps')).out).toMatch(/night {2}running[^]*process \d+ on \S+ drives it/)
+    const { code, out } = await following.ended
+    expect(code).toBe(0)
+    expect(out).toMatch(/took 1\.\d s/)
+    working.child.kill('SIGTERM')
+    expect((await working.ended).code).toBe(0)
+  })
+})
