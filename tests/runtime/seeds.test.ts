@@ -14,7 +14,7 @@ import { Walk } from './seeds/walk.ts'
 
 const MOST_SHOWN = 5
 
-const { SEED, SEEDS = '300' } = process.env
+const { SEED, SEEDS = '150' } = process.env
 const seeds =
   SEED === undefined ? Array.from({ length: Number(SEEDS) }, (_, at) => at + 1) : [Number(SEED)]
 
@@ -43,7 +43,7 @@ test(`a run that everything happens to keeps what is promised: ${seeds.length} s
   expect(faults).toEqual({})
 }, 3_600_000)
 
-test.runIf(SEED === undefined && seeds.length >= 300)(
+test.runIf(SEED === undefined && seeds.length >= 150)(
   'everything that can happen happened in some of them',
   () => {
     if (seeds.length >= 1000) console.info(Object.fromEntries(kinds))
