@@ -63,7 +63,7 @@ export async function execute(session: Session): Promise<void> {
     session.breakWith(error)
   }
   await Promise.allSettled(running.values())
-  confirmCancellation(session)
+  await confirmCancellation(session)
   await session.durable()
   if (session.bug !== undefined) throw session.bug
 

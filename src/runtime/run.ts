@@ -224,7 +224,7 @@ export class Run {
   /** Drives as the holder; of a run that no process can do anything for, only what was said is taken. */
   async #execute(session: Session, recalled: Recalled, actor?: Actor): Promise<Outcome> {
     if (!needsProcess(recalled)) {
-      confirmCancellation(session)
+      await confirmCancellation(session)
       await session.durable()
       return this.#outcome(recalled, session)
     }
@@ -348,7 +348,7 @@ export class Run {
   async #takeAll(): Promise<void> {
     await this.#hold(await this.#takeRecalled(), async (session) => {
       await takeCommands(session)
-      confirmCancellation(session)
+      await confirmCancellation(session)
       await session.durable()
       if (session.fault !== undefined) throw session.fault
     })

@@ -90,7 +90,9 @@ export class Session {
   /** Steps that are under way here. One that waits may be: its tool has other calls that end first. */
   readonly performing = new Map<number, Promise<void>>()
   /** Who asked for the run to be cancelled, until it is. */
-  cancelling: { readonly actor: Actor; readonly reason?: string } | undefined
+  cancelling:
+    | { readonly actor: Actor; readonly reason?: string; readonly commands: number[] }
+    | undefined
   readonly #running = new Set<Interruptible>()
   readonly #settled = new Map<number, (outcome: CommandOutcome) => void>()
   #wake: PromiseWithResolvers<void> | undefined

@@ -8,7 +8,7 @@
 //
 //     KILLS=200 STOPS=50 vitest run tests/processes/trial.test.ts     some ten minutes
 
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
@@ -78,6 +78,15 @@ async function liveThrough(
   }
 }
 
+/**
+ * Stops a process and wakes it again. From a process of its own: one that is stopped in a commit keeps
+ * the whole database locked, and this one waits for that too.
+ */
+async function stopped({ pid }: ChildProcess, ms: number): Promise<void> {
+  const line = `kill -STOP ${pid}; sleep ${ms / 1000}; kill -CONT ${pid}`
+  await new Promise((resolve) => spawn('sh', ['-c', line]).once('close', resolve))
+}
+
 describe('two processes that work in one folder', () => {
   test(`killed at ${KILLS} moments: everything is done once`, { timeout: 1_800_000 }, async () => {
     const { found, tally } = await liveThrough(10_000, KILLS, async (place, workers, dice) => {
@@ -100,10 +109,8 @@ describe('two processes that work in one folder', () => {
       const { found, tally } = await liveThrough(leaseMs, STOPS, async (_, workers, dice) => {
         await sleep(dice.between(0, 200))
         const worker = dice.pick(workers)
-        worker.kill('SIGSTOP')
         // Others take it over when its lease is over and nothing was heard of it for a second.
-        await sleep(leaseMs + 1000 + dice.between(50, 500))
-        worker.kill('SIGCONT')
+        await stopped(worker, leaseMs + 1000 + dice.between(50, 500))
       })
       console.info(`stopped ${STOPS} times`, tally)
       expect(found).toEqual([])

@@ -193,7 +193,9 @@ function* acknowledged(events: readonly Fields[], told: readonly Told[]): Iterab
         said === 'pause' || said === 'cancel' ? 1 : abouts.filter((one) => one === about).length
       const found = events.filter(
         (event) =>
-          event.kind === kind && (about === '' || event.ask === about || event.step === about),
+          event.kind === kind &&
+          (said !== 'pause' || event.reason === 'asked') &&
+          (about === '' || event.ask === about || event.step === about),
       ).length
       if (found < times) yield `${said} ${about} was acknowledged and is not in the journal`
     }

@@ -182,7 +182,7 @@ describe(`a yes, changed in ${Object.keys(mutations).length * TIMES} ways`, () =
     const dice = new Dice(name.length)
     for (let times = 0; times < TIMES; times++) {
       const changed = mutate(dice)
-      expect(refusals(changed), JSON.stringify(changed)).not.toEqual([])
+      expect({ changed, refused: refusals(changed).length > 0 }).toEqual({ changed, refused: true })
     }
   })
 

@@ -27,18 +27,30 @@ export async function takeCommands(session: Session): Promise<void> {
   const { world, run } = session.parts
   for (const { id, body } of await world.journal.pending(run)) {
     if (session.closed) return
-    const diagnostics = await obey(session, readCommand(body))
+    const command = readCommand(body)
+    const diagnostics = await obey(session, command)
+    if (command?.kind === 'cancel' && diagnostics.length === 0) {
+      session.cancelling?.commands.push(id)
+      continue
+    }
     const tell = session.settle(id, diagnostics)
     await session.durable()
     if (session.fault === undefined) tell()
   }
 }
 
-/** Writes down that the run was cancelled, once what ran has ended. */
-export function confirmCancellation(session: Session): void {
+/**
+ * Writes down that the run was cancelled, once what ran has ended, and tells whoever asked for it only
+ * then: until it is on disk the next process has to find their command on the table (M1).
+ */
+export async function confirmCancellation(session: Session): Promise<void> {
   const { cancelling } = session
-  if (cancelling === undefined || session.state.end !== undefined) return
-  session.append({ kind: 'run-cancelled', ...cancelling })
+  if (cancelling === undefined) return
+  const { commands, ...why } = cancelling
+  if (session.state.end === undefined) session.append({ kind: 'run-cancelled', ...why })
+  const tells = commands.map((id) => session.settle(id, []))
+  await session.durable()
+  if (session.fault === undefined) for (const tell of tells) tell()
 }
 
 async function obey(
@@ -122,7 +134,8 @@ async function acceptClaims(
 }
 
 function pause(session: Session, actor: Actor): readonly Diagnostic[] {
-  if (session.state.paused === undefined) {
+  // Also where it stands still because a step failed: a retry must not lift what somebody asked for.
+  if (session.state.paused?.reason !== 'asked') {
     session.append({ kind: 'run-paused', reason: 'asked', actor })
   }
   return []
@@ -135,7 +148,7 @@ function resume(session: Session, actor: Actor): readonly Diagnostic[] {
 
 function cancel(session: Session, actor: Actor, reason: string | undefined): readonly Diagnostic[] {
   const why = reason === undefined ? {} : { reason: session.scrubber.text(reason) }
-  session.cancelling ??= { actor, ...why }
+  session.cancelling ??= { actor, ...why, commands: [] }
   session.halt('cancelled')
   return []
 }
