@@ -21,7 +21,8 @@ import {
 } from '#review'
 import { nearest, type Diagnostic } from '#text'
 
-import type { RunCreated } from './event.ts'
+import type { RunCreated, ValueRef } from './event.ts'
+import { deedsJson, type Inheritance } from './fork.ts'
 import { textDocument } from './storage/documents.ts'
 import { isoTime } from './iso-time.ts'
 import { Ledger } from './storage/ledger.ts'
@@ -59,9 +60,11 @@ export async function createRun(
   setting: Setting,
   plan: Plan,
   options: CreateOptions,
+  inherited?: Inheritance,
 ): Promise<Recalled> {
   const { world, policy } = setting
-  const { id = world.freshId(), inputs = {}, actor = NOBODY_NAMED, claims = [] } = options
+  const { id = world.freshId(), actor = NOBODY_NAMED, claims = [] } = options
+  const inputs = inherited?.inputs ?? options.inputs ?? {}
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
   const prepared = prepare(setting, plan)
   refuseAny([...missingInputs(prepared, inputs)])
@@ -91,7 +94,9 @@ export async function createRun(
     inputs: await values.keep(mapValue(Object.entries(inputs))),
     actor,
     ...(claims.length === 0 ? {} : { claims }),
+    ...(inherited === undefined ? {} : { fork: await forkFields(values, inherited) }),
   })
+  if (inherited !== undefined) await inherit(ledger, inherited)
   if (decision !== undefined) {
     const { verdict, subject, actor: by } = decision
     const kept = await values.keep(valueOfJson(decision, 'the decision'))
@@ -119,6 +124,28 @@ export async function createRun(
   const origin = { created, plan, graph, policy, entries }
   const snapshots = new Snapshots(world, id, 0)
   return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
+}
+
+async function forkFields(
+  values: ValueStore,
+  inherited: Inheritance,
+): Promise<NonNullable<RunCreated['fork']>> {
+  return { ...inherited.from, deeds: await values.keep(valueOfJson(deedsJson(inherited))) }
+}
+
+/** Takes results along, with the values themselves: the other run may be removed. */
+async function inherit(
+  ledger: Ledger,
+  { results, calls, load }: Pick<Inheritance, 'results' | 'calls' | 'load'>,
+): Promise<void> {
+  const copy = async (value: ValueRef) => ledger.values.keep(await load(value))
+  for (const { step, value } of results) {
+    ledger.append({ kind: 'result-inherited', step, value: await copy(value) })
+  }
+  for (const { step, path, tool, arguments: given, value } of calls) {
+    const call = { step, path, tool, arguments: await copy(given) }
+    ledger.append({ kind: 'call-inherited', ...call, value: await copy(value) })
+  }
 }
 
 /** The given decision, when it is one about this; the policy's, when nobody has to decide; else none. */

@@ -51,7 +51,7 @@ interface Happened<Kind extends string> {
 /** The first event: everything that the run was made from, by digest. */
 export interface RunCreated extends Happened<'run-created'> {
   readonly run: string
-  /** The run whose results it may reuse; its own id unless it is a fork. */
+  /** Part of every key: the run's own id, also of a fork, whose deeds are new ones. */
   readonly lineage: string
   readonly plan: string
   /** Digests of the stored documents: the plan, the policy, the entries of its tools, its source. */
@@ -67,6 +67,13 @@ export interface RunCreated extends Happened<'run-created'> {
   readonly actor: Actor
   /** Steps that are said to have been done outside; a decision accepts them. */
   readonly claims?: readonly StepId[]
+  /** The run that it was forked from, as of a row, and what was done there to the outside. */
+  readonly fork?: {
+    readonly run: string
+    readonly seq: number
+    readonly head: string
+    readonly deeds: ValueDigest
+  }
 }
 export interface RunDecided extends Happened<'run-decided'> {
   readonly verdict: 'approve' | 'reject'
@@ -139,6 +146,10 @@ export interface StepResolved extends OfStep<'step-resolved'> {
 export interface StepRetried extends OfStep<'step-retried'> {
   readonly actor: Actor
 }
+/** The step has the result that it had in the run that this one was forked from. */
+export interface ResultInherited extends OfStep<'result-inherited'> {
+  readonly value: ValueDigest
+}
 /** A file that the step needs is not there; the step waits for it. */
 export interface FileMissing extends OfStep<'file-missing'> {
   readonly file: string
@@ -147,6 +158,12 @@ export interface FileMissing extends OfStep<'file-missing'> {
 interface OfCall<Kind extends string> extends OfStep<Kind> {
   /** The call path in the step's body, with `/child-n` for each call that a tool makes. */
   readonly path: string
+}
+/** The call has the result that it had in the run that this one was forked from. */
+export interface CallInherited extends OfCall<'call-inherited'> {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly value: ValueDigest
 }
 /** On disk before the call is made; so a call without one has not happened. */
 export interface CallIntended extends OfCall<'call-intended'> {
@@ -301,7 +318,9 @@ export type RunEvent =
   | StepUnknown
   | StepResolved
   | StepRetried
+  | ResultInherited
   | FileMissing
+  | CallInherited
   | CallIntended
   | CallWithdrawn
   | CallReturned

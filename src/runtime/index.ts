@@ -31,6 +31,7 @@ export type {
   TrashedRun,
   Trashing,
 } from './keeping/keeping.ts'
+export { repeatsIn, type Deed } from './fork.ts'
 export type { LimitRule } from './limits.ts'
 export { verifyExport } from './keeping/verify-export.ts'
 export type { RecordedEvent } from './storage/ledger.ts'
@@ -42,6 +43,8 @@ export type { Notice, Reply, Run } from './run.ts'
 export {
   createRuntime,
   type FolderOptions,
+  type Forked,
+  type ForkOptions,
   type Runtime,
   type RuntimeOptions,
   type WorldOptions,

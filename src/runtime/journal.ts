@@ -68,6 +68,8 @@ export interface Summary {
   readonly needs: Need
   /** When it needs a process although nobody said anything: an open ask or a timer is over. */
   readonly dueAt: number | undefined
+  /** The run that it was forked from. */
+  readonly forkOf: string | undefined
 }
 
 /**

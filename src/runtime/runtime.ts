@@ -5,9 +5,10 @@
 // is promised. This is its door.
 
 import { DEFAULT_POLICY, type Actor, type Policy, type SecurityState } from '#review'
-import type { Catalogue, Plan } from '#plan'
+import type { Catalogue, Plan, StepId } from '#plan'
 
 import { createRun, type CreateOptions } from './create-run.ts'
+import { inheritanceOf, type Deed } from './fork.ts'
 import type { RunListing } from './journal.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
@@ -24,6 +25,7 @@ import type { Setting } from './setting.ts'
 import { hasEnded } from './state/state.ts'
 import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
+import { recall } from './storage/recall.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
 import { work, type WorkOptions } from './work.ts'
 import { Watchers, type Onlooker } from './watchers.ts'
@@ -70,6 +72,11 @@ export type RuntimeOptions = FolderOptions | WorldOptions
 export interface Runtime {
   /** Stores a new run; throws RunError with every reason when it cannot be run. */
   create(plan: Plan, options?: CreateOptions): Promise<Run>
+  /**
+   * Stores a new run that takes along what another has done already (fork.ts); throws RunError as
+   * `create` does. A person decides on it as on any run; `repeats` is what it will do once more.
+   */
+  fork(id: string, options?: ForkOptions): Promise<Forked>
   /** The run of that id; throws RunError when there is none. */
   open(id: string): Promise<Run>
   /** All runs, the newest first. */
@@ -105,6 +112,21 @@ export interface Runtime {
   exportRun(id: string): AsyncIterable<string>
   /** Stops what this process drives and lets go of the folder. */
   close(): Promise<void>
+}
+
+export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
+  /** A plan in place of the other run's; steps that are the same keep their results. */
+  readonly plan?: Plan | undefined
+  /** This step and what depends on it are done anew; where it is absent, only what has no result. */
+  readonly from?: StepId | undefined
+}
+
+export interface Forked {
+  readonly run: Run
+  /** Steps that have their results already. */
+  readonly inherited: readonly StepId[]
+  /** What the other run did to the outside, or may have done, and this one will do once more. */
+  readonly repeats: readonly Deed[]
 }
 
 const DEFAULT_CONCURRENCY = 6
@@ -169,6 +191,20 @@ class OpenRuntime implements Runtime {
   async create(plan: Plan, options: CreateOptions = {}): Promise<Run> {
     const made = await createRun(this.#setting, plan, options)
     return new Run(made.run, this.#setting, this.#sessions, made)
+  }
+
+  async fork(id: string, options: ForkOptions = {}): Promise<Forked> {
+    const { plan: other, from, inputs = {}, ...rest } = options
+    await this.open(id)
+    const origin = await recall(this.#setting.world, id)
+    const plan = other ?? origin.origin.plan
+    const inherited = await inheritanceOf(this.#setting.world, origin, { plan, from, inputs })
+    const made = await createRun(this.#setting, plan, rest, inherited)
+    return {
+      run: new Run(made.run, this.#setting, this.#sessions, made),
+      inherited: inherited.results.map(({ step }) => step),
+      repeats: inherited.repeats,
+    }
   }
 
   async open(id: string): Promise<Run> {

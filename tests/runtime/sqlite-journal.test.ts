@@ -129,7 +129,7 @@ describe('a state folder', () => {
     db.exec(
       `DROP TABLE trash; DROP TABLE removed_runs; DROP TABLE folder_facts;
        DROP INDEX runs_running; DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at;
-       ALTER TABLE runs DROP COLUMN needs;
+       ALTER TABLE runs DROP COLUMN needs; ALTER TABLE runs DROP COLUMN fork_of;
        PRAGMA user_version = 1`,
     )
     db.close()
@@ -326,6 +326,7 @@ describe('a lease', () => {
       updatedAt: 0,
       needs: 'process',
       dueAt: undefined,
+      forkOf: undefined,
     })
     claim.writer.push({ seq: seq + 1, epoch: claim.writer.epoch, hash: head, event: '{}' }, [])
     expect((await errorOf(claim.writer.flushed())).code).toBe('journal/lease-lost')

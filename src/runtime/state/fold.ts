@@ -12,12 +12,14 @@
 import type {
   CallComputed,
   CallFailed,
+  CallInherited,
   CallIntended,
   CallReturned,
   CallWithdrawn,
   FileMissing,
   Informed,
   Remembered,
+  ResultInherited,
   RunEvent,
   SecretUsed,
   StepDone,
@@ -58,9 +60,11 @@ type StepEvent =
   | StepUnknown
   | StepResolved
   | StepRetried
+  | ResultInherited
   | FileMissing
 
 type CallEvent =
+  | CallInherited
   | CallIntended
   | CallReturned
   | CallWithdrawn
@@ -119,9 +123,11 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'step-unknown':
     case 'step-resolved':
     case 'step-retried':
+    case 'result-inherited':
     case 'file-missing':
       applyStep(state, event, indexOf(state, event.step))
       return
+    case 'call-inherited':
     case 'call-intended':
     case 'call-returned':
     case 'call-withdrawn':
@@ -176,6 +182,9 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
       state.records.delete(at)
       finish(state, at, 'done', event.value)
       return
+    case 'result-inherited':
+      finish(state, at, 'done', event.value)
+      return
     case 'step-failed':
       obstruct(state, at, 'failed', event.failure, event.path)
       return
@@ -206,6 +215,10 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
 }
 
 function applyCall(state: RunState, event: CallEvent, at: number): void {
+  // Inherited before the step has begun.
+  if (event.kind === 'call-inherited' && !state.records.has(at)) {
+    state.records.set(at, createRecord())
+  }
   const record = recordOf(state, at)
   const { path } = event
   switch (event.kind) {
@@ -224,6 +237,7 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
     case 'call-withdrawn':
       changeCall(state, at, path, { status: 'again' })
       return
+    case 'call-inherited':
     case 'call-computed': {
       const { tool, arguments: given, value } = event
       const call = { tool, arguments: given, group: 0, attempts: 1 }

@@ -17,6 +17,7 @@ export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summa
     updatedAt,
     needs: needOf(state),
     dueAt: dueOf(state),
+    forkOf: state.created?.fork?.run,
   }
 }
 

@@ -115,6 +115,10 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE runs ADD COLUMN needs TEXT NOT NULL DEFAULT '';
   `,
+  // The run that a run was forked from, so that the way leads in both directions.
+  `
+  ALTER TABLE runs ADD COLUMN fork_of TEXT;
+  `,
 ]
 
 /** The version that this program writes. */

@@ -107,6 +107,7 @@ class SqliteJournal implements Journal {
     if (removed.get(id) !== undefined) throw refusal('run/id-used', { run: id })
     const last = rows.at(-1)
     const { name, goal, plan, status, steps, ended, updatedAt, needs, dueAt = null } = summary
+    const { forkOf = null } = summary
     const { changes, lastInsertRowid } = insertRun.run(
       id,
       createdAt,
@@ -121,6 +122,7 @@ class SqliteJournal implements Journal {
       last?.hash ?? '',
       dueAt,
       needs,
+      forkOf,
     )
     if (changes === 0) throw refusal('run/already-exists', { run: id })
     for (const { digest, parts } of documents) {
@@ -284,6 +286,7 @@ class SqliteJournal implements Journal {
       ended,
       needs: line.needs === '' ? needOfStatus(status) : (line.needs as Need),
       dueAt: line.due_at ?? undefined,
+      forkOf: line.fork_of ?? undefined,
       seq,
       head,
       holder,

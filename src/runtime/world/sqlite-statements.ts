@@ -21,6 +21,7 @@ export interface RunLine {
   readonly holder_name: string | null
   readonly held_until: number
   readonly due_at: number | null
+  readonly fork_of: string | null
   readonly needs: string
 }
 
@@ -28,8 +29,9 @@ const NOT_IN_TRASH = 'number NOT IN (SELECT run FROM trash)'
 
 const SQL = {
   insertRun: `INSERT OR IGNORE INTO runs
-    (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at, needs)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at, needs,
+     fork_of)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
   insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',

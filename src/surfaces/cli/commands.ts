@@ -164,6 +164,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/resolve.ts'),
   },
   {
+    name: 'fork',
+    group: 'run',
+    summary: 'begin a run anew from the middle of another',
+    load: () => import('./commands/fork.ts'),
+  },
+  {
     name: 'verify',
     group: 'run',
     summary: "say whether a run's record is whole",

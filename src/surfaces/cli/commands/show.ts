@@ -4,7 +4,7 @@
 import { relative } from 'node:path'
 
 import { toJson, type Value } from '#plan'
-import type { Run, RunEvent } from '#runtime'
+import { repeatsIn, type Deed, type Run, type RunEvent, type Runtime } from '#runtime'
 
 import { argument, defineCommand, flag, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
@@ -43,7 +43,12 @@ export default defineCommand({
         return EXIT.done
       }
       const most = options.full ? Number.POSITIVE_INFINITY : undefined
-      const facts = await factsOf(run, folder, options.json ? Number.POSITIVE_INFINITY : most)
+      const facts = await factsOf(
+        runtime,
+        run,
+        folder,
+        options.json ? Number.POSITIVE_INFINITY : most,
+      )
       if (options.json) output.json(factsJson(facts))
       else {
         const shown = { ...facts, folder: relative(host.cwd, folder) || folder }
@@ -68,7 +73,7 @@ async function showTimeline(run: Run, json: boolean, host: Host, output: Output)
   output.line(...timelineView(snapshot, times, output.width))
 }
 
-async function factsOf(run: Run, folder: string, most = 0): Promise<RunFacts> {
+async function factsOf(runtime: Runtime, run: Run, folder: string, most = 0): Promise<RunFacts> {
   const snapshot = await run.snapshot()
   const values = new Map<string, Value | undefined>()
   for (const one of foldedSteps(snapshot.steps, most)) {
@@ -82,7 +87,14 @@ async function factsOf(run: Run, folder: string, most = 0): Promise<RunFacts> {
     if (DECIDING.has(event.kind)) decisions.push(event)
   }
   const { created } = await run.origin()
-  return { snapshot, values, decisions, startedBy: created.actor, folder }
+  const { fork, actor: startedBy } = created
+  const from = fork === undefined ? undefined : { run: fork.run, repeats: await deedsOf(run, fork) }
+  const forks = (await runtime.list()).filter(({ forkOf }) => forkOf === run.id).map(({ id }) => id)
+  return { snapshot, values, decisions, startedBy, fork: from, forks, folder }
+}
+
+async function deedsOf(run: Run, { deeds }: { readonly deeds: string }): Promise<readonly Deed[]> {
+  return repeatsIn(toJson(await run.value(deeds)))
 }
 
 const DECIDING: ReadonlySet<string> = new Set([
@@ -97,11 +109,21 @@ const DECIDING: ReadonlySet<string> = new Set([
   'run-cancelled',
 ])
 
-function factsJson({ snapshot, values, decisions, startedBy, folder }: RunFacts): object {
+function factsJson({
+  snapshot,
+  values,
+  decisions,
+  startedBy,
+  fork,
+  forks,
+  folder,
+}: RunFacts): object {
   const { steps, waiting, result, ...rest } = snapshot
   return {
     ...rest,
     startedBy,
+    ...(fork === undefined ? {} : { fork }),
+    ...(forks.length === 0 ? {} : { forks }),
     folder,
     steps: steps.map((step) => {
       const value = values.get(step.id)

@@ -59,8 +59,12 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       }, says ${actorWords(event.actor)}`
     case 'step-retried':
       return words`${named(event.step)} is tried again${byActor(event.actor)}`
+    case 'result-inherited':
+      return words`${named(event.step)} ${green('has its result')} from the run before`
     case 'file-missing':
       return words`${named(event.step)} ${yellow('waits for the file')} ${event.file}`
+    case 'call-inherited':
+      return words`${dim('  has from the run before what')} ${event.tool} ${dim('returned')}`
     case 'call-intended':
       return words`${dim('  calls')} ${event.tool} ${dim(`(${EFFECT_WORDS[event.effect]})`)}${
         event.attempt > 1 ? `, attempt ${event.attempt}` : ''

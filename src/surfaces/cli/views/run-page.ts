@@ -3,7 +3,7 @@
 
 import { shortDigest, type Value } from '#plan'
 import type { Actor } from '#review'
-import type { RunEvent, Snapshot, StepSnapshot } from '#runtime'
+import type { Deed, RunEvent, Snapshot, StepSnapshot } from '#runtime'
 
 import { stepNames } from '../follow.ts'
 import { field, paragraph } from '../paragraph.ts'
@@ -13,6 +13,7 @@ import { shortRun } from '../run-names.ts'
 import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
+import { repeatsView } from './fork.ts'
 import { STATES, waitingTimes } from './run-list.ts'
 import { valueView } from './value.ts'
 import { commandLines, waitingCommands, waitingView } from './waiting.ts'
@@ -24,6 +25,10 @@ export interface RunFacts {
   /** Events that say who decided what. */
   readonly decisions: readonly RunEvent[]
   readonly startedBy: Actor
+  /** The run that it was forked from, and what it did once more of what that had done. */
+  readonly fork: { readonly run: string; readonly repeats: readonly Deed[] } | undefined
+  /** Runs that were forked from it. */
+  readonly forks: readonly string[]
   /** The state folder in which it is recorded. */
   readonly folder: string
 }
@@ -38,7 +43,7 @@ export function runPage(
   now: number,
   most = LINES_A_VALUE,
 ): readonly Styled[] {
-  const { snapshot, decisions, startedBy, folder } = facts
+  const { snapshot, decisions, startedBy, folder, fork, forks } = facts
   const { run, status, createdAt, updatedAt, holder, plan, head, seq, steps } = snapshot
   // It needs nothing but a process, and has none.
   const left = status === 'running' && holder === undefined
@@ -48,11 +53,14 @@ export function runPage(
     words`${bold(run)}  ${left ? yellow('left') : STATES[status]}`,
     ...line('About', subjectOfRun(snapshot)),
     ...line('Started', `${clock(createdAt)} by ${actorWords(startedBy)}`),
+    ...(fork === undefined ? [] : line('Forked', `from ${shortRun(fork.run)}`)),
+    ...(forks.length === 0 ? [] : line('Forks', forks.map(shortRun).join(', '))),
     ...line('Last news', `${clock(updatedAt)}, ${ago(updatedAt, now)}`),
     ...(holder === undefined ? [] : line('Driven by', holder)),
     ...(left ? line('Driven by', nobody(snapshot)) : []),
     ...line('Plan', shortDigest(plan)),
     ...line('Recorded', `${folder}, ${seq} events, head ${shortDigest(head)}`),
+    ...(fork === undefined || fork.repeats.length === 0 ? [] : repeatsView(fork.repeats, width)),
     nothing,
     bold('Steps'),
     ...foldedSteps(steps, most).flatMap((one) =>

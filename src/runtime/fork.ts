@@ -1,0 +1,229 @@
+// Forks: a run begun anew from the middle of another
+// =============================================================================
+//
+// A fork has a lineage, keys and decisions of its own. What it takes along are
+// results: of steps that are still what they were, and of calls that had ended in
+// steps that had not.
+//
+// Invariants:
+//
+//   O1. A result is taken along only for the very step that made it: the same
+//       digest, and everything before it that it reads or comes after was taken
+//       along as well. Never across steps.
+//   O2. No yes is taken along: no decision, no approval.
+//   O3. What the run it comes from did to the outside, and this one would do once
+//       more, is known before it starts, and stands in its first event.
+
+import {
+  equal,
+  outputsIn,
+  stepDigest,
+  toJson,
+  walk,
+  type Effect,
+  type Json,
+  type Plan,
+  type Step,
+  type StepId,
+  type ToolId,
+  type Value,
+} from '#plan'
+
+import type { ValueDigest, ValueRef } from './event.ts'
+import { refusal } from './run-error.ts'
+import { argumentsFrom } from './calls/arguments.ts'
+import { inputsOf, readEvents, type Recalled } from './storage/recall.ts'
+import type { World } from './world.ts'
+
+/** Something that a run did to the outside, or may have done. */
+export interface Deed {
+  readonly step: StepId
+  readonly path: string
+  readonly tool: ToolId
+  readonly effect: Effect
+  /** Null where they were erased. */
+  readonly arguments: Json
+  /** `failed` and `unknown`: it may have happened all the same. */
+  readonly ended: 'done' | 'failed' | 'unknown'
+}
+
+/** What a fork takes along, and what it does once more. */
+export interface Inheritance {
+  readonly from: { readonly run: string; readonly seq: number; readonly head: string }
+  readonly inputs: Readonly<Record<string, Value>>
+  readonly results: readonly { readonly step: StepId; readonly value: ValueRef }[]
+  readonly calls: readonly InheritedCall[]
+  readonly repeats: readonly Deed[]
+  /** Deeds whose results are taken along: a fork of the fork may come to repeat them. */
+  readonly settled: readonly Deed[]
+  /** A value of the run that it comes from. */
+  load(value: ValueRef): Promise<Value>
+}
+
+export interface InheritedCall {
+  readonly step: StepId
+  readonly path: string
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly value: ValueDigest
+}
+
+export interface ForkWish {
+  readonly plan: Plan
+  /** From where on everything is done anew. */
+  readonly from: StepId | undefined
+  /** Over the inputs that the other run was given. */
+  readonly inputs: Readonly<Record<string, Value>>
+}
+
+/** What a fork of a run with this plan takes along; throws RunError for a step that is not there. */
+export async function inheritanceOf(
+  world: World,
+  recalled: Recalled,
+  { plan, from, inputs }: ForkWish,
+): Promise<Inheritance> {
+  const { run, seq, head, state, origin, values } = recalled
+  if (from !== undefined && plan.steps.every(({ id }) => id !== from)) {
+    throw refusal('run/no-such-step', { run, step: from })
+  }
+  const given = [...argumentsFrom(await values.load(origin.created.inputs))].filter(([name]) =>
+    Object.hasOwn(plan.inputs, name),
+  )
+  const all = { ...Object.fromEntries(given), ...inputs }
+  const before = await inputsOf(recalled)
+  const isSame = (name: string) => {
+    const value = all[name] ?? plan.inputs[name]?.value
+    const old = before[name]
+    return value !== undefined && old !== undefined && equal(value, old)
+  }
+
+  const isThere = (value: ValueRef) =>
+    values.load(value).then(
+      () => true,
+      () => false,
+    )
+
+  const results: { readonly step: StepId; readonly value: ValueRef }[] = []
+  const calls: InheritedCall[] = []
+  const taken = new Set<StepId>()
+  for (const step of plan.steps) {
+    const at = state.graph.indexOf.get(step.id)
+    const old = at === undefined ? undefined : origin.plan.steps[at]
+    if (at === undefined || old === undefined || step.id === from) continue
+    // O1. Steps come after what they need, so what was not taken along is known by now.
+    if (stepDigest(step) !== stepDigest(old) || !needsOf(step).every((id) => taken.has(id)))
+      continue
+    if (!inputsIn(step).every(isSame)) continue
+    const value = state.outputs.of(at)
+    if (value !== undefined && (await isThere(value))) {
+      results.push({ step: step.id, value })
+      taken.add(step.id)
+      continue
+    }
+    for (const [path, call] of state.records.get(at)?.calls ?? []) {
+      if (call.status !== 'returned' || call.value === undefined) continue
+      const { tool, arguments: its } = call
+      // What was only computed has its arguments nowhere, and is computed again.
+      if (!(await isThere(its)) || !(await isThere(call.value))) continue
+      calls.push({ step: step.id, path, tool, arguments: its, value: call.value })
+    }
+  }
+
+  const kept = (deed: Deed) => taken.has(deed.step) || calls.some((call) => isWithin(deed, call))
+  const ids = new Set(plan.steps.map(({ id }) => id))
+  const deeds = (await deedsOf(world, recalled)).filter(({ step }) => ids.has(step))
+  return {
+    from: { run, seq, head },
+    inputs: all,
+    results,
+    calls,
+    repeats: deeds.filter((deed) => !kept(deed)),
+    settled: deeds.filter(kept),
+    load: (value) => values.load(value),
+  }
+}
+
+function needsOf({ after, body }: Step): readonly StepId[] {
+  return [...after, ...[...outputsIn(body)].map(({ step }) => step)]
+}
+
+function inputsIn({ body }: Step): readonly string[] {
+  const found: string[] = []
+  for (const part of walk(body)) if (part.kind === 'input') found.push(part.name)
+  return found
+}
+
+function isWithin({ step, path }: Deed, call: InheritedCall): boolean {
+  return step === call.step && (path === call.path || path.startsWith(`${call.path}/`))
+}
+
+/** Everything that a run did to the outside or may have done, and what it took along from others. */
+async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Promise<Deed[]> {
+  const { fork } = origin.created
+  const found = new Map<string, Deed>()
+  for (const deed of fork === undefined ? [] : settledIn(toJson(await values.load(fork.deeds)))) {
+    found.set(JSON.stringify([deed.step, deed.path]), deed)
+  }
+  const open = new Map<string, { readonly name: string; readonly deed: Deed }>()
+  for await (const events of readEvents(world, run, { seq: 0, head: '' })) {
+    for (const { event, seq: at } of events) {
+      if (at > seq || !('path' in event) || event.path === undefined) continue
+      const place = JSON.stringify([event.step, event.path])
+      switch (event.kind) {
+        case 'call-intended': {
+          const { step, path, tool, effect } = event
+          if (effect !== 'write' && effect !== 'irreversible') break
+          const given = await values.load(event.arguments).catch(() => null)
+          const deed: Deed = {
+            step,
+            path,
+            tool,
+            effect,
+            arguments: toJson(given),
+            ended: 'unknown',
+          }
+          // One key is one deed, however often it was tried.
+          const name = `${place} ${event.key}`
+          open.set(place, { name, deed })
+          found.set(name, deed)
+          break
+        }
+        case 'call-returned':
+          close(place, 'done')
+          break
+        case 'call-failed':
+          close(place, event.certain ? 'nothing' : 'failed')
+          break
+        case 'call-withdrawn':
+          close(place, 'nothing')
+          break
+        case 'step-resolved':
+          close(place, event.happened ? 'done' : 'nothing')
+          break
+        default:
+      }
+    }
+  }
+  return [...found.values()]
+
+  function close(place: string, ended: Deed['ended'] | 'nothing'): void {
+    const known = open.get(place)
+    if (known === undefined) return
+    if (ended === 'nothing') found.delete(known.name)
+    else found.set(known.name, { ...known.deed, ended })
+  }
+}
+
+/** The deeds as a fork's first event has them. */
+export function deedsJson({ repeats, settled }: Inheritance): Json {
+  return { repeats, settled } as unknown as Json
+}
+
+/** Those that a fork does once more. */
+export function repeatsIn(deeds: Json): readonly Deed[] {
+  return (deeds as unknown as Pick<Inheritance, 'repeats'>).repeats
+}
+
+function settledIn(deeds: Json): readonly Deed[] {
+  return (deeds as unknown as Pick<Inheritance, 'settled'>).settled
+}

@@ -1,0 +1,118 @@
+// planwright fork
+// =============================================================================
+
+import type { Forked, Run } from '#runtime'
+
+import { actorHere } from '../actor-here.ts'
+import { assignments } from '../assignments.ts'
+import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
+import { decisionOn, reviewOfRun } from '../decision-here.ts'
+import { drive, takenOrRefused, type Driving } from '../drive.ts'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import { isInteractive } from '../host.ts'
+import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
+import { askVerdict } from '../prompts.ts'
+import { shortRun } from '../run-names.ts'
+import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
+import { bold, nothing, words, yellow } from '../styled.ts'
+import { forkView } from '../views/fork.ts'
+import { reviewView } from '../views/review.ts'
+import { commandLines, waitingCommands } from '../views/waiting.ts'
+
+export default defineCommand({
+  arguments: [
+    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('FILE', 'a plan in place of its own', { completes: 'files', required: false }),
+  ],
+  options: {
+    from: text('STEP', 'do this step and what depends on it anew'),
+    input: texts('NAME=VALUE', 'another value for an input; may be repeated'),
+    id: text('NAME', 'a name for the new run'),
+    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    detach: flag('make the run, and leave it for `resume`'),
+    ...reading,
+    json,
+  },
+  details: [
+    'Makes a new run that has the results of another: of every step that is the same and whose',
+    'steps before it are. It has no approvals of the other run; it is decided on like any run.',
+    'What the other run did to the outside and this one will do once more is listed before.',
+  ],
+  examples: [
+    { line: 'planwright fork k3f9ab', says: 'do what has no result yet' },
+    { line: 'planwright fork k3f9ab --from step-3', says: 'do step-3 and what follows anew' },
+    { line: 'planwright fork k3f9ab mended.txt', says: 'with a plan that was mended' },
+  ],
+
+  async run({ arguments: [name = '', file], options, host, output }) {
+    const inputs = assignments(options.input)
+    return await withRuntime(host, output, async (here) => {
+      const origin = await runNamed(here.runtime, name)
+      const one =
+        file === undefined ? undefined : await compileFile(file, options, here.catalogue, host)
+      if (one !== undefined && !options.json) showFaults(one, output)
+      if (one !== undefined && (!one.ok || one.plan === undefined)) {
+        if (options.json) output.json(compiledFileJson(one))
+        else output.aside(verdict(one))
+        return one.exitCode
+      }
+      const actor = actorHere(host, options.by, here.workspace.config)
+      const forked = await here.runtime.fork(origin.id, {
+        inputs,
+        actor,
+        from: options.from,
+        plan: one?.plan,
+        ...(one === undefined ? {} : { source: one.source.text }),
+        ...(options.id === undefined ? {} : { id: options.id }),
+      })
+      const driving = { host, output, actor, json: options.json }
+      if (!options.json) output.line(...forkView(origin.id, forked, output.width))
+      return await begin(forked, options.detach, here, driving)
+    })
+  },
+})
+
+async function begin(
+  { run, inherited, repeats }: Forked,
+  detach: boolean,
+  here: RuntimeHere,
+  driving: Driving,
+): Promise<ExitCode> {
+  const { output, json } = driving
+  const { waiting, status } = await run.snapshot()
+  const decision = waiting.find((one) => one.for === 'decision')
+  const undecided = decision !== undefined && !(await decideHere(run, here, driving))
+  if (!undecided && !detach) return await drive(run, 'start', driving)
+  const commands =
+    undecided && decision !== undefined
+      ? waitingCommands(run.id, decision, false)
+      : [`planwright resume ${shortRun(run.id)}`]
+  if (json) {
+    output.json({ ok: !undecided, run: run.id, state: status, inherited, repeats, commands })
+  } else {
+    output.line(nothing, words`${yellow(status)}  run ${bold(shortRun(run.id))}`)
+    output.line(...commandLines(commands))
+  }
+  return undecided ? EXIT.waiting : EXIT.done
+}
+
+/** On a terminal: shows what is to be decided and asks; gives whether it was decided. */
+async function decideHere(run: Run, here: RuntimeHere, driving: Driving): Promise<boolean> {
+  const { host, output, actor, json } = driving
+  if (json || !isInteractive(host)) return false
+  const reviewed = await reviewOfRun(run, here)
+  output.line(nothing, ...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
+  const said = await askVerdict('Run exactly this plan?', { yes: 'Yes, run it', later: 'Not now' })
+  if (said !== 'approve') return false
+  const at = new Date(host.now()).toISOString()
+  const { digest } = reviewed.subject
+  const decision = decisionOn(reviewed, {
+    verdict: 'approve',
+    actor,
+    at,
+    digest,
+    reason: undefined,
+  })
+  takenOrRefused(await run.decide(decision), output)
+  return true
+}

@@ -1,0 +1,48 @@
+// What a fork takes along, and what it does once more
+// =============================================================================
+
+import { mapValue } from '#plan'
+import type { Deed, Forked } from '#runtime'
+import { valueOfJson } from '#runtime/calls/result-value'
+
+import { paragraph } from '../paragraph.ts'
+import { shortRun } from '../run-names.ts'
+import { bold, cyan, dim, green, red, words, type Styled } from '../styled.ts'
+import { plural } from './amounts.ts'
+import { paintEffect } from './tools.ts'
+import { argumentsView } from './value.ts'
+
+/** The report that comes before a fork is decided on. */
+export function forkView(
+  origin: string,
+  { run, inherited, repeats }: Forked,
+  width: number,
+): readonly Styled[] {
+  return [
+    words`${green('forked')}  run ${bold(shortRun(run.id))} from ${shortRun(origin)}`,
+    ...paragraph('  ', `${plural(inherited.length, 'step')} with a result from there`, width),
+    ...repeatsView(repeats, width),
+  ]
+}
+
+/** Every deed that is done once more, whole: a person decides knowing this. */
+export function repeatsView(repeats: readonly Deed[], width: number): readonly Styled[] {
+  if (repeats.length === 0) return [words`  ${dim('nothing that was done outside is done again')}`]
+  return [
+    words`  ${red('will be done once more:')}`,
+    ...repeats.flatMap((deed) => [
+      words`    ${deed.step}  ${cyan(deed.tool)} ${paintEffect(deed.effect)}  ${dim(ENDED[deed.ended])}`,
+      ...argumentsView(argumentsOf(deed), { indent: '      ', width }),
+    ]),
+  ]
+}
+
+const ENDED = {
+  done: 'it was done',
+  failed: 'it failed, and may have been done all the same',
+  unknown: 'nobody knows whether it was done',
+} as const
+
+function argumentsOf({ arguments: given }: Deed) {
+  return given === null ? mapValue([]) : valueOfJson(given)
+}
