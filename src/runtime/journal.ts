@@ -117,6 +117,11 @@ export interface WantedSearch {
   readonly quietMs: number
   /** Runs that are passed over. */
   readonly except: ReadonlySet<string>
+  /**
+   * Also runs that wait for a time and whose last news lie ahead of the clock: it was set back, and
+   * what counts from when it was set counts anew. Costs a look at each run that waits for a time.
+   */
+  readonly setBack: boolean
 }
 
 /** A run that a process could do something for. */

@@ -95,6 +95,9 @@ class Worker {
   readonly #resting = new Map<string, () => void>()
   #bell = Promise.withResolvers<void>()
   #asked = 0
+  /** What the clock said at the last look. */
+  #latest = Number.POSITIVE_INFINITY
+  #setBack = false
   readonly #stopLooking: () => void
 
   constructor(place: Workplace, options: WorkOptions) {
@@ -123,10 +126,21 @@ class Worker {
       most,
       quietMs: once ? 0 : QUIET_MS,
       except: new Set([...this.#driven.keys(), ...this.#resting.keys()]),
+      setBack: this.#noticeClock(),
     })
+    // Of more than there was room for, the rest is looked for again.
+    if (found.length < most) this.#setBack = false
     if (this.#options.signal.aborted) return 0
     for (const wanted of found) this.#begin(wanted)
     return found.length
+  }
+
+  /** Whether the clock was set back and not every run was looked at since; at first nobody knows. */
+  #noticeClock(): boolean {
+    const now = this.#place.world.now()
+    this.#setBack ||= now < this.#latest
+    this.#latest = now
+    return this.#setBack
   }
 
   /** Resolves when there may be something to do. */

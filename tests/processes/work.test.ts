@@ -6,14 +6,16 @@
 // ends the run. The calls leave lines, and none was begun more often than its
 // interruptions explain.
 
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 
 import { inDemoFolder } from '../cli/demo-folder.ts'
 import type { Started } from '../cli/planwright-process.ts'
 
 const TAKEN = /"kind":"taken"/
 
-test('a folder in which two work outlives the death of one and the end of the other', async () => {
+test.concurrent('a folder in which two work outlives the death of one and the end of the other', async ({
+  expect,
+}) => {
   const waits = ['a', 'b', 'c'].map((name) => ({ name, ms: 700 }))
   await inDemoFolder(waits, async ({ run, start, calls }) => {
     expect((await run('run', 'plan.json', '--detach', '--id', 'night')).code).toBe(0)
@@ -44,7 +46,9 @@ test('a folder in which two work outlives the death of one and the end of the ot
   })
 })
 
-test('logs that are followed end with the run, and ps says who drives it', async () => {
+test.concurrent('logs that are followed end with the run, and ps says who drives it', async ({
+  expect,
+}) => {
   await inDemoFolder([{ name: 'a', ms: 1500 }], async ({ run, start }) => {
     await run('run', 'plan.json', '--detach', '--id', 'night')
     const following: Started = start('logs', 'night', '-f')

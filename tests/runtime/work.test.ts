@@ -7,16 +7,22 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Plan } from '#plan'
-import type { WorkNotice, WorkOptions, World } from '#runtime'
+import type { Run, WorkNotice, WorkOptions, World } from '#runtime'
 import type { SimulatedProcess } from '#runtime/world/simulated'
 
 import { HOUR, writes } from './asked.ts'
-import { everything } from './deed.ts'
+import { everything, wait } from './deed.ts'
 import { erika, plan, Stage, step, use, type StageOptions } from './stage.ts'
 
 const two = plan([step('a', use('put', 'x')), step('b', use('put', 'y'), { after: ['a'] })])
 const reads = plan([step('a', use('get', 1))])
 const hours = plan([step('a', use('slow', 1))])
+
+/** A run that waits for an hour, counted from now. */
+async function waitsAnHour(stage: Stage): Promise<Run> {
+  const [run] = await stage.start(plan([step('a', use('wait', HOUR))]))
+  return run
+}
 
 interface Working {
   readonly told: readonly WorkNotice[]
@@ -130,6 +136,23 @@ describe('who works', () => {
     const refused = await stage.live(journal.outcome(command))
     expect(refused).toMatchObject({ taken: false, diagnostics: [{ code: 'run/has-ended' }] })
   })
+
+  test.each(['while somebody works', 'before'])(
+    'lets a wait count anew when the clock is set back years, %s',
+    async (when) => {
+      const stage = new Stage({ policy: everything, tools: () => [wait] })
+      const { dueAt } = stage.machine.disk.run((await waitsAnHour(stage)).id).summary
+      expect(dueAt).toBe(stage.machine.clock + HOUR)
+      if (when === 'before') stage.machine.clockIsOff = -5 * 365 * 24 * HOUR
+      const working = await begin(stage, { lookEveryMs: 10_000 })
+      await stage.live(stage.process.sleep(HOUR / 4))
+      stage.machine.clockIsOff = -5 * 365 * 24 * HOUR
+      await stage.live(stage.process.sleep(1.5 * HOUR))
+      expect(statusOf(stage)).toBe('done')
+      working.stop()
+      await stage.live(working.ended)
+    },
+  )
 
   test('drives no more runs side by side than it was told', async () => {
     const stage = new Stage({ policy: everything })

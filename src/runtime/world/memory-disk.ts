@@ -144,7 +144,7 @@ export class MemoryDisk {
   }
 
   /** Runs that a process could do something for and that nobody holds. */
-  wanted({ most, quietMs, except }: WantedSearch, now: number): readonly Wanted[] {
+  wanted({ most, quietMs, except, setBack }: WantedSearch, now: number): readonly Wanted[] {
     const isQuiet = (at: number) => Math.abs(now - at) >= quietMs
     const said = new Set(
       this.commands
@@ -156,7 +156,7 @@ export class MemoryDisk {
       const { status, dueAt = Number.POSITIVE_INFINITY, updatedAt } = run.summary
       const because = said.has(run.id)
         ? 'said'
-        : dueAt <= now
+        : dueAt <= now || (setBack && dueAt < Number.POSITIVE_INFINITY && updatedAt > now)
           ? 'due'
           : status === 'running' && isQuiet(updatedAt)
             ? 'left'

@@ -222,8 +222,8 @@ class SqliteJournal implements Journal {
     return outcome === null ? undefined : (JSON.parse(String(outcome)) as CommandOutcome)
   }
 
-  async wanted({ most, quietMs, except }: WantedSearch): Promise<readonly Wanted[]> {
-    const { runsSaid, runsDue, runsLeft } = this.#statements
+  async wanted({ most, quietMs, except, setBack }: WantedSearch): Promise<readonly Wanted[]> {
+    const { runsSaid, runsDue, runsAhead, runsLeft } = this.#statements
     const now = this.#options.now()
     const found = new Map<string, Wanted>()
     const take = (because: Wanted['because'], lines: Iterable<unknown>) => {
@@ -236,6 +236,7 @@ class SqliteJournal implements Journal {
     }
     take('said', runsSaid.iterate(now, quietMs))
     take('due', runsDue.iterate(now))
+    if (setBack) take('due', runsAhead.iterate(now))
     take('left', runsLeft.iterate(now, quietMs))
     return [...found.values()]
   }

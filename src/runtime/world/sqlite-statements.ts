@@ -64,6 +64,8 @@ const SQL = {
     WHERE status = 'running' AND abs(? - updated_at) >= ? AND ${NOT_IN_TRASH} ORDER BY number`,
   runsDue: `SELECT * FROM runs INDEXED BY runs_due
     WHERE due_at <= ? AND ${NOT_IN_TRASH} ORDER BY due_at`,
+  runsAhead: `SELECT * FROM runs INDEXED BY runs_due
+    WHERE due_at IS NOT NULL AND updated_at > ? AND ${NOT_IN_TRASH} ORDER BY due_at`,
   runsSaid: `SELECT runs.* FROM
     (SELECT run, min(at) AS first FROM commands INDEXED BY commands_to_take
       WHERE outcome IS NULL GROUP BY run) AS said
