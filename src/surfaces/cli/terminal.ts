@@ -11,8 +11,6 @@
 //       after a fault of ours.
 //   E2. Where there is no `stty`, or no terminal, nothing changes.
 
-import { spawnSync } from 'node:child_process'
-
 /** Keeps what is typed from being shown (host.ts); returns how to let go. */
 export function holdTerminal(suspended: () => void, continued: () => void): () => void {
   let settings = quieten()
@@ -43,6 +41,12 @@ export function holdTerminal(suspended: () => void, continued: () => void): () =
   }
 }
 
+/** Loaded only here: most commands draw nothing, and each module costs their start. */
+function spawned(program: string, args: readonly string[], stdin: 'inherit' | 'ignore') {
+  const { spawnSync } = process.getBuiltinModule('node:child_process')
+  return spawnSync(program, args, { stdio: [stdin, 'pipe', 'ignore'], encoding: 'utf8' })
+}
+
 /** Turns the echo off; gives the settings before, or undefined where that could not be done. */
 function quieten(): string | undefined {
   if (!process.stdin.isTTY) return undefined
@@ -52,18 +56,13 @@ function quieten(): string | undefined {
 
 /** What `stty` answers; undefined when it could not do it. */
 function stty(wish: string): string | undefined {
-  const { status, stdout } = spawnSync('stty', [wish], {
-    stdio: ['inherit', 'pipe', 'ignore'],
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawned('stty', [wish], 'inherit')
   return status === 0 ? stdout : undefined
 }
 
 /** Whether this process is the one that the terminal's keys go to; `ps` marks it with a plus. */
 function isInFront(): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(process.pid)], {
-    encoding: 'utf8',
-  })
+  const { stdout } = spawned('ps', ['-o', 'stat=', '-p', String(process.pid)], 'ignore')
   return typeof stdout === 'string' && stdout.includes('+')
 }
 
