@@ -9,7 +9,7 @@ export const EXIT = Object.freeze({
   refused: 1,
   /** The command line itself was wrong: nothing was started. */
   usage: 2,
-  /** A run goes on when a person has decided, approved or answered. */
+  /** A run goes on when a person has decided, approved or answered, or when a time has come. */
   waiting: 3,
 })
 
