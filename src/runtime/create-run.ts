@@ -121,7 +121,7 @@ export async function createRun(
     rows: draft.rows,
   })
   const created = state.created as RunCreated
-  const origin = { created, plan, graph, policy, entries }
+  const origin = { created, plan, steps: plan.steps, graph, policy, entries }
   const snapshots = new Snapshots(world, id, 0)
   return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
 }

@@ -22,7 +22,7 @@ import type { Session } from './session.ts'
 
 /** Drives a run until it has ended, needs a person, or the session halts. */
 export async function execute(session: Session): Promise<void> {
-  const { ledger, plan, concurrency, snapshots, snapshotEvery } = session.parts
+  const { ledger, concurrency, snapshots, snapshotEvery } = session.parts
   const running = session.performing
 
   try {
@@ -86,7 +86,7 @@ export async function execute(session: Session): Promise<void> {
   }
 
   function idOf(index: number): string {
-    return plan.steps[index]?.id ?? ''
+    return session.state.graph.ids[index] ?? ''
   }
 }
 

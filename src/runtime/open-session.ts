@@ -42,6 +42,7 @@ export async function openSession(
       world,
       run,
       plan: origin.plan,
+      steps: origin.steps,
       policy: origin.policy,
       inputs: await inputsOf(recalled),
       toolbox,
@@ -52,7 +53,7 @@ export async function openSession(
       slots,
       patienceMs,
       snapshots: recalled.snapshots,
-      snapshotEvery: rowsBetween(snapshotEvery, origin.plan.steps.length),
+      snapshotEvery: rowsBetween(snapshotEvery, origin.steps.length),
       bounds,
       onProgress,
     })

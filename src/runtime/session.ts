@@ -26,6 +26,7 @@ import type { Bounds } from './evaluation/measure.ts'
 import { refusal, RunError } from './run-error.ts'
 import { Scrubber } from './calls/scrubber.ts'
 import { isThrown, wordsOfThrown } from './calls/thrown.ts'
+import type { Steps } from './state/graph.ts'
 import type { Snapshots } from './storage/snapshots.ts'
 import type { RunState } from './state/state.ts'
 import type { Toolbox } from './toolbox.ts'
@@ -47,6 +48,7 @@ export interface SessionParts {
   readonly world: World
   readonly run: string
   readonly plan: Plan
+  readonly steps: Steps
   readonly policy: Policy
   /** The values of the plan's inputs, given or the plan's own. */
   readonly inputs: Readonly<Record<string, Value>>

@@ -82,7 +82,7 @@ function eventsOf(notation: string): readonly RunEvent[] {
 }
 
 function standing(state: RunState): string {
-  return state.graph.steps.map(({ id }, at) => `${id} ${statusOf(state, at)}`).join(', ')
+  return state.graph.ids.map((id, at) => `${id} ${statusOf(state, at)}`).join(', ')
 }
 
 const cases: readonly (readonly [name: string, plan: string, events: string, then: string])[] = [
@@ -206,7 +206,7 @@ describe('the fold', () => {
           for (const [id, verb] of happenings) {
             if (!isPossible(state, id, verb)) continue
             for (const event of eventsOf(`${id} ${verb}`)) apply(state, event)
-            const counted = state.graph.steps.map((_, at) => statusOf(state, at))
+            const counted = state.graph.ids.map((_, at) => statusOf(state, at))
             for (const [code, count] of state.counts.entries()) {
               expect(count).toBe([...state.status].filter((one) => one === code).length)
             }
@@ -263,9 +263,9 @@ function isPossible(state: RunState, id: string, verb: string): boolean {
 
 /** Blocked are exactly the pending ones that a step in the way reaches. */
 function expectSound(state: RunState, statuses: readonly string[]): void {
-  const { steps, starts, dependents, readsResult } = state.graph
-  const inTheWay = steps.map(() => 0)
-  for (const [from] of steps.entries()) {
+  const { ids, starts, dependents, readsResult } = state.graph
+  const inTheWay = ids.map(() => 0)
+  for (const from of ids.keys()) {
     const status = statuses[from] ?? ''
     const empty = status === 'skipped' && state.outputs.of(from) === undefined
     for (let edge = starts[from] ?? 0; edge < (starts[from + 1] ?? 0); edge++) {

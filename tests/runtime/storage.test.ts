@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { planDigest, sha256Hex, type Plan } from '#plan'
+import { outputsIn, planDigest, sha256Hex, type Plan } from '#plan'
 import type { RunEvent } from '#runtime/event'
 import { decodeEvent, encodeEvent } from '#runtime/event-text'
 import { isoTime } from '#runtime/iso-time'
 import { planDocument, readPlanDocument } from '#runtime/storage/documents'
-import { planLines, readPlan } from '#runtime/storage/stored-plan'
+import { planLines } from '#runtime/storage/stored-plan'
+import { storedPlan } from '#runtime/storage/stored-steps'
 import { readValue, writeValue } from '#runtime/storage/stored-value'
 
 import { arbitraryPlan, arbitraryValue } from '../arbitrary/plan.ts'
@@ -24,7 +25,7 @@ describe('what is stored and read back', () => {
   test('a plan has the same digest, and what no digest covers', () => {
     fc.assert(
       fc.property(arbitraryPlan, (about) => {
-        const read = readPlan(planLines(about))
+        const { plan: read } = storedPlan([[...planLines(about)].join('\n')])
         expect(planDigest(read)).toBe(planDigest(about))
         expect(inert(read)).toEqual(inert(about))
         expect([...planLines(read)]).toEqual([...planLines(about)])
@@ -41,8 +42,28 @@ describe('what is stored and read back', () => {
     const document = planDocument(stage.process.world, about)
     expect(document.parts.length).toBeGreaterThan(2)
     stage.machine.disk.documents.set(document.digest, document.parts)
-    const read = await stage.live(readPlanDocument(stage.process.world, document.digest))
+    const { plan: read, steps: some } = await stage.live(
+      readPlanDocument(stage.process.world, document.digest),
+    )
+    for (const at of [0, 1, 2400, 4999, 7]) expect(some.at(at)).toEqual(steps[at])
+    expect([some.length, some.at(-1), some.at(5000)]).toEqual([5000, undefined, undefined])
     expect(planDigest(read)).toBe(planDigest(about))
+  })
+
+  test('what steps depend on is read off their text as off themselves', () => {
+    fc.assert(
+      fc.property(arbitraryPlan, (about) => {
+        const { steps } = storedPlan([[...planLines(about)].join('\n')])
+        const links = [...steps.links()].map((link) => ({ ...link, reads: new Set(link.reads) }))
+        expect(links).toEqual(
+          about.steps.map(({ id, after, body }) => ({
+            id,
+            after,
+            reads: new Set(Array.from(outputsIn(body), (one) => one.step)),
+          })),
+        )
+      }),
+    )
   })
 
   test('a document that was changed is refused', async () => {

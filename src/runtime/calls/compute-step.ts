@@ -31,7 +31,7 @@ import { readResult } from './tool-result.ts'
 /** The value of a ready step that only computes; undefined where it must take the ordinary way. */
 export function computeStep(session: Session, index: number): Value | undefined {
   const { parts, state } = session
-  const step = parts.plan.steps[index] as Step
+  const step = parts.steps.at(index) as Step
   // What has begun before goes on from its record.
   if (state.records.has(index)) return undefined
   if (step.approval !== 'by-policy' || step.files.length > 0) return undefined

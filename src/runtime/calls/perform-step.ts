@@ -26,7 +26,7 @@ type StepEnd =
 
 /** Performs a step that has been started. */
 export async function performStep(session: Session, index: number): Promise<void> {
-  const step = session.parts.plan.steps[index] as Step
+  const step = session.parts.steps.at(index) as Step
   if (!(await mayBegin(session, step, index))) return
   const end = await evaluateStep(session, step, index)
   if (end === undefined || session.closed) return

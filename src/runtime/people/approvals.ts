@@ -156,7 +156,7 @@ function wantedOfCall(
   { tool, entry, entryDigest, given, effect }: Admitted,
 ): Wanted {
   const args = boundArguments(tool, given)
-  const step = session.parts.plan.steps[place.index] as Step
+  const step = session.parts.steps.at(place.index) as Step
   return {
     subject: callSubject(session, place.step, place.path, entryDigest, args),
     effect,
@@ -175,8 +175,8 @@ function wantedOfStep({ parts }: Session, step: Step): Wanted {
 
 /** The same from what was journaled, for who answers days later; a tool that is gone fits no answer. */
 async function wantedOfAsk(session: Session, ask: Ask): Promise<Wanted> {
-  const { plan, toolbox, ledger } = session.parts
-  const step = plan.steps[ask.step] as Step
+  const { steps, toolbox, ledger } = session.parts
+  const step = steps.at(ask.step) as Step
   const { path, tool: id = '', effect = 'irreversible' } = ask
   if (path === undefined) return wantedOfStep(session, step)
   const tool = toolbox.tools.get(id)

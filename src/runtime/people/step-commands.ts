@@ -64,7 +64,7 @@ export async function skip(
     session.append({ kind: 'step-skipped', step: id, actor })
     return []
   }
-  const body = session.parts.plan.steps[at]?.body
+  const body = session.parts.steps.at(at)?.body
   const said = resultSaid(session, body?.kind === 'call' ? body.tool : undefined, value)
   if ('code' in said) return [said]
   const kept = await session.keep(session.scrubber.value(said.value))

@@ -10,8 +10,21 @@
 
 import { outputsIn, type Plan, type Step, type StepId } from '#plan'
 
+/** The steps of a run's plan by number; those of a stored plan are made when they are asked for. */
+export interface Steps {
+  readonly length: number
+  at(index: number): Step | undefined
+}
+
+/** What a step depends on: by order, and by the results that it reads. */
+export interface Link {
+  readonly id: StepId
+  readonly after: readonly StepId[]
+  readonly reads: readonly StepId[]
+}
+
 export interface Graph {
-  readonly steps: readonly Step[]
+  readonly ids: readonly StepId[]
   readonly indexOf: ReadonlyMap<StepId, number>
   /** How many steps each step depends on, each counted once. */
   readonly dependencies: Int32Array
@@ -23,12 +36,25 @@ export interface Graph {
 
 /** Throws RangeError at a reference that does not point backwards: a checked plan has none. */
 export function graphOf({ steps }: Plan): Graph {
+  return graphOfLinks(steps.length, linksOf(steps))
+}
+
+function* linksOf(steps: readonly Step[]): Generator<Link> {
+  for (const { id, after, body } of steps) {
+    yield { id, after, reads: Array.from(outputsIn(body), ({ step }) => step) }
+  }
+}
+
+/** The same of the links of so many steps, in reading order. */
+export function graphOfLinks(length: number, links: Iterable<Link>): Graph {
   const indexOf = new Map<StepId, number>()
-  const dependencies = new Int32Array(steps.length)
-  const counts = new Int32Array(steps.length + 1)
+  const ids: StepId[] = []
+  const dependencies = new Int32Array(length)
+  const counts = new Int32Array(length + 1)
   const froms: number[] = []
   const reads: number[] = []
-  for (const [at, step] of steps.entries()) {
+  for (const step of links) {
+    const at = ids.push(step.id) - 1
     const before = dependenciesOf(step, indexOf)
     dependencies[at] = before.size
     for (const [from, byData] of before) {
@@ -46,7 +72,7 @@ export function graphOf({ steps }: Plan): Graph {
   const dependents = new Int32Array(froms.length)
   const readsResult = new Uint8Array(froms.length)
   let edge = 0
-  for (let to = 0; to < steps.length; to++) {
+  for (let to = 0; to < length; to++) {
     for (let left = dependencies[to] ?? 0; left > 0; left--, edge++) {
       const from = froms[edge] ?? 0
       const place = next[from] ?? 0
@@ -55,17 +81,17 @@ export function graphOf({ steps }: Plan): Graph {
       next[from] = place + 1
     }
   }
-  return { steps, indexOf, dependencies, starts, dependents, readsResult }
+  return { ids, indexOf, dependencies, starts, dependents, readsResult }
 }
 
 /** The steps that one step depends on; true where it reads the result. */
 function dependenciesOf(
-  step: Step,
+  step: Link,
   indexOf: ReadonlyMap<StepId, number>,
 ): ReadonlyMap<number, boolean> {
   const found = new Map<number, boolean>()
   for (const id of step.after) found.set(place(id), false)
-  for (const { step: id } of outputsIn(step.body)) found.set(place(id), true)
+  for (const id of step.reads) found.set(place(id), true)
   return found
 
   function place(id: StepId): number {

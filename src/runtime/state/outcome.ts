@@ -105,10 +105,10 @@ export async function waitingOf(
     const { digest } = subjectOf(plan, policy, catalogue, created.claims)
     return [{ for: 'decision', digest }]
   }
-  const { steps } = origin.plan
+  const { steps } = origin
   const found: Waiting[] = []
   for (const ask of state.asks.values()) {
-    const step = steps[ask.step]
+    const step = steps.at(ask.step)
     if (step === undefined) continue
     const about = { ask: ask.id, step: step.id, title: step.title, askedAt: ask.askedAt }
     found.push(
@@ -141,14 +141,14 @@ export async function waitingOf(
     dueAt,
     attempt,
   } of state.timers.values()) {
-    const { id: step, title } = steps[at] ?? { id: '', title: '' }
+    const { id: step, title } = steps.at(at) ?? { id: '', title: '' }
     const failure = recordOf(state, at).calls.get(path)?.failure
     const about = { timer, step, title, path, tool, why, setAt, dueAt }
     const last = failure === undefined ? {} : { message: wordsOf(failure) }
     found.push({ for: 'timer', ...about, ...(attempt === undefined ? {} : { attempt }), ...last })
   }
   for (const [at, { path = '', calls, file }] of state.records) {
-    const { id, title } = steps[at] ?? { id: '', title: '' }
+    const { id, title } = steps.at(at) ?? { id: '', title: '' }
     const status = statusOf(state, at)
     if (status === 'waiting' && file !== undefined)
       found.push({ for: 'file', step: id, title, file })
@@ -177,7 +177,7 @@ export function failuresOf({ state, origin }: Recalled): readonly FailedStep[] {
     const status = statusOf(state, at)
     if (status !== 'failed' && status !== 'rejected') continue
     const { failure, path } = recordOf(state, at)
-    const { id, title } = origin.plan.steps[at] ?? { id: '', title: '' }
+    const { id, title } = origin.steps.at(at) ?? { id: '', title: '' }
     if (failure === undefined) continue
     const where = path === undefined ? {} : { path }
     found.push({ step: id, title, status, ...where, failure, message: wordsOf(failure) })

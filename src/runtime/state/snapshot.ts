@@ -62,7 +62,8 @@ export async function snapshotOf(
     paused: state.end === undefined ? state.paused?.reason : undefined,
     seq,
     head,
-    steps: origin.plan.steps.map(({ id, title }, at): StepSnapshot => {
+    steps: state.graph.ids.map((id, at): StepSnapshot => {
+      const { title = '' } = origin.steps.at(at) ?? {}
       const value = state.outputs.of(at)
       const failure = state.records.get(at)?.failure
       return {

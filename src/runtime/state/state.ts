@@ -85,7 +85,7 @@ export const STATUS_CODES = Object.fromEntries(
 
 /** The state before the first event. */
 export function createState(graph: Graph, onFailure: Plan['onFailure']): RunState {
-  const size = graph.steps.length
+  const size = graph.ids.length
   const counts = new Int32Array(STEP_STATUSES.length)
   counts[STATUS_CODES.pending] = size
   return {

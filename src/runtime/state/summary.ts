@@ -12,7 +12,7 @@ export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summa
     goal: plan.goal,
     plan: state.created?.plan ?? planDigest(plan),
     status: runStatusOf(state),
-    steps: plan.steps.length,
+    steps: state.graph.ids.length,
     ended: countOf(state, 'done') + countOf(state, 'skipped'),
     updatedAt,
     needs: needOf(state),

@@ -8,7 +8,8 @@ import { stableJson, type Json, type Plan } from '#plan'
 
 import type { StoredDocument } from '../journal.ts'
 import { refusal } from '../run-error.ts'
-import { planLines, readPlan } from './stored-plan.ts'
+import { planLines } from './stored-plan.ts'
+import { storedPlan } from './stored-steps.ts'
 import type { Stored, World } from '../world.ts'
 
 /** Soft length of a part. */
@@ -59,8 +60,11 @@ export function textDocument(world: Hashing, text: string): StoredDocument {
   return { digest: documentDigest(world, [text]), parts: [text] }
 }
 
-export async function readPlanDocument(world: Stored, digest: string): Promise<Plan> {
-  return readPlan(linesOf(await readParts(world, digest)))
+export async function readPlanDocument(
+  world: Stored,
+  digest: string,
+): Promise<ReturnType<typeof storedPlan>> {
+  return storedPlan(await readParts(world, digest))
 }
 
 export async function readDocument(world: Stored, digest: string): Promise<Json> {
@@ -74,10 +78,6 @@ async function readParts(world: Stored, digest: string): Promise<readonly string
     throw refusal('journal/document-damaged', { digest })
   }
   return parts
-}
-
-function* linesOf(parts: readonly string[]): Iterable<string> {
-  for (const part of parts) yield* part.split('\n')
 }
 
 /** The digest of a document's parts. */

@@ -15,7 +15,7 @@ import { argumentsFrom } from '../calls/arguments.ts'
 import type { RunCreated } from '../event.ts'
 import { decodeEvent } from '../event-text.ts'
 import { apply } from '../state/fold.ts'
-import { graphOf, type Graph } from '../state/graph.ts'
+import { graphOfLinks, type Graph, type Steps } from '../state/graph.ts'
 import { chainHash, type RecordedEvent } from './ledger.ts'
 import { refusal } from '../run-error.ts'
 import { createState, type RunState } from '../state/state.ts'
@@ -28,6 +28,8 @@ import type { Stored, World } from '../world.ts'
 export interface Origin {
   readonly created: RunCreated
   readonly plan: Plan
+  /** The plan's steps by number; `plan.steps` may have to make all of them first. */
+  readonly steps: Steps
   readonly graph: Graph
   readonly policy: Policy
   readonly entries: readonly CatalogueEntry[]
@@ -117,10 +119,11 @@ export async function* readEvents(
 /** What a run was made from, by its first event. */
 export async function readOrigin(world: Stored, created: RunCreated): Promise<Origin> {
   const { documents } = created
-  const plan = await readPlanDocument(world, documents.plan)
+  const { plan, steps } = await readPlanDocument(world, documents.plan)
   const policy = (await readDocument(world, documents.policy)) as unknown as Policy
   const entries = (await readDocument(world, documents.catalogue)) as unknown as CatalogueEntry[]
-  return { created, plan, graph: graphOf(plan), policy, entries }
+  const graph = graphOfLinks(steps.length, steps.links())
+  return { created, plan, steps, graph, policy, entries }
 }
 
 /** The inputs that the run was given, over the plan's own values. */

@@ -19,7 +19,6 @@ import {
   canonicalStep,
   canonicalValue,
   constant,
-  createPlan,
   createStep,
   doAll,
   ifElse,
@@ -44,9 +43,11 @@ import {
   type PlanInput,
   type PlanParts,
   type Step,
+  type StepId,
   type StepParts,
 } from '#plan'
 
+import type { Link } from '../state/graph.ts'
 import { valueOf } from './stored-value.ts'
 
 type Fields = Readonly<Record<string, Json>>
@@ -69,17 +70,38 @@ export function* planLines(plan: Plan): Iterable<string> {
   }
 }
 
-/** The plan of such lines (T1). */
-export function readPlan(lines: Iterable<string>): Plan {
-  let head: Omit<PlanParts, 'steps'> | undefined
-  const steps: Step[] = []
-  for (const line of lines) {
-    const fields = JSON.parse(line) as Fields
-    if (head === undefined) head = headOf(fields)
-    else steps.push(stepOf(fields))
+/** What the first line says. */
+export function readHead(line: string): Omit<PlanParts, 'steps'> {
+  return headOf(JSON.parse(line) as Fields)
+}
+
+/** The step of a line (T1). */
+export function readStep(line: string): Step {
+  return stepOf(JSON.parse(line) as Fields)
+}
+
+/** What the step of a line depends on, without making the step. */
+export function readLink(line: string): Link {
+  const { id, after = NONE, body } = JSON.parse(line) as Fields
+  const reads: StepId[] = []
+  findOutputs(body as Json, reads)
+  return { id: id as StepId, after: after as readonly StepId[], reads }
+}
+
+const NONE: readonly never[] = Object.freeze([])
+
+/** Gathers the steps whose results an expression uses. A literal has none, whatever stands in it. */
+function findOutputs(json: Json, found: StepId[]): void {
+  if (json === null || typeof json !== 'object') return
+  if (Array.isArray(json)) {
+    for (const each of json as readonly Json[]) findOutputs(each, found)
+    return
   }
-  if (head === undefined) throw new Error('a stored plan has no header')
-  return createPlan({ ...head, steps })
+  const fields = json as Fields
+  if (Object.hasOwn(fields, 'literal')) return
+  const { output: step } = fields
+  if (typeof step === 'string') found.push(step)
+  else for (const name of Object.keys(fields)) findOutputs(fields[name] as Json, found)
 }
 
 function annotationsText(annotations: Annotations): string {
