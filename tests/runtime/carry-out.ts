@@ -9,15 +9,18 @@ export interface Case {
   readonly plan: Plan
   readonly before: Evidence['before']
   readonly options?: StageOptions
+  readonly deeds?: Evidence['deeds']
 }
 
 /** Carries a plan out, dying at these instants. */
-export async function carryOut({ plan, before, options }: Case, crashes: readonly number[]) {
+export async function carryOut({ plan, before, options, deeds }: Case, crashes: readonly number[]) {
   const stage = new Stage({ ...options, crashes: new Set(crashes) })
   const outcome = await stage.finish(plan)
   const run = stage.machine.disk.run('run')
   const { effects, requests } = stage.service
-  const evidence: Evidence = { rows: run.rows, effects, requests, before, once: ['pay'] }
+  const { rows, values } = run
+  const needs = { once: ['pay'], asked: ['pay'], ...(deeds === undefined ? {} : { deeds }) }
+  const evidence = { rows, values, effects, requests, before, told: stage.told, ...needs }
   const { state, result, failures } = outcome
   return {
     instants: stage.machine.instants,

@@ -26,6 +26,10 @@ export interface Evidence {
   readonly asked?: readonly string[]
   /** What people were told had been taken; nothing where it is absent. */
   readonly told?: readonly Told[]
+  /** What must have been done when the run is done, as JSON; nothing where it is absent. */
+  readonly deeds?: readonly string[]
+  /** The texts of values by their digests; what they say is not looked at where they are absent. */
+  readonly values?: ReadonlyMap<string, string>
 }
 
 /** Something that somebody said to a run and was told had been taken. */
@@ -48,6 +52,11 @@ interface Fields {
   readonly reason: string
   readonly at: number
   readonly expiresAt: number
+  readonly dueAt: number
+  readonly timer: string
+  readonly plan: string
+  readonly verdict: string
+  readonly decision: string
   readonly happened: boolean
   readonly certain: boolean
 }
@@ -58,11 +67,15 @@ export function violations(evidence: Evidence): readonly string[] {
   return [
     ...chain(evidence.rows),
     ...results(events),
+    ...overlaps(events),
     ...order(events, evidence.before),
     ...pauses(events),
     ...end(events),
     ...approvals(events, evidence.asked ?? []),
     ...acknowledged(events, evidence.told ?? []),
+    ...decisions(events, evidence.values),
+    ...timers(events),
+    ...losses(evidence, events),
     ...intents(evidence, events),
     ...effects(evidence, events),
   ]
@@ -96,6 +109,22 @@ function* results(events: readonly Fields[]): Iterable<string> {
     if (!RESULTS.has(event.kind) && !(event.kind === 'step-resolved' && event.happened)) continue
     if (known.has(call)) yield `${call} has two results`
     known.add(call)
+  }
+}
+
+/** One process does not begin a call while the same call is under way in it. */
+function* overlaps(events: readonly Fields[]): Iterable<string> {
+  // One that calls others is begun again when they are answered.
+  const calls = events.filter(({ path }) => /\/child-\d+$/.test(path))
+  const parents = new Set(calls.map((event) => callOf(event).replace(/\/child-\d+$/, '')))
+  const underWay = new Set<string>()
+  for (const event of events) {
+    const call = callOf(event)
+    if (event.kind === 'run-taken') underWay.clear()
+    if (CONCLUDED.has(event.kind)) underWay.delete(call)
+    if (event.kind !== 'call-intended' || parents.has(call)) continue
+    if (underWay.has(call)) yield `${call} was begun while it was under way`
+    underWay.add(call)
   }
 }
 
@@ -199,6 +228,37 @@ function* acknowledged(events: readonly Fields[], told: readonly Told[]): Iterab
       ).length
       if (found < times) yield `${said} ${about} was acknowledged and is not in the journal`
     }
+  }
+}
+
+/** A run goes by a decision about its own plan. */
+function* decisions(events: readonly Fields[], values: Evidence['values']): Iterable<string> {
+  const plan = events[0]?.plan ?? ''
+  for (const { kind, verdict, decision } of events) {
+    if (kind !== 'run-decided' || verdict !== 'approve' || values === undefined) continue
+    if (values.get(decision)?.includes(plan) !== true) yield 'the decision is about another plan'
+  }
+}
+
+/** A timer fires once, and not before its time. */
+function* timers(events: readonly Fields[]): Iterable<string> {
+  const set = new Map<string, number>()
+  for (const { kind, timer, at, dueAt } of events) {
+    if (kind === 'timer-set' || kind === 'timer-moved') set.set(timer, dueAt)
+    if (kind !== 'timer-fired') continue
+    const due = set.get(timer)
+    if (due === undefined) yield `${timer} fired and was not set, or fired twice`
+    else if (at < due) yield `${timer} fired before its time`
+    set.delete(timer)
+  }
+}
+
+/** A run that is done has done what it is there for. */
+function* losses({ effects, deeds = [] }: Evidence, events: readonly Fields[]): Iterable<string> {
+  if (!events.some(({ kind }) => kind === 'run-done')) return
+  for (const [deed, all] of groupedBy(deeds, String)) {
+    const found = effects.filter(({ what }) => JSON.stringify(what) === deed).length
+    if (found < all.length) yield `${deed} was done ${found} times and should be ${all.length}`
   }
 }
 

@@ -37,6 +37,7 @@ import {
   type CreateOptions,
   type LimitRule,
   type Outcome,
+  type Reply,
   type Run,
   type Runtime,
   type Tool,
@@ -48,6 +49,11 @@ import {
   type SimulatedProcess,
   type SimulationOptions,
 } from '#runtime/world/simulated'
+
+import type { Told } from './checker.ts'
+import { Service } from './service.ts'
+
+export { Service, type Effect } from './service.ts'
 
 /** A person at a terminal. */
 export const erika: Actor = Object.freeze({ by: 'erika', channel: 'terminal', terminal: true })
@@ -78,54 +84,6 @@ export const out = output
 
 export function policy(...rules: readonly PolicyRule[]): Policy {
   return { ...DEFAULT_POLICY, rules }
-}
-
-/** Something that was done to the outside. */
-export interface Effect {
-  readonly tool: string
-  readonly key: string
-  readonly what: Json
-  /** Whether an intent with this key was on disk when it was done. */
-  readonly intended: boolean
-}
-
-/** The outside: it survives every crash, does what it is told, and knows keys. */
-export class Service {
-  readonly #machine: SimulatedMachine
-  /** What was done, in order. */
-  readonly effects: Effect[] = []
-  /** What was asked for, in order; a key that is known is not done again. */
-  readonly requests: Effect[] = []
-  /** Tools that were told to end. */
-  readonly told: string[] = []
-
-  constructor(machine: SimulatedMachine) {
-    this.#machine = machine
-  }
-
-  /** Does something; under a key that it has seen it only answers again. */
-  async act(
-    process: SimulatedProcess,
-    tool: string,
-    key: string,
-    what: Json,
-    knowsKeys: boolean,
-  ): Promise<Json> {
-    if (!process.instant()) return new Promise(() => undefined)
-    const request = { tool, key, what, intended: this.#isIntended(key) }
-    this.requests.push(request)
-    const known = knowsKeys && this.effects.some((done) => done.key === key)
-    if (!known) this.effects.push(request)
-    if (!process.instant()) return new Promise(() => undefined)
-    await process.sleep(10)
-    return { done: what }
-  }
-
-  #isIntended(key: string): boolean {
-    return [...this.#machine.disk.runs.values()].some(({ rows }) =>
-      rows.some(({ event }) => event.includes(`"key":"${key}"`)),
-    )
-  }
 }
 
 /** Any JSON, but something. */
@@ -269,6 +227,8 @@ export class Stage {
   readonly machine: SimulatedMachine
   readonly service: Service
   readonly options: StageOptions
+  /** What the person who answers everything was told had been taken. */
+  readonly told: Told[] = []
   process: SimulatedProcess
 
   constructor(options: StageOptions = {}) {
@@ -374,19 +334,26 @@ export class Stage {
     }
   }
 
+  #hear(said: Told['said'], about: string, { kind }: Reply): void {
+    if (kind === 'done') this.told.push({ said, about })
+  }
+
   /** Says yes, answers, and looks outside whether something happened. */
   async #answer(run: Run, waiting: Waiting): Promise<void> {
     switch (waiting.for) {
       case 'approval':
-        await run.approve(waiting.ask, erika)
+        this.#hear('approve', waiting.ask, await run.approve(waiting.ask, erika))
         return
-      case 'answer':
-        await run.answer(waiting.ask, `re: ${waiting.question.prompt}`, erika)
+      case 'answer': {
+        const words = `re: ${waiting.question.prompt}`
+        this.#hear('answer', waiting.ask, await run.answer(waiting.ask, words, erika))
         return
+      }
       case 'resolve': {
-        const done = this.service.effects.find(({ key }) => key === waiting.key)
+        const { step, key } = waiting
+        const done = this.service.effects.find((effect) => effect.key === key)
         const value = done === undefined ? undefined : { done: done.what }
-        await run.resolve(waiting.step, done !== undefined, erika, value)
+        this.#hear('resolve', step, await run.resolve(step, done !== undefined, erika, value))
         return
       }
       case 'timer':
