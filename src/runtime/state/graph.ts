@@ -53,9 +53,11 @@ export function graphOfLinks(length: number, links: Iterable<Link>): Graph {
   const counts = new Int32Array(length + 1)
   const froms: number[] = []
   const reads: number[] = []
+  // One for all: a map for each of a million steps is a second's work.
+  const before = new Map<number, boolean>()
   for (const step of links) {
     const at = ids.push(step.id) - 1
-    const before = dependenciesOf(step, indexOf)
+    addDependencies(step, indexOf, before)
     dependencies[at] = before.size
     for (const [from, byData] of before) {
       froms.push(from)
@@ -84,15 +86,15 @@ export function graphOfLinks(length: number, links: Iterable<Link>): Graph {
   return { ids, indexOf, dependencies, starts, dependents, readsResult }
 }
 
-/** The steps that one step depends on; true where it reads the result. */
-function dependenciesOf(
+/** The steps that one step depends on, in place of what was there; true where it reads the result. */
+function addDependencies(
   step: Link,
   indexOf: ReadonlyMap<StepId, number>,
-): ReadonlyMap<number, boolean> {
-  const found = new Map<number, boolean>()
+  found: Map<number, boolean>,
+): void {
+  found.clear()
   for (const id of step.after) found.set(place(id), false)
   for (const id of step.reads) found.set(place(id), true)
-  return found
 
   function place(id: StepId): number {
     const at = indexOf.get(id)
