@@ -19,7 +19,7 @@ export async function carryOut({ plan, before, options, deeds }: Case, crashes: 
   const run = stage.machine.disk.run('run')
   const { effects, requests } = stage.service
   const { rows, values } = run
-  const needs = { once: ['pay'], asked: ['pay'], ...(deeds === undefined ? {} : { deeds }) }
+  const needs = { once: ['pay', 'note'], asked: ['pay'], ...(deeds === undefined ? {} : { deeds }) }
   const evidence = { rows, values, effects, requests, before, told: stage.told, ...needs }
   const { state, result, failures } = outcome
   return {

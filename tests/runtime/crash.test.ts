@@ -8,10 +8,11 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { letIn, listExpr, bind, mapExpr, literal, variable } from '#plan'
+import { letIn, listExpr, bind, list, mapExpr, literal, variable } from '#plan'
 
 import { carryOut, type Case } from './carry-out.ts'
 import { everything, toolThat, wait } from './deed.ts'
+import { moodyTools } from './seeds/moody-tools.ts'
 import { out, plan, policy, step, use } from './stage.ts'
 
 const unasked = policy({ tool: 'put', then: 'allow' }, { tool: 'agent', then: 'allow' })
@@ -162,6 +163,15 @@ const cases: Readonly<Record<string, Case>> = {
         ),
       ],
     },
+  },
+  'a tool that does several things at once, of which some must not be repeated': {
+    plan: plan([
+      step('a', use('crew', 'a', literal(list([list(['note', 'well']), list(['ask', 'well'])])))),
+      step('b', use('crew', 'b', literal(list([list(['note', 'well']), list(['note', 'well'])])))),
+      step('c', use('save', out('a'), 'well'), { after: ['b'] }),
+    ]),
+    before: { c: ['a', 'b'] },
+    options: { policy: everything, tools: moodyTools },
   },
   'a failure that the others go on without': {
     plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {
