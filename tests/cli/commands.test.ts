@@ -35,12 +35,12 @@ test('every page of the documentation is made from a command', async () => {
 })
 
 for (const { name, summary, command } of loaded) {
-  test(`${name} has examples, and every one is a line that it takes`, () => {
-    expect(command.examples.length).toBeGreaterThan(0)
-    for (const { line } of command.examples) {
-      const [first, ...rest] = words(line)
-      expect(first).toBe(name)
-      expect(() => readArguments(name, command, rest)).not.toThrow()
+  test(`${name} has examples, and every one is a line that its command takes`, () => {
+    const lines = command.examples.map(({ line }) => words(line))
+    expect(lines[0]?.[0]).toBe(name)
+    for (const [first = '', ...rest] of lines) {
+      const used = loaded.find((one) => one.name === first)
+      expect(() => readArguments(first, used!.command, rest)).not.toThrow()
     }
   })
 
