@@ -173,6 +173,16 @@ const cases: Readonly<Record<string, Case>> = {
     before: { c: ['a', 'b'] },
     options: { policy: everything, tools: moodyTools },
   },
+  'failures that somebody skips with a value': {
+    plan: plan([
+      step('a', use('fail', 'no')),
+      step('b', use('put', out('a'))),
+      step('c', use('fail', 'never'), { after: ['b'] }),
+      step('d', use('put', out('c'))),
+    ]),
+    before: { b: ['a'], c: ['b'], d: ['c'] },
+    options: { policy: unasked, skips: ['a', 'c'] },
+  },
   'a failure that the others go on without': {
     plan: plan([step('a', use('fail', 'no')), step('b', use('put', 'x')), step('c', out('a'))], {
       onFailure: 'continue',

@@ -24,7 +24,7 @@ const seeds =
 const KINDS = `
   run-created run-decided run-taken run-paused run-resumed run-done run-failed run-cancelled
   step-started step-done step-failed step-skipped step-retried step-unknown step-resolved
-  call-intended call-returned call-failed informed remembered steps-computed
+  call-intended call-returned call-failed informed remembered steps-computed timer-set timer-fired
   approval-asked approval-granted approval-rejected approval-expired question-asked question-answered
 `
 

@@ -36,6 +36,7 @@ export function generatedPlan(dice: Dice): GeneratedPlan {
     before[id] = [...after, ...[...outputsIn(does)].map((output) => output.step)]
     return step(id, does, {
       after,
+      ...(isGuess(does) ? { vote: { ahead: dice.between(1, 2), samples: 9 } } : {}),
       ...(dice.chance(0.1) ? { approval: 'required' as const } : {}),
     })
   })
@@ -45,6 +46,10 @@ export function generatedPlan(dice: Dice): GeneratedPlan {
     result: mapExpr(shown.map((id): [Expr, Expr] => [literal(id), out(id)])),
   }
   return { plan: plan(steps, parts), before }
+}
+
+function isGuess(does: Expr): boolean {
+  return does.kind === 'call' && does.tool === 'guess'
 }
 
 /** What a step does: each deed names its step, so that none is like another. */
@@ -60,7 +65,7 @@ function body(dice: Dice, id: string, given: Expr): Expr {
       what,
       dice.pick([...MOODS, 'well', 'well', 'well']),
     )
-  switch (dice.between(0, 11)) {
+  switch (dice.between(0, 13)) {
     case 0:
       return use('get', given)
     case 1:
@@ -84,6 +89,10 @@ function body(dice: Dice, id: string, given: Expr): Expr {
           use('add', 1, 2),
         ]),
       )
+    case 9:
+      return listExpr([use('wait', dice.pick([20, 5000, 90_000])), given])
+    case 10:
+      return use('guess', id.repeat(dice.between(1, 5)))
     case 7:
     case 8:
       return use(

@@ -8,6 +8,7 @@ import type { Json } from '#plan'
 import { defineTool, type Tool } from '#runtime'
 import type { SimulatedProcess } from '#runtime/world/simulated'
 
+import { wait } from '../deed.ts'
 import type { Service } from '../stage.ts'
 
 export const MOODS = ['well', 'lost', 'refuses', 'late', 'fails'] as const
@@ -78,6 +79,24 @@ const crew: Tool = defineTool({
     ),
 })
 
+/** A read whose answers vary, now and then an odd one. */
+function guess(process: SimulatedProcess): Tool {
+  return defineTool({
+    id: 'guess',
+    description: 'Answers now so, now otherwise.',
+    effect: 'read',
+    sampled: true,
+    positional: ['about'],
+    input: z.strictObject({ about: z.string() }),
+    output: z.string(),
+    isOdd: (answer) => answer === 'odd',
+    run: async ({ about }, { sample = 0 }) => {
+      await process.sleep(40 - 3 * sample)
+      return ['no', 'yes', 'odd', 'yes', 'yes'][(about.length + sample) % 5] ?? ''
+    },
+  })
+}
+
 /** The tools of generated plans, beside those of every stage. */
 export function moodyTools(process: SimulatedProcess, service: Service): readonly Tool[] {
   return [
@@ -85,5 +104,7 @@ export function moodyTools(process: SimulatedProcess, service: Service): readonl
     moody('note', 'write', 'once', process, service),
     moody('send', 'irreversible', 'once', process, service),
     crew,
+    guess(process),
+    wait,
   ]
 }

@@ -76,6 +76,9 @@ export class Walk {
           }
         : {}),
       ...(dice.chance(0.3) ? { concurrency: 1 } : {}),
+      ...(dice.chance(0.3)
+        ? { limits: [{ tool: 'save', retry: { attempts: 3, firstDelayMs: 500, factor: 60 } }] }
+        : {}),
     })
   }
 
