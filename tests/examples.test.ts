@@ -1,4 +1,4 @@
-// The seven examples of the STEP contract: examples/README.md says what each shows.
+// The examples: examples/README.md says what each shows.
 
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 import { describe, expect, test } from 'vitest'
 
-import { compile } from '#compile'
+import { compile, format } from '#compile'
 
 const folder = new URL('../examples/', import.meta.url)
 
@@ -25,6 +25,12 @@ describe('plans', () => {
     const found = diagnostics.map(({ code, span }) => [code, text.slice(span.start, span.end)])
     expect(found).toEqual(faults)
   })
+})
+
+test('09-plan-trip.rtfs is in our layout, and compiles without a remark', async () => {
+  const text = await readFile(new URL('09-plan-trip.rtfs', folder), 'utf8')
+  expect(compile(text)).toMatchObject({ ok: true, dialect: 'rtfs', diagnostics: [] })
+  expect(format(text).text).toBe(text)
 })
 
 describe('programs', () => {

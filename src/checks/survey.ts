@@ -42,7 +42,7 @@ import {
 } from '#plan'
 import type { Span } from '#text'
 
-import { hasDistinctTextKeys } from './text-keys.ts'
+import { hasDistinctNames } from './distinct-names.ts'
 import { isTreacherous } from './treacherous.ts'
 
 /** A node and the step in which it stands; without one it stands in the plan's result. */
@@ -62,6 +62,11 @@ export interface Binding {
   readonly value: Expr | undefined
 }
 
+/** A binding while its name holds. */
+interface Held extends Binding {
+  used: boolean
+}
+
 export interface Survey {
   /** Where each id first stands in `plan.steps`. */
   readonly order: ReadonlyMap<StepId, number>
@@ -77,7 +82,7 @@ export interface Survey {
   readonly applications: readonly Placed<Apply>[]
   readonly ifs: readonly Placed<If>[]
   readonly matches: readonly Placed<Match>[]
-  /** Maps with keys that are not simply different texts. */
+  /** Maps with keys that do not simply have different names. */
   readonly oddMaps: readonly Placed<MapExpr>[]
   /** Literals with a text that cannot be taken as it looks. */
   readonly treacherous: readonly Placed<Literal>[]
@@ -132,11 +137,10 @@ function makeSurvey(plan: Plan): Survey {
   const tooDeep: Placed<Expr>[] = []
   const bindings = new Map<Variable, Binding>()
   const unresolved: (Placed<Variable> & { readonly inScope: readonly string[] })[] = []
-  const used = new Set<Binding>()
   const bound = new Map<string, { first: Binding; another: Binding | undefined }>()
 
   let step: Step | undefined
-  let scope = new Map<string, Binding[]>()
+  let scope = new Map<string, Held[]>()
   let orderly = true
   let deep = false
   let hides = false
@@ -251,7 +255,7 @@ function makeSurvey(plan: Plan): Survey {
     const { entries } = map
     // Their keys are different texts, as ids of different steps are.
     if (!someIdHides && depth < DEPTH_LIMIT && areEarlierResults(entries)) return
-    if (!hasDistinctTextKeys(map)) lists.oddMaps.push({ node: map, step })
+    if (!hasDistinctNames(map)) lists.oddMaps.push({ node: map, step })
     for (let at = 0; at < entries.length; at++) {
       const entry = entries[at] as MapEntry
       visit(entry[0], depth + 1)
@@ -308,7 +312,8 @@ function makeSurvey(plan: Plan): Survey {
         return
       case 'bind': {
         const { name, span } = pattern
-        const binding: Binding = { name, span, step, source, value: whole ? source : undefined }
+        const value = whole ? source : undefined
+        const binding: Held = { name, span, step, source, value, used: false }
         const inside = scope.get(name)
         if (inside === undefined) scope.set(name, [binding])
         else inside.push(binding)
@@ -336,7 +341,7 @@ function makeSurvey(plan: Plan): Survey {
       case 'bind': {
         const inside = scope.get(pattern.name)
         const binding = inside?.pop()
-        if (ofLet && binding !== undefined && !used.has(binding)) lists.unused.push(binding)
+        if (ofLet && binding?.used === false) lists.unused.push(binding)
         if (inside?.length === 0) scope.delete(pattern.name)
         return
       }
@@ -360,7 +365,7 @@ function makeSurvey(plan: Plan): Survey {
       unresolved.push({ node: variable, step, inScope })
       return
     }
-    used.add(binding)
+    binding.used = true
     // One node in two places (only a program makes that) stands for no one thing.
     const known = bindings.get(variable)
     const one = known === undefined || known === binding

@@ -43,7 +43,7 @@ describe('the list of checks', () => {
       'pass',
       'sink-literals',
       'survey',
-      'text-keys',
+      'distinct-names',
       'treacherous',
       'words',
     ])

@@ -2,7 +2,7 @@
 //
 // The rules in force, the tools, where faults go, and which names steps have.
 
-import type { Catalogue } from '#plan'
+import type { Catalogue, Keyword } from '#plan'
 import type { Diagnostic } from '#text'
 
 import { includes, type Language } from './profiles.ts'
@@ -12,6 +12,8 @@ export interface Context {
   readonly language: Language
   readonly catalogue: Catalogue
   readonly faults: Diagnostic[]
+  /** One value a name, so that the keys of a long plan are not made over and over. */
+  keyword(name: string): Keyword
   /** The step that a name stands for, as somebody would write it who takes its result for a value. */
   stepCalled(name: string): Form | undefined
 }

@@ -61,7 +61,7 @@ export class Expressions {
       case 'symbol':
         return this.#symbol(form)
       case 'keyword':
-        return literal(keyword(form.name), placeOf(form))
+        return literal(this.context.keyword(form.name), placeOf(form))
       case 'text':
         this.#placeholder(form.value, placeOf(form))
         return literal(form.value, placeOf(form))
@@ -100,8 +100,8 @@ export class Expressions {
       if (name === 'true') return literal(true, place)
       if (name === 'false') return literal(false, place)
     }
-    const step = this.context.stepCalled(name)
-    if (step !== undefined && !this.#scope.includes(name)) {
+    const step = this.#scope.includes(name) ? undefined : this.context.stepCalled(name)
+    if (step !== undefined) {
       const related = [{ span: placeOf(step), label: 'this step' }]
       this.#fault(error('rtfs/step-result', place, { details: { name }, related }))
       return unread(place)

@@ -10,7 +10,16 @@
 //       all the same.
 //   L2. Step N's id is `step-N`, unless its options say otherwise.
 
-import { createPlan, createStep, type Catalogue, type Expr, type Plan, type Step } from '#plan'
+import {
+  createPlan,
+  createStep,
+  keyword,
+  type Catalogue,
+  type Expr,
+  type Keyword,
+  type Plan,
+  type Step,
+} from '#plan'
 import { error, mechanical, span, type Diagnostic, type Span } from '#text'
 
 import type { Limits } from '../dialect.ts'
@@ -46,7 +55,8 @@ export function lower(
   const header = plan === undefined ? emptyHeader : readHeader(plan, profile, faults)
   const language = header.language ?? languageOf(profile)
   const steps = plan === undefined ? bareSteps(forms, faults) : bodySteps(plan, header, faults)
-  const context: Context = { language, catalogue, faults, stepCalled: stepNames(steps) }
+  const stepCalled = stepNames(steps)
+  const context: Context = { language, catalogue, faults, keyword: keywords(), stepCalled }
   if (!isWhole(context)) {
     for (const extra of extras) {
       faults.push(error('rtfs/only-whole', placeOf(extra), { details: { what: extra.what } }))
@@ -212,8 +222,19 @@ function notAStep(form: Form, number: number, context: Context): undefined {
 
 /** Finds the step that a name stands for: `step-2`, or `get-name` for "Get name". */
 function stepNames(forms: readonly Form[]): Context['stepCalled'] {
-  const byName = new Map<string, Form>()
+  let byName: Map<string, Form> | undefined
   const answers = new Map<string, Form | undefined>()
+  return (name) => {
+    if (!answers.has(name)) {
+      byName ??= foldedNames(forms)
+      answers.set(name, byName.get(fold(name)))
+    }
+    return answers.get(name)
+  }
+}
+
+function foldedNames(forms: readonly Form[]): Map<string, Form> {
+  const byName = new Map<string, Form>()
   for (const [at, form] of forms.entries()) {
     const name = form.kind === 'list' ? form.items[1] : undefined
     const place = name?.kind === 'text' ? name : undefined
@@ -222,9 +243,18 @@ function stepNames(forms: readonly Form[]): Context['stepCalled'] {
     const folded = fold(place.value)
     if (folded !== '' && !byName.has(folded)) byName.set(folded, place)
   }
+  return byName
+}
+
+function keywords(): Context['keyword'] {
+  const known = new Map<string, Keyword>()
   return (name) => {
-    if (!answers.has(name)) answers.set(name, byName.get(fold(name)))
-    return answers.get(name)
+    let value = known.get(name)
+    if (value === undefined) {
+      value = keyword(name)
+      known.set(name, value)
+    }
+    return value
   }
 }
 

@@ -108,6 +108,8 @@ class Parser {
   #surplus(): number {
     const { text } = this.#source
     const reader = this.#reader
+    // Looked for once: there may be as many brackets as characters.
+    let sure: boolean | undefined
     for (;;) {
       const end = reader.at
       const comments = reader.comments.length
@@ -118,7 +120,7 @@ class Parser {
         return end
       }
       const place = span(reader.at, reader.at + 1)
-      const sure = this.#forms.length === 1 && !this.#faults.some(({ code }) => DOUBTS.has(code))
+      sure ??= this.#forms.length === 1 && !this.#faults.some(({ code }) => DOUBTS.has(code))
       const fixes = [(sure ? mechanical : guess)('remove it', { span: place, text: '' })]
       this.#faults.push(error('rtfs/surplus-bracket', place, { details: { bracket }, fixes }))
       reader.at++

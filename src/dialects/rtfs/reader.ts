@@ -189,7 +189,7 @@ export class Reader {
   /** The text ends, and brackets are open: told once, at the end (R2). */
   #atEnd(): BracketForm {
     this.unbalanced = true
-    const end = this.text.slice(0, this.at).trimEnd().length
+    const end = this.#inkEnd()
     const open = this.#stack.map(({ kind }) => CLOSING[kind])
     const closing = open.toReversed().join('')
     const { start } = this.#stack.at(-1) as Open
@@ -211,6 +211,13 @@ export class Reader {
     }
   }
 
+  /** Behind the last character before here that is no space. */
+  #inkEnd(): number {
+    let end = this.at
+    while (end > 0 && classOf(this.text.charCodeAt(end - 1)) === SPACE) end--
+    return end
+  }
+
   /** A step cannot stand in a step: here the outer one should have ended. */
   #closeStep(): void {
     if (!/^\(\s*step[\s"]/.test(this.text.slice(this.at, this.at + 40))) return
@@ -219,7 +226,7 @@ export class Reader {
     const missing = this.#stack.slice(outer).map(({ kind }) => CLOSING[kind])
     const { start } = this.#stack[outer] as Open
     const closing = missing.toReversed().join('')
-    const end = this.text.slice(0, this.at).trimEnd().length
+    const end = this.#inkEnd()
     this.faults.push(
       error('rtfs/unclosed-step', span(this.at, this.at + '(step'.length), {
         details: { closing },
