@@ -55,6 +55,20 @@ export interface Printing {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** For decoders that can only write what a grammar has, for prompts, and for models with structured output. */
+export type GrammarFormat = 'gbnf' | 'prompt' | 'json-schema'
+
+export const GRAMMAR_FORMATS: readonly GrammarFormat[] = Object.freeze([
+  'gbnf',
+  'prompt',
+  'json-schema',
+])
+
+/** The ways in which a dialect is given to a model, for the tools of a catalogue and a profile. */
+export type Grammars = Readonly<
+  Partial<Record<GrammarFormat, (catalogue: Catalogue, profile: string) => string>>
+>
+
 export interface Dialect {
   readonly name: DialectName
   /** The profiles that it knows, the default one first. */
@@ -71,4 +85,6 @@ export interface Dialect {
   format?(source: Source): Printing
   /** How a fault that a check found is mended in this dialect's words; empty where nobody knows. */
   mend?(source: Source, fault: Diagnostic): readonly Fix[]
+  /** What a model is held to, or told, that writes this dialect; loaded when somebody asks. */
+  grammars?(): Promise<Grammars>
 }

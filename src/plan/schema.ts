@@ -8,6 +8,7 @@
 
 import { builtins } from './expression/builtins.ts'
 import { DIALECT_NAMES } from './plan.ts'
+import type { ToolId } from './ids.ts'
 import type { Json } from './value.ts'
 
 type Schema = { readonly [key: string]: Json }
@@ -15,8 +16,9 @@ type Schema = { readonly [key: string]: Json }
 /** What the schema is called; it can be fetched from nowhere. */
 export const PLAN_SCHEMA_ID = 'urn:planwright:schema:plan:1'
 
-/** JSON Schema, draft 2020-12, as plain JSON. */
-export function planSchema(): Schema {
+/** JSON Schema, draft 2020-12, as plain JSON; with `tools`, of plans that call no others. */
+export function planSchema(tools?: readonly ToolId[]): Schema {
+  const expressions = expressionsWith(tools)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: PLAN_SCHEMA_ID,
@@ -83,14 +85,14 @@ export function planSchema(): Schema {
       },
       expression: {
         description: 'What a step does. One key tells its kind.',
-        oneOf: Object.keys(expressions()).map((kind) => ({ $ref: `#/$defs/${kind}` })),
+        oneOf: Object.keys(expressions).map((kind) => ({ $ref: `#/$defs/${kind}` })),
       },
-      ...expressions(),
+      ...expressions,
       computedKey: {
         description: 'An expression that may give the key of a map: a list or a map never does.',
         oneOf: [
           object({ literal: { $ref: '#/$defs/mapKey' } }, ['literal']),
-          ...Object.keys(expressions())
+          ...Object.keys(expressions)
             .filter((kind) => !['literal', 'list', 'map'].includes(kind))
             .map((kind) => ({ $ref: `#/$defs/${kind}` })),
         ],
@@ -184,7 +186,8 @@ function step(): Schema {
   }
 }
 
-function expressions(): Readonly<Record<string, Schema>> {
+function expressionsWith(tools?: readonly ToolId[]): Readonly<Record<string, Schema>> {
+  const description = 'The id of a tool, such as `ccos.user.ask`.'
   return {
     literal: kind('A constant.', { literal: { $ref: '#/$defs/value' } }),
     variable: kind('A name that a let or an arm around it binds.', {
@@ -205,7 +208,7 @@ function expressions(): Readonly<Record<string, Schema>> {
     call: kind(
       'Calls a tool: the one way to act.',
       {
-        call: text('The id of a tool, such as `ccos.user.ask`.'),
+        call: tools === undefined ? text(description) : { enum: [...tools], description },
         positional: listOf('expression', 'Arguments by position.'),
         named: {
           type: 'array',

@@ -284,6 +284,10 @@ const all = {
     message: 'There is no file `{file}`.',
     help: '{suggestion}',
   },
+  'cli/no-such-grammar': {
+    title: 'The dialect has no grammar of this kind',
+    message: 'There is no {format} of the dialect `{dialect}`; what there is: {known}.',
+  },
   'cli/no-such-log-level': {
     title: 'No such level of the log',
     message: '`PLANWRIGHT_LOG` is `{name}`, which is no level.',

@@ -2818,6 +2818,36 @@ $ planwright check paln.txt
 $ planwright check plan.txt
 \`\`\`
 `,
+  'cli/no-such-grammar': `# The dialect has no grammar of this kind
+
+> There is no {format} of the dialect \`{dialect}\`; what there is: {known}.
+
+## What is wrong
+
+A grammar holds a model to a dialect while it writes, a prompt tells it of the dialect, a JSON Schema
+describes JSON. Not every dialect can be said in each of these ways.
+
+## Why it matters
+
+Nothing was printed: a grammar of something else would hold the model to plans that do not compile.
+
+## What to do
+
+Leave \`--format\` out, or use one that the message names. \`rtfs\` has \`gbnf\` and \`prompt\`, \`plan\` has
+\`json-schema\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright grammar rtfs --format json-schema
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright grammar rtfs --format gbnf
+\`\`\`
+`,
   'cli/no-such-log-level': `# No such level of the log
 
 > \`PLANWRIGHT_LOG\` is \`{name}\`, which is no level.

@@ -13,6 +13,7 @@ import type { Rule, Tree } from './rule.ts'
 const floors: Readonly<Record<string, number>> = {
   text: 0,
   json: 0,
+  grammar: 0,
   plan: 1,
   dialects: 2,
   checks: 3,

@@ -5,6 +5,7 @@
 // is how plans are kept, compared and handed from one program to another; people
 // read it when they must.
 
+import { planSchema } from '#plan'
 import type { Diagnostic } from '#text'
 
 import type { Dialect } from '../dialect.ts'
@@ -33,4 +34,11 @@ export const planDialect: Dialect = Object.freeze({
 
   print,
   format,
+
+  // A promise, because that of other dialects is read from disk.
+  grammars: () =>
+    Promise.resolve({
+      'json-schema': ({ entries }) =>
+        `${JSON.stringify(planSchema([...entries.keys()]), null, 2)}\n`,
+    }),
 } satisfies Dialect)

@@ -31,4 +31,5 @@ export const rtfsDialect: Dialect = Object.freeze({
   print,
   format,
   mend,
+  grammars: async () => (await import('./grammar/index.ts')).rtfsGrammars,
 } satisfies Dialect)

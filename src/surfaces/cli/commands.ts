@@ -74,6 +74,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/schema.ts'),
   },
   {
+    name: 'grammar',
+    group: 'compile',
+    summary: 'print what holds a model to plans that compile',
+    load: () => import('./commands/grammar.ts'),
+  },
+  {
     name: 'review',
     group: 'decide',
     summary: 'show what a plan would do, and what must be decided',

@@ -1,0 +1,213 @@
+// RTFS as a grammar
+// =============================================================================
+//
+// The forms of the language and, for every tool of a catalogue, its calls: what a
+// model may write. The prompt says the same in words; the reader takes more, such
+// as comments, prose around a plan and another order of keys.
+//
+// Invariants:
+//
+//   F1. A text of the grammar whose scopes are kept compiles without an error
+//       against the same catalogue, up to the depth that plans have.
+//   F2. Only tools of the catalogue can be called.
+
+import {
+  block,
+  choice,
+  createGrammar,
+  optional,
+  repeated,
+  rule,
+  scoped,
+  sequence,
+  text,
+  type Element,
+  type Grammar,
+} from '#grammar'
+import { builtins, type Catalogue } from '#plan'
+
+import { includes, languageOf, languageOfBuiltin, profileNamed } from '../profiles.ts'
+import { Arguments } from './arguments.ts'
+import { callsOf } from './calls.ts'
+import { Rules } from './rules.ts'
+import { words, type Words } from './words.ts'
+
+/** The grammar of plans in a profile that may call the tools of a catalogue. */
+export function rtfsGrammar(catalogue: Catalogue, profileName: string): Grammar {
+  const profile = profileNamed(profileName)
+  const language = languageOf(profile)
+  const rules = new Rules()
+  const known = words(rules)
+  const { space } = known
+  const whole = includes(language, 'rtfs20-planwright')
+
+  addCalls(catalogue, rules, known)
+  addValues(rules, known)
+  addForms(rules, known)
+  const forms: Element[] = ['if', 'match', 'let', 'do'].map(rule)
+  for (const { name, least, most } of builtins.values()) {
+    const needs = languageOfBuiltin(name)
+    if (needs === undefined || !includes(language, needs)) continue
+    const parts = repeated(sequence(space, rule('value')), Math.max(least, 1), most)
+    forms.push(
+      rules.add(
+        name === 'str' ? 'str' : rules.free(`of ${SPELLED[name] ?? name}`),
+        sequence(`(${name}`, parts, ')'),
+      ),
+    )
+  }
+  if (whole) forms.push(sequence('(output :', known.uses('step'), ')'))
+  rules.add('form', choice(...forms))
+
+  addSteps(rules, known, whole)
+  const steps = sequence(rule('step'), repeated(sequence(space, rule('step')), 0))
+  rules.add(
+    'plan',
+    sequence(
+      '(plan',
+      optional(space, ':name', space, known.title),
+      ...(language === 'rtfs20'
+        ? [optional(space, ':language', space, language)]
+        : [space, ':language', space, language]),
+      sequence(space, ':body', space, choice(sequence('(do', space, steps, ')'), rule('step'))),
+      optional(space, ':annotations', space, rule('annotations')),
+      ')',
+    ),
+  )
+  // The strict profile takes no steps that stand alone.
+  const alone = profile === 'default' ? [steps] : []
+  const plan = choice(rule('plan'), ...alone)
+  rules.add('root', block('scope', block('distinct', plan), optional('\n')))
+  return createGrammar(rules.all)
+}
+
+const SPELLED: Readonly<Record<string, string>> = {
+  '=': 'equal',
+  '+': 'sum',
+  '-': 'difference',
+  '*': 'product',
+  '/': 'quotient',
+  '<': 'less',
+  '>': 'greater',
+  '<=': 'at-most',
+  '>=': 'at-least',
+}
+
+function addCalls({ entries }: Catalogue, rules: Rules, known: Words): void {
+  const results = known.uses('result')
+  const tools = [...entries.values()]
+  const given = rules.add('given', tools.length === 0 ? results : choice(results, rule('call')))
+  const taken = new Arguments(rules, known, given)
+  const calls = tools.map((entry) => callsOf(entry, rules, taken, known.space))
+  if (calls.length > 0) rules.add('call', choice(...calls))
+  rules.add('plain', choice(...(calls.length > 0 ? [rule('call')] : []), rule('computed')))
+}
+
+/** What is neither a keyword nor a map may stand anywhere; these two mean something in a call. */
+function addValues(rules: Rules, known: Words): void {
+  const { space } = known
+  const constants = [known.text, known.number, text('true'), text('false'), text('nil')]
+  rules.add('value', choice(rule('plain'), known.keyword, rule('map')))
+  rules.add(
+    'computed',
+    choice(...constants, known.uses('result', 'value'), rule('list'), rule('form')),
+  )
+  rules.add('list', listOf(rule('value'), space))
+  const key = scoped(
+    { kind: 'distinct' },
+    rules.add('key', choice(known.keyword, known.text, known.integer)),
+  )
+  rules.add('map', mapOf(sequence(key, space, rule('value')), space))
+  rules.add(
+    'constant',
+    choice(
+      ...constants,
+      known.keyword,
+      listOf(rule('constant'), space),
+      mapOf(sequence(key, space, rule('constant')), space),
+    ),
+  )
+  rules.add('annotations', mapOf(sequence(key, space, rule('constant')), space))
+}
+
+function addForms(rules: Rules, known: Words): void {
+  const { space } = known
+  const value = rule('value')
+  const several = repeated(sequence(space, value), 1)
+  rules.add('if', sequence('(if', space, value, space, value, optional(space, value), ')'))
+  rules.add('do', sequence('(do', several, ')'))
+  rules.add(
+    'let',
+    block(
+      'scope',
+      '(let',
+      space,
+      '[',
+      rule('binding'),
+      repeated(sequence(space, rule('binding')), 0),
+      ']',
+      several,
+      ')',
+    ),
+  )
+  const taken = choice(rule('items'), rule('keys'))
+  const other = choice(rule('computed'), known.keyword, rule('map'))
+  rules.add(
+    'binding',
+    choice(
+      ...(rules.all.has('call')
+        ? [block('binding', known.binds('result'), space, rule('call'))]
+        : []),
+      block('binding', known.binds('value'), space, other),
+      block('binding', taken, space, value),
+    ),
+  )
+  rules.add(
+    'match',
+    sequence('(match', space, value, repeated(sequence(space, rule('arm')), 1), ')'),
+  )
+  const guard = optional(space, ':when', space, value)
+  rules.add('arm', block('scope', block('binding', rule('pattern')), guard, space, value))
+  addPatterns(rules, known)
+}
+
+function addPatterns(rules: Rules, known: Words): void {
+  const { space } = known
+  const name = known.binds('value')
+  const keyword = rules.add('pattern-keyword', known.keywordBut(['when', ...OF_OTHER_LISPS]))
+  const constants = [known.text, known.number, keyword, text('true'), text('false'), text('nil')]
+  const pattern = rule('pattern')
+  rules.add('pattern', choice('_', name, ...constants, rule('items'), rule('keys')))
+  const rest = sequence('&', space, name)
+  const items = sequence(pattern, repeated(sequence(space, pattern), 0), optional(space, rest))
+  rules.add('items', sequence('[', choice(items, rest), ']'))
+  const key = scoped({ kind: 'distinct' }, choice(keyword, known.text, known.integer))
+  const named = sequence(':keys', space, '[', name, repeated(sequence(space, name), 0), ']')
+  rules.add(
+    'keys',
+    block('distinct', '{', choice(named, entriesOf(sequence(key, space, pattern), space)), '}'),
+  )
+}
+
+/** What means something else in the patterns of other Lisps is refused, and `:keys` has a form of its own. */
+const OF_OTHER_LISPS = ['as', 'or', 'strs', 'syms', 'keys']
+
+function addSteps(rules: Rules, known: Words, whole: boolean): void {
+  const { space } = known
+  const title = scoped({ kind: 'distinct' }, known.title)
+  const body = block('scope', repeated(sequence(space, rule('value')), 1))
+  const id = sequence(space, '{:id :', known.binds('step'), '}')
+  rules.add('step', block('binding', '(step', space, title, ...(whole ? [id] : []), body, ')'))
+}
+
+function listOf(item: Element, space: Element): Element {
+  return sequence('[', optional(item, repeated(sequence(space, item), 0)), ']')
+}
+
+function mapOf(entry: Element, space: Element): Element {
+  return block('distinct', '{', repeated(entriesOf(entry, space), 0, 1), '}')
+}
+
+function entriesOf(entry: Element, space: Element): Element {
+  return sequence(entry, repeated(sequence(space, entry), 0))
+}

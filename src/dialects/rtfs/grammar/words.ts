@@ -1,0 +1,136 @@
+// Words of RTFS as a grammar: space, names, keywords, texts, numbers
+// =============================================================================
+//
+// Narrower than what is read, where that is safe: what a decoder writes by these
+// rules needs no mending, and nobody has to guess what it means.
+//
+// Invariants:
+//
+//   W1. No name is a word of the language, and no keyword is `:when`, which stands
+//       before a guard.
+//   W2. No character of a text hides: such texts are refused where they decide
+//       where something goes.
+//   W3. Whole numbers have at most 15 digits and so are exact.
+
+import {
+  characters,
+  choice,
+  optional,
+  repeated,
+  scoped,
+  sequence,
+  text,
+  wordsBut,
+  type Element,
+  type Range,
+} from '#grammar'
+
+import type { Rules } from './rules.ts'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DIGITS = '0123456789'
+/** What may follow in a word; the language has more, which models mostly use by mistake. */
+const FURTHER = `${LETTERS}${DIGITS}_-`
+
+export interface Words {
+  /** White space that keeps words apart. */
+  readonly space: Element
+  /** A name that `let` or `match` binds, by the kind of value that it may have. */
+  binds(sort: NameSort): Element
+  /** A name that holds here. */
+  uses(...sorts: readonly NameSort[]): Element
+  readonly keyword: Element
+  /** A keyword that none of these is. */
+  keywordBut(words: readonly string[]): Element
+  readonly text: Element
+  /** A text with something to see in it. */
+  readonly title: Element
+  /** One sign of a text, its quotation marks left out. */
+  readonly sign: Element
+  readonly number: Element
+  readonly integer: Element
+}
+
+/** `result`: what a tool returned, so that nothing is known of it before the run. */
+export type NameSort = 'result' | 'value' | 'step'
+
+/** Adds the rules of words. */
+export function words(rules: Rules): Words {
+  const space = rules.add(
+    'space',
+    choice(' ', sequence(optional(' '), '\n', repeated(text(' '), 0, 60))),
+  )
+  const name = rules.add('name', wordsBut(LETTERS, FURTHER, ['nil', 'true', 'false']))
+  const word = rules.add(
+    'word',
+    sequence(characters('a-zA-Z'), repeated(characters('-a-zA-Z0-9_'), 0)),
+  )
+  const keywordBut = (others: readonly string[]) =>
+    sequence(
+      ':',
+      choice(wordsBut(LETTERS, FURTHER, others), sequence(word, characters('./'), word)),
+    )
+  const sign = rules.add(
+    'sign',
+    choice({ kind: 'characters', ranges: SHOWN }, sequence('\\', characters('"\\nrt'))),
+  )
+  const start = characters('!#-[]-~')
+  const natural = sequence(characters('1-9'), repeated(characters('0-9'), 0, 14))
+  // -0 is 0: as keys of a map they would be the same.
+  const integer = rules.add('integer', choice('0', sequence(optional('-'), natural)))
+  const digits = repeated(characters('0-9'), 1, 15)
+  const exponent = optional(
+    characters('eE'),
+    optional(characters('-+')),
+    repeated(characters('0-9'), 1, 2),
+  )
+  return {
+    space,
+    binds: (sort) => scoped({ kind: 'bind', sort }, name),
+    uses: (...sorts) => scoped({ kind: 'use', sorts }, name),
+    keyword: rules.add('keyword', keywordBut(['when'])),
+    keywordBut,
+    text: rules.add('text', sequence('"', repeated(sign, 0), '"')),
+    title: rules.add('title', sequence('"', start, repeated(sign, 0), '"')),
+    sign,
+    integer,
+    number: rules.add(
+      'number',
+      choice(integer, sequence(optional('-'), choice('0', natural), '.', digits, exponent)),
+    ),
+  }
+}
+
+/** What a text is made of: all but quotation mark, back-slash, and what hides or takes no room (W2). */
+const SHOWN: readonly Range[] = [
+  [0x20, 0x21],
+  [0x23, 0x5b],
+  [0x5d, 0x7e],
+  [0xa1, 0xac],
+  [0xae, 0x34e],
+  [0x350, 0x5ff],
+  [0x606, 0x61b],
+  [0x61d, 0x6dc],
+  [0x6de, 0x70e],
+  [0x710, 0x88f],
+  [0x892, 0x8e1],
+  [0x8e3, 0x115e],
+  [0x1161, 0x17b3],
+  [0x17b6, 0x180a],
+  [0x1810, 0x1fff],
+  [0x2010, 0x2027],
+  [0x202f, 0x205f],
+  [0x2070, 0x3163],
+  [0x3165, 0xd7ff],
+  [0xf900, 0xfdff],
+  [0xfe10, 0xfefe],
+  [0xff00, 0xff9f],
+  [0xffa1, 0xffef],
+  [0x10000, 0x110bc],
+  [0x110be, 0x110cc],
+  [0x110ce, 0x1342f],
+  [0x13440, 0x1bc9f],
+  [0x1bca4, 0x1d172],
+  [0x1d17b, 0x1ffff],
+  [0x20000, 0x2fffd],
+]

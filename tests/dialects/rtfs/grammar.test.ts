@@ -1,0 +1,261 @@
+// RTFS as a grammar: what it writes compiles, and what it refuses should not
+// =============================================================================
+//
+// The grammar goes two ways out: a generator writes sentences of the form itself,
+// scopes and all, and a reader of GBNF that knows nothing of us judges texts by
+// what was printed. RTFS_SENTENCES says how many of each profile and catalogue are
+// thrown: 200, and many more where somebody has time.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { compile } from '#compile'
+import { rtfsGrammar } from '#dialects/rtfs/grammar/forms'
+import { rtfsGrammars } from '#dialects/rtfs/grammar/index'
+import { profiles } from '#dialects/rtfs/profiles'
+import { elementsOf } from '#grammar'
+import { builtinCatalogue, createCatalogue, type Catalogue } from '#plan'
+import { hiddenIn, messageOf } from '#text'
+
+import { accepts, namesIn, readGbnf } from '../../grammar/gbnf-reader.ts'
+import { sentenceOf } from '../../grammar/sentences.ts'
+import { oddTools } from './odd-tools.ts'
+
+const SENTENCES = Number(process.env['RTFS_SENTENCES'] ?? 200)
+
+const nothing = createCatalogue([])
+
+interface Thrown {
+  readonly catalogue: Catalogue
+  readonly profile: string
+  readonly keepScopes?: boolean
+  readonly count?: number
+}
+
+function thrown({ catalogue, profile, keepScopes = true, count = SENTENCES }: Thrown) {
+  const grammar = rtfsGrammar(catalogue, profile)
+  return Array.from({ length: count }, (_, number) =>
+    sentenceOf(grammar, number, { keepScopes, size: 20 + (number % 20) * 40 }),
+  )
+}
+
+/** The errors of a text, in words. */
+function refusals(text: string, catalogue: Catalogue, profile: string): readonly string[] {
+  const { diagnostics } = compile(text, { dialect: 'rtfs', profile, catalogue })
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map((fault) => `${fault.code}: ${messageOf(fault)}`)
+}
+
+function refusedOf(texts: readonly string[], catalogue: Catalogue, profile: string) {
+  return texts.flatMap((text, number) => {
+    const faults = refusals(text, catalogue, profile)
+    return faults.length === 0 ? [] : [{ number, text, faults }]
+  })
+}
+
+test.each(profiles)(
+  'every sentence of profile %s compiles',
+  (profile) => {
+    for (const catalogue of [builtinCatalogue, oddTools, nothing]) {
+      const texts = thrown({ catalogue, profile })
+      expect(refusedOf(texts, catalogue, profile).slice(0, 3)).toEqual([])
+    }
+  },
+  600_000,
+)
+
+test('sentences call every tool, and use every form', () => {
+  const texts = thrown({ catalogue: builtinCatalogue, profile: 'rtfs20-planwright', count: 300 })
+  const all = texts.join('\n')
+  const missing = [...builtinCatalogue.entries.keys()].filter((id) => !all.includes(`:${id}`))
+  expect(missing).toEqual([])
+  const forms = [
+    '(plan',
+    '(do',
+    '(step',
+    '(let',
+    '(if',
+    '(match',
+    '(str',
+    '(=',
+    '(get-in',
+    '(output :',
+  ]
+  const parts = [':when', ':keys', '& ', ':annotations', ':name', '{:id']
+  expect([...forms, ...parts].filter((form) => !all.includes(form))).toEqual([])
+})
+
+test('sentences whose scopes are not kept are refused for their scopes', () => {
+  const texts = thrown({
+    catalogue: builtinCatalogue,
+    profile: 'rtfs20-planwright',
+    keepScopes: false,
+    count: 300,
+  })
+  const faults = refusedOf(texts, builtinCatalogue, 'rtfs20-planwright').flatMap((one) =>
+    one.faults.map((fault) => fault.split(':')[0]),
+  )
+  const codes = new Set(faults)
+  expect([...codes]).toEqual(
+    expect.arrayContaining([
+      'check/unbound-variable',
+      'check/repeated-key',
+      'check/unbound-output',
+    ]),
+  )
+})
+
+test.each([
+  ['an argument less', (input: object) => ({ ...input, required: [] }), 'check/missing-argument'],
+  [
+    'an argument more',
+    (input: object) => ({ ...input, properties: { surplus: {} } }),
+    'check/unknown-argument',
+  ],
+  [
+    'another type',
+    (input: object) => ({ ...input, properties: { prompt: { type: 'integer' } } }),
+    'check/argument-type',
+  ],
+])('a grammar for a tool with %s is found out', (_, changed, code) => {
+  const ask = builtinCatalogue.entries.get('ccos.user.ask')
+  if (ask === undefined) throw new Error('no such tool')
+  const other = createCatalogue([{ ...ask, input: changed(ask.input) }])
+  const texts = thrown({ catalogue: other, profile: 'default', count: 100 })
+  const faults = refusedOf(texts, builtinCatalogue, 'default').flatMap((one) => one.faults)
+  expect(faults.map((fault) => fault.split(':')[0])).toContain(code)
+})
+
+function notationOf(catalogue: Catalogue, profile: string) {
+  const text = rtfsGrammars.gbnf?.(catalogue, profile) ?? ''
+  return { text, rules: readGbnf(text) }
+}
+
+test.each(profiles)(
+  'the GBNF of profile %s is whole: nothing missing, nothing left over',
+  (profile) => {
+    for (const catalogue of [builtinCatalogue, oddTools, nothing]) {
+      const { rules } = notationOf(catalogue, profile)
+      const used = new Set(['root', ...[...rules.values()].flatMap(namesIn)])
+      expect([...used].filter((name) => !rules.has(name))).toEqual([])
+      expect([...rules.keys()].filter((name) => !used.has(name))).toEqual([])
+      expect([...rules.keys()][0]).toBe('root')
+    }
+  },
+)
+
+test('counts in the GBNF are such as readers of it take', () => {
+  for (const catalogue of [builtinCatalogue, oddTools]) {
+    const { text } = notationOf(catalogue, 'rtfs20-planwright')
+    const counts = [...text.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, a = '', b = '']) => [
+      a,
+      b,
+    ])
+    expect(Math.max(...counts.map(Number))).toBeLessThanOrEqual(200)
+  }
+})
+
+test('what was thrown is in the GBNF too', () => {
+  for (const [catalogue, profile] of [
+    [builtinCatalogue, 'default'],
+    [oddTools, 'rtfs20-planwright'],
+  ] as const) {
+    const { rules } = notationOf(catalogue, profile)
+    const texts = thrown({ catalogue, profile, count: 40 }).filter((text) => text.length < 600)
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter((text) => !accepts(rules, text))).toEqual([])
+  }
+})
+
+const corpus = fileURLToPath(new URL('../../corpus/rtfs', import.meta.url))
+const right = (await readdir(corpus)).filter((name) => name.startsWith('seed-right-'))
+
+test.each(right)('the GBNF has the ✅ example of %s', async (name) => {
+  const page = await readFile(`${corpus}/${name}`, 'utf8')
+  const [, text = ''] = /```rtfs\n([^`]*)\n```/.exec(page) ?? []
+  expect(text).toContain('(step')
+  expect(accepts(notationOf(builtinCatalogue, 'default').rules, text)).toBe(true)
+})
+
+test('there are the ✅ examples of the seed', () => {
+  expect(right.length).toBeGreaterThanOrEqual(4)
+})
+
+const CALL = '(call :ccos.user.ask "Who?")'
+
+test.each([
+  ['a plan', `(plan :name "a" :body (do (step "A" ${CALL})))`, true],
+  ['a tool that there is not', '(step "A" (call :ccos.user.tell "Who?"))', false],
+  ['a tool without its colon', '(step "A" (call ccos.user.ask "Who?"))', false],
+  ['a required argument that is missing', '(step "A" (call :ccos.user.ask))', false],
+  [
+    'an argument that there is not',
+    '(step "A" (call :ccos.user.ask {:prompt "Who?" :why 1}))',
+    false,
+  ],
+  ['a number where text belongs', '(step "A" (call :ccos.user.ask 3))', false],
+  ['text where a number belongs', '(step "A" (call :ccos.math.add "3" 4))', false],
+  [
+    'one of the choices',
+    '(step "A" (call :ccos.network.http-fetch "https://a.org" {:method "GET"}))',
+    true,
+  ],
+  [
+    'none of the choices',
+    '(step "A" (call :ccos.network.http-fetch "https://a.org" {:method "GOT"}))',
+    false,
+  ],
+  ['a private place', '(step "A" (call :ccos.network.http-fetch "http://router.lan/"))', false],
+  ['an address', '(step "A" (call :ccos.network.http-fetch "http://127.0.0.1/"))', false],
+  [
+    'a secret by its name',
+    '(step "A" (call :ccos.network.http-fetch {:url "https://a.org" :headers {:Authorization "Bearer secret:KEY"}}))',
+    true,
+  ],
+  [
+    'a secret as it is',
+    '(step "A" (call :ccos.network.http-fetch {:url "https://a.org" :headers {:Authorization "Bearer abc"}}))',
+    false,
+  ],
+  ['a number beyond its bounds', '(step "A" (call :time.wait -1))', false],
+  ['a form that there is not', `(step "A" (when true ${CALL}))`, false],
+  ['a function of a larger language', '(step "A" (+ 1 2))', false],
+  ['a let without a body', `(step "A" (let [n ${CALL}]))`, false],
+  ['a step without a name', `(step ${CALL})`, false],
+  ['a body that is a list', `(plan :body [(step "A" ${CALL})])`, false],
+  ['an expression beside steps', `(plan :body (do ${CALL}))`, false],
+  ['a step in a form', `(plan :body (do (if true (step "A" ${CALL}))))`, false],
+  ['a comma', '(step "A" [1, 2])', false],
+  ['a placeholder', '(step "A" {:a <trip/dates>})', false],
+  ['a float without digits before its point', '(step "A" .5)', false],
+  ['prose behind the plan', `(step "A" ${CALL}) I hope this helps.`, false],
+  ['a bracket that is missing', `(step "A" ${CALL}`, false],
+])('%s', (_, text, is) => {
+  expect(accepts(notationOf(builtinCatalogue, 'default').rules, text)).toBe(is)
+})
+
+test('the strict profile has no steps that stand alone', () => {
+  const { rules } = notationOf(builtinCatalogue, 'strict')
+  expect(accepts(rules, `(step "A" ${CALL})`)).toBe(false)
+  expect(accepts(rules, `(plan :body (step "A" ${CALL}))`)).toBe(true)
+})
+
+test('no character that may stand in a text hides', () => {
+  const signs = rtfsGrammar(nothing, 'default').rules.get('sign')
+  if (signs === undefined) throw new Error('no such rule')
+  let count = 0
+  for (const element of elementsOf(signs)) {
+    if (element.kind !== 'characters') continue
+    for (const [first, last] of element.ranges) {
+      const points = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      const text = points.map((point) => String.fromCodePoint(point)).join('\n')
+      const kinds = [...hiddenIn(text)].map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind !== 'space' && kind !== 'unassigned')).toEqual([])
+      count += points.length
+    }
+  }
+  expect(count).toBeGreaterThan(100_000)
+})
