@@ -3,45 +3,17 @@
 
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
-import { compile } from '#compile'
+import { expect, test } from 'vitest'
 import type { ModelPort } from '#model'
-import { createCatalogue, type Plan } from '#plan'
-import { decide, DEFAULT_POLICY, review, type Actor } from '#review'
-import { createRuntime, type Run, type Runtime } from '#runtime'
-import { catalogueEntry } from '#runtime/tool'
-import { builtinTools, type BuiltinOptions } from '#tools'
+import type { BuiltinOptions } from '#tools'
+import { answer, plansOf } from './decided-run.ts'
 import { workspace, type Workspace } from './temporary.ts'
 
-const ada: Actor = { by: 'Ada', channel: 'terminal', terminal: true }
 const notes = fileURLToPath(new URL('../../examples/knowledge', import.meta.url))
 
-const opened: Runtime[] = []
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((runtime) => runtime.close()))
-})
-
 /** A run of a STEP plan that Ada has decided on. */
-async function decidedRun(here: Workspace, text: string, options: Partial<BuiltinOptions> = {}) {
-  const tools = builtinTools({ ...here.places, knowledge: { folders: [notes] }, ...options })
-  const catalogue = createCatalogue(tools.map(catalogueEntry))
-  const { plan, diagnostics } = compile(text, { dialect: 'step', catalogue })
-  expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([])
-  const shown = review(plan as Plan, { catalogue, policy: DEFAULT_POLICY, security: 'SECURE' })
-  const { decision } = decide(shown, { verdict: 'approve', actor: ada, at: '2026-03-14T08:00:00Z' })
-  const runtime = await createRuntime({ folder: here.places.stateFolder, tools, root: here.folder })
-  opened.push(runtime)
-  if (decision === undefined) throw new Error('Ada could not decide')
-  return await runtime.create(plan as Plan, { decision, actor: ada })
-}
-
-/** Answers the one question that the run waits for, and goes on. */
-async function answer(run: Run, words: string) {
-  const { waiting } = await run.snapshot()
-  const [question] = waiting
-  if (question?.for !== 'answer') throw new Error(`waits for ${question?.for}`)
-  await run.answer(question.ask, words, ada)
-  return { question: question.question, outcome: await run.resume() }
+function decidedRun(here: Workspace, text: string, options: Partial<BuiltinOptions> = {}) {
+  return plansOf(here, 'step', { knowledge: { folders: [notes] }, ...options }).decided(text)
 }
 
 const step = (

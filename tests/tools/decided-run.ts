@@ -1,0 +1,70 @@
+// A run of a plan that Ada has decided on: compiled, reviewed, decided, with the
+// tools that are built in.
+
+import { afterEach, expect } from 'vitest'
+import { compile } from '#compile'
+import { createCatalogue, type DialectName, type Plan } from '#plan'
+import { decide, DEFAULT_POLICY, review, type Actor, type PolicyRule } from '#review'
+import { createRuntime, type Run, type Runtime } from '#runtime'
+import { catalogueEntry } from '#runtime/tool'
+import { builtinTools, type BuiltinOptions } from '#tools'
+import type { Workspace } from './temporary.ts'
+
+export const ada: Actor = { by: 'Ada', channel: 'terminal', terminal: true }
+
+const opened = new Set<Runtime>()
+afterEach(async () => {
+  await Promise.all([...opened].map((runtime) => runtime.close()))
+  opened.clear()
+})
+
+export interface Surroundings extends Partial<BuiltinOptions> {
+  readonly secrets?: Readonly<Record<string, string>>
+  readonly rules?: readonly PolicyRule[]
+}
+
+/** A way to compile and run plans of a dialect with these tools. */
+export function plansOf(here: Workspace, dialect: DialectName, around: Surroundings = {}) {
+  const { secrets = {}, rules = [], ...options } = around
+  const policy = { ...DEFAULT_POLICY, rules }
+  const tools = builtinTools({ ...here.places, ...options })
+  const catalogue = createCatalogue(tools.map(catalogueEntry))
+  const compiled = (text: string) => compile(text, { dialect, catalogue })
+  let runtime: Promise<Runtime> | undefined
+  const open = async () => {
+    runtime ??= createRuntime({
+      folder: here.places.stateFolder,
+      root: here.folder,
+      tools,
+      policy,
+      secret: async (name) => secrets[name],
+    })
+    opened.add(await runtime)
+    return await runtime
+  }
+  const decidedAll = async (plan: Plan): Promise<Run> => {
+    const shown = review(plan, { catalogue, policy, security: 'SECURE' })
+    const at = '2026-03-14T08:00:00Z'
+    const { decision } = decide(shown, { verdict: 'approve', actor: ada, at })
+    if (decision === undefined) throw new Error('Ada could not decide')
+    return await (await open()).create(plan, { decision, actor: ada })
+  }
+  /** A run that may begin; the text must compile without errors and warnings. */
+  const decided = async (text: string): Promise<Run> => {
+    const { plan, diagnostics } = compiled(text)
+    expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([])
+    return await decidedAll(plan as Plan)
+  }
+  const undecided = async (plan: Plan): Promise<Run> =>
+    await (await open()).create(plan, { actor: ada })
+  return { compiled, decided, decidedAll, undecided }
+}
+
+/** Answers the one question that the run waits for, and goes on. */
+export async function answer(run: Run, words: string) {
+  const { waiting } = await run.snapshot()
+  const [question] = waiting
+  if (question?.for !== 'answer') throw new Error(`waits for ${question?.for}`)
+  const reply = await run.answer(question.ask, words, ada)
+  return { question: question.question, reply, outcome: await run.resume() }
+}
