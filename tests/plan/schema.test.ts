@@ -146,3 +146,14 @@ function damageSomewhere(json: Json, numbers: Iterator<number>, damage: Damage):
   }
   return damage(json, next())
 }
+
+test('a schema for some tools has plans that call these and no others', () => {
+  const some = z.fromJSONSchema(planSchema(['ccos.echo', 'ccos.user.ask']))
+  const calling = (tool: string) => ({
+    form: 1,
+    goal: 'Say it',
+    steps: [{ id: 'a', title: 'Say it', body: { do: [{ call: tool, named: [] }] } }],
+  })
+  expect(some.safeParse(calling('ccos.echo')).success).toBe(true)
+  expect(some.safeParse(calling('ccos.ekko')).success).toBe(false)
+})

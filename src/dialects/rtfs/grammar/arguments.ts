@@ -29,7 +29,7 @@ import { fromJson, printValue, type CatalogueEntry, type Json } from '#plan'
 
 import type { Rules } from './rules.ts'
 import { isSchema, listed, requiredBy, typesOf, type Schema } from './schema.ts'
-import type { Words } from './words.ts'
+import { nameText, type Words } from './words.ts'
 
 /** Longer texts and lists are not counted: readers of grammars refuse such counts, or take long over them. */
 const COUNTED = 200
@@ -87,11 +87,6 @@ export class Arguments {
     if (starts.length === 0) return { some: undefined, all: text('') }
     const some = choice(...starts)
     return { some, all: repeated(some, 0, 1) }
-  }
-
-  /** `:name`, or the name as a text where no keyword can have it. */
-  key(name: string): string {
-    return isKeyword(name) ? `:${name}` : printValue(name)
   }
 
   /** The constants that fit a schema, and what is not known before the run. */
@@ -218,7 +213,7 @@ export class Arguments {
     return this.#rules.once(`map ${JSON.stringify(schema)}`, () => {
       const entry = (name: string) =>
         sequence(
-          this.key(name),
+          nameText(name),
           this.#words.space,
           this.any(this.#fitting(properties[name] ?? more, `${hint}-${name}`)),
         )
@@ -304,10 +299,6 @@ const PRIVATE_ENDINGS =
 const HEADERS = 'Accept Accept-Language Cache-Control Content-Type If-None-Match User-Agent'.split(
   ' ',
 )
-
-export function isKeyword(name: string): boolean {
-  return /^[\w$+*=<>!?%.@-]+(?:\/[\w$+*=<>!?%.@-]+)?$/.test(name)
-}
 
 function nameOf(number: number): string {
   return number < 0 ? `minus-${-number}` : String(number)

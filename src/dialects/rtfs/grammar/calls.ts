@@ -13,9 +13,10 @@
 import { choice, sequence, text, type Element } from '#grammar'
 import type { CatalogueEntry } from '#plan'
 
-import { isKeyword, type Arguments, type Taken } from './arguments.ts'
+import type { Arguments, Taken } from './arguments.ts'
 import type { Rules } from './rules.ts'
 import { isSchema, requiredBy } from './schema.ts'
+import { isKeyword, nameText } from './words.ts'
 
 /** Adds a rule for the calls of a tool, and refers to it. */
 export function callsOf(
@@ -24,11 +25,10 @@ export function callsOf(
   given: Arguments,
   space: Element,
 ): Element {
-  const id = isKeyword(entry.id) ? `:${entry.id}` : given.key(entry.id)
   const name = rules.free(`tool-${entry.id}`)
   const forms = formsOf(entry, name.slice('tool-'.length), rules, given, space)
   const options = forms.map((form) => (form === undefined ? text('') : sequence(space, form)))
-  return rules.add(name, sequence('(call', space, id, choice(...options), ')'))
+  return rules.add(name, sequence('(call', space, nameText(entry.id), choice(...options), ')'))
 }
 
 /** The ways to give a tool its arguments; undefined stands for none at all. */
@@ -49,7 +49,7 @@ function formsOf(
     ]),
   )
   const valueOf = (name: string) => taken.get(name) as Taken
-  const entryOf = (name: string) => sequence(given.key(name), space, given.any(valueOf(name)))
+  const entryOf = (name: string) => sequence(nameText(name), space, given.any(valueOf(name)))
   const without = (left: readonly string[]) => {
     const rest = names.filter((name) => !left.includes(name))
     return given.entries(

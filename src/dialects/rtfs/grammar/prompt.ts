@@ -8,7 +8,7 @@
 // Invariants:
 //
 //   P1. The same catalogue and profile give the same text.
-//   P2. The plan that stands in it compiles against the same catalogue.
+//   P2. The plan and the examples in it compile against the same catalogue.
 
 import {
   builtins,
@@ -18,6 +18,7 @@ import {
   type EffectRule,
   type Json,
 } from '#plan'
+import { escapeInvisible } from '#text'
 
 import {
   includes,
@@ -27,10 +28,12 @@ import {
   type Language,
 } from '../profiles.ts'
 import { isSchema, listed, requiredBy, typesOf, type Schema } from './schema.ts'
+import { nameText } from './words.ts'
 
 /** Instructions for a model that writes plans in a profile with the tools of a catalogue. */
 export function rtfsPrompt({ entries }: Catalogue, profile: string): string {
   const language = languageOf(profileNamed(profile))
+  const whole = includes(language, 'rtfs20-planwright')
   const header = language === 'rtfs20' ? '' : `\n  :language ${language}`
   const example = entries.has('ccos.user.ask') && entries.has('ccos.echo') ? GREETING : KNOWN
   return [
@@ -42,7 +45,9 @@ export function rtfsPrompt({ entries }: Catalogue, profile: string): string {
 ${example}))
 
 FORMS`,
-    ...FORMS.map(([form, says]) => `${form}  ${says}`),
+    ...FORMS.map(([form, does, example]) =>
+      example === undefined ? `${form}  ${does}` : `${form}  ${does}: ${example}`,
+    ),
     ...further(language),
     `
 VALUES
@@ -50,7 +55,7 @@ VALUES
 No commas. No quoting. A float has digits on both sides of its point.
 
 RULES
-1. A name holds only inside the let or match that binds it. Steps share nothing: what is asked, computed and used together belongs into one step.
+1. A name holds only inside the let or match that binds it. Steps share nothing${whole ? ' but outputs' : ''}: what is asked, computed and used together belongs into one step.
 2. A let has a body after its [names].
 3. The last step ends with a map of what is worth keeping, such as {:trip/dates dates}.
 4. Values are real ones. <x>, $1 and {{x}} are refused; what you do not know, ask for.
@@ -75,20 +80,23 @@ const KNOWN = `    (step "Say what is known"
       (let [days 3]
         {:trip/duration days}))`
 
-const FORMS: readonly (readonly [form: string, says: string])[] = [
+/** How a form is written, what it does, and one as it stands in a plan that has bound `answer`. */
+const FORMS: readonly (readonly [form: string, does: string, example?: string])[] = [
   ['(step "Name" expr ...)', 'steps run in order; the value is the last expr'],
   ['(call :tool args ...)', 'the only way to act'],
   [
-    '(let [a expr b expr] expr ...)',
-    'names values; {:keys [status body]} in place of a name takes a map apart',
+    '(let [name expr ...] expr ...)',
+    'names values; {:keys [a b]} in place of a name takes a map apart',
+    '(let [x 1 {:keys [a]} {:a 2}] [x a])',
   ],
-  ['(if condition then else)', 'only false and nil are false'],
+  ['(if condition then else)', 'only false and nil are false', '(if (= answer "yes") "go" "stay")'],
   [
-    '(match value "a" expr :b expr _ expr)',
-    'the first pattern that fits: a constant, a [list], a {:key pattern}, a name, or _ for all else',
+    '(match value pattern expr ...)',
+    'the first that fits: a constant, [patterns], {:key pattern}, a name, _ for all else',
+    '(match answer "car" 1 "train" 2 _ 0)',
   ],
   ['(do expr ...)', 'one after the other'],
-  ['(str "a" x 1)', 'joins into text'],
+  ['(str expr ...)', 'joins into text', '(str "Hello, " answer "!")'],
   ['(= a b)', 'whether they are equal'],
 ]
 
@@ -112,26 +120,28 @@ function further(language: Language): readonly string[] {
 function toolLine(entry: CatalogueEntry): string {
   const properties = isSchema(entry.input['properties']) ? entry.input['properties'] : {}
   const required = requiredBy(entry.input)
-  const mark = (name: string) => (required.includes(name) ? name : `${name}?`)
+  const mark = (name: string) => (required.includes(name) ? '' : '?')
   const typed = (name: string) => typeText(properties[name] ?? true)
   // A map by position has to be told from one that holds names: it is better given by its own name.
   const first = entry.positional.findIndex((name) => ['map', 'any'].includes(typed(name)))
   const byPosition = first < 0 ? entry.positional : entry.positional.slice(0, first)
   const named = [...new Set([...required, ...Object.keys(properties)])]
     .filter((name) => !byPosition.includes(name))
-    .map((name) => `:${mark(name)} ${typed(name)}`)
+    .map((name) => `${nameText(name)}${mark(name)} ${typed(name)}`)
   const call = [
     '(call',
-    `:${entry.id}`,
-    ...byPosition.map((name) => `${mark(name)}=${typed(name)}`),
+    nameText(entry.id),
+    ...byPosition.map((name) => `${name}${mark(name)}=${typed(name)}`),
     ...(named.length === 0 ? [] : [`{${named.join(' ')}}`]),
   ].join(' ')
   const returns = typeText(entry.output)
   const result = returns === 'any' ? '' : ` -> ${returns}`
-  return [
+  const line = [
     `${call})${result}; ${effectText(entry.effect)}. ${entry.description}`,
     ...Object.entries(properties).flatMap(([name, schema]) => spelling(name, schema)),
   ].join(' ')
+  // Whoever describes a tool must not be able to begin a line of their own.
+  return escapeInvisible(line)
 }
 
 /** What is said of an argument, where that shows how it is written: it has a digit or back-ticks. */

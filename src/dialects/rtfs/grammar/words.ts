@@ -25,6 +25,8 @@ import {
   type Range,
 } from '#grammar'
 
+import { printValue } from '#plan'
+
 import type { Rules } from './rules.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -99,6 +101,16 @@ export function words(rules: Rules): Words {
       choice(integer, sequence(optional('-'), choice('0', natural), '.', digits, exponent)),
     ),
   }
+}
+
+/** Whether a name can be written as a keyword. */
+export function isKeyword(name: string): boolean {
+  return /^[\w$+*=<>!?%.@-]+(?:\/[\w$+*=<>!?%.@-]+)?$/.test(name)
+}
+
+/** `:name`, or the name as a text where no keyword can have it. */
+export function nameText(name: string): string {
+  return isKeyword(name) ? `:${name}` : printValue(name)
 }
 
 /** What a text is made of: all but quotation mark, back-slash, and what hides or takes no room (W2). */
