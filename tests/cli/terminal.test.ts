@@ -1,15 +1,15 @@
 // At a terminal: what is asked is asked in place, and the run is a picture that
 // changes. The terminal is one of the system's own, made by `script`.
 
-import { spawn, spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { inFolder } from '../services/folder.ts'
+import { atTerminal, ENTER, hasTerminal, UP } from './at-terminal.ts'
 import { inDemoFolder } from './demo-folder.ts'
-import { BIN, follow, start } from './planwright-process.ts'
+import { start } from './planwright-process.ts'
 
 const PLAN = JSON.stringify({
   form: 1,
@@ -33,21 +33,6 @@ const PLAN = JSON.stringify({
     },
   ],
 })
-
-const hasTerminal = /util-linux/.test(
-  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '',
-)
-
-/** The program at a terminal of so many columns. */
-function atTerminal(cwd: string, columns: number, ...line: readonly string[]) {
-  const words = [process.execPath, BIN, ...line].map((word) => `'${word}'`).join(' ')
-  const command = `stty cols ${columns} rows 24; ${words}`
-  const env = { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', TERM: 'xterm-256color' }
-  return follow(spawn('script', ['-qefc', command, '/dev/null'], { cwd, env }))
-}
-
-const UP = '\u001b[A'
-const ENTER = '\r'
 
 for (const columns of [80, 40]) {
   test(`at ${columns} columns a run is decided on, answered and approved in place`, async ({

@@ -8,10 +8,12 @@
 //       printed with the exact command that answers it.
 //   D2. Every answer goes through the runtime's door, which checks it as it
 //       checks one that comes from another process.
+//   D3. What somebody answers elsewhere meanwhile is not asked here any longer.
 
 import type { Actor } from '#review'
 import type { Outcome, Reply, Run, Waiting } from '#runtime'
 
+import { isAsked, onceFree, whileAsked } from './elsewhere.ts'
 import { follow } from './follow.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -43,7 +45,7 @@ export async function drive(
   if (!json && isInteractive(host)) {
     // D1: as long as somebody answers, it goes on.
     while (await answerInPlace(run, outcome, driving)) {
-      outcome = await follow(run, () => run.resume(), following, host, output)
+      outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
     }
   }
   if (json) output.json({ ok: exitCodeOf(outcome) === EXIT.done, ...jsonObject(outcome) })
@@ -73,14 +75,20 @@ async function answerInPlace(run: Run, outcome: Outcome, driving: Driving): Prom
 async function answerOne(
   run: Run,
   waiting: Waiting,
-  { host, output, actor }: Driving,
+  driving: Driving,
 ): Promise<'answered' | 'later' | 'not-here'> {
   if (waiting.for !== 'approval' && waiting.for !== 'answer') return 'not-here'
+  const { host, output } = driving
   output.line(nothing, ...waitingView(waiting, output.width, host.now()))
   for (;;) {
-    const reply = await replyTo(run, waiting, actor)
+    const reply = await replyTo(run, waiting, driving)
     if (reply === undefined) return 'later'
-    if (reply.kind !== 'refused') return 'answered'
+    if (reply !== 'elsewhere' && reply.kind !== 'refused') return 'answered'
+    // D3
+    if (reply === 'elsewhere' || !(await isAsked(run, waiting))) {
+      output.line(yellow(`${waiting.ask} was answered elsewhere, or its time is over`))
+      return 'answered'
+    }
     // An answer that does not fit is asked again; Ctrl-C leaves it.
     output.line(yellow('That does not do:'))
     output.faults(reply.diagnostics)
@@ -91,17 +99,21 @@ async function answerOne(
 async function replyTo(
   run: Run,
   waiting: Extract<Waiting, { readonly for: 'approval' | 'answer' }>,
-  actor: Actor,
-): Promise<Reply | undefined> {
+  { host, actor }: Driving,
+): Promise<Reply | 'elsewhere' | undefined> {
   if (waiting.for === 'answer') {
-    const words = await askAnswer(waiting.question)
-    return words === undefined ? undefined : await run.answer(waiting.ask, words, actor)
+    const said = await whileAsked(run, waiting, host, async (over) => {
+      const words = await askAnswer(waiting.question, over)
+      return words === undefined ? undefined : { words }
+    })
+    return typeof said === 'object' ? await run.answer(waiting.ask, said.words, actor) : said
   }
   const what = waiting.tool === undefined ? 'this step' : 'exactly this call'
-  const said = await askVerdict(`Approve ${what}?`, {
-    yes: 'Yes, go on',
-    no: 'No, it must not happen',
-  })
+  const ways = { yes: 'Yes, go on', no: 'No, it must not happen' }
+  const said = await whileAsked(run, waiting, host, (over) =>
+    askVerdict(`Approve ${what}?`, ways, over),
+  )
+  if (said === 'elsewhere') return said
   if (said === 'later') return undefined
   return said === 'approve'
     ? await run.approve(waiting.ask, actor, waiting.digest)

@@ -9,6 +9,7 @@
 //   Q1. No key that is pressed by chance says yes: the cursor starts on "later",
 //       Ctrl-C means later as well, and what was typed before is dropped. Words
 //       that were typed before begin an answer in words.
+//   Q2. A signal that it is over ends the question as Ctrl-C would.
 
 import type { Question } from '#runtime'
 
@@ -25,11 +26,12 @@ export interface Ways {
 }
 
 /** A yes, a no, or neither (Q1). */
-export async function askVerdict(question: string, ways: Ways): Promise<Said> {
+export async function askVerdict(question: string, ways: Ways, over?: AbortSignal): Promise<Said> {
   const { isCancel, select } = await import('@clack/prompts')
   if (await forgetTyped()) return 'later'
   const { yes, no, later = 'Later: leave it waiting' } = ways
   const said = await select<Said>({
+    ...endedBy(over),
     message: plain(question),
     initialValue: 'later',
     options: [
@@ -42,7 +44,10 @@ export async function askVerdict(question: string, ways: Ways): Promise<Said> {
 }
 
 /** The words of an answer; undefined for later. An empty text is an answer where there is a default. */
-export async function askAnswer(question: Question): Promise<string | undefined> {
+export async function askAnswer(
+  question: Question,
+  over?: AbortSignal,
+): Promise<string | undefined> {
   const { confirm, isCancel, select, text } = await import('@clack/prompts')
   const { kind, choices = [], default: otherwise } = question
   const message = plain(question.prompt.split('\n')[0] ?? '')
@@ -51,6 +56,7 @@ export async function askAnswer(question: Question): Promise<string | undefined>
       if (await forgetTyped()) return undefined
       const options = choices.map((value) => ({ value, label: plain(value) }))
       const said = await select<string>({
+        ...endedBy(over),
         message,
         options: [...options, { value: LATER, label: 'Later: leave it waiting' }],
         ...(otherwise === undefined ? {} : { initialValue: otherwise }),
@@ -59,13 +65,18 @@ export async function askAnswer(question: Question): Promise<string | undefined>
     }
     case 'confirm': {
       if (await forgetTyped()) return undefined
-      const said = await confirm({ message, initialValue: otherwise === 'yes' })
+      const said = await confirm({
+        ...endedBy(over),
+        message,
+        initialValue: otherwise === 'yes',
+      })
       return isCancel(said) ? undefined : said ? 'yes' : 'no'
     }
     case 'text':
     case 'task': {
       const hint = kind === 'task' ? 'done, or a note on how it went' : plain(otherwise ?? '')
       const said = await text({
+        ...endedBy(over),
         message,
         ...(hint === '' ? {} : { placeholder: hint }),
         ...(kind === 'text' && otherwise === undefined
@@ -79,6 +90,10 @@ export async function askAnswer(question: Question): Promise<string | undefined>
 
 /** No choice of a plan's is this: they have no control characters when they are compared. */
 const LATER = '\u0000later'
+
+function endedBy(over: AbortSignal | undefined): { readonly signal?: AbortSignal } {
+  return over === undefined ? {} : { signal: over }
+}
 
 function plain(text: string): string {
   return styled(text).plain

@@ -1,0 +1,35 @@
+// The program at a terminal: one of the system's own, made by `script`.
+
+import { spawn, spawnSync } from 'node:child_process'
+
+import { BIN, follow, type Started } from './planwright-process.ts'
+
+/** Whether this machine has a `script` that makes one. */
+export const hasTerminal = /util-linux/.test(
+  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '',
+)
+
+export const UP = '\u001b[A'
+export const ENTER = '\r'
+
+export interface AtTerminal extends Started {
+  readonly type: (keys: string) => void
+  /** Kills the program itself, not the terminal. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** Starts the program at a terminal of so many columns. */
+export function atTerminal(cwd: string, columns: number, ...line: readonly string[]): AtTerminal {
+  const words = [process.execPath, BIN, ...line].map((word) => `'${word}'`).join(' ')
+  const command = `stty cols ${columns} rows 24; echo pid=$$; exec ${words}`
+  const env = { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', TERM: 'xterm-256color' }
+  const going = follow(spawn('script', ['-qefc', command, '/dev/null'], { cwd, env }))
+  return {
+    ...going,
+    type: (keys) => void going.child.stdin?.write(keys),
+    async kill(signal) {
+      const [, pid = ''] = await going.until(/pid=(\d+)/)
+      process.kill(Number(pid), signal)
+    },
+  }
+}
