@@ -254,6 +254,11 @@ const all = {
     message: 'Nothing more is written to the log `{file}`: {problem}.',
     help: 'Look whether the place is writable and the disk has room, or use `--log stderr`.',
   },
+  'cli/no-result': {
+    title: 'The run has no result',
+    message: 'Run `{run}` has no result: it is {status}.',
+    help: '`planwright show {run}` says how it stands.',
+  },
   'cli/no-runs': {
     title: 'There is no run yet',
     message: 'Nothing has run in this workspace yet.',
@@ -347,6 +352,11 @@ const all = {
     title: 'An option is given twice',
     message: 'The option `{option}` is given twice.',
     help: 'Leave one of them out.',
+  },
+  'cli/result-not-literal': {
+    title: 'The result does not fit into a plan',
+    message: 'The result of run `{run}` is too large or too deep to stand in a plan.',
+    help: '`planwright show {run} --json` has it whole.',
   },
   'cli/say-which': {
     title: 'It has to be said what happened',

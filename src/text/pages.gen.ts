@@ -2644,6 +2644,37 @@ $ chmod a-w .planwright/planwright.log; PLANWRIGHT_LOG=info planwright resume ni
 $ planwright resume nightly --log stderr 2>> planwright.log
 \`\`\`
 `,
+  'cli/no-result': `# The run has no result
+
+> Run \`{run}\` has no result: it is {status}.
+> help: \`planwright show {run}\` says how it stands.
+
+## What is wrong
+
+The result of a run was asked for, and the run has not come to its end, or ended without one.
+
+## Why it matters
+
+What some of its steps came to is not what the plan comes to; taken for it, it would mislead whoever goes on from there.
+
+## What to do
+
+Look at what the run waits for or why it failed: \`planwright show RUN\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright show k3f9 --as rtfs
+Run \`k3f9\` has no result: it is waiting.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright answer k3f9 "Tuesday"
+$ planwright show k3f9 --as rtfs
+\`\`\`
+`,
   'cli/no-runs': `# There is no run yet
 
 > Nothing has run in this workspace yet.
@@ -3197,6 +3228,36 @@ $ planwright check plan.txt --dialect step --dialect plan
 
 \`\`\`console
 $ planwright check plan.txt --dialect step
+\`\`\`
+`,
+  'cli/result-not-literal': `# The result does not fit into a plan
+
+> The result of run \`{run}\` is too large or too deep to stand in a plan.
+> help: \`planwright show {run} --json\` has it whole.
+
+## What is wrong
+
+The result was asked for as literals for the next plan. A plan nests 64 levels and a text has a longest length; this value goes beyond one of them.
+
+## Why it matters
+
+A value that was cut would be another value, and the next plan would be made from it.
+
+## What to do
+
+Take the parts that the next plan needs, or let the first plan end in a map with only these.
+
+## Wrong
+
+\`\`\`console
+$ planwright show k3f9 --as rtfs
+The result of run \`k3f9\` is too large or too deep to stand in a plan.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright show k3f9 --json
 \`\`\`
 `,
   'cli/say-which': `# It has to be said what happened

@@ -6,10 +6,12 @@ import { relative } from 'node:path'
 import { toJson, type Value } from '#plan'
 import { repeatsIn, type Deed, type Run, type RunEvent, type Runtime } from '#runtime'
 
-import { argument, defineCommand, flag, json } from '../command.ts'
+import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
+import { refusal } from '../refusal.ts'
+import { shortRun } from '../run-names.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { timesOf } from '../step-times.ts'
 import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
@@ -21,17 +23,22 @@ export default defineCommand({
   options: {
     full: flag('every value whole, however long'),
     timeline: flag('its steps on an axis of time'),
+    as: text('NAME', 'the result alone, as literals that the next plan can be written with', {
+      choices: ['rtfs'],
+    }),
     json,
   },
   details: [
     'Shows what the run is, who decided on it and on its calls, each step with its result,',
     'what it waits for, where it is recorded, and the digests that everything is bound to.',
+    'With --as rtfs its result alone, as the next plan takes it: plans share nothing but values.',
     'With --timeline when each step worked and when it waited, from the recorded times alone.',
   ],
   examples: [
     { line: 'planwright show k3f9ab', says: 'one run' },
     { line: 'planwright show k3f9ab --full', says: 'with whole values' },
     { line: 'planwright show k3f9ab --timeline', says: 'where the time went' },
+    { line: 'planwright show k3f9ab --as rtfs', says: 'what it came to, for the next plan' },
     { line: 'planwright show k3f9ab --json', says: 'for a program' },
   ],
 
@@ -40,6 +47,10 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       if (options.timeline) {
         await showTimeline(run, options.json, host, output)
+        return EXIT.done
+      }
+      if (options.as !== undefined) {
+        await showResult(run, options.json, output)
         return EXIT.done
       }
       const most = options.full ? Number.POSITIVE_INFINITY : undefined
@@ -71,6 +82,17 @@ async function showTimeline(run: Run, json: boolean, host: Host, output: Output)
     return
   }
   output.line(...timelineView(snapshot, times, output.width))
+}
+
+async function showResult(run: Run, json: boolean, output: Output): Promise<void> {
+  const name = shortRun(run.id)
+  const { result, status } = await run.snapshot()
+  if (result === undefined) throw refusal('cli/no-result', { run: name, status })
+  const { literalsOf, literalsText } = await import('#services/result-literals')
+  const literals = literalsOf(result)
+  if (literals === undefined) throw refusal('cli/result-not-literal', { run: name })
+  if (json) output.json({ run: run.id, ...literals })
+  else output.data(literalsText(name, literals))
 }
 
 async function factsOf(runtime: Runtime, run: Run, folder: string, most = 0): Promise<RunFacts> {
