@@ -130,7 +130,9 @@ async function forkFields(
   values: ValueStore,
   inherited: Inheritance,
 ): Promise<NonNullable<RunCreated['fork']>> {
-  return { ...inherited.from, deeds: await values.keep(valueOfJson(deedsJson(inherited))) }
+  const { from, secrets } = inherited
+  const deeds = await values.keep(valueOfJson(deedsJson(inherited)))
+  return { ...from, deeds, ...(secrets.length === 0 ? {} : { secrets }) }
 }
 
 /** Takes results along, with the values themselves: the other run may be removed. */

@@ -73,6 +73,8 @@ export interface RunCreated extends Happened<'run-created'> {
     readonly seq: number
     readonly head: string
     readonly deeds: ValueDigest
+    /** Names of secrets that were given out there: what was taken along may lead to them. */
+    readonly secrets?: readonly string[]
   }
 }
 export interface RunDecided extends Happened<'run-decided'> {

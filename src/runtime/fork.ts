@@ -33,6 +33,7 @@ import type { ValueDigest, ValueRef } from './event.ts'
 import { refusal } from './run-error.ts'
 import { argumentsFrom } from './calls/arguments.ts'
 import { inputsOf, readEvents, type Recalled } from './storage/recall.ts'
+import { voteOf } from './vote.ts'
 import type { World } from './world.ts'
 
 /** Something that a run did to the outside, or may have done. */
@@ -56,6 +57,8 @@ export interface Inheritance {
   readonly repeats: readonly Deed[]
   /** Deeds whose results are taken along: a fork of the fork may come to repeat them. */
   readonly settled: readonly Deed[]
+  /** Names of secrets that were given out there; they stay hidden. */
+  readonly secrets: readonly string[]
   /** A value of the run that it comes from. */
   load(value: ValueRef): Promise<Value>
 }
@@ -92,7 +95,7 @@ export async function inheritanceOf(
   const all = { ...Object.fromEntries(given), ...inputs }
   const before = await inputsOf(recalled)
   const isSame = (name: string) => {
-    const value = all[name] ?? plan.inputs[name]?.value
+    const value = Object.hasOwn(all, name) ? all[name] : plan.inputs[name]?.value
     const old = before[name]
     return value !== undefined && old !== undefined && equal(value, old)
   }
@@ -120,8 +123,12 @@ export async function inheritanceOf(
       taken.add(step.id)
       continue
     }
-    for (const [path, call] of state.records.get(at)?.calls ?? []) {
+    const known = state.records.get(at)?.calls
+    for (const [path, call] of known ?? []) {
       if (call.status !== 'returned' || call.value === undefined) continue
+      // The draws of a vote that was lost would lose it again.
+      const vote = voteOf(path)
+      if (vote !== undefined && (known?.get(vote)?.attempts ?? 0) > 0) continue
       const { tool, arguments: its } = call
       // What was only computed has its arguments nowhere, and is computed again.
       if (!(await isThere(its)) || !(await isThere(call.value))) continue
@@ -139,6 +146,7 @@ export async function inheritanceOf(
     calls,
     repeats: deeds.filter((deed) => !kept(deed)),
     settled: deeds.filter(kept),
+    secrets: [...state.secrets],
     load: (value) => values.load(value),
   }
 }

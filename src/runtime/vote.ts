@@ -25,6 +25,27 @@ export type Draw<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'flagged' }
 
+/** Where the n-th draw of a vote stands, below the call that is voted on. */
+export function drawPath(vote: string, number: number): string {
+  return `${vote}${DRAW}${number}`
+}
+
+/** The call that is voted on, of a draw's path or one below it; undefined of any other path. */
+export function voteOf(path: string): string | undefined {
+  const end = path.indexOf(DRAW)
+  return end < 0 ? undefined : path.slice(0, end)
+}
+
+/** Whether a path is that of a draw itself. */
+export function isDraw(path: string): boolean {
+  return path.startsWith(DRAW, path.lastIndexOf('/'))
+}
+
+const DRAW = '/sample-'
+
+/** Failures of an answer that has no form: a vote flags it, and where answers vary the next may have one. */
+export const FORMLESS: ReadonlySet<string> = new Set(['run/result-refused', 'run/result-too-large'])
+
 /** How many draws there were, and for what. */
 export interface Count {
   readonly drawn: number

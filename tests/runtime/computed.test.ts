@@ -118,6 +118,21 @@ test('a failure is recorded with its call', async () => {
   expect(outcome.failures).toMatchObject([{ step: 'a', path: '' }])
 })
 
+test('a pure tool that says how far it is is over before anybody could see it', async () => {
+  const tools = () => [
+    toolThat((_, context) => {
+      for (let at = 0; at < 1000; at++) context.progress('at it', at / 1000)
+      return 7
+    }, pure),
+  ]
+  const stage = new Stage({ policy: everything, tools })
+  const run = await stage.create(plan([step('a', use('t', 1))]))
+  const seen: string[] = []
+  run.watch(({ kind }) => seen.push(kind))
+  expect((await stage.live(run.start())).result).toBe(7)
+  expect(seen).not.toContain('progress')
+})
+
 test('a large value has an event of its own', async () => {
   const large = 'x'.repeat(10_000)
   const { kinds, outcome } = await carriedOut(plan([step('a', literal(large))]))

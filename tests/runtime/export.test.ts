@@ -139,6 +139,29 @@ describe('an exported run', () => {
     }
   })
 
+  test('of a fork holds what the other run did, and no secret of that run', async () => {
+    const folder = newFolder()
+    const runtime = await folder.open()
+    process.env['PLANWRIGHT_SECRET_MAIL'] = 'hun"ter2'
+    try {
+      const about = plan([step('a', use('mail')), step('b', use('get', 1), { after: ['a'] })])
+      await (await runtime.create(about, { id: 'one' })).start()
+      await (await runtime.fork('one', { id: 'two', from: 'b' })).run.start()
+      const lines = await exported(runtime, 'two')
+      const first = lines.find((line) => line.includes('run-created')) ?? ''
+      const { event } = JSON.parse(first) as { readonly event: string }
+      const { fork } = JSON.parse(event) as { readonly fork: { readonly deeds: string } }
+      expect(lines.join('\n')).toContain(`"value":"${fork.deeds}"`)
+      expect(await codesOf(lines)).toEqual([])
+      const db = folder.database()
+      db.prepare('UPDATE run_values SET text = ?').run('"it is hun\\"ter2"')
+      db.close()
+      expect(await codeOf(exported(runtime, 'two'))).toBe('run/secret-in-export')
+    } finally {
+      delete process.env['PLANWRIGHT_SECRET_MAIL']
+    }
+  })
+
   test('something else is no exported run', async () => {
     expect(await codesOf([])).toEqual(['journal/export-cut'])
     expect(await codesOf(['hello'])).toEqual(['journal/not-an-export'])

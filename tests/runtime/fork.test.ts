@@ -6,7 +6,7 @@ import { input, literal, listExpr, toJson, type Plan } from '#plan'
 import { RunError, type Forked, type ForkOptions, type Outcome, type Run } from '#runtime'
 
 import { codesOf } from './asked.ts'
-import { everything } from './deed.ts'
+import { everything, toolThat } from './deed.ts'
 import { erika, out, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 const reads = step('a', use('get', 'x'))
@@ -99,6 +99,32 @@ describe('a fork', () => {
     expect(inherited).toEqual(['a'])
     const { result } = await stage.live(run.start())
     expect(toJson(result ?? null)).toEqual({ got: 'Rome' })
+  })
+
+  test('with no value in place of the plan’s own does anew what reads it', async () => {
+    const about = plan([step('a', use('get', input('city')))], {
+      inputs: { city: { description: 'where', value: 'Oslo' } },
+    })
+    const stage = await carriedOut(about)
+    expect((await fork(stage, { inputs: { city: null } })).inherited).toEqual([])
+  })
+
+  test('hides the secrets that the other run had used, also from its own forks', async () => {
+    const stage = new Stage({
+      policy: everything,
+      secrets: { key: 'open sesame' },
+      tools: () => [
+        toolThat(async (_, context) => ((await context.secret('key')) === '' ? 0 : 1)),
+        toolThat(() => 'it says: open sesame', { id: 'page', effect: 'read' }),
+      ],
+    })
+    await stage.start(plan([step('a', use('t')), step('b', use('page'), { after: ['a'] })]))
+    const { run: first } = await fork(stage, { from: 'b' })
+    const { run: second, inherited } = await fork(stage, { from: 'b' }, first.id)
+    expect(inherited).toEqual(['a'])
+    for (const run of [first, second]) {
+      expect((await stage.live(run.start())).result).toBe('it says: secret:key')
+    }
   })
 
   test('of a step that had begun keeps the calls that had ended', async () => {

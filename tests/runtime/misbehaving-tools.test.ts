@@ -254,6 +254,26 @@ test('a process that was blocked until another took the run writes nothing more,
   expect(effects).toHaveLength(1)
 })
 
+test('a pure tool that does not wait for what it asked for brings nothing down', async () => {
+  const stage = new Stage({
+    policy: everything,
+    secrets: { key: 'open sesame' },
+    tools: () => [
+      toolThat(
+        (_, context) => {
+          void context.secret('key')
+          void context.call('get', { what: 1 })
+          void context.remember('it', async () => 1)
+          return 7
+        },
+        { effect: 'pure', repeat: 'safe' },
+      ),
+    ],
+  })
+  const [, outcome] = await stage.start(plan([step('s', use('t', 1))]))
+  expect([outcome.result, await strayed()]).toEqual([7, []])
+})
+
 describe('a question that is none', () => {
   test.each<readonly [string, () => unknown]>([
     ['is nothing', () => undefined],

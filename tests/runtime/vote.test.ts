@@ -2,6 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import type { Json, Vote } from '#plan'
 import type { Outcome, Run, RunEvent } from '#runtime'
@@ -274,6 +275,27 @@ describe('a step with a vote', () => {
     await stage.live(run.retry('s', erika))
     const again = await stage.live(run.resume())
     expect([again.state, again.result, asked]).toEqual(['done', 'a', [1, 2, 2]])
+  })
+
+  test('does not draw again what was flagged, also not on a person’s retry', async () => {
+    const output = z.string()
+    const { stage, run, asked } = await polled([1, 'throw', 'a', 'a'], { output })
+    await stage.live(run.retry('s', erika))
+    expect((await stage.live(run.resume())).result).toBe('a')
+    expect(asked).toEqual([1, 2, 2, 3])
+  })
+
+  test('votes anew in a fork of a run in which the vote was lost', async () => {
+    const { stage, asked } = await polled(['a', 'b', 'c', 'd', 'e', 'f', 'a', 'a'])
+    const runtime = await stage.runtime()
+    const { run } = await stage.live(runtime.fork('run', { decision: stage.decision(voted) }))
+    expect((await stage.live(run.start())).result).toBe('a')
+    expect(asked.slice(6)).toEqual([1, 2])
+  })
+
+  test('is held also where the tool says that it is pure', async () => {
+    const { outcome, asked } = await polled(['a', 'b', 'b', 'b'], { effect: 'pure' })
+    expect([outcome.result, asked.length]).toEqual(['b', 4])
   })
 
   test('is approved once, not draw by draw', async () => {

@@ -4,8 +4,8 @@
 // A step whose calls are all pure needs nobody and changes nothing: if a crash
 // forgets it, it is computed again. So it is computed on the spot, and many such
 // steps are written as one event. Whatever is not as simple as that (a tool that
-// answers later or wants its context, a failure, a policy that asks, a result
-// that is not in memory) takes the ordinary way, as if nobody had tried.
+// answers later or wants its context, an answer that varies, a failure, a policy
+// that asks, a result that is not in memory) takes the ordinary way, as if nobody had tried.
 //
 // Invariants:
 //
@@ -66,8 +66,10 @@ function isComputed(session: Session, expr: Expr): boolean {
 
 function computesAtOnce({ parts, answersLater }: Session, id: string): boolean {
   const { tools, catalogue } = parts.toolbox
+  const entry = catalogue.entries.get(id)
   return (
-    catalogue.entries.get(id)?.effect === 'pure' &&
+    entry?.effect === 'pure' &&
+    !entry.sampled &&
     tools.get(id)?.kind === 'acting' &&
     !answersLater.has(id)
   )
@@ -156,30 +158,29 @@ class ComputingContext implements ToolContext {
     return this.#session.parts.world.now()
   }
 
-  progress(message: string, done?: number): void {
-    const { step, path } = this.#place
-    const shown = this.#session.scrubber.text(message)
-    this.#session.parts.onProgress({ step, path, message: shown, done })
-  }
+  /** It is over before anybody could see how far it is. */
+  progress(): void {}
 
   inform(): never {
-    return this.#refuse()
-  }
-
-  async secret(): Promise<never> {
-    return this.#refuse()
-  }
-
-  async call(): Promise<never> {
-    return this.#refuse()
-  }
-
-  async remember(): Promise<never> {
-    return this.#refuse()
-  }
-
-  #refuse(): never {
     this.wantedMore = true
     throw new Error('a step that only computes has nothing to say')
+  }
+
+  secret(): Promise<never> {
+    return this.#never()
+  }
+
+  call(): Promise<never> {
+    return this.#never()
+  }
+
+  remember(): Promise<never> {
+    return this.#never()
+  }
+
+  /** What is asked for here is given when the tool is run again; a rejection might find nobody. */
+  #never(): Promise<never> {
+    this.wantedMore = true
+    return new Promise(() => undefined)
   }
 }

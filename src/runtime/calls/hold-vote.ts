@@ -19,7 +19,7 @@ import type { Session } from '../session.ts'
 import type { CallRecord } from '../state/record.ts'
 import { failureOf } from './thrown.ts'
 import type { Tool } from '../tool.ts'
-import { standingOf, type Count, type Draw, type Standing } from '../vote.ts'
+import { drawPath, FORMLESS, standingOf, type Count, type Draw, type Standing } from '../vote.ts'
 
 interface Voting {
   readonly place: CallPlace
@@ -61,10 +61,10 @@ export async function holdVote(
         const round = Array.from({ length: standing.more }, (_, at) => draws.length + at + 1)
         const ends = await Promise.all(
           round.map((sample) =>
-            performDraw({ ...place, path: `${path}/sample-${before + sample}` }, sample),
+            performDraw({ ...place, path: drawPath(path, before + sample) }, sample),
           ),
         )
-        const failed = ends.find((end) => end.kind === 'failed' && !isRedFlag(end.failure))
+        const failed = ends.find((end) => end.kind === 'failed' && !FORMLESS.has(end.failure.code))
         if (failed !== undefined) return failed
         if (ends.some(({ kind }) => kind === 'suspended')) return SUSPENDED
         const drawn = drawsOf(tool, ends)
@@ -106,11 +106,6 @@ function drawsOf(tool: Tool, ends: readonly CallEnd[]): readonly Draw<Value>[] |
 /** An answer as the tool gave it. */
 function answerOf({ speaks }: Tool, value: Value): unknown {
   return speaks === 'json' ? toJson(value) : value
-}
-
-/** An answer of no known form is none, and is drawn again. */
-function isRedFlag({ code }: Failure): boolean {
-  return code === 'run/result-refused' || code === 'run/result-too-large'
 }
 
 function noMajority(

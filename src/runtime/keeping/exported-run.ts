@@ -13,6 +13,8 @@
 //       hides secrets before anything is recorded; this is asked once more,
 //       because a file is given away.
 
+import { SHORTEST_SECRET } from '../calls/scrubber.ts'
+import { decodeEvent } from '../event-text.ts'
 import { refusal } from '../run-error.ts'
 import { readEvents } from '../storage/recall.ts'
 import { digestsIn } from '../storage/verify.ts'
@@ -63,8 +65,6 @@ export type ExportLine = ExportHeader | ExportedPart | ExportedGap | ExportedEve
 /** UTF-16 units. */
 const PART_LENGTH = 512 * 1024
 const ROWS_AT_ONCE = 1000
-/** Shorter ones are not given out as secrets. */
-const SHORTEST_SECRET = 4
 
 /** The lines of a run, without line ends; throws RunError where the run does not verify (E1 to E3). */
 export async function* exportRun(world: World, run: string): AsyncGenerator<string> {
@@ -141,15 +141,23 @@ async function secretsOf(
     const rows = await world.journal.rows(run, seq, ROWS_AT_ONCE)
     if (rows.length === 0) break
     for (const { event } of rows) {
-      if (!event.includes('"secret-used"')) continue
-      const { name } = JSON.parse(event) as { readonly name?: string }
-      if (name === undefined || found.has(name)) continue
-      const secret = await world.secret(name)
-      if (secret === undefined || secret.length < SHORTEST_SECRET) continue
-      // A value stands in a text of JSON: escaped once as it lies there.
-      found.set(name, [secret, JSON.stringify(secret).slice(1, -1)])
+      for (const name of secretsIn(event)) {
+        if (found.has(name)) continue
+        const secret = await world.secret(name)
+        if (secret === undefined || secret.length < SHORTEST_SECRET) continue
+        // A value stands in a text of JSON: escaped once as it lies there.
+        found.set(name, [secret, JSON.stringify(secret).slice(1, -1)])
+      }
     }
     seq = rows.at(-1)?.seq ?? last
   }
   return found
+}
+
+/** Names of secrets that an event says were given out, here or in the run that this one was forked from. */
+function secretsIn(text: string): readonly string[] {
+  if (!text.includes('"secret-used"') && !text.includes('"run-created"')) return []
+  const event = decodeEvent(text)
+  if (event?.kind === 'secret-used') return [event.name]
+  return event?.kind === 'run-created' ? (event.fork?.secrets ?? []) : []
 }

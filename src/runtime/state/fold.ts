@@ -81,6 +81,7 @@ export function apply(state: RunState, event: RunEvent): void {
   switch (event.kind) {
     case 'run-created':
       state.created = event
+      for (const name of event.fork?.secrets ?? []) state.secrets.add(name)
       for (const [at, left] of state.remaining.entries()) if (left === 0) enqueue(state, at)
       return
     case 'run-decided':

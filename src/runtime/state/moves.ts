@@ -9,6 +9,7 @@
 //       blocked, and is not any more when that step is retried or skipped.
 
 import type { Failure, ValueDigest } from '../event.ts'
+import { FORMLESS, isDraw } from '../vote.ts'
 import type { CallRecord, StepRecord } from './record.ts'
 import { recordOf, statusOf, STATUS_CODES, type RunState, type StepStatus } from './state.ts'
 
@@ -141,10 +142,15 @@ export function unblockDependents(state: RunState, step: number): void {
   }
 }
 
-/** Failed calls are made anew, on a person's word: what was tried before does not count any more. */
+/**
+ * Failed calls are made anew, on a person's word: what was tried before does not count any more. A
+ * draw that was flagged stays drawn.
+ */
 export function forgetFailures(record: StepRecord): void {
   for (const [path, { retries: _, ...call }] of record.calls) {
-    if (call.status === 'failed') record.calls.set(path, anew(call))
+    if (call.status !== 'failed') continue
+    if (isDraw(path) && FORMLESS.has(call.failure?.code ?? '')) continue
+    record.calls.set(path, anew(call))
   }
   record.failure = undefined
   record.path = undefined

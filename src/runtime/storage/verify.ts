@@ -132,6 +132,7 @@ export function* digestsIn(event: RunEvent): Iterable<string> {
     const digest = fields[name]
     if (typeof digest === 'string') yield digest
   }
+  if (event.kind === 'run-created' && event.fork !== undefined) yield event.fork.deeds
 }
 
 async function checkValue(
