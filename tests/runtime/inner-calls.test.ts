@@ -64,6 +64,20 @@ describe('a call that a tool makes', () => {
     })
   })
 
+  test('cannot wait however deep inside of such a tool, which is named', async () => {
+    const stage = new Stage({
+      policy: everything,
+      tools: () => [
+        toolThat((_, context) => context.call('between', {}), { repeat: 'once' }),
+        toolThat((_, context) => context.call('ask', { prompt: '?' }), { id: 'between' }),
+      ],
+    })
+    const [, { waiting, failures }] = await stage.start(plan([step('s', use('t', 'x'))]))
+    const details = { tool: 't', inner: 'ask' }
+    expect(waiting).toEqual([])
+    expect(failures).toMatchObject([{ failure: { code: 'run/cannot-wait-inside', details } }])
+  })
+
   test('that is another one when the tool is entered again is asked about like any other', async () => {
     let lives = 0
     const stage = new Stage({

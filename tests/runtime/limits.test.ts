@@ -8,7 +8,7 @@ import { limitsOf, type LimitRule } from '#runtime/limits'
 
 import { codesOf, HOUR } from './asked.ts'
 import { everything, toolThat } from './deed.ts'
-import { erika, plan, Stage, step, use, type StageOptions } from './stage.ts'
+import { erika, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 const calls = plan([step('s', use('t', 'x'))])
 const thrice: LimitRule = { tool: 't', retry: { attempts: 3, firstDelayMs: 1000, factor: 3 } }
@@ -150,6 +150,21 @@ describe('a call that fails', () => {
     const [, outcome] = await stage.start(calls)
     expect([outcome.state, inner]).toEqual(['paused', 1])
   })
+
+  test('is not tried again however deep inside of such a tool', async () => {
+    let inner = 0
+    const stage = new Stage({
+      policy: everything,
+      limits: [{ retry: { attempts: 3 } }],
+      tools: () => [
+        toolThat(async (_, context) => context.call('between', {}), { repeat: 'once' }),
+        toolThat(async (_, context) => context.call('fail', {}), { id: 'between' }),
+        toolThat(() => Promise.reject(new Error(String(++inner))), { id: 'fail', effect: 'read' }),
+      ],
+    })
+    const [, outcome] = await stage.start(calls)
+    expect([outcome.state, outcome.waiting, inner]).toEqual(['paused', [], 1])
+  })
 })
 
 test('the host says how long a call may take', async () => {
@@ -206,6 +221,74 @@ describe('calls at once', () => {
     await stage.live(run.stop())
     expect((await stage.live(running)).state).toBe('stopped')
     expect(kinds(await eventsOf(stage, run))).toBe('call-intended')
+  })
+
+  test('of one run hold no place that only another run could use', async () => {
+    const began: string[] = []
+    const stage = new Stage({
+      policy: everything,
+      limits: [{ atOnce: 3, atOnceInRun: 1 }],
+      tools: (process) => [
+        toolThat((_, { run }) => {
+          began.push(run)
+          return process.sleep(50).then(() => null)
+        }),
+      ],
+    })
+    const about = plan(['a', 'b', 'c'].map((id) => step(id, use('t', id))))
+    const runtime = await stage.runtime()
+    const decision = stage.decision(about)
+    const ends: Promise<Outcome>[] = []
+    for (const id of ['one', 'two']) {
+      ends.push((await stage.live(runtime.create(about, { id, decision }))).start())
+      await stage.live(stage.process.sleep(5))
+    }
+    expect(began).toEqual(['one', 'two'])
+    await stage.live(Promise.all(ends))
+  })
+
+  test('of two tools that call each other are ended by their timeouts', async () => {
+    const stage = new Stage({
+      policy: everything,
+      limits: [{ atOnce: 1 }],
+      tools: (process) => {
+        const calling = (id: string, other: string) =>
+          toolThat(
+            async ({ x }, context) => {
+              await process.sleep(10)
+              return x === 'x' ? context.call(other, { x: 'inner' }) : 'in'
+            },
+            { id },
+          )
+        return [calling('t', 'u'), calling('u', 't')]
+      },
+    })
+    const both = plan([step('a', use('t', 'x')), step('b', use('u', 'x'))], {
+      onFailure: 'continue',
+    })
+    const [, { failures }] = await stage.start(both)
+    expect(failures.map(({ failure }) => failure.code)).toContain('run/timed-out')
+  })
+
+  test('that wait for their turn beyond the time of their approval are asked about again', async () => {
+    const began: unknown[] = []
+    const stage = new Stage({
+      policy: { ...policy(), approvals: { ...policy().approvals, expireAfterHours: 1 } },
+      limits: [{ atOnce: 1 }],
+      tools: (process) => [
+        toolThat(
+          ({ x }) => {
+            began.push(x)
+            return process.sleep(1.5 * HOUR).then(() => null)
+          },
+          { effect: 'irreversible', timeoutMs: 2 * HOUR },
+        ),
+      ],
+    })
+    const [run] = await stage.start(plan([step('a', use('t', 'x')), step('b', use('t', 'y'))]))
+    for (const ask of ['a1', 'a2']) await stage.live(run.approve(ask, erika))
+    const { waiting } = await stage.live(run.resume())
+    expect([began, waiting]).toMatchObject([['x'], [{ for: 'approval', step: 'b' }]])
   })
 
   test('of a tool that calls itself are one: it would wait for itself', async () => {

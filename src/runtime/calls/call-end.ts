@@ -19,7 +19,7 @@ export function failedWith(failure: Failure): CallEnd {
 /** What is done for the calls that a tool made, when the tool has ended before them. */
 export type Callees = Set<() => void>
 
-/** Who makes a call: the plan, or a tool, which may be one that must not be entered twice. */
+/** Who makes a call: the plan, or a tool, which may stand in one that must not be entered twice. */
 export type Caller =
   | { readonly kind: 'plan' }
   /** A vote that was let through draws once more; counted from 1 within the vote. */
@@ -27,7 +27,8 @@ export type Caller =
   | {
       readonly kind: 'tool'
       readonly tool: string
-      readonly mayWait: boolean
+      /** The innermost tool around the call that may be entered only once: there nothing may wait. */
+      readonly once: string | undefined
       /** The tools that called that tool, the outermost first. */
       readonly within: readonly string[]
       readonly callees: Callees
@@ -35,7 +36,7 @@ export type Caller =
 
 /** Whether a call may end for now and go on another day: whoever makes it must stand that. */
 export function mayWait(caller: Caller): boolean {
-  return caller.kind !== 'tool' || caller.mayWait
+  return caller.kind !== 'tool' || caller.once === undefined
 }
 
 /** Where a call stands: its step and its path within it. */

@@ -10,6 +10,10 @@
 //   G2. The next attempt is a timer in the journal, so it comes also after a
 //       crash, and it is made as a call that was interrupted would be made: under
 //       the same key, and under the approval that the deed was given.
+//   G3. A call waits for its places one after the other, so it keeps none from
+//       others that it cannot use yet. While it waits it has not begun: it is left
+//       when whoever made it has ended, and what stands in its way is looked at
+//       again before it begins.
 
 import type { Admitted } from './admission.ts'
 import { keyOf } from './call-key.ts'
@@ -31,6 +35,7 @@ import type { PerformChild } from './tool-context.ts'
 import { readResult } from './tool-result.ts'
 import { runTool, type Ran } from './tool-run.ts'
 import type { ActingTool } from '../tool.ts'
+import { FORMLESS } from '../vote.ts'
 
 interface Making {
   readonly place: CallPlace
@@ -39,6 +44,8 @@ interface Making {
   /** What is known of this very call. */
   readonly own: CallRecord | undefined
   readonly caller: Caller
+  /** Looks once more whether something stands in the way. */
+  readonly look: () => Promise<CallEnd | undefined>
 }
 
 /** Makes a call that nothing stands in the way of, and records how it ended. */
@@ -47,35 +54,49 @@ export async function makeCall(
   making: Making,
   performChild: PerformChild,
 ): Promise<CallEnd> {
-  const { admitted, tool } = making
+  const { admitted, tool, caller } = making
   // Pure calls are made at once: they take no time, and nothing is limited about them.
   if (admitted.effect === 'pure') return await attempt(session, making, undefined, performChild)
   const limit = session.parts.limits(tool.id, admitted.effect)
   const places = placesFor(session, making, limit)
   if (places.length === 0) return await attempt(session, making, limit, performChild)
-  const givenUp = Promise.withResolvers<void>()
-  const takeBack = session.whenHalted(false, givenUp.resolve)
+  const callees = caller.kind === 'tool' ? caller.callees : undefined
+  const held: Taking[] = []
+  const left = Promise.withResolvers<typeof LEFT>()
+  const leave = () => left.resolve(LEFT)
+  const takeBack = session.whenHalted(false, leave)
+  callees?.add(leave)
   try {
-    await Promise.race([Promise.all(places.map(({ taken }) => taken)), givenUp.promise])
-    if (session.halted !== undefined) return SUSPENDED
-    return await attempt(session, making, limit, performChild)
+    for (const [name, most] of places) {
+      const taking = session.parts.slots.take(name, most)
+      held.push(taking)
+      const how = await Promise.race([taking.taken, left.promise])
+      if (session.halted !== undefined) return SUSPENDED
+      if (how === LEFT) return failedWith({ code: 'run/call-over', details: { tool: tool.id } })
+    }
+    // It may have waited for hours: a yes may be over by now, and the host may have locked down.
+    const obstacle = await making.look()
+    callees?.delete(leave)
+    return obstacle ?? (await attempt(session, making, limit, performChild))
   } finally {
     takeBack()
-    for (const { giveUp } of places) giveUp()
+    callees?.delete(leave)
+    for (const { giveUp } of held) giveUp()
   }
 }
 
-/** The places that the call needs (slots.ts); none for a tool that calls itself, which has one. */
+const LEFT = Symbol('left')
+
+/** The places that the call needs (slots.ts), of how many; none for a tool that calls itself, which has one. */
 function placesFor(
-  { parts }: Session,
+  { parts: { run } }: Session,
   { tool, caller }: Making,
   { atOnce, atOnceInRun }: Limit,
-): readonly Taking[] {
-  const { slots, run } = parts
+): readonly (readonly [name: string, most: number])[] {
   if (caller.kind === 'tool' && [...caller.within, caller.tool].includes(tool.id)) return []
   return [
-    ...(atOnceInRun === undefined ? [] : [slots.take(JSON.stringify([tool.id, run]), atOnceInRun)]),
-    ...(atOnce === undefined ? [] : [slots.take(JSON.stringify([tool.id]), atOnce)]),
+    ...(atOnceInRun === undefined ? [] : [[JSON.stringify([tool.id, run]), atOnceInRun] as const]),
+    ...(atOnce === undefined ? [] : [[JSON.stringify([tool.id]), atOnce] as const]),
   ]
 }
 
@@ -185,7 +206,7 @@ function nextAttempt(
   if (admitted.repeat === 'once' && !certain) return undefined
   const isOfTool = !code.startsWith('run/') || OF_TOOLS.has(code)
   // A vote draws another sample instead.
-  const isOdd = admitted.entry.sampled && caller.kind !== 'vote' && OF_ANSWERS.has(code)
+  const isOdd = admitted.entry.sampled && caller.kind !== 'vote' && FORMLESS.has(code)
   const attempt = (own?.retries ?? 0) + 2
   if ((!isOfTool && !isOdd) || attempt > retry.attempts) return undefined
   return { attempt, delayMs: delayBefore(attempt, retry) }
@@ -197,8 +218,6 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
   'run/tool-failed-silently',
   'run/timed-out',
 ])
-/** And those where the answers vary. */
-const OF_ANSWERS: ReadonlySet<string> = new Set(['run/result-refused', 'run/result-too-large'])
 
 function whyNot(
   { id, timeoutMs }: ActingTool,

@@ -57,7 +57,8 @@ export async function performCall(
 
   // What is known of another call that once stood here says nothing of this one.
   const own = record !== undefined && isOf(record, admitted) ? record : undefined
-  const obstacle = await obstacleTo(session, place, request, admitted, caller, own)
+  const look = () => obstacleTo(session, place, request, admitted, caller, own)
+  const obstacle = await look()
   if (obstacle !== undefined) return obstacle
   const { tool, entry } = admitted
   // What does not vary is not asked twice.
@@ -67,14 +68,15 @@ export async function performCall(
     )
   }
   if (tool.kind === 'acting') {
-    const { repeat } = admitted
+    const around = caller.kind === 'tool' ? caller : undefined
     const inside = {
       kind: 'tool' as const,
       tool: tool.id,
-      mayWait: repeat !== 'once',
-      within: caller.kind === 'tool' ? [...caller.within, caller.tool] : [],
+      once: admitted.repeat === 'once' ? tool.id : around?.once,
+      within: around === undefined ? [] : [...around.within, around.tool],
     }
-    return makeCall(session, { place, admitted, tool, own, caller }, (child, inner, callees) =>
+    const making = { place, admitted, tool, own, caller, look }
+    return makeCall(session, making, (child, inner, callees) =>
       performCall(session, child, inner, { ...inside, callees }),
     )
   }
@@ -169,6 +171,6 @@ function isConstant({ call }: CallRequest): boolean {
 }
 
 function cannotWait(caller: Caller, inner: string): Failure {
-  const tool = caller.kind === 'tool' ? caller.tool : ''
+  const tool = (caller.kind === 'tool' ? caller.once : undefined) ?? ''
   return { code: 'run/cannot-wait-inside', details: { tool, inner } }
 }
