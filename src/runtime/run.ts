@@ -57,7 +57,7 @@ export class Run {
   #turn: Promise<unknown> = Promise.resolve()
   /** The last event that `events` gave. */
   #told = { seq: 0, head: '' }
-  /** Set when this handle was told to stop, perhaps before there was a session to halt. */
+  /** Set when this handle was told to stop, perhaps before it had taken the run's place. */
   #stopping = false
 
   constructor(id: string, setting: Setting, sessions: Sessions, seen?: Recalled) {
@@ -91,7 +91,7 @@ export class Run {
   async stop(): Promise<void> {
     this.#stopping = true
     const driven = this.#sessions.find(this.id)
-    driven?.session?.halt('stopped')
+    driven?.stop()
     await driven?.ended
   }
 
@@ -255,13 +255,13 @@ export class Run {
     const place = this.#sessions.take(this.id)
     if (place === undefined) throw heldBy(this.#setting.world.holder.name)
     const [driven, leave] = place
+    if (this.#stopping) driven.stop()
     try {
       const opening = await openSession(this.#setting, recalled, (progress) => {
         this.#tell({ kind: 'progress', ...progress }, recalled)
       })
       if (opening.kind === 'held') throw heldBy(opening.lease.holder.name)
-      driven.session = opening.session
-      if (this.#stopping) opening.session.halt('stopped')
+      driven.begin(opening.session)
       return await this.#workAs(opening.session, recalled, work)
     } finally {
       leave()

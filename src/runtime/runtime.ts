@@ -270,7 +270,7 @@ class OpenRuntime implements Runtime {
   }
 
   async close(): Promise<void> {
-    for (const { session } of this.#sessions.all) session?.halt('stopped')
+    for (const driven of this.#sessions.all) driven.stop()
     await Promise.all(this.#sessions.all.map(({ ended }) => ended))
     await this.#setting.world.close()
   }

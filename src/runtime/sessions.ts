@@ -5,11 +5,32 @@
 
 import type { Session } from './session.ts'
 
-export interface Driven {
-  /** Absent while the lease is being taken. */
-  session: Session | undefined
+export class Driven {
   /** Resolves when the run is not driven any more. */
   readonly ended: Promise<void>
+  #session: Session | undefined
+  #stopping = false
+
+  constructor(ended: Promise<void>) {
+    this.ended = ended
+  }
+
+  /** Absent while the lease is being taken. */
+  get session(): Session | undefined {
+    return this.#session
+  }
+
+  /** The lease is taken. */
+  begin(session: Session): void {
+    this.#session = session
+    if (this.#stopping) session.halt('stopped')
+  }
+
+  /** Stops what is driven, also when its lease is only being taken. */
+  stop(): void {
+    this.#stopping = true
+    this.#session?.halt('stopped')
+  }
 }
 
 export class Sessions {
@@ -33,7 +54,7 @@ export class Sessions {
   take(run: string): readonly [Driven, () => void] | undefined {
     if (this.#driven.has(run)) return undefined
     const { promise, resolve } = Promise.withResolvers<void>()
-    const driven: Driven = { session: undefined, ended: promise }
+    const driven = new Driven(promise)
     this.#driven.set(run, driven)
     this.#onChange(this.#driven.size)
     const giveBack = () => {

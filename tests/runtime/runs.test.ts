@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { listExpr } from '#plan'
+import { turn } from '#runtime/world/simulated'
 
 import { asked, codesOf, HOUR, writes } from './asked.ts'
 import { erika, out, plan, policy, Stage, step, use } from './stage.ts'
@@ -48,6 +49,21 @@ describe('a run', () => {
     expect((await stage.live(run.resume())).state).toBe('done')
     expect(stage.service.effects).toHaveLength(2)
   })
+
+  test.each(['another handle', 'the runtime'])(
+    'that %s stops while its lease is being taken does not begin',
+    async (who) => {
+      const stage = new Stage()
+      await stage.create(plan([step('a', use('slow', 1))]))
+      const runtime = await stage.runtime()
+      const [run, other] = await stage.live(Promise.all([runtime.open('run'), runtime.open('run')]))
+      const running = run.start()
+      await turn()
+      await stage.live(who === 'the runtime' ? runtime.close() : other.stop())
+      expect((await stage.live(running)).state).toBe('stopped')
+      expect(stage.service.told).toEqual([])
+    },
+  )
 
   test('lets a once-only call end when it is stopped, so that nobody has to ask', async () => {
     const { stage, run } = await asked({}, plan([step('a', use('pay', 'x'))]))

@@ -95,6 +95,35 @@ describe('a snapshot', () => {
     expect(seq).toBe(rows.length)
   })
 
+  test('of another version of the program is passed over, and is no damage', async () => {
+    const { stage } = await waiting()
+    const { blobs } = stage.machine.disk
+    const whole = blobs.get(FILE) ?? ''
+    const truth = await stateOf(stage)
+    blobs.set(FILE, whole.replace(/"v":\d+/, '"v":99'))
+    expect(await stateOf(stage)).toBe(truth)
+    expect((await verified(stage)).diagnostics).toEqual([])
+  })
+
+  test('is never of rows that a crash takes', async () => {
+    const about = plan([step('a', use('peek', 1)), step('b', use('put', out('a')))])
+    for (let crash = 1; ; crash++) {
+      const stage = new Stage({ policy: unasked, snapshotEvery: 1, crashes: new Set([crash]) })
+      const runtime = await stage.runtime()
+      const making = runtime.create(about, { id: 'run', decision: stage.decision(about) })
+      const end = stage.machine.drive(
+        stage.process,
+        making.then((run) => run.start()),
+      )
+      if ((await end) !== 'crashed') break
+      stage.process = stage.machine.boot()
+      const found = await stage.live(stage.process.world.journal.find('run'))
+      if (found === undefined) continue
+      const { diagnostics } = await verified(stage)
+      expect({ crash, diagnostics }).toEqual({ crash, diagnostics: [] })
+    }
+  })
+
   test('that somebody forged, digest and all, is found when all is folded again', async () => {
     const stage = new Stage({ policy: unasked, snapshotEvery: 1 })
     const two = plan([

@@ -82,6 +82,18 @@ async function errorOf(work: Promise<unknown>): Promise<RunError> {
   return error
 }
 
+test('a month is not over at once, though no timer of Node is as long', async () => {
+  const world = nodeWorld({ folder: newFolder() })
+  let isOver = false
+  const callOff = world.after(30 * 24 * 3_600_000, () => {
+    isOver = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  callOff()
+  await world.close()
+  expect(isOver).toBe(false)
+})
+
 describe('a state folder', () => {
   test('is made, and holds a run to its end and beyond', async () => {
     const folder = join(newFolder(), 'deep', 'state')

@@ -53,9 +53,11 @@ export class Snapshots {
     ledger.closeBatch()
     this.#last = ledger.seq
     const text = snapshotText(this.#world, ledger.state, ledger)
-    // Without a snapshot a run is taken up more slowly, and in no other way differently.
-    this.#writing = this.#world.blobs
-      .write(this.#run, NAME, text)
+    // Never of rows that a crash could still take. Without a snapshot a run is taken up more slowly,
+    // and in no other way differently.
+    this.#writing = ledger
+      .durable()
+      .then(() => this.#world.blobs.write(this.#run, NAME, text))
       .catch(() => undefined)
       .finally(() => {
         this.#writing = undefined
@@ -103,6 +105,8 @@ export async function findSnapshot(
       Record<string, unknown>
     >
     const body = text.slice(end + 1)
+    // One that another version of this program wrote is no damage, and of no use.
+    if (typeof v === 'number' && v !== STATE_VERSION) return undefined
     if (v !== STATE_VERSION || typeof seq !== 'number' || typeof head !== 'string') return DAMAGED
     if (digest !== digestOf(world, head, body)) return DAMAGED
     const [row] = await world.journal.rows(run, seq - 1, 1)

@@ -55,10 +55,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
   })
   return {
     now,
-    after(delayMs, action) {
-      const timer = setTimeout(action, delayMs)
-      return () => clearTimeout(timer)
-    },
+    after,
     freshId,
     sha256,
     holder,
@@ -91,6 +88,19 @@ export function nodeWorld(options: NodeWorldOptions): World {
     },
     close: () => journal.close(),
   }
+}
+
+/** Longest time that Node's timers know; what is longer would be over at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+function after(delayMs: number, action: () => void): () => void {
+  let timer: NodeJS.Timeout
+  const sleep = (left: number) => {
+    const rest = left - LONGEST_TIMER_MS
+    timer = rest > 0 ? setTimeout(() => sleep(rest), LONGEST_TIMER_MS) : setTimeout(action, left)
+  }
+  sleep(delayMs)
+  return () => clearTimeout(timer)
 }
 
 function sha256(text: string): string {
