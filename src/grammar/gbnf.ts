@@ -8,8 +8,9 @@
 //
 //   N1. What is scoped is written without its scope: the notation cannot say it.
 //       `remarks` is where the text tells that.
-//   N2. Only what every reader of the notation has: rules, groups, `|`, `* + ?
-//       {m,n}`, texts, ranges, comments. A line ends only behind a `|` or a rule.
+//   N2. Only what llama.cpp's own guide has: rules, groups, `|`, `* + ? {m,n}`, texts,
+//       ranges, comments. A line ends only behind a `|` or a rule. Readers from
+//       before 2024 know no counts.
 
 import { ROOT, type Element, type Grammar, type Range } from './form.ts'
 

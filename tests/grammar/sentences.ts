@@ -14,7 +14,7 @@ import { elementsOf, type Element, type Grammar, type Scoping } from '#grammar'
 
 export interface SentenceOptions {
   readonly keepScopes: boolean
-  /** Elements after which a sentence comes to its end. */
+  /** Rules after which a sentence comes to its end. */
   readonly size: number
 }
 
@@ -71,7 +71,6 @@ class Writer {
 
   /** Undefined where the scopes leave nothing to write; then nothing has changed. */
   #write(element: Element, depth: number): string | undefined {
-    this.#size--
     switch (element.kind) {
       case 'text':
         return element.text
@@ -80,6 +79,7 @@ class Writer {
         return String.fromCodePoint(first + this.#throw(last - first + 1))
       }
       case 'rule': {
+        this.#size--
         const rule = this.#grammar.rules.get(element.name)
         return rule === undefined ? undefined : this.#write(rule, depth + 1)
       }

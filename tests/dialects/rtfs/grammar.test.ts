@@ -68,7 +68,7 @@ test.each(profiles)(
 )
 
 test('sentences call every tool, and use every form', () => {
-  const texts = thrown({ catalogue: builtinCatalogue, profile: 'rtfs20-planwright', count: 300 })
+  const texts = thrown({ catalogue: builtinCatalogue, profile: 'rtfs20-planwright', count: 600 })
   const all = texts.join('\n')
   const missing = [...builtinCatalogue.entries.keys()].filter((id) => !all.includes(`:${id}`))
   expect(missing).toEqual([])
@@ -164,7 +164,7 @@ test('what was thrown is in the GBNF too', () => {
     [oddTools, 'rtfs20-planwright'],
   ] as const) {
     const { rules } = notationOf(catalogue, profile)
-    const texts = thrown({ catalogue, profile, count: 40 }).filter((text) => text.length < 600)
+    const texts = thrown({ catalogue, profile, count: 80 }).filter((text) => text.length < 600)
     expect(texts.length).toBeGreaterThan(20)
     expect(texts.filter((text) => !accepts(rules, text))).toEqual([])
   }

@@ -26,7 +26,13 @@ import {
 } from '#grammar'
 import { builtins, type Catalogue } from '#plan'
 
-import { includes, languageOf, languageOfBuiltin, profileNamed } from '../profiles.ts'
+import {
+  includes,
+  languageOf,
+  languageOfBuiltin,
+  profileNamed,
+  type Language,
+} from '../profiles.ts'
 import { Arguments } from './arguments.ts'
 import { callsOf } from './calls.ts'
 import { Rules } from './rules.ts'
@@ -38,47 +44,34 @@ export function rtfsGrammar(catalogue: Catalogue, profileName: string): Grammar 
   const language = languageOf(profile)
   const rules = new Rules()
   const known = words(rules)
-  const { space } = known
-  const whole = includes(language, 'rtfs20-planwright')
 
   addCalls(catalogue, rules, known)
   addValues(rules, known)
   addForms(rules, known)
-  const forms: Element[] = ['if', 'match', 'let', 'do'].map(rule)
+  addPatterns(rules, known)
+  const functions = addFunctions(language, rules, known)
+  rules.add('form', choice(...['if', 'match', 'let', 'do'].map(rule), ...functions))
+  addPlan(language, rules, known)
+  // Only the default profile takes steps that stand alone.
+  const whole = profile === 'default' ? choice(rule('plan'), rule('steps')) : rule('plan')
+  rules.add('root', block('scope', block('distinct', whole), optional('\n')))
+  return createGrammar(rules.all)
+}
+
+/** The built-ins of a language, and where it has them, results of earlier steps. */
+function addFunctions(language: Language, rules: Rules, known: Words): readonly Element[] {
+  const functions: Element[] = []
   for (const { name, least, most } of builtins.values()) {
     const needs = languageOfBuiltin(name)
     if (needs === undefined || !includes(language, needs)) continue
-    const parts = repeated(sequence(space, rule('value')), Math.max(least, 1), most)
-    forms.push(
-      rules.add(
-        name === 'str' ? 'str' : rules.free(`of ${SPELLED[name] ?? name}`),
-        sequence(`(${name}`, parts, ')'),
-      ),
-    )
+    const parts = repeated(sequence(known.space, rule('value')), Math.max(least, 1), most)
+    const called = name === 'str' ? 'str' : rules.free(`of ${SPELLED[name] ?? name}`)
+    functions.push(rules.add(called, sequence(`(${name}`, parts, ')')))
   }
-  if (whole) forms.push(sequence('(output :', known.uses('step'), ')'))
-  rules.add('form', choice(...forms))
-
-  addSteps(rules, known, whole)
-  const steps = sequence(rule('step'), repeated(sequence(space, rule('step')), 0))
-  rules.add(
-    'plan',
-    sequence(
-      '(plan',
-      optional(space, ':name', space, known.title),
-      ...(language === 'rtfs20'
-        ? [optional(space, ':language', space, language)]
-        : [space, ':language', space, language]),
-      sequence(space, ':body', space, choice(sequence('(do', space, steps, ')'), rule('step'))),
-      optional(space, ':annotations', space, rule('annotations')),
-      ')',
-    ),
-  )
-  // The strict profile takes no steps that stand alone.
-  const alone = profile === 'default' ? [steps] : []
-  const plan = choice(rule('plan'), ...alone)
-  rules.add('root', block('scope', block('distinct', plan), optional('\n')))
-  return createGrammar(rules.all)
+  if (includes(language, 'rtfs20-planwright')) {
+    functions.push(sequence('(output :', known.uses('step'), ')'))
+  }
+  return functions
 }
 
 const SPELLED: Readonly<Record<string, string>> = {
@@ -168,7 +161,6 @@ function addForms(rules: Rules, known: Words): void {
   )
   const guard = optional(space, ':when', space, value)
   rules.add('arm', block('scope', block('binding', rule('pattern')), guard, space, value))
-  addPatterns(rules, known)
 }
 
 function addPatterns(rules: Rules, known: Words): void {
@@ -192,12 +184,28 @@ function addPatterns(rules: Rules, known: Words): void {
 /** What means something else in the patterns of other Lisps is refused, and `:keys` has a form of its own. */
 const OF_OTHER_LISPS = ['as', 'or', 'strs', 'syms', 'keys']
 
-function addSteps(rules: Rules, known: Words, whole: boolean): void {
+function addPlan(language: Language, rules: Rules, known: Words): void {
   const { space } = known
+  const named = includes(language, 'rtfs20-planwright')
+  const id = named ? sequence(space, '{:id :', known.binds('step'), '}') : text('')
   const title = scoped({ kind: 'distinct' }, known.title)
   const body = block('scope', repeated(sequence(space, rule('value')), 1))
-  const id = sequence(space, '{:id :', known.binds('step'), '}')
-  rules.add('step', block('binding', '(step', space, title, ...(whole ? [id] : []), body, ')'))
+  rules.add('step', block('binding', '(step', space, title, id, body, ')'))
+  rules.add('steps', sequence(rule('step'), repeated(sequence(space, rule('step')), 0)))
+
+  const asked = sequence(space, ':language', space, language)
+  const steps = choice(sequence('(do', space, rule('steps'), ')'), rule('step'))
+  rules.add(
+    'plan',
+    sequence(
+      '(plan',
+      optional(space, ':name', space, known.title),
+      language === 'rtfs20' ? optional(asked) : asked,
+      sequence(space, ':body', space, steps),
+      optional(space, ':annotations', space, rule('annotations')),
+      ')',
+    ),
+  )
 }
 
 function listOf(item: Element, space: Element): Element {
