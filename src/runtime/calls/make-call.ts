@@ -106,7 +106,7 @@ async function attempt(
   limit: Limit | undefined,
   performChild: PerformChild,
 ): Promise<CallEnd> {
-  const { place, admitted, tool, own, caller } = making
+  const { place, admitted, tool, own, caller, look } = making
   const { step, path } = place
   const { digest, effect, repeat, input } = admitted
   if (session.parts.ledger.isBehind && !(await session.durable())) return SUSPENDED
@@ -114,6 +114,9 @@ async function attempt(
   if (effect !== 'pure') {
     const attempt = (own?.attempts ?? 0) + 1
     const given = await session.keep(admitted.arguments)
+    // The process may have been stopped while it waited for the disk, and the yes be over since.
+    const obstacle = own?.approval === undefined ? undefined : await look()
+    if (obstacle !== undefined) return obstacle
     const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
     session.append({ kind: 'call-intended', ...call })
     if (mayBeLate(admitted) ? session.halted !== undefined : !(await session.durable())) {
