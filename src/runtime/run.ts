@@ -23,7 +23,7 @@ import type { RecordedEvent } from './storage/ledger.ts'
 import { keepLease, openSession } from './open-session.ts'
 import { failuresOf, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
 import { readEvents, recall, refresh, type Origin, type Recalled } from './storage/recall.ts'
-import { faultOf, refusal } from './run-error.ts'
+import { faultOf, refusal, RunError } from './run-error.ts'
 import type { Progress, Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import type { Setting } from './setting.ts'
@@ -335,23 +335,28 @@ export class Run {
       const outcome = await world.journal.outcome(id)
       if (outcome !== undefined) return replyOf(outcome)
       const { holder } = await this.#listing()
-      if (holder === undefined) {
-        await this.#takeAll()
-        continue
-      }
-      if (waited >= REPLY_MS) return { kind: 'recorded', holder: holder.holder.name }
+      const taker = holder?.holder.name ?? (await this.#takeAll())
+      if (taker === undefined) continue
+      if (waited >= REPLY_MS) return { kind: 'recorded', holder: taker }
       await new Promise<void>((resolve) => void world.after(ASK_AGAIN_MS, resolve))
     }
   }
 
-  /** Takes the commands on the table without driving the run. */
-  async #takeAll(): Promise<void> {
-    await this.#hold(await this.#takeRecalled(), async (session) => {
-      await takeCommands(session)
-      await confirmCancellation(session)
-      await session.durable()
-      if (session.fault !== undefined) throw session.fault
-    })
+  /** Takes the commands on the table without driving the run; names who came first, where somebody did. */
+  async #takeAll(): Promise<string | undefined> {
+    try {
+      await this.#hold(await this.#takeRecalled(), async (session) => {
+        await takeCommands(session)
+        await confirmCancellation(session)
+        await session.durable()
+        if (session.fault !== undefined) throw session.fault
+      })
+      return undefined
+    } catch (error) {
+      // They are on the table, and whoever holds the run takes them.
+      if (!(error instanceof RunError) || error.code !== 'run/held') throw error
+      return String(error.details['holder'] ?? '')
+    }
   }
 
   #tell(notice: Notice, recalled: Recalled): void {

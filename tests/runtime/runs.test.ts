@@ -65,6 +65,19 @@ describe('a run', () => {
     },
   )
 
+  test('takes what is said to it also when somebody took its lease in that moment', async () => {
+    const stage = new Stage()
+    const { journal } = stage.process.world
+    const claim = journal.claim.bind(journal)
+    journal.claim = async () => {
+      journal.claim = claim
+      const lease = { holder: { name: 'another', id: 'another' }, epoch: 1, until: 0 }
+      return { kind: 'held', lease }
+    }
+    const run = await stage.create(plan([step('a', use('get', 1))]))
+    expect(codesOf(await stage.live(run.pause(erika)))).toEqual(['done'])
+  })
+
   test('lets a once-only call end when it is stopped, so that nobody has to ask', async () => {
     const { stage, run } = await asked({}, plan([step('a', use('pay', 'x'))]))
     await stage.live(run.approve('a1', erika))
