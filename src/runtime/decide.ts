@@ -70,7 +70,7 @@ function readySteps(
   for (let at = state.head; at < queue.length && found.length < most; at++) {
     const step = queue[at] as number
     if (statusOf(state, step) !== 'ready' || found.includes(step)) continue
-    if (begunOnly && !records.has(step)) continue
+    if (begunOnly && records.get(step)?.begun !== true) continue
     if (underWay.has(step)) continue
     found.push(step)
   }

@@ -141,6 +141,22 @@ describe('a fork', () => {
     expect((await fork(stage, { from: 'a' })).repeats).toMatchObject([{ tool: 'put' }])
   })
 
+  test('begins no step after a failure because it knows calls of it', async () => {
+    let tries = 0
+    const act = () => {
+      if (++tries === 1) return 1
+      throw new Error('no')
+    }
+    const about = plan(
+      [step('a', use('t')), step('b', listExpr([use('get', 2), use('ask', '?')]))],
+      { onFailure: 'pause' },
+    )
+    const stage = new Stage({ policy: everything, concurrency: 1, tools: () => [toolThat(act)] })
+    await stage.start(about)
+    const { run } = await fork(stage, { from: 'a' })
+    expect(await stage.live(run.start())).toMatchObject({ state: 'paused', waiting: [] })
+  })
+
   test('lists what may have happened, too', async () => {
     const stage = new Stage({ policy: everything, crashes: new Set([]) })
     const run = await stage.create(plan([step('a', use('pay', 'x'))]))

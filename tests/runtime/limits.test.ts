@@ -151,6 +151,29 @@ describe('a call that fails', () => {
     expect([outcome.state, inner]).toEqual(['paused', 1])
   })
 
+  test('is counted anew after a person’s retry, also when it had not been tried as often as it may', async () => {
+    const hourly = { attempts: 3, firstDelayMs: 2 * HOUR, longestDelayMs: 2 * HOUR }
+    const stage = new Stage({
+      policy: {
+        ...policy({ tool: 'pay', then: 'ask' }, { tool: '*', then: 'allow' }),
+        approvals: { ...policy().approvals, expireAfterHours: 1 },
+      },
+      limits: [{ tool: 'fail', retry: hourly }],
+      tools: () => [
+        toolThat((_, context) =>
+          Promise.all([context.call('fail', { why: 'no' }), context.call('pay', { what: 1 })]),
+        ),
+      ],
+    })
+    const [run] = await stage.start(calls)
+    await stage.live(stage.process.sleep(1.5 * HOUR))
+    // The approval is over before the next attempt is due, and the step is rejected.
+    expect((await stage.live(run.resume())).failures).toMatchObject([{ status: 'rejected' }])
+    await stage.live(run.retry('s', erika))
+    const { waiting } = await stage.live(run.resume())
+    expect(waiting.find((each) => each.for === 'timer')).toMatchObject({ attempt: 2 })
+  })
+
   test('is not tried again however deep inside of such a tool', async () => {
     let inner = 0
     const stage = new Stage({

@@ -170,7 +170,7 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
   switch (event.kind) {
     case 'step-started':
       if (!state.records.has(at)) state.records.set(at, createRecord())
-      recordOf(state, at).file = undefined
+      Object.assign(recordOf(state, at), { begun: true, file: undefined })
       setStatus(state, at, 'running')
       dropStale(state)
       return

@@ -148,9 +148,8 @@ export function unblockDependents(state: RunState, step: number): void {
  */
 export function forgetFailures(record: StepRecord): void {
   for (const [path, { retries: _, ...call }] of record.calls) {
-    if (call.status !== 'failed') continue
-    if (isDraw(path) && FORMLESS.has(call.failure?.code ?? '')) continue
-    record.calls.set(path, anew(call))
+    const isFlagged = isDraw(path) && FORMLESS.has(call.failure?.code ?? '')
+    record.calls.set(path, call.status === 'failed' && !isFlagged ? anew(call) : call)
   }
   record.failure = undefined
   record.path = undefined

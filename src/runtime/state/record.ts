@@ -44,6 +44,8 @@ export interface GrantedApproval {
 }
 
 export interface StepRecord {
+  /** Whether it was started; a fork may know calls of a step that was not. */
+  begun: boolean
   readonly calls: Map<string, CallRecord>
   /** Part results by call and name. */
   readonly remembered: Map<string, ValueDigest>
@@ -93,6 +95,7 @@ export interface Timer {
 
 export function createRecord(): StepRecord {
   return {
+    begun: false,
     calls: new Map(),
     remembered: new Map(),
     open: new Set(),
