@@ -16,56 +16,68 @@ import { join } from 'node:path'
 
 import { build } from 'vite'
 
-/** What a check loads, by paths below dist/; `pages.gen` is loaded by `explain` alone. */
+/** What a check loads, by paths below dist/ or src/; `pages.gen` is loaded by `explain` alone. */
 const NEEDED_BY_CHECK = [
   /^(json|plan|dialects|checks)\//,
   /^text\/(?!pages\.gen)/,
-  /^compile\.js$/,
-  /^services\/workspace\/(catalogue-file|state-folder)\.js$/,
-  /^surfaces\/cli\/(cli|arguments|refusal|exit-code|commands|output|styled|process-host)\.js$/,
-  /^surfaces\/cli\/(command|catalogue-here|workspace-host|plan-file|source-file)\.js$/,
-  /^surfaces\/cli\/(commands\/check|views\/amounts)\.js$/,
+  /^compile\.[jt]s$/,
+  /^services\/workspace\/(catalogue-file|state-folder)\.[jt]s$/,
+  /^surfaces\/cli\/(cli|arguments|refusal|exit-code|commands|output|styled|process-host)\.[jt]s$/,
+  /^surfaces\/cli\/(command|catalogue-here|workspace-host|plan-file|source-file)\.[jt]s$/,
+  /^surfaces\/cli\/(commands\/check|views\/amounts)\.[jt]s$/,
 ]
 
 const INLINED_PACKAGE = '@noble/hashes'
 
 /** Replaces dist/main.js by the bundled program; the modules of the surfaces go, nobody else may import them. */
 export async function bundleProgram(dist: string): Promise<void> {
-  const built = join(dist, 'program')
+  const built = join(dist, 'built')
+  await bundle(dist, { main: 'main.js' }, built)
+  for (const gone of ['surfaces', 'main.js', 'main.d.ts']) {
+    rmSync(join(dist, gone), { recursive: true, force: true })
+  }
+  for (const made of ['main.js', 'program']) renameSync(join(built, made), join(dist, made))
+  rmSync(built, { recursive: true })
+}
+
+/**
+ * Puts programs together into `into`: each entry, a path below the root, becomes `NAME.js`, and what is
+ * loaded later or shared lies in `program/`. The names of `inlined` packages are put in as well.
+ */
+export async function bundle(
+  root: string,
+  entries: Readonly<Record<string, string>>,
+  into: string,
+  inlined: readonly string[] = [INLINED_PACKAGE],
+): Promise<void> {
+  const input = Object.entries(entries).map(([name, path]) => [name, join(root, path)])
   await build({
-    root: dist,
+    root,
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: [/^#/, new RegExp(`^${INLINED_PACKAGE}`)] },
+    ssr: { noExternal: [/^#/, ...inlined.map((name) => new RegExp(`^${name}`))] },
     build: {
       ssr: true,
       target: 'node24',
-      outDir: built,
+      outDir: into,
       minify: false,
       rolldownOptions: {
-        input: { main: join(dist, 'main.js') },
+        input: Object.fromEntries(input),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'program/[name].js',
-          codeSplitting: { groups: [{ name: 'check', test: (id) => isNeededByCheck(id, dist) }] },
+          codeSplitting: { groups: [{ name: 'check', test: (id) => isNeededByCheck(id, root) }] },
         },
       },
     },
   })
-  for (const gone of ['surfaces', 'main.js', 'main.d.ts']) {
-    rmSync(join(dist, gone), { recursive: true, force: true })
-  }
-  renameSync(join(built, 'main.js'), join(dist, 'main.js'))
-  for (const chunk of readdirSync(join(built, 'program'))) {
-    renameSync(join(built, 'program', chunk), join(built, chunk))
-  }
-  rmSync(join(built, 'program'), { recursive: true })
 }
 
-function isNeededByCheck(id: string, dist: string): boolean {
+function isNeededByCheck(id: string, rootPath: string): boolean {
   const path = id.replaceAll('\\', '/')
   if (path.includes(`/node_modules/${INLINED_PACKAGE}/`)) return true
-  const root = `${dist.replaceAll('\\', '/').replace(/\/$/, '')}/`
+  const root = `${rootPath.replaceAll('\\', '/').replace(/\/$/, '')}/`
   if (!path.startsWith(root)) return false
-  return NEEDED_BY_CHECK.some((needed) => needed.test(path.slice(root.length)))
+  const below = path.slice(root.length).replace(/^src\//, '')
+  return NEEDED_BY_CHECK.some((needed) => needed.test(below))
 }

@@ -1,9 +1,10 @@
 // The real program in a process of its own.
 
 import { spawn, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 
-export const BIN = fileURLToPath(new URL('../../bin/planwright.js', import.meta.url))
+import { PROGRAM as BIN } from '../house/programs.ts'
+
+export { BIN }
 
 export interface Ended {
   readonly code: number | null

@@ -28,7 +28,7 @@ async function waitFor(holds: () => Promise<boolean>): Promise<void> {
 /** The run's short name in what was printed. */
 const RUN = /run ([a-z0-9]{6})/
 
-test('Ctrl-C leaves a run that resume takes up, and what was done is not done again', () =>
+test.concurrent('Ctrl-C leaves a run that resume takes up, and what was done is not done again', () =>
   inDemoFolder(
     [
       { name: 'one', ms: 20 },
@@ -53,7 +53,7 @@ test('Ctrl-C leaves a run that resume takes up, and what was done is not done ag
     },
   ))
 
-test('a second Ctrl-C leaves at once; a call that may happen only once is then asked about', () =>
+test.concurrent('a second Ctrl-C leaves at once; a call that may happen only once is then asked about', () =>
   inDemoFolder([{ name: 'letter', ms: 20_000, writes: true }], async ({ start, run, calls }) => {
     const waiting = await run('run', 'plan.json')
     expect(waiting.code).toBe(3)
@@ -81,7 +81,7 @@ test('a second Ctrl-C leaves at once; a call that may happen only once is then a
     expect(await calls()).toEqual(['letter'])
   }))
 
-test('a request to end is like Ctrl-C', () =>
+test.concurrent('a request to end is like Ctrl-C', () =>
   inDemoFolder(SLOW, async ({ start }) => {
     const going = start('run', 'plan.json')
     await going.until(/step 2 .* started/)
@@ -91,7 +91,7 @@ test('a request to end is like Ctrl-C', () =>
     expect(out).toContain('planwright resume')
   }))
 
-test('a run whose process was killed is listed as left, and its journal is whole', () =>
+test.concurrent('a run whose process was killed is listed as left, and its journal is whole', () =>
   inDemoFolder(
     [
       { name: 'one', ms: 20 },
@@ -114,7 +114,7 @@ test('a run whose process was killed is listed as left, and its journal is whole
     },
   ))
 
-test('while one process drives a run, another may not, but what it says is obeyed', () =>
+test.concurrent('while one process drives a run, another may not, but what it says is obeyed', () =>
   inDemoFolder(SLOW, async ({ start, run }) => {
     const going = start('run', 'plan.json')
     await going.until(/step 2 .* started/)
@@ -135,7 +135,7 @@ test('while one process drives a run, another may not, but what it says is obeye
     expect(out).toContain('cancelled')
   }))
 
-test('a reader that goes away ends the writing without a word', () =>
+test.concurrent('a reader that goes away ends the writing without a word', () =>
   inFolder(async ({ path, write }) => {
     const fault = 'STEP 1:\nFACULTY: NOBODY\nACTION: Try\n'
     await write('bad.txt', fault.repeat(3000))
@@ -145,7 +145,7 @@ test('a reader that goes away ends the writing without a word', () =>
     expect(piped.stdout.length).toBe(20)
   }))
 
-test('a disk that is full is a failure, not a silence', ({ skip }) => {
+test.concurrent('a disk that is full is a failure, not a silence', ({ skip }) => {
   if (!existsSync('/dev/full')) return skip('there is no /dev/full on this system')
   return inFolder(async ({ path }) => {
     const quoted = `'${process.execPath}' '${BIN}' explain > /dev/full`
@@ -155,7 +155,7 @@ test('a disk that is full is a failure, not a silence', ({ skip }) => {
   })
 })
 
-test('standard input is read to its end, also from a slow writer', () =>
+test.concurrent('standard input is read to its end, also from a slow writer', () =>
   inFolder(async ({ path }) => {
     const going = follow(spawn(process.execPath, [BIN, 'check', '-'], { cwd: path }))
     going.child.stdin?.write('STEP 1:\nFACULTY: READ_KNOWLEDGE\n')
@@ -186,7 +186,7 @@ function olderNode(): string | undefined {
   return undefined
 }
 
-test('a Node that is too old is told in one line what is needed', async ({ skip }) => {
+test.concurrent('a Node that is too old is told in one line what is needed', async ({ skip }) => {
   const node = olderNode()
   if (node === undefined) return skip('there is no Node from 18 to 23 on this machine')
   await inFolder(async ({ path, write }) => {
@@ -201,7 +201,7 @@ test('a Node that is too old is told in one line what is needed', async ({ skip 
   })
 })
 
-test('a Node that is too old hands over to the packaged one where there is one', async ({
+test.concurrent('a Node that is too old hands over to the packaged one where there is one', async ({
   skip,
 }) => {
   const node = olderNode()

@@ -11,26 +11,25 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
 import { createRuntime } from '#runtime'
 
+import { COMPILE_CACHE, processFile } from '../house/programs.ts'
 import { faultsOf, tools } from '../runtime/keeping.ts'
 
 const KILLS = Number(process.env['KEEPING_KILLS'] ?? 4)
-const keeper = fileURLToPath(new URL('keeper.ts', import.meta.url))
+const keeper = processFile('keeper')
 const folder = mkdtempSync(join(tmpdir(), 'planwright-keeping-'))
-const cache = mkdtempSync(join(tmpdir(), 'planwright-cache-'))
 afterAll(() => {
-  for (const each of [folder, cache]) rmSync(each, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Runs the keeper and kills it so long after it began; gives its lines. */
 async function killed(number: number, afterMs: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [keeper, folder, String(number)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
   })
   const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {

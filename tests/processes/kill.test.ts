@@ -10,12 +10,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createRuntime } from '#runtime'
 
-const runner = fileURLToPath(new URL('runner.ts', import.meta.url))
+import { COMPILE_CACHE, processFile } from '../house/programs.ts'
+
+const runner = processFile('runner')
 const folders: string[] = []
 
 afterAll(() => {
@@ -33,10 +34,6 @@ interface Ended {
   readonly killed: boolean
 }
 
-/** Compiled once for all processes: starting one takes longer than what it does. */
-const cache = mkdtempSync(join(tmpdir(), 'planwright-cache-'))
-afterAll(() => rmSync(cache, { recursive: true, force: true }))
-
 interface Killing {
   /** The process kills itself right after so many lines. */
   readonly afterLines?: number
@@ -52,7 +49,7 @@ async function drive(
 ): Promise<Ended> {
   const child = spawn(process.execPath, [runner, folder, mode, String(afterLines)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
   })
   const lines: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

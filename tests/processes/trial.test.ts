@@ -87,7 +87,7 @@ async function stopped({ pid }: ChildProcess, ms: number): Promise<void> {
   await new Promise((resolve) => spawn('sh', ['-c', line]).once('close', resolve))
 }
 
-describe('two processes that work in one folder', () => {
+describe.concurrent('two processes that work in one folder', () => {
   test(`killed at ${KILLS} moments: everything is done once`, { timeout: 1_800_000 }, async () => {
     const { found, tally } = await liveThrough(10_000, KILLS, async (place, workers, dice) => {
       const which = dice.between(0, 1)
@@ -119,7 +119,7 @@ describe('two processes that work in one folder', () => {
   )
 })
 
-describe('a second terminal', () => {
+describe.concurrent('a second terminal', () => {
   const waits = plan([
     step('long', use('long')),
     step('sent', use('send', 'x')),

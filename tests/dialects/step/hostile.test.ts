@@ -19,15 +19,11 @@ const limits = { ...DEFAULT_LIMITS, sourceLength: Infinity, steps: MOST_STEPS }
 const options = { goal: '', profile: 'default', catalogue: builtinCatalogue, limits }
 const dialect = dialectNamed('step')
 
-/** Milliseconds to read a text, the best of three. */
+/** Milliseconds to read a text. */
 function timed(text: string): number {
-  return Math.min(
-    ...[1, 2, 3].map(() => {
-      const start = performance.now()
-      dialect?.read(createSource(text), options)
-      return performance.now() - start
-    }),
-  )
+  const start = performance.now()
+  dialect?.read(createSource(text), options)
+  return performance.now() - start
 }
 
 const HEAD = 'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: '
@@ -84,11 +80,14 @@ describe('eight times the text takes at most as much longer', () => {
     const large = make(32_000)
     timed(small)
     // A quadratic reader takes 64 times as long, every time; a machine that is busy with something
-    // else may once. Below half a millisecond there is only noise.
-    const grows = () => timed(large) / Math.max(timed(small), 0.5)
-    let least = grows()
-    for (let again = 0; least >= 32 && again < 4; again++) least = Math.min(least, grows())
-    expect(least).toBeLessThan(32)
+    // else may a few times. Below half a millisecond there is only noise.
+    let [once, more] = [timed(small), timed(large)]
+    const grows = () => more / Math.max(once, 0.5)
+    for (let again = 0; grows() >= 32 && again < 8; again++) {
+      once = Math.min(once, timed(small))
+      more = Math.min(more, timed(large))
+    }
+    expect(grows()).toBeLessThan(32)
   })
 })
 

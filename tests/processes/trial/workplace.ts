@@ -4,22 +4,19 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { createCatalogue, type Plan } from '#plan'
 import { decide, review } from '#review'
 import { catalogueEntry, type Run, type RunListing, type Runtime, type World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
+import { COMPILE_CACHE, processFile } from '../../house/programs.ts'
 import { violations } from '../../runtime/checker.ts'
 import { erika } from '../../runtime/stage.ts'
 import { openOutside, type Outside } from './outside.ts'
 import { KEYED, ONCE, openTrial, policy, trialTools } from './tools.ts'
 
-const program = fileURLToPath(new URL('process.ts', import.meta.url))
-/** Compiled once for all processes. */
-const cache = mkdtempSync(join(tmpdir(), 'planwright-trial-cache-'))
-process.on('exit', () => rmSync(cache, { recursive: true, force: true }))
+const program = processFile('trial')
 
 export class Workplace {
   readonly runtime: Runtime
@@ -75,7 +72,7 @@ export class Workplace {
     const fixed = [program, this.#folder, String(this.outside.port), String(this.#leaseMs)]
     const child = spawn(process.execPath, [...fixed, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: cache },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
     })
     return new Promise((resolve, reject) => {
       child.stdout.once('data', (line) => resolve([child, String(line).trim()]))

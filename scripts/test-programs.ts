@@ -1,0 +1,25 @@
+// Makes the programs that tests start as processes, put together as they are published
+//
+//     node scripts/test-programs.ts FOLDER
+//
+// A process that starts from the source reads some three hundred modules first, which
+// takes longer than most of what tests have it do.
+
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { bundle } from './bundle-program.ts'
+
+const root = join(import.meta.dirname, '..')
+const [, , into] = process.argv
+if (into === undefined) throw new Error('it needs a folder')
+
+const processes = {
+  runner: 'tests/processes/runner.ts',
+  keeper: 'tests/processes/keeper.ts',
+  trial: 'tests/processes/trial/process.ts',
+}
+await bundle(root, { main: 'src/main.ts' }, into)
+// Of the processes under test only what they do matters, so they take along all that they load.
+await bundle(root, processes, join(into, 'processes'), ['@noble/hashes', 'zod'])
+for (const part of ['bin', 'package.json']) cpSync(join(root, part), join(into, part), { recursive: true })
