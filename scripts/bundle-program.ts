@@ -11,7 +11,7 @@
 //   P2. Packages of others stay outside, but for the digest that every check
 //       makes: their versions are the manifest's business.
 
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { build } from 'vite'
@@ -50,7 +50,9 @@ export async function bundle(
   into: string,
   inlined: readonly string[] = [INLINED_PACKAGE],
 ): Promise<void> {
-  const input = Object.entries(entries).map(([name, path]) => [name, join(root, path)])
+  const input = Object.fromEntries(
+    Object.entries(entries).map(([name, path]): [string, string] => [name, join(root, path)]),
+  )
   await build({
     root,
     configFile: false,
@@ -62,7 +64,7 @@ export async function bundle(
       outDir: into,
       minify: false,
       rolldownOptions: {
-        input: Object.fromEntries(input),
+        input,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'program/[name].js',

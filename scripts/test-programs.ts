@@ -22,4 +22,5 @@ const processes = {
 await bundle(root, { main: 'src/main.ts' }, into)
 // Of the processes under test only what they do matters, so they take along all that they load.
 await bundle(root, processes, join(into, 'processes'), ['@noble/hashes', 'zod'])
-for (const part of ['bin', 'package.json']) cpSync(join(root, part), join(into, part), { recursive: true })
+for (const part of ['bin', 'package.json'])
+  cpSync(join(root, part), join(into, part), { recursive: true })
