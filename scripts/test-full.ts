@@ -1,0 +1,32 @@
+// The tests whose loops `npm test` keeps short, in full
+//
+//     npm run test:full               all of them, about half an hour
+//     SEEDS=1000 npm run test:full    some of it smaller
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const COUNTS = {
+  SEEDS: '20000',
+  KILLS: '200',
+  STOPS: '50',
+  KEEPING_KILLS: '60',
+  KEEPING_SEQUENCES: '500',
+  EXPORT_CHANGES: '5000',
+  RTFS_RUNS: '5000',
+}
+
+const FILES = [
+  'tests/runtime/seeds',
+  'tests/runtime/trash',
+  'tests/runtime/export',
+  'tests/processes',
+  'tests/dialects/rtfs/properties',
+]
+
+const root = join(import.meta.dirname, '..')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const line = [vitest, 'run', '--testTimeout=3600000', ...FILES, ...process.argv.slice(2)]
+const env = { ...COUNTS, ...process.env }
+const { status } = spawnSync(process.execPath, line, { cwd: root, env, stdio: 'inherit' })
+process.exitCode = status ?? 1
