@@ -1,6 +1,6 @@
 // The tests whose loops `npm test` keeps short, in full
 //
-//     npm run test:full               all of them, about half an hour
+//     npm run test:full               all of them
 //     SEEDS=1000 npm run test:full    some of it smaller
 
 import { spawnSync } from 'node:child_process'

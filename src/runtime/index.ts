@@ -2,6 +2,7 @@ export type { CreateOptions } from './create-run.ts'
 export type { EventKind, Failure, Holder, RunEvent } from './event.ts'
 export { EVENT_VERSION } from './event-text.ts'
 export type {
+  AwaitingFiles,
   Claim,
   CommandOutcome,
   Journal,

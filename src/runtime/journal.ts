@@ -68,6 +68,8 @@ export interface Summary {
   readonly needs: Need
   /** When it needs a process although nobody said anything: an open ask or a timer is over. */
   readonly dueAt: number | undefined
+  /** What waiting steps wait for: paths of a plan's `files`, each once, at most a hundred. */
+  readonly files: readonly string[]
   /** The run that it was forked from. */
   readonly forkOf: string | undefined
 }
@@ -127,8 +129,21 @@ export interface WantedSearch {
 /** A run that a process could do something for. */
 export interface Wanted {
   readonly run: string
-  /** `left`: it needs nothing but a process. `due`: a time is over. `said`: a command waits on its table. */
-  readonly because: 'left' | 'due' | 'said'
+  /**
+   * `left`: it needs nothing but a process. `due`: a time is over. `said`: a command waits on its table.
+   * `file`: one that it waits for has come.
+   */
+  readonly because: 'left' | 'due' | 'said' | 'file'
+  /** Who drove it last and never let go of it; undefined where nobody did. */
+  readonly lost: string | undefined
+}
+
+/** A run that waits for files. */
+export interface AwaitingFiles {
+  /** Its place among all runs, in the order of their making; from 1. */
+  readonly place: number
+  readonly run: string
+  readonly files: readonly string[]
   /** Who drove it last and never let go of it; undefined where nobody did. */
   readonly lost: string | undefined
 }
@@ -161,6 +176,8 @@ export interface Journal {
   outcome(command: number): Promise<CommandOutcome | undefined>
   /** Runs that a process could do something for and that no process holds; costs what it gives. */
   wanted(search: WantedSearch): Promise<readonly Wanted[]>
+  /** Runs behind a place that wait for files and that no process holds, at most so many; costs what it gives. */
+  awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]>
   /** Whether another process wrote something since this was last asked; cheap. */
   changed(): boolean
   readonly keeping: Keeping

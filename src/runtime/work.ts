@@ -9,14 +9,15 @@
 //
 //   K1. Looking costs what there is to do, not what there is. The journal is asked
 //       through indexes, and only when it changed or a moment has gone by: a time
-//       is over, a machine slept, a clock was set.
+//       is over, a machine slept, a clock was set. Files that runs wait for are
+//       looked for some runs at a time, by the names that the journal lists.
 //   K2. A run that waits is held by nobody and stands in nobody's memory.
 //   K3. A run that cannot be driven is let rest, longer each time, so that a
 //       broken one costs the others nothing.
 //   K4. When `work` resolves it drives nothing any more, and whatever it drove is
 //       taken up by the next.
 
-import type { Wanted } from './journal.ts'
+import type { AwaitingFiles, Wanted } from './journal.ts'
 import type { Looker } from './looker.ts'
 import type { Notice, Run } from './run.ts'
 import { refusal, RunError } from './run-error.ts'
@@ -62,6 +63,9 @@ const LOOK_EVERY_MS = 100
 const QUIET_MS = 1000
 /** The journal is asked that often although it did not change. */
 const ASK_EVERY_MS = 1000
+/** Files are looked for that often, each time those of so many runs. */
+const FILES_EVERY_MS = 2000
+const RUNS_A_LOOK = 100
 const REST_MS = 1000
 const LONGEST_REST_MS = 300_000
 
@@ -94,7 +98,11 @@ class Worker {
   readonly #rested = new Map<string, number>()
   readonly #resting = new Map<string, () => void>()
   #bell = Promise.withResolvers<void>()
+  #looks = 0
   #asked = 0
+  #askedForFiles = Number.NEGATIVE_INFINITY
+  /** The place of the run whose files were looked for last; 0 when the next is the first. */
+  #lookedAt = 0
   /** What the clock said at the last look. */
   #latest = Number.POSITIVE_INFINITY
   #setBack = false
@@ -104,11 +112,10 @@ class Worker {
     this.#place = place
     this.#options = options
     const { lookEveryMs = LOOK_EVERY_MS } = options
-    let looks = 0
     this.#stopLooking = place.looker.watch(lookEveryMs, (changed) => {
-      looks++
-      if (!changed && (looks - this.#asked) * lookEveryMs < ASK_EVERY_MS) return
-      this.#asked = looks
+      this.#looks++
+      if (!changed && (this.#looks - this.#asked) * lookEveryMs < ASK_EVERY_MS) return
+      this.#asked = this.#looks
       this.#ring()
     })
   }
@@ -122,17 +129,46 @@ class Worker {
     const { runs = DEFAULT_RUNS, once = false } = this.#options
     const most = runs - this.#driven.size
     if (most === 0) return 0
+    const except = new Set([...this.#driven.keys(), ...this.#resting.keys()])
     const found = await this.#place.world.journal.wanted({
       most,
       quietMs: once ? 0 : QUIET_MS,
-      except: new Set([...this.#driven.keys(), ...this.#resting.keys()]),
+      except,
       setBack: this.#noticeClock(),
     })
     // Of more than there was room for, the rest is looked for again.
     if (found.length < most) this.#setBack = false
+    for (const { run } of found) except.add(run)
+    const come = await this.#filesThatCame(most - found.length, except)
     if (this.#options.signal.aborted) return 0
-    for (const wanted of found) this.#begin(wanted)
-    return found.length
+    for (const wanted of [...found, ...come]) this.#begin(wanted)
+    return found.length + come.length
+  }
+
+  /** Runs of which a file has come: among the next that wait for files, with `once` among all. */
+  async #filesThatCame(most: number, except: ReadonlySet<string>): Promise<readonly Wanted[]> {
+    const { once = false, lookEveryMs = LOOK_EVERY_MS, signal } = this.#options
+    const isSoon = (this.#looks - this.#askedForFiles) * lookEveryMs < FILES_EVERY_MS
+    if (most === 0 || (isSoon && !once)) return []
+    this.#askedForFiles = this.#looks
+    if (once) this.#lookedAt = 0
+    const come: Wanted[] = []
+    for (;;) {
+      const some = await this.#place.world.journal.awaitingFiles(this.#lookedAt, RUNS_A_LOOK)
+      for (const { place, run, files, lost } of some) {
+        if (come.length === most || signal.aborted) return come
+        this.#lookedAt = place
+        if (except.has(run) || !(await this.#isAnyThere(files))) continue
+        come.push({ run, because: 'file', lost })
+      }
+      if (some.length < RUNS_A_LOOK) this.#lookedAt = 0
+      if (!once || this.#lookedAt === 0) return come
+    }
+  }
+
+  async #isAnyThere(files: AwaitingFiles['files']): Promise<boolean> {
+    for (const file of files) if (await this.#place.world.fileExists(file)) return true
+    return false
   }
 
   /** Whether the clock was set back and not every run was looked at since; at first nobody knows. */

@@ -338,6 +338,7 @@ describe('a lease', () => {
       updatedAt: 0,
       needs: 'process',
       dueAt: undefined,
+      files: [],
       forkOf: undefined,
     })
     claim.writer.push({ seq: seq + 1, epoch: claim.writer.epoch, hash: head, event: '{}' }, [])

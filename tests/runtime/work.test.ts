@@ -272,6 +272,89 @@ describe('two that work on one folder', () => {
   })
 })
 
+describe('who works looks for files that runs wait for', () => {
+  const waiting = plan([
+    step('a', use('get', 1), { files: ['notes.md', 'more.md'] }),
+    step('b', use('put', 'x'), { after: ['a'] }),
+  ])
+
+  /** A stage on which a run waits for its first file, and what is there. */
+  async function waitsForFiles() {
+    const files = new Set<string>()
+    const stage = new Stage({ policy: everything, files })
+    const [run, { waiting: needs }] = await stage.start(waiting)
+    expect(needs).toMatchObject([{ for: 'file', file: 'notes.md' }])
+    return { stage, run, files }
+  }
+
+  test('and drives each on when its file has come, until the next is missing', async () => {
+    const { stage, files } = await waitsForFiles()
+    const working = await begin(stage)
+    await stage.live(stage.process.sleep(60_000))
+    expect(words(working.told)).toEqual([])
+    files.add('notes.md')
+    await stage.live(stage.process.sleep(10_000))
+    expect(words(working.told)).toEqual(['taken run: file', 'settled run: waiting'])
+    files.add('more.md')
+    await stage.live(stage.process.sleep(10_000))
+    expect(words(working.told).slice(2)).toEqual(['taken run: file', 'settled run: done'])
+    expect(stage.service.effects).toHaveLength(1)
+    working.stop()
+    await stage.live(working.ended)
+  })
+
+  test('also where the run waits for a person besides', async () => {
+    const files = new Set<string>()
+    const stage = new Stage({ files })
+    const both = [step('a', use('get', 1), { files: ['notes.md'] }), step('b', use('ask', 'how?'))]
+    await stage.start(plan(both))
+    files.add('notes.md')
+    const { told } = await workFor(stage, 5000)
+    expect(words(told)).toEqual(['taken run: file', 'settled run: waiting'])
+    expect(stage.machine.disk.run('run').summary).toMatchObject({ needs: 'person', files: [] })
+  })
+
+  test('and not where the run is paused, or a file came that nobody waits for', async () => {
+    const { stage, run, files } = await waitsForFiles()
+    files.add('other.md')
+    await stage.live(run.pause(erika))
+    files.add('notes.md')
+    const { told } = await workFor(stage, 10_000)
+    expect(words(told)).toEqual([])
+  })
+
+  test('--once looks at all of them, however many; otherwise some at each look', async () => {
+    const looked: string[] = []
+    let wrapped = false
+    const looking = (world: World): World => {
+      if (wrapped) return world
+      wrapped = true
+      const fileExists = world.fileExists.bind(world)
+      return Object.assign(world, {
+        fileExists: (path: string) => (looked.push(path), fileExists(path)),
+      })
+    }
+    const stage = new Stage({ world: looking, policy: everything })
+    await stage.start(plan([step('a', use('get', 1), { files: ['notes.md'] })]))
+    const { disk } = stage.machine
+    const model = disk.run('run')
+    for (let at = 0; at < 950; at++) {
+      const summary = { ...model.summary, files: [`${at}.md`] }
+      disk.runs.set(`r${at}`, { ...model, id: `r${at}`, summary })
+    }
+    looked.length = 0
+    const once = await begin(stage, { once: true })
+    await stage.live(once.ended)
+    expect(new Set(looked).size).toBe(951)
+    looked.length = 0
+    await workFor(stage, 9000)
+    // A hundred every two seconds, none of them twice.
+    expect(looked.length).toBeGreaterThanOrEqual(400)
+    expect(looked.length).toBeLessThanOrEqual(500)
+    expect(new Set(looked).size).toBe(looked.length)
+  })
+})
+
 test('a thousand runs that wait cost who works nothing but looks', async () => {
   const asked = { rows: 0, wanted: 0, found: 0 }
   let counted = false

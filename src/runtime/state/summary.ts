@@ -3,22 +3,38 @@
 import { planDigest, type Plan } from '#plan'
 
 import type { Need, Summary } from '../journal.ts'
-import { countOf, dueOf, runStatusOf, type RunState } from './state.ts'
+import { countOf, dueOf, runStatusOf, statusOf, type RunState } from './state.ts'
+
+/** So many files of a run are looked for; when one comes, the run looks for all of them itself. */
+const MOST_FILES = 100
 
 /** Sums a run up as it stands in memory. */
 export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summary {
+  const status = runStatusOf(state)
   return {
     name: plan.name ?? '',
     goal: plan.goal,
     plan: state.created?.plan ?? planDigest(plan),
-    status: runStatusOf(state),
+    status,
     steps: state.graph.ids.length,
     ended: countOf(state, 'done') + countOf(state, 'skipped'),
     updatedAt,
     needs: needOf(state),
     dueAt: dueOf(state),
+    // While steps can go on, the process that drives them is not let go of; so this costs one look at the end.
+    files: status === 'waiting' ? filesOf(state) : [],
     forkOf: state.created?.fork?.run,
   }
+}
+
+function filesOf(state: RunState): readonly string[] {
+  const files = new Set<string>()
+  for (const [at, { file }] of state.records) {
+    if (file === undefined || statusOf(state, at) !== 'waiting') continue
+    files.add(file)
+    if (files.size === MOST_FILES) break
+  }
+  return [...files]
 }
 
 function needOf(state: RunState): Need {

@@ -10,6 +10,7 @@ import type { Json } from '#plan'
 import type { Holder } from '../event.ts'
 import {
   isKept,
+  type AwaitingFiles,
   type CommandOutcome,
   type Lease,
   type NewRun,
@@ -166,6 +167,21 @@ export class MemoryDisk {
       found.push({ run: run.id, because, lost: run.holder?.name })
     }
     return found
+  }
+
+  /** Runs behind a place that wait for files and that nobody holds. */
+  awaitingFiles(after: number, most: number, now: number): readonly AwaitingFiles[] {
+    return [...this.runs.values()]
+      .map((run, at) => ({ run, place: at + 1 }))
+      .filter(({ run, place }) => {
+        const { trashed, summary } = run
+        const isFree = trashed === undefined && this.#leaseOf(run, now) === undefined
+        return place > after && isFree && summary.files.length > 0
+      })
+      .slice(0, most)
+      .map(({ run, place }) => {
+        return { place, run: run.id, files: run.summary.files, lost: run.holder?.name }
+      })
   }
 
   pending(run: string): readonly PendingCommand[] {

@@ -119,6 +119,12 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE runs ADD COLUMN fork_of TEXT;
   `,
+  // The files that a run waits for, as a list in JSON. Runs of before have none until they are next
+  // written. Most runs wait for none, so the index is small.
+  `
+  ALTER TABLE runs ADD COLUMN files TEXT;
+  CREATE INDEX runs_of_files ON runs (number) WHERE files IS NOT NULL;
+  `,
 ]
 
 /** The version that this program writes. */

@@ -7,6 +7,7 @@ import type { Json } from '#plan'
 
 import type { Holder } from '../event.ts'
 import type {
+  AwaitingFiles,
   Claim,
   CommandOutcome,
   Journal,
@@ -129,6 +130,10 @@ export class SimulatedJournal implements Journal {
 
   wanted(search: WantedSearch): Promise<readonly Wanted[]> {
     return this.host.answer(() => this.host.disk.wanted(search, this.host.now()))
+  }
+
+  awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]> {
+    return this.host.answer(() => this.host.disk.awaitingFiles(after, most, this.host.now()))
   }
 
   changed(): boolean {

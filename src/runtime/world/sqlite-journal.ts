@@ -19,6 +19,7 @@ import type { Json } from '#plan'
 import type { Holder } from '../event.ts'
 import {
   isKept,
+  type AwaitingFiles,
   type Claim,
   type CommandOutcome,
   type Journal,
@@ -39,7 +40,13 @@ import { packed, unpacked, type Pack } from './packed-rows.ts'
 import { migrate, pragma } from './schema.ts'
 import { copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
-import { statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
+import {
+  filesOf,
+  filesText,
+  statementsOf,
+  type RunLine,
+  type Statements,
+} from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
 
 export interface SqliteJournalOptions {
@@ -123,6 +130,7 @@ class SqliteJournal implements Journal {
       dueAt,
       needs,
       forkOf,
+      filesText(summary.files),
     )
     if (changes === 0) throw refusal('run/already-exists', { run: id })
     for (const { digest, parts } of documents) {
@@ -241,6 +249,18 @@ class SqliteJournal implements Journal {
     return [...found.values()]
   }
 
+  async awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]> {
+    const found: AwaitingFiles[] = []
+    const lines: Iterable<unknown> = this.#statements.runsOfFiles.iterate(after)
+    for (const line of lines as Iterable<RunLine>) {
+      if (found.length >= most) break
+      if (this.#leaseOf(line) !== undefined) continue
+      const { number: place, id: run, holder_name: name } = line
+      found.push({ place, run, files: filesOf(line), lost: name ?? undefined })
+    }
+    return found
+  }
+
   changed(): boolean {
     const version = this.#dataVersion()
     const changed = version !== this.#version
@@ -287,6 +307,7 @@ class SqliteJournal implements Journal {
       ended,
       needs: line.needs === '' ? needOfStatus(status) : (line.needs as Need),
       dueAt: line.due_at ?? undefined,
+      files: filesOf(line),
       forkOf: line.fork_of ?? undefined,
       seq,
       head,

@@ -23,6 +23,7 @@ export interface RunLine {
   readonly due_at: number | null
   readonly fork_of: string | null
   readonly needs: string
+  readonly files: string | null
 }
 
 const NOT_IN_TRASH = 'number NOT IN (SELECT run FROM trash)'
@@ -30,8 +31,8 @@ const NOT_IN_TRASH = 'number NOT IN (SELECT run FROM trash)'
 const SQL = {
   insertRun: `INSERT OR IGNORE INTO runs
     (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at, needs,
-     fork_of)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     fork_of, files)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
   insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
@@ -49,7 +50,7 @@ const SQL = {
   claim: 'UPDATE runs SET epoch = ?, holder = ?, holder_name = ?, held_until = ? WHERE number = ?',
   advance: `UPDATE runs
     SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?, due_at = ?,
-      needs = ?
+      needs = ?, files = ?
     WHERE number = ? AND epoch = ?`,
   renew: 'UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?',
   release:
@@ -70,6 +71,8 @@ const SQL = {
     (SELECT run, min(at) AS first FROM commands INDEXED BY commands_to_take
       WHERE outcome IS NULL GROUP BY run) AS said
     JOIN runs ON runs.number = said.run WHERE abs(? - first) >= ? AND ${NOT_IN_TRASH}`,
+  runsOfFiles: `SELECT * FROM runs INDEXED BY runs_of_files
+    WHERE files IS NOT NULL AND number > ? AND ${NOT_IN_TRASH} ORDER BY number`,
   dataVersion: 'PRAGMA data_version',
 } as const
 
@@ -78,4 +81,13 @@ export type Statements = Readonly<Record<keyof typeof SQL, StatementSync>>
 export function statementsOf(db: DatabaseSync): Statements {
   const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)])
   return Object.fromEntries(prepared) as Statements
+}
+
+/** The files that a run waits for, as the table holds them; none is null, which the index leaves out. */
+export function filesText(files: readonly string[]): string | null {
+  return files.length === 0 ? null : JSON.stringify(files)
+}
+
+export function filesOf({ files }: RunLine): readonly string[] {
+  return files === null ? [] : (JSON.parse(files) as readonly string[])
 }

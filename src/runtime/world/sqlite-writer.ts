@@ -4,7 +4,7 @@ import type { CommandOutcome, Row, StoredValue, Summary, Writer } from '../journ
 import { refusal, type RunError } from '../run-error.ts'
 import type { GroupCommit, Task } from './group-commit.ts'
 import { packed } from './packed-rows.ts'
-import type { Statements } from './sqlite-statements.ts'
+import { filesText, type Statements } from './sqlite-statements.ts'
 
 interface Claimed {
   readonly statements: Statements
@@ -115,7 +115,7 @@ export class SqliteWriter implements Writer {
     if (this.#last === undefined) {
       if (statements.renew.run(this.#newLease(), number, epoch).changes === 0) throw this.#lost()
     } else {
-      const { status, ended, updatedAt, needs, dueAt = null } = this.summary()
+      const { status, ended, updatedAt, needs, files, dueAt = null } = this.summary()
       const { seq, hash } = this.#last
       const fence = statements.advance.run(
         status,
@@ -126,6 +126,7 @@ export class SqliteWriter implements Writer {
         this.#newLease(),
         dueAt,
         needs,
+        filesText(files),
         number,
         epoch,
       )

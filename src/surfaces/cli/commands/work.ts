@@ -27,8 +27,9 @@ export default defineCommand({
   },
   details: [
     'Stays and drives whatever needs nothing but a process: runs that were made with --detach or',
-    'left, those whose process died, timers, and questions and approvals whose time is over. Runs',
-    'that wait for somebody cost nothing. One line an event; with --json one object a line.',
+    'left, those whose process died, timers, files that have come, and questions and approvals whose',
+    'time is over. Runs that wait for somebody cost nothing. One line an event; with --json one',
+    'object a line.',
     'Several may work on one folder: each run is driven by one of them, and taken over when that',
     'one dies. Ctrl-C or SIGTERM stops within seconds; what was under way is taken up by the next',
     '`planwright work` or `planwright resume`.',

@@ -50,6 +50,7 @@ const BECAUSE = {
   left: 'it needs nothing but a process',
   due: 'a time is over',
   said: 'somebody said something to it',
+  file: 'a file that it waits for is there',
 } as const
 
 /** Events that may be news to somebody; asks are told with their commands when the run settles. */
