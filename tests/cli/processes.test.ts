@@ -12,6 +12,7 @@ import { inFolder } from '../services/folder.ts'
 import { inDemoFolder } from './demo-folder.ts'
 import { BIN, follow, start } from './planwright-process.ts'
 
+// Those that are interrupted wait long enough for a busy machine to notice in time.
 const SLOW = [
   { name: 'one', ms: 20 },
   { name: 'two', ms: 20_000 },
@@ -32,7 +33,7 @@ test.concurrent('Ctrl-C leaves a run that resume takes up, and what was done is 
   inDemoFolder(
     [
       { name: 'one', ms: 20 },
-      { name: 'two', ms: 1500 },
+      { name: 'two', ms: 3000 },
       { name: 'three', ms: 20 },
     ],
     async ({ start, run, calls }) => {
@@ -95,7 +96,7 @@ test.concurrent('a run whose process was killed is listed as left, and its journ
   inDemoFolder(
     [
       { name: 'one', ms: 20 },
-      { name: 'two', ms: 1000 },
+      { name: 'two', ms: 3000 },
     ],
     async ({ start, run, calls }) => {
       const going = start('run', 'plan.json')
@@ -135,7 +136,7 @@ test.concurrent('while one process drives a run, another may not, but what it sa
     expect(out).toContain('cancelled')
   }))
 
-test.concurrent('a reader that goes away ends the writing without a word', () =>
+test('a reader that goes away ends the writing without a word', () =>
   inFolder(async ({ path, write }) => {
     const fault = 'STEP 1:\nFACULTY: NOBODY\nACTION: Try\n'
     await write('bad.txt', fault.repeat(3000))
@@ -145,7 +146,7 @@ test.concurrent('a reader that goes away ends the writing without a word', () =>
     expect(piped.stdout.length).toBe(20)
   }))
 
-test.concurrent('a disk that is full is a failure, not a silence', ({ skip }) => {
+test('a disk that is full is a failure, not a silence', ({ skip }) => {
   if (!existsSync('/dev/full')) return skip('there is no /dev/full on this system')
   return inFolder(async ({ path }) => {
     const quoted = `'${process.execPath}' '${BIN}' explain > /dev/full`
@@ -186,7 +187,7 @@ function olderNode(): string | undefined {
   return undefined
 }
 
-test.concurrent('a Node that is too old is told in one line what is needed', async ({ skip }) => {
+test('a Node that is too old is told in one line what is needed', async ({ skip }) => {
   const node = olderNode()
   if (node === undefined) return skip('there is no Node from 18 to 23 on this machine')
   await inFolder(async ({ path, write }) => {
@@ -201,7 +202,7 @@ test.concurrent('a Node that is too old is told in one line what is needed', asy
   })
 })
 
-test.concurrent('a Node that is too old hands over to the packaged one where there is one', async ({
+test('a Node that is too old hands over to the packaged one where there is one', async ({
   skip,
 }) => {
   const node = olderNode()

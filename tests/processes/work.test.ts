@@ -19,7 +19,7 @@ const TAKEN = /"kind":"taken"/
 test.concurrent('a folder in which two work outlives the death of one and the end of the other', async ({
   expect,
 }) => {
-  const waits = ['a', 'b', 'c'].map((name) => ({ name, ms: 700 }))
+  const waits = ['a', 'b', 'c'].map((name) => ({ name, ms: 1500 }))
   await inDemoFolder(waits, async ({ run, start, calls }) => {
     expect((await run('run', 'plan.json', '--detach', '--id', 'night')).code).toBe(0)
 
@@ -75,7 +75,7 @@ test.concurrent('a run that waits for a file goes on when somebody puts it there
 test.concurrent('logs that are followed end with the run, and ps says who drives it', async ({
   expect,
 }) => {
-  await inDemoFolder([{ name: 'a', ms: 1500 }], async ({ run, start }) => {
+  await inDemoFolder([{ name: 'a', ms: 3000 }], async ({ run, start }) => {
     await run('run', 'plan.json', '--detach', '--id', 'night')
     const following: Started = start('logs', 'night', '-f')
     await following.until(/created by/)

@@ -15,6 +15,7 @@ import {
   RunError,
   type FolderOptions,
   type Run,
+  type RunListing,
   type Runtime,
 } from '#runtime'
 import type { Row } from '#runtime/journal'
@@ -142,6 +143,7 @@ describe('a state folder', () => {
       `DROP TABLE trash; DROP TABLE removed_runs; DROP TABLE folder_facts;
        DROP INDEX runs_running; DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at;
        ALTER TABLE runs DROP COLUMN needs; ALTER TABLE runs DROP COLUMN fork_of;
+       DROP INDEX runs_of_files; ALTER TABLE runs DROP COLUMN files;
        PRAGMA user_version = 1`,
     )
     db.close()
@@ -314,33 +316,25 @@ function writeRows(db: DatabaseSync, rows: readonly Row[]): void {
 describe('a lease', () => {
   test('keeps a second process out until it runs out, and the epoch after that', async () => {
     const folder = newFolder()
-    const world = nodeWorld({ folder, leaseMs: 60 })
+    const world = nodeWorld({ folder })
     const first = await createRuntime({ world, tools })
     opened.push(first)
     const run = await first.create(reads)
     const claim = await world.journal.claim(run.id, world.holder)
     if (claim.kind === 'held') throw new Error('nobody holds it')
 
-    const other = await open(folder)
+    let ahead = 0
+    const later = nodeWorld({ folder, now: () => Date.now() + ahead })
+    const other = await createRuntime({ world: later, tools })
+    opened.push(other)
     const same = await other.open(run.id)
     expect((await errorOf(same.start())).code).toBe('run/held')
-    await new Promise((resolve) => void setTimeout(resolve, 80))
+    ahead = 11_000
     expect((await same.start()).state).toBe('done')
 
     const { head, seq } = await same.snapshot()
-    claim.writer.summary = () => ({
-      name: '',
-      goal: '',
-      plan: '',
-      status: 'running',
-      steps: 2,
-      ended: 0,
-      updatedAt: 0,
-      needs: 'process',
-      dueAt: undefined,
-      files: [],
-      forkOf: undefined,
-    })
+    const listing = await world.journal.find(run.id)
+    claim.writer.summary = () => listing as RunListing
     claim.writer.push({ seq: seq + 1, epoch: claim.writer.epoch, hash: head, event: '{}' }, [])
     expect((await errorOf(claim.writer.flushed())).code).toBe('journal/lease-lost')
     expect((await same.snapshot()).seq).toBe(seq)

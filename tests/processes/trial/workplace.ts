@@ -76,7 +76,8 @@ export class Workplace {
     })
     return new Promise((resolve, reject) => {
       child.stdout.once('data', (line) => resolve([child, String(line).trim()]))
-      child.once('exit', () => reject(new Error('it ended without a word')))
+      // What it wrote may be read only after it has ended.
+      child.once('close', () => reject(new Error('it ended without a word')))
     })
   }
 
