@@ -3,6 +3,7 @@
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { expect, test } from 'vitest'
 
@@ -105,6 +106,23 @@ test('a run that waits or failed to start is not remembered', () =>
     await withRuntime(host, async (opened) => {
       await opened.runtime.create(saying('nobody ran this'))
       expect(await remembered(opened, 'nobody')).toEqual([])
+    })
+  }))
+
+test('a run that cannot be read is passed over, and the others are told', () =>
+  inFolder(async ({ host, path }) => {
+    await initWorkspace(host)
+    await withRuntime(host, async (opened) => {
+      await (await opened.runtime.create(saying('first of two'))).start()
+      const lost = await opened.runtime.create(saying('second of two'))
+      await lost.start()
+      const { value } = (await lost.snapshot()).steps[0] ?? {}
+      const db = new DatabaseSync(join(path, '.planwright/journal.db'))
+      db.prepare('DELETE FROM run_values WHERE digest = ?').run(value?.split('/')[0] ?? '')
+      db.close()
+    })
+    await withRuntime(host, async (opened) => {
+      expect(await remembered(opened, 'two')).toEqual(['Say first of two'])
     })
   }))
 

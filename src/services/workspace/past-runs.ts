@@ -6,9 +6,11 @@
 //   H1. Only runs that have ended are told of: a run does not remember itself.
 //   H2. Bounded: the newest MOST_RUNS that are small enough are read, and of each
 //       result no more than its beginning is shown. What is left out is older.
+//   H3. One that cannot be read (it is damaged, a value is gone, it was just moved
+//       to the trash) is passed over: what others did is told all the same.
 
 import { toJson } from '#plan'
-import type { RunListing, Runtime } from '#runtime'
+import type { RunListing, Runtime, Snapshot } from '#runtime'
 import type { PastRun, PastRuns } from '#tools'
 
 const MOST_RUNS = 100
@@ -29,12 +31,15 @@ export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string
   const known = new Map<string, Remembered>()
   return {
     async search(query, limit) {
+      // Only here: whoever never searches need not load it (docs/design/0006).
+      const { hasEnded } = await import('#runtime')
       const listings = (await runtime().list()).filter(({ status, steps }) => {
-        return ENDED.has(status) && steps <= MOST_STEPS
+        return hasEnded(status) && steps <= MOST_STEPS
       })
       const runs: Remembered[] = []
       for (const listing of listings.slice(0, MOST_RUNS)) {
         const run = known.get(listing.id) ?? (await remembered(runtime(), listing, isoTime))
+        if (run === undefined) continue
         known.set(listing.id, run)
         runs.push(run)
       }
@@ -49,14 +54,13 @@ export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string
   }
 }
 
-const ENDED: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
-
 async function remembered(
   runtime: Runtime,
   listing: RunListing,
   isoTime: (ms: number) => string,
-): Promise<Remembered> {
-  const snapshot = await (await runtime.open(listing.id)).snapshot()
+): Promise<Remembered | undefined> {
+  const snapshot = await snapshotOf(runtime, listing.id)
+  if (snapshot === undefined) return undefined
   const titles = snapshot.steps.map(({ title }) => title)
   const result = snapshot.result === undefined ? '' : textOf(toJson(snapshot.result))
   const goal = listing.goal || listing.name || titles.join('; ')
@@ -69,6 +73,17 @@ async function remembered(
       result: beginning(result, RESULT_LENGTH),
     },
     text: [goal, ...titles, result].join('\n').slice(0, MOST_CHARACTERS).toLowerCase(),
+  }
+}
+
+/** A run as it stands; undefined where it cannot be read (H3). */
+async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot | undefined> {
+  const { RunError } = await import('#runtime')
+  try {
+    return await (await runtime.open(id)).snapshot()
+  } catch (error) {
+    if (error instanceof RunError) return undefined
+    throw error
   }
 }
 
