@@ -551,6 +551,11 @@ const all = {
     message: 'There is something at `{file}` already.',
     help: 'Name a place where nothing is, or move it away.',
   },
+  'journal/target-inside': {
+    title: 'A copy would lie in the folder that it copies',
+    message: '`{file}` lies in `{folder}`, which is to be copied.',
+    help: 'Name a place outside of that folder.',
+  },
   'journal/unknown-event': {
     title: 'An event of a newer version',
     message: 'Row {seq} of run `{run}` holds an event that this version does not know.',

@@ -4446,6 +4446,36 @@ There is something at \`copies/today\` already.
 $ planwright backup copies/2026-11-22
 \`\`\`
 `,
+  'journal/target-inside': `# A copy would lie in the folder that it copies
+
+> \`{file}\` lies in \`{folder}\`, which is to be copied.
+> help: Name a place outside of that folder.
+
+## What is wrong
+
+The state folder is copied as a whole. A copy inside of it would be part of itself.
+
+## Why it matters
+
+A copy helps when the folder is lost, and this one would be lost with it.
+
+## What to do
+
+Name a place outside of the state folder, best on another disk.
+
+## Wrong
+
+\`\`\`console
+$ planwright backup .planwright/copies/today
+\`.planwright/copies/today\` lies in \`.planwright\`, which is to be copied.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright backup ../copies/today
+\`\`\`
+`,
   'journal/unknown-event': `# An event of a newer version
 
 > Row {seq} of run \`{run}\` holds an event that this version does not know.

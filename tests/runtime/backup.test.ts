@@ -110,6 +110,14 @@ describe('a copy of a folder', () => {
 })
 
 describe('a copy that cannot be made', () => {
+  test('would lie in what it copies', async () => {
+    const folder = newFolder()
+    const runtime = await folder.open()
+    const inside = join(folder.state, 'copies', 'one')
+    expect(await codeOf(runtime.backup(inside))).toBe('journal/target-inside')
+    expect(readdirSync(folder.state)).not.toContain('copies')
+  })
+
   test('never overwrites, and leaves nothing behind', async () => {
     const folder = newFolder()
     const runtime = await folder.open()

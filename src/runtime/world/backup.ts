@@ -4,14 +4,15 @@
 // Invariants:
 //
 //   U1. Under its name a copy is whole, on disk and verified: it is made beside
-//       it and renamed at the end. What is there already is never overwritten.
+//       it and renamed at the end. What is there already is never overwritten, and
+//       none is made inside of what it copies.
 //   U2. The database is copied in one read transaction. Large values are on disk
 //       before the events that speak of them, so they are copied after it.
 //   U3. A copy says that it is one (`CopyMark`), and that nobody drives its runs.
 
 import { randomUUID } from 'node:crypto'
 import { copyFile, cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 
 import type { CopyMark } from '../keeping/keeping.ts'
@@ -38,8 +39,12 @@ const TRIES = 3
 
 /** Copies a folder (U1 to U3); throws RunError and leaves nothing behind where that cannot be. */
 export async function copyFolder(options: CopyOptions): Promise<void> {
-  const { target } = options
+  const { folder, target } = options
   try {
+    // The copy would be copied into itself.
+    if (target.startsWith(`${folder}${sep}`)) {
+      throw refusal('journal/target-inside', { file: target, folder })
+    }
     if (await isThere(target)) throw refusal('journal/target-exists', { file: target })
     const home = dirname(target)
     await mkdir(home, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
