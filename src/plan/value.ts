@@ -93,6 +93,14 @@ export function numberText(value: number): string {
   return exact ? String(number(value)) : value.toExponential().replace('+', '')
 }
 
+/** The number that a text exactly is, as JSON writes numbers; whole ones that would be rounded are none. */
+export function numberOfText(text: string): number | undefined {
+  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return undefined
+  const value = Number(text)
+  const rounded = /^-?\d+$/.test(text) && !Number.isSafeInteger(value)
+  return rounded || !Number.isFinite(value) ? undefined : number(value)
+}
+
 export function isList(value: Value): value is List {
   return Array.isArray(value)
 }

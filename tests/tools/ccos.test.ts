@@ -23,8 +23,6 @@ describe('calculating', () => {
     ['divide', 0, 5, 0],
     ['divide', 9007199254740991, 1, 9007199254740991],
     ['add', 6.022e23, 1, 6.022e23],
-    ['add', '42', 1, 43],
-    ['multiply', '-2.5e1', 2, -50],
   ])('%s %o and %o gives %d', async (name, a, b, result) => {
     expect(await calculate(name, a, b)).toBe(result)
   })
@@ -41,21 +39,7 @@ describe('calculating', () => {
     await expect(calculate(name, a, b)).rejects.toMatchObject({ code })
   })
 
-  test.each([
-    'about 5',
-    '9007199254740993',
-    '',
-    ' 5',
-    '5 ',
-    '0x10',
-    '1_000',
-    '٣',
-    'Infinity',
-    '1e999',
-    true,
-    null,
-    undefined,
-  ])('does not take %o for a number', async (a) => {
+  test.each(['5', true, null, undefined])('does not take %o for a number', async (a) => {
     await expect(calculate('add', a, 1)).rejects.toThrow('not a number')
   })
 
@@ -127,7 +111,7 @@ describe('asking', () => {
   test('asks for words and returns them as they were written', () => {
     expect(question(ask, { prompt: 'Name?' })).toEqual({ prompt: 'Name?', kind: 'text' })
     expect(answered(ask, { prompt: 'Name?' }, ' Ada ')).toBe(' Ada ')
-    expect(answered(ask, { prompt: 'Name?' }, '')).toBe('')
+    expect(() => answered(ask, { prompt: 'Name?' }, '')).toThrow('An answer is needed.')
   })
 
   test('takes an empty answer for the default', () => {

@@ -6,10 +6,14 @@
 //   R1. Two ways to write one call, by position or by name, give the same
 //       arguments and the same digest.
 //   R2. A tool never sees arguments that its own schema refuses.
+//   R3. People answer in texts: where a tool needs a number, a text that is exactly
+//       one counts as it, for the policy and for approvals as well, and any other
+//       is refused.
 
 import {
   isMap,
   mapValue,
+  numberOfText,
   toJson,
   type CatalogueEntry,
   type Effect,
@@ -44,9 +48,27 @@ export function nameArguments(
   ]
   for (const [name, value] of all) {
     if (given.has(name)) return { code: 'run/argument-twice', details: { ...details, name } }
-    given.set(name, value)
+    const meant =
+      typeof value === 'string' && needsNumber(entry, name) ? numberOfText(value) : value
+    if (meant === undefined) return notANumber(call.tool, name, value)
+    given.set(name, meant)
   }
   return given
+}
+
+function needsNumber({ input }: CatalogueEntry, name: string): boolean {
+  const properties = (input['properties'] ?? {}) as Readonly<Record<string, Json>>
+  const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+  const type = (property as { readonly type?: Json } | null | undefined)?.type
+  return type === 'number' || type === 'integer'
+}
+
+const LONGEST_SHOWN = 60
+
+function notANumber(tool: string, name: string, value: Value): Failure {
+  const text = String(value)
+  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return { code: 'run/not-a-number', details: { tool, name, text: shown } }
 }
 
 /** Arguments as one value, sorted by name: what is digested, stored and shown. */

@@ -13,20 +13,7 @@ import { defineTool, type Tool } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
 
-/** An answer of a person is text: text that is exactly a number counts as one (spec: static types). */
-const operand = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? (numberOf(value) ?? value) : value),
-    z.number({ error: ({ input }) => `${JSON.stringify(input)} is not a number` }),
-  )
-  .meta({ type: 'number' })
-
-/** Whole numbers that would be rounded are none (M1). */
-function numberOf(text: string): number | undefined {
-  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return undefined
-  const value = Number(text)
-  return /^-?\d+$/.test(text) && !Number.isSafeInteger(value) ? undefined : value
-}
+const operand = z.number({ error: ({ input }) => `${JSON.stringify(input)} is not a number` })
 
 interface Operation {
   readonly name: string

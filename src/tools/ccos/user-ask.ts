@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { defineTool } from '#runtime/tool'
 
-/** Asks for words; an empty answer is the default where one is given. */
+/** Asks for words; an empty answer is the default, and none where there is no default. */
 export const userAsk = defineTool({
   id: 'ccos.user.ask',
   description: 'Asks a person a question and returns the answer as text.',
@@ -20,5 +20,9 @@ export const userAsk = defineTool({
     kind: 'text',
     ...(otherwise === undefined ? {} : { default: otherwise }),
   }),
-  read: (answer, { default: otherwise }) => (answer === '' ? (otherwise ?? '') : answer),
+  read(answer, { default: otherwise }) {
+    if (answer.trim() !== '') return answer
+    if (otherwise === undefined) throw new Error('An answer is needed.')
+    return otherwise
+  },
 })
