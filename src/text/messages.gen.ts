@@ -1494,6 +1494,11 @@ const all = {
     message: 'A {kind} cannot be the key of a map.',
     help: 'Use a text, a keyword or a whole number.',
   },
+  'run/not-a-number': {
+    title: 'A text where a number is needed',
+    message: '`{name}` of `{tool}` needs a number, and `{text}` is none.',
+    help: 'Written exactly, such as `3` or `2.5`, a text is taken for its number. What was answered stays; `planwright fork` asks anew.',
+  },
   'run/not-an-id': {
     title: 'A run cannot be called this',
     message: '`{run}` cannot be the id of a run.',

@@ -2748,7 +2748,8 @@ Nothing was decided.
 
 ## What to do
 
-Look at what is open: \`planwright show RUN\`.
+Look at what is open: \`planwright show RUN\`. Words that look like the name of a question, such as \`q3\`, are given
+behind the name: \`planwright answer RUN q2 q3\`.
 
 ## Wrong
 
@@ -11072,6 +11073,38 @@ Make a text of it, with \`str\`.
 
 \`\`\`text
 {"1 2" "x"}
+\`\`\`
+`,
+  'run/not-a-number': `# A text where a number is needed
+
+> \`{name}\` of \`{tool}\` needs a number, and \`{text}\` is none.
+> help: Written exactly, such as \`3\` or \`2.5\`, a text is taken for its number. What was answered stays; \`planwright fork\` asks anew.
+
+## What is wrong
+
+A tool needs a number, and what the plan gives it at run time is a text, most often somebody's answer. A text that is
+exactly a number is read as that number; this one is not.
+
+## Why it matters
+
+"About three" can be three or four. A number that was guessed would go on through the plan as if somebody had said it.
+
+## What to do
+
+Ask for a number in so many words, with an example. In this run, skip the step with a value, or fork the run from the
+step, so that the question is asked again.
+
+## Wrong
+
+\`\`\`console
+$ planwright answer trip "about three"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright fork trip --from step-1
+$ planwright answer trip 3
 \`\`\`
 `,
   'run/not-an-id': `# A run cannot be called this

@@ -5,22 +5,15 @@
 // are killed with SIGKILL between the second question and the third, and one
 // answers what another asks at its terminal.
 
+import { readFile } from 'node:fs/promises'
+
 import { test, type ExpectStatic } from 'vitest'
 
 import { atTerminal, ENTER, hasTerminal } from '../cli/at-terminal.ts'
 import { start } from '../cli/planwright-process.ts'
 import { inFolder } from '../services/folder.ts'
 
-const TRIP = `(plan
-  :name "plan_trip"
-  :body (do
-    (step "Plan Trip"
-      (let [destination (call :ccos.user.ask "Where to?")
-            duration (call :ccos.user.ask "How many days?")
-            budget (call :ccos.user.ask "What's your budget?")]
-        (call :ccos.echo {:message (str "Planning " duration "-day trip to " destination " with " budget " budget")})
-        {:trip/destination destination :trip/duration duration :trip/budget budget}))))
-`
+const EXAMPLE = new URL('../../examples/09-plan-trip.rtfs', import.meta.url)
 const ANSWERS = { 'trip/destination': 'Rome', 'trip/duration': '3', 'trip/budget': '500 €' }
 const QUESTIONS = ['Where to?', 'How many days?', "What's your budget?"]
 
@@ -32,7 +25,7 @@ interface Trip {
 /** A workspace with the plan in it. */
 function withTrip(test: (trip: Trip) => Promise<void>): Promise<void> {
   return inFolder(async ({ path, write }) => {
-    await write('trip.rtfs', TRIP)
+    await write('trip.rtfs', await readFile(EXAMPLE))
     const run = (...line: readonly string[]) => start(line, { cwd: path }).ended
     await run('init')
     await test({ path, run })

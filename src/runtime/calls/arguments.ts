@@ -48,10 +48,11 @@ export function nameArguments(
   ]
   for (const [name, value] of all) {
     if (given.has(name)) return { code: 'run/argument-twice', details: { ...details, name } }
-    const meant =
-      typeof value === 'string' && needsNumber(entry, name) ? numberOfText(value) : value
-    if (meant === undefined) return notANumber(call.tool, name, value)
-    given.set(name, meant)
+    if (typeof value === 'string' && needsNumber(entry, name)) {
+      const meant = numberOfText(value)
+      if (meant === undefined) return notANumber(call.tool, name, value)
+      given.set(name, meant)
+    } else given.set(name, value)
   }
   return given
 }
@@ -65,8 +66,7 @@ function needsNumber({ input }: CatalogueEntry, name: string): boolean {
 
 const LONGEST_SHOWN = 60
 
-function notANumber(tool: string, name: string, value: Value): Failure {
-  const text = String(value)
+function notANumber(tool: string, name: string, text: string): Failure {
   const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
   return { code: 'run/not-a-number', details: { tool, name, text: shown } }
 }

@@ -39,8 +39,9 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const snapshot = await run.snapshot()
       const questions = snapshot.waiting.filter((one) => one.for === 'answer')
-      // One word behind the run is the answer, unless it names an open question.
-      const named = questions.some(({ ask }) => ask === first)
+      // One word behind the run is the answer, unless it is the name of a question. One that is not
+      // open may have been answered by somebody else; its name must not answer the next.
+      const named = first !== undefined && /^[aq]\d+$/.test(first)
       const asked = second !== undefined || named ? first : undefined
       const words = second ?? (named ? undefined : first)
 
