@@ -293,6 +293,31 @@ describe('calls at once', () => {
     expect(failures.map(({ failure }) => failure.code)).toContain('run/timed-out')
   })
 
+  test('that wait for each other and beside people are asked about, and not waited for', async () => {
+    const stage = new Stage({
+      policy: everything,
+      limits: [{ effect: 'write', atOnce: 1 }],
+      tools: (process) => {
+        const calling = (id: string, other: string) =>
+          toolThat(
+            async ({ x }, context) => {
+              await process.sleep(10)
+              if (x !== 'x') return 'in'
+              const answer = context.call('ask', { prompt: id })
+              return Promise.all([answer, context.call(other, { x: 'inner' })])
+            },
+            { id },
+          )
+        return [calling('t', 'u'), calling('u', 't')]
+      },
+    })
+    const both = plan([step('a', use('t', 'x')), step('b', use('u', 'x'))])
+    const [run, { waiting }] = await stage.start(both)
+    expect(waiting).toMatchObject([{ for: 'answer' }, { for: 'answer' }])
+    for (const ask of ['q1', 'q2']) await stage.live(run.answer(ask, 'yes', erika))
+    expect((await stage.live(run.resume())).state).toBe('done')
+  })
+
   test('that wait for their turn beyond the time of their approval are asked about again', async () => {
     const began: unknown[] = []
     const stage = new Stage({

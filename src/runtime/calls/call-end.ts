@@ -16,8 +16,15 @@ export function failedWith(failure: Failure): CallEnd {
   return { kind: 'failed', failure }
 }
 
-/** What is done for the calls that a tool made, when the tool has ended before them. */
-export type Callees = Set<() => void>
+/** The calls that a tool made, as far as they are to know how it stands with the tool. */
+export interface Callees {
+  readonly all: Set<(why: CalledOff) => void>
+  /** Set when one of them waits for a person or a time: the tool is run again after that. */
+  waits: boolean
+}
+
+/** `over`: the tool has ended before its call. `waits`: another of its calls has to wait. */
+export type CalledOff = 'over' | 'waits'
 
 /** Who makes a call: the plan, or a tool, which may stand in one that must not be entered twice. */
 export type Caller =

@@ -12,8 +12,8 @@
 //       the same key, and under the approval that the deed was given.
 //   G3. A call waits for its places one after the other, so it keeps none from
 //       others that it cannot use yet. While it waits it has not begun: it is left
-//       when whoever made it has ended, and what stands in its way is looked at
-//       again before it begins.
+//       when whoever made it has ended or has to wait for a person, and what stands
+//       in its way is looked at again before it begins.
 
 import type { Admitted } from './admission.ts'
 import { keyOf } from './call-key.ts'
@@ -21,6 +21,7 @@ import {
   failedWith,
   mayWait,
   SUSPENDED,
+  type CalledOff,
   type CallEnd,
   type Caller,
   type CallPlace,
@@ -62,30 +63,28 @@ export async function makeCall(
   if (places.length === 0) return await attempt(session, making, limit, performChild)
   const callees = caller.kind === 'tool' ? caller.callees : undefined
   const held: Taking[] = []
-  const left = Promise.withResolvers<typeof LEFT>()
-  const leave = () => left.resolve(LEFT)
-  const takeBack = session.whenHalted(false, leave)
-  callees?.add(leave)
+  const left = Promise.withResolvers<CalledOff>()
+  const takeBack = session.whenHalted(false, () => left.resolve('over'))
+  callees?.all.add(left.resolve)
+  if (callees?.waits === true) left.resolve('waits')
   try {
     for (const [name, most] of places) {
       const taking = session.parts.slots.take(name, most)
       held.push(taking)
       const how = await Promise.race([taking.taken, left.promise])
-      if (session.halted !== undefined) return SUSPENDED
-      if (how === LEFT) return failedWith({ code: 'run/call-over', details: { tool: tool.id } })
+      if (session.halted !== undefined || how === 'waits') return SUSPENDED
+      if (how === 'over') return failedWith({ code: 'run/call-over', details: { tool: tool.id } })
     }
     // It may have waited for hours: a yes may be over by now, and the host may have locked down.
     const obstacle = await making.look()
-    callees?.delete(leave)
+    callees?.all.delete(left.resolve)
     return obstacle ?? (await attempt(session, making, limit, performChild))
   } finally {
     takeBack()
-    callees?.delete(leave)
+    callees?.all.delete(left.resolve)
     for (const { giveUp } of held) giveUp()
   }
 }
-
-const LEFT = Symbol('left')
 
 /** The places that the call needs (slots.ts), of how many; none for a tool that calls itself, which has one. */
 function placesFor(

@@ -10,7 +10,7 @@
 //       them waits for a person the tool has not ended, whatever it returns. When its time is
 //       up, those that may be made again are told to end with it.
 
-import type { Callees, CallPlace } from './call-end.ts'
+import type { CalledOff, Callees, CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
@@ -50,12 +50,11 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   const { session, place, tool, input, key, performChild } = run
   const ended = Promise.withResolvers<Ran>()
   const control = new AbortController()
-  const callees: Callees = new Set()
-  let waits = false
+  const callees: Callees = { all: new Set(), waits: false }
   const stop = (end: Ran, reason: string) => {
     ended.resolve(end)
     control.abort(new Error(reason))
-    for (const leave of callees) leave()
+    for (const callOff of callees.all) callOff('over')
   }
   const running = createRunningCall({
     session,
@@ -68,7 +67,9 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     callees,
     performChild,
     onSuspended: () => {
-      waits = true
+      callees.waits = true
+      // What waits for its place has not begun, and the place may be held by one that waits for this.
+      for (const callOff of callees.all) callOff('waits')
       // Its other calls may be once-only ones: they end first, so that they are known.
       void running.childrenEnded().then(() => {
         stop({ kind: 'suspended' }, 'a call of this tool waits for a person')
@@ -79,7 +80,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   const end = (how: Ran) => {
     running.end()
     if (!running.hasCalls()) ended.resolve(how)
-    else void running.childrenEnded().then(() => !waits && ended.resolve(how))
+    else void running.childrenEnded().then(() => !callees.waits && ended.resolve(how))
   }
   try {
     const result = tool.run(input, running.context)
@@ -100,14 +101,16 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     if (!running.hasCalls()) return threw
   }
 
-  const leave = () => stop({ kind: 'abandoned' }, 'whoever made this call has ended')
-  if (!run.patient) run.caller?.add(leave)
+  const leave = (why: CalledOff) => {
+    if (why === 'over') stop({ kind: 'abandoned' }, 'whoever made this call has ended')
+  }
+  if (!run.patient) run.caller?.all.add(leave)
   const takeBack = session.whenHalted(run.patient, () => {
     stop({ kind: 'interrupted' }, 'the run does not go on in this process')
   })
   const callOff = session.parts.world.after(run.timeoutMs, () => {
     // One that waits for a person is not at work; what it called has a time of its own.
-    if (!waits) stop({ kind: 'late' }, 'its time is up')
+    if (!callees.waits) stop({ kind: 'late' }, 'its time is up')
   })
   const ran = await ended.promise
   callOff()
@@ -115,8 +118,8 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   // After its time is up nothing new is called; what may not be made again has a time of its own.
   if (!session.closed) await running.childrenEnded()
   takeBack()
-  run.caller?.delete(leave)
-  return ran.kind === 'late' && waits ? { kind: 'suspended' } : ran
+  run.caller?.all.delete(leave)
+  return ran.kind === 'late' && callees.waits ? { kind: 'suspended' } : ran
 }
 
 /** Whether a tool answers later. */
