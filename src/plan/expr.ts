@@ -107,9 +107,14 @@ export type Expr =
 
 export type ExprKind = Expr['kind']
 
+/** A pattern that gives what it stands for a name. */
+export interface Bind extends Node<'bind'> {
+  readonly name: string
+}
+
 export type Pattern =
   | (Node<'wildcard'> & {})
-  | (Node<'bind'> & { readonly name: string })
+  | Bind
   | (Node<'constant'> & { readonly value: Value })
   | (Node<'items'> & { readonly items: readonly Pattern[]; readonly rest: Pattern | undefined })
   | (Node<'keys'> & { readonly entries: readonly (readonly [MapKey, Pattern])[] })

@@ -9,14 +9,13 @@
 //   W2. Walking needs no stack of ours: dialects bound the depth at DEPTH_LIMIT
 //       before a plan exists, and `walk` is iterative all the same.
 
-import type { Span } from '#text'
-
-import type { Call, Expr, Output, Pattern } from './expr.ts'
+import type { Bind, Call, Expr, Output, Pattern } from './expr.ts'
 
 /** Child indices from a step's body down to an expression. */
 export type CallPath = readonly number[]
 
 const NONE: readonly Expr[] = Object.freeze([])
+const NO_NAMES: readonly Bind[] = Object.freeze([])
 
 /** The parts of an expression in order of evaluation (W1). */
 export function childrenOf(expr: Expr): readonly Expr[] {
@@ -82,22 +81,19 @@ export function* callsIn(root: Expr): Generator<Call> {
 }
 
 /** The names that a pattern binds, in order, each with its place; recurses like the pattern. */
-export function* namesBoundBy(
-  pattern: Pattern,
-): Generator<{ readonly name: string; readonly span: Span }> {
+export function namesBoundBy(pattern: Pattern): readonly Bind[] {
   switch (pattern.kind) {
     case 'wildcard':
     case 'constant':
-      return
+      return NO_NAMES
     case 'bind':
-      yield pattern
-      return
-    case 'items':
-      for (const item of pattern.items) yield* namesBoundBy(item)
-      if (pattern.rest !== undefined) yield* namesBoundBy(pattern.rest)
-      return
+      return [pattern]
+    case 'items': {
+      const { items, rest } = pattern
+      return (rest === undefined ? items : [...items, rest]).flatMap(namesBoundBy)
+    }
     case 'keys':
-      for (const [, inner] of pattern.entries) yield* namesBoundBy(inner)
+      return pattern.entries.flatMap(([, inner]) => namesBoundBy(inner))
   }
 }
 

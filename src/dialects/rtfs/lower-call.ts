@@ -19,7 +19,8 @@ import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
 
 /** Lowers `(call :id …)`. */
 export function lowerCall(form: BracketForm, expressions: Expressions): Expr {
-  const [, id, ...given] = form.items
+  const id = form.items[1]
+  const given = form.items.slice(2)
   const place = placeOf(form)
   const tool = id === undefined ? undefined : toolOf(id, expressions)
   if (id === undefined || tool === undefined) {
@@ -56,7 +57,7 @@ export function lowerCall(form: BracketForm, expressions: Expressions): Expr {
     positional = given.slice(0, -1)
     pairs(last, expressions, take)
   }
-  const byPosition = positional.map((item) => expressions.lower(item))
+  const byPosition = expressions.all(positional)
   return call(tool, byPosition, named, place, { tool: placeOf(id), names })
 }
 

@@ -68,10 +68,7 @@ export class Expressions {
       case 'number':
         return literal(form.value, placeOf(form))
       case 'vector':
-        return listExpr(
-          form.items.map((item) => this.lower(item)),
-          placeOf(form),
-        )
+        return listExpr(this.all(form.items), placeOf(form))
       case 'map':
         return this.#map(form)
       case 'list':
@@ -83,13 +80,15 @@ export class Expressions {
 
   /** One expression is itself, several are done one after the other. */
   body(forms: readonly Form[]): Expr {
-    const [first, another] = forms
-    if (first !== undefined && another === undefined) return this.lower(first)
+    const first = forms[0]
+    if (first !== undefined && forms.length === 1) return this.lower(first)
     const place = span(first?.start ?? 0, forms.at(-1)?.end ?? 0)
-    return doAll(
-      forms.map((form) => this.lower(form)),
-      place,
-    )
+    return doAll(this.all(forms), place)
+  }
+
+  /** Each form's expression; frozen, so that nobody has to copy the list. */
+  all(forms: readonly Form[]): readonly Expr[] {
+    return Object.freeze(forms.map((form) => this.lower(form)))
   }
 
   #symbol(form: SymbolForm): Expr {
@@ -120,18 +119,19 @@ export class Expressions {
     this.#fault(warning('rtfs/placeholder-in-text', at, { details }))
   }
 
-  #map({ items, ...place }: BracketForm): Expr {
+  #map(form: BracketForm): Expr {
+    const { items, closed } = form
     const entries: (readonly [Expr, Expr])[] = []
     for (let at = 0; at + 1 < items.length; at += 2) {
       const key = items[at] as Form
       entries.push([this.#key(key), this.lower(items[at + 1] as Form)])
     }
-    const odd = items.length % 2 === 1 && place.closed ? items.at(-1) : undefined
+    const odd = items.length % 2 === 1 && closed ? items.at(-1) : undefined
     if (odd !== undefined) {
       const details = { what: formInWords(odd) }
       this.#fault(error('rtfs/map-pairs', placeOf(odd), { details }))
     }
-    return mapExpr(entries, placeOf(place))
+    return mapExpr(entries, placeOf(form))
   }
 
   #key(key: Form): Expr {
@@ -150,16 +150,12 @@ export class Expressions {
 
   #form(form: BracketForm): Expr {
     const head = headOf(form)
+    if (head === 'call') return lowerCall(form, this)
     const given = form.items.slice(1)
     const place = placeOf(form)
     switch (head) {
-      case 'call':
-        return lowerCall(form, this)
       case 'do':
-        return doAll(
-          given.map((item) => this.lower(item)),
-          place,
-        )
+        return doAll(this.all(given), place)
       case 'if':
         return this.#if(form, given)
       case 'let':
@@ -173,11 +169,7 @@ export class Expressions {
       default: {
         const language = languageOfBuiltin(head)
         if (language !== undefined && includes(this.context.language, language)) {
-          return apply(
-            head,
-            given.map((item) => this.lower(item)),
-            place,
-          )
+          return apply(head, this.all(given), place)
         }
         const extra = isWhole(this.context) ? this.#extraForm(head, given, place) : undefined
         if (extra !== undefined) return extra
@@ -217,7 +209,9 @@ export class Expressions {
   }
 
   #if(form: BracketForm, given: readonly Form[]): Expr {
-    const [condition, then, otherwise] = given
+    const condition = given[0]
+    const then = given[1]
+    const otherwise = given[2]
     if (condition === undefined || then === undefined || given.length > 3) {
       const wanted = 'a condition, what is done if it holds and what is done else'
       return this.#wrongNumber(form, 'if', wanted, given)
@@ -232,7 +226,9 @@ export class Expressions {
     )
   }
 
-  #let(form: BracketForm, [names, ...body]: readonly Form[]): Expr {
+  #let(form: BracketForm, given: readonly Form[]): Expr {
+    const names = given[0]
+    const body = given.slice(1)
     const place = placeOf(form)
     if (names?.kind !== 'vector') {
       this.#fault(

@@ -156,7 +156,8 @@ function lowerStep(
   context: Context,
 ): Step | undefined {
   if (form.kind !== 'list' || headOf(form) !== 'step') return notAStep(form, number, context)
-  const [, name, ...rest] = form.items
+  const name = form.items[1]
+  const rest = form.items.slice(2)
   const { faults } = context
   const expressions = new Expressions(context)
   const place = span(form.start, (name ?? form.items[0])?.end)

@@ -31,7 +31,8 @@ import { readText } from './texts.ts'
 interface Open {
   readonly kind: BracketKind
   readonly start: number
-  readonly items: Form[]
+  /** Where its items start among all that are read and not closed. */
+  readonly first: number
   /** Where a sign of another Lisp starts that stands before the bracket. */
   readonly sign: number | undefined
 }
@@ -51,6 +52,8 @@ export class Reader {
   /** A step within a step closes the outer one: for texts in which a bracket is missing. */
   readonly #stepsClose: boolean
   #stack: Open[] = []
+  /** The items of all open brackets, one behind the other: a form's list is made once it is whole. */
+  #items: Form[] = []
   #closedTexts = true
   /** A sign of another Lisp right before a bracket or a text, which then says nothing. */
   #sign: number | undefined
@@ -65,6 +68,7 @@ export class Reader {
   read(start: number): BracketForm {
     this.at = start
     this.#stack = []
+    this.#items = []
     for (;;) {
       this.skip()
       const unit = this.text.charCodeAt(this.at)
@@ -127,7 +131,7 @@ export class Reader {
   }
 
   #add(form: Form): void {
-    this.#stack.at(-1)?.items.push(form)
+    this.#items.push(form)
   }
 
   #open(kind: BracketKind): BracketForm | undefined {
@@ -139,12 +143,19 @@ export class Reader {
     }
     if (this.#stack.length >= this.#depth) return this.#passOver()
     if (this.#stepsClose && kind === 'list') this.#closeStep()
-    this.#stack.push({ kind, start, items: [], sign: this.#takeSign() })
+    this.#stack.push({ kind, start, first: this.#items.length, sign: this.#takeSign() })
     this.at++
     return undefined
   }
 
   #close(kind: BracketKind): BracketForm | undefined {
+    if (this.#stack.at(-1)?.kind !== kind) return this.#closeOuter(kind)
+    this.at++
+    return this.#pop(this.at, true)
+  }
+
+  /** The innermost bracket is of another kind: one around it is closed, or none. */
+  #closeOuter(kind: BracketKind): BracketForm | undefined {
     const place = span(this.at, this.at + 1)
     const opened = this.#stack.findLastIndex((open) => open.kind === kind)
     if (opened < 0) return this.#closeOther(kind, place)
@@ -179,7 +190,9 @@ export class Reader {
 
   /** Closes the innermost bracket; gives its form when it was the outermost. */
   #pop(end: number, closed: boolean): BracketForm | undefined {
-    const { kind, items, start, sign } = this.#stack.pop() as Open
+    const { kind, first, start, sign } = this.#stack.pop() as Open
+    const items = this.#items.slice(first)
+    this.#items.length = first
     const form: BracketForm = { kind, items, closed, start, end }
     if (this.#stack.length === 0) return form
     this.#add(sign === undefined ? form : { kind: 'unread', start: sign, end })
@@ -221,7 +234,7 @@ export class Reader {
   /** A step cannot stand in a step: here the outer one should have ended. */
   #closeStep(): void {
     if (!/^\(\s*step[\s"]/.test(this.text.slice(this.at, this.at + 40))) return
-    const outer = this.#stack.findIndex((open) => isStep(open))
+    const outer = this.#stack.findIndex((_, at) => this.#isStep(at))
     if (outer < 0) return
     const missing = this.#stack.slice(outer).map(({ kind }) => CLOSING[kind])
     const { start } = this.#stack[outer] as Open
@@ -235,6 +248,13 @@ export class Reader {
       }),
     )
     while (this.#stack.length > outer) this.#pop(end, false)
+  }
+
+  #isStep(at: number): boolean {
+    const { kind, first } = this.#stack[at] as Open
+    const behind = this.#stack[at + 1]?.first ?? this.#items.length
+    const items = this.#items.slice(first, Math.min(first + 1, behind))
+    return headOf({ kind, items, closed: false, start: 0, end: 0 }) === 'step'
   }
 
   /** R1: brackets beyond the depth are counted, and not read. */
@@ -384,10 +404,6 @@ export function blockCommentEnd(text: string, start: number): number | undefined
     if (open === 0) return marks.lastIndex
   }
   return undefined
-}
-
-function isStep({ kind, items }: Open): boolean {
-  return headOf({ kind, items, closed: false, start: 0, end: 0 }) === 'step'
 }
 
 function isLineEnd(unit: number): boolean {
