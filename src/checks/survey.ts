@@ -28,6 +28,7 @@ import {
   type Expr,
   type If,
   type Input,
+  type Let,
   type Literal,
   type MapEntry,
   type MapExpr,
@@ -147,6 +148,8 @@ function makeSurvey(plan: Plan): Survey {
   let namesHide = false
   /** The ids of the steps so far; nothing for one that is there twice. */
   const earlier: (StepId | undefined)[] = []
+  /** The entry that was seen to give such a step's result: contexts share theirs. */
+  const results = Array.from<MapEntry | undefined>({ length: plan.steps.length })
   let someIdHides = false
 
   for (let at = 0; at < plan.steps.length; at++) {
@@ -205,7 +208,7 @@ function makeSurvey(plan: Plan): Survey {
       case 'call':
         lists.calls.push({ node: expr, step })
         namesHide ||= isTreacherous(expr.tool)
-        for (const argument of expr.positional) visit(argument, depth + 1)
+        visitAll(expr.positional, depth + 1)
         for (let at = 0; at < expr.named.length; at++) {
           const argument = expr.named[at] as readonly [string, Expr]
           namesHide ||= isTreacherous(argument[0])
@@ -213,9 +216,10 @@ function makeSurvey(plan: Plan): Survey {
         }
         return
       case 'let':
-        for (const [pattern, value] of expr.bindings) {
-          visit(value, depth + 1)
-          enter(pattern, value, depth + 1)
+        for (let at = 0; at < expr.bindings.length; at++) {
+          const binding = expr.bindings[at] as Let['bindings'][number]
+          visit(binding[1], depth + 1)
+          enter(binding[0], binding[1], depth + 1)
         }
         visit(expr.body, depth + 1)
         for (const [pattern] of expr.bindings.toReversed()) leave(pattern, true)
@@ -238,17 +242,21 @@ function makeSurvey(plan: Plan): Survey {
         return
       case 'apply':
         lists.applications.push({ node: expr, step })
-        for (const argument of expr.arguments) visit(argument, depth + 1)
+        visitAll(expr.arguments, depth + 1)
         return
       case 'map':
         visitMap(expr, depth)
         return
       case 'list':
-        for (let at = 0; at < expr.items.length; at++) visit(expr.items[at] as Expr, depth + 1)
+        visitAll(expr.items, depth + 1)
         return
       case 'do':
-        for (const part of expr.body) visit(part, depth + 1)
+        visitAll(expr.body, depth + 1)
     }
+  }
+
+  function visitAll(exprs: readonly Expr[], depth: number): void {
+    for (let at = 0; at < exprs.length; at++) visit(exprs[at] as Expr, depth)
   }
 
   function visitMap(map: MapExpr, depth: number): void {
@@ -268,11 +276,16 @@ function makeSurvey(plan: Plan): Survey {
     let last = -1
     for (let at = 0; at < entries.length; at++) {
       const entry = entries[at] as MapEntry
+      if (entry === results[last + 1]) {
+        last++
+        continue
+      }
       if (!isResultUnderItsId(entry)) return false
       const id = entry[1].step
       // Mostly it is the step behind the last one; else its place has to be looked up.
       const position = last >= 0 && earlier[last + 1] === id ? last + 1 : (order.get(id) ?? -1)
       if (position <= last) return false
+      results[position] ??= entry
       last = position
     }
     return true
