@@ -54,6 +54,8 @@ export class Reader {
   #stack: Open[] = []
   /** The items of all open brackets, one behind the other: a form's list is made once it is whole. */
   #items: Form[] = []
+  /** One string a name: a long plan uses few of them, over and over. */
+  readonly #names = new Map<string, string>()
   #closedTexts = true
   /** A sign of another Lisp right before a bracket or a text, which then says nothing. */
   #sign: number | undefined
@@ -298,7 +300,7 @@ export class Reader {
     while (classOf(text.charCodeAt(at)) === WORD) at++
     if (at > start && endsWord(text.charCodeAt(at))) {
       this.at = at
-      this.#add({ kind: 'symbol', name: text.slice(start, at), barred: false, start, end: at })
+      this.#add({ kind: 'symbol', name: this.#name(start, at), barred: false, start, end: at })
       return
     }
     // The sign that stands before the rest of a list in a pattern.
@@ -314,6 +316,13 @@ export class Reader {
     else this.#add(odd)
   }
 
+  #name(start: number, end: number): string {
+    const name = this.text.slice(start, end)
+    const known = this.#names.get(name)
+    if (known === undefined) this.#names.set(name, name)
+    return known ?? name
+  }
+
   #takeSign(): number | undefined {
     const sign = this.#sign
     this.#sign = undefined
@@ -325,7 +334,7 @@ export class Reader {
     const start = this.at
     let at = start + 1
     while (classOf(text.charCodeAt(at)) === WORD) at++
-    const name = text.slice(start + 1, at)
+    const name = this.#name(start + 1, at)
     if (
       name !== '' &&
       endsWord(text.charCodeAt(at)) &&
