@@ -15,6 +15,7 @@ export const badNumber: Pass = {
 
   *check(plan) {
     for (const step of plan.steps) {
+      if (!saysNumbers(step)) continue
       for (const [part, number, wanted] of wrongIn(step)) {
         yield error('check/bad-number', placeOf(step, part), {
           details: { step: step.id, part: WORDS[part], number: String(number), wanted },
@@ -22,6 +23,11 @@ export const badNumber: Pass = {
       }
     }
   },
+}
+
+/** Most steps say none of the three. */
+function saysNumbers({ estimate, expects, vote }: Step): boolean {
+  return estimate !== undefined || expects !== undefined || vote !== undefined
 }
 
 const WORDS = { estimate: 'the estimate', expects: 'the tolerance', vote: 'the vote' } as const
