@@ -12,8 +12,15 @@
 //       form; the fault says which bracket it is.
 //   R3. A line that starts with a code fence ends the plan, whatever is open.
 
-import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
+import { error, mechanical, span, type Diagnostic, type Span } from '#text'
 
+import {
+  mismatched,
+  unclosed,
+  unclosedStep,
+  wrongKind,
+  type OpenBracket,
+} from './bracket-faults.ts'
 import { classOf, END, endsWord, isDigit, SPACE, WORD } from './characters.ts'
 import { numberOf } from './numbers.ts'
 import { oddWord } from './odd-words.ts'
@@ -28,16 +35,12 @@ import {
 } from './syntax.ts'
 import { readText } from './texts.ts'
 
-interface Open {
-  readonly kind: BracketKind
-  readonly start: number
+interface Open extends OpenBracket {
   /** Where its items start among all that are read and not closed. */
   readonly first: number
   /** Where a sign of another Lisp starts that stands before the bracket. */
   readonly sign: number | undefined
 }
-
-const CLOSING: Readonly<Record<BracketKind, string>> = { list: ')', vector: ']', map: '}' }
 
 export class Reader {
   readonly text: string
@@ -162,16 +165,7 @@ export class Reader {
     const opened = this.#stack.findLastIndex((open) => open.kind === kind)
     if (opened < 0) return this.#closeOther(kind, place)
     while (this.#stack.length > opened + 1) {
-      const { kind: inner, start } = this.#stack.at(-1) as Open
-      const bracket = CLOSING[inner]
-      const fixes = [
-        guess(`close it with \`${bracket}\``, { span: span(place.start), text: bracket }),
-      ]
-      const related = [{ span: place, label: 'but this comes first' }]
-      const details = { bracket: this.text[start] ?? '', closing: bracket }
-      this.faults.push(
-        error('rtfs/mismatched-bracket', span(start, start + 1), { details, related, fixes }),
-      )
+      this.faults.push(mismatched(this.text, this.#stack.at(-1) as Open, place))
       this.#pop(this.at, false)
     }
     this.at++
@@ -180,12 +174,7 @@ export class Reader {
 
   /** No bracket of this kind is open: it is taken for the one that closes the innermost. */
   #closeOther(kind: BracketKind, place: Span): BracketForm | undefined {
-    const { kind: wanted, start } = this.#stack.at(-1) as Open
-    const closing = CLOSING[wanted]
-    const related = [{ span: span(start, start + 1), label: 'this one is closed' }]
-    const fixes = [guess(`write \`${closing}\``, { span: place, text: closing })]
-    const details = { bracket: CLOSING[kind], closing }
-    this.faults.push(error('rtfs/wrong-bracket', place, { details, related, fixes }))
+    this.faults.push(wrongKind(kind, this.#stack.at(-1) as Open, place))
     this.at++
     return this.#pop(this.at, true)
   }
@@ -205,21 +194,7 @@ export class Reader {
   #atEnd(): BracketForm {
     this.unbalanced = true
     const end = this.#inkEnd()
-    const open = this.#stack.map(({ kind }) => CLOSING[kind])
-    const closing = open.toReversed().join('')
-    const { start } = this.#stack.at(-1) as Open
-    if (this.#closedTexts) {
-      this.faults.push(
-        error('rtfs/unclosed-bracket', span(end), {
-          details: {
-            count: open.length,
-            brackets: open.length === 1 ? 'bracket is' : 'brackets are',
-          },
-          related: [{ span: span(start, start + 1), label: 'the last of them opens here' }],
-          fixes: [guess(`add \`${closing}\``, { span: span(end), text: closing })],
-        }),
-      )
-    }
+    if (this.#closedTexts) this.faults.push(unclosed(this.#stack, end))
     for (;;) {
       const form = this.#pop(end, false)
       if (form !== undefined) return form
@@ -238,17 +213,8 @@ export class Reader {
     if (!/^\(\s*step[\s"]/.test(this.text.slice(this.at, this.at + 40))) return
     const outer = this.#stack.findIndex((_, at) => this.#isStep(at))
     if (outer < 0) return
-    const missing = this.#stack.slice(outer).map(({ kind }) => CLOSING[kind])
-    const { start } = this.#stack[outer] as Open
-    const closing = missing.toReversed().join('')
     const end = this.#inkEnd()
-    this.faults.push(
-      error('rtfs/unclosed-step', span(this.at, this.at + '(step'.length), {
-        details: { closing },
-        related: [{ span: span(start, start + '(step'.length), label: 'this step is still open' }],
-        fixes: [guess(`add \`${closing}\` to the step before`, { span: span(end), text: closing })],
-      }),
-    )
+    this.faults.push(unclosedStep(this.#stack.slice(outer), this.at, end))
     while (this.#stack.length > outer) this.#pop(end, false)
   }
 
