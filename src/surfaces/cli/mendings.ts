@@ -7,13 +7,19 @@ import { shortRun } from './run-names.ts'
 /** The lines for each failed step; where none failed, the one that takes the run up. */
 export function mendings(
   run: string,
-  failed: readonly Pick<FailedStep, 'step' | 'status'>[],
+  failed: readonly Pick<FailedStep, 'step' | 'status' | 'failure'>[],
 ): readonly string[] {
   const name = shortRun(run)
   if (failed.length === 0) return [`planwright resume ${name}`]
-  return failed.flatMap(({ step, status }) =>
-    status === 'rejected'
-      ? [`planwright retry ${name} ${step}`, `planwright cancel ${name}`]
-      : [`planwright retry ${name} ${step}`, `planwright skip ${name} ${step} --value JSON`],
-  )
+  return failed.flatMap(({ step, status, failure }) => {
+    // What was answered or returned stays on record, so that trying again would fail again.
+    const again = AS_RECORDED.has(failure.code)
+      ? `planwright fork ${name} --from ${step}`
+      : `planwright retry ${name} ${step}`
+    return status === 'rejected'
+      ? [again, `planwright cancel ${name}`]
+      : [again, `planwright skip ${name} ${step} --value JSON`]
+  })
 }
+
+const AS_RECORDED: ReadonlySet<string> = new Set(['run/not-a-number'])
