@@ -1245,7 +1245,7 @@ const all = {
   'rtfs/step-inside': {
     title: 'A step within an expression',
     message: 'A step cannot stand within an expression or another step.',
-    help: 'Put the condition inside of the step.',
+    help: 'Put the `if`, `let` or `match` inside of the step.',
   },
   'rtfs/step-name': {
     title: 'A step without a name',

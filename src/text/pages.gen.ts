@@ -9369,7 +9369,7 @@ Give the second value another name.
   'rtfs/step-inside': `# A step within an expression
 
 > A step cannot stand within an expression or another step.
-> help: Put the condition inside of the step.
+> help: Put the \`if\`, \`let\` or \`match\` inside of the step.
 
 ## What is wrong
 

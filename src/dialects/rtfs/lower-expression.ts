@@ -334,6 +334,8 @@ export class Expressions {
   #stepInside(form: BracketForm): Expr {
     const head = form.items[0] ?? form
     this.#fault(error('rtfs/step-inside', span(form.start, head.end)))
+    // What is wrong within the step is told as well.
+    for (const item of form.items.slice(2)) this.lower(item)
     return unread(placeOf(form))
   }
 
