@@ -14,8 +14,11 @@ export async function main(argv: readonly string[]): Promise<number> {
   ])
   const host = processHost()
   const code = await runCli(argv, host, version)
-  return (await host.flush()) ? code : Math.max(code, 1)
+  return (await host.flush()) ? code : FAILED
 }
+
+/** As EXIT.refused; the command line is loaded only when it is needed. */
+const FAILED = 1
 
 /** The package's version; its manifest stands beside this file when built, above it in a checkout. */
 function version(): string {

@@ -90,6 +90,8 @@ export interface Runtime {
    * how to stop. An onlooker that throws is told nothing more.
    */
   watch(onlooker: Onlooker): () => void
+  /** The ids of the runs that this process drives now. */
+  driven(): readonly string[]
   /**
    * Moves a run to the trash, from where `restore` brings it back. One that has not ended is refused
    * unless `evenOpen` says that it is meant, one that a process drives always.
@@ -226,6 +228,10 @@ class OpenRuntime implements Runtime {
   work(options: WorkOptions): Promise<void> {
     const { world } = this.#setting
     return work({ world, looker: this.#looker, run: (id) => this.#run(id) }, options)
+  }
+
+  driven(): readonly string[] {
+    return this.#sessions.runs
   }
 
   watch(onlooker: Onlooker): () => void {

@@ -46,6 +46,10 @@ export class Sessions {
     return this.#driven.get(run)
   }
 
+  get runs(): readonly string[] {
+    return [...this.#driven.keys()]
+  }
+
   get all(): readonly Driven[] {
     return [...this.#driven.values()]
   }

@@ -368,6 +368,11 @@ const all = {
     message: '`-` is given more than once, and standard input can be read only once.',
     help: 'Leave one `-` out.',
   },
+  'cli/stray-failure': {
+    title: 'A tool failed where no call waits for it',
+    message: 'Something that a tool began failed outside of its call: {problem}. This process drove {runs} and leaves it; nothing that was recorded is lost.',
+    help: 'Mend the tool, then `{resume}`.',
+  },
   'cli/system-refuses': {
     title: 'The system does not let it be done',
     message: '`{path}`: {why}.',

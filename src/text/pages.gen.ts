@@ -3319,6 +3319,41 @@ $ planwright check - -
 $ planwright check -
 \`\`\`
 `,
+  'cli/stray-failure': `# A tool failed where no call waits for it
+
+> Something that a tool began failed outside of its call: {problem}. This process drove {runs} and leaves it; nothing that was recorded is lost.
+> help: Mend the tool, then \`{resume}\`.
+
+## What is wrong
+
+A promise that a tool began and did not wait for was rejected, or a timer or listener of its own threw. No call can fail for it, since nobody knows which one it belongs to. It may also be a fault of Planwright itself; PLANWRIGHT_DEBUG=1 shows where it was thrown.
+
+## Why it matters
+
+After such a failure nobody knows what else the tool left undone. So the process stops what it drives, as at Ctrl-C, and ends with exit code 1. A call that may happen only once is given five seconds to end.
+
+## What to do
+
+In the tool, wait for every promise and catch what timers and listeners throw. Then take the run up: what was done is not done again.
+
+## Wrong
+
+\`\`\`text
+async run({ text }) {
+  save(text)
+  return 'saved'
+}
+\`\`\`
+
+## Right
+
+\`\`\`text
+async run({ text }) {
+  await save(text)
+  return 'saved'
+}
+\`\`\`
+`,
   'cli/system-refuses': `# The system does not let it be done
 
 > \`{path}\`: {why}.

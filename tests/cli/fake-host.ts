@@ -82,6 +82,7 @@ export function fakeHost({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    onStray: () => () => {},
     onResize: () => () => {},
     holdTerminal: () => () => {},
     written: () => textOf(),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { KnownSecrets } from '../../src/surfaces/cli/known-secrets.ts'
 import { openLog } from '../../src/surfaces/cli/log-writer.ts'
 import { createOutput } from '../../src/surfaces/cli/output.ts'
 import { inDemoFolder } from './demo-folder.ts'
@@ -23,7 +24,14 @@ function linesOf(text: string): readonly Line[] {
 /** Logs one thing to the standard error of a host with these variables. */
 function logged(fields: Line, env: Readonly<Record<string, string>> = {}): string {
   const host = fakeHost({ cwd: '.', env })
-  const { log } = openLog({ level: 'info', place: 'stderr' }, '.', host, createOutput(host))
+  const secrets = new KnownSecrets(env)
+  const { log } = openLog(
+    { level: 'info', place: 'stderr' },
+    '.',
+    host,
+    createOutput(host),
+    secrets,
+  )
   log.info(fields, 'something')
   return host.err()
 }
@@ -83,11 +91,12 @@ test('fields that are known to be sensitive are not written, whoever logs them',
 
 test('a secret that a tool was given is hidden, wherever it came from', async () => {
   const host = fakeHost({ cwd: '.' })
-  const writer = openLog({ level: 'info', place: 'stderr' }, '.', host, createOutput(host))
+  const secrets = new KnownSecrets({})
+  const writer = openLog({ level: 'info', place: 'stderr' }, '.', host, createOutput(host), secrets)
   const world = { secret: async () => 'from-a-vault' } as unknown as Parameters<
-    typeof writer.hiding
+    typeof secrets.learningFrom
   >[0]
-  await writer.hiding(world).secret('VAULTED')
+  await secrets.learningFrom(world).secret('VAULTED')
   writer.log.info({ said: 'from-a-vault' }, 'something')
   expect(linesOf(host.err())[0]?.['said']).toBe('secret:VAULTED')
 })

@@ -5,7 +5,7 @@
 // anywhere else in the runtime.
 
 import { hash, randomInt, randomUUID } from 'node:crypto'
-import { mkdirSync, readlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -133,13 +133,25 @@ function machine(): string {
   }
 }
 
+/** Whether a process has ended and only waits for its parent to notice; false where nobody can tell. */
+function isZombie(pid: number): boolean {
+  try {
+    // `1234 (node) Z …`; the name may hold anything, also a bracket.
+    return /^\) [ZX]/.test(
+      /\) .[^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[0] ?? '',
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Whether a holder's process has ended. Says no when it cannot tell: then the lease runs out. */
 function isGone({ id }: Holder): boolean {
   const [where, pid] = id.split(' ')
   if (where !== machine()) return false
   try {
     process.kill(Number(pid), 0)
-    return false
+    return isZombie(Number(pid))
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }

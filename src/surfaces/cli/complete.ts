@@ -63,7 +63,7 @@ async function candidates(
   const place = rest.filter((word, at) => !isOptionOrValue(word, rest[at - 1], command)).length
   const argument = command.arguments[place] ?? command.arguments.at(-1)
   const beyond = place >= command.arguments.length && argument?.many !== true
-  return argument === undefined || beyond ? NONE : await argumentCandidates(argument, host)
+  return argument === undefined || beyond ? NONE : await argumentCandidates(argument, rest, host)
 }
 
 function commandCandidates(): readonly Candidate[] {
@@ -80,7 +80,11 @@ function optionCandidates({ options }: Command): readonly Candidate[] {
   ]
 }
 
-async function argumentCandidates(argument: Argument, host: Host): Promise<Candidates> {
+async function argumentCandidates(
+  argument: Argument,
+  before: readonly string[],
+  host: Host,
+): Promise<Candidates> {
   const plain = (values: Iterable<string>) =>
     [...values].map((value) => ({ value, description: '' }))
   const { completes } = argument
@@ -95,8 +99,9 @@ async function argumentCandidates(argument: Argument, host: Host): Promise<Candi
     case 'tools':
       return { all: plain((await catalogueHere(host)).entries.keys()), files: false }
     case 'runs': {
-      const { runCandidates } = await import('./run-names.ts')
-      return { all: await runCandidates(host), files: false }
+      const { runCandidates } = await import('./run-candidates.ts')
+      const from = before.includes('--restore') ? 'trash' : 'workspace'
+      return { all: await runCandidates(host, from), files: false }
     }
     default:
       return NONE

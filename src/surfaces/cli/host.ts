@@ -35,6 +35,11 @@ export interface Host {
   every(ms: number, action: () => void): () => void
   /** Called at Ctrl-C and at a request to end; returns how to stop listening. */
   onInterrupt(listener: () => void): () => void
+  /**
+   * Called with the first thing that is thrown or rejected where nobody catches it; then the process
+   * is interrupted and ends with a failure. Returns how to stop listening.
+   */
+  onStray(tell: (thrown: unknown) => void): () => void
   /** Called when the terminal's size changes; returns how to stop listening. */
   onResize(listener: () => void): () => void
   /**

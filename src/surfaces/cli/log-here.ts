@@ -11,6 +11,7 @@
 //   G3. No line holds a value that this process knows to be secret.
 
 import type { Host } from './host.ts'
+import type { KnownSecrets } from './known-secrets.ts'
 import type { LogLevel, LogPlace, LogWish, LogWriter } from './log-writer.ts'
 import type { Output } from './output.ts'
 import { misuse } from './refusal.ts'
@@ -38,9 +39,10 @@ export function logWish(env: Host['env'], option: string | undefined): LogWish |
 export async function openLogHere(
   wish: LogWish,
   folder: string,
-  host: Pick<Host, 'env' | 'stderr'>,
+  host: Pick<Host, 'stderr'>,
   output: Output,
+  secrets: KnownSecrets,
 ): Promise<LogWriter> {
   const { openLog } = await import('./log-writer.ts')
-  return openLog(wish, folder, host, output)
+  return openLog(wish, folder, host, output, secrets)
 }

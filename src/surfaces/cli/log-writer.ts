@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino'
 
-import { Scrubber, SHORTEST_SECRET } from '#runtime/calls/scrubber'
-import type { Runtime, World } from '#runtime'
+import type { Runtime } from '#runtime'
 import { logRuns, type Log } from '#services/logging/run-log'
 import { createSource, NOWHERE, warning } from '#text'
 
 import type { Host } from './host.ts'
+import type { KnownSecrets } from './known-secrets.ts'
 import type { Output } from './output.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
@@ -31,8 +31,6 @@ export interface LogWriter {
   readonly log: Log
   /** Logs what happens in every run that the runtime drives. */
   follow(runtime: Pick<Runtime, 'watch'>): void
-  /** A world like this one that tells the log of every secret that it gives out. */
-  hiding(world: World): World
 }
 
 /** Names of fields whose values are never written, whoever logs them. */
@@ -53,21 +51,14 @@ const SENSITIVE = [
   'result',
 ]
 
-/** Variables that hold secrets, by their names. */
-const SECRET_VARIABLE =
-  /^PLANWRIGHT_SECRET_|(?:^|_)(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)$/
-
 /** Opens the log of this process. */
 export function openLog(
   { level, place }: LogWish,
   folder: string,
-  host: Pick<Host, 'env' | 'stderr'>,
+  host: Pick<Host, 'stderr'>,
   output: Output,
+  secrets: KnownSecrets,
 ): LogWriter {
-  const secrets = new HiddenTexts()
-  for (const [name, value] of Object.entries(host.env)) {
-    if (SECRET_VARIABLE.test(name)) secrets.hide(name.replace(/^PLANWRIGHT_SECRET_/, ''), value)
-  }
   const stream = place === 'stderr' ? host.stderr : logFile(join(folder, LOG_FILE), output)
   const logger = pino(
     {
@@ -76,21 +67,13 @@ export function openLog(
       base: { pid: process.pid },
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SENSITIVE.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
-      hooks: { streamWrite: (line) => secrets.clean(line) },
+      hooks: { streamWrite: (line) => cleanLine(line, secrets) },
     },
     stream,
   )
   return {
     log: logger,
     follow: (runtime) => void logRuns(runtime, logger),
-    hiding: (world) => ({
-      ...world,
-      secret: async (name) => {
-        const value = await world.secret(name)
-        secrets.hide(name, value)
-        return value
-      },
-    }),
   }
 }
 
@@ -125,26 +108,15 @@ function warnOfLostLog(output: Output, file: string): (problem: string) => void 
   }
 }
 
-/** Texts that no line may hold, as they are and as JSON writes them. */
-class HiddenTexts {
-  readonly #scrubber = new Scrubber()
-
-  hide(name: string, value: string | undefined): void {
-    if (value === undefined || value.length < SHORTEST_SECRET) return
-    this.#scrubber.hide(name, value)
-    const written = JSON.stringify(value).slice(1, -1)
-    if (written !== value) this.#scrubber.hide(name, written)
-  }
-
-  clean(line: string): string {
-    const clean = this.#scrubber.text(line)
-    if (clean === line) return line
-    try {
-      JSON.parse(clean)
-      return clean
-    } catch {
-      // A secret of digits stood where a number stands; better no line than that one.
-      return WITHHELD
-    }
+/** A line of JSON without secrets. */
+function cleanLine(line: string, secrets: KnownSecrets): string {
+  const clean = secrets.hiddenIn(line)
+  if (clean === line) return line
+  try {
+    JSON.parse(clean)
+    return clean
+  } catch {
+    // A secret of digits stood where a number stands; better no line than that one.
+    return WITHHELD
   }
 }

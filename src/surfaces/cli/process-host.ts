@@ -1,11 +1,15 @@
 // The process as a host
 // =============================================================================
 
+import { EXIT } from './exit-code.ts'
 import type { Host, Sink } from './host.ts'
 import { holdTerminal } from './terminal.ts'
 
 export interface ProcessHost extends Host {
-  /** Resolves when everything that was written has left the process; says whether it all could. */
+  /**
+   * Resolves when everything that was written has left the process; says whether it all could, and
+   * nothing failed that nobody waited for.
+   */
   readonly flush: () => Promise<boolean>
 }
 
@@ -14,6 +18,7 @@ export function processHost(): ProcessHost {
   // Making a stream costs milliseconds, and `check` needs only one of the three.
   let stdout: Sink | undefined
   let stderr: Sink | undefined
+  const strays = followStrays()
   return {
     cwd: process.cwd(),
     env: process.env,
@@ -38,9 +43,15 @@ export function processHost(): ProcessHost {
     onInterrupt(listener) {
       const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
       for (const signal of signals) process.on(signal, listener)
+      strays.interrupted.add(listener)
       return () => {
+        strays.interrupted.delete(listener)
         for (const signal of signals) process.off(signal, listener)
       }
+    },
+    onStray(tell) {
+      strays.told.add(tell)
+      return () => void strays.told.delete(tell)
     },
     onResize(listener) {
       process.stdout.on('resize', listener)
@@ -52,9 +63,35 @@ export function processHost(): ProcessHost {
       // A stream that was never asked for has nothing to write, and asking for it would make it.
       if (stdout !== undefined) await written(process.stdout)
       if (stderr !== undefined) await written(process.stderr)
-      return !writingFailed
+      return !writingFailed && !strays.any()
     },
   }
+}
+
+/** How long a process goes on that was interrupted because of a stray failure. */
+const LAST_MS = 15_000
+
+/** Follows what is thrown where nobody catches it: tells of the first, and interrupts the process. */
+function followStrays() {
+  const told = new Set<(thrown: unknown) => void>()
+  const interrupted = new Set<() => void>()
+  let any = false
+  const stray = (thrown: unknown) => {
+    // It is ending already; whatever follows from that is no news.
+    if (any) return
+    any = true
+    for (const tell of told) tell(thrown)
+    if (told.size === 0) {
+      const { message = String(thrown) } = thrown as Partial<Error>
+      process.stderr.write(`planwright stopped at a fault of its own: ${message}\n`)
+    }
+    if (interrupted.size === 0) process.exit(EXIT.refused)
+    for (const interrupt of interrupted) interrupt()
+    setTimeout(() => process.exit(EXIT.refused), LAST_MS).unref()
+  }
+  process.on('uncaughtException', stray)
+  process.on('unhandledRejection', stray)
+  return { told, interrupted, any: () => any }
 }
 
 let writingFailed = false

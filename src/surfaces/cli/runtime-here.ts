@@ -11,12 +11,14 @@ import type { Log } from '#services/logging/run-log'
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
+import { KnownSecrets } from './known-secrets.ts'
 import { logWish, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { paragraph } from './paragraph.ts'
 import { misuse, refusal, Refusal } from './refusal.ts'
+import { tellStrays } from './stray-failure.ts'
 import { dim, yellow } from './styled.ts'
 import { traceHere } from './tracing-here.ts'
 import { workspaceHost } from './workspace-host.ts'
@@ -44,9 +46,9 @@ export async function withRuntime<Result>(
   await askForTrust(root, host, output)
   return await refusing(async () => {
     const model = modelHere(host)
-    const log = wish && (await openLogHere(wish, folder, host, output))
-    const ownWorld = await host.world(folder, root)
-    const world = log?.hiding(ownWorld) ?? ownWorld
+    const secrets = new KnownSecrets(host.env)
+    const log = wish && (await openLogHere(wish, folder, host, output, secrets))
+    const world = secrets.learningFrom(await host.world(folder, root))
     const opened = await workspaceRuntime(workspace, workspaceHost(host), { model, world })
     if ('refusal' in opened) {
       await world.close()
@@ -54,12 +56,14 @@ export async function withRuntime<Result>(
     }
     const { runtime, catalogue, security } = opened
     log?.follow(runtime)
+    const untellStrays = tellStrays(runtime, secrets, host, output)
     const endTraces = await traceHere(runtime, host, output)
     try {
       return await work({ workspace, runtime, catalogue, policy, security, log: log?.log })
     } finally {
       await runtime.close()
       await endTraces()
+      untellStrays()
     }
   })
 }
