@@ -5,7 +5,8 @@
 // are killed with SIGKILL between the second question and the third, and one
 // answers what another asks at its terminal.
 
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { test, type ExpectStatic } from 'vitest'
 
@@ -131,5 +132,19 @@ test.concurrent('what waits at one terminal is answered from elsewhere, and the 
     expect(code).toBe(0)
     expect(out).toContain('q1 was answered elsewhere')
     await expectPlanned(trip, expect)
+  })
+})
+
+test.concurrent('a question at a terminal is over when its time is', ({ expect, skip }) => {
+  if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
+  return withTrip(async ({ path }) => {
+    const text = '(step "Ask" {:to (call :human.ask "Where to?" {:expires 2})})'
+    await writeFile(join(path, 'ask.rtfs'), `(plan :body (do ${text}))`)
+    const going = atTerminal(path, 80, 'run', 'ask.rtfs', '--id', 'ask')
+    await going.until(/◆[^\n]*Where to\?/)
+    const { code, out } = await going.ended
+    expect(code).toBe(1)
+    expect(out).toContain('q1 was answered elsewhere, or its time is over')
+    expect(out).toContain('Ask: The time to answer is over.')
   })
 })

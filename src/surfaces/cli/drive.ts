@@ -8,7 +8,8 @@
 //       printed with the exact command that answers it.
 //   D2. Every answer goes through the runtime's door, which checks it as it
 //       checks one that comes from another process.
-//   D3. What somebody answers elsewhere meanwhile is not asked here any longer.
+//   D3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
+//       not asked here any longer.
 
 import type { Actor } from '#review'
 import type { Outcome, Reply, Run, Waiting } from '#runtime'
@@ -85,7 +86,7 @@ async function answerOne(
     if (reply === undefined) return 'later'
     if (reply !== 'elsewhere' && reply.kind !== 'refused') return 'answered'
     // D3
-    if (reply === 'elsewhere' || !(await isAsked(run, waiting))) {
+    if (reply === 'elsewhere' || !(await isAsked(run, waiting, host))) {
       output.line(yellow(`${waiting.ask} was answered elsewhere, or its time is over`))
       return 'answered'
     }

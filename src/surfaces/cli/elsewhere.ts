@@ -2,7 +2,8 @@
 // =============================================================================
 //
 // Whatever is asked here can be answered from another process as well. Then the
-// question here is over, and the run may be driven by who answered it.
+// question here is over, and the run may be driven by who answered it. It is over
+// as well when the time to answer is.
 
 import { RunError, type Run, type Waiting } from '#runtime'
 
@@ -26,7 +27,7 @@ export async function whileAsked<Said>(
   const stop = host.every(LOOK_EVERY_MS, () => {
     if (looking) return
     looking = true
-    isAsked(run, asked)
+    isAsked(run, asked, host)
       .then((still) => {
         if (!still) over.abort()
       })
@@ -44,8 +45,9 @@ export async function whileAsked<Said>(
   }
 }
 
-/** Whether the run still waits for this. */
-export async function isAsked(run: Run, { ask }: Asked): Promise<boolean> {
+/** Whether the run still waits for this, and there is time left to answer. */
+export async function isAsked(run: Run, { ask, expiresAt }: Asked, host: Host): Promise<boolean> {
+  if (expiresAt !== undefined && expiresAt <= host.now()) return false
   const { waiting } = await run.snapshot()
   return waiting.some((one) => 'ask' in one && one.ask === ask)
 }
