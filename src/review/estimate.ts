@@ -10,9 +10,9 @@ import { outputsIn, type Plan, type StepId } from '#plan'
 import type { PlannedCall } from './effects.ts'
 
 export interface PlanEstimate {
-  /** All steps one after the other. */
+  /** All steps one after the other; one that is voted on, as often as it is drawn at least. */
   readonly totalSeconds: number
-  /** The longest chain of steps that wait for each other: no run is faster. */
+  /** The longest chain of steps that wait for each other: no run is faster. Draws are side by side. */
   readonly criticalSeconds: number
   /** That chain in order. */
   readonly criticalPath: readonly StepId[]
@@ -44,8 +44,8 @@ export function estimateOf(
   let withoutEstimate = 0
   let longest: Chain | undefined
   for (const step of plan.steps) {
-    const { id, estimate, after, body } = step
-    totalSeconds += estimate?.seconds ?? 0
+    const { id, estimate, after, body, vote } = step
+    totalSeconds += (estimate?.seconds ?? 0) * (vote?.ahead ?? 1)
     if (estimate === undefined) withoutEstimate++
     let before: Chain | undefined
     for (const earlier of after) before = longer(before, chains.get(earlier))

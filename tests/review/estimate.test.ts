@@ -32,6 +32,11 @@ test.each<[string, readonly Partial<StepParts>[], string]>([
   ['steps that read each other take the sum', [seconds(5), seconds(7, 's1')], '12 12 s1>s2 0'],
   ['steps in order take the sum', [after(5), after(7, 's1')], '12 12 s1>s2 0'],
   [
+    'a step that is voted on is drawn several times, side by side',
+    [{ ...seconds(5), vote: { ahead: 3, samples: 9 } }, seconds(7, 's1')],
+    '22 12 s1>s2 0',
+  ],
+  [
     'a diamond takes its longer side',
     [seconds(1), seconds(2, 's1'), seconds(3, 's1'), seconds(4, 's2', 's3')],
     '10 8 s1>s3>s4 0',

@@ -1,6 +1,14 @@
 // A copy of a live folder, what it may do, and what becomes of copies that fail.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 
@@ -20,6 +28,26 @@ function newFolder(): Folder {
 }
 
 describe('a copy of a folder', () => {
+  test('takes away what a process left that was killed while it made one, and nothing else', async () => {
+    const folder = newFolder()
+    const runtime = await folder.open()
+    const kept = ['.copy.partial-0a1b2c3d', '.copy.partial-notes', '.other.partial-0a1b2c3d']
+    const left = '.copy.partial-99999999'
+    for (const name of [...kept, left]) {
+      mkdirSync(join(folder.path, name))
+      writeFileSync(join(folder.path, name, 'journal.db'), '')
+    }
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    // Of what is kept the first is still being made; the others are not ours.
+    for (const name of [left, ...kept.slice(1)]) {
+      for (const part of ['journal.db', '.'])
+        utimesSync(join(folder.path, name, part), hoursAgo, hoursAgo)
+    }
+    await runtime.backup(join(folder.path, 'copy'))
+    const hidden = readdirSync(folder.path).filter((name) => name.startsWith('.'))
+    expect(hidden.toSorted()).toEqual(kept.toSorted())
+  })
+
   test('holds every run, the trash, large values and the configuration', async () => {
     const folder = newFolder()
     const runtime = await folder.open()

@@ -36,6 +36,8 @@ const BLOBS = 'blobs'
 const ALL_PAGES = 2 ** 31 - 1
 const BUSY_TIMEOUT_MS = 5000
 const TRIES = 3
+/** A copy that was begun and has not grown for so long is nobody's any more. */
+const LEFT_MS = 3_600_000
 
 /** Copies a folder (U1 to U3); throws RunError and leaves nothing behind where that cannot be. */
 export async function copyFolder(options: CopyOptions): Promise<void> {
@@ -50,7 +52,8 @@ export async function copyFolder(options: CopyOptions): Promise<void> {
     await mkdir(home, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? refusal('journal/target-exists', { file: home }) : error
     })
-    const copy = join(home, `.${basename(target)}.partial-${randomUUID().slice(0, 8)}`)
+    await removeLeft(home, basename(target))
+    const copy = join(home, `${partialPrefix(basename(target))}${randomUUID().slice(0, 8)}`)
     try {
       for (let tries = 1; ; tries++) {
         await mkdir(copy)
@@ -69,6 +72,23 @@ export async function copyFolder(options: CopyOptions): Promise<void> {
     }
   } catch (error) {
     throw storageFault(error, target)
+  }
+}
+
+function partialPrefix(name: string): string {
+  return `.${name}.partial-`
+}
+
+/** Removes what a process left that was killed while it made a copy of this name. */
+async function removeLeft(home: string, name: string): Promise<void> {
+  const prefix = partialPrefix(name)
+  for (const found of await readdir(home)) {
+    if (!found.startsWith(prefix) || !/^[0-9a-f]{8}$/.test(found.slice(prefix.length))) continue
+    const folder = join(home, found)
+    const parts = ['', JOURNAL_FILE, BLOBS].map((part) => join(folder, part))
+    const stats = await Promise.all(parts.map((part) => stat(part).catch(() => undefined)))
+    const latest = Math.max(...stats.map((one) => one?.mtimeMs ?? 0))
+    if (Date.now() - latest > LEFT_MS) await rm(folder, { recursive: true, force: true })
   }
 }
 
