@@ -79,7 +79,7 @@ describe('the schema of plans', () => {
       }),
       { numRuns: 200 },
     )
-    expect(accepted).toBeGreaterThan(20)
+    expect(accepted).toBeGreaterThan(5)
   })
 
   test('accepts a damaged plan exactly when the compiler has nothing against its shape', () => {
