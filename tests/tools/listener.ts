@@ -21,16 +21,16 @@ export const server: { port: number; connections: number; handle: Handle } = {
 }
 
 const hello = server.handle
-const http = createServer((request, response) => {
-  let body = ''
-  request.setEncoding('utf8').on('data', (part: string) => (body += part))
-  request.on('end', () => server.handle(request, response, body))
-})
 
-/** Starts it before the tests of a file and ends it after them. */
+/** Starts one before the tests of a file and ends it after them. */
 export function listen(): void {
+  const http = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => server.handle(request, response, body))
+  })
+  http.on('connection', () => server.connections++)
   beforeAll(async () => {
-    http.on('connection', () => server.connections++)
     await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
     server.port = (http.address() as AddressInfo).port
   })
