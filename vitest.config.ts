@@ -28,7 +28,8 @@ export default defineConfig(({ mode }) => ({
     pool: 'threads',
     projects: [
       // Files that follow each other on a worker share the modules that they load: to load them again
-      // for each would be a fifth of the time of all tests.
+      // for each would be a fifth of the time of all tests. So what tests share sets up nothing when it is
+      // loaded, which `tests/house/hooks.test.ts` looks at.
       {
         extends: true,
         test: { name: 'all', include: EVERY, exclude: [...NEVER, ...ALONE], isolate: false },

@@ -1,7 +1,7 @@
 // A run of a plan that Ada has decided on: compiled, reviewed, decided, with the
 // tools that are built in.
 
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { compile } from '#compile'
 import { createCatalogue, type DialectName, type Plan } from '#plan'
 import { decide, DEFAULT_POLICY, review, type Actor, type PolicyRule } from '#review'
@@ -11,12 +11,6 @@ import { builtinTools, type BuiltinOptions } from '#tools'
 import type { Workspace } from './temporary.ts'
 
 export const ada: Actor = { by: 'Ada', channel: 'terminal', terminal: true }
-
-const opened = new Set<Runtime>()
-afterEach(async () => {
-  await Promise.all([...opened].map((runtime) => runtime.close()))
-  opened.clear()
-})
 
 export interface Surroundings extends Partial<BuiltinOptions> {
   readonly secrets?: Readonly<Record<string, string>>
@@ -32,14 +26,16 @@ export function plansOf(here: Workspace, dialect: DialectName, around: Surroundi
   const compiled = (text: string) => compile(text, { dialect, catalogue })
   let runtime: Promise<Runtime> | undefined
   const open = async () => {
-    runtime ??= createRuntime({
-      folder: here.places.stateFolder,
-      root: here.folder,
-      tools,
-      policy,
-      secret: async (name) => secrets[name],
-    })
-    opened.add(await runtime)
+    if (runtime === undefined) {
+      runtime = createRuntime({
+        folder: here.places.stateFolder,
+        root: here.folder,
+        tools,
+        policy,
+        secret: async (name) => secrets[name],
+      })
+      onTestFinished(async () => (await runtime)?.close())
+    }
     return await runtime
   }
   const decidedAll = async (plan: Plan): Promise<Run> => {
