@@ -292,6 +292,7 @@ const all = {
   'cli/no-such-grammar': {
     title: 'The dialect has no grammar of this kind',
     message: 'There is no {format} of the dialect `{dialect}`; what there is: {known}.',
+    help: '`planwright grammar rtfs` writes one for RTFS, `planwright grammar plan` for plans in JSON.',
   },
   'cli/no-such-log-level': {
     title: 'No such level of the log',

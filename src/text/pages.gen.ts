@@ -2853,6 +2853,7 @@ $ planwright check plan.txt
   'cli/no-such-grammar': `# The dialect has no grammar of this kind
 
 > There is no {format} of the dialect \`{dialect}\`; what there is: {known}.
+> help: \`planwright grammar rtfs\` writes one for RTFS, \`planwright grammar plan\` for plans in JSON.
 
 ## What is wrong
 
