@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openIndex } from '#tools/faculties/notes/index-file'
 import { nothingTold } from './call.ts'
 import { places, search } from './searching.ts'
 import { workspace } from './temporary.ts'
@@ -16,6 +18,15 @@ const notes = {
     '# Functions\n\nA function may return several values.\nIt can be decorated.\n',
   'knowledge/team/meetings.txt': 'Monday: planning.\nFriday: we look back.\n',
 }
+
+/** Holds the file for a third of a second, as one does that makes the tables. */
+const MAKES_IT = `
+  import { DatabaseSync } from 'node:sqlite'
+  const database = new DatabaseSync(process.argv[1], { timeout: 5000 })
+  database.exec('BEGIN IMMEDIATE; CREATE TABLE other (a)')
+  console.log('begun')
+  setTimeout(() => database.exec('COMMIT'), 300)
+`
 
 describe('the index', () => {
   test('follows every change of the notes, also one of the same size within the same second', async () => {
@@ -103,6 +114,18 @@ describe('the index', () => {
     )
     expect(JSON.parse(found[0] ?? '')).toMatchObject({ searched: 3, matches: [{ line: 7 }] })
     expect(new Set(found).size).toBe(1)
+  })
+
+  test('waits for another process that makes it at the same moment', async () => {
+    await using here = await workspace(notes)
+    const file = `${here.folder}/index.db`
+    const maker = spawn(process.execPath, ['--input-type=module', '--eval', MAKES_IT, file])
+    await once(maker.stdout, 'data')
+    const ended = once(maker, 'close')
+    const database = await openIndex(file)
+    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    database.close()
+    await ended
   })
 
   test('that was kept up to date answers as one that was just built', async () => {

@@ -17,7 +17,8 @@ export async function openIndex(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file, { timeout: 5_000 })
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    database.exec('PRAGMA synchronous = NORMAL')
+    writeAhead(database)
     database.exec('BEGIN IMMEDIATE')
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
       user_version: number
@@ -40,6 +41,24 @@ export async function openIndex(file: string): Promise<DatabaseSync> {
     throw error
   }
 }
+
+/** Lets readers read while somebody writes. Two that change the mode at once are told "busy" without any wait. */
+function writeAhead(database: DatabaseSync): void {
+  for (let tries = 0; ; tries++) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || tries === MOST_TRIES)
+        throw error
+      // This waits for the other one, as long as the time limit of the connection says.
+      database.exec('BEGIN IMMEDIATE; COMMIT')
+    }
+  }
+}
+
+const SQLITE_BUSY = 5
+const MOST_TRIES = 20
 
 /** Whether an error says that the file is no index any more. */
 export function isDamage(error: unknown): boolean {
