@@ -1,4 +1,5 @@
 export * from './cells.ts'
+export * from './coded-error.ts'
 export * from './compact.ts'
 export * from './decode.ts'
 export * from './diagnostic-json.ts'

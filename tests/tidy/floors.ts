@@ -21,6 +21,7 @@ const floors: Readonly<Record<string, number>> = {
   'compile.ts': 4.5,
   runtime: 5,
   model: 6,
+  sets: 6,
   tools: 7,
   planner: 8,
   services: 9,

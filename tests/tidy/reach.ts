@@ -40,7 +40,7 @@ const clockAndDice = new Set(
 const environment = new Set(['process', 'console'])
 
 /** Rooms whose work is to touch the outside: they may reach the network and modules of Node. */
-const outward = new Set(['model', 'tools'])
+const outward = new Set(['model', 'sets', 'tools'])
 
 /** Modules of Node that bring a clock, dice or the environment; not even the outward rooms. */
 const clockedModules = new Set(

@@ -1,0 +1,5 @@
+// Result sets: typed, sorted, on disk behind handles, and what is done with them.
+
+export * from './failure.ts'
+export * from './handle.ts'
+export * from './result-set.ts'

@@ -1,0 +1,63 @@
+// Result sets
+// =============================================================================
+//
+// What a task of a strategy leaves: records with a stable id and, where they have
+// a place in a genome, their features. A million records are ordinary, so a set is
+// a handful of typed columns, never an array of objects.
+//
+//   ids       the texts of all ids in UTF-8, end to end; id n is the bytes from
+//             offsets[n] to offsets[n + 1]
+//   features  one row a feature, as columns; `record` says whose it is
+//
+// Invariants:
+//
+//   S1. Ids are distinct, not empty, and in the order of their UTF-8 bytes, which
+//       is the order of their code points on every machine. Record n is id n.
+//   S2. Features stand in the order of their record, and of one record in the
+//       order of sequence name, start, end, strand. None comes twice.
+//   S3. Coordinates are closed and whole: `start` and `end` both belong to the
+//       feature; one that has no extent (an insertion site) has end = start − 1.
+//       On the sequence start is low and end is high whatever the strand.
+//   S4. A set is a value: nobody writes into its columns after it was made. The
+//       same records are the same columns, so the same bytes and one handle.
+
+export interface Ids {
+  readonly size: number
+  readonly bytes: Uint8Array
+  /** `size + 1` offsets into `bytes`. */
+  readonly offsets: Uint32Array
+}
+
+export interface Features {
+  readonly size: number
+  /** Names of sequences, in the order of their UTF-8 bytes, each used by some feature. */
+  readonly sequences: readonly string[]
+  /** By feature: the number of its record, from 0. */
+  readonly record: Uint32Array
+  /** By feature: the number of its sequence, from 0. */
+  readonly sequence: Uint32Array
+  readonly start: Uint32Array
+  readonly end: Uint32Array
+  /** 1 forward, -1 reversed, 0 where it has none. */
+  readonly strand: Int8Array
+}
+
+export interface ResultSet {
+  readonly ids: Ids
+  /** Absent where no record has a feature. */
+  readonly features: Features | undefined
+  /** By record, how many matches COLOCATE found; absent in every other set. */
+  readonly matches: Float64Array | undefined
+}
+
+/** How many records a set has. */
+export function sizeOf({ ids }: ResultSet): number {
+  return ids.size
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Id n of a set, from 0. */
+export function idAt({ bytes, offsets }: Ids, at: number): string {
+  return decoder.decode(bytes.subarray(offsets[at], offsets[at + 1]))
+}
