@@ -3,3 +3,4 @@
 export * from './failure.ts'
 export * from './handle.ts'
 export * from './result-set.ts'
+export * from './set-result.ts'
