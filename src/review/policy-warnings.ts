@@ -65,6 +65,32 @@ export function* policyWarnings(
   }
 }
 
+/** A grant and where it stands. */
+export interface PlacedGrant {
+  readonly grant: string
+  readonly span: Span
+}
+
+/** The grants that give nobody anything, and why. */
+export function* grantWarnings(
+  grants: readonly PlacedGrant[],
+  catalogue: Catalogue,
+): Generator<Diagnostic> {
+  for (const { grant, span } of grants) {
+    const tools = toolsOf({ tool: grant }, catalogue)
+    if (tools.some(({ startsAgents }) => startsAgents !== true)) continue
+    if (tools.length > 0) {
+      const because = 'a tool that starts agents is given to none'
+      yield warning('review/grant-gives-nothing', span, { details: { grant, because } })
+      continue
+    }
+    const [meant] = nearest(grant, [...catalogue.entries.keys()])
+    const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+    const details = { grant, because: 'there is no such tool', ...suggestion }
+    yield warning('review/grant-gives-nothing', span, { details })
+  }
+}
+
 /** Whether every call that `later` could take is taken by `earlier`. */
 function covers(earlier: PolicyRule, later: PolicyRule): boolean {
   if (earlier.tool !== undefined && !coversTool(earlier.tool, later.tool ?? '*')) return false
@@ -110,7 +136,10 @@ function openPrefix(test: ArgumentTest | undefined): string | undefined {
     : undefined
 }
 
-function toolsOf({ tool = '*' }: PolicyRule, { entries }: Catalogue): readonly CatalogueEntry[] {
+function toolsOf(
+  { tool = '*' }: Pick<PolicyRule, 'tool'>,
+  { entries }: Catalogue,
+): readonly CatalogueEntry[] {
   if (!tool.endsWith('*')) {
     const entry = entries.get(tool)
     return entry === undefined ? [] : [entry]

@@ -13,11 +13,14 @@
 //       counts as matched unless it allows: what is not known is not allowed.
 //   Y3. No rule makes a call of an unknown tool run, not even one that allows
 //       every tool: nobody knows what it would do.
+//   Y4. A tool that starts agents is granted to none, whatever a grant says: no
+//       agent starts agents.
 
 import {
   sha256Hex,
   stableJson,
   toJson,
+  type Catalogue,
   type Effect,
   type Json,
   type ToolId,
@@ -54,7 +57,15 @@ export interface Policy {
     /** Where a decision or approval may come from; empty means anywhere. */
     readonly channels: readonly string[]
   }
+  /**
+   * Which tools an agent gets that a tool starts, and not the plan: ids, or prefixes that end in `*`.
+   * Where it is left out, DEFAULT_GRANTS.
+   */
+  readonly grants?: readonly string[]
 }
+
+/** What agents get that tools start, where a policy says nothing: the tools for result sets. */
+export const DEFAULT_GRANTS: readonly string[] = Object.freeze(['sets.*'])
 
 export const DEFAULT_POLICY: Policy = Object.freeze({
   form: 1,
@@ -105,6 +116,18 @@ export function rulingOf(policy: Policy, call: PolicyCall): Ruling {
 /** Whether a rule speaks of a tool: the same id, or below the prefix before `*`. */
 export function namesTool(pattern: string, tool: ToolId): boolean {
   return pattern.endsWith('*') ? tool.startsWith(pattern.slice(0, -1)) : tool === pattern
+}
+
+/** The tools that an agent gets which a tool starts, sorted by their ids (Y4). */
+export function grantedTools(
+  { grants = DEFAULT_GRANTS }: Policy,
+  catalogue: Catalogue,
+): readonly ToolId[] {
+  const granted = [...catalogue.entries.values()].filter(
+    ({ id, startsAgents }) =>
+      startsAgents !== true && grants.some((pattern) => namesTool(pattern, id)),
+  )
+  return Object.freeze(granted.map(({ id }) => id).toSorted())
 }
 
 /** Whether a value passes every part of a test; values are compared as the JSON that tools get. */

@@ -16,7 +16,12 @@ import { EFFECTS, type Catalogue, type Effect, type Json } from '#plan'
 import { error, hasErrors, nearest, type Code, type Diagnostic, type Source } from '#text'
 
 import { DEFAULT_POLICY, type ArgumentTest, type Policy, type Verdict } from './policy.ts'
-import { policyWarnings, type PlacedRule } from './policy-warnings.ts'
+import {
+  grantWarnings,
+  policyWarnings,
+  type PlacedGrant,
+  type PlacedRule,
+} from './policy-warnings.ts'
 
 /** How many rules and values one list may have. */
 export const MOST_RULES = 1_000
@@ -31,7 +36,7 @@ export interface PolicyReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a policy; with a catalogue it also warns of rules that speak of no tool. */
+/** Reads a policy; with a catalogue it also warns of rules and grants that speak of no tool. */
 export function readPolicy(source: Source, catalogue?: Catalogue): PolicyReading {
   const { node, diagnostics } = readJson(source, { maxDepth: 64 })
   if (node === undefined) return { policy: undefined, diagnostics }
@@ -39,7 +44,10 @@ export function readPolicy(source: Source, catalogue?: Catalogue): PolicyReading
   const policy = reader.policy(node)
   const faults = [...diagnostics, ...reader.diagnostics]
   if (policy === undefined || hasErrors(faults)) return { policy: undefined, diagnostics: faults }
-  const warnings = [...policyWarnings(reader.rules, catalogue)]
+  const warnings = [
+    ...policyWarnings(reader.rules, catalogue),
+    ...(catalogue === undefined ? [] : grantWarnings(reader.grants, catalogue)),
+  ]
   return { policy, diagnostics: Object.freeze([...faults, ...warnings]) }
 }
 
@@ -49,9 +57,11 @@ type Parts = ReadonlyMap<string, JsonNode>
 class PolicyReader {
   readonly diagnostics: Diagnostic[] = []
   readonly rules: PlacedRule[] = []
+  readonly grants: PlacedGrant[] = []
 
   policy(node: JsonNode): Policy | undefined {
-    const parts = this.#parts(node, 'The policy', ['form', 'rules', 'approvals'], ['form'])
+    const known = ['form', 'rules', 'approvals', 'grants']
+    const parts = this.#parts(node, 'The policy', known, ['form'])
     if (parts === undefined) return undefined
     const form = parts.get('form')
     if (form !== undefined && !(form.kind === 'number' && form.value === 1)) {
@@ -62,7 +72,17 @@ class PolicyReader {
       form: 1,
       rules: Object.freeze(this.rules.map(({ rule }) => rule)),
       approvals: this.#approvals(parts.get('approvals')),
+      ...this.#grants(parts.get('grants')),
     })
+  }
+
+  #grants(node: JsonNode | undefined): Pick<Policy, 'grants'> {
+    if (node === undefined) return {}
+    this.#list(node, '`grants` of the policy', (item, at) => {
+      const grant = this.#toolPattern(item, `Grant ${at + 1}`)
+      if (grant !== undefined) this.grants.push({ grant, span: item.span })
+    })
+    return { grants: Object.freeze(this.grants.map(({ grant }) => grant)) }
   }
 
   #rule(node: JsonNode, at: number): void {

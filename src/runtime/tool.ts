@@ -84,6 +84,8 @@ interface Declared<Input, Output> {
   /** Where `url` may lead beside public web servers, as `host:port`; a tool that says so keeps to it. */
   readonly reaches?: readonly string[]
   readonly permissions: readonly string[]
+  /** Its calls start agents: said of a tool that calls `agent`, so that no agent is given it. */
+  readonly startsAgents?: true
   readonly implementation: string
   /**
    * What arguments and result are made of. `json`, the default: a map is an object, a keyword the
@@ -212,6 +214,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     sinks: tool.sinks,
     ...(tool.reaches === undefined ? {} : { reaches: tool.reaches }),
     permissions: tool.permissions,
+    ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
     implementation: tool.implementation,
   })
 }

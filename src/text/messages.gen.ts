@@ -976,6 +976,11 @@ const all = {
     message: '{by} started this run, and the policy wants somebody else to approve its calls.',
     help: 'Let another person answer.',
   },
+  'review/grant-gives-nothing': {
+    title: 'A grant gives no agent anything',
+    message: 'The grant `{grant}` gives nobody a tool: {because}.',
+    help: '{suggestion}',
+  },
   'review/no-permission-named': {
     title: 'An approval that names no permission',
     message: 'The plan names no permission, so there is nothing that could be approved.',

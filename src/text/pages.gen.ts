@@ -7337,6 +7337,36 @@ started by:   erika
 approved by:  paul
 \`\`\`
 `,
+  'review/grant-gives-nothing': `# A grant gives no agent anything
+
+> The grant \`{grant}\` gives nobody a tool: {because}.
+> help: {suggestion}
+
+## What is wrong
+
+\`grants\` names the tools that an agent gets which a tool starts. This one names no tool of the catalogue, or
+only tools that start agents themselves; those are given to no agent, so that none starts another.
+
+## Why it matters
+
+Agents that are meant to have the tool will work without it.
+
+## What to do
+
+Write the id as \`planwright tools\` shows it. If the tool will come later, the grant may stay.
+
+## Wrong
+
+\`\`\`text
+{"form": 1, "grants": ["agent"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"form": 1, "grants": ["ccos.search", "sets.*"]}
+\`\`\`
+`,
   'review/no-permission-named': `# An approval that names no permission
 
 > The plan names no permission, so there is nothing that could be approved.

@@ -207,3 +207,29 @@ describe('a rule is warned of', () => {
     expect(text.slice(related?.span.start, related?.span.end)).toBe('{"then": "ask"}')
   })
 })
+
+describe('a grant is warned of', () => {
+  const tools = createCatalogue([...Object.values(entries), tool('agent', { startsAgents: true })])
+  test.each<[string, string, readonly string[]]>([
+    ['that names no tool', '"sets.*"', ['sets.*: there is no such tool']],
+    [
+      'that names one that starts agents',
+      '"agent"',
+      ['agent: a tool that starts agents is given to none'],
+    ],
+    ['but not one that gives something beside that', '"a*", "web"', []],
+  ])('%s', (_, grants, words) => {
+    const { policy, diagnostics } = read(`{"form": 1, "grants": [${grants}]}`, tools)
+    expect(policy).toBeDefined()
+    expect(diagnostics.map(({ details }) => `${details['grant']}: ${details['because']}`)).toEqual(
+      words,
+    )
+  })
+
+  test('with the tool that may have been meant', () => {
+    const text = '{"form": 1, "grants": ["mial"]}'
+    const [warning] = read(text, catalogue).diagnostics
+    expect(warning?.details['suggestion']).toBe('Did you mean `mail`?')
+    expect(text.slice(warning?.span.start, warning?.span.end)).toBe('"mial"')
+  })
+})

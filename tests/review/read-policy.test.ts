@@ -40,6 +40,7 @@ describe('a policy that reads', () => {
         { argument: { name: 'to', startsWith: 'a' }, then: 'deny' },
       ],
       approvals: { expireAfterHours: 0.5, fourEyes: true, channels: ['terminal', 'vault'] },
+      grants: ['sets.*', 'ccos.search'],
     }
     const { policy, diagnostics } = read(JSON.stringify(whole))
     expect(diagnostics).toEqual([])
@@ -162,6 +163,17 @@ describe('a policy is refused', () => {
       '{"form": 1, "approvals": {"channels": [1]}}',
       'policy-wrong-type at 1',
     ],
+    [
+      'with grants that are no list',
+      '{"form": 1, "grants": "sets.*"}',
+      'policy-wrong-type at "sets.*"',
+    ],
+    ['with a grant that is no text', '{"form": 1, "grants": [1]}', 'policy-wrong-type at 1'],
+    [
+      'with a star within a grant',
+      '{"form": 1, "grants": ["sets.*", "a.*.b"]}',
+      'policy-tool-name at "a.*.b"',
+    ],
     ['with a key twice', '{"form": 1, "form": 1}', 'json/duplicate-key at "form"'],
     ['with a comma too many', '{"form": 1,}', 'json/trailing-comma at ,'],
   ])('%s', (_, text, words) => {
@@ -239,6 +251,7 @@ describe('whatever the text', () => {
       '"*"',
       'null',
       '"approvals"',
+      '"grants"',
       ' ',
     )
     fc.assert(

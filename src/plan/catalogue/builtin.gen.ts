@@ -40,6 +40,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'string' },
       sinks: [],
       permissions: [],
+      startsAgents: true,
       implementation: 'a person will be asked',
     },
     {

@@ -59,6 +59,8 @@ export interface CatalogueEntry {
   readonly reaches?: readonly string[]
   /** The permissions (STEP: capabilities) that go with the tool. */
   readonly permissions: readonly string[]
+  /** Its calls start agents, to which no such tool is given; absent where they start none. */
+  readonly startsAgents?: true
   /** Which implementation answers: `full-text search over ./knowledge`, `a person will be asked`. */
   readonly implementation: string
 }

@@ -76,6 +76,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     ['id', 'description', 'implementation'].every((name) => typeof entry[name] === 'string') &&
     ['positional', 'sinks', 'permissions'].every((name) => isNames(entry[name])) &&
     (entry['reaches'] === undefined || isNames(entry['reaches'])) &&
+    (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
     effects.every((one) => isOneOf(one, EFFECTS)) &&
     (!isRecord(effect) || typeof effect['argument'] === 'string') &&
     typeof entry['sampled'] === 'boolean' &&

@@ -31,6 +31,7 @@ const declaration = {
   positional: ['task'],
   effect: 'read',
   risk: 'medium',
+  startsAgents: true,
 } as const
 
 /** The agent tool, resolved to the model or to a person. */

@@ -3,6 +3,7 @@
 
 import { shortDigest } from '#plan'
 import {
+  DEFAULT_GRANTS,
   policyDigest,
   type ArgumentTest,
   type Policy,
@@ -32,8 +33,13 @@ export function policyView(policy: Policy, width: number): readonly Styled[] {
     nothing,
     words`An approval holds for ${plural(expireAfterHours, 'hour')}.`,
     ...(fourEyes ? [words`Whoever started a run may not approve its calls.`] : []),
+    ...paragraph(words`Agents that a tool starts get `, grantsText(policy), width),
     ...(channels.length > 0 ? [words`Answers may come from ${channels.join(', ')} only.`] : []),
   ]
+}
+
+function grantsText({ grants = DEFAULT_GRANTS }: Policy): string {
+  return grants.length === 0 ? 'no tools.' : `${grants.join(', ')}.`
 }
 
 /** What the policy says to one call, and which rule says so. */
