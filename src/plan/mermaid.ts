@@ -27,20 +27,25 @@ export interface MermaidOptions {
   readonly direction?: 'down' | 'right'
   /** States of a run, by step. */
   readonly states?: ReadonlyMap<StepId, PictureState>
+  /** A line more in a box, by step: what came of it. */
+  readonly notes?: ReadonlyMap<StepId, string>
   /** The most characters of a title or of an arrow's name; longer ones end in `…`. */
   readonly labelLength?: number
 }
 
 /** The flowchart of a plan, as Mermaid text with a line end. */
 export function mermaid(plan: Plan, catalogue: Catalogue, options: MermaidOptions = {}): string {
-  const { direction = 'down', states, labelLength = 60 } = options
+  const { direction = 'down', states, notes, labelLength = 60 } = options
   const boxes = new Map(plan.steps.map(({ id }, at) => [id, `s${at + 1}`]))
   const members = new Map<ClassName, string[]>()
 
   const lines = [`flowchart ${direction === 'down' ? 'TD' : 'LR'}`]
   for (const [at, step] of plan.steps.entries()) {
     const effect = effectOf(step.body, catalogue)
-    lines.push(`  s${at + 1}["${labelOf(step, at, effect, labelLength)}"]`)
+    const note = notes?.get(step.id)
+    const label = labelOf(step, at, effect, labelLength)
+    const below = note === undefined ? '' : `<br/>${escaped(shortened(note, labelLength))}`
+    lines.push(`  s${at + 1}["${label}${below}"]`)
     for (const name of classesOf(step, effect, states?.get(step.id))) {
       const boxesOfClass = members.get(name)
       if (boxesOfClass === undefined) members.set(name, [`s${at + 1}`])

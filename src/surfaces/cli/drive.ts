@@ -51,7 +51,7 @@ export async function drive(
   }
   if (json) output.json({ ok: exitCodeOf(outcome) === EXIT.done, ...jsonObject(outcome) })
   else {
-    if (outcome.state === 'done') output.line(...(await stepResults(run, output.width)))
+    output.line(...(await stepResults(run, outcome, output.width)))
     output.line(...outcomeView(outcome, output.width, host.now()))
   }
   return exitCodeOf(outcome)

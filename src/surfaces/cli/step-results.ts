@@ -2,19 +2,34 @@
 // =============================================================================
 //
 // A plan's result is often its last step's alone, and what earlier steps found is
-// what somebody wanted to know. Of a short plan all of it is shown at the end.
+// what somebody wanted to know. Of a short plan all of it is shown at the end; of a
+// strategy the tree of its sets, however it ended.
 
-import type { Run } from '#runtime'
+import type { Outcome, Run } from '#runtime'
 
 import { paragraph } from './paragraph.ts'
-import { dim, words, type Styled } from './styled.ts'
+import { setStatesOf } from './set-states.ts'
+import { dim, nothing, words, type Styled } from './styled.ts'
+import { isSetPlan, setTree } from './views/set-tree.ts'
 import { valueView } from './views/value.ts'
 
 const MOST_STEPS = 12
 const LINES_A_STEP = 3
 
-/** The results of the steps before the last, in lines; nothing for a long plan. */
-export async function stepResults(run: Run, width: number): Promise<readonly Styled[]> {
+/** What is shown above the outcome of a run; nothing where it has not ended, or is long. */
+export async function stepResults(
+  run: Run,
+  { state }: Outcome,
+  width: number,
+): Promise<readonly Styled[]> {
+  if (state !== 'done' && state !== 'failed') return []
+  const { plan } = await run.origin()
+  if (isSetPlan(plan)) return [...setTree(plan, await setStatesOf(run), width), nothing]
+  return state === 'done' ? await resultsBeforeLast(run, width) : []
+}
+
+/** The results of the steps before the last, in lines. */
+async function resultsBeforeLast(run: Run, width: number): Promise<readonly Styled[]> {
   const { steps } = await run.snapshot()
   if (steps.length > MOST_STEPS) return []
   const lines: Styled[] = []

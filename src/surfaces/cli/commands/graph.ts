@@ -4,8 +4,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { mermaid, type Plan, type StepId } from '#plan'
-import type { StepStatus } from '#runtime'
+import { mermaid, type Plan } from '#plan'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json, reading, text } from '../command.ts'
@@ -14,6 +13,8 @@ import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
+import { recordsWords } from '../views/amounts.ts'
+import type { SetStates } from '../views/set-tree.ts'
 
 export default defineCommand({
   arguments: [argument('FILE', 'a plan, a run, or `-` for standard input', { completes: 'files' })],
@@ -26,7 +27,8 @@ export default defineCommand({
   details: [
     'Draws the steps as boxes, coloured by what they may do, with an arrow where a result goes from',
     'one to another. The text is Mermaid: most Markdown viewers show it as a picture. Of a run, named',
-    'by the beginning of its name, it also shows how far each step is; a file of that name comes first.',
+    'by the beginning of its name, it also shows how far each step is, and of a strategy how large each',
+    'set became; a file of that name comes first.',
   ],
   examples: [
     { line: 'planwright graph plan.txt', says: 'as Mermaid text' },
@@ -59,6 +61,8 @@ export default defineCommand({
   },
 })
 
+const NO_STATES: SetStates = { statuses: new Map(), sets: new Map() }
+
 interface Drawing {
   readonly direction: 'down' | 'right'
   readonly asText: boolean
@@ -77,26 +81,30 @@ async function drawRun(name: string, drawing: Drawing): Promise<ExitCode> {
   return await withRuns(host, output, async (runtime) => {
     const run = await runNamed(runtime, name)
     const { plan } = await run.origin()
-    const { steps } = await run.snapshot()
-    const statuses = new Map(steps.map(({ id, status }) => [id, status]))
+    const { setStatesOf } = await import('../set-states.ts')
+    const { statuses, sets } = await setStatesOf(run)
     if (asText && !json) {
-      await drawText(plan, statuses, output)
+      await drawText(plan, { statuses, sets }, output)
       return EXIT.done
     }
+    const notes = new Map([...sets].map(([id, { size }]) => [id, recordsWords(size)]))
     const { pictureStates } = await import('../views/picture-states.ts')
     const catalogue = await catalogueHere(host)
-    const drawn = mermaid(plan, catalogue, { direction, states: pictureStates(statuses) })
-    if (json) output.json({ run: run.id, states: Object.fromEntries(statuses), mermaid: drawn })
-    else output.data(drawn)
+    const drawn = mermaid(plan, catalogue, { direction, states: pictureStates(statuses), notes })
+    if (json) {
+      const sizes = Object.fromEntries([...sets].map(([id, { size }]) => [id, size]))
+      output.json({ run: run.id, states: Object.fromEntries(statuses), sizes, mermaid: drawn })
+    } else output.data(drawn)
     return EXIT.done
   })
 }
 
-async function drawText(
-  plan: Plan,
-  statuses: ReadonlyMap<StepId, StepStatus> | undefined,
-  output: Output,
-): Promise<void> {
+async function drawText(plan: Plan, states: SetStates | undefined, output: Output): Promise<void> {
+  const { isSetPlan, setTree } = await import('../views/set-tree.ts')
+  if (isSetPlan(plan)) {
+    output.line(...setTree(plan, states ?? NO_STATES, output.width))
+    return
+  }
   const { graphText } = await import('../views/graph.ts')
-  output.line(...graphText(plan, statuses, output.width))
+  output.line(...graphText(plan, states?.statuses, output.width))
 }

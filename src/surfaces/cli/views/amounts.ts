@@ -6,6 +6,11 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** How large a set is: `1 record`, `12,040 records`. */
+export function recordsWords(count: number): string {
+  return `${count.toLocaleString('en')} record${count === 1 ? '' : 's'}`
+}
+
 /** A length as people say it: `312 bytes`, `4.2 KiB`, `1.3 GiB`. */
 export function bytes(count: number): string {
   if (count < 1024) return plural(count, 'byte')

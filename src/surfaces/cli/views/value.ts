@@ -7,11 +7,12 @@
 //       lines is shown, each escaped, and what was left out is said.
 
 import { isMap, printValue, toJson, type Json, type Value } from '#plan'
+import { setResultOf, type SetResult } from '#sets/set-result'
 
 import { excerpt, paragraph } from '../paragraph.ts'
 import { shortRun } from '../run-names.ts'
 import { bold, clipped, cyan, dim, made, words, type Styled } from '../styled.ts'
-import { plural } from './amounts.ts'
+import { plural, recordsWords } from './amounts.ts'
 
 export interface ValueOptions {
   readonly indent: string
@@ -33,11 +34,31 @@ function jsonView(json: Json, { indent, width, most = MOST }: ValueOptions): rea
       ? [words`${made(indent)}${dim('an empty text')}`]
       : excerpt(json, indent, width, most)
   }
+  const set = setResultOf(json)
+  if (set !== undefined) return setLines(set, indent, width)
   const found = placesIn(json)
   if (found !== undefined) return foundLines(found, { indent, width, most })
   const flat = JSON.stringify(json)
   if (flat.length + indent.length <= width) return [words`${made(indent)}${flat}`]
   return excerpt(JSON.stringify(json, null, 2), indent, width, most)
+}
+
+/** Digits of a handle that are shown: enough to name it again. */
+const HANDLE_DIGITS = 12
+
+/** How large a set is, its handle, the ids it begins with. */
+function setLines(
+  { set, size, features, sample }: SetResult,
+  indent: string,
+  width: number,
+): readonly Styled[] {
+  const places = features === 0 ? '' : `, ${plural(features, 'feature')}`
+  const handle = cyan(set.slice(0, 'set:'.length + HANDLE_DIGITS))
+  const more = size > sample.length ? ', …' : ''
+  return [
+    words`${made(indent)}${recordsWords(size)}${places}  ${handle}`,
+    ...(size === 0 ? [] : [clipped(words`${made(indent)}${dim(sample.join(', ') + more)}`, width)]),
+  ]
 }
 
 /** What a search gives: places in files, and for memory the runs that fit. */
