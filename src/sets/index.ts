@@ -1,5 +1,6 @@
 // Result sets: typed, sorted, on disk behind handles, and what is done with them.
 
+export * from './colocate/index.ts'
 export * from './failure.ts'
 export * from './handle.ts'
 export * from './result-set.ts'

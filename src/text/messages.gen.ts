@@ -1637,6 +1637,15 @@ const all = {
     message: 'The step made a value of more than {limit} characters.',
     help: 'Keep large data in files and pass on where they are.',
   },
+  'sets/colocate-parameter': {
+    title: 'COLOCATE is told something that cannot be',
+    message: 'COLOCATE cannot work with `{value}` as `{parameter}`, which must be {need}.',
+  },
+  'sets/no-features': {
+    title: 'COLOCATE needs places, and a set has none',
+    message: 'The {side} set of COLOCATE has {records} place on a sequence.',
+    help: 'Load it from a file that has sequence, start and end, such as BED or GFF3, or combine by id, with INTERSECT.',
+  },
   'step/bad-duration': {
     title: 'A duration that cannot be read',
     message: '`{written}` is not a duration.',

@@ -11958,6 +11958,65 @@ Put less together, or let a tool write a file.
 (call :notes.write "summary" text)
 \`\`\`
 `,
+  'sets/colocate-parameter': `# COLOCATE is told something that cannot be
+
+> COLOCATE cannot work with \`{value}\` as \`{parameter}\`, which must be {need}.
+
+## What is wrong
+
+A parameter of COLOCATE has a value that it does not know: a distance that is not a whole number of bases or is below zero, or a word other than those that there are.
+
+## Why it matters
+
+A slip here would not stop anything. The set would look like an answer, and nobody would see that it answers another question.
+
+## What to do
+
+Correct the parameter that is named. A distance has no sign of its own: \`upstream\` and \`downstream\`, or \`direction\` with \`-\` and \`+\`, say which way it goes.
+
+## Wrong
+
+\`\`\`text
+colocate({ left: genes, right: peaks, regionLeft: { begin: { offset: -500 } } })
+\`\`\`
+
+## Right
+
+\`\`\`text
+colocate({ left: genes, right: peaks, regionLeft: { begin: { direction: '-', offset: 500 } } })
+\`\`\`
+`,
+  'sets/no-features': `# COLOCATE needs places, and a set has none
+
+> The {side} set of COLOCATE has {records} place on a sequence.
+> help: Load it from a file that has sequence, start and end, such as BED or GFF3, or combine by id, with INTERSECT.
+
+## What is wrong
+
+COLOCATE compares where records lie. Of one of the two sets nothing is known but ids.
+
+## Why it matters
+
+Nothing could be found, and an empty answer would look as if nothing lay there.
+
+## What to do
+
+Let the task that makes the set read a file with places: BED, GFF3, or a table with columns for sequence, start and end. If the same ids are meant to be on both sides, INTERSECT is the operator.
+
+## Wrong
+
+\`\`\`text
+id
+gene-1
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,sequence,start,end,strand
+gene-1,chr1,1200,4800,+
+\`\`\`
+`,
   'step/bad-duration': `# A duration that cannot be read
 
 > \`{written}\` is not a duration.

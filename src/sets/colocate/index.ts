@@ -1,0 +1,5 @@
+// COLOCATE: which records lie where others do.
+
+export * from './colocate.ts'
+export * from './colocate-regions.ts'
+export type { Bound, Region } from './region.ts'
