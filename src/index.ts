@@ -52,5 +52,12 @@ export {
   type Tool,
   type ToolContext,
 } from '#runtime'
+export {
+  planningRecords,
+  type DelegationDraft,
+  type PlanningArtifact,
+  type PlanningError,
+  type PlanningRecords,
+} from '#services/planning/index'
 export { messageOf, plainStyle, renderAll, type Diagnostic, type Fix, type Span } from '#text'
 export { builtinTools } from '#tools'

@@ -897,6 +897,44 @@ const all = {
     title: 'A value of the wrong kind',
     message: '{what} must be {wanted}, and this is {given}.',
   },
+  'planning/damaged': {
+    title: 'A saved file that cannot be read',
+    message: '`{file}` is not what was saved: {why}',
+    help: 'Restore it from a backup, or move it out of the folder.',
+  },
+  'planning/no-such-artifact': {
+    title: 'No such artifact',
+    message: 'No planning artifact is called `{id}`.',
+    help: '`planwright draft artifacts` shows what was saved.',
+  },
+  'planning/not-json': {
+    title: 'An argument that JSON cannot say',
+    message: '`{path}` is {found}, which JSON cannot say.',
+    help: 'Hand over plain data: objects, lists, texts, numbers, true, false and null.',
+  },
+  'planning/not-storable': {
+    title: 'A text that cannot be kept',
+    message: 'What was to be saved cannot be written as JSON and read back: {why}',
+    help: 'Send the text again as it was meant.',
+  },
+  'planning/plan-required': {
+    title: 'A draft without a plan',
+    message: 'A draft needs a delegation plan: none was given, and there is none in the notes.',
+    help: 'Give the root node of the plan, or paste `{"goal": …, "plan": …}` into the notes.',
+  },
+  'planning/too-long': {
+    title: 'Too long to be saved',
+    message: 'What was to be saved has {length} characters; at most {limit} are kept.',
+    help: 'Leave out what is not part of the plan, such as data.',
+  },
+  'planning/unknown-argument': {
+    title: 'An argument that is not known',
+    message: 'There is no argument `{name}` here.',
+  },
+  'planning/wrong-argument': {
+    title: 'An argument of the wrong kind',
+    message: '`{name}` must be {wanted}.',
+  },
   'review/allow-irreversible': {
     title: 'A rule allows calls that are asked all the same',
     message: 'Rule {rule} allows irreversible calls, and those are always asked.',

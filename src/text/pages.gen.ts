@@ -6836,6 +6836,243 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 }
 \`\`\`
 `,
+  'planning/damaged': `# A saved file that cannot be read
+
+> \`{file}\` is not what was saved: {why}
+> help: Restore it from a backup, or move it out of the folder.
+
+## What is wrong
+
+A file in the folder of artifacts and drafts is no more what was written there, or never was.
+
+## Why it matters
+
+These files are written once and never changed, so somebody else changed it, or the disk did. An earlier
+version is not taken in its place, since that may be another plan.
+
+## What to do
+
+Bring the file back from a backup or from version control. If nobody needs it, move it away.
+
+## Wrong
+
+\`\`\`console
+$ planwright draft show 3
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright draft show 2
+\`\`\`
+`,
+  'planning/no-such-artifact': `# No such artifact
+
+> No planning artifact is called \`{id}\`.
+> help: \`planwright draft artifacts\` shows what was saved.
+
+## What is wrong
+
+An artifact was asked for by an id that nothing has that was saved in this workspace.
+
+## Why it matters
+
+An artifact that is nearly called so may say something else; none is taken in its place.
+
+## What to do
+
+Use the id that was answered when the artifact was saved, such as \`plan_0123456789ab\`, or
+\`delegation_draft\` for the draft.
+
+## Wrong
+
+\`\`\`console
+$ planwright draft artifacts plan_00
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright draft artifacts plan_0123456789ab
+\`\`\`
+`,
+  'planning/not-json': `# An argument that JSON cannot say
+
+> \`{path}\` is {found}, which JSON cannot say.
+> help: Hand over plain data: objects, lists, texts, numbers, true, false and null.
+
+## What is wrong
+
+A program handed over something that is no plain data.
+
+## Why it matters
+
+It could not be kept as it is, and what is left out silently is missed later.
+
+## What to do
+
+Turn it into plain data first: a date into a text, a map into an object.
+
+## Wrong
+
+\`\`\`text
+{title: "Kinases", summaryMarkdown: "…", parameters: {since: new Date()}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{title: "Kinases", summaryMarkdown: "…", parameters: {since: "2026-11-21"}}
+\`\`\`
+`,
+  'planning/not-storable': `# A text that cannot be kept
+
+> What was to be saved cannot be written as JSON and read back: {why}
+> help: Send the text again as it was meant.
+
+## What is wrong
+
+A text has half of a character, as is left when a text is cut in the middle of one, or a number is one
+that its digits do not give back.
+
+## Why it matters
+
+What is saved is shown to people and built later. A repaired text would be another one.
+
+## What to do
+
+Send the text whole, and large numbers with an exponent.
+
+## Wrong
+
+\`\`\`text
+{"title": "\\ud83d"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"title": "\\ud83d\\ude00"}
+\`\`\`
+`,
+  'planning/plan-required': `# A draft without a plan
+
+> A draft needs a delegation plan: none was given, and there is none in the notes.
+> help: Give the root node of the plan, or paste \`{"goal": …, "plan": …}\` into the notes.
+
+## What is wrong
+
+A draft was to be saved that says a goal or holds notes, and no plan: nothing was given as the plan, and
+the notes hold no JSON object.
+
+## Why it matters
+
+The draft is what is built. Without a plan there is nothing to check, to compare or to build.
+
+## What to do
+
+Give the plan as an object, or paste it into the notes, in a code block or between sentences. It may be
+incomplete: a draft is kept whatever is wrong with its plan.
+
+## Wrong
+
+\`\`\`text
+{"delegationGoal": "Find kinases", "notesMarkdown": "Two searches, then both together."}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"delegationGoal": "Find kinases", "delegationPlan": {"type": "task", "task": "Find kinases"}}
+\`\`\`
+`,
+  'planning/too-long': `# Too long to be saved
+
+> What was to be saved has {length} characters; at most {limit} are kept.
+> help: Leave out what is not part of the plan, such as data.
+
+## What is wrong
+
+An artifact or a draft is written as one file of readable JSON, and this one would be longer than the
+compiler reads.
+
+## Why it matters
+
+A plan of that length could be saved, and then never be built.
+
+## What to do
+
+Keep data in files and name them in the plan. Notes can be shortened: earlier versions keep what they
+said.
+
+## Wrong
+
+\`\`\`text
+a draft whose notes hold a table of a million rows
+\`\`\`
+
+## Right
+
+\`\`\`text
+a draft whose notes name the file with the table
+\`\`\`
+`,
+  'planning/unknown-argument': `# An argument that is not known
+
+> There is no argument \`{name}\` here.
+
+## What is wrong
+
+A planner's function was called with a name that it does not know.
+
+## Why it matters
+
+What was meant by it would be missing from what is saved.
+
+## What to do
+
+Look at the spelling: names are written as in \`delegationPlan\`.
+
+## Wrong
+
+\`\`\`text
+{"delegation_plan": {"type": "task", "task": "Find kinases"}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"delegationPlan": {"type": "task", "task": "Find kinases"}}
+\`\`\`
+`,
+  'planning/wrong-argument': `# An argument of the wrong kind
+
+> \`{name}\` must be {wanted}.
+
+## What is wrong
+
+A planner's function was called with something else than it takes, or without something that it needs.
+
+## Why it matters
+
+Nothing was saved or started.
+
+## What to do
+
+Call it again with what is asked for.
+
+## Wrong
+
+\`\`\`text
+{"title": "", "summaryMarkdown": "Two searches, then both together."}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"title": "Kinases that are secreted", "summaryMarkdown": "Two searches, then both together."}
+\`\`\`
+`,
   'review/allow-irreversible': `# A rule allows calls that are asked all the same
 
 > Rule {rule} allows irreversible calls, and those are always asked.

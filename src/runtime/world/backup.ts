@@ -105,10 +105,13 @@ async function copyOnce({ folder, mark }: CopyOptions, copy: string): Promise<bo
   } finally {
     source.close()
   }
-  // Configuration, policy, what `fix` replaced: files that are written once, or replaced whole.
+  // Configuration, policy, drafts, what `fix` replaced: files that are written once, or replaced whole.
+  // What somebody is writing has no name of its own yet, and may be gone before it is copied.
+  const filter = (path: string) => !path.endsWith('.part')
   for (const name of await readdir(folder)) {
     if (name === BLOBS || name.startsWith(JOURNAL_FILE)) continue
-    await cp(join(folder, name), join(copy, name), { recursive: true, verbatimSymlinks: true })
+    const from = join(folder, name)
+    await cp(from, join(copy, name), { recursive: true, verbatimSymlinks: true, filter })
   }
   return true
 }

@@ -18,7 +18,14 @@ export interface WorkspaceFiles {
   readNow(path: string): Uint8Array | undefined
   /** Replaces or makes a file, whole or not at all; makes the folders above it. */
   write(path: string, text: string): Promise<void>
+  /**
+   * Makes a file, whole and on disk or not at all, with the folders above it; false where something of
+   * that name is, also when it came meanwhile.
+   */
+  create(path: string, text: string): Promise<boolean>
   makeFolder(path: string): Promise<void>
+  /** The names in a folder, in no order; none where there is no folder. */
+  list(path: string): Promise<readonly string[]>
   /** What is there, links followed; undefined where there is nothing. */
   look(path: string): Promise<Look | undefined>
   /** The one name of a folder or file, links followed; the path itself where there is nothing. */

@@ -1,7 +1,7 @@
 // Disk and environment for workspaces
 // =============================================================================
 
-import { mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 import type { WorkspaceFiles, WorkspaceHost } from '#services/workspace/host'
@@ -58,8 +58,16 @@ const files: WorkspaceFiles = {
       await rm(part, { force: true })
     }
   },
+  async create(path, text) {
+    const { createFile } = await import('./new-file.ts')
+    makeFolder(dirname(path))
+    return await createFile(path, [text])
+  },
   async makeFolder(path) {
     makeFolder(path)
+  },
+  async list(path) {
+    return present(() => readdirSync(path)) ?? []
   },
   async look(path) {
     const found = present(() => statSync(path))

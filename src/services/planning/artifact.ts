@@ -1,0 +1,80 @@
+// What a planner saves
+// =============================================================================
+//
+// While a strategy is talked about two kinds of things are kept (seed 003): an
+// artifact says a plan in words, with what it assumes; the draft is the delegation
+// plan itself, in as many versions as it took.
+//
+// Invariants:
+//
+//   A1. Both are plain JSON: a form, a time, and what the planner said, as it said it.
+//       A plan in them may be incomplete or wrong, for it is still talked about.
+
+import { z } from 'zod'
+
+import type { Json } from '#plan'
+
+/** The one draft's id. */
+export const DRAFT_ID = 'delegation_draft'
+
+const artifactId = /^plan_[0-9a-f]{12}$/
+
+const text = z.string({ error: 'a text' })
+const words = text.regex(/\S/, { error: 'a text that is not empty' })
+const json = z.custom<Json>((value) => value !== undefined, { error: 'a JSON value' })
+const object = z.record(z.string(), json, { error: 'an object' })
+const texts = z.array(text, { error: 'a list of texts' })
+
+/** What `savePlanningArtifact` takes. */
+export const artifactInput = z.strictObject({
+  title: words,
+  summaryMarkdown: text,
+  assumptions: texts.default([]),
+  parameters: object.default({}),
+  /** A delegation plan, where there is one already: `{goal, plan}`, or the root node. */
+  proposedStrategyPlan: json.default(null),
+})
+
+/** What `saveDelegationPlanDraft` takes. */
+export const draftInput = z.strictObject({
+  delegationGoal: text.nullish(),
+  /** `{goal, plan}`, or the root node; where it is absent, it is looked for in the notes. */
+  delegationPlan: json.optional(),
+  notesMarkdown: text.nullish(),
+})
+
+export type ArtifactInput = z.input<typeof artifactInput>
+export type DraftInput = z.input<typeof draftInput>
+
+const common = { form: z.literal(1), createdAt: z.iso.datetime() }
+
+/** An artifact as it lies in its file. */
+export const storedArtifact = z.strictObject({
+  ...common,
+  id: z.string().regex(artifactId),
+  title: z.string(),
+  summaryMarkdown: z.string(),
+  assumptions: z.array(z.string()),
+  parameters: z.record(z.string(), json),
+  proposedStrategyPlan: json,
+})
+
+/** A version of the draft as it lies in its file. */
+export const storedDraft = z.strictObject({
+  ...common,
+  id: z.literal(DRAFT_ID),
+  version: z.int().min(1),
+  delegationGoal: z.string(),
+  delegationPlan: json,
+  notesMarkdown: z.string(),
+})
+
+/** A plan in words, with what it assumes. */
+export type PlanningArtifact = Readonly<Omit<z.infer<typeof storedArtifact>, 'form'>>
+/** One version of the draft. */
+export type DelegationDraft = Readonly<Omit<z.infer<typeof storedDraft>, 'form'>>
+
+/** Whether a text has the form of an artifact's id; the draft's is not one. */
+export function isArtifactId(id: string): boolean {
+  return artifactId.test(id)
+}

@@ -1,0 +1,88 @@
+// What a caller handed over, as plain JSON
+// =============================================================================
+//
+// Invariants:
+//
+//   J1. The copy shares nothing with what was handed over, and says all of it: what
+//       JSON cannot say is a fault with its place, never left out.
+//   J2. The work is bounded: an object that stands in many places is copied at each,
+//       up to MOST_VALUES.
+
+import type { Json } from '#plan'
+
+export const MOST_NESTING = 256
+/** More values than a text within the limit can have. */
+const MOST_VALUES = 1_048_576
+
+export interface NotPlain {
+  /** Where: `delegationPlan.left.context`; empty for the whole. */
+  readonly path: string
+  /** What stands there: `a function`. */
+  readonly found: string
+}
+
+export type Plain = { readonly json: Json } | { readonly fault: NotPlain }
+
+/** A copy of what may be anything (J1). A member that is undefined is absent, as in JSON. */
+export function plainJson(value: unknown): Plain {
+  try {
+    return { json: new Copying().copy(value, '', 0) }
+  } catch (thrown) {
+    if (thrown instanceof Refused) return { fault: thrown.fault }
+    throw thrown
+  }
+}
+
+class Refused extends Error {
+  readonly fault: NotPlain
+
+  constructor(path: string, found: string) {
+    super(`${path} is ${found}`)
+    this.fault = { path, found }
+  }
+}
+
+class Copying {
+  #values = 0
+
+  copy(value: unknown, path: string, depth: number): Json {
+    if (++this.#values > MOST_VALUES) throw new Refused('', `more than ${MOST_VALUES} values`)
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+    if (typeof value === 'number') {
+      if (Number.isFinite(value)) return value
+      throw new Refused(path, String(value))
+    }
+    if (typeof value !== 'object') throw new Refused(path, KINDS[typeof value] ?? typeof value)
+    // A circle is deep without an end.
+    if (depth >= MOST_NESTING) throw new Refused('', `nested more than ${MOST_NESTING} deep`)
+    if (Array.isArray(value)) {
+      const items = value as readonly unknown[]
+      return Array.from(items, (item, at) => this.copy(item, `${path}[${at}]`, depth + 1))
+    }
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== null && prototype !== Object.prototype) {
+      // Another realm has an Object of its own.
+      const name = value.constructor.name
+      if (name !== 'Object') throw new Refused(path, `an object of the kind ${name}`)
+    }
+    return this.#object(value, path, depth)
+  }
+
+  #object(value: object, path: string, depth: number): Json {
+    const copy: Record<string, Json> = {}
+    for (const [name, member] of Object.entries(value)) {
+      if (member === undefined) continue
+      const place = path === '' ? name : `${path}.${name}`
+      if (name === '__proto__') throw new Refused(place, 'a name that no object may have')
+      copy[name] = this.copy(member, place, depth + 1)
+    }
+    return copy
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  undefined: 'nothing',
+  function: 'a function',
+  symbol: 'a symbol',
+  bigint: 'a BigInt',
+}

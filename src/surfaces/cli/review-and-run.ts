@@ -1,0 +1,111 @@
+// A plan on its way to a run
+// =============================================================================
+//
+// Whatever a plan comes from, a file or a draft, it is reviewed, decided on and
+// run in one way.
+//
+// Invariants:
+//
+//   R1. What nobody may approve leaves no run behind; what a person has to decide
+//       does, and waits, unless the person says no here and now.
+
+import type { Plan, Value } from '#plan'
+import type { Decision, Review } from '#review'
+import type { CreateOptions } from '#runtime'
+
+import { decisionOn, reviewNow } from './decision-here.ts'
+import { drive, type Driving } from './drive.ts'
+import { EXIT, type ExitCode } from './exit-code.ts'
+import { isInteractive } from './host.ts'
+import { askVerdict } from './prompts.ts'
+import { shortRun } from './run-names.ts'
+import type { RuntimeHere } from './runtime-here.ts'
+import { bold, dim, green, nothing, words, yellow } from './styled.ts'
+import { reviewView } from './views/review.ts'
+import { commandLines, waitingCommands } from './views/waiting.ts'
+
+/** A plan that somebody wants to be run. */
+export interface Asking {
+  readonly here: RuntimeHere
+  readonly plan: Plan
+  /** What the review calls it: the file, or the draft. */
+  readonly name: string
+  readonly created: CreateOptions & { readonly inputs: Readonly<Record<string, Value>> }
+  /** Make the run and leave it. */
+  readonly detach: boolean
+  readonly driving: Driving
+}
+
+/** Reviews it, has it decided on where that can be, and drives the run; gives the exit code. */
+export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
+  const { here, plan, name, driving } = asking
+  const { output, json } = driving
+  const reviewed = reviewNow(plan, here)
+  switch (reviewed.needs) {
+    case 'refused':
+      if (json) output.json({ ok: false, state: 'refused', review: reviewed })
+      else output.line(...reviewView(reviewed, name, output.width))
+      return EXIT.refused
+    case 'nothing':
+      if (!json) {
+        const digest = reviewed.subject.digest.slice(0, 12)
+        output.line(words`${green('nothing to decide')}, ${dim(`digest ${digest}`)}`)
+      }
+      return await begin(asking, undefined)
+    case 'decision': {
+      if (!json) output.line(...reviewView(reviewed, name, output.width))
+      if (json || !isInteractive(driving.host)) return await leaveWaiting(asking, reviewed)
+      return await decideHere(asking, reviewed)
+    }
+  }
+}
+
+/** On a terminal: asks, and runs after a yes. */
+async function decideHere(asking: Asking, reviewed: Review): Promise<ExitCode> {
+  const { driving } = asking
+  const { host, output, actor } = driving
+  output.line(nothing)
+  const said = await askVerdict('Run exactly this plan?', {
+    yes: 'Yes, run it',
+    no: 'No, do not run it',
+  })
+  if (said === 'later') return await leaveWaiting(asking, reviewed)
+  const at = new Date(host.now()).toISOString()
+  const wish = { verdict: said, actor, at, digest: reviewed.subject.digest, reason: undefined }
+  if (said === 'reject') {
+    output.line(yellow('rejected; nothing was run'))
+    return EXIT.refused
+  }
+  return await begin(asking, decisionOn(reviewed, wish))
+}
+
+async function begin(asking: Asking, decision: Decision | undefined): Promise<ExitCode> {
+  const { here, plan, created, detach, driving } = asking
+  const { output, json } = driving
+  const decided = decision === undefined ? {} : { decision }
+  const run = await here.runtime.create(plan, { ...created, ...decided })
+  if (!detach) return await drive(run, 'start', driving)
+  if (json) output.json({ ok: true, run: run.id, state: 'running' })
+  else {
+    output.line(words`${green('made')}  run ${bold(shortRun(run.id))}`)
+    output.line(...commandLines([`planwright resume ${shortRun(run.id)}`]))
+  }
+  return EXIT.done
+}
+
+/** Where nobody can be asked now: the run is there and waits, and says what to type. */
+async function leaveWaiting(asking: Asking, reviewed: Review): Promise<ExitCode> {
+  const { here, plan, created, driving } = asking
+  const { output, json } = driving
+  const run = await here.runtime.create(plan, created)
+  const waiting = { for: 'decision', digest: reviewed.subject.digest } as const
+  const commands = waitingCommands(run.id, waiting, false).filter((line) => !/ review /.test(line))
+  if (json) {
+    const asked = [{ ...waiting, commands }]
+    output.json({ ok: false, run: run.id, state: 'waiting', waiting: asked, review: reviewed })
+  } else {
+    output.line(nothing, words`${yellow('waiting')}  run ${bold(shortRun(run.id))}. To decide:`)
+    output.line(...commandLines(commands))
+  }
+  return EXIT.waiting
+}
