@@ -25,6 +25,8 @@ const checks: readonly Check[] = [
     command: 'attw --pack dist --profile esm-only --ignore-rules internal-resolution-error',
   },
   { name: 'consumer', command: 'node scripts/consumer.ts' },
+  // Installs TypeDoc the first time.
+  { name: 'reference', command: 'node scripts/docs.ts --check' },
 ]
 
 interface Check {

@@ -1,3 +1,5 @@
+// What is asked of every plan, whatever it was written in.
+
 export * from './all.ts'
 export * from './network-address.ts'
 export * from './pass.ts'

@@ -1,3 +1,6 @@
+// A strict JSON reader with positions, which goes on after a fault and says what it
+// would have taken.
+
 export * from './node.ts'
 export * from './read.ts'
 export * from './within.ts'

@@ -1,3 +1,6 @@
+// What a plan may do, where its values come from, what the policy rules, and what
+// people decide on it.
+
 export * from './actor.ts'
 export * from './approval.ts'
 export * from './decision.ts'

@@ -1,3 +1,6 @@
+// Runs: what they are made of, how they are started, taken up, asked about and
+// kept, and how a tool is declared.
+
 export type { CreateOptions } from './create-run.ts'
 export type { EventKind, Failure, Holder, RunEvent } from './event.ts'
 export { EVENT_VERSION } from './event-text.ts'

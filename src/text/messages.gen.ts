@@ -1,8 +1,12 @@
 // Made by `npm run generate` from messages/; not written by hand.
 
+/** What a page says in few words; `{name}` stands for a detail of the diagnostic. */
 export interface Message {
+  /** The fault in general, for lists. */
   readonly title: string
+  /** What is wrong here, in one sentence. */
   readonly message: string
+  /** What to do; absent where a page has nothing to say that fits every case. */
   readonly help?: string
 }
 
@@ -2054,7 +2058,9 @@ const all = {
   },
 } as const
 
-/** The code of a diagnostic: each has a page. */
-export type Code = keyof typeof all
+/** The code of a diagnostic: each has a page, `messages/<code>.md`. */
+// Extract gives the type a name: where it is told, it is `Code` and not all of them in a row.
+export type Code = Extract<keyof typeof all, string>
 
+/** The words of every code. */
 export const messages: Readonly<Record<Code, Message>> = all

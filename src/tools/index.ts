@@ -1,3 +1,5 @@
+// The built-in tools, and which of them stand behind the faculties of STEP.
+
 export * from './builtin.ts'
 export * from './failure.ts'
 export * from './pack.ts'
