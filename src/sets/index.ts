@@ -1,7 +1,11 @@
 // Result sets: typed, sorted, on disk behind handles, and what is done with them.
 
+export * from './builder.ts'
 export * from './colocate/index.ts'
 export * from './failure.ts'
 export * from './handle.ts'
+export * from './records.ts'
 export * from './result-set.ts'
+export * from './set-origin.ts'
 export * from './set-result.ts'
+export * from './store.ts'

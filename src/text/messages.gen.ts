@@ -1679,14 +1679,89 @@ const all = {
     message: 'The step made a value of more than {limit} characters.',
     help: 'Keep large data in files and pass on where they are.',
   },
+  'sets/ambiguous-handle': {
+    title: 'Several sets begin like that',
+    message: 'Several sets begin with `{set}`: {known}.',
+    help: 'Write a digit or two more.',
+  },
+  'sets/bad-coordinate': {
+    title: 'A coordinate that is none',
+    message: 'The {what} of a feature is `{value}`; it must be a whole number from 0 to {most}.',
+    help: 'Check which columns hold start and end.',
+  },
   'sets/colocate-parameter': {
     title: 'COLOCATE is told something that cannot be',
     message: 'COLOCATE cannot work with `{value}` as `{parameter}`, which must be {need}.',
+  },
+  'sets/damaged': {
+    title: 'The file of a set is damaged',
+    message: '`{file}` is not a set that can be used: {problem}.',
+    help: 'Remove the file, and make the set again from what it was made of.',
+  },
+  'sets/disk-full': {
+    title: 'No room for a set',
+    message: 'There is no room left for `{file}`.',
+    help: 'Make room and try again; nothing was left half written.',
+  },
+  'sets/empty-id': {
+    title: 'A record or a sequence without a name',
+    message: 'The {what} is empty.',
+    help: 'Give every record an id, or leave the record out.',
+  },
+  'sets/end-before-start': {
+    title: 'A feature that ends before it starts',
+    message: 'A feature starts at {start} and ends at {end}.',
+    help: 'Put the lower coordinate first, whatever the strand.',
+  },
+  'sets/id-character': {
+    title: 'A character that cannot stand in an id',
+    message: 'The {what} `{text}` holds {character}, which cannot stand there.',
+    help: 'Take it out where the set comes from.',
+  },
+  'sets/id-too-long': {
+    title: 'An id that is too long',
+    message: 'The {what} `{text}` is longer than {most} bytes.',
+    help: 'Check that the right column was read; an id that long is mostly a sequence or a text.',
+  },
+  'sets/in-trash': {
+    title: 'The set is in the trash',
+    message: 'The set `{set}` was removed.',
+    help: '`planwright sets restore {set}` brings it back as it was.',
   },
   'sets/no-features': {
     title: 'COLOCATE needs places, and a set has none',
     message: 'The {side} set of COLOCATE has {records} place on a sequence.',
     help: 'Load it from a file that has sequence, start and end, such as BED or GFF3, or combine by id, with INTERSECT.',
+  },
+  'sets/not-a-handle': {
+    title: 'Not the handle of a set',
+    message: '`{text}` is not the handle of a set.',
+    help: 'Write `set:` and at least eight of its digits, 0 to 9 and a to f.',
+  },
+  'sets/not-found': {
+    title: 'A set that is not there',
+    message: 'There is no set `{set}`.',
+    help: '`planwright sets` lists those that there are.',
+  },
+  'sets/other-form': {
+    title: 'A set written by another version',
+    message: '`{file}` has the form {form} of sets, and this version reads form {known}.',
+    help: 'Use the version of planwright that wrote it, or make the set again.',
+  },
+  'sets/too-large': {
+    title: 'A set that is too large',
+    message: 'All {what} of the set together are longer than 4 GiB.',
+    help: 'Divide the set, or use shorter ids.',
+  },
+  'sets/unknown-strand': {
+    title: 'A strand that is none',
+    message: 'The strand of a feature is `{strand}`; it is 1, -1 or 0.',
+    help: 'Say 1 for forward, -1 for reversed, 0 for none.',
+  },
+  'sets/unreadable': {
+    title: 'A set cannot be read or written',
+    message: 'The system does not let `{file}` be used: {problem}',
+    help: 'Look at the permissions of the folder and whether the disk is there.',
   },
   'step/bad-duration': {
     title: 'A duration that cannot be read',

@@ -12195,6 +12195,64 @@ Put less together, or let a tool write a file.
 (call :notes.write "summary" text)
 \`\`\`
 `,
+  'sets/ambiguous-handle': `# Several sets begin like that
+
+> Several sets begin with \`{set}\`: {known}.
+> help: Write a digit or two more.
+
+## What is wrong
+
+The beginning of a handle was given, and more than one set has it.
+
+## Why it matters
+
+Another set than the one that is meant would be combined, and nobody would see it.
+
+## What to do
+
+Write more of the handle.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show set:3f9a0c11
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets show set:3f9a0c11d2
+\`\`\`
+`,
+  'sets/bad-coordinate': `# A coordinate that is none
+
+> The {what} of a feature is \`{value}\`; it must be a whole number from 0 to {most}.
+> help: Check which columns hold start and end.
+
+## What is wrong
+
+The start or the end of a feature is not a whole number, is below 0, or is higher than any coordinate.
+
+## Why it matters
+
+A feature at the wrong place is found beside the wrong genes, and nobody notices.
+
+## What to do
+
+Mend the file, or name the right columns. Coordinates are counted in bases from the first one of the sequence.
+
+## Wrong
+
+\`\`\`text
+gene_1	chr1	12.5	90	+
+\`\`\`
+
+## Right
+
+\`\`\`text
+gene_1	chr1	12	90	+
+\`\`\`
+`,
   'sets/colocate-parameter': `# COLOCATE is told something that cannot be
 
 > COLOCATE cannot work with \`{value}\` as \`{parameter}\`, which must be {need}.
@@ -12221,6 +12279,224 @@ colocate({ left: genes, right: peaks, regionLeft: { begin: { offset: -500 } } })
 
 \`\`\`text
 colocate({ left: genes, right: peaks, regionLeft: { begin: { direction: '-', offset: 500 } } })
+\`\`\`
+`,
+  'sets/damaged': `# The file of a set is damaged
+
+> \`{file}\` is not a set that can be used: {problem}.
+> help: Remove the file, and make the set again from what it was made of.
+
+## What is wrong
+
+The file of a result set was changed, cut short, or made by something else. Its bytes are not those that its name, a
+digest, stands for, or they do not say what a set says.
+
+## Why it matters
+
+A set with a record more or less gives results that are wrong and look right. So none of it is used.
+
+## What to do
+
+Take the file away. Loading or combining anew makes the same set with the same handle, and puts it in the same
+place. Where that cannot be done, copy the file from a backup.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show set:3f9a0c11
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright run strategy.json
+\`\`\`
+`,
+  'sets/disk-full': `# No room for a set
+
+> There is no room left for \`{file}\`.
+> help: Make room and try again; nothing was left half written.
+
+## What is wrong
+
+A result set could not be written: the disk, or the quota, is used up.
+
+## Why it matters
+
+A handle stands for a set that is on disk as a whole. None is given out for one that is not.
+
+## What to do
+
+Make room. \`planwright sets list\` shows how large the sets are, and those that nothing needs may be removed. Then retry the
+step that failed.
+
+## Wrong
+
+\`\`\`console
+$ planwright run strategy.json
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ df -h .
+$ planwright retry strategy
+\`\`\`
+`,
+  'sets/empty-id': `# A record or a sequence without a name
+
+> The {what} is empty.
+> help: Give every record an id, or leave the record out.
+
+## What is wrong
+
+A record came without an id, or a feature without the name of its sequence.
+
+## Why it matters
+
+Sets are combined by their ids: two records without one would be taken for the same.
+
+## What to do
+
+Look at the line or the answer that the record came from. An empty line is no record; a column that is
+empty now and then is not the one with the ids.
+
+## Wrong
+
+\`\`\`text
+id,product
+,hypothetical protein
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,product
+PF3D7_0100100,hypothetical protein
+\`\`\`
+`,
+  'sets/end-before-start': `# A feature that ends before it starts
+
+> A feature starts at {start} and ends at {end}.
+> help: Put the lower coordinate first, whatever the strand.
+
+## What is wrong
+
+On the sequence, start is the lower coordinate and end the higher one, on both strands. Only a feature
+without extent, a site between two bases, ends right before its start.
+
+## Why it matters
+
+A feature turned around overlaps nothing. It would silently be missing from every result.
+
+## What to do
+
+Swap the two where the file means a reversed feature; its strand says which way it is read.
+
+## Wrong
+
+\`\`\`text
+gene_1	chr1	900	200	-
+\`\`\`
+
+## Right
+
+\`\`\`text
+gene_1	chr1	200	900	-
+\`\`\`
+`,
+  'sets/id-character': `# A character that cannot stand in an id
+
+> The {what} \`{text}\` holds {character}, which cannot stand there.
+> help: Take it out where the set comes from.
+
+## What is wrong
+
+An id, or the name of a sequence, holds a control character (a tab, a line end, a byte 0) or half of a surrogate
+pair.
+
+## Why it matters
+
+Such characters cannot be seen. An id that holds one looks like another id and never meets it, so a combination
+would silently lose the record.
+
+## What to do
+
+Mend the file or the program that the ids come from. A tab in an id mostly means that the file is
+separated by tabs and was read as something else.
+
+## Wrong
+
+\`\`\`text
+PF3D7_0100100\\u{9}rifin
+\`\`\`
+
+## Right
+
+\`\`\`text
+PF3D7_0100100
+\`\`\`
+`,
+  'sets/id-too-long': `# An id that is too long
+
+> The {what} \`{text}\` is longer than {most} bytes.
+> help: Check that the right column was read; an id that long is mostly a sequence or a text.
+
+## What is wrong
+
+An id, or the name of a sequence, has more bytes than any id may have.
+
+## Why it matters
+
+Ids are compared a million times. One that is a page long is nearly always not an id, but the wrong column or a
+file without the line ends that were expected.
+
+## What to do
+
+Look at where the set comes from: which column holds the ids, and what separates columns and lines.
+
+## Wrong
+
+\`\`\`text
+id
+MAAAQKKVEELEKELAEAKAKLEEAEKRLEELEKELAEAKAKLEEAEKR… (1,300 letters)
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+PF3D7_0100100
+\`\`\`
+`,
+  'sets/in-trash': `# The set is in the trash
+
+> The set \`{set}\` was removed.
+> help: \`planwright sets restore {set}\` brings it back as it was.
+
+## What is wrong
+
+Somebody moved the set to the trash. It is whole, but nothing is made of it.
+
+## Why it matters
+
+What somebody wanted gone must not come back in a result because a plan still names it.
+
+## What to do
+
+Restore it if it is wanted, or make the set that you need in its place.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show set:3f9a0c11
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets restore set:3f9a0c11
+$ planwright sets show set:3f9a0c11
 \`\`\`
 `,
   'sets/no-features': `# COLOCATE needs places, and a set has none
@@ -12252,6 +12528,188 @@ gene-1
 \`\`\`text
 id,sequence,start,end,strand
 gene-1,chr1,1200,4800,+
+\`\`\`
+`,
+  'sets/not-a-handle': `# Not the handle of a set
+
+> \`{text}\` is not the handle of a set.
+> help: Write \`set:\` and at least eight of its digits, 0 to 9 and a to f.
+
+## What is wrong
+
+A set is named by its handle: \`set:\` and 64 hexadecimal digits in lower case, or at least the first eight of them.
+Something else stands there.
+
+## Why it matters
+
+A name can belong to two sets, or to none. A handle belongs to exactly one, whatever it was called.
+
+## What to do
+
+Look up the handle where the set was made, or in the list of sets.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show "Plasmodium genes"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets list
+$ planwright sets show set:3f9a0c11
+\`\`\`
+`,
+  'sets/not-found': `# A set that is not there
+
+> There is no set \`{set}\`.
+> help: \`planwright sets\` lists those that there are.
+
+## What is wrong
+
+A handle names a set whose file is not in this workspace.
+
+## Why it matters
+
+The handle says exactly which records are meant. No other set can stand for them.
+
+## What to do
+
+Look whether the workspace is the right one, and for a letter that is wrong. Where the set was made from files,
+run what made it again: the same records have the same handle.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show set:00000000
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets list
+$ planwright sets show set:3f9a0c11
+\`\`\`
+`,
+  'sets/other-form': `# A set written by another version
+
+> \`{file}\` has the form {form} of sets, and this version reads form {known}.
+> help: Use the version of planwright that wrote it, or make the set again.
+
+## What is wrong
+
+The file of a result set says that it is laid out in a way that this version does not know.
+
+## Why it matters
+
+What is not known cannot be read for certain, and a set that was guessed is wrong.
+
+## What to do
+
+Update planwright. Or make the set again from what it was made of: this version writes its own form.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show set:3f9a0c11
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ npm update planwright
+\`\`\`
+`,
+  'sets/too-large': `# A set that is too large
+
+> All {what} of the set together are longer than 4 GiB.
+> help: Divide the set, or use shorter ids.
+
+## What is wrong
+
+The ids of one set, written one after the other, have more bytes than a set can hold.
+
+## Why it matters
+
+A set is held in memory while it is combined. One of that size would not be.
+
+## What to do
+
+Divide the source into several sets, such as one a genome, and combine those. Or use the short ids of your database
+in place of long ones.
+
+## Wrong
+
+\`\`\`text
+all-reads-of-a-sequencer.csv
+\`\`\`
+
+## Right
+
+\`\`\`text
+genes-of-one-genome.csv
+\`\`\`
+`,
+  'sets/unknown-strand': `# A strand that is none
+
+> The strand of a feature is \`{strand}\`; it is 1, -1 or 0.
+> help: Say 1 for forward, -1 for reversed, 0 for none.
+
+## What is wrong
+
+Whoever made the set gave a strand that is neither forward nor reversed nor none.
+
+## Why it matters
+
+COLOCATE compares strands and mirrors the regions of reversed features. A strand that was guessed moves a region to
+the wrong side.
+
+## What to do
+
+Translate what your source says: \`+\` is 1, \`-\` is -1, and \`.\` or nothing is 0.
+
+## Wrong
+
+\`\`\`text
+builder.addFeature('gene_1', 'chr1', 200, 900, '+')
+\`\`\`
+
+## Right
+
+\`\`\`text
+builder.addFeature('gene_1', 'chr1', 200, 900, 1)
+\`\`\`
+`,
+  'sets/unreadable': `# A set cannot be read or written
+
+> The system does not let \`{file}\` be used: {problem}
+> help: Look at the permissions of the folder and whether the disk is there.
+
+## What is wrong
+
+The system refused to read or write the file of a result set.
+
+## Why it matters
+
+Without the file there are no records, and a result without them would be wrong.
+
+## What to do
+
+See what the system says. Mostly the folder belongs to somebody else, is on a disk that is not there, or may
+only be read.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets list
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ ls -l .planwright/sets
+$ planwright sets list
 \`\`\`
 `,
   'step/bad-duration': `# A duration that cannot be read

@@ -1,0 +1,61 @@
+// A set, record by record
+// =============================================================================
+//
+// For whoever prints or exports a set: objects are made one at a time, as they are
+// asked for, so that a million records need no more memory than one.
+
+import { idAt, sizeOf, type Features, type ResultSet } from './result-set.ts'
+
+export interface RecordFeature {
+  readonly sequence: string
+  readonly start: number
+  readonly end: number
+  readonly strand: 1 | -1 | 0
+}
+
+export interface SetRecord {
+  readonly id: string
+  /** In the order of sequence, start, end, strand; empty where the record has no place. */
+  readonly features: readonly RecordFeature[]
+  /** How many matches COLOCATE found; absent in every other set. */
+  readonly matches?: number
+}
+
+/** The records of a set in the order of their ids: `count` of them from number `from` on, or all. */
+export function* recordsOf(
+  set: ResultSet,
+  from = 0,
+  count = Number.POSITIVE_INFINITY,
+): Generator<SetRecord, void, undefined> {
+  const { ids, features, matches } = set
+  const end = Math.min(from + count, sizeOf(set))
+  let row = features === undefined ? 0 : firstRowOf(features, from)
+  for (let record = from; record < end; record++) {
+    const own: RecordFeature[] = []
+    if (features !== undefined) {
+      for (; features.record[row] === record; row++) own.push(featureAt(features, row))
+    }
+    const counted = matches === undefined ? {} : { matches: matches[record] as number }
+    yield { id: idAt(ids, record), features: own, ...counted }
+  }
+}
+
+/** The first row of features that is of this record or of a later one. */
+export function firstRowOf({ record, size }: Features, wanted: number): number {
+  let [low, high] = [0, size]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((record[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function featureAt(features: Features, row: number): RecordFeature {
+  return {
+    sequence: features.sequences[features.sequence[row] as number] as string,
+    start: features.start[row] as number,
+    end: features.end[row] as number,
+    strand: features.strand[row] as 1 | -1 | 0,
+  }
+}

@@ -1,0 +1,35 @@
+// Where a set came from
+// =============================================================================
+//
+// A file beside the set for people who look through their sets. Nothing hangs on
+// it: a set is what its handle says, and a note that cannot be read is no note.
+
+import { readFile } from 'node:fs/promises'
+
+export interface SetOrigin {
+  /** What it was called by whoever made it first. */
+  readonly name: string
+  /** What it was made from, in words: a file, a task, an operator. */
+  readonly from: string
+  /** When, as the caller's clock says it, in ISO 8601. */
+  readonly at: string
+}
+
+/** Reads a note; undefined where there is none that can be read. */
+export async function readOrigin(path: string): Promise<SetOrigin | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  try {
+    const { name, from, at } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    if (typeof name !== 'string' || typeof from !== 'string' || typeof at !== 'string') {
+      return undefined
+    }
+    return { name, from, at }
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of a note. */
+export function originText({ name, from, at }: SetOrigin): string {
+  return `${JSON.stringify({ form: 1, name, from, at }, null, 2)}\n`
+}

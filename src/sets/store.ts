@@ -1,0 +1,291 @@
+// The store of sets
+// =============================================================================
+//
+// A folder with a file a set, named by the SHA-256 of its bytes: the digits of its
+// handle. Beside it `<digest>.json` says what the set was first called and where it
+// came from, and `trash/` holds what somebody wanted gone.
+//
+// Invariants:
+//
+//   H1. A file that has its name is whole and on disk: written under another name,
+//       synced, renamed, and the folder synced. Only then does `put` resolve.
+//   H2. What `get` gives has the handle that was asked for: the bytes are counted
+//       and hashed when they are read, and checked as any file's (F1).
+//   H3. A set is written once. Two that write the same one at once do not disturb
+//       each other; a file that is damaged is written anew.
+//   H4. What is removed is whole in the trash, and comes back as it was.
+
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { SetFailure } from './failure.ts'
+import { decodeHeader, decodeSet } from './file/decode.ts'
+import { encodeSet } from './file/encode.ts'
+import { HEADER_BYTES } from './file/layout.ts'
+import { isHandle, type Handle } from './handle.ts'
+import { RecentSets } from './recent-sets.ts'
+import { idAt, sizeOf, type ResultSet } from './result-set.ts'
+import { originText, readOrigin, type SetOrigin } from './set-origin.ts'
+import {
+  diskFault,
+  isThere,
+  moveTo,
+  readBeginning,
+  readWhole,
+  syncFolder,
+  writeWhole,
+} from './whole-files.ts'
+
+/** What is known of a set without its records. */
+export interface SetDescription {
+  readonly handle: Handle
+  /** How many records it has. */
+  readonly size: number
+  readonly features: number
+  readonly sequences: number
+  /** Whether it says how many matches each record had. */
+  readonly matches: boolean
+  /** How long its file is. */
+  readonly bytes: number
+}
+
+/** A set that lies in the folder; `problem` says why nothing more is known of it. */
+export interface StoredSet {
+  readonly handle: Handle
+  readonly origin: SetOrigin | undefined
+  readonly description: SetDescription | undefined
+  readonly problem: string | undefined
+}
+
+export interface SetStoreOptions {
+  /** How many bytes of sets are kept in memory after they were used; 256 MiB where it is absent. */
+  readonly cacheBytes?: number
+}
+
+const PREFIX = 'set:'
+const WHOLE = /^[0-9a-f]{64}$/
+const WRITTEN = /^(?:set:)?([0-9a-f]{8,64})$/
+const TRASH = 'trash'
+const CACHE_BYTES = 256 * 2 ** 20
+
+export class SetStore {
+  readonly #folder: string
+  readonly #recent: RecentSets
+
+  /** `folder` is made when the first set is put there. */
+  constructor(folder: string, options: SetStoreOptions = {}) {
+    this.#folder = folder
+    this.#recent = new RecentSets(options.cacheBytes ?? CACHE_BYTES)
+  }
+
+  /** Writes a set, unless it is there (H1, H3); `origin` is kept with the first. Throws SetFailure. */
+  async put(set: ResultSet, origin?: SetOrigin): Promise<SetDescription> {
+    const file = encodeSet(set)
+    const digest = sha256(file)
+    const path = this.#path(digest)
+    try {
+      await mkdir(this.#folder, { recursive: true })
+      const there = await readWhole(path, file.length)
+      if (there === undefined || sha256(there) !== digest) await writeWhole(path, file)
+      if (origin !== undefined && !(await isThere(originPath(path)))) {
+        await writeWhole(originPath(path), new TextEncoder().encode(originText(origin)))
+      }
+      await syncFolder(this.#folder)
+    } catch (error) {
+      throw diskFault(error, path)
+    }
+    this.#recent.keep(digest, set, file.length)
+    return description(digest, set, file.length)
+  }
+
+  /** The set behind a handle (H2). Throws SetFailure. */
+  async get(handle: Handle): Promise<ResultSet> {
+    const digest = digestOf(handle)
+    const known = this.#recent.find(digest)
+    if (known !== undefined) return known
+    const path = this.#path(digest)
+    const file = await readWhole(path).catch((error: unknown) => {
+      throw diskFault(error, path)
+    })
+    if (file === undefined) return this.#refuseAbsent(digest)
+    if (sha256(file) !== digest) {
+      throw new SetFailure('sets/damaged', {
+        file: path,
+        problem: 'its bytes are not those of its name',
+      })
+    }
+    const set = decodeSet(file, path)
+    this.#recent.keep(digest, set, file.length)
+    return set
+  }
+
+  /** What the header of a set's file says, whose bytes are not hashed. Throws SetFailure. */
+  async describe(handle: Handle): Promise<SetDescription> {
+    const digest = digestOf(handle)
+    const path = this.#path(digest)
+    const start = await readBeginning(path, HEADER_BYTES).catch((error: unknown) => {
+      throw diskFault(error, path)
+    })
+    if (start === undefined) return this.#refuseAbsent(digest)
+    const { records, features, sequences, hasMatches } = decodeHeader(
+      start.bytes,
+      start.length,
+      path,
+    )
+    return {
+      handle: PREFIX + digest,
+      size: records,
+      features,
+      sequences,
+      matches: hasMatches,
+      bytes: start.length,
+    }
+  }
+
+  /** The first ids of a set. Throws SetFailure. */
+  async sample(handle: Handle, count: number): Promise<readonly string[]> {
+    const { ids } = await this.get(handle)
+    return Array.from({ length: Math.min(count, ids.size) }, (_, at) => idAt(ids, at))
+  }
+
+  /** What the set was called first, and where it came from; undefined where nobody said so. */
+  async origin(handle: Handle): Promise<SetOrigin | undefined> {
+    return readOrigin(originPath(this.#path(digestOf(handle))))
+  }
+
+  /** Every set in the folder, in the order of their handles. Throws SetFailure. */
+  async list(): Promise<readonly StoredSet[]> {
+    const digests = (await this.#namesIn(this.#folder)).filter((name) => WHOLE.test(name))
+    const sets: StoredSet[] = []
+    for (const digest of digests.toSorted()) {
+      const handle = PREFIX + digest
+      const origin = await this.origin(handle)
+      try {
+        const description = await this.describe(handle)
+        sets.push({ handle, origin, description, problem: undefined })
+      } catch (error) {
+        if (!(error instanceof SetFailure)) throw error
+        // Somebody who removes sets meanwhile is no fault of the set.
+        if (error.code === 'sets/not-found' || error.code === 'sets/in-trash') continue
+        sets.push({ handle, origin, description: undefined, problem: error.message })
+      }
+    }
+    return sets
+  }
+
+  /** The handles of the sets in the trash, in their order. Throws SetFailure. */
+  async removed(): Promise<readonly Handle[]> {
+    const names = await this.#namesIn(join(this.#folder, TRASH))
+    return names
+      .filter((name) => WHOLE.test(name))
+      .toSorted()
+      .map((digest) => PREFIX + digest)
+  }
+
+  /**
+   * The handle that a person or a model means: the whole of it, or at least eight of its digits
+   * where no other set begins with them; `set:` may be left out. Throws SetFailure.
+   */
+  async resolve(text: string): Promise<Handle> {
+    const [, digits] = WRITTEN.exec(text.trim()) ?? []
+    if (digits === undefined) throw new SetFailure('sets/not-a-handle', { text })
+    const names = await this.#namesIn(this.#folder)
+    const found = names.filter((name) => WHOLE.test(name) && name.startsWith(digits)).toSorted()
+    const [digest] = found
+    if (digest === undefined) {
+      const removed = (await this.removed()).filter((handle) => handle.startsWith(PREFIX + digits))
+      const [handle] = removed
+      if (handle !== undefined && removed.length === 1) throw inTrash(handle)
+      throw new SetFailure('sets/not-found', { set: text.trim() })
+    }
+    if (found.length > 1) {
+      const known = found.map((name) => `\`${PREFIX}${name.slice(0, digits.length + 4)}\``)
+      throw new SetFailure('sets/ambiguous-handle', { set: text.trim(), known: known.join(', ') })
+    }
+    return PREFIX + digest
+  }
+
+  /** Moves a set to the trash (H4). Throws SetFailure. */
+  async remove(handle: Handle): Promise<void> {
+    const digest = digestOf(handle)
+    const trash = join(this.#folder, TRASH)
+    try {
+      await mkdir(trash, { recursive: true }).catch(() => undefined)
+      this.#recent.forget(digest)
+      if (!(await moveTo(this.#path(digest), join(trash, digest))))
+        return await this.#refuseAbsent(digest)
+      await moveTo(originPath(this.#path(digest)), originPath(join(trash, digest)))
+      await syncFolder(trash)
+      await syncFolder(this.#folder)
+    } catch (error) {
+      throw diskFault(error, this.#path(digest))
+    }
+  }
+
+  /** Brings a set back from the trash (H4). Throws SetFailure. */
+  async restore(handle: Handle): Promise<void> {
+    const digest = digestOf(handle)
+    const from = join(this.#folder, TRASH, digest)
+    const path = this.#path(digest)
+    try {
+      if (await isThere(path)) {
+        // It was made again since: what is in the trash is the same.
+        await rm(from, { force: true })
+        await rm(originPath(from), { force: true })
+      } else {
+        if (!(await moveTo(from, path))) throw new SetFailure('sets/not-found', { set: handle })
+        await moveTo(originPath(from), originPath(path))
+      }
+      await syncFolder(this.#folder)
+    } catch (error) {
+      throw diskFault(error, path)
+    }
+  }
+
+  async #namesIn(folder: string): Promise<readonly string[]> {
+    try {
+      return await readdir(folder)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw diskFault(error, folder)
+    }
+  }
+
+  async #refuseAbsent(digest: string): Promise<never> {
+    if (await isThere(join(this.#folder, TRASH, digest))) throw inTrash(PREFIX + digest)
+    throw new SetFailure('sets/not-found', { set: PREFIX + digest })
+  }
+
+  #path(digest: string): string {
+    return join(this.#folder, digest)
+  }
+}
+
+function inTrash(handle: Handle): SetFailure {
+  return new SetFailure('sets/in-trash', { set: handle })
+}
+
+function digestOf(handle: Handle): string {
+  if (!isHandle(handle)) throw new SetFailure('sets/not-a-handle', { text: handle })
+  return handle.slice(PREFIX.length)
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function description(digest: string, set: ResultSet, bytes: number): SetDescription {
+  return {
+    handle: PREFIX + digest,
+    size: sizeOf(set),
+    features: set.features?.size ?? 0,
+    sequences: set.features?.sequences.length ?? 0,
+    matches: set.matches !== undefined,
+    bytes,
+  }
+}
+
+function originPath(path: string): string {
+  return `${path}.json`
+}
