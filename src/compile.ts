@@ -34,20 +34,25 @@ import {
   type Source,
 } from '#text'
 
+/** What is known of a text beside the text; everything has a default. */
 export interface CompileOptions {
-  /** What messages call the text: a path, or `<text>`. */
+  /** What messages call the text: a path, or `<text>` where it is absent. */
   readonly name?: string
   /** The dialect; found by a glance at the text where it is absent. */
   readonly dialect?: string
   /** A rule set of the dialect; its first one where it is absent. */
   readonly profile?: string
-  /** The goal in words, for dialects that do not carry one. */
+  /** The goal in words, for dialects that do not carry one; empty where it is absent. */
   readonly goal?: string
   /** The tools that a plan may name; the built-in ones where it is absent. */
   readonly catalogue?: Catalogue
+  /**
+   * Bounds on the text; DEFAULT_LIMITS fills what is absent, and nothing goes beyond MOST_STEPS.
+   */
   readonly limits?: Partial<Limits>
 }
 
+/** What came of a text: everything that was understood, and everything that is wrong. */
 export interface Compilation {
   /** A plan came out and nothing refuses it (M3). */
   readonly ok: boolean

@@ -30,6 +30,13 @@ export {
   PlanDraft,
   StepParseError,
   ValidationError,
+  type CompiledPlan,
+  type DraftOptions,
+  type FailedPlan,
+  type PlanCompilerOptions,
+  type PlanRequest,
+  type PlanStep,
+  type Profile,
 } from '#dialects/step/index'
 export {
   decide,

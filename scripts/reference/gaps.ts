@@ -25,81 +25,86 @@ export interface Gap {
   readonly line: number
 }
 
+/** Where we are: in what, and what has been said on the way. */
+interface Place {
+  readonly member: string
+  /** The nearest thing around that has lines of its own. */
+  readonly around: Reflection
+  /** The docstrings of all that we are in. */
+  readonly said: string
+  /** The name of the package. */
+  readonly ours: string
+}
+
 /** Everything that the pages of a project leave out, each once, in the order of the pages. */
 export function gaps(project: Reflection): readonly Gap[] {
   const all = (project.children ?? []).flatMap((page) => {
     const subpath = page.name === project.name ? page.name : `${project.name}/${page.name}`
     const exported = (page.children ?? []).filter(({ kind }) => kind !== KIND.reference)
-    return exported.flatMap((thing) => [...gapsOf(thing, `${subpath} ${thing.name}`, project.name)])
+    return exported.flatMap((thing) => {
+      const member = `${subpath} ${thing.name}`
+      const place = { member, around: thing, said: '', ours: project.name }
+      const inside = [...gapsInside(thing, place)]
+      return isDocumented(thing) ? inside : [gap(place, 'no docstring'), ...inside]
+    })
   })
   return [...new Map(all.map((gap) => [`${gap.member} ${gap.what}`, gap])).values()]
 }
 
-/** Of an exported thing (D1), and of all that it is made of. */
-function* gapsOf(thing: Reflection, member: string, ours: string): Generator<Gap> {
-  if (!isDocumented(thing)) yield gap(thing, member, 'no docstring')
-  yield* gapsInside(thing, thing, member, ours)
-}
-
-function* gapsInside(
-  part: Reflection,
-  thing: Reflection,
-  member: string,
-  ours: string,
-): Generator<Gap> {
+/** Of all that a thing is made of (D2 to D4). */
+function* gapsInside(part: Reflection, place: Place): Generator<Gap> {
+  const said = `${place.said} ${words(part)}`
+  const around = part.sources ? part : place.around
+  const here = { ...place, around, said }
   for (const child of part.children ?? []) {
     if (child.flags?.isInherited || child.kind === KIND.constructor) continue
-    const name = `${member}.${child.name}`
-    const said = isDocumented(child) || words(part).includes(`\`${child.name}\``)
-    if (needsWords(child) && !said) yield gap(child, name, 'no docstring', thing)
-    yield* gapsInside(child, child.sources ? child : thing, name, ours)
+    const member = `${place.member}.${child.name}`
+    const inChild = { ...here, member, around: child.sources ? child : around }
+    const isSaid = isDocumented(child) || isNamed(child.name, said)
+    if (needsWords(child) && !isSaid) yield gap(inChild, 'no docstring')
+    yield* gapsInside(child, inChild)
   }
-  for (const signature of part.signatures ?? []) {
-    yield* gapsOfSignature(signature, part.sources ? part : thing, member, ours)
-  }
-  if (part.getSignature) yield* gapsInside(part.getSignature, thing, member, ours)
-  if (part.type) yield* gapsOfType(part.type, thing, member, ours)
+  for (const signature of part.signatures ?? []) yield* gapsOfSignature(signature, here)
+  if (part.getSignature) yield* gapsInside(part.getSignature, here)
+  if (part.type) yield* gapsOfType(part.type, here)
 }
 
-function* gapsOfSignature(
-  signature: Reflection,
-  thing: Reflection,
-  member: string,
-  ours: string,
-): Generator<Gap> {
+function* gapsOfSignature(signature: Reflection, place: Place): Generator<Gap> {
   const said = words(signature)
+  const here = { ...place, said: `${place.said} ${said}` }
   for (const parameter of signature.parameters ?? []) {
-    const name = `${member}(${parameter.name})`
+    const inParameter = { ...here, member: `${place.member}(${parameter.name})` }
     const unclear =
       parameter.flags?.isOptional === true || isAny(parameter.type, ['number', 'boolean'])
     // What has no docstring at all was told above.
-    if (unclear && said !== '' && !said.includes(`\`${parameter.name}\``)) {
-      yield gap(thing, name, 'not named in the docstring')
+    if (unclear && said !== '' && !isNamed(parameter.name, said)) {
+      yield gap(inParameter, 'not named in the docstring')
     }
-    if (parameter.type) yield* gapsOfType(parameter.type, thing, name, ours)
+    if (parameter.type) yield* gapsOfType(parameter.type, inParameter)
   }
-  if (signature.type) yield* gapsOfType(signature.type, thing, member, ours)
+  if (signature.type) yield* gapsOfType(signature.type, here)
 }
 
 /** What a type is made of: objects that are written out, and names (D4). */
-function* gapsOfType(
-  type: ReflectedType,
-  thing: Reflection,
-  member: string,
-  ours: string,
-): Generator<Gap> {
-  if (type.declaration) yield* gapsInside(type.declaration, thing, member, ours)
-  const isPlace =
-    typeof type.target === 'object' && type.target !== null && !('type' in type.target)
-  if (type.type === 'reference' && type.package === ours && isPlace) {
-    yield gap(thing, `${member}: ${type.name}`, 'not exported')
+function* gapsOfType(type: ReflectedType, place: Place): Generator<Gap> {
+  if (type.declaration) yield* gapsInside(type.declaration, place)
+  const { target } = type
+  const isUnknown = typeof target === 'object' && target !== null && !('type' in target)
+  if (type.type === 'reference' && type.package === place.ours && isUnknown) {
+    yield gap({ ...place, member: `${place.member}: ${type.name}` }, 'not exported')
   }
-  for (const part of partsOf(type)) yield* gapsOfType(part, thing, member, ours)
+  const summaries = (type.elementSummaries ?? []).flat().map(({ text }) => text)
+  const here = { ...place, said: [place.said, ...summaries].join(' ') }
+  for (const part of partsOf(type)) yield* gapsOfType(part, here)
 }
 
-/** The types that a type is written with; of the keys of a table the table is not one. */
+/**
+ * The types that a type is written with. A table is not one of them where only its keys are meant,
+ * nor is the shape of a schema, which says what it says in its own words.
+ */
 function partsOf(type: ReflectedType): readonly ReflectedType[] {
   if (type.type === 'typeOperator' && type.operator === 'keyof') return []
+  if (type.package === 'zod' && type.name?.startsWith('Zod') === true) return []
   return Object.entries(type)
     .filter(([name]) => name !== 'declaration')
     .flatMap(([, value]) => (Array.isArray(value) ? (value as unknown[]) : [value]))
@@ -143,7 +148,11 @@ function words({ comment }: Reflection): string {
     .trim()
 }
 
-function gap(part: Reflection, member: string, what: Gap['what'], around = part): Gap {
-  const { fileName = '', line = 0 } = part.sources?.[0] ?? around.sources?.[0] ?? {}
+function isNamed(name: string, said: string): boolean {
+  return said.includes(`\`${name}\``)
+}
+
+function gap({ member, around }: Place, what: Gap['what']): Gap {
+  const { fileName = '', line = 0 } = around.sources?.[0] ?? {}
   return { member, what, file: fileName, line }
 }

@@ -41,5 +41,7 @@ export interface ReflectedType {
   readonly types?: readonly ReflectedType[]
   readonly typeArguments?: readonly ReflectedType[]
   readonly declaration?: Reflection
+  /** What is said of the types of a union, each in parts. */
+  readonly elementSummaries?: readonly (readonly { readonly text: string }[])[]
   readonly [part: string]: unknown
 }

@@ -21,6 +21,7 @@ export interface NetworkPlace {
   readonly host: string
   /** The host as bytes where it is an address. */
   readonly address: NetworkAddress | undefined
+  /** The one that is written, else the usual one of the scheme. */
   readonly port: number
 }
 
@@ -61,7 +62,7 @@ export function whyUnreachable(
   return USUAL_PORTS.has(port) ? undefined : 'unusual port'
 }
 
-/** A place as people and settings write it: `example.org:443`, `[::1]:80`. */
+/** A place as people and settings write it, with `port`: `example.org:443`, `[::1]:80`. */
 export function placeText(host: string, port: number): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
 }

@@ -7,8 +7,10 @@
 import type { Catalogue, Plan } from '#plan'
 import type { Diagnostic } from '#text'
 
+/** One question that is asked of every plan. */
 export interface Pass {
   /** The file's name: `unbound-output`. */
   readonly name: string
+  /** Yields one diagnostic a fault; changes nothing, and throws for no plan. */
   check(plan: Plan, catalogue: Catalogue): Iterable<Diagnostic>
 }

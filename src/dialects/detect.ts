@@ -19,6 +19,7 @@ import type { Dialect } from './dialect.ts'
 /** How much of a text is looked at (T1). */
 export const GLANCE = 65_536
 
+/** What a text is written in, as far as a glance tells. */
 export type Detection =
   | { readonly kind: 'dialect'; readonly dialect: Dialect }
   /** A dialect by its looks, which none of the given ones reads (T2). */

@@ -21,11 +21,13 @@ import type { Diagnostic, Fix, Source } from '#text'
 export interface Limits {
   /** Source length in UTF-16 units. */
   readonly sourceLength: number
+  /** Steps of one plan. */
   readonly steps: number
   /** Nesting that readers follow in the text. */
   readonly depth: number
 }
 
+/** 1 MiB of UTF-16 units, 10,000 steps, 256 brackets deep. */
 export const DEFAULT_LIMITS: Limits = Object.freeze({
   sourceLength: 1_048_576,
   steps: 10_000,
@@ -35,6 +37,7 @@ export const DEFAULT_LIMITS: Limits = Object.freeze({
 /** The most steps that any option allows. */
 export const MOST_STEPS = 2 ** 21
 
+/** What a dialect is told beside the text. */
 export interface ReadOptions {
   /** The goal in words, for dialects that do not carry one. */
   readonly goal: string
@@ -44,11 +47,14 @@ export interface ReadOptions {
   readonly limits: Limits
 }
 
+/** What came of reading a text; what is wrong with it is in `diagnostics`. */
 export interface Reading {
+  /** What was understood, even when something refuses the text; undefined where that is nothing. */
   readonly plan: Plan | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A plan or a text, written by a dialect. */
 export interface Printing {
   /** Absent when the plan says something that the dialect cannot. */
   readonly text: string | undefined
@@ -58,6 +64,7 @@ export interface Printing {
 /** For decoders that can only write what a grammar has, for prompts, and for models with structured output. */
 export type GrammarFormat = 'gbnf' | 'prompt' | 'json-schema'
 
+/** All of them, in the order in which people are told of them. */
 export const GRAMMAR_FORMATS: readonly GrammarFormat[] = Object.freeze([
   'gbnf',
   'prompt',
@@ -69,6 +76,7 @@ export type Grammars = Readonly<
   Partial<Record<GrammarFormat, (catalogue: Catalogue, profile: string) => string>>
 >
 
+/** One way of writing plans: how it is known, read and written. */
 export interface Dialect {
   readonly name: DialectName
   /** The profiles that it knows, the default one first. */
@@ -79,12 +87,21 @@ export interface Dialect {
   recognise(text: string): number
   /** Parses and lowers. */
   read(source: Source, options: ReadOptions): Reading
-  /** Writes a plan in this dialect; reading it back gives the same digest. */
+  /**
+   * Writes a plan in this dialect, absent where that cannot be done; reading it back gives the same
+   * digest.
+   */
   print?(plan: Plan): Printing
   /** Rewrites a source in the dialect's own layout; absent where there is none. */
   format?(source: Source): Printing
-  /** How a fault that a check found is mended in this dialect's words; empty where nobody knows. */
+  /**
+   * How a fault that a check found is mended in this dialect's words; empty where nobody knows,
+   * absent where nobody ever does.
+   */
   mend?(source: Source, fault: Diagnostic): readonly Fix[]
-  /** What a model is held to, or told, that writes this dialect; loaded when somebody asks. */
+  /**
+   * What a model is held to, or told, that writes this dialect; loaded when somebody asks, absent
+   * where there is none.
+   */
   grammars?(): Promise<Grammars>
 }

@@ -18,7 +18,10 @@
 
 import { span, type Span } from '#text'
 
-/** A string, decoded. */
+/**
+ * A string, decoded, with its quotes from offset `start` to before `end`; `value` has no escapes
+ * left.
+ */
 export class JsonString {
   readonly kind = 'string'
   readonly start: number
@@ -29,12 +32,13 @@ export class JsonString {
     this.end = end
     this.value = value
   }
+  /** The same place as a span. */
   get span(): Span {
     return span(this.start, this.end)
   }
 }
 
-/** A finite number. */
+/** A finite number, from offset `start` to before `end`; `value` is the nearest double. */
 export class JsonNumber {
   readonly kind = 'number'
   readonly start: number
@@ -45,11 +49,13 @@ export class JsonNumber {
     this.end = end
     this.value = value
   }
+  /** The same place as a span. */
   get span(): Span {
     return span(this.start, this.end)
   }
 }
 
+/** `true` or `false`, from offset `start` to before `end`; `value` is which. */
 export class JsonBoolean {
   readonly kind = 'boolean'
   readonly start: number
@@ -60,11 +66,13 @@ export class JsonBoolean {
     this.end = end
     this.value = value
   }
+  /** The same place as a span. */
   get span(): Span {
     return span(this.start, this.end)
   }
 }
 
+/** `null`, from offset `start` to before `end`; its `value` is null too. */
 export class JsonNull {
   readonly kind = 'null'
   readonly start: number
@@ -74,11 +82,13 @@ export class JsonNull {
     this.start = start
     this.end = end
   }
+  /** The same place as a span. */
   get span(): Span {
     return span(this.start, this.end)
   }
 }
 
+/** An array with its brackets, from offset `start` to before `end`. */
 export class JsonArray {
   readonly kind = 'array'
   readonly start: number
@@ -89,12 +99,16 @@ export class JsonArray {
     this.end = end
     this.items = items
   }
+  /** The same place as a span. */
   get span(): Span {
     return span(this.start, this.end)
   }
 }
 
-/** One `"name": value` of an object. */
+/**
+ * One `"name": value` of an object: `name` is decoded, its quotes are from `keyStart` to before
+ * `keyEnd`.
+ */
 export class JsonMember {
   readonly name: string
   readonly keyStart: number
@@ -116,6 +130,9 @@ export class JsonMember {
   }
 }
 
+/**
+ * An object with its braces, from offset `start` to before `end`; a name may occur more than once.
+ */
 export class JsonObject {
   readonly kind = 'object'
   readonly start: number
@@ -126,13 +143,16 @@ export class JsonObject {
     this.end = end
     this.members = members
   }
+  /** The same place as a span. */
   get span(): Span {
     return span(this.start, this.end)
   }
 }
 
+/** What was read, with its place; `kind` tells which. */
 export type JsonNode = JsonObject | JsonArray | JsonString | JsonNumber | JsonBoolean | JsonNull
 
+/** The kinds of nodes. */
 export type JsonKind = JsonNode['kind']
 
 /** What a node is, in words for a message: `an object`. */

@@ -51,16 +51,24 @@ import {
   SEMICOLON,
 } from './units.ts'
 
+/** What of a text is read, and how strictly. */
 export interface ReadJsonOptions {
-  /** The part of the source to read, by offsets; the whole where nothing is said. */
+  /** The offset to read from; 0 where it is absent. */
   readonly start?: number
+  /** The offset to read up to; the end of the text where it is absent. */
   readonly end?: number
-  /** How many brackets may be open at once, at most MOST_DEPTH. */
+  /**
+   * How many brackets may be open at once, at most MOST_DEPTH; DEFAULT_DEPTH where it is absent.
+   */
   readonly maxDepth?: number
-  /** What to do with text after the value: refuse it, or leave it to the caller. */
+  /**
+   * What to do with text after the value: refuse it (where it is absent), or leave it to the
+   * caller.
+   */
   readonly after?: 'refuse' | 'leave'
 }
 
+/** What was understood, and everything that is wrong. */
 export interface JsonReading {
   /** Absent when not even the beginning of a value was found. */
   readonly node: JsonNode | undefined
@@ -70,8 +78,9 @@ export interface JsonReading {
   readonly end: number
 }
 
+/** How many brackets may be open at once where nothing is said. */
 export const DEFAULT_DEPTH = 256
-/** Beyond this the stack would have to be counted on. */
+/** The most that can be asked for: beyond this the stack would have to be counted on. */
 export const MOST_DEPTH = 1000
 
 /** Reads the one JSON value of a text. */

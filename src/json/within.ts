@@ -14,8 +14,9 @@ import { error, note, positionAt, span, type Related, type Source, type Span } f
 
 import { readJson, type JsonReading, type ReadJsonOptions } from './read.ts'
 
+/** What of an answer is read, and how strictly. */
 export interface ReadWithinOptions extends Omit<ReadJsonOptions, 'after'> {
-  /** Take bare JSON only, as `readJson` does. */
+  /** Take bare JSON only, as `readJson` does; false where it is absent. */
   readonly strict?: boolean
 }
 

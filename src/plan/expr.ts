@@ -18,29 +18,34 @@ import { NOWHERE, type Span } from '#text'
 import type { StepId, ToolId } from './ids.ts'
 import { isList, keyName, type MapKey, type Value } from './value.ts'
 
-interface Node<Kind extends string> {
+/** What all nodes have: their kind, and where they stand in the source. */
+export interface Node<Kind extends string> {
   readonly kind: Kind
   readonly span: Span
 }
 
+/** A value that stands in the plan. */
 export interface Literal extends Node<'literal'> {
   readonly value: Value
 }
-/** A name bound by `let`, `match` or a pattern in the same step. */
+/** A `name` bound by `let`, `match` or a pattern in the same step. */
 export interface Variable extends Node<'variable'> {
   readonly name: string
 }
-/** One of the plan's declared inputs. */
+/** One of the plan's declared inputs, by `name`. */
 export interface Input extends Node<'input'> {
   readonly name: string
 }
 /** The result of an earlier step, or a part of it. */
 export interface Output extends Node<'output'> {
+  /** The id of the step whose result it is. */
   readonly step: StepId
+  /** Keys and, from 0, indices that lead to the part; empty for the whole. */
   readonly path: readonly (string | number)[]
 }
 /** The one way to act: a tool, its arguments by position and by name. */
 export interface Call extends Node<'call'> {
+  /** The id under which the catalogue has it. */
   readonly tool: ToolId
   readonly positional: readonly Expr[]
   readonly named: readonly (readonly [string, Expr])[]
@@ -63,8 +68,10 @@ export interface If extends Node<'if'> {
   readonly then: Expr
   readonly else: Expr
 }
+/** One way that a match can go on. */
 export interface Arm {
   readonly pattern: Pattern
+  /** Must hold, too, beside the pattern; undefined where nothing is asked. */
   readonly guard: Expr | undefined
   readonly body: Expr
 }
@@ -73,16 +80,18 @@ export interface Match extends Node<'match'> {
   readonly subject: Expr
   readonly arms: readonly Arm[]
 }
-/** A pure built-in such as `str` or `=`. */
+/** A pure `builtin` such as `str` or `=`, by name. */
 export interface Apply extends Node<'apply'> {
   readonly builtin: string
   readonly arguments: readonly Expr[]
 }
+/** A map in the order of its entries. */
 export interface MapExpr extends Node<'map'> {
   readonly entries: readonly MapEntry[]
 }
 /** Key and value. In long maps they are taken by index: taking a frozen pair apart costs an iterator. */
 export type MapEntry = readonly [Expr, Expr]
+/** A list. */
 export interface ListExpr extends Node<'list'> {
   readonly items: readonly Expr[]
 }
@@ -91,6 +100,7 @@ export interface Do extends Node<'do'> {
   readonly body: readonly Expr[]
 }
 
+/** What a step says, a small total language; `kind` tells which node it is. */
 export type Expr =
   | Literal
   | Variable
@@ -105,13 +115,18 @@ export type Expr =
   | ListExpr
   | Do
 
+/** The kinds of nodes. */
 export type ExprKind = Expr['kind']
 
-/** A pattern that gives what it stands for a name. */
+/** A pattern that gives what it stands for a `name`. */
 export interface Bind extends Node<'bind'> {
   readonly name: string
 }
 
+/**
+ * What a value is held against: anything, a name, a constant, a list (`rest` is undefined where it
+ * must end there), or some keys of a map.
+ */
 export type Pattern =
   | (Node<'wildcard'> & {})
   | Bind
@@ -130,15 +145,19 @@ function pairs<A, B>(items: readonly (readonly [A, B])[]): readonly (readonly [A
   return items.length === 0 ? EMPTY : Object.freeze(items.map((pair) => Object.freeze(pair)))
 }
 
+/** A value as an expression; `span`, here and below, is where it stands in the source. */
 export function literal(value: Value, span: Span = NOWHERE): Literal {
   return Object.freeze({ kind: 'literal', value, span })
 }
+/** A variable by its name; `span` as above. */
 export function variable(name: string, span: Span = NOWHERE): Variable {
   return Object.freeze({ kind: 'variable', name, span })
 }
+/** An input by its name; `span` as above. */
 export function input(name: string, span: Span = NOWHERE): Input {
   return Object.freeze({ kind: 'input', name, span })
 }
+/** The result of a step, or the part of it that `path` leads to; `span` as above. */
 export function output(
   step: StepId,
   path: readonly (string | number)[] = EMPTY,
@@ -146,6 +165,10 @@ export function output(
 ): Output {
   return Object.freeze({ kind: 'output', step, path: frozen(path), span })
 }
+/**
+ * A call with its `positional` and its `named` arguments; `places` say where its names stand, which
+ * is where nothing is said `span` or the value's place.
+ */
 export function call(
   tool: ToolId,
   positional: readonly Expr[] = EMPTY,
@@ -165,6 +188,7 @@ export function call(
     }),
   })
 }
+/** Bindings, one after the other, and what they are for; `span` as above. */
 export function letIn(
   bindings: readonly (readonly [Pattern, Expr])[],
   body: Expr,
@@ -172,6 +196,7 @@ export function letIn(
 ): Let {
   return Object.freeze({ kind: 'let', bindings: pairs(bindings), body, span })
 }
+/** A choice; without `otherwise` the value is null. `span` as above. */
 export function ifElse(
   condition: Expr,
   then: Expr,
@@ -180,29 +205,38 @@ export function ifElse(
 ): If {
   return Object.freeze({ kind: 'if', condition, then, else: otherwise, span })
 }
+/** An arm of a match; without a `guard` its pattern alone decides. */
 export function arm(pattern: Pattern, body: Expr, guard?: Expr): Arm {
   return Object.freeze({ pattern, guard, body })
 }
+/** A match; the arms are tried in their order. `span` as above. */
 export function match(subject: Expr, arms: readonly Arm[], span: Span = NOWHERE): Match {
   return Object.freeze({ kind: 'match', subject, arms: frozen(arms), span })
 }
+/** A built-in with its arguments; `span` as above. */
 export function apply(builtin: string, args: readonly Expr[], span: Span = NOWHERE): Apply {
   return Object.freeze({ kind: 'apply', builtin, arguments: frozen(args), span })
 }
+/** A map; `span` as above. */
 export function mapExpr(
   entries: readonly (readonly [Expr, Expr])[],
   span: Span = NOWHERE,
 ): MapExpr {
   return Object.freeze({ kind: 'map', entries: pairs(entries), span })
 }
-/** The same for a list of entries that is frozen, pairs and all, and may be long. */
+/**
+ * The same for a list of entries that is frozen, pairs and all, and may be long; throws TypeError
+ * where it is not. `span` as above.
+ */
 export function mapOfFrozen(entries: readonly MapEntry[], span: Span = NOWHERE): MapExpr {
   if (!Object.isFrozen(entries)) throw new TypeError('the entries of a map are not frozen')
   return Object.freeze({ kind: 'map', entries, span })
 }
+/** A list; `span` as above. */
 export function listExpr(items: readonly Expr[], span: Span = NOWHERE): ListExpr {
   return Object.freeze({ kind: 'list', items: frozen(items), span })
 }
+/** Expressions one after the other; `span` as above. */
 export function doAll(body: readonly Expr[], span: Span = NOWHERE): Do {
   return Object.freeze({ kind: 'do', body: frozen(body), span })
 }
@@ -212,15 +246,19 @@ export function unread(span: Span): Expr {
   return match(literal(null, span), [], span)
 }
 
+/** The pattern that everything fits; `span` as above. */
 export function wildcard(span: Span = NOWHERE): Pattern {
   return Object.freeze({ kind: 'wildcard', span })
 }
+/** The pattern that everything fits and that gives it a name; `span` as above. */
 export function bind(name: string, span: Span = NOWHERE): Pattern {
   return Object.freeze({ kind: 'bind', name, span })
 }
+/** The pattern that one value fits; `span` as above. */
 export function constant(value: Value, span: Span = NOWHERE): Pattern {
   return Object.freeze({ kind: 'constant', value, span })
 }
+/** The pattern of a list; without a `rest` it must be as long as `items`. `span` as above. */
 export function itemsPattern(
   items: readonly Pattern[],
   rest?: Pattern,
@@ -228,6 +266,7 @@ export function itemsPattern(
 ): Pattern {
   return Object.freeze({ kind: 'items', items: frozen(items), rest, span })
 }
+/** The pattern of a map that has at least these keys; `span` as above. */
 export function keysPattern(
   entries: readonly (readonly [MapKey, Pattern])[],
   span: Span = NOWHERE,

@@ -15,7 +15,7 @@ import { numberText, type Json } from './value.ts'
 /** The most columns of a line, where that can be. */
 export const JSON_WIDTH = 100
 
-/** JSON as indented text without a line end. */
+/** JSON as indented text without a line end; what fits in `width` columns stands on one line. */
 export function jsonText(json: Json, width = JSON_WIDTH): string {
   return written(json, 0, 0, width)
 }

@@ -23,13 +23,18 @@ import { callsIn, outputsIn } from './visit.ts'
 /** How far a step is, as far as a picture tells it. */
 export type PictureState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped' | 'blocked'
 
+/** What a picture shows, and how. */
 export interface MermaidOptions {
+  /** Where the arrows go; down where it is absent. */
   readonly direction?: 'down' | 'right'
   /** States of a run, by step. */
   readonly states?: ReadonlyMap<StepId, PictureState>
   /** A line more in a box, by step: what came of it. */
   readonly notes?: ReadonlyMap<StepId, string>
-  /** The most characters of a title or of an arrow's name; longer ones end in `…`. */
+  /**
+   * The most characters of a title or of an arrow's name, 60 where it is absent; longer ones end in
+   * `…`.
+   */
   readonly labelLength?: number
 }
 

@@ -28,12 +28,16 @@ export const DIALECT_NAMES = Object.freeze([
   'plan',
 ] as const)
 
+/** What a plan can be written in; not all of them are read yet. */
 export type DialectName = (typeof DIALECT_NAMES)[number]
 
 /** Something the plan needs to be given; a `value` makes it a known. */
 export interface PlanInput {
+  /** What it is, in words for the person who gives it. */
   readonly description: string
+  /** The unit that its number is in; absent where it has none. */
   readonly unit?: string
+  /** What it is known to be; absent where it must be given to the run. */
   readonly value?: Value
   /** Where its name stands; inert like every span. */
   readonly span?: Span
@@ -50,16 +54,22 @@ export interface Vote {
   readonly samples: number
 }
 
+/** How long a step is thought to take, in `seconds`. */
 export interface Estimate {
   readonly seconds: number
 }
 
+/** What the plan expects of a result: reviews show it, and no result is held against it. */
 export interface Expectation {
+  /** The unit that the result should have; absent where none is expected. */
   readonly unit?: string
+  /** How far a number may be off, in that unit; absent where nothing is said. */
   readonly tolerance?: number
 }
 
+/** One step, frozen: what it does, when, and under what conditions. */
 export interface Step {
+  /** Its name in the plan; outputs refer to it. */
   readonly id: StepId
   /** What the step does, in words a person decides on. */
   readonly title: string
@@ -69,8 +79,11 @@ export interface Step {
   readonly approval: 'by-policy' | 'required'
   /** What STEP calls capabilities: upper-case names, each once, in written order. */
   readonly permissions: readonly string[]
+  /** Undefined where the plan says none. */
   readonly estimate: Estimate | undefined
+  /** Undefined where the plan expects nothing in particular. */
   readonly expects: Expectation | undefined
+  /** Undefined where its calls are made once. */
   readonly vote: Vote | undefined
   /** Paths that must exist when the step starts. */
   readonly files: readonly string[]
@@ -79,7 +92,10 @@ export interface Step {
   readonly places: StepPlaces
 }
 
-/** Where parts of a step stand that are not expressions; see `placeOf`. */
+/**
+ * Where parts of a step stand that are not expressions: `id`, `title`, `after`, `permissions`, `files`,
+ * `estimate`, `expects` and `vote`, each absent where nobody wrote it down; see `placeOf`.
+ */
 export interface StepPlaces {
   readonly id?: Span
   readonly title?: Span
@@ -91,14 +107,20 @@ export interface StepPlaces {
   readonly vote?: Span
 }
 
+/** What a dialect wants to remember; inert: nothing is checked or run by it. */
 export type Annotations = Readonly<Record<string, Value>>
 
+/** The one form that every dialect is lowered to: a value, frozen, named by `planDigest`. */
 export interface Plan {
   readonly form: 1
+  /** Undefined where the author gave none; not part of the digest. */
   readonly name: string | undefined
+  /** What the plan is for, in words. */
   readonly goal: string
   readonly dialect: DialectName
+  /** What it must be given, by name. */
   readonly inputs: Readonly<Record<string, PlanInput>>
+  /** In reading order: every reference points backwards. */
   readonly steps: readonly Step[]
   /** What the run's result is made of; by default the last step's output. */
   readonly result: Expr
@@ -146,7 +168,10 @@ function frozenPlaces(places: StepPlaces = NO_PLACES): StepPlaces {
   return Object.freeze({ ...places })
 }
 
-/** Where a part of a step stands, or the step itself where nobody wrote that part down. */
+/**
+ * Where a part of a step stands, of several the one `at` that index; the step itself where nobody
+ * wrote that part down.
+ */
 export function placeOf(step: Step, part: keyof StepPlaces, at = 0): Span {
   const place = step.places[part]
   if (place === undefined) return step.span

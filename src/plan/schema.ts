@@ -6,18 +6,17 @@
 // what the dialect `plan` accepts as to shape; what no schema can say (that ids are
 // unique, that references point backwards, that tools exist) the checks say.
 
+import type { JsonSchema } from './catalogue/entry.ts'
 import { builtins } from './expression/builtins.ts'
 import { DIALECT_NAMES } from './plan.ts'
 import type { ToolId } from './ids.ts'
 import type { Json } from './value.ts'
 
-type Schema = { readonly [key: string]: Json }
-
 /** What the schema is called; it can be fetched from nowhere. */
 export const PLAN_SCHEMA_ID = 'urn:planwright:schema:plan:1'
 
 /** JSON Schema, draft 2020-12, as plain JSON; with `tools`, of plans that call no others. */
-export function planSchema(tools?: readonly ToolId[]): Schema {
+export function planSchema(tools?: readonly ToolId[]): JsonSchema {
   const expressions = expressionsWith(tools)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -142,7 +141,7 @@ export function planSchema(tools?: readonly ToolId[]): Schema {
   }
 }
 
-function step(): Schema {
+function step(): JsonSchema {
   return {
     description: 'One thing that is done, approved and recorded as a whole.',
     ...object(
@@ -186,7 +185,7 @@ function step(): Schema {
   }
 }
 
-function expressionsWith(tools?: readonly ToolId[]): Readonly<Record<string, Schema>> {
+function expressionsWith(tools?: readonly ToolId[]): Readonly<Record<string, JsonSchema>> {
   const description = 'The id of a tool, such as `ccos.user.ask`.'
   return {
     literal: kind('A constant.', { literal: { $ref: '#/$defs/value' } }),
@@ -255,7 +254,7 @@ function expressionsWith(tools?: readonly ToolId[]): Readonly<Record<string, Sch
   }
 }
 
-function patterns(): Readonly<Record<string, Schema>> {
+function patterns(): Readonly<Record<string, JsonSchema>> {
   return {
     wildcard: kind('Matches all.', { wildcard: { const: true } }),
     bind: kind('Matches all and names it.', { bind: { $ref: '#/$defs/variableName' } }),
@@ -274,34 +273,38 @@ function patterns(): Readonly<Record<string, Schema>> {
   }
 }
 
-function kind(description: string, properties: Schema, required = Object.keys(properties)): Schema {
+function kind(
+  description: string,
+  properties: JsonSchema,
+  required = Object.keys(properties),
+): JsonSchema {
   return { description, ...object(properties, required) }
 }
 
-function object(properties: Schema, required: readonly string[]): Schema {
+function object(properties: JsonSchema, required: readonly string[]): JsonSchema {
   return { type: 'object', properties, required: [...required], additionalProperties: false }
 }
 
-function pair(first: Json, second: Json): Schema {
+function pair(first: Json, second: Json): JsonSchema {
   return { type: 'array', prefixItems: [first, second], items: false, minItems: 2 }
 }
 
-function listOf(definition: string, description: string): Schema {
+function listOf(definition: string, description: string): JsonSchema {
   return { type: 'array', items: { $ref: `#/$defs/${definition}` }, description }
 }
 
-function expression(description: string): Schema {
+function expression(description: string): JsonSchema {
   return { $ref: '#/$defs/expression', description }
 }
 
-function value(description: string): Schema {
+function value(description: string): JsonSchema {
   return { $ref: '#/$defs/value', description }
 }
 
-function text(description: string): Schema {
+function text(description: string): JsonSchema {
   return { type: 'string', description }
 }
 
-function texts(description: string): Schema {
+function texts(description: string): JsonSchema {
   return { type: 'array', items: { type: 'string' }, description }
 }

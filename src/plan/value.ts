@@ -19,28 +19,33 @@
 /** Nesting allowed in values and in expressions, counted on the tree. */
 export const DEPTH_LIMIT = 64
 
+/** A word that stands for itself, as in Clojure and EDN. */
 export interface Keyword {
   readonly kind: 'keyword'
   /** Without the colon: `trip/dates`. */
   readonly name: string
 }
 
+/** What a map can have as a key. */
 export type MapKey = string | number | Keyword
 
+/** A map in the order in which it was written; no key occurs twice. */
 export interface MapValue {
   readonly kind: 'map'
   readonly entries: readonly (readonly [MapKey, Value])[]
 }
 
-/** A number with a unit; the unit as written, such as `m/s^2`. */
+/** A number, its `value`, with a `unit` as written, such as `m/s^2`. */
 export interface Quantity {
   readonly kind: 'quantity'
   readonly value: number
   readonly unit: string
 }
 
+/** A list, frozen. */
 export type List = readonly Value[]
 
+/** What a plan computes with; `kindOf` tells which. */
 export type Value = null | boolean | number | string | Keyword | List | MapValue | Quantity
 
 /** What JSON can say. */
@@ -76,18 +81,18 @@ export function list(items: readonly Value[]): List {
   return Object.freeze([...items])
 }
 
-/** Makes a quantity. */
+/** Makes a quantity of `value` (V1); throws RangeError where it cannot be one. */
 export function quantity(value: number, unit: string): Quantity {
   return Object.freeze({ kind: 'quantity', value: number(value), unit })
 }
 
-/** A number as plans have them (V1); throws RangeError where it cannot be one. */
+/** `value` as plans have numbers (V1); throws RangeError where it cannot be one. */
 export function number(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`)
   return value === 0 ? 0 : value
 }
 
-/** The one spelling of a number (V1): the fewest digits that read back the same. */
+/** The one spelling of `value` (V1): the fewest digits that read back the same. */
 export function numberText(value: number): string {
   const exact = !Number.isInteger(value) || Number.isSafeInteger(value)
   return exact ? String(number(value)) : value.toExponential().replace('+', '')
@@ -101,18 +106,22 @@ export function numberOfText(text: string): number | undefined {
   return rounded || !Number.isFinite(value) ? undefined : number(value)
 }
 
+/** Whether a value is a list. */
 export function isList(value: Value): value is List {
   return Array.isArray(value)
 }
 
+/** Whether a value is a keyword. */
 export function isKeyword(value: Value): value is Keyword {
   return kindOf(value) === 'keyword'
 }
 
+/** Whether a value is a map; a keyword or a quantity is none. */
 export function isMap(value: Value): value is MapValue {
   return kindOf(value) === 'map'
 }
 
+/** The kinds of values, as messages name them. */
 export type ValueKind =
   | 'null'
   | 'boolean'
@@ -178,7 +187,7 @@ export function equal(a: Value, b: Value): boolean {
 
 /**
  * A JSON value as a plan's value: objects become maps with string keys.
- * Throws RangeError beyond DEPTH_LIMIT or at a number that V1 refuses.
+ * Throws RangeError beyond DEPTH_LIMIT or at a number that V1 refuses. It lies `depth` levels deep.
  */
 export function fromJson(json: Json, depth = 0): Value {
   if (depth > DEPTH_LIMIT) throw new RangeError(`deeper than ${DEPTH_LIMIT} levels`)

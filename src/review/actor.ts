@@ -11,6 +11,7 @@ import type { Policy } from './policy.ts'
 
 /** Who said it, and how we know. */
 export interface Actor {
+  /** The name, as configured or given; POLICY_ACTOR's where nobody was asked. */
   readonly by: string
   /** `terminal`, `api`, `vault`, `policy`, … */
   readonly channel: string

@@ -21,6 +21,7 @@ import { mayApprove, type SecurityState } from './security.ts'
 
 /** What an approval is about. */
 export interface ApprovalSubject {
+  /** The run's id. */
   readonly run: string
   /** Step and call path, and the child's number for a call that a tool makes. */
   readonly path: string
@@ -32,6 +33,7 @@ export interface ApprovalSubject {
   readonly policy: string
 }
 
+/** A person's yes or no to one call of a run, with its values. */
 export interface Approval {
   readonly verdict: 'approve' | 'reject'
   /** `approvalDigest` of what was shown. */
@@ -41,6 +43,7 @@ export interface Approval {
   readonly at: string
   /** Milliseconds since 1970-01-01 UTC. */
   readonly expiresAtMs: number
+  /** In the person's words; absent where they gave none. */
   readonly reason?: string
 }
 
@@ -58,6 +61,7 @@ export function gateSubject(run: string, step: Step, policy: Policy): ApprovalSu
 /** What the host knows when it looks at an approval. */
 export interface ApprovalCheck {
   readonly policy: Policy
+  /** Milliseconds since 1970-01-01 UTC, by the host's clock. */
   readonly nowMs: number
   /** Who started the run; four eyes hang on it. */
   readonly startedBy: string
@@ -97,7 +101,7 @@ export function checkApproval(
   return Object.freeze([...found, ...actorRefusals(actor, policy)])
 }
 
-/** When an approval that is given now ends. */
+/** When an approval that is given at `nowMs` ends; both in milliseconds since 1970-01-01 UTC. */
 export function approvalExpiryMs(policy: Policy, nowMs: number): number {
   return nowMs + policy.approvals.expireAfterHours * 3_600_000
 }

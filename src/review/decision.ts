@@ -20,15 +20,18 @@ import { coverable, type PlannedCall } from './effects.ts'
 import type { Judgement } from './judgement.ts'
 import { subjectDigest, type DecisionSubject } from './subject.ts'
 
+/** A person's yes or no to a plan, bound to digests; plain JSON, so that it can be kept. */
 export interface Decision {
   readonly verdict: 'approve' | 'reject'
   readonly subject: DecisionSubject
   readonly actor: Actor
   /** ISO 8601, UTC; given by the host. */
   readonly at: string
+  /** In the person's words; absent where they gave none. */
   readonly reason?: string
   /** What stood in the review that was shown. */
   readonly shown: {
+    /** The level, in a word of `Risk`. */
     readonly risk: string
     readonly assumptions: readonly string[]
     readonly unknowns: readonly string[]
@@ -37,6 +40,7 @@ export interface Decision {
 
 /** A decision, or every reason why there is none. */
 export interface Deciding {
+  /** Undefined where it could not be made. */
   readonly decision: Decision | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -47,6 +51,7 @@ export interface Answer {
   readonly actor: Actor
   /** ISO 8601, UTC. */
   readonly at: string
+  /** In the person's words; absent where they give none. */
   readonly reason?: string
   /** The first 12 digits or more of the digest that was shown, as typed; needed where there is no terminal. */
   readonly digest?: string

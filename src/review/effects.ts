@@ -33,10 +33,13 @@ import {
 
 import { DEFAULT_POLICY, rulingOf, type Policy, type PolicyCall, type Ruling } from './policy.ts'
 
+/** A call that stands in a plan, and what is known of it before it is made. */
 export interface PlannedCall {
+  /** The id of the step in which it stands. */
   readonly step: StepId
   /** The call path as text: `0.2.1`; empty for a step whose body is the call. */
   readonly path: string
+  /** The id that the plan names, whether there is such a tool or not. */
   readonly tool: ToolId
   readonly call: Call
   readonly effect: Effect
@@ -49,7 +52,7 @@ export interface PlannedCall {
   readonly ruling: Ruling
 }
 
-/** An argument of a call with its name, or `#1` where the tool has no name for the place. */
+/** An argument of a call with its `name`, or `#1` where the tool has no name for the place. */
 export interface NamedArgument {
   readonly name: string
   readonly expr: Expr

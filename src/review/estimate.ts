@@ -9,6 +9,7 @@ import { outputsIn, type Plan, type StepId } from '#plan'
 
 import type { PlannedCall } from './effects.ts'
 
+/** What a run is thought to take, from what the steps say; everything else is counted. */
 export interface PlanEstimate {
   /** All steps one after the other; one that is voted on, as often as it is drawn at least. */
   readonly totalSeconds: number

@@ -30,17 +30,21 @@ import { DEFAULT_POLICY, type Policy } from './policy.ts'
 import { forbiddenKinds, mayApprove, permissionsNamed, type SecurityState } from './security.ts'
 import { subjectOf, type DecisionSubject } from './subject.ts'
 
+/** What a plan is judged by. */
 export interface JudgementOptions {
   readonly catalogue: Catalogue
   /** The default one where it is absent. */
   readonly policy?: Policy
   /** The host's security state; SECURE where the host keeps none. One that cannot be read is `unknown`. */
   readonly security?: SecurityState
-  /** Steps that are said to have been done outside. */
+  /** Steps that are said to have been done outside; none where it is absent. */
   readonly claims?: readonly StepId[]
 }
 
-/** Why a plan is not run without a person. */
+/**
+ * Why a plan is not run without a person: so many `calls` are asked about, much is at stake, or
+ * steps are said to be done.
+ */
 export type Need =
   | { readonly kind: 'asked'; readonly calls: number }
   | { readonly kind: 'risk'; readonly risk: Risk; readonly steps: readonly StepId[] }
@@ -49,6 +53,7 @@ export type Need =
 /** How an asked call is settled: `now` by a decision, `later` by an approval during the run. */
 export type Asked = 'never' | 'now' | 'later' | 'refused'
 
+/** What a plan needs before it may run. */
 export interface Judgement {
   readonly subject: DecisionSubject
   readonly security: SecurityState

@@ -71,14 +71,18 @@ export interface ValueOrigin {
   readonly more: boolean
 }
 
+/** Where an argument comes from; its `name` is `#1` where the tool has none for the place. */
 export interface ArgumentOrigin extends ValueOrigin {
   readonly name: string
   /** It decides where something goes. */
   readonly sink: boolean
 }
 
+/** Where a call's arguments come from, and what lets it happen. */
 export interface CallOrigins {
+  /** The id of the step in which it stands. */
   readonly step: StepId
+  /** The call path as text: `0.2.1`; empty for a step whose body is the call. */
   readonly path: string
   readonly arguments: readonly ArgumentOrigin[]
   /** What lets the call happen; a literal where nothing does. */
@@ -87,6 +91,7 @@ export interface CallOrigins {
   readonly origin: Origin
 }
 
+/** Where every value of a plan comes from. */
 export interface PlanOrigins {
   /** In the order of `callsOf`. */
   readonly calls: readonly CallOrigins[]

@@ -19,6 +19,7 @@ import { literal, planDigest, printExpr, type Plan, type Step, type StepId } fro
 import { matchSteps, movedSteps, type StepPair } from './step-match.ts'
 import { exprChanges, stepChanges, type StepFieldChange } from './step-diff.ts'
 
+/** What is different between a plan and a later version of it. */
 export interface PlanDiff {
   /** Both have one digest: a decision on the one holds for the other. */
   readonly same: boolean
@@ -32,19 +33,21 @@ export interface PlanDiff {
   readonly around: readonly PlanFieldChange[]
 }
 
-/** A step with its place, from 1, in its own plan. */
+/** A step with its `id`, its `title` and its `number`, from 1, in its own plan. */
 export interface StepMention {
   readonly id: StepId
   readonly number: number
   readonly title: string
 }
 
+/** A step of the later plan that was another before. */
 export interface StepChange extends StepMention {
   /** Its id in the earlier plan. */
   readonly before: StepId
   readonly changes: readonly StepFieldChange[]
 }
 
+/** A step of the later plan that stood elsewhere before. */
 export interface StepMove extends StepMention {
   /** Its place in the earlier plan, from 1. */
   readonly from: number
@@ -61,7 +64,7 @@ export interface PlanFieldChange {
     | 'criteria'
     | 'assumptions'
     | 'unknowns'
-  /** The input's name. */
+  /** The input's name; absent for other fields. */
   readonly name?: string
   readonly before?: string
   readonly after?: string

@@ -21,17 +21,22 @@ import { diffPlans, type PlanDiff } from './plan-diff.ts'
 import { DEFAULT_POLICY } from './policy.ts'
 import { reviewedSteps, type ReviewedCall, type ReviewedStep } from './reviewed-step.ts'
 
+/** What a plan is reviewed by. */
 export interface ReviewOptions extends JudgementOptions {
-  /** The version that was decided on before. */
+  /** The version that was decided on before; absent where there is none. */
   readonly previous?: Plan
 }
 
+/** Everything that a person is shown before they decide. */
 export interface Review extends Judgement {
+  /** The plan's; undefined where it has none. */
   readonly name: string | undefined
+  /** What the plan is for, in the author's words. */
   readonly goal: string
   /** The gravest effect of any call. */
   readonly effect: Effect
   readonly steps: readonly ReviewedStep[]
+  /** Where the result comes from; its `text` is the expression that makes it. */
   readonly result: ValueOrigin & { readonly text: string }
   /** Calls that the policy refuses. */
   readonly denied: readonly ReviewedCall[]
@@ -43,7 +48,9 @@ export interface Review extends Judgement {
   readonly gates: readonly StepId[]
   readonly criteria: readonly string[]
   readonly estimate: PlanEstimate
-  /** What is different from the version that was decided on before. */
+  /**
+   * What is different from the version that was decided on before; undefined where there was none.
+   */
   readonly diff: PlanDiff | undefined
 }
 

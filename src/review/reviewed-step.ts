@@ -31,9 +31,13 @@ export interface ReviewedArgument extends ArgumentOrigin {
   readonly text: string
 }
 
+/** A call, put into words for whoever decides. */
 export interface ReviewedCall {
+  /** The id of the step in which it stands. */
   readonly step: StepId
+  /** The call path as text: `0.2.1`; empty for a step whose body is the call. */
   readonly path: string
+  /** The id that the plan names. */
   readonly tool: ToolId
   /** What such a call does, in the tool's own words; empty for an unknown tool. */
   readonly description: string
@@ -42,7 +46,9 @@ export interface ReviewedCall {
   readonly effect: Effect
   readonly risk: Risk
   readonly arguments: readonly ReviewedArgument[]
+  /** All arguments stand in the plan as they are. */
   readonly constant: boolean
+  /** It stands below a condition: it may never happen. */
   readonly conditional: boolean
   /** What lets the call happen, where something does. */
   readonly condition: ValueOrigin
@@ -52,10 +58,13 @@ export interface ReviewedCall {
   readonly asked: Asked
 }
 
+/** A step, put into words for whoever decides. */
 export interface ReviewedStep {
+  /** Its id in the plan. */
   readonly id: StepId
   /** From 1, in reading order. */
   readonly number: number
+  /** What it does, in the author's words. */
   readonly title: string
   readonly after: readonly StepId[]
   readonly effect: Effect
@@ -67,8 +76,11 @@ export interface ReviewedStep {
   readonly claimed: boolean
   readonly permissions: readonly string[]
   readonly files: readonly string[]
+  /** Undefined where the plan says none. */
   readonly estimate: Estimate | undefined
+  /** Undefined where the plan expects nothing in particular. */
   readonly expects: Expectation | undefined
+  /** Undefined where its calls are made once. */
   readonly vote: Vote | undefined
   /** What its output is made of. */
   readonly output: ValueOrigin

@@ -26,7 +26,10 @@ export const ORIGINS: readonly Origin[] = Object.freeze([
   'untrusted',
 ])
 
-/** One thing that a value was made of: a declared input, or what a call answered. */
+/**
+ * One thing that a value was made of: a declared `input`, or what the call at a `path` of a step
+ * answered.
+ */
 export type ValueSource =
   | { readonly kind: 'input'; readonly origin: 'input'; readonly input: string }
   | {
@@ -36,7 +39,7 @@ export type ValueSource =
       readonly path: string
       readonly tool: ToolId
     }
-  /** A name or a step that the plan does not have: nobody knows, so it is not trusted. */
+  /** A `name` or a step that the plan does not have: nobody knows, so it is not trusted. */
   | { readonly kind: 'unbound'; readonly origin: 'untrusted'; readonly name: string }
 
 /** How many sources a set names. */

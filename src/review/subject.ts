@@ -19,7 +19,10 @@ import {
 import { toolsOf } from './effects.ts'
 import { policyDigest, type Policy } from './policy.ts'
 
-/** What a decision is about. */
+/**
+ * What a decision is about: SHA-256 digests of the `plan`, of the `policy` and, by tool, of the
+ * entries.
+ */
 export interface DecisionSubject {
   readonly plan: string
   readonly policy: string
@@ -49,13 +52,16 @@ export function subjectOf(
   })
 }
 
-type Unsealed = Omit<DecisionSubject, 'digest'>
-
-function sealed(parts: Unsealed): DecisionSubject {
+function sealed(parts: Omit<DecisionSubject, 'digest'>): DecisionSubject {
   return Object.freeze({ ...parts, digest: subjectDigest(parts) })
 }
 
 /** SHA-256 over everything that a subject names. */
-export function subjectDigest({ plan, policy, entries, claims = [] }: Unsealed): string {
+export function subjectDigest({
+  plan,
+  policy,
+  entries,
+  claims = [],
+}: Omit<DecisionSubject, 'digest'>): string {
   return sha256Hex(`planwright/decision/1\0${stableJson({ plan, policy, entries, claims })}`)
 }

@@ -10,6 +10,7 @@ import { EMOJI_SOURCE, escapeInvisible } from './unicode.ts'
 
 /** A piece of a line as it is shown. */
 export interface Laid {
+  /** With tabs as spaces and hidden characters spelled out. */
   readonly text: string
   /** The cell in which each UTF-16 unit of the piece starts, and the width at the end. */
   readonly cells: readonly number[]

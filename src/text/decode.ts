@@ -12,6 +12,7 @@
 //   U2. Overlong forms, surrogates, numbers beyond U+10FFFF and cut sequences
 //       are bad at their first byte.
 
+/** The `text`, or the offset `badByteAt` of the first byte that is not UTF-8, from 0. */
 export type Decoded = { readonly text: string } | { readonly badByteAt: number }
 
 /** How many UTF-16 units are turned into a string at once. */

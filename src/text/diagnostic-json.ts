@@ -14,12 +14,16 @@ export interface PlaceJson {
   readonly end: Position
 }
 
+/** A diagnostic as `--json` prints it; fields are added, never renamed. */
 export interface DiagnosticJson {
   readonly code: Code
   readonly severity: Severity
+  /** What is wrong, in one sentence: the page's template, filled. */
   readonly message: string
   readonly span: PlaceJson
+  /** Other places that explain the first; `label` is a few plain words. */
   readonly related: readonly { readonly span: PlaceJson; readonly label: string }[]
+  /** Ways to mend it; `title` is an instruction, an empty `text` deletes. */
   readonly fixes: readonly {
     readonly title: string
     readonly applicability: Applicability

@@ -17,6 +17,7 @@ import type { Span } from './source.ts'
 
 export type { Code }
 
+/** An error refuses the text; a warning should be looked at; a note tells what was understood. */
 export type Severity = 'error' | 'warning' | 'note'
 
 /** What fills a template: words and numbers, never nodes or types of ours. */
@@ -29,12 +30,13 @@ export interface Related {
   readonly label: string
 }
 
-/** Replaces the text of a span; an empty span inserts, an empty text deletes. */
+/** Replaces what a span covers with `text`; an empty span inserts, an empty text deletes. */
 export interface Edit {
   readonly span: Span
   readonly text: string
 }
 
+/** Whether a fix is right whatever the author meant, or must be chosen (D3). */
 export type Applicability = 'mechanical' | 'guess'
 
 /** One way to mend a fault: all its edits together, or none. */
@@ -45,6 +47,7 @@ export interface Fix {
   readonly applicability: Applicability
 }
 
+/** A fault found in a text, as data; `messageOf` gives its words. */
 export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
@@ -54,7 +57,7 @@ export interface Diagnostic {
   readonly fixes: readonly Fix[]
 }
 
-/** The parts of a diagnostic that most do without. */
+/** The parts of a diagnostic that most do without: `details`, `related` and `fixes` are empty then. */
 export interface DiagnosticExtras {
   readonly details?: Details
   readonly related?: readonly Related[]

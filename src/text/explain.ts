@@ -8,7 +8,9 @@ import type { Code } from './diagnostic.ts'
 import { messages } from './messages.gen.ts'
 import { nearest } from './nearest.ts'
 
+/** What there is to tell about a code. */
 export type Explanation =
+  /** Its page: the `title` is one line, the `page` all of it in Markdown. */
   | { readonly kind: 'page'; readonly code: Code; readonly title: string; readonly page: string }
   /** No such code; these are near it. */
   | { readonly kind: 'unknown'; readonly nearest: readonly Code[] }

@@ -14,7 +14,9 @@
 import type { Diagnostic, Edit, Fix } from './diagnostic.ts'
 import type { Source } from './source.ts'
 
+/** What came of mending a text. */
 export interface FixResult {
+  /** The text with all of `applied` made. */
   readonly text: string
   /** What was done, in reading order. */
   readonly applied: readonly Fix[]

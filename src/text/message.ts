@@ -15,8 +15,9 @@ import type { Details, Diagnostic } from './diagnostic.ts'
 import { messages } from './messages.gen.ts'
 import { escapeInvisible } from './unicode.ts'
 
-/** Most characters of a detail that stands in back-ticks, and of one that does not. */
+/** Most characters (UTF-16 units) of a detail that stands in back-ticks. */
 export const QUOTED_LENGTH = 80
+/** Most characters (UTF-16 units) of a detail that does not. */
 export const DETAIL_LENGTH = 400
 
 /** What is wrong, in one sentence. A code without a page is its own message. */

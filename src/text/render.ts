@@ -27,14 +27,17 @@ import { lineStarts, positionAt, type Source } from './source.ts'
 import { plainStyle, type Style } from './style.ts'
 import { escapeInvisible } from './unicode.ts'
 
+/** How a report looks. */
 export interface RenderOptions {
+  /** Colours and weights; plain where it is absent. */
   readonly style?: Style
   /** Cells to a line; 100 where nothing is said. */
   readonly width?: number
 }
 
+/** How a report of many diagnostics looks. */
 export interface RenderAllOptions extends RenderOptions {
-  /** How many diagnostics are shown in full; the others are counted. */
+  /** How many diagnostics are shown in full, all where it is absent; the others are counted. */
   readonly limit?: number
 }
 

@@ -11,19 +11,25 @@
 //       Language Server Protocol's default and in every editor's status bar.
 //   S3. A line ends at LF, CR LF or a lone CR. Other separators are text.
 
-/** A text with the name under which messages speak of it (a path, or `<text>`). */
+/** A `text` with the `name` under which messages speak of it (a path, or `<text>`). */
 export interface Source {
   readonly name: string
   readonly text: string
 }
 
-/** A half-open range of offsets; `start === end` is a place between characters. */
+/**
+ * A half-open range of offsets in UTF-16 units, from `start` to before `end`; where they are the same
+ * it is a place between characters.
+ */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** A place as people name it; `offset` is the same place for programs. */
+/**
+ * A place as people name it: `line` and `column` from 1, the column in UTF-16 units; `offset` is the
+ * same place for programs, from 0.
+ */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -35,7 +41,7 @@ export function createSource(text: string, name = '<text>'): Source {
   return Object.freeze({ name, text })
 }
 
-/** Makes a span. */
+/** Makes a span of two offsets; without an `end` the empty one at `start`. */
 export function span(start: number, end: number = start): Span {
   return Object.freeze({ start, end })
 }
@@ -65,7 +71,7 @@ export function lineStarts(source: Source): readonly number[] {
   return starts
 }
 
-/** Line and column of an offset. An offset past the end counts as the end. */
+/** Line and column of `offset`, which counts as the end where it is past it. */
 export function positionAt(source: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, source.text.length))
   const starts = lineStarts(source)
@@ -79,7 +85,7 @@ export function positionAt(source: Source, offset: number): Position {
   return { line: low + 1, column: at - (starts[low] ?? 0) + 1, offset: at }
 }
 
-/** The text of a line (from 1) without its line end; empty beyond the last. */
+/** The text of `line` (from 1) without its line end; empty beyond the last. */
 export function lineText(source: Source, line: number): string {
   const starts = lineStarts(source)
   const start = starts[line - 1]

@@ -32,7 +32,7 @@ export type HiddenKind =
   /** Private use, non-characters and replacement characters: no agreed look. */
   | 'unassigned'
 
-/** A hidden character and where it stands. */
+/** A hidden character and where it stands: offsets from `start` to before `end`. */
 export interface Hidden {
   readonly kind: HiddenKind
   readonly start: number

@@ -32,10 +32,12 @@ export class Utf8Buffer {
     return this.#bytes.subarray(0, this.#length)
   }
 
+  /** How many bytes there are. */
   get length(): number {
     return this.#length
   }
 
+  /** Forgets all bytes and keeps the room. */
   clear(): void {
     this.#length = 0
   }
@@ -57,6 +59,7 @@ export class Utf8Buffer {
     this.#length = length
   }
 
+  /** Adds a copy of bytes, whatever they are. */
   addBytes(bytes: Uint8Array): void {
     this.#makeRoom(bytes.length)
     this.#bytes.set(bytes, this.#length)

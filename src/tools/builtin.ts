@@ -18,6 +18,7 @@ import type { HttpOptions } from './http/http-fetch.ts'
 import { humanPack } from './human/pack.ts'
 import { timePack } from './time/pack.ts'
 
+/** What the built-in tools may use and where they may go. */
 export interface BuiltinOptions {
   /** What relative paths count from, and the only folder that tools write to. */
   readonly workspaceFolder: string

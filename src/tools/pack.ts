@@ -14,7 +14,9 @@
 
 import type { Tool } from '#runtime/tool'
 
+/** Tools that belong together. */
 export interface Pack {
+  /** What the ids of all its tools start with (K1). */
   readonly name: string
   readonly tools: readonly Tool[]
 }

@@ -16,8 +16,6 @@ import {
   keyword,
   mapValue,
   nameText,
-  layoutExpr,
-  layoutValue,
   planDigest,
   quoted,
   type Annotations,
@@ -26,6 +24,7 @@ import {
   type Step,
   type Value,
 } from '#plan'
+import { layoutExpr, layoutValue } from '#plan/expression/print'
 import { attached, form, group, laidOut, together, type Layout } from '#plan/expression/layout'
 import { createSource, error, messageOf, note, NOWHERE, type Diagnostic } from '#text'
 

@@ -22,6 +22,10 @@ import { isLoopOver, isNamedScope, isNounTry, phraseAt, type Hiding } from './ac
 import { wordsOf, type ActionWord } from './action-words.ts'
 import { mayInstruct } from './trigger-words.ts'
 
+/**
+ * Which words of an action are refused: the seed's rules with what its own example needs, or to the
+ * letter.
+ */
 export type Profile = 'default' | 'strict'
 
 /** The profiles, the default one first. */

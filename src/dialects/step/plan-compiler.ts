@@ -41,29 +41,40 @@ import { contextTakers } from './lower.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
 import { readStep } from './read.ts'
 
+/** What every compilation of a compiler has in common. */
 export interface PlanCompilerOptions {
   /** Says how the system is; asked when no summary is given. */
   readonly inspectSecurityState?: (() => unknown) | undefined
+  /** The tools that there are; the built-in ones where it is absent. */
   readonly catalogue?: Catalogue
+  /** The rule set; `default` where it is absent. */
   readonly profile?: Profile
+  /** Bounds on the text; DEFAULT_LIMITS fills what is absent. */
   readonly limits?: Partial<Limits>
 }
 
+/** One text to compile. */
 export interface PlanRequest {
   /** What the plan is for, in words. */
   readonly intent: string
   /** The text as the model gave it. */
   readonly llmOutput: string
+  /**
+   * The state of the system, where the caller knows it; it is copied, and asked for where absent.
+   */
   readonly securitySummary?: unknown
+  /** The draft's name; made from the plan's digest where it is absent. */
   readonly draftId?: string | undefined
-  /** ISO 8601. */
+  /** ISO 8601; the draft's is empty where it is absent. */
   readonly timestamp?: string | undefined
 }
 
-/** The draft and a message, or nothing and the reason. */
+/** The draft, and in one sentence how many steps it has. */
 export type CompiledPlan = readonly [draft: PlanDraft, message: string]
+/** No draft, and in one sentence why. */
 export type FailedPlan = readonly [draft: null, message: string]
 
+/** The compiler of STEP text (seed 000); it holds its options and no state. */
 export class PlanCompiler {
   readonly #options: PlanCompilerOptions
 

@@ -29,20 +29,27 @@ import {
 import { facultyCallOf } from './faculty-call.ts'
 import { frozenCopy, plainCopy } from './json-copy.ts'
 
+/** One step as the text has it. */
 export interface PlanStep {
   /** From 1. */
   readonly sequence: number
   /** In lower case: `read_knowledge`. */
   readonly faculty: string
+  /** What the step does, in the author's words. */
   readonly action: string
   readonly parameters: Readonly<Record<string, Json>>
+  /** In upper case, in written order, each once. */
   readonly requiredCapabilities: readonly string[]
+  /** Undefined where the text says none. */
   readonly estimatedDurationSec: number | undefined
+  /** Undefined where the text has none. */
   readonly notes: string | undefined
 }
 
 interface DraftFields {
+  /** Given by the caller, else made from the plan's digest. */
   readonly draftId: string
+  /** What the plan is for, in words: the plan's goal. */
   readonly intent: string
   readonly derivedSteps: readonly PlanStep[]
   readonly requiredFaculties: readonly string[]
@@ -56,6 +63,7 @@ interface DraftFields {
   readonly timestamp: string
 }
 
+/** What a STEP plan says, in the shape of seed 000: frozen, for reviews and audit trails. */
 export class PlanDraft implements DraftFields {
   readonly draftId: string
   readonly intent: string
@@ -120,11 +128,16 @@ Object.freeze(PlanDraft.prototype)
 /** What a draft needs beside the plan. */
 export interface DraftOptions {
   readonly catalogue: Catalogue
+  /** What the draft is called. */
   readonly draftId: string
+  /** ISO 8601; empty where nobody gives one. */
   readonly timestamp: string
-  /** The state of the system when the plan was compiled; copied, never judged. */
+  /**
+   * The state of the system when the plan was compiled, empty where it is absent; copied, never
+   * judged.
+   */
   readonly securitySummary?: unknown
-  /** In words: what was warned of beside what the plan itself says. */
+  /** In words: what was warned of beside what the plan itself says; nothing where it is absent. */
   readonly warnings?: readonly string[]
 }
 

@@ -14,6 +14,7 @@ import type { ToolId } from '../ids.ts'
 import type { Json } from '../value.ts'
 import type { CatalogueEntry } from './entry.ts'
 
+/** The tools that a plan may name, by id; frozen. */
 export interface Catalogue {
   readonly entries: ReadonlyMap<ToolId, CatalogueEntry>
 }

@@ -15,7 +15,9 @@ export type Effect = 'pure' | 'read' | 'write' | 'irreversible'
 export type EffectRule =
   | Effect
   | {
+      /** The name of the argument that decides. */
       readonly argument: string
+      /** Effects by the argument's value, a text. */
       readonly values: Readonly<Record<string, Effect>>
       /** When the argument is not given. */
       readonly absent: Effect
@@ -35,7 +37,9 @@ export type Risk = 'low' | 'unknown' | 'medium' | 'high'
 /** JSON Schema, draft 2020-12, as plain JSON. */
 export type JsonSchema = Readonly<Record<string, Json>>
 
+/** A tool as the compiler sees it; all of it is in `entryDigest`. */
 export interface CatalogueEntry {
+  /** What plans call it: `http-fetch`, `ccos.echo`. */
   readonly id: ToolId
   /** One sentence that starts with a verb: what a call does. */
   readonly description: string

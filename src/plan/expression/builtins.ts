@@ -8,11 +8,14 @@
 /** `core` is what RTFS plans may always use; `extended` has to be asked for there. */
 export type BuiltinProfile = 'core' | 'extended'
 
+/** A pure function that plans may use, as far as it is known without running. */
 export interface Builtin {
+  /** As plans write it: `str`. */
   readonly name: string
   readonly profile: BuiltinProfile
-  /** Fewest and most arguments; `Infinity` where there is no most. */
+  /** Fewest arguments. */
   readonly least: number
+  /** Most arguments; `Infinity` where there is no most. */
   readonly most: number
   /** What it gives, where that does not hang on the arguments. */
   readonly gives: 'string' | 'number' | 'boolean' | undefined

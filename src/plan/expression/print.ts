@@ -48,7 +48,7 @@ export function printExpr(expr: Expr, width: number = Number.POSITIVE_INFINITY):
   return laidOut(ofExpr(expr), width)
 }
 
-/** A value as text, in the same way. */
+/** A value as text; on one line, unless it is longer than `width` columns. */
 export function printValue(value: Value, width: number = Number.POSITIVE_INFINITY): string {
   return laidOut(ofValue(value), width)
 }

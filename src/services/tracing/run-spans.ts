@@ -29,6 +29,7 @@ import type { RunEvent, Runtime, RuntimeNotice, WatchedRun } from '#runtime'
 
 import { sessionIdentity, type SessionIds } from './session-ids.ts'
 
+/** Where spans go. */
 export interface TracingOptions {
   readonly tracer: Tracer
   /**

@@ -11,10 +11,13 @@ import type { WatchedRun } from '#runtime'
 
 /** Where new ids come from: a trace id of 32 hexadecimal digits, a span id of 16. */
 export interface IdSource {
+  /** A new trace id: 32 hexadecimal digits. */
   generateTraceId(): string
+  /** A new span id: 16 hexadecimal digits. */
   generateSpanId(): string
 }
 
+/** The ids of one session's span: `traceId` has 32 hexadecimal digits, `spanId` 16. */
 export interface SessionIdentity {
   readonly traceId: string
   readonly spanId: string

@@ -9,6 +9,7 @@ import { z } from 'zod'
 
 import type { Json, Risk, ToolId } from '#plan'
 
+/** What STEP plans name in place of tools (seed 000). */
 export const FACULTIES = Object.freeze([
   'READ_KNOWLEDGE',
   'READ_MEMORY',
@@ -19,6 +20,7 @@ export const FACULTIES = Object.freeze([
   'PLAN_SCHEDULE',
 ] as const)
 
+/** One of them. */
 export type Faculty = (typeof FACULTIES)[number]
 
 /** The id of a faculty's tool: `faculty.read-knowledge`. */

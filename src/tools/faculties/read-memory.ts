@@ -14,10 +14,13 @@ import { searchLimit, searchWords } from './search-words.ts'
 
 /** A run that has been, as far as memory tells of it. */
 export interface PastRun {
+  /** The run's id. */
   readonly id: string
+  /** What its plan was for, in words. */
   readonly goal: string
   /** When it started, as ISO 8601. */
   readonly when: string
+  /** How it ended or stands, in a word of `RunStatus`. */
   readonly state: string
   /** The beginning of its result, in words or JSON. */
   readonly result: string
@@ -25,12 +28,15 @@ export interface PastRun {
 
 /** Past runs, searched by whoever keeps the journal; best first, and an empty query finds the latest. */
 export interface PastRuns {
+  /** At most `limit` runs that fit the words of the query. */
   search(query: string, limit: number): Promise<readonly PastRun[]>
 }
 
 /** What is remembered: notes in folders, and past runs where somebody keeps them. */
 export interface MemorySource {
+  /** From the workspace's root; MEMORY_FOLDERS where it is absent. */
   readonly folders?: readonly string[]
+  /** Absent where nobody keeps runs: then only notes are searched. */
   readonly runs?: PastRuns
 }
 
