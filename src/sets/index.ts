@@ -2,8 +2,10 @@
 
 export * from './builder.ts'
 export * from './colocate/index.ts'
+export * from './export/index.ts'
 export * from './failure.ts'
 export * from './handle.ts'
+export * from './load/index.ts'
 export * from './records.ts'
 export * from './result-set.ts'
 export * from './set-origin.ts'

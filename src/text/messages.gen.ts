@@ -1679,19 +1679,62 @@ const all = {
     message: 'The step made a value of more than {limit} characters.',
     help: 'Keep large data in files and pass on where they are.',
   },
+  'sets/ambiguous-column': {
+    title: 'Two columns that could be meant',
+    message: 'The {role} could be in {which}. The columns are {columns}.',
+    help: 'Say which columns to use with `columns`.',
+  },
   'sets/ambiguous-handle': {
     title: 'Several sets begin like that',
     message: 'Several sets begin with `{set}`: {known}.',
     help: 'Write a digit or two more.',
+  },
+  'sets/bad-attribute': {
+    title: 'An attribute that is none',
+    message: '`{part}` is no attribute of GFF3; those are written `name=value`.',
+    help: 'A file with `gene_id "x";` is GTF: convert it, or load a table made of it.',
   },
   'sets/bad-coordinate': {
     title: 'A coordinate that is none',
     message: 'The {what} of a feature is `{value}`; it must be a whole number from 0 to {most}.',
     help: 'Check which columns hold start and end.',
   },
+  'sets/bad-escape': {
+    title: 'An escape that stands for no character',
+    message: '`{text}` has a percent sign that begins no character in UTF-8.',
+    help: 'Write a percent sign itself as `%25`.',
+  },
+  'sets/bad-gzip': {
+    title: 'A packed file is damaged',
+    message: '`{file}` cannot be unpacked: {reason}.',
+    help: 'Fetch the file again, or leave `.gz` away from the name of a file that is not packed.',
+  },
+  'sets/binary': {
+    title: 'A file that is no text',
+    message: 'There is a NUL byte at offset {offset}, so this is no text.',
+    help: 'Save the file as text in UTF-8.',
+  },
+  'sets/blank-lines': {
+    title: 'Blank lines',
+    message: 'Blank lines were passed over: {count}, the first is line {line}.',
+  },
+  'sets/byte-order-mark': {
+    title: 'A file begins with a byte order mark',
+    message: 'The file begins with a byte order mark, which is not part of the first column.',
+  },
   'sets/colocate-parameter': {
     title: 'COLOCATE is told something that cannot be',
     message: 'COLOCATE cannot work with `{value}` as `{parameter}`, which must be {need}.',
+  },
+  'sets/columns-differ': {
+    title: 'A line with too many or too few columns',
+    message: 'The columns of this line: {found}; expected: {expected}.',
+    help: 'Look for a delimiter too many or too few, or for a text with a delimiter that is not in quotation marks.',
+  },
+  'sets/counts-from-one': {
+    title: 'A start of 0 where counting begins at 1',
+    message: 'The start is 0, and {format} counts from 1.',
+    help: 'If the file counts from 0 it is not {format}.',
   },
   'sets/damaged': {
     title: 'The file of a set is damaged',
@@ -1713,6 +1756,15 @@ const all = {
     message: 'A feature starts at {start} and ends at {end}.',
     help: 'Put the lower coordinate first, whatever the strand.',
   },
+  'sets/file-not-read': {
+    title: 'A file of records cannot be read',
+    message: '`{file}` cannot be read: {reason}.',
+  },
+  'sets/half-a-place': {
+    title: 'Columns for half a place',
+    message: 'A place needs sequence, start and end; there is no column for {lacking}. The columns are {columns}.',
+    help: 'Say which columns to use with `columns`; if that names the id alone, the records have no places.',
+  },
   'sets/id-character': {
     title: 'A character that cannot stand in an id',
     message: 'The {what} `{text}` holds {character}, which cannot stand there.',
@@ -1728,10 +1780,66 @@ const all = {
     message: 'The set `{set}` was removed.',
     help: '`planwright sets restore {set}` brings it back as it was.',
   },
+  'sets/incomplete-place': {
+    title: 'Half a place',
+    message: 'This record has only a part of a place.',
+    help: 'Fill sequence, start and end, or leave all three empty.',
+  },
+  'sets/line-too-long': {
+    title: 'A line that does not end',
+    message: 'This line has more than {limit} bytes.',
+    help: 'Look at how the lines of the file end.',
+  },
+  'sets/looks-like': {
+    title: 'A file of another kind',
+    message: 'This looks like {what}, which is not what was asked for.',
+    help: 'Give the file of records, or say the right format.',
+  },
+  'sets/mixed-line-ends': {
+    title: 'Lines end in more than one way',
+    message: 'Lines end in different ways: {kinds}.',
+  },
+  'sets/name-not-sayable': {
+    title: 'A name that a format has no words for',
+    message: '{format} cannot hold the {what} `{text}`: there it means something else.',
+    help: 'Write CSV, TSV or JSON lines.',
+  },
   'sets/no-features': {
     title: 'COLOCATE needs places, and a set has none',
     message: 'The {side} set of COLOCATE has {records} place on a sequence.',
     help: 'Load it from a file that has sequence, start and end, such as BED or GFF3, or combine by id, with INTERSECT.',
+  },
+  'sets/no-id-attribute': {
+    title: 'A feature without an ID',
+    message: 'This line has no attribute {attributes}; its attributes: {there}.',
+    help: 'Take lines of one `type` only, such as `gene`, or name another attribute with `attributes`.',
+  },
+  'sets/no-id-column': {
+    title: 'No column with ids',
+    message: 'No column is known to hold the ids. The columns are {columns}.',
+    help: 'Say which it is with `columns`, by name or number; a file without a header is read with `header: false`.',
+  },
+  'sets/no-object': {
+    title: 'A line of JSON that is no object',
+    message: 'This line is {found}; each line is an object such as `{"id": "…"}`.',
+  },
+  'sets/no-places': {
+    title: 'A format of places for a set without any',
+    message: '{format} holds places, and no record of this set has one.',
+    help: 'Write CSV, TSV, JSON lines or ids.',
+  },
+  'sets/no-records': {
+    title: 'A file without records',
+    message: 'There are no records in the file; the set is empty.',
+  },
+  'sets/no-such-column': {
+    title: 'A column that is not there',
+    message: 'The {role} is to be in `{column}`, and there is no such column. The columns are {columns}.',
+  },
+  'sets/not-a-coordinate': {
+    title: 'A coordinate that is no number',
+    message: 'The {what} is `{value}`, which is no whole number.',
+    help: 'Check which column holds it; coordinates are digits alone.',
   },
   'sets/not-a-handle': {
     title: 'Not the handle of a set',
@@ -1743,15 +1851,81 @@ const all = {
     message: 'There is no set `{set}`.',
     help: '`planwright sets` lists those that there are.',
   },
+  'sets/not-utf8': {
+    title: 'A file that is not UTF-8',
+    message: 'The byte {byte} (hexadecimal) at offset {offset} is not UTF-8.',
+    help: 'Convert the file: `iconv -f latin1 -t utf-8`, if Latin-1 is what it is.',
+  },
+  'sets/open-quote': {
+    title: 'A quotation that does not end',
+    message: 'A quotation opens here, and nothing closes it.',
+    help: 'Close it, or say `quotes: false` if marks are ordinary characters in this file.',
+  },
   'sets/other-form': {
     title: 'A set written by another version',
     message: '`{file}` has the form {form} of sets, and this version reads form {known}.',
     help: 'Use the version of planwright that wrote it, or make the set again.',
   },
+  'sets/other-types': {
+    title: 'Features of types that were not asked for',
+    message: 'Lines passed over because their type was not asked for: {count}; their types: {types}.',
+  },
+  'sets/place-not-sayable': {
+    title: 'A place that a format has no words for',
+    message: '{format} cannot hold the place of `{id}`, which starts at {start} and ends at {end}.',
+    help: 'Write CSV, TSV or JSON lines.',
+  },
+  'sets/punctuated-coordinate': {
+    title: 'A coordinate with signs between its digits',
+    message: 'The {what} is `{value}`; a coordinate is digits alone.',
+    help: 'Take the separators or the decimal point away.',
+  },
+  'sets/records-without-places': {
+    title: 'A format of places for records without any',
+    message: '{format} holds places, and of {records} records these have none: {count}.',
+    help: 'Write CSV, TSV or JSON lines, or leave these records out with `unplaced: leave-out`.',
+  },
+  'sets/repeated-rows': {
+    title: 'Lines that say what another line said',
+    message: 'Lines that say what another line of the file says already: {count}.',
+  },
+  'sets/several-faults': {
+    title: 'A file has several faults',
+    message: '{count} faults were found in the file; this is the first.',
+  },
+  'sets/space-around-id': {
+    title: 'Ids with spaces around them',
+    message: 'Ids that begin or end with a space: {count}, the first is `{id}` in line {line}.',
+    help: 'Take the spaces away if they are not meant: they make another id.',
+  },
+  'sets/spaces-for-tabs': {
+    title: 'Spaces where tabs belong',
+    message: 'The columns of this line are apart by spaces; {format} has tabs between them.',
+    help: 'Put tabs between the columns.',
+  },
+  'sets/stray-quote': {
+    title: 'A quotation mark in the middle of a field',
+    message: 'There is a quotation mark where none can be.',
+    help: 'Double it and enclose the whole field: `"5"" cap"`; or say `quotes: false` if marks are ordinary characters in this file.',
+  },
   'sets/too-large': {
     title: 'A set that is too large',
     message: 'All {what} of the set together are longer than 4 GiB.',
     help: 'Divide the set, or use shorter ids.',
+  },
+  'sets/too-many-bytes': {
+    title: 'A file is longer than is read',
+    message: '`{file}` has more than {maxBytes} bytes after unpacking.',
+    help: 'Ask for more with `maxBytes`, if the file is what you take it for.',
+  },
+  'sets/too-many-faults': {
+    title: 'A file has so many faults that reading stopped',
+    message: 'Reading stopped at {count} faults; this is the first.',
+  },
+  'sets/unknown-format': {
+    title: 'A file whose format nobody said',
+    message: 'It is not known how `{file}` is to be read.',
+    help: 'Say the format: {formats}; or let the name end in one of {endings}, with `.gz` behind it where the file is packed.',
   },
   'sets/unknown-strand': {
     title: 'A strand that is none',
@@ -1762,6 +1936,14 @@ const all = {
     title: 'A set cannot be read or written',
     message: 'The system does not let `{file}` be used: {problem}',
     help: 'Look at the permissions of the folder and whether the disk is there.',
+  },
+  'sets/unused-columns': {
+    title: 'Columns that are not used',
+    message: 'These columns are not used: {columns}.',
+  },
+  'sets/wrong-kind': {
+    title: 'A value of the wrong kind',
+    message: 'The {what} is {found}; it must be {expected}.',
   },
   'step/bad-duration': {
     title: 'A duration that cannot be read',

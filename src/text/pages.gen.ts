@@ -12195,6 +12195,37 @@ Put less together, or let a tool write a file.
 (call :notes.write "summary" text)
 \`\`\`
 `,
+  'sets/ambiguous-column': `# Two columns that could be meant
+
+> The {role} could be in {which}. The columns are {columns}.
+> help: Say which columns to use with \`columns\`.
+
+## What is wrong
+
+More than one name in the first line fits.
+
+## Why it matters
+
+Which one is meant cannot be known, and the wrong one gives a set that looks right.
+
+## What to do
+
+Name the columns that you mean.
+
+## Wrong
+
+\`\`\`text
+id,gene_id
+1,PF3D7_0100100
+\`\`\`
+
+## Right
+
+\`\`\`text
+gene_id
+PF3D7_0100100
+\`\`\`
+`,
   'sets/ambiguous-handle': `# Several sets begin like that
 
 > Several sets begin with \`{set}\`: {known}.
@@ -12222,6 +12253,35 @@ $ planwright sets show set:3f9a0c11
 
 \`\`\`console
 $ planwright sets show set:3f9a0c11d2
+\`\`\`
+`,
+  'sets/bad-attribute': `# An attribute that is none
+
+> \`{part}\` is no attribute of GFF3; those are written \`name=value\`.
+> help: A file with \`gene_id "x";\` is GTF: convert it, or load a table made of it.
+
+## What is wrong
+
+Column 9 of GFF3 holds attributes with \`=\` between name and value and \`;\` between attributes.
+
+## Why it matters
+
+Without it no ID can be found.
+
+## What to do
+
+Look at what made the file. In a value \`;\` is written \`%3B\`.
+
+## Wrong
+
+\`\`\`text
+gene_id "PF3D7_0100100";
+\`\`\`
+
+## Right
+
+\`\`\`text
+ID=PF3D7_0100100
 \`\`\`
 `,
   'sets/bad-coordinate': `# A coordinate that is none
@@ -12253,6 +12313,152 @@ gene_1	chr1	12.5	90	+
 gene_1	chr1	12	90	+
 \`\`\`
 `,
+  'sets/bad-escape': `# An escape that stands for no character
+
+> \`{text}\` has a percent sign that begins no character in UTF-8.
+> help: Write a percent sign itself as \`%25\`.
+
+## What is wrong
+
+In GFF3 \`%\` begins an escape of two hexadecimal digits, a byte of a character in UTF-8.
+
+## Why it matters
+
+Another id than the meant one would come out.
+
+## What to do
+
+Escape the sign, or mend what makes the file.
+
+## Wrong
+
+\`\`\`text
+ID=50%
+\`\`\`
+
+## Right
+
+\`\`\`text
+ID=50%25
+\`\`\`
+`,
+  'sets/bad-gzip': `# A packed file is damaged
+
+> \`{file}\` cannot be unpacked: {reason}.
+> help: Fetch the file again, or leave \`.gz\` away from the name of a file that is not packed.
+
+## What is wrong
+
+The file should be packed with gzip and is not, was cut off, or has changed on its way.
+
+## Why it matters
+
+A part of a file would give a part of a set that looks like the whole.
+
+## What to do
+
+Fetch or pack the file again. \`gzip -t\` tests one.
+
+## Wrong
+
+\`\`\`text
+genes.csv.gz, half of it
+\`\`\`
+
+## Right
+
+\`\`\`text
+genes.csv.gz, all of it
+\`\`\`
+`,
+  'sets/binary': `# A file that is no text
+
+> There is a NUL byte at offset {offset}, so this is no text.
+> help: Save the file as text in UTF-8.
+
+## What is wrong
+
+Text has no NUL bytes. The file is a program's own format, or text in UTF-16.
+
+## Why it matters
+
+What stands around such a byte cannot be taken for an id.
+
+## What to do
+
+Save or export the file as text in UTF-8.
+
+## Wrong
+
+\`\`\`text
+i d (two bytes a letter)
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+\`\`\`
+`,
+  'sets/blank-lines': `# Blank lines
+
+> Blank lines were passed over: {count}, the first is line {line}.
+
+## What is wrong
+
+A line without any character is no record.
+
+## Why it matters
+
+Nothing is changed without being told.
+
+## What to do
+
+Nothing, if no id is missing there.
+
+## Wrong
+
+\`\`\`text
+a
+
+b
+\`\`\`
+
+## Right
+
+\`\`\`text
+a
+b
+\`\`\`
+`,
+  'sets/byte-order-mark': `# A file begins with a byte order mark
+
+> The file begins with a byte order mark, which is not part of the first column.
+
+## What is wrong
+
+Some programs write three bytes (\`ef bb bf\`) before text in UTF-8.
+
+## Why it matters
+
+Nothing is changed without being told.
+
+## What to do
+
+Nothing. Save as UTF-8 without a mark if another program stumbles over it.
+
+## Wrong
+
+\`\`\`text
+\\ufeffid
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+\`\`\`
+`,
   'sets/colocate-parameter': `# COLOCATE is told something that cannot be
 
 > COLOCATE cannot work with \`{value}\` as \`{parameter}\`, which must be {need}.
@@ -12279,6 +12485,66 @@ colocate({ left: genes, right: peaks, regionLeft: { begin: { offset: -500 } } })
 
 \`\`\`text
 colocate({ left: genes, right: peaks, regionLeft: { begin: { direction: '-', offset: 500 } } })
+\`\`\`
+`,
+  'sets/columns-differ': `# A line with too many or too few columns
+
+> The columns of this line: {found}; expected: {expected}.
+> help: Look for a delimiter too many or too few, or for a text with a delimiter that is not in quotation marks.
+
+## What is wrong
+
+All lines have the columns of the header, or of the first line where there is no header.
+
+## Why it matters
+
+If one column is missing nobody knows which, and the values behind it are taken for those of their neighbours.
+
+## What to do
+
+Mend the line. In CSV and TSV a text that holds the delimiter is enclosed in quotation marks.
+
+## Wrong
+
+\`\`\`text
+id,product
+PF3D7_0100100,kinase, putative
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,product
+PF3D7_0100100,"kinase, putative"
+\`\`\`
+`,
+  'sets/counts-from-one': `# A start of 0 where counting begins at 1
+
+> The start is 0, and {format} counts from 1.
+> help: If the file counts from 0 it is not {format}.
+
+## What is wrong
+
+The format's first place has the number 1.
+
+## Why it matters
+
+A file that counts from 0 would be off by one everywhere, and every comparison with it.
+
+## What to do
+
+Find out how the file counts. BED counts from 0.
+
+## Wrong
+
+\`\`\`text
+chr1	.	gene	0	9	.	+	.	ID=a
+\`\`\`
+
+## Right
+
+\`\`\`text
+chr1	.	gene	1	9	.	+	.	ID=a
 \`\`\`
 `,
   'sets/damaged': `# The file of a set is damaged
@@ -12405,6 +12671,65 @@ gene_1	chr1	900	200	-
 gene_1	chr1	200	900	-
 \`\`\`
 `,
+  'sets/file-not-read': `# A file of records cannot be read
+
+> \`{file}\` cannot be read: {reason}.
+
+## What is wrong
+
+The system did not give the file.
+
+## Why it matters
+
+There is no set without it.
+
+## What to do
+
+Look at the path and at who may read the file.
+
+## Wrong
+
+\`\`\`text
+data/gnes.csv
+\`\`\`
+
+## Right
+
+\`\`\`text
+data/genes.csv
+\`\`\`
+`,
+  'sets/half-a-place': `# Columns for half a place
+
+> A place needs sequence, start and end; there is no column for {lacking}. The columns are {columns}.
+> help: Say which columns to use with \`columns\`; if that names the id alone, the records have no places.
+
+## What is wrong
+
+Some of the columns that make a place are there, and others are not.
+
+## Why it matters
+
+To leave places out in silence would give a set that no other can be compared with on a genome.
+
+## What to do
+
+Add the column, name it, or ask for ids alone.
+
+## Wrong
+
+\`\`\`text
+id,chromosome,start
+a,chr1,5
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,chromosome,start,end
+a,chr1,5,9
+\`\`\`
+`,
   'sets/id-character': `# A character that cannot stand in an id
 
 > The {what} \`{text}\` holds {character}, which cannot stand there.
@@ -12499,6 +12824,157 @@ $ planwright sets restore set:3f9a0c11
 $ planwright sets show set:3f9a0c11
 \`\`\`
 `,
+  'sets/incomplete-place': `# Half a place
+
+> This record has only a part of a place.
+> help: Fill sequence, start and end, or leave all three empty.
+
+## What is wrong
+
+Of sequence, start and end some are empty or absent.
+
+## Why it matters
+
+Half a place can be compared with nothing.
+
+## What to do
+
+Fill in what is missing. A record without a place has none of the three.
+
+## Wrong
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,5,
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,5,9
+\`\`\`
+`,
+  'sets/line-too-long': `# A line that does not end
+
+> This line has more than {limit} bytes.
+> help: Look at how the lines of the file end.
+
+## What is wrong
+
+There is no end of a line for longer than any record is.
+
+## Why it matters
+
+Reading holds one line in memory. What has no lines is mostly no such file at all.
+
+## What to do
+
+Check what the file is. JSON in one piece becomes JSON lines with one object a line.
+
+## Wrong
+
+\`\`\`text
+[{"id": "a"}, {"id": "b"}, …]
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"id": "a"}
+{"id": "b"}
+\`\`\`
+`,
+  'sets/looks-like': `# A file of another kind
+
+> This looks like {what}, which is not what was asked for.
+> help: Give the file of records, or say the right format.
+
+## What is wrong
+
+The first bytes or the first line belong to another kind of file.
+
+## Why it matters
+
+Read as what it is not, it would give hundreds of faults or, worse, some records.
+
+## What to do
+
+Give the right file or the right format. A workbook is saved as CSV by the program that made it; variants (VCF), sequences (FASTA) and reads (SAM) are no lists of records.
+
+## Wrong
+
+\`\`\`text
+>PF3D7_0100100
+ATGGTGACG
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+PF3D7_0100100
+\`\`\`
+`,
+  'sets/mixed-line-ends': `# Lines end in more than one way
+
+> Lines end in different ways: {kinds}.
+
+## What is wrong
+
+The file was put together from parts, or passed through programs that write line ends differently. All are read as line ends.
+
+## Why it matters
+
+A part may have been added by mistake.
+
+## What to do
+
+Nothing, if the file is what you take it for.
+
+## Wrong
+
+\`\`\`text
+a CR LF
+b LF
+\`\`\`
+
+## Right
+
+\`\`\`text
+a LF
+b LF
+\`\`\`
+`,
+  'sets/name-not-sayable': `# A name that a format has no words for
+
+> {format} cannot hold the {what} \`{text}\`: there it means something else.
+> help: Write CSV, TSV or JSON lines.
+
+## What is wrong
+
+Some texts have a meaning of their own in this place: \`.\` for no name in BED, \`#\` for a comment, the first signs of a file for its kind.
+
+## Why it matters
+
+Read back, the file would say something else than the set.
+
+## What to do
+
+Choose another format.
+
+## Wrong
+
+\`\`\`text
+an id \`.\` as BED
+\`\`\`
+
+## Right
+
+\`\`\`text
+an id \`.\` as CSV
+\`\`\`
+`,
   'sets/no-features': `# COLOCATE needs places, and a set has none
 
 > The {side} set of COLOCATE has {records} place on a sequence.
@@ -12528,6 +13004,213 @@ gene-1
 \`\`\`text
 id,sequence,start,end,strand
 gene-1,chr1,1200,4800,+
+\`\`\`
+`,
+  'sets/no-id-attribute': `# A feature without an ID
+
+> This line has no attribute {attributes}; its attributes: {there}.
+> help: Take lines of one \`type\` only, such as \`gene\`, or name another attribute with \`attributes\`.
+
+## What is wrong
+
+The attribute that gives the id is not on this line. Features such as exons often have none.
+
+## Why it matters
+
+A record without an id cannot be found again in another set.
+
+## What to do
+
+Load only the type of feature that you mean, or say which attributes may hold the id.
+
+## Wrong
+
+\`\`\`text
+chr1	.	exon	1	9	.	+	.	Parent=a
+\`\`\`
+
+## Right
+
+\`\`\`text
+chr1	.	gene	1	9	.	+	.	ID=a
+\`\`\`
+`,
+  'sets/no-id-column': `# No column with ids
+
+> No column is known to hold the ids. The columns are {columns}.
+> help: Say which it is with \`columns\`, by name or number; a file without a header is read with \`header: false\`.
+
+## What is wrong
+
+None of the names in the first line is one that ids mostly have, or a line of JSON lacks it.
+
+## Why it matters
+
+A column that was guessed gives a set of other things.
+
+## What to do
+
+Name the column, or rename it to \`id\`. Where the first line is a record already, say so with \`header: false\`.
+
+## Wrong
+
+\`\`\`text
+Gene,Product
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,Product
+\`\`\`
+`,
+  'sets/no-object': `# A line of JSON that is no object
+
+> This line is {found}; each line is an object such as \`{"id": "…"}\`.
+
+## What is wrong
+
+JSON lines have one object a line.
+
+## Why it matters
+
+A value without names does not say what it is.
+
+## What to do
+
+Write an object on each line. Ids alone are read in the format \`ids\`.
+
+## Wrong
+
+\`\`\`text
+"PF3D7_0100100"
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"id": "PF3D7_0100100"}
+\`\`\`
+`,
+  'sets/no-places': `# A format of places for a set without any
+
+> {format} holds places, and no record of this set has one.
+> help: Write CSV, TSV, JSON lines or ids.
+
+## What is wrong
+
+The set has ids alone.
+
+## Why it matters
+
+Every line of the format needs a sequence, a start and an end.
+
+## What to do
+
+Choose a format that holds ids, or combine the set with one that has places.
+
+## Wrong
+
+\`\`\`text
+ids as BED
+\`\`\`
+
+## Right
+
+\`\`\`text
+ids as CSV
+\`\`\`
+`,
+  'sets/no-records': `# A file without records
+
+> There are no records in the file; the set is empty.
+
+## What is wrong
+
+The file is empty, or has only a header or comments, or none of its lines was asked for.
+
+## Why it matters
+
+An empty answer is an answer. It may also be a download that failed.
+
+## What to do
+
+Look at the file if you expected records.
+
+## Wrong
+
+\`\`\`text
+id
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+PF3D7_0100100
+\`\`\`
+`,
+  'sets/no-such-column': `# A column that is not there
+
+> The {role} is to be in \`{column}\`, and there is no such column. The columns are {columns}.
+
+## What is wrong
+
+A column was asked for by a name or a number that the file does not have.
+
+## Why it matters
+
+Without it there is no set.
+
+## What to do
+
+Look at the names; they are compared letter by letter. Numbers count from 1.
+
+## Wrong
+
+\`\`\`text
+columns: {id: "Gene ID"}
+
+gene_id
+\`\`\`
+
+## Right
+
+\`\`\`text
+columns: {id: "gene_id"}
+
+gene_id
+\`\`\`
+`,
+  'sets/not-a-coordinate': `# A coordinate that is no number
+
+> The {what} is \`{value}\`, which is no whole number.
+> help: Check which column holds it; coordinates are digits alone.
+
+## What is wrong
+
+Where a coordinate should be stands something else: a text, nothing, or a number as spreadsheets shorten it (\`1.2E+06\`).
+
+## Why it matters
+
+A feature without its place cannot be compared.
+
+## What to do
+
+Look at the column. In a spreadsheet show the column as whole numbers before you save it.
+
+## Wrong
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,1.2E+06,1200500
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,1200000,1200500
 \`\`\`
 `,
   'sets/not-a-handle': `# Not the handle of a set
@@ -12592,6 +13275,68 @@ $ planwright sets list
 $ planwright sets show set:3f9a0c11
 \`\`\`
 `,
+  'sets/not-utf8': `# A file that is not UTF-8
+
+> The byte {byte} (hexadecimal) at offset {offset} is not UTF-8.
+> help: Convert the file: \`iconv -f latin1 -t utf-8\`, if Latin-1 is what it is.
+
+## What is wrong
+
+The file was written in another encoding, or is damaged here.
+
+## Why it matters
+
+With replaced letters an id would be another id.
+
+## What to do
+
+Convert the file to UTF-8. Offsets count the bytes of the unpacked file from 0.
+
+## Wrong
+
+\`\`\`text
+g\\xe8ne
+\`\`\`
+
+## Right
+
+\`\`\`text
+gène, as c3 a8 in the middle
+\`\`\`
+`,
+  'sets/open-quote': `# A quotation that does not end
+
+> A quotation opens here, and nothing closes it.
+> help: Close it, or say \`quotes: false\` if marks are ordinary characters in this file.
+
+## What is wrong
+
+From this mark on everything is inside of one field, line ends too. Reading ended after a MiB, or at the end of the file.
+
+## Why it matters
+
+All records behind it would be missing.
+
+## What to do
+
+Look at this line. The mark that closes is missing, or the one that opens is not meant as one.
+
+## Wrong
+
+\`\`\`text
+id,note
+a,"5 cap
+b,x
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,note
+a,"5 cap"
+b,x
+\`\`\`
+`,
   'sets/other-form': `# A set written by another version
 
 > \`{file}\` has the form {form} of sets, and this version reads form {known}.
@@ -12619,6 +13364,277 @@ $ planwright sets show set:3f9a0c11
 
 \`\`\`console
 $ npm update planwright
+\`\`\`
+`,
+  'sets/other-types': `# Features of types that were not asked for
+
+> Lines passed over because their type was not asked for: {count}; their types: {types}.
+
+## What is wrong
+
+A type was asked for, and the file has features of others, which were passed over.
+
+## Why it matters
+
+Nothing is changed without being told.
+
+## What to do
+
+Nothing, if the type is the right one.
+
+## Wrong
+
+\`\`\`text
+type: gene, on a file of exons
+\`\`\`
+
+## Right
+
+\`\`\`text
+type: exon, on a file of exons
+\`\`\`
+`,
+  'sets/place-not-sayable': `# A place that a format has no words for
+
+> {format} cannot hold the place of \`{id}\`, which starts at {start} and ends at {end}.
+> help: Write CSV, TSV or JSON lines.
+
+## What is wrong
+
+BED and GFF3 have no place before the first one; GFF3 has no feature without extent.
+
+## Why it matters
+
+Read back, the file would say another place.
+
+## What to do
+
+Choose another format. Look also at where the place comes from: a start of 0 is often one that was counted from 0.
+
+## Wrong
+
+\`\`\`text
+start 0 as GFF3
+\`\`\`
+
+## Right
+
+\`\`\`text
+start 1 as GFF3
+\`\`\`
+`,
+  'sets/punctuated-coordinate': `# A coordinate with signs between its digits
+
+> The {what} is \`{value}\`; a coordinate is digits alone.
+> help: Take the separators or the decimal point away.
+
+## What is wrong
+
+Between the digits stands a thousands separator or a decimal point.
+
+## Why it matters
+
+\`1.200\` is twelve hundred in one country and one and a bit in another.
+
+## What to do
+
+Save the column as whole numbers without separators.
+
+## Wrong
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,"1,200","1,500"
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,1200,1500
+\`\`\`
+`,
+  'sets/records-without-places': `# A format of places for records without any
+
+> {format} holds places, and of {records} records these have none: {count}.
+> help: Write CSV, TSV or JSON lines, or leave these records out with \`unplaced: leave-out\`.
+
+## What is wrong
+
+Some records of the set have no feature.
+
+## Why it matters
+
+A file that lacks them looks like the whole set.
+
+## What to do
+
+Choose another format, or say that they are to be left out.
+
+## Wrong
+
+\`\`\`text
+a set with a record without a place, as BED
+\`\`\`
+
+## Right
+
+\`\`\`text
+the same as CSV
+\`\`\`
+`,
+  'sets/repeated-rows': `# Lines that say what another line said
+
+> Lines that say what another line of the file says already: {count}.
+
+## What is wrong
+
+The same id with the same place, or the same id without one, stands in more than one line. In a set it is one.
+
+## Why it matters
+
+Nothing is changed without being told.
+
+## What to do
+
+Nothing, if the file may list a record more than once, as it does where columns that are not used differ.
+
+## Wrong
+
+\`\`\`text
+id,transcript
+a,a.1
+a,a.2
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+a
+\`\`\`
+`,
+  'sets/several-faults': `# A file has several faults
+
+> {count} faults were found in the file; this is the first.
+
+## What is wrong
+
+More than one line has to be mended.
+
+## Why it matters
+
+A file with one fault gives no set: a set from which a few records are missing looks like a whole one.
+
+## What to do
+
+Mend this one and look whether the others are alike; they are in the failure's \`faults\`.
+
+## Wrong
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,x,9
+b,chr1,y,9
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,sequence,start,end
+a,chr1,1,9
+b,chr1,2,9
+\`\`\`
+`,
+  'sets/space-around-id': `# Ids with spaces around them
+
+> Ids that begin or end with a space: {count}, the first is \`{id}\` in line {line}.
+> help: Take the spaces away if they are not meant: they make another id.
+
+## What is wrong
+
+A space at the edge of a field belongs to the field.
+
+## Why it matters
+
+The id is equal to no id without the space, so combining with another set finds nothing.
+
+## What to do
+
+Look at what made the file.
+
+## Wrong
+
+\`\`\`text
+id
+ PF3D7_0100100
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+PF3D7_0100100
+\`\`\`
+`,
+  'sets/spaces-for-tabs': `# Spaces where tabs belong
+
+> The columns of this line are apart by spaces; {format} has tabs between them.
+> help: Put tabs between the columns.
+
+## What is wrong
+
+The file was copied from a page or passed through an editor that turns tabs into spaces.
+
+## Why it matters
+
+A value may hold spaces, so they cannot say where a column ends.
+
+## What to do
+
+Fetch the file again as a file, or replace the spaces between columns by tabs.
+
+## Wrong
+
+\`\`\`text
+chr1 0 100
+\`\`\`
+
+## Right
+
+\`\`\`text
+chr1	0	100
+\`\`\`
+`,
+  'sets/stray-quote': `# A quotation mark in the middle of a field
+
+> There is a quotation mark where none can be.
+> help: Double it and enclose the whole field: \`"5"" cap"\`; or say \`quotes: false\` if marks are ordinary characters in this file.
+
+## What is wrong
+
+A mark opens a field only at its beginning, and behind the mark that closes it comes a delimiter or the end of the line.
+
+## Why it matters
+
+It cannot be known where the field ends.
+
+## What to do
+
+Quote the field as RFC 4180 says, or read the file without quotations.
+
+## Wrong
+
+\`\`\`text
+id,note
+a,5" cap
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,note
+a,"5"" cap"
 \`\`\`
 `,
   'sets/too-large': `# A set that is too large
@@ -12649,6 +13665,92 @@ all-reads-of-a-sequencer.csv
 
 \`\`\`text
 genes-of-one-genome.csv
+\`\`\`
+`,
+  'sets/too-many-bytes': `# A file is longer than is read
+
+> \`{file}\` has more than {maxBytes} bytes after unpacking.
+> help: Ask for more with \`maxBytes\`, if the file is what you take it for.
+
+## What is wrong
+
+Reading ended at the limit.
+
+## Why it matters
+
+A small packed file can unpack to more than a disk holds.
+
+## What to do
+
+Look at what the file is. If it is meant, give a higher limit.
+
+## Wrong
+
+\`\`\`text
+zeros.csv.gz
+\`\`\`
+
+## Right
+
+\`\`\`text
+genes.csv.gz
+\`\`\`
+`,
+  'sets/too-many-faults': `# A file has so many faults that reading stopped
+
+> Reading stopped at {count} faults; this is the first.
+
+## What is wrong
+
+So many faults are mostly one: another format, another delimiter, another column.
+
+## Why it matters
+
+A file with one fault gives no set: a set from which a few records are missing looks like a whole one.
+
+## What to do
+
+Look at the first one. The others are in the failure's \`faults\`.
+
+## Wrong
+
+\`\`\`text
+a table read as BED
+\`\`\`
+
+## Right
+
+\`\`\`text
+a table read as CSV
+\`\`\`
+`,
+  'sets/unknown-format': `# A file whose format nobody said
+
+> It is not known how \`{file}\` is to be read.
+> help: Say the format: {formats}; or let the name end in one of {endings}, with \`.gz\` behind it where the file is packed.
+
+## What is wrong
+
+The name of the file has no ending that stands for a format, and none was asked for.
+
+## Why it matters
+
+Formats are not guessed from what is in a file: two of them can look alike and count differently.
+
+## What to do
+
+Say the format, or give the file its ending.
+
+## Wrong
+
+\`\`\`text
+genes.txt
+\`\`\`
+
+## Right
+
+\`\`\`text
+genes.tsv
 \`\`\`
 `,
   'sets/unknown-strand': `# A strand that is none
@@ -12710,6 +13812,64 @@ $ planwright sets list
 \`\`\`console
 $ ls -l .planwright/sets
 $ planwright sets list
+\`\`\`
+`,
+  'sets/unused-columns': `# Columns that are not used
+
+> These columns are not used: {columns}.
+
+## What is wrong
+
+A set has ids and places. Other columns of the file are left behind.
+
+## Why it matters
+
+Nothing is changed without being told.
+
+## What to do
+
+Nothing. If a column of these is meant, name it with \`columns\`.
+
+## Wrong
+
+\`\`\`text
+id,product
+a,kinase
+\`\`\`
+
+## Right
+
+\`\`\`text
+id
+a
+\`\`\`
+`,
+  'sets/wrong-kind': `# A value of the wrong kind
+
+> The {what} is {found}; it must be {expected}.
+
+## What is wrong
+
+Ids and names of sequences are strings, starts and ends are numbers.
+
+## Why it matters
+
+An id that is a number loses its leading zeros and, when it is long, its last digits.
+
+## What to do
+
+Put ids in quotation marks and coordinates without.
+
+## Wrong
+
+\`\`\`text
+{"id": 813254}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"id": "813254"}
 \`\`\`
 `,
   'step/bad-duration': `# A duration that cannot be read

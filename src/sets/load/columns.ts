@@ -1,0 +1,102 @@
+// Which column is which
+// =============================================================================
+//
+// By what was asked for, else by the names that such tables give their columns.
+//
+// Invariants:
+//
+//   C1. Nothing is guessed: two columns that could be the id, or half a place, are
+//       refused with the names that there are.
+//   C2. Where columns are asked for, those and no others are used.
+
+import type { Code, Details } from '#text'
+
+/** A column's name, or its number from 1. */
+export type ColumnChoice = string | number
+
+export type Role = 'id' | 'sequence' | 'start' | 'end' | 'strand'
+
+export type ColumnChoices = Readonly<Partial<Record<Role, ColumnChoice>>>
+
+/** The number of each column, from 0; -1 where there is none. */
+export type Columns = Readonly<Record<Role, number>>
+
+export type FoundColumns =
+  | { readonly columns: Columns }
+  | { readonly code: Code; readonly details: Details }
+
+/** Of the names of one line the first that has any counts: a `name` beside an `id` is not one. */
+export const KNOWN: Readonly<Record<Role, readonly (readonly string[])[]>> = {
+  id: [
+    ['id', 'gene_id', 'geneid', 'record_id', 'recordid', 'source_id', 'sourceid', 'feature_id'],
+    ['name'],
+  ],
+  sequence: [
+    ['sequence', 'seqid', 'seq_id', 'sequence_id', 'sequenceid', 'seqname'].concat([
+      'chrom',
+      'chr',
+      'chromosome',
+      'contig',
+    ]),
+  ],
+  start: [['start']],
+  end: [['end', 'stop']],
+  strand: [['strand']],
+}
+
+const ROLES = Object.keys(KNOWN) as Role[]
+const PLACE = ['sequence', 'start', 'end'] as const
+const MOST_SHOWN = 30
+
+/** The columns of a header, or what is wrong with it. */
+export function columnsOf(
+  names: readonly string[],
+  choices: ColumnChoices | undefined,
+): FoundColumns {
+  const there = namesThere(names)
+  const columns = { id: -1, sequence: -1, start: -1, end: -1, strand: -1 }
+  for (const role of ROLES) {
+    const found = choices === undefined ? known(names, role) : chosen(names, choices[role])
+    if (found.length > 1) {
+      const which = found.map((at) => `\`${names[at]}\``).join(', ')
+      return { code: 'sets/ambiguous-column', details: { role, which, columns: there } }
+    }
+    const [at = -1] = found
+    if (at < 0 && choices?.[role] !== undefined) {
+      const column = choices[role]
+      return { code: 'sets/no-such-column', details: { role, column, columns: there } }
+    }
+    columns[role] = at
+  }
+  if (columns.id < 0) return { code: 'sets/no-id-column', details: { columns: there } }
+  const lacking = PLACE.filter((role) => columns[role] < 0)
+  const some = lacking.length < PLACE.length || columns.strand >= 0
+  if (lacking.length === 0 || !some) return { columns }
+  return {
+    code: 'sets/half-a-place',
+    details: { lacking: lacking.join(' and '), columns: there },
+  }
+}
+
+function namesThere(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_SHOWN).map((name) => `\`${name}\``)
+  if (names.length > MOST_SHOWN) shown.push('…')
+  return shown.join(', ')
+}
+
+function known(names: readonly string[], role: Role): readonly number[] {
+  const folded = names.map((name) => name.trim().toLowerCase().replace(/[ -]/g, '_'))
+  for (const some of KNOWN[role]) {
+    const found = folded.flatMap((name, at) => (some.includes(name) ? [at] : []))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function chosen(names: readonly string[], choice: ColumnChoice | undefined): readonly number[] {
+  if (choice === undefined) return []
+  if (typeof choice === 'number') {
+    return Number.isInteger(choice) && choice >= 1 && choice <= names.length ? [choice - 1] : []
+  }
+  return names.flatMap((name, at) => (name === choice ? [at] : []))
+}

@@ -1,0 +1,137 @@
+// GFF3
+// =============================================================================
+//
+// Nine columns with tabs between them. Lines with one ID are one record: a feature
+// that is in several parts has a line for each.
+//
+// Invariants:
+//
+//   G1. Ids and names of sequences are unescaped (`%09`), so they are those that
+//       every other format has.
+//   G2. Reading ends at `##FASTA` or at the first sequence; what follows is not
+//       looked at.
+
+import type { Faults } from './faults.ts'
+import { Fields, TAB } from './fields.ts'
+import type { Counting, Intake } from './intake.ts'
+import type { Line, LineReader } from './lines.ts'
+import type { Notes } from './notes.ts'
+import { hasSpacesForTabs, isBlank } from './tabs.ts'
+
+/** Counts from 1, and says nothing of features without extent. */
+const COUNTING: Counting = { format: 'GFF3', shift: 0, least: 1, gap: 0 }
+
+const WIDTH = 9
+const SEQUENCE = 0
+const TYPE = 2
+const ATTRIBUTES = 8
+const HASH = 35
+const GREATER = 62
+const MOST_TYPES = 20
+
+export interface Gff3Options {
+  /** The types to take, such as `gene`; all where nothing is said. */
+  readonly types: ReadonlySet<string> | undefined
+  /** The attributes that may hold the id; the first that a line has counts. */
+  readonly attributes: readonly string[]
+}
+
+export class Gff3Reader implements LineReader {
+  #finished = false
+  readonly #fields: Fields
+  readonly #options: Gff3Options
+  readonly #intake: Intake
+  readonly #faults: Faults
+  readonly #notes: Notes
+  readonly #passedOver = new Set<string>()
+  #passedOverCount = 0
+
+  constructor(options: Gff3Options, intake: Intake, faults: Faults, notes: Notes) {
+    this.#fields = new Fields(TAB, false, faults)
+    this.#options = options
+    this.#intake = intake
+    this.#faults = faults
+    this.#notes = notes
+  }
+
+  get finished(): boolean {
+    return this.#finished
+  }
+
+  read(line: Line): boolean {
+    const first = line.bytes[line.start]
+    if (first === GREATER) this.#finished = true
+    else if (first === HASH) this.#finished = line.text().startsWith('##FASTA')
+    else if (!isBlank(line)) this.#row(line)
+    if (this.#finished) this.end()
+    return false
+  }
+
+  end(): void {
+    if (this.#passedOverCount === 0) return
+    const types = [...this.#passedOver].toSorted().map((type) => `\`${type}\``)
+    this.#notes.add('sets/other-types', { count: this.#passedOverCount, types: types.join(', ') })
+    this.#passedOverCount = 0
+  }
+
+  #row(line: Line): void {
+    const fields = this.#fields
+    fields.read(line)
+    if (fields.count !== WIDTH) {
+      if (hasSpacesForTabs(line, WIDTH)) {
+        return this.#faults.add(line.number, 1, 'sets/spaces-for-tabs', { format: 'GFF3' })
+      }
+      const { column } = fields.place(WIDTH)
+      const details = { found: fields.count, expected: WIDTH }
+      return this.#faults.add(line.number, column, 'sets/columns-differ', details)
+    }
+    const { types } = this.#options
+    if (types !== undefined && !types.has(fields.text(TYPE))) {
+      this.#passedOverCount++
+      if (this.#passedOver.size < MOST_TYPES) this.#passedOver.add(fields.text(TYPE))
+      return
+    }
+    const id = this.#id()
+    const sequence = this.#plain(SEQUENCE, this.#intake.sequence(fields, SEQUENCE))
+    if (id === undefined || sequence === undefined) return
+    this.#intake.feature(fields, COLUMNS, id, sequence, COUNTING)
+  }
+
+  /** The id that column 9 gives; undefined where it gives none, which has been reported. */
+  #id(): string | undefined {
+    const text = this.#fields.text(ATTRIBUTES)
+    const { line, column } = this.#fields.place(ATTRIBUTES)
+    const found = new Map<string, string>()
+    for (const part of text === '.' ? [] : text.split(';')) {
+      const [name = '', ...value] = part.split('=')
+      if (value.length > 0) {
+        if (!found.has(name.trim())) found.set(name.trim(), value.join('='))
+      } else if (name.trim() !== '') {
+        this.#faults.add(line, column, 'sets/bad-attribute', { part: part.trim() })
+        return undefined
+      }
+    }
+    for (const name of this.#options.attributes) {
+      const value = found.get(name)
+      if (value !== undefined) return this.#plain(ATTRIBUTES, value)
+    }
+    const attributes = this.#options.attributes.map((name) => `\`${name}\``).join(' or ')
+    const there = [...found.keys()].map((name) => `\`${name}\``).join(', ')
+    this.#faults.add(line, column, 'sets/no-id-attribute', { attributes, there: there || 'none' })
+    return undefined
+  }
+
+  /** A text without its escapes (G1). */
+  #plain(n: number, text: string): string | undefined {
+    if (!text.includes('%')) return text
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      const { line, column } = this.#fields.place(n)
+      this.#faults.add(line, column, 'sets/bad-escape', { text })
+      return undefined
+    }
+  }
+}
+
+const COLUMNS = { id: ATTRIBUTES, sequence: SEQUENCE, start: 3, end: 4, strand: 6 }

@@ -1,0 +1,153 @@
+// JSON lines
+// =============================================================================
+//
+// An object a line, in the names that a table's header may have. Each line says
+// itself which names it has; a place may be absent or null.
+
+import { KIND_WORDS, readJson, type JsonMember, type JsonNode, type JsonObject } from '#json'
+import { createSource, type Code, type Details } from '#text'
+
+import { columnsOf, type ColumnChoices, type FoundColumns } from './columns.ts'
+import type { Faults } from './faults.ts'
+import type { Place } from './fields.ts'
+import { culprit, type Intake } from './intake.ts'
+import type { Line, LineReader } from './lines.ts'
+import type { Notes } from './notes.ts'
+
+const ROLES = ['id', 'sequence', 'start', 'end', 'strand'] as const
+
+/** Kinds of objects whose names are remembered. */
+const MOST_SHAPES = 1000
+
+export class JsonLinesReader implements LineReader {
+  readonly finished = false
+  readonly #choices: ColumnChoices | undefined
+  readonly #intake: Intake
+  readonly #faults: Faults
+  readonly #notes: Notes
+  readonly #shapes = new Map<string, FoundColumns>()
+
+  constructor(choices: ColumnChoices | undefined, intake: Intake, faults: Faults, notes: Notes) {
+    this.#choices = choices
+    this.#intake = intake
+    this.#faults = faults
+    this.#notes = notes
+  }
+
+  read(line: Line): boolean {
+    const text = line.text()
+    const { node, diagnostics } = readJson(createSource(text))
+    for (const { code, span, severity, details } of diagnostics) {
+      if (severity !== 'error') this.#notes.add(code, details)
+      else this.#faults.add(line.number, columnIn(text, span.start), code, details)
+    }
+    if (node === undefined || diagnostics.some(({ severity }) => severity === 'error')) return false
+    const place = (at: number): Place => ({ line: line.number, column: columnIn(text, at) })
+    if (node.kind === 'object') this.#object(node, place)
+    else this.#add(place(node.start), 'sets/no-object', { found: KIND_WORDS[node.kind] })
+    return false
+  }
+
+  end(): void {}
+
+  #object(object: JsonObject, place: (at: number) => Place): void {
+    const members = object.members.filter(({ value }) => value.kind !== 'null')
+    const found = this.#columnsOf(members)
+    if ('code' in found) return this.#add(place(object.start), found.code, found.details)
+    const { columns } = found
+    const [idNode, sequenceNode, startNode, endNode, strandNode] = ROLES.map(
+      (role) => members[columns[role]]?.value,
+    )
+    const kind = <Kind extends 'string' | 'number'>(
+      node: JsonNode | undefined,
+      what: string,
+      expected: Kind,
+    ): Extract<JsonNode, { kind: Kind }> | undefined => {
+      if (node?.kind === expected) return node as Extract<JsonNode, { kind: Kind }>
+      const wrong = node === undefined ? 'nothing' : KIND_WORDS[node.kind]
+      const details = { what, expected: KIND_WORDS[expected], found: wrong }
+      return this.#add(place(node?.start ?? object.start), 'sets/wrong-kind', details)
+    }
+
+    const id = kind(idNode, 'id', 'string')
+    if (id === undefined) return
+    if (columns.sequence < 0) return this.#intake.addRecord(id.value, () => place(id.start))
+    const sequence = kind(sequenceNode, 'sequence', 'string')
+    const start = kind(startNode, 'start', 'number')
+    const end = kind(endNode, 'end', 'number')
+    const strand = strandOf(strandNode)
+    if (strand === undefined && strandNode !== undefined) {
+      const details = { strand: 'value' in strandNode ? String(strandNode.value) : '…' }
+      return this.#add(place(strandNode.start), 'sets/unknown-strand', details)
+    }
+    if (!sequence || !start || !end || strand === undefined) return
+    const nodes = { id, sequence, start, end }
+    this.#intake.addFeature(
+      id.value,
+      sequence.value,
+      start.value,
+      end.value,
+      strand,
+      (code, details) => place(nodes[culprit(code, details)].start),
+    )
+  }
+
+  /** Most objects of a file have the names of the one before. */
+  #columnsOf(members: readonly JsonMember[]): FoundColumns {
+    const names = members.map(({ name }) => name)
+    const shape = JSON.stringify(names)
+    const known = this.#shapes.get(shape)
+    if (known !== undefined) return known
+    const found = columnsOf(names, presentOf(this.#choices, names))
+    if (this.#shapes.size < MOST_SHAPES) this.#shapes.set(shape, found)
+    if ('columns' in found) {
+      const used = new Set(Object.values(found.columns))
+      const unused = names.filter((_, at) => !used.has(at)).map((name) => `\`${name}\``)
+      if (unused.length > 0) this.#notes.add('sets/unused-columns', { columns: unused.join(', ') })
+    }
+    return found
+  }
+
+  #add({ line, column }: Place, code: Code, details: Details): undefined {
+    this.#faults.add(line, column, code, details)
+  }
+}
+
+/** A name that one object lacks is absent there; the id must be in each. */
+function presentOf(
+  choices: ColumnChoices | undefined,
+  names: readonly string[],
+): ColumnChoices | undefined {
+  if (choices === undefined) return undefined
+  const kept = Object.entries(choices).filter(
+    ([role, name]) => role === 'id' || names.includes(String(name)),
+  )
+  return Object.fromEntries(kept)
+}
+
+function strandOf(node: JsonNode | undefined): 1 | -1 | 0 | undefined {
+  if (node === undefined) return 0
+  if (node.kind !== 'string' && node.kind !== 'number') return undefined
+  switch (node.value) {
+    case '+':
+    case 1:
+      return 1
+    case '-':
+    case -1:
+      return -1
+    case '.':
+    case '?':
+    case '':
+    case 0:
+      return 0
+    default:
+      return undefined
+  }
+}
+
+/** The column of a UTF-16 unit, in characters from 1. */
+function columnIn(text: string, at: number): number {
+  let column = 1
+  for (const character of text.slice(0, at)) column += character.length > 0 ? 1 : 0
+  return column
+}

@@ -1,0 +1,125 @@
+// Loading a set
+// =============================================================================
+//
+// Reads a file, or chunks of one, into a set: CSV, TSV, JSON lines, BED, GFF3, plain
+// ids, each also packed with gzip. docs/sets.md says how each is read.
+//
+// Invariants:
+//
+//   O1. What comes out hangs on the bytes alone, not on how they were cut into
+//       chunks; of a damaged gzip file only that it is refused.
+//   O2. Beyond the set itself memory holds a chunk and a line, however long the
+//       file is.
+//   O3. All of the file is in the set, or there is no set: a fault is a LoadFailure,
+//       and what was passed over because it was asked for is told in the report.
+
+import { basename } from 'node:path'
+
+import { sizeOf, type ResultSet } from '../result-set.ts'
+import { BedReader } from './bed.ts'
+import { bytesOf, type ByteSource } from './bytes.ts'
+import type { ColumnChoices } from './columns.ts'
+import { Faults } from './faults.ts'
+import { COMMA, TAB } from './fields.ts'
+import { kindOf, type Format } from './format.ts'
+import { Gff3Reader } from './gff3.ts'
+import { Intake } from './intake.ts'
+import { JsonLinesReader } from './json-lines.ts'
+import { Lines, type LineReader } from './lines.ts'
+import { Notes, type LoadNote } from './notes.ts'
+import { TableReader } from './table.ts'
+
+/** Most bytes that are read of one file, after unpacking, where nothing else is said. */
+export const MOST_BYTES_LOADED = 2 ** 32
+
+export interface LoadOptions {
+  /** By the ending of the name where nothing is said. */
+  readonly format?: Format
+  /** Whether the bytes are packed; by `.gz` where nothing is said. */
+  readonly gzip?: boolean
+  /** How messages name the file: the last part of the path where nothing is said. */
+  readonly name?: string
+  /** CSV, TSV, JSON lines: which columns to use, by name or by number from 1; these and no others. */
+  readonly columns?: ColumnChoices
+  /** CSV, TSV: whether the first line names the columns, as it does where nothing is said. */
+  readonly header?: boolean
+  /** CSV, TSV: whether `"` encloses a field, as it does where nothing is said. */
+  readonly quotes?: boolean
+  /** GFF3: the types of features to take; all where nothing is said. */
+  readonly type?: string | readonly string[]
+  /** GFF3: the attributes that may hold the id, the first that a line has; `ID` where nothing is said. */
+  readonly attributes?: readonly string[]
+  readonly maxBytes?: number
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface LoadReport {
+  readonly format: Format
+  /** Lines of the file that were looked at. */
+  readonly lines: number
+  readonly records: number
+  readonly features: number
+  readonly notes: readonly LoadNote[]
+}
+
+export interface LoadedSet {
+  readonly set: ResultSet
+  readonly report: LoadReport
+}
+
+/** Reads a set from a path or from chunks of bytes. Throws LoadFailure, or SetFailure for a file as a whole. */
+export async function loadSet(source: ByteSource, options: LoadOptions = {}): Promise<LoadedSet> {
+  const name = options.name ?? (typeof source === 'string' ? basename(source) : 'the bytes')
+  const { format, packed } = kindOf(name, options)
+  const faults = new Faults()
+  const notes = new Notes()
+  const intake = new Intake(faults, notes)
+  const lines = new Lines(readerOf(format, options, intake, faults, notes), format, faults, notes)
+
+  const { maxBytes = MOST_BYTES_LOADED, signal } = options
+  for await (const chunk of bytesOf(source, { name, packed, maxBytes })) {
+    signal?.throwIfAborted()
+    lines.push(chunk)
+    if (lines.over) break
+  }
+  lines.end()
+  faults.refuse(name)
+
+  const set = intake.build()
+  const features = set.features?.size ?? 0
+  const report = { format, lines: lines.count, records: sizeOf(set), features }
+  return { set, report: { ...report, notes: notes.list() } }
+}
+
+function readerOf(
+  format: Format,
+  options: LoadOptions,
+  intake: Intake,
+  faults: Faults,
+  notes: Notes,
+): LineReader {
+  const { columns, header = true, quotes = true, type, attributes = ['ID'] } = options
+  const table = (delimiter: number): LineReader =>
+    new TableReader({ delimiter, quotes, header, columns }, intake, faults, notes)
+  switch (format) {
+    case 'csv':
+      return table(COMMA)
+    case 'tsv':
+      return table(TAB)
+    case 'ids': {
+      const whole = { delimiter: NO_DELIMITER, quotes: false, header: false, columns: undefined }
+      return new TableReader(whole, intake, faults, notes)
+    }
+    case 'jsonl':
+      return new JsonLinesReader(columns, intake, faults, notes)
+    case 'bed':
+      return new BedReader(intake, faults)
+    case 'gff3': {
+      const types = type === undefined ? undefined : new Set([type].flat())
+      return new Gff3Reader({ types, attributes }, intake, faults, notes)
+    }
+  }
+}
+
+/** No byte is this one. */
+const NO_DELIMITER = -2
