@@ -9,6 +9,15 @@ export { runChecks } from '#checks'
 export { compile, format, print, type Compilation, type CompileOptions } from '#compile'
 export { dialects, type Dialect, type Limits } from '#dialects'
 export {
+  buildDelegationPlan,
+  delegationPlanJson,
+  isDelegationError,
+  lowerDelegation,
+  type BuildOptions,
+  type DelegationError,
+  type DelegationPlan,
+} from '#dialects/delegation/index'
+export {
   createCatalogue,
   entryDigest,
   mermaid,

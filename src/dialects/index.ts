@@ -4,6 +4,7 @@
 // The registry: which ways to write a plan are read, and which are only known by
 // name. A new dialect is one import and one line here.
 
+import { delegationDialect } from './delegation/index.ts'
 import type { Dialect } from './dialect.ts'
 import { planDialect } from './plan/index.ts'
 import { rtfsDialect } from './rtfs/index.ts'
@@ -13,7 +14,12 @@ export * from './detect.ts'
 export * from './dialect.ts'
 
 /** Every dialect that this version reads, in the order in which people are told of them. */
-export const dialects: readonly Dialect[] = Object.freeze([stepDialect, rtfsDialect, planDialect])
+export const dialects: readonly Dialect[] = Object.freeze([
+  stepDialect,
+  rtfsDialect,
+  delegationDialect,
+  planDialect,
+])
 
 /** The dialect of that name, if this version reads it. */
 export function dialectNamed(name: string): Dialect | undefined {

@@ -119,6 +119,10 @@ function readUneven(cursor: Cursor, start: number, from: number): JsonString | u
       found.escapesEnd = at
     } else if (unit < 0x20) {
       if (!multiline && (unit === 0x0a || unit === 0x0d)) {
+        if (isBlankRest(cursor, at)) {
+          cursor.truncated(['a string', start])
+          return undefined
+        }
         const cut = unclosedAt(cursor, start, at)
         if (cut !== undefined)
           return unclosed(cursor, start, Math.max(cut, found.escapesEnd), found)
@@ -278,6 +282,14 @@ function unclosedAt(cursor: Cursor, start: number, lineEnd: number): number | un
   const line = text.slice(start + 1, lineEnd).trimEnd()
   return start + 1 + (line.endsWith(',') ? line.length - 1 : line.length)
 }
+
+/** Whether nothing follows but a little space, as behind an answer that was cut off. */
+function isBlankRest({ text, end }: Cursor, at: number): boolean {
+  return end - at <= BLANK_AT_MOST && text.slice(at, end).trim() === ''
+}
+
+/** A bound, so that this is not looked for in all of a text at each of its lines. */
+const BLANK_AT_MOST = 4096
 
 function isEscaped(text: string, at: number): boolean {
   let before = at

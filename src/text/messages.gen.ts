@@ -472,6 +472,128 @@ const all = {
     message: 'The dialect `{dialect}` has no profile `{profile}`; it has {known}.',
     help: 'Use one of these, or leave the profile out.',
   },
+  'delegation/alias': {
+    title: 'Another word for a key',
+    message: '`{key}` is read as `{name}`.',
+  },
+  'delegation/colocate-only': {
+    title: 'A parameter of COLOCATE elsewhere',
+    message: '`{key}` is a parameter of COLOCATE, and this node is {node}.',
+    help: 'Use `COLOCATE`, or remove `{key}`.',
+  },
+  'delegation/colocate-value': {
+    title: 'A parameter of COLOCATE that does not fit',
+    message: '`{key}` is {wanted}, and this is `{given}`.',
+    help: '{suggestion}',
+  },
+  'delegation/combine-inputs-list': {
+    title: 'Inputs that are not two nodes',
+    message: 'The `inputs` of a combine node are a list of exactly 2 nodes; {what}.',
+    help: 'Nest combine nodes to combine more than two.',
+  },
+  'delegation/combine-inputs': {
+    title: 'A combine node that lacks an input',
+    message: 'This combine node lacks {missing}.',
+    help: 'Give both nodes under `left` and `right`.',
+  },
+  'delegation/combine-operator': {
+    title: 'An operator that there is not',
+    message: 'The operator of this node is {given}; it must be `UNION`, `INTERSECT`, `MINUS_LEFT`, `MINUS_RIGHT` or `COLOCATE`.',
+    help: '{suggestion}',
+  },
+  'delegation/context-too-deep': {
+    title: 'A context that is nested too deep',
+    message: 'The context of this task is nested more than 62 levels deep.',
+    help: 'Make it flatter.',
+  },
+  'delegation/goal': {
+    title: 'A plan without a goal',
+    message: 'The `goal` {what}.',
+    help: 'Say under `goal` in words what is wanted.',
+  },
+  'delegation/id-only-reference': {
+    title: 'A reference instead of a node',
+    message: 'This has `{key}` and nothing else that makes it a node.',
+    help: 'Write the node out: `{"type": "task", "task": "…"}`.',
+  },
+  'delegation/inputs-list': {
+    title: 'Inputs as a list',
+    message: 'The two `inputs` are read as `left` and `right`.',
+  },
+  'delegation/model-id': {
+    title: 'An id that the author gave',
+    message: '`{key}` is ignored: nodes are numbered here.',
+  },
+  'delegation/node-type': {
+    title: 'A kind of node that there is not',
+    message: 'The type of this node is {given}; it must be `task` or `combine`.',
+    help: '{suggestion}',
+  },
+  'delegation/not-a-node': {
+    title: 'A node that is no object',
+    message: 'A node is expected here, and this is {type}.',
+    help: 'Write a whole node: `{"type": "task", "task": "…"}`.',
+  },
+  'delegation/not-a-plan': {
+    title: 'The text is no plan',
+    message: 'The text is {type}, and a delegation plan is an object with `goal` and `plan`.',
+    help: 'Write `{"goal": "…", "plan": {…}}`.',
+  },
+  'delegation/not-a-text': {
+    title: 'Words that are no text',
+    message: 'The `{key}` of a {kind} node is a text, and this is {type}.',
+    help: 'Write it as a text, or leave it out.',
+  },
+  'delegation/number-as-text': {
+    title: 'A number for words',
+    message: 'The `{name}` is a number; it is read as the text `{text}`.',
+  },
+  'delegation/operator-spelling': {
+    title: 'Another word for an operator',
+    message: '`{given}` is read as `{operator}`.',
+  },
+  'delegation/plan-required': {
+    title: 'The plan is missing',
+    message: 'There is no `plan`.',
+    help: '{suggestion}',
+  },
+  'delegation/said-twice': {
+    title: 'One thing under two keys',
+    message: '`{key}` is ignored: `{by}` stands there already.',
+  },
+  'delegation/task-text': {
+    title: 'A task that says nothing',
+    message: 'The `task` of this node {what}.',
+    help: 'Say in a sentence what is to be found or built.',
+  },
+  'delegation/too-deep': {
+    title: 'A tree that is too deep',
+    message: 'From here on the tree is deeper than {limit} levels of nodes.',
+    help: 'Make it flatter: combine neighbours first.',
+  },
+  'delegation/too-many-nodes': {
+    title: 'A tree with too many nodes',
+    message: 'The tree has more than {limit} nodes.',
+    help: 'Split the plan.',
+  },
+  'delegation/top-level-key': {
+    title: 'A key beside `goal` and `plan`',
+    message: 'Beside `goal` and `plan` there is no key `{key}`.',
+    help: '{suggestion}',
+  },
+  'delegation/type-inferred': {
+    title: 'A node that does not say its kind',
+    message: 'This node has no `type`; by its keys it is a `{kind}`.',
+  },
+  'delegation/type-spelling': {
+    title: 'Another word for a kind of node',
+    message: '`{given}` is read as `{kind}`.',
+  },
+  'delegation/unknown-key': {
+    title: 'A key that is not known',
+    message: 'A {kind} node has no `{key}`; it is ignored.',
+    help: '{suggestion}',
+  },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',
     message: 'Row {seq} of run `{run}` does not fit the rows before it.',

@@ -3929,6 +3929,985 @@ $ planwright check --dialect step --profile strickt plan.txt
 $ planwright check --dialect step --profile strict plan.txt
 \`\`\`
 `,
+  'delegation/alias': `# Another word for a key
+
+> \`{key}\` is read as \`{name}\`.
+
+## What is wrong
+
+Some keys go by more than one name. All of them are understood: \`text\` for \`task\`, \`op\` for \`operator\`, \`kind\` for \`type\`, \`parameters\` and \`params\` for \`context\`, \`displayName\` for \`display_name\`.
+
+## Why it matters
+
+Nothing is repaired silently, so it is said once.
+
+## What to do
+
+Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "text": "Find essential genes"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/colocate-only': `# A parameter of COLOCATE elsewhere
+
+> \`{key}\` is a parameter of COLOCATE, and this node is {node}.
+> help: Use \`COLOCATE\`, or remove \`{key}\`.
+
+## What is wrong
+
+Only COLOCATE looks at places on a sequence. The other operators act on ids, and tasks on words.
+
+## Why it matters
+
+What the parameter asks for would not happen, and nobody would notice.
+
+## What to do
+
+Choose COLOCATE where places matter; else remove the parameter.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "upstream": 500,
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "upstream": 500,
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/colocate-value': `# A parameter of COLOCATE that does not fit
+
+> \`{key}\` is {wanted}, and this is \`{given}\`.
+> help: {suggestion}
+
+## What is wrong
+
+\`upstream\` and \`downstream\` are distances in bases, from 0; \`strand\` is \`same\`, \`opposite\` or \`both\`, \`operation\` is \`overlap\`, \`a_contain_b\` or \`b_contain_a\`, \`return\` is \`a\` or \`b\`.
+
+## Why it matters
+
+Another value would give other records, or none.
+
+## What to do
+
+Correct the value, or leave the parameter out.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif upstream",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "upstream": -500,
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif upstream",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "upstream": 500,
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+`,
+  'delegation/combine-inputs-list': `# Inputs that are not two nodes
+
+> The \`inputs\` of a combine node are a list of exactly 2 nodes; {what}.
+> help: Nest combine nodes to combine more than two.
+
+## What is wrong
+
+A combine node has two inputs, under \`left\` and \`right\` or as a list of two under \`inputs\`.
+
+## Why it matters
+
+In which order more than two are combined would be a guess, and for MINUS it changes the result.
+
+## What to do
+
+Combine two, and that with the third.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "inputs": [{"type": "task", "task": "Find essential genes"}]
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/combine-inputs': `# A combine node that lacks an input
+
+> This combine node lacks {missing}.
+> help: Give both nodes under \`left\` and \`right\`.
+
+## What is wrong
+
+A combine node makes one result set of two, so it has two nodes: \`left\` and \`right\`.
+
+## Why it matters
+
+With one side missing there is nothing to combine.
+
+## What to do
+
+Add the node that is missing, or use the other one alone.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/combine-operator': `# An operator that there is not
+
+> The operator of this node is {given}; it must be \`UNION\`, \`INTERSECT\`, \`MINUS_LEFT\`, \`MINUS_RIGHT\` or \`COLOCATE\`.
+> help: {suggestion}
+
+## What is wrong
+
+A combine node names its operator. \`MINUS_LEFT\` keeps what is left and not right, \`MINUS_RIGHT\` the other way round.
+
+## Why it matters
+
+Another operator gives another result.
+
+## What to do
+
+Choose one of the five.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "XOR",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/context-too-deep': `# A context that is nested too deep
+
+> The context of this task is nested more than 62 levels deep.
+> help: Make it flatter.
+
+## What is wrong
+
+What stands in a plan may be nested 64 levels, the step around it included.
+
+## Why it matters
+
+Nobody can follow more, and everything that reads a plan relies on it.
+
+## What to do
+
+Make the context flatter, or name a file in which the rest stands.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes",
+  "plan": {"type": "task", "task": "Find genes", "context": [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes",
+  "plan": {"type": "task", "task": "Find genes", "context": [[]]}
+}
+\`\`\`
+`,
+  'delegation/goal': `# A plan without a goal
+
+> The \`goal\` {what}.
+> help: Say under \`goal\` in words what is wanted.
+
+## What is wrong
+
+Every delegation plan has a \`goal\`: a text that is not blank.
+
+## Why it matters
+
+Whoever decides on the plan, and every sub-agent that works on a task, is told what it is for.
+
+## What to do
+
+Write the goal as a sentence.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": " ",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/id-only-reference': `# A reference instead of a node
+
+> This has \`{key}\` and nothing else that makes it a node.
+> help: Write the node out: \`{"type": "task", "task": "…"}\`.
+
+## What is wrong
+
+The tree has no references. An object with an id alone points at a node that stands elsewhere.
+
+## Why it matters
+
+Which node an id means is a guess, and a plan is not carried out on a guess.
+
+## What to do
+
+Write the whole node again. Equal nodes are one: it is done once, and its result is used twice.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "MINUS_LEFT",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"$ref": "n1"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "MINUS_LEFT",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/inputs-list': `# Inputs as a list
+
+> The two \`inputs\` are read as \`left\` and \`right\`.
+
+## What is wrong
+
+A combine node has its nodes under \`left\` and \`right\`; a list of two under \`inputs\` says the same.
+
+## Why it matters
+
+Nothing is repaired silently, so it is said once.
+
+## What to do
+
+Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "inputs": [
+      {"type": "task", "task": "Find essential genes"},
+      {"type": "task", "task": "Find secreted genes"}
+    ]
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/model-id': `# An id that the author gave
+
+> \`{key}\` is ignored: nodes are numbered here.
+
+## What is wrong
+
+Nodes get the ids \`node_1\`, \`node_2\` and so on, children first. Ids in the text are left out.
+
+## Why it matters
+
+Two nodes with one id, or a reference to an id, would otherwise mean something to its author and nothing here.
+
+## What to do
+
+Remove it. A node that is used twice is written twice; it is done once.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"id": "a", "type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/node-type': `# A kind of node that there is not
+
+> The type of this node is {given}; it must be \`task\` or \`combine\`.
+> help: {suggestion}
+
+## What is wrong
+
+A node is a \`task\`, which a sub-agent carries out, or a \`combine\`, which makes one result set of two.
+
+## Why it matters
+
+Without its kind nobody knows what to do with it.
+
+## What to do
+
+Write \`"type": "task"\` or \`"type": "combine"\`.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "tsk", "task": "Find essential genes"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/not-a-node': `# A node that is no object
+
+> A node is expected here, and this is {type}.
+> help: Write a whole node: \`{"type": "task", "task": "…"}\`.
+
+## What is wrong
+
+Each node of the tree is an object, with all that it needs in it.
+
+## Why it matters
+
+A name or a number says nothing about what is to be done.
+
+## What to do
+
+Write the node out where it is used, even if it is used twice: equal nodes are done once.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": "node_1"
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/not-a-plan': `# The text is no plan
+
+> The text is {type}, and a delegation plan is an object with \`goal\` and \`plan\`.
+> help: Write \`{"goal": "…", "plan": {…}}\`.
+
+## What is wrong
+
+A delegation plan is one JSON object: \`goal\` says in words what is wanted, \`plan\` is the tree of nodes.
+
+## Why it matters
+
+Without the object around it nobody knows what the tree is for.
+
+## What to do
+
+Put the tree under \`plan\` and the goal under \`goal\`.
+
+## Wrong
+
+\`\`\`delegation
+[{"type": "task", "task": "Find essential genes"}]
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/not-a-text': `# Words that are no text
+
+> The \`{key}\` of a {kind} node is a text, and this is {type}.
+> help: Write it as a text, or leave it out.
+
+## What is wrong
+
+Hints and display names are words for people and sub-agents.
+
+## Why it matters
+
+What is no text would reach them in a form that nobody wanted. What is structured belongs into \`context\`.
+
+## What to do
+
+Write a text, or put the structure into \`context\`.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes", "hint": {"use": "the screen"}}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes", "hint": "Use the screen"}
+}
+\`\`\`
+`,
+  'delegation/number-as-text': `# A number for words
+
+> The \`{name}\` is a number; it is read as the text \`{text}\`.
+
+## What is wrong
+
+Tasks and hints are words.
+
+## Why it matters
+
+A number alone is seldom what a sub-agent can do something with.
+
+## What to do
+
+Say in words what is meant, or write the number as a text.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes", "hint": 42}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes", "hint": "42"}
+}
+\`\`\`
+`,
+  'delegation/operator-spelling': `# Another word for an operator
+
+> \`{given}\` is read as \`{operator}\`.
+
+## What is wrong
+
+Operators are understood in any case, with \`-\` or a space for \`_\`, and by other words: AND is INTERSECT, OR and PLUS are UNION, MINUS and NOT are MINUS_LEFT.
+
+## Why it matters
+
+MINUS_LEFT keeps what is left and not right; it is worth a look whether that was meant.
+
+## What to do
+
+Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "or",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {
+    "type": "combine",
+    "operator": "UNION",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/plan-required': `# The plan is missing
+
+> There is no \`plan\`.
+> help: {suggestion}
+
+## What is wrong
+
+Beside \`goal\` stands \`plan\`: one nested tree of \`task\` and \`combine\` nodes.
+
+## Why it matters
+
+Without the tree there is nothing to do.
+
+## What to do
+
+Give the tree under \`plan\`. A node that stands alone belongs there, too.
+
+## Wrong
+
+\`\`\`delegation
+{"goal": "Genes that are essential"}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/said-twice': `# One thing under two keys
+
+> \`{key}\` is ignored: \`{by}\` stands there already.
+
+## What is wrong
+
+Two keys of this node are words for one thing. The first word for it counts: \`task\` before \`text\`, \`inputs\` before \`left\` and \`right\`.
+
+## Why it matters
+
+What the other key says has no effect.
+
+## What to do
+
+Keep the one that is right, and remove the other.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes", "text": "Find all genes"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/task-text': `# A task that says nothing
+
+> The \`task\` of this node {what}.
+> help: Say in a sentence what is to be found or built.
+
+## What is wrong
+
+A task node has a \`task\`: a text that says what the sub-agent has to do.
+
+## Why it matters
+
+A sub-agent knows nothing but what it is told.
+
+## What to do
+
+Write the task so that somebody who sees nothing else could do it.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential or secreted",
+  "plan": {"type": "task", "task": ""}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/too-deep': `# A tree that is too deep
+
+> From here on the tree is deeper than {limit} levels of nodes.
+> help: Make it flatter: combine neighbours first.
+
+## What is wrong
+
+A tree may have 64 levels of nodes, from its root to its last task.
+
+## Why it matters
+
+Nobody can follow a deeper one, and each level waits for those below it.
+
+## What to do
+
+Combine neighbours first, so that the tree is wide and not deep.
+
+## Wrong
+
+\`\`\`delegation
+{"goal": "Deep", "plan": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "last"}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{"goal": "Deep", "plan": {"type": "task", "task": "t", "input": {"type": "task", "task": "t", "input": {"type": "task", "task": "last"}}}}
+\`\`\`
+`,
+  'delegation/too-many-nodes': `# A tree with too many nodes
+
+> The tree has more than {limit} nodes.
+> help: Split the plan.
+
+## What is wrong
+
+A delegation plan may have 10,000 nodes; the host may allow more.
+
+## Why it matters
+
+A plan of this size is hard to look through for whoever decides on it.
+
+## What to do
+
+Split it into several plans, or ask the host for a higher limit.
+
+## Wrong
+
+\`\`\`text
+A tree with 10,001 nodes.
+\`\`\`
+
+## Right
+
+\`\`\`text
+Two trees with 5,001 and 5,000 nodes.
+\`\`\`
+`,
+  'delegation/top-level-key': `# A key beside \`goal\` and \`plan\`
+
+> Beside \`goal\` and \`plan\` there is no key \`{key}\`.
+> help: {suggestion}
+
+## What is wrong
+
+The object of a delegation plan has two keys, \`goal\` and \`plan\`, and no others.
+
+## Why it matters
+
+What nobody reads would be left out without effect, and with it what its author wanted.
+
+## What to do
+
+Remove the key, or put what it says where it belongs: into the goal, or into the \`hint\` or \`context\` of a task.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"},
+  "notes": "be quick"
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential, quickly",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/type-inferred': `# A node that does not say its kind
+
+> This node has no \`type\`; by its keys it is a \`{kind}\`.
+
+## What is wrong
+
+A node with an operator and inputs is a combine node, one with a task is a task.
+
+## Why it matters
+
+Nothing is repaired silently, so it is said once.
+
+## What to do
+
+Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"task": "Find essential genes"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/type-spelling': `# Another word for a kind of node
+
+> \`{given}\` is read as \`{kind}\`.
+
+## What is wrong
+
+The kinds of node are \`task\` and \`combine\`. \`step\` and \`subtask\` are read as a task, \`op\` and \`operator\` as a combine node, in any case.
+
+## Why it matters
+
+Nothing is repaired silently, so it is said once.
+
+## What to do
+
+Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "Step", "task": "Find essential genes"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/unknown-key': `# A key that is not known
+
+> A {kind} node has no \`{key}\`; it is ignored.
+> help: {suggestion}
+
+## What is wrong
+
+A task has \`type\`, \`task\`, \`hint\`, \`context\` and \`input\`; a combine node \`type\`, \`operator\`, \`left\`, \`right\`, \`display_name\`, \`hint\`, and COLOCATE its parameters.
+
+## Why it matters
+
+What its author wanted with the key does not happen.
+
+## What to do
+
+Correct the key or remove it. What a sub-agent should know belongs into \`hint\` or \`context\`.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes", "hnt": "Use the screen"}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes that are essential",
+  "plan": {"type": "task", "task": "Find essential genes", "hint": "Use the screen"}
+}
+\`\`\`
+`,
   'journal/broken-chain': `# A row of the journal was changed
 
 > Row {seq} of run \`{run}\` does not fit the rows before it.

@@ -61,6 +61,21 @@ describe('one object', () => {
     ])
   })
 
+  test.each([
+    ['in a key', '{"goal": "x", "pl', 'truncated:  + " + {'],
+    ['behind a key', '{"goal": "x", "plan"', 'truncated:  + {'],
+    ['behind a colon', '{"goal": "x", "plan":', 'truncated:  + {'],
+    ['in a text', '{"goal": "x", "plan": {"task": "Find', 'truncated:  + " + { + {'],
+    ['in a number', '{"goal": "x", "plan": [1, 2', 'truncated:  + [ + {'],
+    ['behind a comma', '{"goal": "x",', 'truncated:  + {'],
+  ])('that was cut off %s is told to be cut off, once', (_, text, truncated) => {
+    expect(within(text).said).toEqual([truncated])
+    expect(within(`${text}\n`).said).toEqual([truncated])
+    const passed = 'passed-over: ```json'
+    expect(within(`\`\`\`json\n${text}`).said).toEqual([truncated, passed])
+    expect(within(fenced(text)).said).toEqual([truncated, `${passed} + \`\`\``])
+  })
+
   test('with faults is read with its faults', () => {
     expect(within(`So:\n{'goal': "x",}\nDone.`)).toEqual({
       value,

@@ -33,6 +33,7 @@ import {
 
 import { readPages } from '../../scripts/generate/messages.ts'
 import type { Example } from '../../scripts/generate/page.ts'
+import { seedCatalogue } from '../forms/catalogue.ts'
 import { expectGolden } from '../golden.ts'
 
 const { pages, problems } = await readPages(new URL('../../', import.meta.url))
@@ -48,7 +49,7 @@ function read({ kind, options, text }: Example): Seen | undefined {
   if (kind !== 'json') {
     if (dialectNamed(kind) === undefined) return undefined
     const name = `example.${kind}`
-    return compile(text, { ...options, dialect: kind, name })
+    return compile(text, { ...options, dialect: kind, name, catalogue: seedCatalogue })
   }
   // `escapes`: what cannot be seen on a page is written \u{…} there.
   const plain = text.replace(/\n$/, '')

@@ -1,0 +1,179 @@
+// buildDelegationPlan
+// =============================================================================
+//
+// For programs that have the nested plan as objects: a DelegationPlan, or the
+// payload of the first error (spec/delegation.md). The messages and details are
+// part of the interface; models are told them word for word.
+
+import { helpOf, messageOf, type Code } from '#text'
+
+import type { DelegationPlan } from './delegation-plan.ts'
+import { normalise, type NormaliseLimits } from './normalise.ts'
+import type { ErrorName, Problem, RemarkName } from './problem.ts'
+
+export interface BuildOptions {
+  /** Levels of nodes; 64 where nothing is said. */
+  readonly depth?: number
+  /** Nodes as they are written; 10,000 where nothing is said. */
+  readonly nodes?: number
+  /** Is told what was understood although it was not said in the expected form. */
+  readonly onRemark?: (remark: DelegationRemark) => void
+}
+
+/** Something odd that refuses nothing: an alias, a key that is ignored. */
+export interface DelegationRemark {
+  readonly severity: 'warning' | 'note'
+  readonly code: Code
+  readonly message: string
+  /** Where, such as `plan.left`. */
+  readonly path: string
+}
+
+/** Why there is no plan. What is in `details` stands at the top as well. */
+export interface DelegationError extends DelegationErrorDetails {
+  readonly ok: false
+  readonly code: 'DELEGATION_PLAN_INVALID'
+  readonly message: string
+  readonly details: DelegationErrorDetails
+}
+
+export interface DelegationErrorDetails {
+  readonly goal: string
+  readonly detail: string
+  /** Where in the nested plan: `plan.left.input`. */
+  readonly path: string
+  /** The id that the model gave the node, where it is a text. */
+  readonly nodeId?: string
+  /** The operator as it was given, for errors about combine nodes. */
+  readonly operator?: string | null
+  readonly nodeType?: string | null
+  readonly contextType?: string | null
+  readonly rootId?: string | null
+}
+
+export const DEFAULT_NODE_DEPTH = 64
+export const DEFAULT_NODES = 10_000
+/** What all contexts may be together: no text within the default limits comes near it. */
+export const CONTEXTS = 16 * 1_048_576
+
+/** Compiles a nested plan; never throws and never overflows, whatever it is given. */
+export function buildDelegationPlan(
+  goal: string,
+  plan: unknown,
+  options: BuildOptions = {},
+): DelegationPlan | DelegationError {
+  const { depth = DEFAULT_NODE_DEPTH, nodes = DEFAULT_NODES, onRemark } = options
+  const said: unknown = goal
+  if (typeof said !== 'string' || said.trim() === '' || !said.isWellFormed()) {
+    return failure('delegation/goal', { goal: typeof said === 'string' ? said : '', path: 'goal' })
+  }
+  if (plan === undefined || plan === null)
+    return failure('delegation/plan-required', { goal, path: 'plan' })
+  const limits: NormaliseLimits = { depth, nodes, contexts: CONTEXTS }
+  const { plan: built, problems } = normalise(goal, plan, limits)
+  for (const problem of problems) {
+    if (problem.severity !== 'error') onRemark?.(remarkOf(problem, problem.severity))
+  }
+  if (built !== undefined) return built
+  const first = problems.find(({ severity }) => severity === 'error')
+  if (first === undefined) throw new Error(`no plan and no error among ${problems.length} problems`)
+  return failureOf(goal, first)
+}
+
+/** Whether what came out is an error and no plan. */
+export function isDelegationError(
+  built: DelegationPlan | DelegationError,
+): built is DelegationError {
+  return 'ok' in built
+}
+
+function remarkOf(problem: Problem, severity: 'warning' | 'note'): DelegationRemark {
+  const code = problem.name as RemarkName
+  const { details } = problem
+  const help = helpOf({ code, details })
+  const message = messageOf({ code, details }) + (help === undefined ? '' : ` ${help}`)
+  return { severity, code, message, path: problem.path() }
+}
+
+function failureOf(goal: string, problem: Problem): DelegationError {
+  const { details } = problem
+  const path = 'path' in details ? String(details['path']) : problem.path()
+  const listed = problem.name === 'delegation/combine-inputs-list'
+  return failure(
+    problem.name as ErrorName,
+    { goal, path: listed ? `${path}.inputs` : path, ...problem.given },
+    details,
+  )
+}
+
+function failure(
+  name: ErrorName,
+  given: Omit<DelegationErrorDetails, 'detail'>,
+  about: Readonly<Record<string, string | number>> = {},
+): DelegationError {
+  const [message, detail] = WORDS[name]
+  const { goal, ...others } = given
+  const details = Object.freeze({ goal, detail: filled(detail, about), ...others })
+  const head = { ok: false, code: 'DELEGATION_PLAN_INVALID' } as const
+  return Object.freeze({ ...head, message: filled(message, about), details, ...details })
+}
+
+function filled(words: string, details: Readonly<Record<string, string | number>>): string {
+  return words.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    String(details[key] ?? '').replaceAll('`', ''),
+  )
+}
+
+const PLAN_NODE = 'Invalid plan node.'
+const INPUTS = 'Invalid combine inputs.'
+const CONTEXT = 'Invalid task context.'
+
+const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: string]>> = {
+  'delegation/goal': [
+    'goal is required when delegating.',
+    "Provide what is wanted, in words, as 'goal'.",
+  ],
+  'delegation/plan-required': [
+    'plan is required when delegating.',
+    "Provide a nested plan object as 'plan'.",
+  ],
+  'delegation/not-a-node': [PLAN_NODE, 'Each node must be an object.'],
+  unreadable: [PLAN_NODE, 'Provide each node as a plain object whose members can be read.'],
+  'delegation/id-only-reference': [
+    PLAN_NODE,
+    "Do not use id-only references. Provide a full node object with 'type'.",
+  ],
+  'delegation/node-type': ['Invalid node type.', "Node 'type' must be either 'task' or 'combine'."],
+  'delegation/combine-operator': [
+    'Invalid combine operator.',
+    'Combine node requires a valid operator.',
+  ],
+  'delegation/combine-inputs': [INPUTS, 'Combine node requires left and right child nodes.'],
+  'delegation/combine-inputs-list': [
+    INPUTS,
+    'Combine node inputs must be a list of exactly 2 child nodes.',
+  ],
+  'delegation/task-text': ['Invalid task node.', "Task node requires a non-empty 'task' string."],
+  'delegation/not-a-text': ['Invalid {kind} node.', "'{key}' must be a string."],
+  'delegation/colocate-value': ['Invalid COLOCATE parameters.', "'{key}' must be {wanted}."],
+  'delegation/colocate-only': [
+    'Invalid COLOCATE parameters.',
+    "Only a COLOCATE node may have '{key}'; provide it there or leave it out.",
+  ],
+  'task-context': [
+    CONTEXT,
+    "Provide 'context' as plain JSON; it cannot hold a {type} (at {path}).",
+  ],
+  'delegation/context-too-deep': [CONTEXT, "Provide a 'context' of at most 62 levels (at {path})."],
+  'context-too-large': [CONTEXT, "Provide a smaller 'context' (at {path})."],
+  'delegation/too-deep': [
+    'Plan is too deep.',
+    'Provide a plan of at most {limit} levels of nodes.',
+  ],
+  'delegation/too-many-nodes': ['Plan is too large.', 'Provide a plan of at most {limit} nodes.'],
+  'root-node': ['Invalid root node.', "Provide 'plan' as a plain object; it cannot be a {type}."],
+  cycle: [
+    'Dependency cycle detected.',
+    'Provide a tree: no node may be its own input, however far down.',
+  ],
+}

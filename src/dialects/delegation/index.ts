@@ -1,0 +1,23 @@
+// The delegation dialect: see README.md.
+
+import type { Dialect } from '../dialect.ts'
+import { readDelegation } from './read.ts'
+import { recognise } from './recognise.ts'
+
+export * from './build.ts'
+export * from './delegation-plan.ts'
+export { lowerDelegation, type LowerOptions } from './lower.ts'
+export * from './plan-json.ts'
+
+/** Delegation plans (seed 003): one nested tree of tasks and combinations. */
+export const delegationDialect: Dialect = Object.freeze({
+  name: 'delegation',
+  profiles: Object.freeze(['default', 'strict']),
+  description: 'JSON with `goal` and `plan`: a nested tree of `task` and `combine` nodes.',
+  recognise,
+
+  read(source, options) {
+    const { plan, diagnostics } = readDelegation(source, options)
+    return { plan, diagnostics }
+  },
+} satisfies Dialect)

@@ -1,0 +1,201 @@
+// The members of one node
+// =============================================================================
+//
+// What an object says under whichever of its keys, and what was odd about that.
+//
+// Invariants:
+//
+//   M1. Each member is asked for once, when the object is opened: what a program
+//       made may answer differently the second time, or throw.
+//   M2. Every key is taken or reported (`rest`).
+
+import { nearest, type Details } from '#text'
+
+import { describedType, UNREAD } from './plain.ts'
+import type { ProblemName } from './problem.ts'
+import { ALIASES, ID_KEYS, isParameter, NODE_KEYS, type NodeKind } from './words.ts'
+
+/** The enumerable members of an object that have a value. */
+export type Members = ReadonlyMap<string | symbol, unknown>
+
+export interface Reported {
+  /** The member that it is about; the node as a whole where it is absent. */
+  readonly key?: string
+  readonly details?: Details
+  readonly given?: Readonly<Record<string, string | null>>
+  readonly meant?: string | number | undefined
+}
+
+/** Reports something about the node that is being read. */
+export type Report = (name: ProblemName, more?: Reported) => void
+
+/** Unknown keys of one node for which a known one is looked for. */
+const SEARCHED_AT_MOST = 20
+
+/** The members of an object; undefined where it throws (M1). */
+export function membersOf(object: object): Members | undefined {
+  const members = new Map<string | symbol, unknown>()
+  try {
+    for (const key of Reflect.ownKeys(object)) {
+      if (Object.getOwnPropertyDescriptor(object, key)?.enumerable !== true) continue
+      const value: unknown = Reflect.get(object, key)
+      if (value !== undefined) members.set(key, value)
+    }
+    return members
+  } catch {
+    return undefined
+  }
+}
+
+/** The id that the model gave a node, where it is a text. */
+export function givenId(members: Members): string | undefined {
+  for (const key of ID_KEYS) {
+    const id = members.get(key)
+    if (typeof id === 'string') return id
+  }
+  return undefined
+}
+
+/** The members of one node while it is read. */
+export class NodeMembers {
+  readonly object: object
+  /** The key under which each part was said. */
+  readonly keys = new Map<string, string>()
+  /** Nothing that was read so far refuses the node. */
+  ok = true
+  readonly report: Report
+  readonly #members: Members
+  readonly #taken = new Set<string | symbol>()
+
+  constructor(object: object, members: Members, report: Report) {
+    this.object = object
+    this.report = report
+    this.#members = members
+  }
+
+  /** Reports an error. */
+  wrong(name: ProblemName, more?: Reported): undefined {
+    this.ok = false
+    this.report(name, more)
+    return undefined
+  }
+
+  /** What stands there was not read; its reader has said why. */
+  unread(): undefined {
+    this.ok = false
+    return undefined
+  }
+
+  /** Whether any of the keys is there, be it null. */
+  has(...keys: readonly string[]): boolean {
+    return keys.some((key) => this.#members.has(key))
+  }
+
+  /** The key under which a part was said, or its own. */
+  keyOf(name: string): string {
+    return this.keys.get(name) ?? name
+  }
+
+  /** That key for a report, if any of the part's keys is there. */
+  at(name: string): { readonly key?: string } {
+    const key = this.keyOf(name)
+    return this.has(key) ? { key } : {}
+  }
+
+  /** What is said under a key or one of its aliases; null counts as nothing. */
+  take(name: string): unknown {
+    const aliases = Object.hasOwn(ALIASES, name) ? ALIASES[name as keyof typeof ALIASES] : []
+    let found: unknown
+    let by = ''
+    for (const key of [name, ...aliases]) {
+      const value = this.#members.get(key)
+      if (value === undefined) continue
+      this.#taken.add(key)
+      if (value === null) continue
+      if (found !== undefined) {
+        this.report('delegation/said-twice', { key, details: { key, by } })
+        continue
+      }
+      found = value
+      by = key
+      this.keys.set(name, key)
+      if (key === name) continue
+      const meant = this.has(name) ? undefined : name
+      this.report('delegation/alias', { key, details: { key, name }, meant })
+    }
+    return found
+  }
+
+  /** A trimmed text, or none. */
+  text(name: 'hint' | 'display_name', kind: NodeKind): string | undefined {
+    const said = this.take(name)
+    if (said === undefined) return undefined
+    if (said === UNREAD) return this.unread()
+    const text = name === 'hint' || typeof said === 'string' ? this.asText(said, name) : undefined
+    if (text !== undefined) return text === '' ? undefined : text
+    const details = { key: this.keyOf(name), kind, type: aType(said) }
+    return this.wrong('delegation/not-a-text', { key: this.keyOf(name), details })
+  }
+
+  /** A trimmed text; a number is written out, with a remark. */
+  asText(said: unknown, name: string): string | undefined {
+    if (typeof said === 'string') return said.isWellFormed() ? said.trim() : undefined
+    if (typeof said !== 'number' || !Number.isFinite(said)) return undefined
+    const text = String(said)
+    this.report('delegation/number-as-text', {
+      key: this.keyOf(name),
+      details: { name, text },
+      meant: text,
+    })
+    return text
+  }
+
+  /** Reports every key that nothing was made of (M2). */
+  rest(kind: NodeKind): void {
+    const free = NODE_KEYS[kind].filter((key) => !this.#members.has(key))
+    let searched = 0
+    for (const key of this.#members.keys()) {
+      if (this.#taken.has(key)) continue
+      const name = String(key)
+      const place = typeof key === 'string' ? { key } : {}
+      if (ID_KEYS.includes(name)) {
+        this.report('delegation/model-id', { ...place, details: { key: name } })
+        continue
+      }
+      const [meant] = searched++ < SEARCHED_AT_MOST ? nearest(name, free) : []
+      const details = { key: name, kind, ...advice(name, kind, meant) }
+      this.report('delegation/unknown-key', { ...place, details, meant })
+    }
+  }
+}
+
+function advice(key: string, kind: NodeKind, meant: string | undefined): Details {
+  if (kind === 'combine' && ['parameters', 'params', 'context'].includes(key)) {
+    return {
+      suggestion: 'What COLOCATE needs stands on the node itself, such as `"upstream": 500`.',
+    }
+  }
+  return meant === undefined || (kind === 'task' && isParameter(meant)) ? {} : didYouMean(meant)
+}
+
+export function didYouMean(meant: string | number | undefined): Details {
+  return meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+}
+
+/** How messages call what is not there. */
+export const NOTHING = 'missing'
+
+/** A value as messages show it: a text itself, of other things what they are. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return describedType(value)
+}
+
+/** `a number`, `an array`. */
+export function aType(value: unknown): string {
+  const type = describedType(value)
+  if (type === 'boolean') return 'true or false'
+  if (type === 'undefined' || type === 'null') return 'nothing'
+  return `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`
+}

@@ -1,0 +1,80 @@
+// From text to plain objects that know where they stand
+// =============================================================================
+//
+// The JSON of a text as the normaliser takes it, and beside it which node of the
+// text each object was.
+//
+// Invariants:
+//
+//   A1. Every object and list is in the table; what its reader could not read
+//       stands as UNREAD.
+
+import { readJsonWithin, type JsonNode } from '#json'
+import type { Diagnostic, Source, Span } from '#text'
+
+import { UNREAD } from './plain.ts'
+import type { Place } from './problem.ts'
+
+/** Which node of the text an object or list was. */
+export type Places = ReadonlyMap<object, JsonNode>
+
+export interface ParsedText {
+  /** The one object of the text; undefined where it has none, or more than one. */
+  readonly node: JsonNode | undefined
+  readonly value: unknown
+  readonly places: Places
+  readonly diagnostics: readonly Diagnostic[]
+  /** From here on the text is missing: what is still open there may lack anything. */
+  readonly cutAt: number
+}
+
+/** The JSON of a source; the profile `strict` takes nothing around it. */
+export function parse(source: Source, profile: string, maxDepth: number): ParsedText {
+  const reading = readJsonWithin(source, { maxDepth, strict: profile === 'strict' })
+  const { diagnostics } = reading
+  const several = diagnostics.some(({ code }) => code === 'json/several-objects')
+  const node = several ? undefined : reading.node
+  const places = new Map<object, JsonNode>()
+  const value = node === undefined ? undefined : plainOf(node, places)
+  const cut = diagnostics.find(({ code }) => CUT.has(code))
+  return { node, value, places, diagnostics, cutAt: cut?.span.start ?? Infinity }
+}
+
+const CUT: ReadonlySet<string> = new Set(['json/truncated', 'json/too-many-faults'])
+
+/** Recursion is bounded by what the reader allows. */
+function plainOf(node: JsonNode, places: Map<object, JsonNode>): unknown {
+  switch (node.kind) {
+    case 'object': {
+      const plain: Record<string, unknown> = {}
+      for (const { name, value } of node.members) plain[name] = plainOf(value, places)
+      places.set(plain, node)
+      return plain
+    }
+    case 'array': {
+      const plain = node.items.map((item) => plainOf(item, places))
+      places.set(plain, node)
+      return plain
+    }
+    case 'null':
+      // The reader's stand-in for a value that is missing has no place.
+      return node.start === node.end ? UNREAD : null
+    default:
+      return node.value
+  }
+}
+
+/** Where a member's or an item's key and value stand; the key of an item is its value. */
+export function placeOf(
+  { owner, key }: Place,
+  places: Places,
+): { readonly key: Span; readonly value: Span } | undefined {
+  const node = places.get(owner)
+  if (node?.kind === 'array') {
+    const item = node.items[Number(key)]
+    return item === undefined ? undefined : { key: item.span, value: item.span }
+  }
+  if (node?.kind !== 'object') return undefined
+  const member = node.members.find(({ name }) => name === key)
+  return member === undefined ? undefined : { key: member.key.span, value: member.value.span }
+}

@@ -1,0 +1,112 @@
+// From problems to diagnostics: their places and mends in the text
+// =============================================================================
+//
+// Invariants:
+//
+//   R1. A mend is mechanical only where it says the same in the one spelling; what
+//       an author may have meant is a guess.
+//   R2. A diagnostic underlines the smallest thing that would have to change.
+
+import type { JsonArray, JsonNode } from '#json'
+import {
+  error,
+  guess,
+  mechanical,
+  note,
+  span,
+  warning,
+  type Diagnostic,
+  type Fix,
+  type Span,
+} from '#text'
+
+import { placeOf, type Places } from './parse.ts'
+import type { ForeignName, Problem, ProblemName } from './problem.ts'
+
+/** Problems that are about the key of a member, not about its value. */
+const ABOUT_KEYS: ReadonlySet<string> = new Set<ProblemName>([
+  'delegation/alias',
+  'delegation/unknown-key',
+  'delegation/model-id',
+  'delegation/said-twice',
+  'delegation/colocate-only',
+  'delegation/inputs-list',
+])
+
+/** What may only be missing because the text ends too early. */
+const ABOUT_ABSENCE: ReadonlySet<string> = new Set<ProblemName>([
+  'delegation/node-type',
+  'delegation/id-only-reference',
+  'delegation/type-inferred',
+  'delegation/combine-operator',
+  'delegation/combine-inputs',
+  'delegation/task-text',
+])
+
+const MAKERS = { error, warning, note }
+
+/** The diagnostic of a problem in a text; undefined where it says no more than that the text was cut. */
+export function diagnosticOf(
+  problem: Problem,
+  root: JsonNode,
+  places: Places,
+  cutAt: number,
+): Diagnostic | undefined {
+  const { name, severity, member, node, details } = problem
+  const whole = node === undefined ? root.span : (placeOf(node, places)?.value ?? root.span)
+  const place = member === undefined ? undefined : placeOf(member, places)
+  const opening = name === 'delegation/type-inferred' ? span(whole.start, whole.start + 1) : whole
+  const at = place === undefined ? opening : ABOUT_KEYS.has(name) ? place.key : place.value
+  const { end } = place === undefined ? whole : at
+  if (end >= cutAt && (member !== undefined || ABOUT_ABSENCE.has(name))) return undefined
+  const value = member === undefined ? undefined : nodeAt(problem, places)
+  const fixes = fixesOf(problem, at, whole, value, place?.key)
+  return MAKERS[severity](name as Exclude<ProblemName, ForeignName>, at, { details, fixes })
+}
+
+function nodeAt({ member }: Problem, places: Places): JsonNode | undefined {
+  if (member === undefined) return undefined
+  const owner = places.get(member.owner)
+  if (owner?.kind !== 'object') return undefined
+  return owner.members.find(({ name }) => name === member.key)?.value
+}
+
+function fixesOf(
+  { name, meant }: Problem,
+  at: Span,
+  whole: Span,
+  value: JsonNode | undefined,
+  key: Span | undefined,
+): readonly Fix[] {
+  if (meant === undefined) return []
+  if (name === 'delegation/inputs-list')
+    return value?.kind === 'array' && key ? sidesFix(key, value) : []
+  const written = JSON.stringify(meant)
+  const title = `write \`${written.replaceAll('`', "'")}\``
+  switch (name) {
+    case 'delegation/alias':
+    case 'delegation/type-spelling':
+    case 'delegation/operator-spelling':
+      return [mechanical(title, { span: at, text: written })]
+    case 'delegation/type-inferred': {
+      const inside = span(whole.start + 1)
+      return [
+        mechanical(`add \`"type": ${written}\``, { span: inside, text: `"type": ${written}, ` }),
+      ]
+    }
+    default:
+      return [guess(title, { span: at, text: written })]
+  }
+}
+
+/** `"inputs": [a, b]` as `"left": a, "right": b`. */
+function sidesFix(key: Span, { items, end }: JsonArray): readonly Fix[] {
+  const [left, right] = items
+  if (left === undefined || right === undefined) return []
+  const edits = [
+    { span: span(key.start, left.start), text: '"left": ' },
+    { span: span(left.end, right.start), text: ', "right": ' },
+    { span: span(right.end, end), text: '' },
+  ]
+  return [mechanical('write `"left"` and `"right"`', ...edits)]
+}

@@ -1,0 +1,108 @@
+// The words of delegation JSON
+// =============================================================================
+//
+// Which keys a node of each kind has, what else they may be called, and how
+// operators and kinds are spelled (spec/delegation.md).
+
+import { OPERATORS, type Operator } from './delegation-plan.ts'
+
+export type NodeKind = 'task' | 'combine'
+
+/** What may be said under another key as well; the key itself wins. */
+export const ALIASES = Object.freeze({
+  type: ['kind'],
+  task: ['text'],
+  operator: ['op'],
+  context: ['parameters', 'params'],
+  display_name: ['displayName'],
+} as const)
+
+/** Parameters of COLOCATE, in the order in which they are written. */
+export const PARAMETERS = Object.freeze([
+  'upstream',
+  'downstream',
+  'strand',
+  'operation',
+  'return',
+] as const)
+
+export type Parameter = (typeof PARAMETERS)[number]
+
+/** The choices of a parameter; the others are whole numbers from 0. */
+export const CHOICES: Readonly<Partial<Record<Parameter, readonly string[]>>> = Object.freeze({
+  strand: ['same', 'opposite', 'both'],
+  operation: ['overlap', 'a_contain_b', 'b_contain_a'],
+  return: ['a', 'b'],
+})
+
+/** The keys of a node of each kind, in the order in which they are written. */
+export const NODE_KEYS: Readonly<Record<NodeKind, readonly string[]>> = Object.freeze({
+  task: ['type', 'task', 'hint', 'context', 'input'],
+  combine: ['type', 'operator', 'display_name', 'hint', ...PARAMETERS, 'left', 'right'],
+})
+
+/** What models name nodes with. Ids are ours: these are left out, with a warning. */
+export const ID_KEYS: readonly string[] = Object.freeze(['id', 'node_id', 'nodeId', 'ref', '$ref'])
+
+/** Without any of these an object is no node. */
+export const NODE_MARKS: readonly string[] = Object.freeze(
+  'type kind task text operator op left right inputs'.split(' '),
+)
+
+const KINDS: ReadonlyMap<string, NodeKind> = new Map([
+  ['task', 'task'],
+  ['step', 'task'],
+  ['subtask', 'task'],
+  ['combine', 'combine'],
+  ['op', 'combine'],
+  ['operator', 'combine'],
+])
+
+/** Every spelling of a kind, for who looks for the one that was meant. */
+export const KIND_WORDS: readonly string[] = Object.freeze([...KINDS.keys()])
+
+/** The kind that a word says: trimmed, in any case. */
+export function kindOfWord(word: string): NodeKind | undefined {
+  return KINDS.get(word.trim().toLowerCase())
+}
+
+const SPELLINGS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ...OPERATORS.map((operator) => [operator, operator] as const),
+  ['AND', 'INTERSECT'],
+  ['INTERSECTION', 'INTERSECT'],
+  ['OR', 'UNION'],
+  ['PLUS', 'UNION'],
+  ['MINUS', 'MINUS_LEFT'],
+  ['NOT', 'MINUS_LEFT'],
+  ['LEFT_MINUS', 'MINUS_LEFT'],
+  ['LMINUS', 'MINUS_LEFT'],
+  ['LONLY', 'MINUS_LEFT'],
+  ['RIGHT_MINUS', 'MINUS_RIGHT'],
+  ['RMINUS', 'MINUS_RIGHT'],
+  ['RONLY', 'MINUS_RIGHT'],
+])
+
+/** Every word for an operator. */
+export const OPERATOR_WORDS: readonly string[] = Object.freeze([...SPELLINGS.keys()])
+
+/** The operator that a word says: trimmed, in any case, `-` and space for `_`. */
+export function operatorOfWord(word: string): Operator | undefined {
+  return SPELLINGS.get(word.trim().toUpperCase().replaceAll(/[- ]/g, '_'))
+}
+
+/** Whether a key is that of a parameter of COLOCATE. */
+export function isParameter(key: string): key is Parameter {
+  return PARAMETERS.some((parameter) => parameter === key)
+}
+
+/** The tool that carries an operator out. */
+export const TOOLS: Readonly<Record<Operator, string>> = Object.freeze({
+  UNION: 'sets.union',
+  INTERSECT: 'sets.intersect',
+  MINUS_LEFT: 'sets.minus-left',
+  MINUS_RIGHT: 'sets.minus-right',
+  COLOCATE: 'sets.colocate',
+})
+
+/** The tool that has a task done. */
+export const DELEGATE = 'sets.delegate'
