@@ -19,6 +19,7 @@ import { duplicateId } from './duplicate-id.ts'
 import { emptyTitle } from './empty-title.ts'
 import { hiddenCharacter } from './hidden-character.ts'
 import { literalCredential } from './literal-credential.ts'
+import { nestedAgent } from './nested-agent.ts'
 import { noCatchAll } from './no-catch-all.ts'
 import { noSteps } from './no-steps.ts'
 import type { Pass } from './pass.ts'
@@ -57,6 +58,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   noCatchAll,
 
   unknownTool,
+  nestedAgent,
   callInResult,
   unknownPermission,
   argumentsFit,

@@ -6,17 +6,28 @@
 
 import { error } from '#text'
 
+import { listedTools } from './listed-tools.ts'
 import type { Pass } from './pass.ts'
 import { surveyOf } from './survey.ts'
-import { placeInWords, suggestions } from './words.ts'
+import { placeInWords, placeWithin, suggestions } from './words.ts'
 
-/** Reports each call of a tool that the catalogue does not have. */
+/** Reports each tool that is called, or listed for an agent, and that the catalogue does not have. */
 export const unknownTool: Pass = {
   name: 'unknown-tool',
 
   *check(plan, catalogue) {
     const suggest = suggestions()
     for (const { node, step } of surveyOf(plan).calls) {
+      for (const { tool, span } of listedTools(node, catalogue)) {
+        if (catalogue.entries.has(tool)) continue
+        yield error('check/unknown-tool', span, {
+          details: {
+            where: `The agent in ${placeWithin(step)}`,
+            tool,
+            ...suggest.details(tool, () => [...catalogue.entries.keys()]),
+          },
+        })
+      }
       if (catalogue.entries.has(node.tool)) continue
       yield error('check/unknown-tool', node.places.tool, {
         details: {

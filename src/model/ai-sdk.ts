@@ -11,12 +11,15 @@
 //       that the server answered or refused is asked a second time.
 //   S2. The key is in no message: not in one of ours, not in one of the server's
 //       that quotes it.
+//   S3. Tools are told to the model and never run here. A call that the SDK cannot
+//       read (no such tool, arguments that are no JSON) is an answer like any other.
 
 import type { APICallError, LanguageModel } from 'ai'
 
 import { AnswerTooLarge, boundedFetch, NetworkFault } from './bounded-fetch.ts'
 import { ModelFailure } from './failure.ts'
 import type { ModelAnswer, ModelPort, ModelRequest, ModelUsage } from './port.ts'
+import { callsOf, sdkMessages, sdkTools } from './sdk-talk.ts'
 import { modelName, type ModelSettings } from './settings.ts'
 
 /** What the adapter needs of the world. */
@@ -35,6 +38,8 @@ const TIMEOUT_MS = 120_000
 const RETRIES = 2
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 60_000
+/** What draws of a vote after the first have at least: at 0 all of them would be one draw. */
+const AGAIN_AT = 0.1
 
 /** The model of these settings. */
 export function aiSdkModel(
@@ -102,8 +107,9 @@ async function answer(
   const result = await generateText({
     model: await languageModel(settings),
     ...(instructions === '' ? {} : { instructions }),
-    messages: request.messages.map(({ role, text }) => ({ role, content: text })),
-    temperature: request.temperature ?? settings.temperature,
+    messages: sdkMessages(request),
+    ...(request.tools === undefined ? {} : { tools: await sdkTools(request.tools) }),
+    temperature: temperatureOf(request, settings),
     ...(request.maxTokens === undefined ? {} : { maxOutputTokens: request.maxTokens }),
     // JSON is asked for and not read: whoever asked reads it, and sees what is wrong with it.
     ...(json
@@ -112,11 +118,18 @@ async function answer(
     maxRetries: 0,
     abortSignal,
   })
+  const calls = callsOf(result.toolCalls, request.tools ?? [])
   return {
     text: result.text,
-    finish: finishOf(result.finishReason),
+    ...(calls.length === 0 ? {} : { calls }),
+    finish: finishOf(result.finishReason, calls.length > 0),
     usage: usageOf(result),
   }
+}
+
+function temperatureOf({ temperature, again }: ModelRequest, settings: ModelSettings): number {
+  if (temperature !== undefined) return temperature
+  return again === true ? Math.max(settings.temperature, AGAIN_AT) : settings.temperature
 }
 
 function instructionsOf({ system = '', schema }: ModelRequest, json: boolean): string {
@@ -151,7 +164,9 @@ async function languageModel(settings: ModelSettings): Promise<LanguageModel> {
   }
 }
 
-function finishOf(reason: string): ModelAnswer['finish'] {
+/** Some servers say `stop` where they ask for calls. */
+function finishOf(reason: string, asksForCalls: boolean): ModelAnswer['finish'] {
+  if (asksForCalls && (reason === 'stop' || reason === 'tool-calls')) return 'calls'
   if (reason === 'stop' || reason === 'length') return reason
   return reason === 'content-filter' ? 'filtered' : 'other'
 }

@@ -11,21 +11,54 @@
 //       early, `finish` says so.
 //   L2. A request is plain data: two requests with the same digest are the same
 //       question, which is what recording and replaying hang on.
+//   L3. A model only asks for calls. What it asks for comes back as data, however
+//       odd: names that it was not given, arguments that are no JSON.
 
 import { sha256Hex, stableJson, type Json, type JsonSchema } from '#plan'
 
-export interface ModelMessage {
-  readonly role: 'user' | 'assistant'
-  readonly text: string
+/** A tool that a model may ask to be called. */
+export interface ModelTool {
+  readonly name: string
+  readonly description: string
+  /** JSON Schema of the arguments, which are one object. */
+  readonly parameters: JsonSchema
 }
+
+/** A call that a model asks for (L3). */
+export interface ModelCall {
+  /** Which result is for which call; no two calls of an answer have the same. */
+  readonly id: string
+  /** The tool's name as the request has it, or whatever the model made up. */
+  readonly name: string
+  /** What the model gave: an object where it kept to the rules, its text where that is no JSON. */
+  readonly arguments: Json
+  /** What the provider wants to see again with the call, as it came. */
+  readonly opaque?: Json
+}
+
+export type ModelMessage =
+  | { readonly role: 'user'; readonly text: string }
+  | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly ModelCall[] }
+  /** What came of a call that the assistant asked for; every one of them has such a message. */
+  | {
+      readonly role: 'tool'
+      /** Of the call. */
+      readonly id: string
+      readonly name: string
+      readonly text: string
+    }
 
 export interface ModelRequest {
   /** Who the model is to be and what rules it keeps; no place for text by others. */
   readonly system?: string
-  /** The talk so far; the last message is the user's. */
+  /** The talk so far; the last message is the user's, or the result of a call. */
   readonly messages: readonly ModelMessage[]
+  /** Tools that the model may ask to be called; it may also answer without. */
+  readonly tools?: readonly ModelTool[]
   /** From 0, the likeliest words, to 1; without it what the settings say. */
   readonly temperature?: number
+  /** One more draw of an answer that there is already: without a temperature of its own it is not drawn at 0. */
+  readonly again?: true
   readonly maxTokens?: number
   /** Whether the answer is to be one JSON value. Only asked for: who uses the answer checks it. */
   readonly format?: 'text' | 'json'
@@ -42,8 +75,10 @@ export interface ModelUsage {
 
 export interface ModelAnswer {
   readonly text: string
-  /** Why it ended: by itself, at the token limit, kept back by the provider, or otherwise. */
-  readonly finish: 'stop' | 'length' | 'filtered' | 'other'
+  /** What the model asks to be called, in its order; absent where it asks for nothing. */
+  readonly calls?: readonly ModelCall[]
+  /** Why it ended: by itself, to have calls made, at the token limit, kept back by the provider, or otherwise. */
+  readonly finish: 'stop' | 'calls' | 'length' | 'filtered' | 'other'
   readonly usage: ModelUsage
 }
 

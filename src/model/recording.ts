@@ -103,9 +103,16 @@ async function recordingForm() {
     outputTokens: z.number(),
     cost: z.number().exactOptional(),
   })
+  const call = z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    arguments: z.json(),
+    opaque: z.json().exactOptional(),
+  })
   const answer = z.strictObject({
     text: z.string(),
-    finish: z.enum(['stop', 'length', 'filtered', 'other']),
+    calls: z.array(call).exactOptional(),
+    finish: z.enum(['stop', 'calls', 'length', 'filtered', 'other']),
     usage,
   })
   return z.strictObject({

@@ -18,6 +18,7 @@ import {
   childrenOf,
   constantOf,
   pathText,
+  toolsListed,
   type Call,
   type CallPath,
   type Catalogue,
@@ -179,6 +180,20 @@ export function argumentsOf(
 export function toolsOf(plan: Plan): readonly ToolId[] {
   const tools = new Set<ToolId>()
   for (const { body } of plan.steps) for (const { tool } of callsIn(body)) tools.add(tool)
+  return [...tools]
+}
+
+/** The same, and the tools that calls list for agents: everything that a decision binds. */
+export function toolsBound(plan: Plan, { entries }: Catalogue): readonly ToolId[] {
+  const tools = new Set<ToolId>()
+  for (const { body } of plan.steps) {
+    for (const call of callsIn(body)) {
+      tools.add(call.tool)
+      const entry = entries.get(call.tool)
+      const listed = entry === undefined ? [] : toolsListed(call, entry)
+      if (listed !== 'unknown') for (const tool of listed) tools.add(tool)
+    }
+  }
   return [...tools]
 }
 

@@ -4,14 +4,7 @@
 // Warnings for whoever writes a policy: a rule that can never match looks like a
 // protection and is none, and one that allows more than its author saw is worse.
 
-import {
-  stableJson,
-  type Catalogue,
-  type CatalogueEntry,
-  type Effect,
-  type EffectRule,
-  type JsonSchema,
-} from '#plan'
+import { effectsOf, stableJson, type Catalogue, type CatalogueEntry, type JsonSchema } from '#plan'
 import { nearest, warning, type Code, type Diagnostic, type Span } from '#text'
 
 import { namesTool, type ArgumentTest, type PolicyRule } from './policy.ts'
@@ -171,12 +164,6 @@ function whyNoCall(
     return `no tool that it speaks of takes an argument \`${argument.name}\``
   }
   return undefined
-}
-
-function effectsOf(rule: EffectRule): readonly Effect[] {
-  return typeof rule === 'string'
-    ? [rule]
-    : [...Object.values(rule.values), rule.absent, rule.otherwise]
 }
 
 /** Whether a schema leaves room for an argument of that name; one that cannot be read does. */

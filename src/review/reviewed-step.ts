@@ -7,8 +7,11 @@
 import {
   callRisk,
   effectOf,
+  effectsOf,
+  joinEffects,
   printExpr,
   RISKS,
+  toolsListed,
   type Catalogue,
   type Effect,
   type Estimate,
@@ -46,6 +49,8 @@ export interface ReviewedCall {
   readonly effect: Effect
   readonly risk: Risk
   readonly arguments: readonly ReviewedArgument[]
+  /** The tools that an agent may use; `unknown` before the run; absent where the call lists none. */
+  readonly mayUse?: readonly ToolForAgent[] | 'unknown'
   /** All arguments stand in the plan as they are. */
   readonly constant: boolean
   /** It stands below a condition: it may never happen. */
@@ -56,6 +61,14 @@ export interface ReviewedCall {
   readonly origin: Origin
   readonly ruling: Ruling
   readonly asked: Asked
+}
+
+/** A tool that an agent may use, and the gravest that it can do. */
+export interface ToolForAgent {
+  /** Its id. */
+  readonly tool: ToolId
+  /** The gravest that a call of it may do, whatever its arguments. */
+  readonly effect: Effect
 }
 
 /** A step, put into words for whoever decides. */
@@ -143,6 +156,7 @@ function reviewedCall(
         Object.freeze({ ...(origins.arguments[at] as ArgumentOrigin), text: printExpr(expr) }),
       ),
     ),
+    ...mayUse(planned, catalogue),
     constant,
     conditional,
     condition: origins.condition,
@@ -150,6 +164,20 @@ function reviewedCall(
     ruling,
     asked: askedWhen(planned, claims),
   })
+}
+
+function mayUse(
+  { call, entry }: PlannedCall,
+  { entries }: Catalogue,
+): Pick<ReviewedCall, 'mayUse'> {
+  const listed = entry === undefined ? [] : toolsListed(call, entry)
+  if (listed === 'unknown') return { mayUse: listed }
+  if (listed.length === 0) return {}
+  const tools = listed.map((tool): ToolForAgent => {
+    const rule = entries.get(tool)?.effect ?? 'irreversible'
+    return Object.freeze({ tool, effect: effectsOf(rule).reduce(joinEffects) })
+  })
+  return { mayUse: Object.freeze(tools) }
 }
 
 function gravestRisk(calls: readonly ReviewedCall[]): Risk {

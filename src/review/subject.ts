@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Three digests and one over them: the plan, the policy, and the entries of the
-// tools that the plan uses. A tool that it does not use is no part of it, so new
+// tools that the plan uses or gives to an agent. A tool that it does not use is no part of it, so new
 // tools void no decision.
 
 import {
@@ -16,7 +16,7 @@ import {
   type ToolId,
 } from '#plan'
 
-import { toolsOf } from './effects.ts'
+import { toolsBound } from './effects.ts'
 import { policyDigest, type Policy } from './policy.ts'
 
 /**
@@ -40,7 +40,7 @@ export function subjectOf(
   catalogue: Catalogue,
   claims: readonly StepId[] = [],
 ): DecisionSubject {
-  const entries = toolsOf(plan)
+  const entries = toolsBound(plan, catalogue)
     .map((tool) => catalogue.entries.get(tool))
     .filter((entry) => entry !== undefined)
     .map((entry): [ToolId, string] => [entry.id, entryDigest(entry)])

@@ -5,7 +5,7 @@
 
 import { runChecks } from '#checks'
 import { stableJson, walk, type CatalogueEntry, type Json, type Plan, type StepId } from '#plan'
-import { judge, toolsOf, type Judgement, type SecurityState } from '#review'
+import { judge, toolsBound, type Judgement, type SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
@@ -30,7 +30,7 @@ export class PreparedPlan {
     this.plan = plan
     this.#setting = setting
     this.graph = graphOf(plan)
-    this.entries = toolsOf(plan).map(
+    this.entries = toolsBound(plan, toolbox.catalogue).map(
       (tool) => toolbox.catalogue.entries.get(tool) as CatalogueEntry,
     )
     this.#catalogue = textDocument(world, stableJson(this.entries as unknown as Json))

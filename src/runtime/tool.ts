@@ -18,15 +18,16 @@
 
 import { z } from 'zod'
 
-import type {
-  CatalogueEntry,
-  EffectRule,
-  Json,
-  JsonSchema,
-  Repeat,
-  Risk,
-  ToolId,
-  Trust,
+import {
+  effectsOf,
+  type CatalogueEntry,
+  type EffectRule,
+  type Json,
+  type JsonSchema,
+  type Repeat,
+  type Risk,
+  type ToolId,
+  type Trust,
 } from '#plan'
 
 /** What a running call is given beside its arguments. */
@@ -41,7 +42,7 @@ export interface ToolContext {
   readonly idempotencyKey: string
   readonly run: string
   readonly step: string
-  /** In a vote: the how manyeth draw this is, from 1. Absent elsewhere. */
+  /** In a vote: the how manyeth draw this is or belongs to, from 1. Absent elsewhere. */
   readonly sample?: number
   /** Milliseconds since 1970-01-01 UTC, from the run's world. */
   now(): number
@@ -51,8 +52,14 @@ export interface ToolContext {
   inform(message: string): void
   /** The secret of that name; scrubbed by value from journal, logs and errors. */
   secret(name: string): Promise<string>
-  /** Calls another tool through the plan's own door: catalogue, policy, approval, journal. */
-  call(tool: ToolId, args: Readonly<Record<string, Json>>): Promise<Json>
+  /** A tool as the catalogue has it; undefined where there is none of that id. */
+  entry(tool: ToolId): CatalogueEntry | undefined
+  /**
+   * Calls another tool through the plan's own door: catalogue, policy, approval, journal. Calls are
+   * known again by their order, when the tool is run again; one that may then leave some out gives
+   * each of its calls a number of its own, from 1.
+   */
+  call(tool: ToolId, args: Readonly<Record<string, Json>>, number?: number): Promise<Json>
   /** Journals a part result of pure or read work under a name, so that a resumed call does not redo it. */
   remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part>
 }
@@ -193,9 +200,7 @@ export function defineTool<Input, Output>(
 }
 
 function graver(rule: EffectRule): boolean {
-  const effects =
-    typeof rule === 'string' ? [rule] : [...Object.values(rule.values), rule.absent, rule.otherwise]
-  return effects.some((effect) => effect === 'write' || effect === 'irreversible')
+  return effectsOf(rule).some((effect) => effect === 'write' || effect === 'irreversible')
 }
 
 /** A tool as the compiler sees it (T1). */

@@ -109,6 +109,11 @@ const all = {
     message: '`{tool}` needs the argument `{name}`.',
     help: 'Give it.',
   },
+  'check/nested-agent': {
+    title: 'An agent is given a tool that starts agents',
+    message: '{where} gives an agent `{tool}`, which starts agents itself.',
+    help: 'Leave it out of the agent\'s list. What several agents are to do, several steps can say.',
+  },
   'check/no-catch-all': {
     title: 'A match that may match nothing',
     message: '{where} has a match that fails where none of its patterns fits.',
@@ -2348,6 +2353,11 @@ const all = {
     message: '`{file}` exists and is not a calendar that an entry can be added to.',
     help: 'Choose another file, or look at what is in this one.',
   },
+  'tool/not-for-agents': {
+    title: 'An agent is given a tool that it cannot have',
+    message: 'An agent cannot be given `{tool}`: {because}.',
+    help: 'List tools that `planwright tools` shows, and none that starts agents.',
+  },
   'tool/number-too-large': {
     title: 'A result is too large to be exact',
     message: '`{calculation}` is larger than a plan can compute exactly.',
@@ -2367,6 +2377,21 @@ const all = {
     title: 'A redirect is not followed',
     message: '`{host}` redirects to `{location}`, and this is not followed: {why}.',
     help: 'If that is where it should go, let the plan ask for that address itself.',
+  },
+  'tool/talk-too-long': {
+    title: 'The talk with a model became too long',
+    message: 'The talk with the model has {length} characters, and at most {limit} are sent.',
+    help: 'Give the agent a smaller task, or tools that return less.',
+  },
+  'tool/too-many-calls': {
+    title: 'An agent asks for too many calls at once',
+    message: 'The model `{model}` asked for {count} calls at once, and at most {limit} are made.',
+    help: 'Give the agent a smaller task, or retry: the answer is drawn once more.',
+  },
+  'tool/too-many-rounds': {
+    title: 'An agent does not come to an end',
+    message: 'The model `{model}` was asked {limit} times and still wants to call tools.',
+    help: 'Give the agent a smaller task, or retry: the last answer is drawn once more.',
   },
   'tool/unfinished-answer': {
     title: 'A model did not finish its answer',

@@ -1130,6 +1130,65 @@ Give the argument. \`planwright tools\` shows what it is for.
 }
 \`\`\`
 `,
+  'check/nested-agent': `# An agent is given a tool that starts agents
+
+> {where} gives an agent \`{tool}\`, which starts agents itself.
+> help: Leave it out of the agent's list. What several agents are to do, several steps can say.
+
+## What is wrong
+
+The tools that an agent may use are listed in its call. One of them starts agents of its own.
+
+## Why it matters
+
+An agent does what a model says. If it could start others, nobody could tell before the run what those are
+given, what they may do, and how many of them there will be.
+
+## What to do
+
+Give the agent the tools themselves, or start each agent in a step of its own and pass results from one
+to the next.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Add up a bill",
+  "steps": [
+    {
+      "id": "add",
+      "title": "Add up the bill",
+      "body": {
+        "call": "agent",
+        "positional": [{"literal": "Add up the bill."}],
+        "named": [["tools", {"literal": ["agent"]}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Add up a bill",
+  "steps": [
+    {
+      "id": "add",
+      "title": "Add up the bill",
+      "body": {
+        "call": "agent",
+        "positional": [{"literal": "Add up the bill."}],
+        "named": [["tools", {"literal": ["ccos.math.add"]}]]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
   'check/no-catch-all': `# A match that may match nothing
 
 > {where} has a match that fails where none of its patterns fits.
@@ -17033,6 +17092,36 @@ PRODID:-//Example//EN
 END:VCALENDAR
 \`\`\`
 `,
+  'tool/not-for-agents': `# An agent is given a tool that it cannot have
+
+> An agent cannot be given \`{tool}\`: {because}.
+> help: List tools that \`planwright tools\` shows, and none that starts agents.
+
+## What is wrong
+
+\`tools\` of a call of \`agent\` names a tool that is not there, or one that starts agents of its own.
+
+## Why it matters
+
+An agent that lacks a tool it was meant to have would do its task badly and not say so. One that could start
+others would do what nobody can tell beforehand.
+
+## What to do
+
+Correct the name, or leave the tool out. What several agents are to do, several steps can say.
+
+## Wrong
+
+\`\`\`text
+{"task": "Add up the bill.", "tools": ["agent"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"task": "Add up the bill.", "tools": ["ccos.math.add"]}
+\`\`\`
+`,
   'tool/number-too-large': `# A result is too large to be exact
 
 > \`{calculation}\` is larger than a plan can compute exactly.
@@ -17155,6 +17244,99 @@ https://www.example.org/ → http://www.example.org/
 
 \`\`\`text
 https://www.example.org/ → https://www.example.org/en/
+\`\`\`
+`,
+  'tool/talk-too-long': `# The talk with a model became too long
+
+> The talk with the model has {length} characters, and at most {limit} are sent.
+> help: Give the agent a smaller task, or tools that return less.
+
+## What is wrong
+
+What an agent is given, what its model asked for and what its tools returned is sent again with every round. It
+has grown beyond what may be sent.
+
+## Why it matters
+
+A model that is sent too much forgets the beginning, or refuses; and each round costs more than the last.
+
+## What to do
+
+Split the task into steps, pass on less as \`context\`, or use tools that search instead of tools that return
+everything.
+
+## Wrong
+
+\`\`\`text
+{"task": "Summarise the archive.", "tools": ["archive.read-all"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"task": "Summarise what the archive says of trains.", "tools": ["archive.search"]}
+\`\`\`
+`,
+  'tool/too-many-calls': `# An agent asks for too many calls at once
+
+> The model \`{model}\` asked for {count} calls at once, and at most {limit} are made.
+> help: Give the agent a smaller task, or retry: the answer is drawn once more.
+
+## What is wrong
+
+One answer of a model may ask for several calls, which are then made side by side. This one asked for more
+than that.
+
+## Why it matters
+
+Each call is looked at by the policy and may be asked about. Nobody can answer for a hundred of them at once.
+None of them was made.
+
+## What to do
+
+Split the task, or give the agent a tool that does for many what it now asks for one by one.
+
+## Wrong
+
+\`\`\`text
+{"task": "Look up each of these two hundred words.", "tools": ["words.look-up"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"task": "Look up these words.", "context": ["quay", "sloop"], "tools": ["words.look-up"]}
+\`\`\`
+`,
+  'tool/too-many-rounds': `# An agent does not come to an end
+
+> The model \`{model}\` was asked {limit} times and still wants to call tools.
+> help: Give the agent a smaller task, or retry: the last answer is drawn once more.
+
+## What is wrong
+
+A model that has tools asks for calls, is told what came of them, and is asked again. That may go on for so
+many rounds and no longer.
+
+## Why it matters
+
+A model that does not find an end goes round in circles, and every round costs.
+
+## What to do
+
+Split the task, or give the agent a tool that answers more at once. What it has found so far stands in the
+journal (\`planwright logs RUN\`).
+
+## Wrong
+
+\`\`\`text
+{"task": "Read all notes one by one and compare them.", "tools": ["notes.read"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"task": "Find the three notes that speak of trains.", "tools": ["notes.search"]}
 \`\`\`
 `,
   'tool/unfinished-answer': `# A model did not finish its answer

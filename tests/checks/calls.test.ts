@@ -16,6 +16,32 @@ describe('tools and permissions', () => {
       { s: t('constructor') },
       'unknown-tool: constructor',
     ],
+    ['a tool that an agent is given', { s: t('crew', { tools: ['read', 'send'] }) }],
+    [
+      'tools for an agent that are not there',
+      { s: t('crew', { tools: ['read', 'raed', 'sned'] }) },
+      'unknown-tool: raed',
+      'unknown-tool: sned',
+    ],
+    [
+      'a tool for an agent that is not there, among others that are only known later',
+      { a: t('ask'), s: t('crew', { tools: [o('a'), 'raed'] }) },
+      'unknown-tool: raed',
+    ],
+    [
+      'an agent that is given one that starts agents',
+      { s: t('crew', { tools: ['crew'] }) },
+      'nested-agent: crew',
+    ],
+    [
+      'a vote on an agent that only reads',
+      { s: { body: t('crew', { tools: ['read'] }), with: { vote: { ahead: 1, samples: 3 } } } },
+    ],
+    [
+      'a vote on an agent with tools that do more',
+      { s: { body: t('crew', { tools: ['fetch'] }), with: { vote: { ahead: 1, samples: 3 } } } },
+      'vote-on-effect: crew',
+    ],
     ['a permission of some tool', { s: { body: t('read'), with: { permissions: ['READ_ONLY'] } } }],
     [
       'permissions of none',

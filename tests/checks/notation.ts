@@ -193,6 +193,13 @@ export const tools: Catalogue = createCatalogue([
     sampled: true,
     output: { type: 'string' },
   }),
+  entry('crew', {
+    takes: { tools: { type: 'array', items: { type: 'string' } }, x: {} },
+    effect: { joins: 'tools', least: 'read' },
+    repeat: 'keyed',
+    sampled: true,
+    startsAgents: true,
+  }),
   entry('send', {
     takes: { to: { type: 'string' }, text: { type: 'string', minLength: 2, maxLength: 5 } },
     needs: ['to'],

@@ -74,6 +74,25 @@ describe('recorded answers', () => {
     })
   })
 
+  test('keep the calls that were asked for', async () => {
+    const calls = [
+      { id: 'one', name: 'ccos.math.add', arguments: { a: 1 }, opaque: { google: { s: 'x' } } },
+      { id: 'two', name: 'made_up', arguments: '{"a"' },
+    ]
+    const model: ModelPort = {
+      name: 'asking',
+      generate: async () => ({
+        text: '',
+        calls,
+        finish: 'calls',
+        usage: { inputTokens: 1, outputTokens: 2 },
+      }),
+    }
+    const recorded = await recordingModel(model, folder).generate(ask('a'))
+    expect(await replayingModel(folder).generate(ask('a'))).toEqual(recorded)
+    expect(recorded.calls).toEqual(calls)
+  })
+
   test('are begun anew by a new recorder', async () => {
     await recordingModel(countingModel(), folder).generate(ask('a'))
     await recordingModel(countingModel(), folder).generate(ask('a'))

@@ -13,7 +13,24 @@ export interface Asked {
 export interface ChatRequest {
   readonly model: string
   readonly temperature?: number
-  readonly messages: readonly { readonly role: string; readonly content: string }[]
+  readonly messages: readonly {
+    readonly role: string
+    readonly content: string
+    readonly tool_call_id?: string
+    readonly tool_calls?: readonly {
+      readonly id: string
+      readonly function: { readonly name: string; readonly arguments: string }
+    }[]
+  }[]
+  readonly tools?: readonly {
+    readonly type: string
+    readonly function: {
+      readonly name: string
+      readonly description: string
+      readonly parameters: unknown
+    }
+  }[]
+  readonly tool_choice?: unknown
   readonly response_format?: unknown
 }
 
@@ -68,6 +85,35 @@ export function says(text: string, usage: object = {}, finish = 'stop'): Reply {
     model: 'test/model',
     choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
     usage: { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10, ...usage },
+  })
+}
+
+/** A call as a server asks for it: the tool's name on the wire, its arguments as text, an id. */
+export type WireCall = readonly [name: string, text: string, id?: string | null]
+
+/** An answer that asks for calls. */
+export function asksFor(calls: readonly WireCall[], text = '', finish = 'tool_calls'): Reply {
+  return sends(200, {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test/model',
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: text === '' ? null : text,
+          tool_calls: calls.map(([name, given, id = `call-${name}`]) => ({
+            ...(id === null ? {} : { id }),
+            type: 'function',
+            function: { name, arguments: given },
+          })),
+        },
+        finish_reason: finish,
+      },
+    ],
+    usage: { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 },
   })
 }
 

@@ -44,6 +44,7 @@ const OPTIONAL = new Set([
   'equals',
   'oneOf',
   'startsWith',
+  'grants',
 ])
 
 /** Every change of what a plan's digest must cover. */

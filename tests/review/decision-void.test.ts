@@ -61,6 +61,7 @@ describe('after any change', () => {
       { then: 'allow' },
     ],
     approvals: { expireAfterHours: 1, fourEyes: false, channels: ['terminal', 'api'] },
+    grants: ['a.*'],
   }
   /** A catalogue in which a plan finds all its tools, and one more. */
   const toolsFor = (plan: Plan): readonly CatalogueEntry[] =>

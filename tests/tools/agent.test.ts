@@ -38,7 +38,9 @@ describe('the agent with a model', () => {
     expect(entry).toMatchObject({
       implementation: 'test/model at example.org',
       sampled: true,
-      effect: 'read',
+      effect: { joins: 'tools', least: 'read' },
+      repeat: 'keyed',
+      startsAgents: true,
       returns: 'untrusted',
     })
   })

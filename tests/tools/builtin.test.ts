@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { builtinCatalogue, createCatalogue, entryDigest, type EffectRule, type Json } from '#plan'
+import {
+  builtinCatalogue,
+  createCatalogue,
+  effectsOf,
+  entryDigest,
+  type EffectRule,
+  type Json,
+} from '#plan'
 import { catalogueEntry } from '#runtime/tool'
 import { builtinTools, definePack } from '#tools'
 import { builtinCatalogue as generate } from '../../scripts/generate/builtin-catalogue.ts'
@@ -41,12 +48,13 @@ describe('the default catalogue', () => {
 
 /** Whether some call may write. */
 function writes(rule: EffectRule): boolean {
-  const effects = typeof rule === 'string' ? [rule] : Object.values(rule.values)
-  return effects.some((effect) => effect === 'write' || effect === 'irreversible')
+  return effectsOf(rule).some((effect) => effect === 'write' || effect === 'irreversible')
 }
 
 function effectWords(rule: EffectRule): string {
   if (typeof rule === 'string') return rule
+  if ('joins' in rule)
+    return `by its \`${rule.joins}\`: ${rule.least} without, else what the gravest of them does`
   const values = Object.entries(rule.values).map(([value, effect]) => `${effect} for \`${value}\``)
   return `by \`${rule.argument}\`: ${values.join(', ')}, ${rule.absent} without, ${rule.otherwise} for any other`
 }

@@ -1,7 +1,7 @@
 // Calling a tool as the runtime does: arguments and results pass its schemas,
 // and what it says to its surroundings is kept.
 
-import type { Json } from '#plan'
+import type { CatalogueEntry, Json } from '#plan'
 import type { ActingTool, Question, Tool, ToolContext, Wake } from '#runtime/tool'
 
 export interface Told {
@@ -18,6 +18,13 @@ export interface Surroundings {
   readonly secrets?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   readonly told?: Told
+  /** What `context.entry` knows. */
+  readonly entries?: readonly CatalogueEntry[]
+  readonly sample?: number
+  /** Told the number that a call is given. */
+  readonly onNumber?: (number: number | undefined) => void
+  /** Told the name of what was remembered. */
+  readonly onRemembered?: (name: string) => void
   /** What `context.call` answers. */
   readonly answer?: (tool: string, args: Readonly<Record<string, Json>>) => Json | Promise<Json>
 }
@@ -33,6 +40,10 @@ export function contextOf({
   secrets = {},
   signal = new AbortController().signal,
   told = nothingTold(),
+  entries = [],
+  sample,
+  onNumber = () => {},
+  onRemembered = () => {},
   answer = () => null,
 }: Surroundings = {}): ToolContext {
   return {
@@ -40,6 +51,7 @@ export function contextOf({
     idempotencyKey: key,
     run: 'run-1',
     step: 'step-1',
+    ...(sample === undefined ? {} : { sample }),
     now: clock,
     progress: (message, done) => void told.progress.push({ message, done }),
     inform: (message) => void told.informed.push(message),
@@ -49,11 +61,17 @@ export function contextOf({
         ? Promise.reject(new Error('no secrets here'))
         : Promise.resolve(secret)
     },
-    async call(tool, args) {
+    entry: (tool) => entries.find(({ id }) => id === tool),
+    async call(tool, args, number) {
+      onNumber(number)
       told.called.push({ tool, args })
       return await answer(tool, args)
     },
-    remember: async (_, work) => await work(),
+    async remember(name, work) {
+      const part = await work()
+      onRemembered(name)
+      return part
+    },
   }
 }
 

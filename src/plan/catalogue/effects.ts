@@ -10,12 +10,24 @@
 //       is a constant; everything else counts as the rule's `otherwise`.
 //   F2. A tool that the catalogue does not know is irreversible and of unknown
 //       risk: what is not understood is not taken to be harmless.
+//   F3. Of a list of tools counts the gravest that any of them can do, with whatever
+//       arguments. A tool that starts agents cannot be listed: such a list counts as
+//       unknown, since no list would say what its agents can do.
 
 import { constantOf, type Call, type Expr } from '../expr.ts'
+import type { ToolId } from '../ids.ts'
 import type { Plan } from '../plan.ts'
+import { isList, type Value } from '../value.ts'
 import { walk } from '../visit.ts'
 import type { Catalogue } from './catalogue.ts'
-import { joinEffects, type CatalogueEntry, type Effect, type Risk } from './entry.ts'
+import {
+  effectsOf,
+  joinEffects,
+  type CatalogueEntry,
+  type Effect,
+  type JoinedEffects,
+  type Risk,
+} from './entry.ts'
 
 /** What STEP calls the approvals that a plan asks for (seed 000; SHUTDOWN is no plan's). */
 export type ApprovalKind = 'READ_ONLY' | 'WRITE' | 'EXECUTION' | 'SHUTDOWN'
@@ -24,7 +36,11 @@ export type ApprovalKind = 'READ_ONLY' | 'WRITE' | 'EXECUTION' | 'SHUTDOWN'
 export const RISKS: readonly Risk[] = Object.freeze(['low', 'unknown', 'medium', 'high'])
 
 /** The argument of a call by name, whichever way it was given. */
-export function argumentOf(call: Call, entry: CatalogueEntry, name: string): Expr | undefined {
+export function argumentOf(
+  call: Call,
+  entry: Pick<CatalogueEntry, 'positional'>,
+  name: string,
+): Expr | undefined {
   const byName = call.named.find(([known]) => known === name)
   if (byName !== undefined) return byName[1]
   const at = entry.positional.indexOf(name)
@@ -37,12 +53,48 @@ export function callEffect(call: Call, catalogue: Catalogue): Effect {
   if (entry === undefined) return 'irreversible'
   const rule = entry.effect
   if (typeof rule === 'string') return rule
+  if ('joins' in rule) return joinedEffect(rule, toolsListed(call, entry), catalogue)
   const argument = argumentOf(call, entry, rule.argument)
   if (argument === undefined) return rule.absent
   const value = constantOf(argument)
   // Own names only: `constructor` is no name that the rule has given.
   const named = typeof value === 'string' && Object.hasOwn(rule.values, value)
   return (named ? rule.values[value] : undefined) ?? rule.otherwise
+}
+
+/** The tools that a call lists for an agent; `unknown` where nobody can say before the run. */
+export type ToolsListed = readonly ToolId[] | 'unknown'
+
+/** What a call of such a tool lists; nothing for a tool whose effect does not hang on a list. */
+export function toolsListed(call: Call, { effect: rule, ...entry }: CatalogueEntry): ToolsListed {
+  if (typeof rule !== 'object' || !('joins' in rule)) return []
+  const argument = argumentOf(call, entry, rule.joins)
+  if (argument === undefined) return []
+  const value = constantOf(argument)
+  return value === undefined ? 'unknown' : toolsInValue(value)
+}
+
+/** The tools that a value lists: a list of texts and nothing else. */
+export function toolsInValue(value: Value): ToolsListed {
+  if (!isList(value)) return 'unknown'
+  const texts = value.filter((one) => typeof one === 'string')
+  return texts.length === value.length ? texts : 'unknown'
+}
+
+/** What a call may do that lists these tools (F3). */
+export function joinedEffect(
+  { least }: JoinedEffects,
+  listed: ToolsListed,
+  { entries }: Catalogue,
+): Effect {
+  if (listed === 'unknown') return 'irreversible'
+  let effect = least
+  for (const tool of listed) {
+    const entry = entries.get(tool)
+    if (entry === undefined || entry.startsAgents === true) return 'irreversible'
+    effect = effectsOf(entry.effect).reduce(joinEffects, effect)
+  }
+  return effect
 }
 
 /** The gravest effect of any call below an expression. */

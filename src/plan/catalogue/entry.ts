@@ -24,6 +24,18 @@ export type EffectRule =
       /** When it is another value, or not known before the run. */
       readonly otherwise: Effect
     }
+  | JoinedEffects
+
+/**
+ * The gravest effect of the tools that an argument lists by their ids; irreversible where the list
+ * is not known before the run or names what cannot be listed (effects.ts, F3).
+ */
+export interface JoinedEffects {
+  /** The argument. */
+  readonly joins: string
+  /** What a call does in any case, and alone where it lists no tool. */
+  readonly least: Effect
+}
 
 /** What may happen to a call whose end a crash hid: repeat it, repeat it under its key, ask. */
 export type Repeat = 'safe' | 'keyed' | 'once'
@@ -75,4 +87,11 @@ export const EFFECTS: readonly Effect[] = Object.freeze(['pure', 'read', 'write'
 /** The graver of two effects. */
 export function joinEffects(a: Effect, b: Effect): Effect {
   return EFFECTS.indexOf(a) >= EFFECTS.indexOf(b) ? a : b
+}
+
+/** Every effect that a call may have, whatever its arguments. */
+export function effectsOf(rule: EffectRule): readonly Effect[] {
+  if (typeof rule === 'string') return [rule]
+  if ('joins' in rule) return EFFECTS.slice(EFFECTS.indexOf(rule.least))
+  return [...Object.values(rule.values), rule.absent, rule.otherwise]
 }

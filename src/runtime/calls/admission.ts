@@ -73,7 +73,7 @@ export function prepareCall(
   const parsed = parseArguments(tool, given)
   if ('code' in parsed) return parsed
 
-  const effect = effectOfCall(entry, given)
+  const effect = effectOfCall(entry, given, toolbox.catalogue)
   return {
     tool,
     entry,

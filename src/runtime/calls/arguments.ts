@@ -12,9 +12,12 @@
 
 import {
   isMap,
+  joinedEffect,
   mapValue,
   numberOfText,
   toJson,
+  toolsInValue,
+  type Catalogue,
   type CatalogueEntry,
   type Effect,
   type Json,
@@ -132,8 +135,16 @@ export function issuesText({ issues }: Issues): string {
 }
 
 /** What a call with these arguments may do. */
-export function effectOfCall({ effect: rule }: CatalogueEntry, given: Arguments): Effect {
+export function effectOfCall(
+  { effect: rule }: CatalogueEntry,
+  given: Arguments,
+  catalogue: Catalogue,
+): Effect {
   if (typeof rule === 'string') return rule
+  if ('joins' in rule) {
+    const list = given.get(rule.joins)
+    return joinedEffect(rule, list === undefined ? [] : toolsInValue(list), catalogue)
+  }
   const value = given.get(rule.argument)
   if (value === undefined) return rule.absent
   const named = typeof value === 'string' && Object.hasOwn(rule.values, value)

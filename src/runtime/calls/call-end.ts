@@ -38,6 +38,8 @@ export type Caller =
       readonly once: string | undefined
       /** The tools that called that tool, the outermost first. */
       readonly within: readonly string[]
+      /** The draw of a vote that it stands in; undefined where none is held. */
+      readonly sample: number | undefined
       readonly callees: Callees
     }
 

@@ -12,7 +12,14 @@
 //   Q1. Nothing is appended here, so a step that is given up has left no trace.
 //   Q2. A call passes what every call passes: admission, security state, policy.
 
-import { childrenOf, type Expr, type Step, type Value } from '#plan'
+import {
+  childrenOf,
+  type CatalogueEntry,
+  type Expr,
+  type Step,
+  type ToolId,
+  type Value,
+} from '#plan'
 import { actualCall, forbiddenKinds, rulingOf } from '#review'
 
 import { prepareCall } from './admission.ts'
@@ -168,6 +175,10 @@ class ComputingContext implements ToolContext {
 
   secret(): Promise<never> {
     return this.#never()
+  }
+
+  entry(id: ToolId): CatalogueEntry | undefined {
+    return this.#session.parts.toolbox.catalogue.entries.get(id)
   }
 
   call(): Promise<never> {

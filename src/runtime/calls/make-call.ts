@@ -132,7 +132,7 @@ async function attempt(
     key,
     patient: repeat === 'once',
     timeoutMs: limit?.timeoutMs ?? tool.timeoutMs,
-    sample: caller.kind === 'vote' ? caller.sample : undefined,
+    sample: caller.kind === 'plan' ? undefined : caller.sample,
     caller: caller.kind === 'tool' ? caller.callees : undefined,
     performChild,
   })

@@ -74,6 +74,7 @@ export async function performCall(
       tool: tool.id,
       once: admitted.repeat === 'once' ? tool.id : around?.once,
       within: around === undefined ? [] : [...around.within, around.tool],
+      sample: caller.kind === 'plan' ? undefined : caller.sample,
     }
     const making = { place, admitted, tool, own, caller, look }
     return makeCall(session, making, (child, inner, callees) =>

@@ -4,7 +4,7 @@
 // Invariants:
 //
 //   X1. A call that a tool makes goes through the plan's own door, under the
-//       tool's path and the number of the call: `0.2/child-1`.
+//       tool's path and the number of the call: `0.2/child-1`. No two have the same.
 //   X2. When such a call has to wait for a person, the tool's promise never
 //       settles: the tool is run again later and is given what it had before.
 //   X3. Calls stand inside of each other only so deep, whoever calls whom, and only so many
@@ -78,7 +78,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
   const { step, path } = place
   const children = new Set<Promise<CallEnd>>()
   let slots: Slots | undefined
-  let made = 0
+  const made = new Set<number>()
   let over = false
   let messages = 0
   let shownAt = Number.NEGATIVE_INFINITY
@@ -86,12 +86,20 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
   const check = () => {
     if (over) throw refusal('run/call-over', { tool })
   }
-  async function callChild(id: string, args: Readonly<Record<string, Json>>): Promise<Json> {
+  async function callChild(
+    id: string,
+    args: Readonly<Record<string, Json>>,
+    number = made.size + 1,
+  ): Promise<Json> {
     check()
+    if (!Number.isSafeInteger(number) || number < 1 || made.has(number)) {
+      throw new RangeError(`${number} is no number for a call, or there was one of that number`)
+    }
     if (path.split('/child-').length > MOST_NESTED) {
       throw refusal('run/nested-too-deep', { tool: id, limit: MOST_NESTED })
     }
-    const child = { ...place, path: `${path}/child-${++made}` }
+    made.add(number)
+    const child = { ...place, path: `${path}/child-${number}` }
     const end = inTurn(child, requestOf(id, args, child.path, bounds))
     children.add(end)
     const ended = await end.finally(() => children.delete(end))
@@ -154,6 +162,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
         session.append({ kind: 'secret-used', step, path, name })
       return secret
     }),
+    entry: (id) => session.parts.toolbox.catalogue.entries.get(id),
     call: unheard(callChild),
     remember: unheard(async (name: string, work: () => Promise<Json>) => {
       check()

@@ -68,17 +68,12 @@ export async function writeCatalogue(
 
 function isEntry(entry: unknown): entry is CatalogueEntry {
   if (!isRecord(entry)) return false
-  const { effect } = entry
-  const effects = isRecord(effect)
-    ? [effect['absent'], effect['otherwise'], ...valuesOf(effect['values'])]
-    : [effect]
   return (
+    isEffectRule(entry['effect']) &&
     ['id', 'description', 'implementation'].every((name) => typeof entry[name] === 'string') &&
     ['positional', 'sinks', 'permissions'].every((name) => isNames(entry[name])) &&
     (entry['reaches'] === undefined || isNames(entry['reaches'])) &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
-    effects.every((one) => isOneOf(one, EFFECTS)) &&
-    (!isRecord(effect) || typeof effect['argument'] === 'string') &&
     typeof entry['sampled'] === 'boolean' &&
     isOneOf(entry['repeat'], ['safe', 'keyed', 'once']) &&
     isOneOf(entry['returns'], ['trusted', 'person', 'untrusted']) &&
@@ -86,6 +81,13 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     isRecord(entry['input']) &&
     isRecord(entry['output'])
   )
+}
+
+function isEffectRule(rule: unknown): boolean {
+  if (!isRecord(rule)) return isOneOf(rule, EFFECTS)
+  if ('joins' in rule) return typeof rule['joins'] === 'string' && isOneOf(rule['least'], EFFECTS)
+  const effects = [rule['absent'], rule['otherwise'], ...valuesOf(rule['values'])]
+  return typeof rule['argument'] === 'string' && effects.every((one) => isOneOf(one, EFFECTS))
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

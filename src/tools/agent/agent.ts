@@ -3,6 +3,10 @@
 //
 // Which of the two is settled when the catalogue is built, so that a review says
 // who will do it and a decision holds only as long as that stays so.
+//
+// Tools are listed by the plan. What a call may do is what the gravest of them
+// does, but to let an agent start is to let nothing happen: each call that it
+// makes is ruled on, and asked about, by itself.
 
 import { z } from 'zod'
 
@@ -11,9 +15,14 @@ import { defineTool, type Tool } from '#runtime/tool'
 
 import { background } from '../background.ts'
 import { ToolFailure } from '../failure.ts'
+import { offeredTools } from './offered-tools.ts'
 import { taskPrompt } from './prompt.ts'
+import { workWithTools, type AgentBounds } from './tool-loop.ts'
 
-const TIMEOUT_MS = 120_000
+/** The model's own time-out ends a single answer; this ends a talk. */
+const TIMEOUT_MS = 1_800_000
+/** Models get worse at choosing long before this, and servers refuse more. */
+const MOST_TOOLS = 100
 
 const declaration = {
   id: 'agent',
@@ -26,32 +35,44 @@ const declaration = {
       .optional()
       .describe('Who does it: knowledge, manner, form of the result.'),
     context: z.unknown().optional().describe('What the task is about: any data.'),
+    tools: z
+      .array(z.string().min(1))
+      .max(MOST_TOOLS)
+      .optional()
+      .describe('The ids of the tools that may be used for it; none where it is left out.'),
   }),
   output: z.string(),
   positional: ['task'],
-  effect: 'read',
+  effect: { joins: 'tools', least: 'read' },
+  // Of its own it changes nothing; each call that it makes is guarded by itself.
+  repeat: 'keyed',
   risk: 'medium',
   startsAgents: true,
 } as const
 
 /** The agent tool, resolved to the model or to a person. */
-export function agentTool(model: ModelPort | undefined): Tool {
-  return model === undefined ? byPerson : byModel(model)
+export function agentTool(model: ModelPort | undefined, bounds?: AgentBounds): Tool {
+  return model === undefined ? byPerson : byModel(model, bounds)
 }
 
-function byModel(model: ModelPort): Tool {
+function byModel(model: ModelPort, bounds?: AgentBounds): Tool {
   return defineTool({
     ...declaration,
     sampled: true,
     implementation: model.name,
     timeoutMs: TIMEOUT_MS,
-    async run({ task, role, context: data }, context) {
-      const { request, cutCharacters } = taskPrompt({ task, role, context: data })
+    async run({ task, role, context: data, tools: ids = [] }, context) {
+      const tools = offeredTools(ids, context)
+      const prompt = taskPrompt({ task, role, context: data, tools })
+      const { cutCharacters } = prompt
+      const isDrawnAgain = (context.sample ?? 1) > 1
+      const request = isDrawnAgain ? { ...prompt.request, again: true as const } : prompt.request
       if (cutCharacters > 0) {
         context.inform(
           `The context was too long for the model: ${cutCharacters} characters were cut.`,
         )
       }
+      if (tools.length > 0) return await workWithTools(model, request, context, bounds)
       context.progress(`asking ${model.name}`)
       const { text, finish } = await model.generate(request, { signal: context.signal })
       const answer = text.trim()
@@ -64,12 +85,13 @@ function byModel(model: ModelPort): Tool {
 
 const byPerson: Tool = defineTool({
   ...declaration,
-  question: ({ task, role, context }) => ({
+  question: ({ task, role, context, tools }) => ({
     prompt: task,
     kind: 'task',
     background: background([
       ['Role', role],
       ['Context', context],
+      ['Tools that may be used', tools?.join('\n')],
     ]),
   }),
   read: (answer) => (answer.trim() === '' ? 'done' : answer.trim()),

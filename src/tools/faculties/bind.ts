@@ -16,7 +16,7 @@
 
 import { z } from 'zod'
 
-import { joinEffects, type Effect, type EffectRule, type ToolId } from '#plan'
+import { effectsOf, joinEffects, type ToolId } from '#plan'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { FACULTIES, facultyStakes, facultyTool, type Faculty } from './faculty.ts'
@@ -64,13 +64,14 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
     }),
     output: target.output,
     positional: ['action', 'parameters'],
-    effect: gravest(target.effect),
+    effect: effectsOf(target.effect).reduce(joinEffects),
     sampled: target.sampled,
     repeat: target.repeat,
     returns: target.returns,
     risk: target.risk,
     sinks: target.sinks.length === 0 ? [] : ['parameters'],
     permissions: facultyStakes(faculty).permissions,
+    ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
     implementation: target.id,
     timeoutMs: target.timeoutMs,
     ...(target.equal === undefined
@@ -95,9 +96,4 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
         run: ({ parameters }, context) => target.run(parameters, context),
       })
   }
-}
-
-function gravest(rule: EffectRule): Effect {
-  if (typeof rule === 'string') return rule
-  return [...Object.values(rule.values), rule.absent, rule.otherwise].reduce(joinEffects)
 }

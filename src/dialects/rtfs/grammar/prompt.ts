@@ -187,6 +187,9 @@ function isBound(bound: Json | undefined): bound is number {
 
 function effectText(effect: EffectRule): string {
   if (typeof effect === 'string') return EFFECTS[effect]
+  if ('joins' in effect) {
+    return `${EFFECTS[effect.least]} without :${effect.joins}, with them as they do`
+  }
   const { argument, values, absent, otherwise } = effect
   const under = (one: Effect) =>
     Object.keys(values).filter((value) => values[value] === one && one !== otherwise)

@@ -35,7 +35,7 @@ import {
   type Styled,
 } from '../styled.ts'
 import { duration, plural } from './amounts.ts'
-import { paintEffect } from './tools.ts'
+import { EFFECT_WORDS, paintEffect } from './tools.ts'
 
 /** All of a review in lines of a width (V1). */
 export function reviewView(review: Review, name: string, width: number): readonly Styled[] {
@@ -102,6 +102,7 @@ function callLines(call: ReviewedCall, width: number): readonly Styled[] {
     words`    ${cyan(tool)} ${paintEffect(effect)}`,
     ...paragraph('      ', `${what}${who}${maybe}`.trim(), width).map(dim),
     ...call.arguments.flatMap((argument) => argumentLines(argument, width)),
+    ...mayUseLines(call, width),
     ...originLines('      happens by', call.condition, width),
     ...paragraph(
       words`      ${RULED[call.asked](ruling.verdict)} `,
@@ -125,6 +126,17 @@ function argumentLines(argument: ReviewedArgument, width: number): readonly Styl
     ...paragraph(words`      ${label}: `, text, width),
     ...originLines('        comes from', argument, width),
   ]
+}
+
+/** What an agent may use while it works, each call of it being ruled on by itself. */
+function mayUseLines({ mayUse = [] }: ReviewedCall, width: number): readonly Styled[] {
+  if (mayUse.length === 0) return []
+  const text =
+    mayUse === 'unknown'
+      ? 'tools that are only known later'
+      : mayUse.map(({ tool, effect }) => `${tool} (${EFFECT_WORDS[effect]})`).join(', ')
+  const lines = paragraph(made('      may use '), text, width)
+  return lines.map(mayUse === 'unknown' ? yellow : dim)
 }
 
 /** Where a value comes from, unless it stands in the plan itself. */

@@ -3,6 +3,7 @@
 
 import {
   EFFECTS,
+  effectsOf,
   entryDigest,
   joinEffects,
   type CatalogueEntry,
@@ -31,8 +32,7 @@ export function toolList(entries: readonly CatalogueEntry[], width: number): rea
   // On a narrow terminal the description goes under the name.
   const narrow = width < column + effects + 34
   return entries.flatMap((entry) => {
-    const effect = gravest(entry.effect)
-    const painted = paintEffect(effect)
+    const painted = paintRule(entry.effect)
     if (narrow) {
       return [
         words`${cyan(entry.id)}  ${painted}`,
@@ -99,6 +99,9 @@ function typeText(schema: unknown): string {
 /** `reads`, or `reads with method GET, HEAD; otherwise writes`. */
 function effectText(rule: EffectRule): string {
   if (typeof rule === 'string') return EFFECT_WORDS[rule]
+  if ('joins' in rule) {
+    return `${EFFECT_WORDS[rule.least]} without ${rule.joins}; with them, what the gravest of them does`
+  }
   const cases = EFFECTS.flatMap((effect) => {
     const values = Object.keys(rule.values).filter((value) => rule.values[value] === effect)
     if (values.length === 0) return []
@@ -108,9 +111,10 @@ function effectText(rule: EffectRule): string {
   return [...cases, absent, `otherwise ${EFFECT_WORDS[rule.otherwise]}`].join('; ')
 }
 
-function gravest(rule: EffectRule): Effect {
-  if (typeof rule === 'string') return rule
-  return [...Object.values(rule.values), rule.absent, rule.otherwise].reduce(joinEffects)
+/** The gravest thing that a call may do; one that hangs on other tools has no colour of its own. */
+function paintRule(rule: EffectRule): Styled {
+  if (typeof rule !== 'string' && 'joins' in rule) return dim(`as its ${rule.joins}`)
+  return paintEffect(effectsOf(rule).reduce(joinEffects))
 }
 
 /** What a call does, as the verb of a sentence. */

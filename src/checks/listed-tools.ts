@@ -1,0 +1,27 @@
+// The tools that a call lists for an agent, each with its place
+
+import { argumentOf, constantOf, isList, type Call, type Catalogue, type ToolId } from '#plan'
+import type { Span } from '#text'
+
+export interface ListedTool {
+  readonly tool: ToolId
+  readonly span: Span
+}
+
+/** Every text in the list that stands in the plan; one in an expression is nobody's guess to make. */
+export function* listedTools(call: Call, { entries }: Catalogue): Generator<ListedTool> {
+  const entry = entries.get(call.tool)
+  if (entry === undefined || typeof entry.effect === 'string' || !('joins' in entry.effect)) return
+  const argument = argumentOf(call, entry, entry.effect.joins)
+  if (argument?.kind === 'list') {
+    for (const item of argument.items) {
+      const tool = constantOf(item)
+      if (typeof tool === 'string') yield { tool, span: item.span }
+    }
+    return
+  }
+  if (argument?.kind !== 'literal' || !isList(argument.value)) return
+  for (const tool of argument.value) {
+    if (typeof tool === 'string') yield { tool, span: argument.span }
+  }
+}
