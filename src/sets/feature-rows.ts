@@ -6,7 +6,7 @@
 
 import { LITTLE_ENDIAN } from './byte-order.ts'
 import { SetFailure } from './failure.ts'
-import { grownBytes, grownNumbers } from './growing.ts'
+import { grownBytes, grownNumbers, NO_BYTES, NO_NUMBERS } from './growing.ts'
 import type { Features } from './result-set.ts'
 
 /** The highest coordinate. */
@@ -15,11 +15,11 @@ export const MOST_COORDINATE = 2 ** 32 - 1
 type Columns = Omit<Features, 'sequences'>
 
 export class FeatureRows {
-  #record: Uint32Array<ArrayBuffer> = new Uint32Array(64)
-  #sequence: Uint32Array<ArrayBuffer> = new Uint32Array(64)
-  #start: Uint32Array<ArrayBuffer> = new Uint32Array(64)
-  #end: Uint32Array<ArrayBuffer> = new Uint32Array(64)
-  #strand: Uint8Array<ArrayBuffer> = new Uint8Array(64)
+  #record = NO_NUMBERS
+  #sequence = NO_NUMBERS
+  #start = NO_NUMBERS
+  #end = NO_NUMBERS
+  #strand = NO_BYTES
   #size = 0
 
   get size(): number {

@@ -30,7 +30,8 @@ export function faultOfTexts(texts: Ids, what: string): string | undefined {
   for (let at = 0; at < size; at++) {
     const start = offsets[at] as number
     const end = offsets[at + 1] as number
-    if (end <= start || end > bytes.length) return `one of its ${what} is empty`
+    if (end <= start || end > bytes.length)
+      return `one of its ${what} is empty, or lies over another`
     if (end - start > MOST_TEXT_BYTES) return `one of its ${what} is too long`
     if (((bytes[start] as number) & 0xc0) === 0x80) return `its ${what} are cut within a character`
     if (at > 0 && compareIds(texts, at - 1, texts, at) >= 0) return `its ${what} are not in order`

@@ -14,7 +14,7 @@ import { codePointName, escapeInvisible, type Code } from '#text'
 
 import { compareIds } from './byte-order.ts'
 import { SetFailure } from './failure.ts'
-import { grownBytes, grownNumbers } from './growing.ts'
+import { grownBytes, grownNumbers, NO_BYTES } from './growing.ts'
 import type { Ids } from './result-set.ts'
 import { orderOf } from './text-order.ts'
 
@@ -26,10 +26,13 @@ export const MOST_BYTES = 2 ** 32 - 1
 
 const SHOWN_UNITS = 40
 
+/** How many texts are looked up at once. */
+const BATCH = 256
+
 export class TextColumn {
   readonly #what: string
-  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(1024)
-  #offsets: Uint32Array<ArrayBuffer> = new Uint32Array(64)
+  #bytes = NO_BYTES
+  #offsets: Uint32Array<ArrayBuffer> = new Uint32Array(1)
   #size = 0
 
   /** `what` is the texts' name in messages: `id`. */
@@ -63,8 +66,8 @@ export class TextColumn {
   /** All texts, which are the taker's from now on: the column is empty. */
   taken(): Ids {
     const { size, bytes, offsets } = this.texts
-    this.#bytes = new Uint8Array(1024)
-    this.#offsets = new Uint32Array(64)
+    this.#bytes = NO_BYTES
+    this.#offsets = new Uint32Array(1)
     this.#size = 0
     // What grew may be twice as large as what it holds.
     return { size, bytes: trimmed(bytes), offsets: trimmed(offsets) }
@@ -120,21 +123,33 @@ export class TextColumn {
   settle(): Uint32Array | undefined {
     const { texts } = this
     if (isAscending(texts)) return undefined
+    const order = orderOf(texts)
     const numbers = new Uint32Array(texts.size)
     const bytes = new Uint8Array(texts.bytes.length)
     const offsets = new Uint32Array(texts.size + 1)
     const settled: Ids = { size: texts.size, bytes, offsets }
+    const starts = new Uint32Array(BATCH)
+    const ends = new Uint32Array(BATCH)
     // Equal texts are neighbours: each is copied behind the last, and counts if it is another.
     let kept = 0
-    for (const text of orderOf(texts)) {
-      const to = texts.offsets[text + 1] as number
-      let end = offsets[kept] as number
-      for (let from = texts.offsets[text] as number; from < to; from++) {
-        bytes[end++] = texts.bytes[from] as number
+    for (let begun = 0; begun < order.length; begun += BATCH) {
+      const batch = order.subarray(begun, begun + BATCH)
+      // Neighbours in order lie far apart. Asked for many at once, memory is not waited for one by one.
+      for (let at = 0; at < batch.length; at++) {
+        const text = batch[at] as number
+        starts[at] = texts.offsets[text] as number
+        ends[at] = texts.offsets[text + 1] as number
       }
-      offsets[kept + 1] = end
-      if (kept === 0 || compareIds(settled, kept - 1, settled, kept) !== 0) kept++
-      numbers[text] = kept - 1
+      for (let at = 0; at < batch.length; at++) {
+        const to = ends[at] as number
+        let end = offsets[kept] as number
+        for (let from = starts[at] as number; from < to; from++) {
+          bytes[end++] = texts.bytes[from] as number
+        }
+        offsets[kept + 1] = end
+        if (kept === 0 || compareIds(settled, kept - 1, settled, kept) !== 0) kept++
+        numbers[batch[at] as number] = kept - 1
+      }
     }
     this.#bytes = bytes
     this.#offsets = offsets

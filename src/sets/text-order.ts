@@ -19,6 +19,11 @@ const MOST_KEY_BITS = 52
 /** The numbers of texts in the order of the texts; equal ones are neighbours. */
 export function orderOf(texts: Ids): Uint32Array {
   const { size } = texts
+  if (size < FEW) {
+    return Uint32Array.from({ length: size }, (_, at) => at).toSorted((a, b) =>
+      compareIds(texts, a, texts, b),
+    )
+  }
   const keys = new Keys(texts)
   keys.sort(0, size, prefixLength(texts))
   return keys.order()
@@ -120,7 +125,7 @@ class Keys {
     return alike
   }
 
-  /** Sorts a few by comparing them. Their keys are equal, or there are none yet. */
+  /** Sorts a few, whose keys are equal, by comparing them. */
   #insert(from: number, to: number): void {
     const words = this.#words
     const low = this.#low
