@@ -16,6 +16,8 @@ import type { MemorySource } from './faculties/read-memory.ts'
 import { httpPack } from './http/pack.ts'
 import type { HttpOptions } from './http/http-fetch.ts'
 import { humanPack } from './human/pack.ts'
+import type { Grant } from './sets/delegate.ts'
+import { setsPack } from './sets/pack.ts'
 import { timePack } from './time/pack.ts'
 
 /** What the built-in tools may use and where they may go. */
@@ -34,6 +36,11 @@ export interface BuiltinOptions {
   readonly http?: HttpOptions | undefined
   /** Faculties that another tool stands behind: `{ PLAN_SCHEDULE: 'calendar.add' }`. */
   readonly faculties?: FacultyBindings | undefined
+  /**
+   * What the agents of `sets.delegate` get, of these tools and others; asked only where there is a
+   * model. The tools for result sets where it is absent.
+   */
+  readonly grants?: ((tools: readonly Tool[]) => readonly Grant[]) | undefined
 }
 
 /** All of them, by id. Throws RangeError, in words, where `faculties` names what there is not. */
@@ -45,9 +52,10 @@ export function builtinTools({
   model,
   http,
   faculties = {},
+  grants,
 }: BuiltinOptions): readonly Tool[] {
   const places = { workspaceFolder, stateFolder }
-  const packs = [
+  const others = [
     agentPack(model),
     calendarPack(places),
     ccosPack,
@@ -55,7 +63,10 @@ export function builtinTools({
     httpPack(http),
     humanPack,
     timePack,
-  ]
-  const tools = packs.flatMap((pack) => pack.tools).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  ].flatMap((pack) => pack.tools)
+  const granted =
+    grants === undefined ? undefined : (own: readonly Tool[]) => grants([...others, ...own])
+  const sets = setsPack({ ...places, model, grants: granted })
+  const tools = [...others, ...sets.tools].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return bindFaculties(tools, faculties)
 }

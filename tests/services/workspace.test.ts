@@ -205,6 +205,7 @@ test('code that nobody trusts is not loaded', () =>
       root: path,
       folder: join(path, '.planwright'),
       config: (await openWorkspace(host)).workspace!.config,
+      policy: DEFAULT_POLICY,
     }
     expect(await workspaceTools(workspace, watched)).toMatchObject({
       refusal: { code: 'workspace/not-trusted' },

@@ -12,11 +12,11 @@
 
 import type { ModelPort } from '#model'
 import type { LimitRule } from '#runtime/limits'
-import { createCatalogue, type Catalogue } from '#plan'
-import type { Policy } from '#review'
+import { createCatalogue, effectsOf, joinEffects, type Catalogue } from '#plan'
+import { grantedTools, type Policy } from '#review'
 import type { Tool } from '#runtime/tool'
 import { error, hasErrors, NOWHERE, type Diagnostic, type Source } from '#text'
-import type { PastRuns } from '#tools'
+import type { Grant, PastRuns } from '#tools'
 
 import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
@@ -104,7 +104,7 @@ const NO_RUNS: PastRuns = {
 
 /** The built-in tools and the folder's own, with their catalogue (S2); runs trusted code only. */
 export async function workspaceTools(
-  { root, folder, config }: Pick<Workspace, 'root' | 'folder' | 'config'>,
+  { root, folder, config, policy }: Workspace,
   host: WorkspaceHost,
   { model, runs = NO_RUNS, withoutOwn = false }: ToolParts = {},
 ): Promise<WorkspaceTools | { readonly refusal: Diagnostic }> {
@@ -116,6 +116,8 @@ export async function workspaceTools(
     import('#runtime/limits'),
   ])
   const { knowledge, memory, faculties, reaches } = config
+  const grants = (tools: readonly Tool[]) =>
+    grantsIn(policy, createCatalogue([...tools, ...own.tools].map(catalogueEntry)))
   const builtin = builtinTools({
     workspaceFolder: root,
     stateFolder: folder,
@@ -123,6 +125,7 @@ export async function workspaceTools(
     memory: { ...(memory === undefined ? {} : { folders: memory }), runs },
     model,
     ...(reaches === undefined ? {} : { http: { reaches } }),
+    grants,
   })
   const limits = readLimits(own.limits ?? [])
   if (typeof limits === 'string') {
@@ -138,4 +141,12 @@ export async function workspaceTools(
     const details = { why: thrown.message }
     return { refusal: error('workspace/bad-binding', NOWHERE, { details }) }
   }
+}
+
+/** What the policy grants to the agents that tools start, each with the gravest thing that it may do. */
+function grantsIn(policy: Policy, catalogue: Catalogue): readonly Grant[] {
+  return grantedTools(policy, catalogue).map((id) => {
+    const { effect = 'irreversible' } = catalogue.entries.get(id) ?? {}
+    return { id, effect: effectsOf(effect).reduce(joinEffects) }
+  })
 }

@@ -1,0 +1,155 @@
+// sets.union, sets.intersect, sets.minus-left, sets.minus-right, sets.colocate
+//
+// One set of two. The same two sets give the same bytes and so the same handle, which is
+// why a call that a crash interrupted is simply made again.
+
+import { z } from 'zod'
+
+import {
+  colocate,
+  colocateRegions,
+  intersect,
+  minusLeft,
+  minusRight,
+  union,
+  type ResultSet,
+} from '#sets'
+import { defineTool, type Tool } from '#runtime/tool'
+import { shorten } from '#text'
+
+import { operand } from './operand.ts'
+import { LONGEST_NAME, setResult } from './set-result.ts'
+import type { Shelf } from './shelf.ts'
+
+interface Operator {
+  readonly id: string
+  readonly description: string
+  /** The word between the names of both. */
+  readonly word: string
+  /** The name's right side comes first. */
+  readonly turned?: true
+  readonly combine: (left: ResultSet, right: ResultSet) => ResultSet
+}
+
+const OPERATORS: readonly Operator[] = [
+  {
+    id: 'sets.union',
+    description: 'Combines two sets to the records that are in either.',
+    word: 'union',
+    combine: union,
+  },
+  {
+    id: 'sets.intersect',
+    description: 'Combines two sets to the records that are in both.',
+    word: 'intersect',
+    combine: intersect,
+  },
+  {
+    id: 'sets.minus-left',
+    description: 'Combines two sets to the records of the left one that are not in the right one.',
+    word: 'without',
+    combine: minusLeft,
+  },
+  {
+    id: 'sets.minus-right',
+    description: 'Combines two sets to the records of the right one that are not in the left one.',
+    word: 'without',
+    turned: true,
+    combine: minusRight,
+  },
+]
+
+const sides = {
+  left: operand.describe('What a step of sets returned, or a handle.'),
+  right: operand.describe('What a step of sets returned, or a handle.'),
+}
+const named = {
+  name: z
+    .string()
+    .min(1)
+    .max(LONGEST_NAME)
+    .optional()
+    .describe('What the result is called; made from the names of both by default.'),
+}
+
+const declared = {
+  output: setResult,
+  positional: ['left', 'right'],
+  effect: 'read',
+  returns: 'untrusted',
+  timeoutMs: 600_000,
+} as const
+
+/** The operators that go by ids. */
+export function operators(shelf: Shelf): readonly Tool[] {
+  return OPERATORS.map(({ id, description, word, turned, combine }) =>
+    defineTool({
+      ...declared,
+      id,
+      description,
+      input: z.strictObject({ ...sides, ...named }),
+      async run({ left, right, name }, context) {
+        const a = await shelf.take(left)
+        const b = await shelf.take(right)
+        const both = turned === true ? [b.name, a.name] : [a.name, b.name]
+        const from = joined(both, word)
+        return shelf.keep(combine(a.set, b.set), { name: name ?? from, from }, context)
+      },
+    }),
+  )
+}
+
+const bases = z.int().min(0).max(0xffff_ffff)
+
+/** The operator that goes by places. */
+export function colocateTool(shelf: Shelf): Tool {
+  return defineTool({
+    ...declared,
+    id: 'sets.colocate',
+    description: 'Combines two sets by place: the records of one that lie at those of the other.',
+    input: z.strictObject({
+      ...sides,
+      upstream: bases.optional().describe('How many bases before a left feature still count.'),
+      downstream: bases.optional().describe('How many bases after a left feature still count.'),
+      strand: z
+        .enum(['same', 'opposite', 'both'])
+        .optional()
+        .describe('Which strand counts beside a feature that has one; both by default.'),
+      operation: z
+        .enum(['overlap', 'a_contain_b', 'b_contain_a'])
+        .optional()
+        .describe('What left (a) and right (b) must be to each other; overlap by default.'),
+      return: z
+        .enum(['a', 'b'])
+        .optional()
+        .describe('Whose records come out: of the left set (a, by default) or of the right one.'),
+      ...named,
+    }),
+    async run({ left, right, name, ...parameters }, context) {
+      const a = await shelf.take(left)
+      const b = await shelf.take(right)
+      const found = colocate({ left: a.set, right: b.set, ...colocateRegions(given(parameters)) })
+      const both = parameters.return === 'b' ? [b.name, a.name] : [a.name, b.name]
+      const from = joined(both, 'colocated with')
+      return shelf.keep(found, { name: name ?? from, from }, context)
+    },
+  })
+}
+
+type Given<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> }
+
+/** Without the parts that were left out. */
+function given<Parts extends object>(parts: Parts): Given<Parts> {
+  const entries = Object.entries(parts).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Given<Parts>
+}
+
+const LONGEST_SIDE = 80
+
+/** Both names around the word, so short that names of names stay readable. */
+function joined(names: readonly string[], word: string): string {
+  return names
+    .map((name) => shorten(name, LONGEST_SIDE))
+    .map((name) => (name.includes(' ') ? `(${name})` : name))
+    .join(` ${word} `)
+}

@@ -1,0 +1,81 @@
+// sets.delegate: one task of a strategy, carried out by a sub-agent
+// =============================================================================
+//
+// With a model the task goes to `agent` with the tools that the policy grants. Without
+// one it is loaded from the file that the planner named, or a person is asked. Which of
+// them it is stands in the catalogue entry, so in every review.
+//
+// Invariants:
+//
+//   D1. It returns exactly one set that is on disk, or it fails and says why.
+//   D2. Each attempt is a call of its own, and what its answer came to is remembered: a run
+//       that is taken up again repeats no attempt that had ended and judges none anew.
+//   D3. Only what may be otherwise next time is tried again (attempts.ts); any other failure
+//       is the step's own, in its own words.
+
+import { z } from 'zod'
+
+import { joinEffects, type Effect, type ToolId } from '#plan'
+import { defineTool, type Tool } from '#runtime/tool'
+
+import { MOST_ATTEMPTS } from './attempts.ts'
+import { byAgent, byHand } from './carry-out.ts'
+import { operand } from './operand.ts'
+import { setResult } from './set-result.ts'
+import type { Shelf } from './shelf.ts'
+
+/** A tool that the policy grants to sub-agents, and the gravest thing that it may do. */
+export interface Grant {
+  readonly id: ToolId
+  readonly effect: Effect
+}
+
+export interface DelegateParts {
+  readonly shelf: Shelf
+  /** The model behind `agent`; undefined where a person answers. */
+  readonly modelName: string | undefined
+  readonly grants: readonly Grant[]
+}
+
+const input = z.strictObject({
+  task: z.string().min(1).describe('What the set is to hold, in words.'),
+  hint: z.string().optional().describe('How it may be found.'),
+  context: z
+    .unknown()
+    .optional()
+    .describe('What the planner knows: any data. `source` names a file to load without a model.'),
+  input: operand.optional().describe('The set to work on: what a step returned, or a handle.'),
+  instructions: z.string().optional().describe('What holds for the whole strategy.'),
+})
+
+/** What a task is given. */
+export type TaskInput = z.output<typeof input>
+
+/** All attempts, each as long as an agent may take, and a little for what is between them. */
+const TIMEOUT_MS = MOST_ATTEMPTS * 120_000 + 60_000
+
+export function delegate(parts: DelegateParts): Tool {
+  const { modelName, grants } = parts
+  const isModel = modelName !== undefined
+  const inner = isModel ? grants.map((grant) => grant.effect) : []
+  const effect = inner.reduce<Effect>(joinEffects, 'read')
+  const tools = grants.map(({ id }) => `\`${id}\``).join(', ')
+  return defineTool({
+    id: 'sets.delegate',
+    description:
+      'Has one task of a strategy carried out by a sub-agent, which leaves one result set.',
+    input,
+    output: setResult,
+    positional: ['task'],
+    effect,
+    repeat: effect === 'read' ? 'safe' : 'keyed',
+    sampled: isModel && effect === 'read',
+    risk: effect === 'read' ? 'medium' : 'high',
+    startsAgents: true,
+    implementation: isModel
+      ? `${modelName} with ${tools === '' ? 'no tools' : tools}`
+      : 'the loader that `context.source` names, else a person',
+    timeoutMs: TIMEOUT_MS,
+    run: (given, context) => (isModel ? byAgent : byHand)({ given, context, ...parts }),
+  })
+}

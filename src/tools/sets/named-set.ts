@@ -1,0 +1,66 @@
+// Which set an answer names
+// =============================================================================
+//
+// Agents and people answer in words. A set is meant only where its handle stands in them
+// and leads to a set that there is; a person may also write the beginning of a handle, or
+// the path of a file to load.
+//
+// Invariants:
+//
+//   A1. No set is guessed: an answer names one set, or several, or none.
+
+import { handlesIn, SetFailure } from '#sets'
+
+import type { Shelf } from './shelf.ts'
+
+/** What an answer comes to; also the part result that is journaled, so plain data. */
+export type Named =
+  | { readonly set: string }
+  | { readonly sets: readonly string[] }
+  | { readonly path: string }
+  /** Why it is no use, as a sentence about the answer. */
+  | { readonly why: string }
+
+/** What an agent's answer names: only whole handles count. */
+export async function namedByAgent(answer: string, shelf: Shelf): Promise<Named> {
+  const handles = handlesIn(answer)
+  const there = []
+  for (const handle of handles) if (await shelf.has(handle)) there.push(handle)
+  const [set] = there
+  if (there.length > 1) return { sets: there }
+  if (set !== undefined) return { set }
+  const [missing] = handles
+  if (missing !== undefined) return { why: `it names ${missing}, and there is no such set.` }
+  return { why: `it names no set: \`${shown(answer)}\`.` }
+}
+
+/** What a person's answer names: a handle, the beginning of one, or a file. */
+export async function namedByPerson(answer: string, shelf: Shelf): Promise<Named> {
+  const words = answer.trim().replaceAll(/^["'`]|["'`]$/g, '')
+  if (BEGINNING.test(words)) {
+    try {
+      return { set: await shelf.resolve(words.replace('…', '')) }
+    } catch (error) {
+      if (!(error instanceof SetFailure)) throw error
+      return { why: error.message }
+    }
+  }
+  const named = await namedByAgent(answer, shelf)
+  if ('set' in named) return named
+  if ('sets' in named)
+    return { why: `it names ${named.sets.length} sets, and exactly one is wanted.` }
+  if (PATH.test(words)) return { path: words }
+  if (handlesIn(answer).length > 0) return named
+  return { why: `\`${shown(answer)}\` is neither the handle of a set nor the path of a file.` }
+}
+
+const BEGINNING = /^(?:set:[0-9a-f]*|[0-9a-f]{8,64})…?$/
+/** One line that ends in a file's extension; whether there is such a file, loading it tells. */
+const PATH = /^[^\n\r]{1,200}\.[A-Za-z0-9]{1,10}$/
+
+const LONGEST_SHOWN = 120
+
+function shown(answer: string): string {
+  const line = answer.trim().replaceAll(/\s+/g, ' ').replaceAll('`', "'")
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line
+}

@@ -1,0 +1,34 @@
+import type { ModelPort } from '#model'
+import type { Tool } from '#runtime/tool'
+
+import { definePack, type Pack } from '../pack.ts'
+import type { Places } from '../places.ts'
+import { colocateTool, operators } from './combine.ts'
+import { delegate, type Grant } from './delegate.ts'
+import { loadTool } from './load.ts'
+import { Shelf } from './shelf.ts'
+
+export interface SetsParts extends Places {
+  /** The model behind `agent`; a person where there is none. */
+  readonly model: ModelPort | undefined
+  /** What sub-agents get, of the other tools of this pack and more; those of this pack where it is absent. */
+  readonly grants: ((tools: readonly Tool[]) => readonly Grant[]) | undefined
+}
+
+/** Result sets: loading, combining, and the tasks of strategies. */
+export function setsPack({ model, grants = allOf, ...places }: SetsParts): Pack {
+  const shelf = new Shelf(places)
+  const tools = [colocateTool(shelf), loadTool(shelf, places), ...operators(shelf)]
+  const delegation = {
+    shelf,
+    modelName: model?.name,
+    grants: model === undefined ? [] : grants(tools),
+  }
+  return definePack('sets', [...tools, delegate(delegation)])
+}
+
+function allOf(tools: readonly Tool[]): readonly Grant[] {
+  return tools
+    .map(({ id }): Grant => ({ id, effect: 'read' }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,98 @@
+// The sets of a workspace, as the tools of this pack use them
+// =============================================================================
+//
+// Tools speak of sets by what steps returned or by handles; here those become columns in
+// memory, and columns become results.
+//
+// Invariants:
+//
+//   H1. What is handed on is on disk: a result is made after its set was written.
+//   H2. The name beside a handle is inert. The set is the handle's, whatever a result says
+//       of its size.
+
+import { join } from 'node:path'
+
+import {
+  SAMPLE_SIZE,
+  SetFailure,
+  SetStore,
+  type Handle,
+  type ResultSet,
+  type SetResult,
+} from '#sets'
+import { isoTime } from '#runtime/iso-time'
+import type { ToolContext } from '#runtime/tool'
+
+import type { Places } from '../places.ts'
+import { referenceIn } from './operand.ts'
+import { nameWithin, sampleWithin } from './set-result.ts'
+
+export interface Taken {
+  readonly set: ResultSet
+  readonly name: string
+}
+
+export class Shelf {
+  readonly #store: SetStore
+
+  constructor({ stateFolder }: Pick<Places, 'stateFolder'>) {
+    this.#store = new SetStore(join(stateFolder, 'sets'))
+  }
+
+  /** Puts a set there and gives what a step returns of it; `from` says in words what it was made of. */
+  async keep(
+    set: ResultSet,
+    { name, from }: { readonly name: string; readonly from: string },
+    { now }: Pick<ToolContext, 'now'>,
+  ): Promise<SetResult> {
+    const called = nameWithin(name)
+    const { handle } = await this.#store.put(set, { name: called, from, at: isoTime(now()) })
+    return this.describe(handle, called)
+  }
+
+  /** The set that an argument speaks of. Throws SetFailure where there is none. */
+  async take(given: unknown): Promise<Taken> {
+    const { handle, name } = await this.#find(given)
+    return { set: await this.#store.get(handle), name }
+  }
+
+  /** What a step would return that had made the set which an argument speaks of. Throws SetFailure. */
+  async recall(given: unknown): Promise<SetResult> {
+    const { handle, name } = await this.#find(given)
+    return this.describe(handle, name)
+  }
+
+  /** A set that is there, under a name. Throws SetFailure. */
+  async describe(handle: Handle, name: string): Promise<SetResult> {
+    const { size, features } = await this.#store.describe(handle)
+    const sample = sampleWithin(await this.#store.sample(handle, SAMPLE_SIZE))
+    return { set: handle, name: nameWithin(name), size, features, sample }
+  }
+
+  /** Whether there is such a set; a file that cannot be read throws SetFailure. */
+  async has(handle: Handle): Promise<boolean> {
+    try {
+      await this.#store.describe(handle)
+      return true
+    } catch (error) {
+      if (error instanceof SetFailure && ABSENT.has(error.code)) return false
+      throw error
+    }
+  }
+
+  /** The handle that somebody means by the beginning of one. Throws SetFailure. */
+  resolve(text: string): Promise<Handle> {
+    return this.#store.resolve(text)
+  }
+
+  async #find(given: unknown): Promise<{ readonly handle: Handle; readonly name: string }> {
+    const reference = referenceIn(given)
+    if (reference === undefined) throw new TypeError('this argument speaks of no set')
+    if ('handle' in reference) return reference
+    const handle = await this.#store.resolve(reference.text)
+    const origin = await this.#store.origin(handle)
+    return { handle, name: origin?.name ?? reference.text }
+  }
+}
+
+const ABSENT: ReadonlySet<string> = new Set(['sets/not-found', 'sets/in-trash'])
