@@ -17,6 +17,7 @@ if (into === undefined) throw new Error('it needs a folder')
 const processes = {
   runner: 'tests/processes/runner.ts',
   keeper: 'tests/processes/keeper.ts',
+  strategist: 'tests/processes/strategist.ts',
   trial: 'tests/processes/trial/process.ts',
 }
 await bundle(root, { main: 'src/main.ts' }, into)

@@ -78,5 +78,15 @@ export {
   type PlanningRecords,
   type PlanningSession,
 } from '#services/planning/index'
+export {
+  delegateStrategySubtasks,
+  resumeStrategy,
+  strategyEvents,
+  strategyResult,
+  type DelegateOptions,
+  type StrategyError,
+  type StrategyEvent,
+  type StrategyResult,
+} from '#services/delegation/index'
 export { messageOf, plainStyle, renderAll, type Diagnostic, type Fix, type Span } from '#text'
 export { builtinTools } from '#tools'

@@ -1,6 +1,7 @@
 // What surfaces share: the workspace, and the STEP host's way to compile.
 
 export * from './compile-plan.ts'
+export * from './delegation/index.ts'
 export * from './result-literals.ts'
 export * from './workspace/catalogue-file.ts'
 export * from './workspace/config.ts'

@@ -2324,6 +2324,11 @@ const all = {
     message: '`{host}` did not give its whole answer in time.',
     help: 'Give more time with `timeout-ms`, up to 120000.',
   },
+  'tool/bad-source': {
+    title: 'A source that names no file',
+    message: '`source` in the context of `{task}` names no file.',
+    help: 'Write a path, `"source": "data/genes.csv"`, or an object with `path` and what else the loader is to know.',
+  },
   'tool/body-without-use': {
     title: 'A request that only reads has a body',
     message: 'A request with `{method}` has no body.',
@@ -2349,6 +2354,11 @@ const all = {
     message: 'The file was in use by another run for {seconds} seconds.',
     help: 'Wait until the other run is through, then retry the step.',
   },
+  'tool/file-not-read': {
+    title: 'A file could not be read',
+    message: '`{path}` could not be read: {problem}.',
+    help: 'Look whether the file may be read by you, and whether its disk is there.',
+  },
   'tool/header-refused': {
     title: 'A header of a request is refused',
     message: 'The header `{header}` cannot be set.',
@@ -2367,6 +2377,16 @@ const all = {
     title: 'There are no notes to search',
     message: 'None of these folders exists: `{folders}`.',
     help: 'Make the folder and put notes (Markdown or text) into it, or name your own folders in the configuration.',
+  },
+  'tool/no-steps-created': {
+    title: 'A task left no result set',
+    message: 'Nothing came of `{task}` in {attempts} attempts. Of the last one: {why}',
+    help: 'Word the task differently, or say in its context which `source` to load.',
+  },
+  'tool/no-such-file': {
+    title: 'There is no such file',
+    message: 'There is no file `{path}` in the workspace folder.',
+    help: 'Paths count from the workspace folder: look whether the file lies there under exactly this name.',
   },
   'tool/not-a-calendar-name': {
     title: 'A calendar file has another ending',
@@ -2390,18 +2410,28 @@ const all = {
   },
   'tool/path-is-link': {
     title: 'A path leads through a link',
-    message: '`{path}` leads through a symbolic link, and tools do not write through links.',
+    message: '`{path}` leads through a symbolic link, and tools do not follow links.',
     help: 'Name the file itself, or replace the link by a folder.',
   },
   'tool/path-refused': {
-    title: 'A tool may not write to this path',
-    message: '`{path}` is not a file that a tool may write.',
-    help: 'Name a file below the workspace folder, such as `plans/team.ics`.',
+    title: 'A tool may not use this path',
+    message: '`{path}` is not a file that a tool may use.',
+    help: 'Name a file below the workspace folder, such as `data/genes.csv`.',
   },
   'tool/redirect-refused': {
     title: 'A redirect is not followed',
     message: '`{host}` redirects to `{location}`, and this is not followed: {why}.',
     help: 'If that is where it should go, let the plan ask for that address itself.',
+  },
+  'tool/set-not-loaded': {
+    title: 'A file that gives no set',
+    message: '`{path}` was not loaded. Line {line}, column {column}: {problem}',
+    help: '`planwright explain {fault}` says more. Mend the file, or say how it is to be read.',
+  },
+  'tool/several-sets': {
+    title: 'An answer that names several result sets',
+    message: 'The answer to `{task}` names {count} result sets, and exactly one is wanted: {sets}',
+    help: 'Word the task so that one set is its result, and try again.',
   },
   'tool/talk-too-long': {
     title: 'The talk with a model became too long',

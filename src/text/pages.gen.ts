@@ -16903,6 +16903,37 @@ one byte a second
 the whole answer in two seconds
 \`\`\`
 `,
+  'tool/bad-source': `# A source that names no file
+
+> \`source\` in the context of \`{task}\` names no file.
+> help: Write a path, \`"source": "data/genes.csv"\`, or an object with \`path\` and what else the loader is to know.
+
+## What is wrong
+
+A task's context may say from which file its result set is loaded. What stands there is neither a path nor an object
+with a \`path\`.
+
+## Why it matters
+
+Without a language model the file is all that this task has. Guessing one would load something else.
+
+## What to do
+
+Write the path from the workspace folder, or an object with \`path\` and any of the arguments of \`sets.load\`, such
+as \`{"path": "data/genes.tsv", "columns": {"id": "gene"}}\`.
+
+## Wrong
+
+\`\`\`text
+{"goal": "Kinases", "plan": {"type": "task", "task": "Load them", "context": {"source": 3}}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"goal": "Kinases", "plan": {"type": "task", "task": "Load them", "context": {"source": "data/kinases.csv"}}}
+\`\`\`
+`,
   'tool/body-without-use': `# A request that only reads has a body
 
 > A request with \`{method}\` has no body.
@@ -17056,6 +17087,39 @@ $ planwright ps
 run_2  running
 \`\`\`
 `,
+  'tool/file-not-read': `# A file could not be read
+
+> \`{path}\` could not be read: {problem}.
+> help: Look whether the file may be read by you, and whether its disk is there.
+
+## What is wrong
+
+The file is there, and the machine did not let it be read.
+
+## Why it matters
+
+A step that reads nothing would leave an empty result, and what is built on it would look like an answer.
+
+## What to do
+
+Give yourself the right to read the file, or copy it. EACCES and EPERM say that you may not, EIO that the
+disk has a fault, EMFILE that too many files are open. Then try again.
+
+## Wrong
+
+\`\`\`console
+$ ls -l genes.csv
+---------- 1 ada ada 120 Mar 14 08:00 genes.csv
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ chmod u+r genes.csv
+$ ls -l genes.csv
+-r-------- 1 ada ada 120 Mar 14 08:00 genes.csv
+\`\`\`
+`,
   'tool/header-refused': `# A header of a request is refused
 
 > The header \`{header}\` cannot be set.
@@ -17177,6 +17241,76 @@ plan.txt
 \`\`\`console
 $ ls
 knowledge  plan.txt
+\`\`\`
+`,
+  'tool/no-steps-created': `# A task left no result set
+
+> Nothing came of \`{task}\` in {attempts} attempts. Of the last one: {why}
+> help: Word the task differently, or say in its context which \`source\` to load.
+
+## What is wrong
+
+A task of a strategy must leave exactly one result set. It was given to an agent, or to a person, as often as a
+task is tried, and no attempt left one: there was no answer, it came too late, or it named no set that there is.
+
+## Why it matters
+
+What combines the result of this task has nothing to combine. It is not run on an empty set instead: that would
+look like an answer.
+
+## What to do
+
+Read why the attempts were no use: \`planwright logs RUN\` has each of them. Word the task so that it says what the
+records are and where they come from. Where a file has them, name it: \`"context": {"source": "data/genes.csv"}\`.
+\`planwright fork RUN\` then tries it anew and keeps what is done.
+
+## Wrong
+
+\`\`\`console
+$ planwright show run_7f3a
+node_1 failed: Nothing came of \`Find the genes\` in 5 attempts. Of the last one: it names no set.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright fork run_7f3a
+node_1 done
+\`\`\`
+`,
+  'tool/no-such-file': `# There is no such file
+
+> There is no file \`{path}\` in the workspace folder.
+> help: Paths count from the workspace folder: look whether the file lies there under exactly this name.
+
+## What is wrong
+
+A plan, or a person's answer, names a file that is to be read, and it is not there.
+
+## Why it matters
+
+A step that reads nothing would leave an empty result, and what is built on it would look like an answer.
+
+## What to do
+
+Put the file there, or name the one that is meant; letter case counts. Then try again: \`planwright retry RUN STEP\`,
+or \`planwright fork RUN\` where the run has ended, which keeps what is done.
+
+## Wrong
+
+\`\`\`console
+$ ls data
+genes.csv
+$ planwright resume run_7f3a
+step node_1 failed: There is no file \`data/gene.csv\` in the workspace folder.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ cp genes.csv data/gene.csv
+$ planwright retry run_7f3a node_1
+step node_1 done
 \`\`\`
 `,
   'tool/not-a-calendar-name': `# A calendar file has another ending
@@ -17306,7 +17440,7 @@ exponent where an approximation is what is meant.
 `,
   'tool/path-is-link': `# A path leads through a link
 
-> \`{path}\` leads through a symbolic link, and tools do not write through links.
+> \`{path}\` leads through a symbolic link, and tools do not follow links.
 > help: Name the file itself, or replace the link by a folder.
 
 ## What is wrong
@@ -17316,7 +17450,7 @@ A folder on the way to the file, or the file itself, is a symbolic link.
 ## Why it matters
 
 A link can lead anywhere, also out of the workspace folder, and can be turned elsewhere between the check
-and the writing.
+and the use.
 
 ## What to do
 
@@ -17335,10 +17469,10 @@ file: shared-link/team.ics
 file: calendars/team.ics
 \`\`\`
 `,
-  'tool/path-refused': `# A tool may not write to this path
+  'tool/path-refused': `# A tool may not use this path
 
-> \`{path}\` is not a file that a tool may write.
-> help: Name a file below the workspace folder, such as \`plans/team.ics\`.
+> \`{path}\` is not a file that a tool may use.
+> help: Name a file below the workspace folder, such as \`data/genes.csv\`.
 
 ## What is wrong
 
@@ -17347,8 +17481,8 @@ to something that is not a file, or has characters that a file name should not h
 
 ## Why it matters
 
-A plan is written by an untrusted author. Tools write below the workspace folder only, so that no plan
-can reach other files of yours.
+A plan is written by an untrusted author. Tools read and write the files that a plan names below the
+workspace folder only, so that no plan can reach other files of yours.
 
 ## What to do
 
@@ -17395,6 +17529,70 @@ https://www.example.org/ → http://www.example.org/
 
 \`\`\`text
 https://www.example.org/ → https://www.example.org/en/
+\`\`\`
+`,
+  'tool/set-not-loaded': `# A file that gives no set
+
+> \`{path}\` was not loaded. Line {line}, column {column}: {problem}
+> help: \`planwright explain {fault}\` says more. Mend the file, or say how it is to be read.
+
+## What is wrong
+
+Something in the file cannot be read as a record. Where there is more than one such place, the messages of the run
+have the others.
+
+## Why it matters
+
+A file with a fault gives no set: a set that lacks what could not be read would look like a whole one.
+
+## What to do
+
+Look at the line. Mend it in the file, or say in the arguments how the file is to be read: \`format\`, \`columns\`, \`header\`.
+Then try again: \`planwright retry RUN STEP\`, or \`planwright fork RUN\` where the run has ended.
+
+## Wrong
+
+\`\`\`text
+id,sequence,start,end
+brca1,chr17,43,044,295
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,sequence,start,end
+brca1,chr17,43044295,43125364
+\`\`\`
+`,
+  'tool/several-sets': `# An answer that names several result sets
+
+> The answer to \`{task}\` names {count} result sets, and exactly one is wanted: {sets}
+> help: Word the task so that one set is its result, and try again.
+
+## What is wrong
+
+A task of a strategy leaves one result set. The answer names several that there are, so nobody can say which of them
+it is.
+
+## Why it matters
+
+A strategy combines what its tasks leave. Taking one of several by chance would give a result that nobody asked for.
+
+## What to do
+
+Where all of them are wanted, make a task of each and combine them in the plan. Where one is wanted, say so in the
+task, and try again: \`planwright fork RUN\` keeps what is done.
+
+## Wrong
+
+\`\`\`text
+The set of kinases is set:1f0c…, the set of phosphatases is set:9b2e….
+\`\`\`
+
+## Right
+
+\`\`\`text
+The result is set:1f0c….
 \`\`\`
 `,
   'tool/talk-too-long': `# The talk with a model became too long

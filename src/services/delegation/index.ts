@@ -1,0 +1,18 @@
+export {
+  delegateStrategySubtasks,
+  resumeStrategy,
+  type DelegateOptions,
+  type DriveOptions,
+} from './delegate-strategy.ts'
+export type { MissingInput, StrategyCode, StrategyError } from './strategy-error.ts'
+export { strategyEvents, type StrategyEvent } from './strategy-events.ts'
+export {
+  strategyResult,
+  type CombineFault,
+  type CombineJson,
+  type CombineResult,
+  type RejectedTask,
+  type StrategyResult,
+  type TaskJson,
+  type TaskResult,
+} from './strategy-result.ts'

@@ -1,0 +1,65 @@
+// Why a node of a strategy left no set, in the seed's words
+//
+// The runtime's failure stands beside them, code and words: the seed's three codes say what
+// it means for the strategy, the cause what happened.
+
+import type { DelegationNode } from '#dialects/delegation/index'
+import { wordsOf, type Failure } from '#runtime'
+
+/**
+ * `NO_STEPS_CREATED`: a task left no set. `COMBINE_FAILED`: both sets were there, and the
+ * combination failed. `MISSING_COMBINE_INPUTS`: what the node works on is not there.
+ */
+export type StrategyCode = 'NO_STEPS_CREATED' | 'COMBINE_FAILED' | 'MISSING_COMBINE_INPUTS'
+
+export interface StrategyError {
+  readonly code: StrategyCode
+  /** In words; where a call failed, the words of its failure. */
+  readonly message: string
+  /** The code of the failure itself: `planwright explain CODE` says more. */
+  readonly cause?: string
+  /** Of `MISSING_COMBINE_INPUTS`: what is missing, in the order of the inputs. */
+  readonly missing?: readonly MissingInput[]
+}
+
+export interface MissingInput {
+  readonly side: 'left' | 'right' | 'input'
+  readonly id: string
+  readonly task: string
+}
+
+/** A node whose own call failed or was refused. */
+export function failed({ kind }: DelegationNode, failure: Failure): StrategyError {
+  const code = kind === 'task' ? 'NO_STEPS_CREATED' : 'COMBINE_FAILED'
+  return { code, message: wordsOf(failure), cause: failure.code }
+}
+
+/** A node that somebody skipped without giving a set in its place. */
+export function skipped({ kind }: DelegationNode): StrategyError {
+  const code = kind === 'task' ? 'NO_STEPS_CREATED' : 'COMBINE_FAILED'
+  return { code, message: 'It was skipped, and no set was given in its place.' }
+}
+
+/** A node that cannot begin, since some of its inputs ended and left no set. */
+export function lacking(
+  node: DelegationNode,
+  nodes: ReadonlyMap<string, DelegationNode>,
+  leftNone: (id: string) => boolean,
+): StrategyError {
+  const missing = node.dependsOn
+    .map((id, at) => ({ side: sideOf(node, at), id, task: nodes.get(id)?.task ?? '' }))
+    .filter(({ id }) => leftNone(id))
+  const named = missing.map(({ side, id, task }) =>
+    side === 'input' ? `its input, ${id} (${task})` : `its ${side} input, ${id} (${task})`,
+  )
+  return {
+    code: 'MISSING_COMBINE_INPUTS',
+    message: `${node.id} was not begun: there is no set of ${named.join(', nor of ')}.`,
+    missing,
+  }
+}
+
+function sideOf({ kind }: DelegationNode, at: number): MissingInput['side'] {
+  if (kind === 'task') return 'input'
+  return at === 0 ? 'left' : 'right'
+}

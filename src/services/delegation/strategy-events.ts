@@ -1,0 +1,162 @@
+// What happens in a strategy, told from a run's journal
+// =============================================================================
+//
+// The journal speaks of steps and calls; whoever watches a strategy wants to hear of tasks,
+// attempts and combinations.
+//
+// Invariants:
+//
+//   T1. Told is what is on disk, and each thing once, with the number of the journal's event
+//       that it follows from: whoever keeps the last number is told only what is new.
+//   T2. A step that is taken up again after a crash has not started again, and an attempt
+//       that is made again is not another attempt.
+
+import type { DelegationNode } from '#dialects/delegation/index'
+import { toJson, type Value } from '#plan'
+import type { Failure, RecordedEvent, Run, RunEvent } from '#runtime'
+import { setResultOf, type SetResult } from '#sets/set-result'
+
+import { strategyOf } from './strategy.ts'
+import { failed, skipped, type StrategyError } from './strategy-error.ts'
+
+interface About {
+  /** Of the journal's event, from 1. */
+  readonly seq: number
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly at: number
+  /** The node's id. */
+  readonly id: string
+  readonly task: string
+}
+
+/** How a node ended: with a set, or with an error. */
+type Ended = About & ({ readonly result: SetResult } | { readonly error: StrategyError })
+
+export type StrategyEvent =
+  | ({ readonly kind: 'task-start' } & About)
+  /** The task is given out once more; attempts count from 1. */
+  | ({ readonly kind: 'task-retry'; readonly attempt: number; readonly why: string } & About)
+  | ({ readonly kind: 'combine-start' } & About)
+  | ({ readonly kind: 'task-end' | 'combine-end' } & Ended)
+
+/** What has happened in a strategy's run, as far as it is on disk; of events after number `after` only. */
+export async function* strategyEvents(run: Run, after = 0): AsyncGenerator<StrategyEvent> {
+  const telling = await Telling.of(run)
+  for await (const recorded of run.events()) {
+    const told = await telling.hear(recorded)
+    if (told !== undefined && told.seq > after) yield told
+  }
+}
+
+/** What is known of a node that has begun. */
+interface Begun {
+  /** Paths of the attempts that were made. */
+  readonly attempts: Set<string>
+  /** Why the last of them was no use. */
+  why: string
+}
+
+/** Hears a run's events one after the other, from the first, and tells what they mean. */
+export class Telling {
+  readonly #nodes: ReadonlyMap<string, DelegationNode>
+  readonly #load: (reference: string) => Promise<Value>
+  readonly #begun = new Map<string, Begun>()
+  /** Whom each open ask is about. */
+  readonly #asks = new Map<string, string>()
+
+  private constructor(run: Run, nodes: ReadonlyMap<string, DelegationNode>) {
+    this.#nodes = nodes
+    this.#load = (reference) => run.value(reference)
+  }
+
+  /** Throws TypeError for a run of any other plan. */
+  static async of(run: Run): Promise<Telling> {
+    const strategy = strategyOf((await run.origin()).plan)
+    if (strategy === undefined) throw new TypeError(`the run ${run.id} is not that of a strategy`)
+    return new Telling(run, strategy.nodesById)
+  }
+
+  async hear({ seq, event }: RecordedEvent): Promise<StrategyEvent | undefined> {
+    const step = this.#stepOf(event)
+    const node = step === undefined ? undefined : this.#nodes.get(step)
+    if (node === undefined) return undefined
+    const about: About = { seq, at: event.at, id: node.id, task: node.task }
+    switch (event.kind) {
+      case 'step-started':
+        if (this.#begun.has(node.id)) return undefined // T2
+        this.#begun.set(node.id, { attempts: new Set(), why: '' })
+        return { kind: node.kind === 'task' ? 'task-start' : 'combine-start', ...about }
+      case 'step-retried':
+        this.#begun.delete(node.id)
+        return undefined
+      case 'call-intended':
+      case 'question-asked':
+        return this.#attempt(about, event)
+      case 'remembered': {
+        const remembered = toJson(await this.#load(event.value))
+        const why = typeof remembered === 'string' ? remembered : whyIn(remembered)
+        const begun = this.#begun.get(node.id)
+        if (begun !== undefined && why !== undefined) begun.why = why
+        return undefined
+      }
+      case 'step-done':
+      case 'result-inherited':
+        return this.#endedWith(node, about, event.value)
+      case 'step-skipped':
+        if (event.value !== undefined) return this.#endedWith(node, about, event.value)
+        return ended(node, about, { error: skipped(node) })
+      case 'step-failed':
+        return ended(node, about, { error: failed(node, event.failure) })
+      case 'approval-rejected':
+      case 'approval-expired':
+      case 'question-expired':
+        return ended(node, about, { error: failed(node, refusalOf(event)) })
+      default:
+        return undefined
+    }
+  }
+
+  /** The step that an event is about. */
+  #stepOf(event: RunEvent): string | undefined {
+    if (event.kind === 'approval-asked' || event.kind === 'question-asked') {
+      this.#asks.set(event.ask, event.step)
+    }
+    if ('step' in event) return event.step
+    return 'ask' in event ? this.#asks.get(event.ask) : undefined
+  }
+
+  #attempt(
+    about: About,
+    { tool, path }: { readonly tool: string; readonly path: string },
+  ): StrategyEvent | undefined {
+    const begun = this.#begun.get(about.id)
+    if (begun === undefined || tool !== 'agent' || !CHILD.test(path)) return undefined
+    if (begun.attempts.has(path)) return undefined // T2
+    const attempt = begun.attempts.add(path).size
+    return attempt === 1 ? undefined : { kind: 'task-retry', ...about, attempt, why: begun.why }
+  }
+
+  async #endedWith(node: DelegationNode, about: About, value: string): Promise<StrategyEvent> {
+    const result = setResultOf(toJson(await this.#load(value)))
+    return ended(node, about, result === undefined ? { error: skipped(node) } : { result })
+  }
+}
+
+/** A call of the task's own tool, and of no tool below. */
+const CHILD = /^[^-]*\/child-\d+$/
+
+function whyIn(remembered: unknown): string | undefined {
+  if (typeof remembered !== 'object' || remembered === null) return undefined
+  const { why } = remembered as { readonly why?: unknown }
+  return typeof why === 'string' ? why : undefined
+}
+
+type How = { readonly result: SetResult } | { readonly error: StrategyError }
+
+function ended({ kind }: DelegationNode, about: About, how: How): StrategyEvent {
+  return { kind: kind === 'task' ? 'task-end' : 'combine-end', ...about, ...how }
+}
+
+function refusalOf({ kind }: Pick<RunEvent, 'kind'>): Failure {
+  return { code: `run/${kind}`, details: {} }
+}

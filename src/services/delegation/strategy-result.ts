@@ -1,0 +1,160 @@
+// How a strategy stands, as one object
+// =============================================================================
+//
+// The same object whether the run was made a moment ago by this process or was found
+// after a crash: it is read from the run, never from what somebody remembers of it.
+//
+// Invariants:
+//
+//   R1. Each node is in exactly one of `results`, `combineResults`, `rejected`,
+//       `combineErrors` and `open`.
+
+import type {
+  ColocateParameters,
+  CombineNode,
+  DelegationNode,
+  TaskNode,
+} from '#dialects/delegation/index'
+import { toJson, type Json } from '#plan'
+import type { Run, Snapshot, StepSnapshot, Waiting } from '#runtime'
+import { setResultOf, type SetResult } from '#sets/set-result'
+
+import { strategyOf } from './strategy.ts'
+import { failed, lacking, skipped, type StrategyError } from './strategy-error.ts'
+
+/** A task as the seed writes it. */
+export interface TaskJson {
+  readonly id: string
+  readonly kind: 'task'
+  readonly task: string
+  /** Empty where there is none. */
+  readonly hint: string
+  readonly context: Json
+  readonly depends_on: readonly string[]
+}
+
+/** A combination as the seed writes it. */
+export interface CombineJson {
+  readonly id: string
+  readonly kind: 'combine'
+  readonly task: string
+  readonly operator: CombineNode['operator']
+  readonly inputs: readonly [string, string]
+  readonly depends_on: readonly string[]
+  readonly display_name: string | null
+  readonly hint: string | null
+  /** What COLOCATE was told; absent where nothing. */
+  readonly parameters?: ColocateParameters
+}
+
+/** A task that left a set. */
+export interface TaskResult {
+  readonly id: string
+  readonly task: string
+  readonly result: SetResult
+}
+
+export interface CombineResult extends TaskResult {
+  readonly operator: CombineNode['operator']
+  readonly inputs: readonly [string, string]
+}
+
+/** A task that left none. */
+export interface RejectedTask extends StrategyError {
+  readonly id: string
+  readonly task: string
+}
+
+export interface CombineFault extends RejectedTask {
+  readonly operator: CombineNode['operator']
+  readonly inputs: readonly [string, string]
+}
+
+/** What `delegateStrategySubtasks` gives (seed 003), and by which run. */
+export interface StrategyResult {
+  readonly ok: boolean
+  readonly run: string
+  /** `done` only where the root has its set. */
+  readonly state: Snapshot['status']
+  readonly goal: string
+  readonly tasks: readonly TaskJson[]
+  readonly combines: readonly CombineJson[]
+  readonly results: readonly TaskResult[]
+  readonly rejected: readonly RejectedTask[]
+  readonly combineResults: readonly CombineResult[]
+  readonly combineErrors: readonly CombineFault[]
+  /** Ids of nodes that have not ended: they run, wait, or were never begun. */
+  readonly open: readonly string[]
+  /** What the run waits for before it can go on. */
+  readonly waiting: readonly Waiting[]
+}
+
+/** How the run of a strategy stands; throws TypeError for a run of any other plan. */
+export async function strategyResult(run: Run): Promise<StrategyResult> {
+  const { plan } = await run.origin()
+  const strategy = strategyOf(plan)
+  if (strategy === undefined) throw new TypeError(`the run ${run.id} is not that of a strategy`)
+  const { nodesById } = strategy
+  const snapshot = await run.snapshot()
+  const sets = new Map<string, SetResult>()
+  const found = {
+    results: [] as TaskResult[],
+    rejected: [] as RejectedTask[],
+    combineResults: [] as CombineResult[],
+    combineErrors: [] as CombineFault[],
+    open: [] as string[],
+  }
+  for (const step of snapshot.steps) {
+    const node = nodesById.get(step.id)
+    if (node === undefined) continue
+    const set = await setOf(run, step)
+    if (set !== undefined) sets.set(node.id, set)
+    const { id, task } = node
+    const error = set === undefined ? errorOf(node, step) : undefined
+    if (set === undefined && error === undefined) found.open.push(id)
+    if (node.kind === 'task') {
+      if (set !== undefined) found.results.push({ id, task, result: set })
+      if (error !== undefined) found.rejected.push({ id, task, ...error })
+    } else {
+      const about = { id, task, operator: node.operator, inputs: node.inputs }
+      if (set !== undefined) found.combineResults.push({ ...about, result: set })
+      if (error !== undefined) found.combineErrors.push({ ...about, ...error })
+    }
+  }
+  const { status, waiting } = snapshot
+  return {
+    ok: status === 'done',
+    run: run.id,
+    state: status,
+    goal: strategy.goal,
+    tasks: strategy.tasks.map(taskJson),
+    combines: strategy.combines.map(combineJson),
+    ...found,
+    waiting,
+  }
+
+  function errorOf(node: DelegationNode, { status, failure }: StepSnapshot) {
+    if (status === 'blocked') {
+      return lacking(node, nodesById, (id) => !sets.has(id) && !found.open.includes(id))
+    }
+    if (status === 'skipped') return skipped(node)
+    if (status !== 'failed' && status !== 'rejected') return undefined
+    return failure === undefined ? undefined : failed(node, failure)
+  }
+}
+
+/** The set that a node left; undefined while it has none. */
+async function setOf(run: Run, { value }: StepSnapshot): Promise<SetResult | undefined> {
+  return value === undefined ? undefined : setResultOf(toJson(await run.value(value)))
+}
+
+function taskJson({ id, kind, task, hint, context, dependsOn }: TaskNode): TaskJson {
+  return { id, kind, task, hint, context, depends_on: dependsOn }
+}
+
+function combineJson(node: CombineNode): CombineJson {
+  const { id, kind, task, operator, inputs, dependsOn, displayName, hint, parameters } = node
+  const told = Object.keys(parameters).length === 0 ? {} : { parameters }
+  const about = { id, kind, task, operator, inputs, depends_on: dependsOn }
+  return { ...about, display_name: displayName, hint, ...told }
+}

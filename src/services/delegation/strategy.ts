@@ -1,0 +1,107 @@
+// The strategy that a plan is
+// =============================================================================
+//
+// Delegation plans run as ordinary plans. Whoever tells of such a run, also a year later
+// and in another process, has only the plan: this reads the nodes back out of it.
+//
+// Invariants:
+//
+//   S1. What is read hangs on the plan's steps alone, not on where the plan came from.
+
+import type { CombineNode, DelegationNode, Operator, TaskNode } from '#dialects/delegation/index'
+import { constantOf, toJson, type Call, type Expr, type Json, type Plan, type Step } from '#plan'
+
+export interface Strategy {
+  readonly goal: string
+  readonly tasks: readonly TaskNode[]
+  readonly combines: readonly CombineNode[]
+  readonly nodesById: ReadonlyMap<string, DelegationNode>
+}
+
+const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ['sets.union', 'UNION'],
+  ['sets.intersect', 'INTERSECT'],
+  ['sets.minus-left', 'MINUS_LEFT'],
+  ['sets.minus-right', 'MINUS_RIGHT'],
+  ['sets.colocate', 'COLOCATE'],
+])
+
+/** The nodes of a plan whose every step is a task or a combination; undefined for any other plan. */
+export function strategyOf({ goal, steps }: Plan): Strategy | undefined {
+  const nodes: DelegationNode[] = []
+  for (const step of steps) {
+    const node = step.body.kind === 'call' ? nodeOf(step, step.body) : undefined
+    if (node === undefined) return undefined
+    nodes.push(node)
+  }
+  return {
+    goal,
+    tasks: nodes.filter((node) => node.kind === 'task'),
+    combines: nodes.filter((node) => node.kind === 'combine'),
+    nodesById: new Map(nodes.map((node) => [node.id, node])),
+  }
+}
+
+function nodeOf(step: Step, call: Call): DelegationNode | undefined {
+  const given = new Map(call.named)
+  return call.tool === 'sets.delegate' ? taskOf(step, given) : combineOf(step, call, given)
+}
+
+function taskOf({ id }: Step, given: ReadonlyMap<string, Expr>): TaskNode {
+  const input = outputIn(given.get('input'))
+  return {
+    kind: 'task',
+    id,
+    task: textIn(given.get('task')),
+    hint: textIn(given.get('hint')),
+    context: jsonIn(given.get('context')) ?? null,
+    dependsOn: input === undefined ? [] : [input],
+  }
+}
+
+function combineOf(
+  { id, title }: Step,
+  { tool }: Call,
+  given: ReadonlyMap<string, Expr>,
+): CombineNode | undefined {
+  const operator = OPERATORS.get(tool)
+  const left = outputIn(given.get('left'))
+  const right = outputIn(given.get('right'))
+  if (operator === undefined || left === undefined || right === undefined) return undefined
+  const parameters = [...given]
+    .filter(([name]) => PARAMETERS.has(name))
+    .map(([name, expr]) => [name, jsonIn(expr)])
+  return {
+    kind: 'combine',
+    id,
+    task: title,
+    operator,
+    inputs: [left, right],
+    dependsOn: [left, right],
+    displayName: title === `Combine ${id} (${operator})` ? null : title,
+    hint: null,
+    parameters: Object.fromEntries(parameters) as CombineNode['parameters'],
+  }
+}
+
+const PARAMETERS: ReadonlySet<string> = new Set([
+  'upstream',
+  'downstream',
+  'strand',
+  'operation',
+  'return',
+])
+
+function outputIn(expr: Expr | undefined): string | undefined {
+  return expr?.kind === 'output' ? expr.step : undefined
+}
+
+function jsonIn(expr: Expr | undefined): Json | undefined {
+  const value = expr === undefined ? undefined : constantOf(expr)
+  return value === undefined ? undefined : toJson(value)
+}
+
+function textIn(expr: Expr | undefined): string {
+  const json = jsonIn(expr)
+  return typeof json === 'string' ? json : ''
+}

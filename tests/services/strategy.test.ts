@@ -1,0 +1,351 @@
+// Strategies from the nested plan to the object that tells how they stand, by the real tools
+// in a real folder; who answers tasks in words is a list of answers.
+
+import { describe, expect, test } from 'vitest'
+
+import type { ModelPort } from '#model'
+import { DEFAULT_POLICY, type Actor, type PolicyRule } from '#review'
+import { createRuntime, type Runtime } from '#runtime'
+import {
+  delegateStrategySubtasks,
+  resumeStrategy,
+  strategyEvents,
+  strategyResult,
+  type DelegateOptions,
+  type StrategyEvent,
+  type StrategyResult,
+} from '#services'
+import { builtinTools } from '#tools'
+
+import { workspace, type Workspace } from '../tools/temporary.ts'
+
+const ada: Actor = { by: 'Ada', channel: 'terminal', terminal: true }
+
+const FILES = { 'a.csv': 'id\n1\n2\n3\n', 'b.csv': 'id\n3\n4\n', 'c.csv': 'id\n9\n' }
+
+const load = (name: string) => ({
+  type: 'task',
+  task: `Load ${name}`,
+  context: { source: `${name}.csv` },
+})
+const combine = (operator: string, left: unknown, right: unknown, more: object = {}) => ({
+  type: 'combine',
+  operator,
+  left,
+  right,
+  ...more,
+})
+
+interface Around {
+  readonly model?: ModelPort
+  readonly rules?: readonly PolicyRule[]
+}
+
+async function runtimeIn(here: Workspace, { model, rules = [] }: Around = {}): Promise<Runtime> {
+  return createRuntime({
+    folder: here.places.stateFolder,
+    root: here.folder,
+    tools: builtinTools({ ...here.places, model, grants: () => [] }),
+    policy: { ...DEFAULT_POLICY, rules },
+  })
+}
+
+/** Carries a plan out in a folder and lets go of it. */
+async function carriedOut(
+  plan: unknown,
+  around: Around & Partial<DelegateOptions> = {},
+): Promise<{ readonly result: StrategyResult; readonly told: readonly string[] }> {
+  await using here = await workspace(FILES)
+  const runtime = await runtimeIn(here, around)
+  const events: StrategyEvent[] = []
+  try {
+    const onEvent = (event: StrategyEvent) => void events.push(event)
+    const result = await delegateStrategySubtasks('what is wanted', plan, { runtime, onEvent })
+    if (!('run' in result)) throw new Error(result.message)
+    return { result, told: events.map(line) }
+  } finally {
+    await runtime.close()
+  }
+}
+
+/** One event on one line. */
+function line(event: StrategyEvent): string {
+  const about = `${event.kind} ${event.id}`
+  if (event.kind === 'task-retry') return `${about} ${event.attempt}: ${event.why}`
+  if ('result' in event) return `${about} ${event.result.size}`
+  return 'error' in event ? `${about} ${event.error.code}` : about
+}
+
+/** Each node once, with what came of it. */
+function ends(result: StrategyResult): object {
+  const { results, rejected, combineResults, combineErrors, open } = result
+  return Object.fromEntries(
+    [
+      ...[...results, ...combineResults].map((one) => [one.id, one.result.size] as const),
+      ...[...rejected, ...combineErrors].map((one) => [one.id, one.code] as const),
+      ...open.map((id) => [id, 'open'] as const),
+    ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+function modelThatSays(...answers: readonly string[]): ModelPort {
+  let at = 0
+  return {
+    name: 'test/model',
+    generate: async () => ({
+      text: answers[Math.min(at++, answers.length - 1)] ?? '',
+      finish: 'stop',
+      usage: { inputTokens: 1, outputTokens: 1 },
+    }),
+  }
+}
+
+describe('a strategy that works out', () => {
+  const plan = combine('MINUS_LEFT', combine('or', load('a'), load('b')), load('c'), {
+    display_name: 'all of it',
+  })
+
+  test('gives each set, and the root has the result', async () => {
+    const { result } = await carriedOut(plan)
+    expect(ends(result)).toEqual({ node_1: 3, node_2: 2, node_3: 4, node_4: 1, node_5: 4 })
+    expect(result).toMatchObject({
+      ok: true,
+      state: 'done',
+      goal: 'what is wanted',
+      waiting: [],
+      tasks: [
+        {
+          id: 'node_1',
+          kind: 'task',
+          task: 'Load a',
+          hint: '',
+          context: { source: 'a.csv' },
+          depends_on: [],
+        },
+        { id: 'node_2' },
+        { id: 'node_4' },
+      ],
+      combines: [
+        {
+          id: 'node_3',
+          kind: 'combine',
+          task: 'Combine node_3 (UNION)',
+          operator: 'UNION',
+          inputs: ['node_1', 'node_2'],
+          depends_on: ['node_1', 'node_2'],
+          display_name: null,
+        },
+        { id: 'node_5', task: 'all of it', display_name: 'all of it' },
+      ],
+    })
+    expect(result.combineResults.at(-1)).toMatchObject({
+      id: 'node_5',
+      operator: 'MINUS_LEFT',
+      inputs: ['node_3', 'node_4'],
+      result: { sample: ['1', '2', '3', '4'] },
+    })
+  })
+
+  test('is told from start to end, children first', async () => {
+    const { told } = await carriedOut(plan)
+    expect(told.toSorted()).toEqual([
+      'combine-end node_3 4',
+      'combine-end node_5 4',
+      'combine-start node_3',
+      'combine-start node_5',
+      'task-end node_1 3',
+      'task-end node_2 2',
+      'task-end node_4 1',
+      'task-start node_1',
+      'task-start node_2',
+      'task-start node_4',
+    ])
+    expect(told.indexOf('combine-start node_3')).toBeGreaterThan(told.indexOf('task-end node_2 2'))
+    expect(told.at(-1)).toBe('combine-end node_5 4')
+  })
+
+  test('an equal subtree is carried out once', async () => {
+    const { result, told } = await carriedOut(combine('UNION', load('a'), load('a')))
+    expect(ends(result)).toEqual({ node_1: 3, node_2: 3 })
+    expect(told).toHaveLength(4)
+  })
+
+  test('a task works on the set of its child', async () => {
+    const above = { type: 'task', task: 'Load b', input: load('a'), context: { source: 'b.csv' } }
+    const { result } = await carriedOut(above)
+    expect(result.tasks[1]).toMatchObject({ id: 'node_2', depends_on: ['node_1'] })
+    expect(ends(result)).toEqual({ node_1: 3, node_2: 2 })
+  })
+})
+
+describe('a strategy with a failure', () => {
+  test('stops what is above it and nothing else, and says which input is missing', async () => {
+    const { result, told } = await carriedOut(
+      combine('UNION', combine('AND', load('a'), load('x')), combine('OR', load('b'), load('c'))),
+    )
+    expect(ends(result)).toEqual({
+      node_1: 3,
+      node_2: 'NO_STEPS_CREATED',
+      node_3: 'MISSING_COMBINE_INPUTS',
+      node_4: 2,
+      node_5: 1,
+      node_6: 3,
+      node_7: 'MISSING_COMBINE_INPUTS',
+    })
+    expect(result).toMatchObject({ ok: false, state: 'failed' })
+    expect(result.rejected).toEqual([
+      {
+        id: 'node_2',
+        task: 'Load x',
+        code: 'NO_STEPS_CREATED',
+        message: 'There is no file `x.csv` in the workspace folder.',
+        cause: 'tool/no-such-file',
+      },
+    ])
+    expect(result.combineErrors).toMatchObject([
+      {
+        id: 'node_3',
+        operator: 'INTERSECT',
+        message: 'node_3 was not begun: there is no set of its right input, node_2 (Load x).',
+        missing: [{ side: 'right', id: 'node_2', task: 'Load x' }],
+      },
+      { id: 'node_7', missing: [{ side: 'left', id: 'node_3' }] },
+    ])
+    expect(told).toContain('task-end node_2 NO_STEPS_CREATED')
+    expect(told.filter((one) => /node_[37]/.test(one))).toEqual([])
+  })
+
+  test('a task whose input is missing lacks an input too', async () => {
+    const above = { type: 'task', task: 'Refine', input: load('x'), context: { source: 'b.csv' } }
+    const { result } = await carriedOut(above)
+    expect(result.rejected[1]).toMatchObject({
+      id: 'node_2',
+      code: 'MISSING_COMBINE_INPUTS',
+      missing: [{ side: 'input', id: 'node_1' }],
+    })
+  })
+
+  test('a combination that cannot be made is COMBINE_FAILED', async () => {
+    const { result } = await carriedOut(combine('COLOCATE', load('a'), load('b')))
+    expect(result.combineErrors).toMatchObject([
+      { id: 'node_3', code: 'COMBINE_FAILED', cause: 'sets/no-features' },
+    ])
+  })
+
+  test('what the policy denies says so', async () => {
+    const rules = [{ tool: 'sets.load', then: 'deny' as const }]
+    const { result } = await carriedOut(load('a'), { rules })
+    expect(result.rejected).toMatchObject([{ code: 'NO_STEPS_CREATED', cause: 'run/denied' }])
+  })
+})
+
+describe('a task for a model', () => {
+  test('is retried, and each retry is told with its reason', async () => {
+    const model = modelThatSays('No idea.', 'Still not.')
+    const { result, told } = await carriedOut({ type: 'task', task: 'Find them' }, { model })
+    expect(told).toEqual([
+      'task-start node_1',
+      'task-retry node_1 2: it names no set: `No idea.`.',
+      'task-retry node_1 3: it names no set: `Still not.`.',
+      'task-retry node_1 4: it names no set: `Still not.`.',
+      'task-retry node_1 5: it names no set: `Still not.`.',
+      'task-end node_1 NO_STEPS_CREATED',
+    ])
+    expect(result.rejected).toMatchObject([
+      { code: 'NO_STEPS_CREATED', cause: 'tool/no-steps-created' },
+    ])
+    expect(result.rejected[0]?.message).toContain('`Find them` in 5 attempts')
+    expect(result.rejected[0]?.message).toContain('Still not.')
+  })
+})
+
+describe('a task for a person', () => {
+  test('waits, is answered, and the rest goes on; only what is new is told', async () => {
+    await using here = await workspace(FILES)
+    const runtime = await runtimeIn(here)
+    try {
+      const told: string[] = []
+      const onEvent = (event: StrategyEvent) => void told.push(line(event))
+      const plan = combine('OR', load('a'), { type: 'task', task: 'Bring some' })
+      const first = await delegateStrategySubtasks('g', plan, { runtime, onEvent, id: 'run' })
+      expect(first).toMatchObject({ ok: false, state: 'waiting', open: ['node_2', 'node_3'] })
+      expect(told).toEqual(['task-start node_1', 'task-start node_2', 'task-end node_1 3'])
+
+      const run = await runtime.open('run')
+      for (const words of ['hm', 'c.csv']) {
+        const [waiting] = (await run.snapshot()).waiting
+        if (waiting?.for !== 'answer') throw new Error(`waits for ${waiting?.for}`)
+        await run.answer(waiting.ask, words, ada)
+        told.length = 0
+        await resumeStrategy(run, { onEvent })
+      }
+      expect(told).toEqual(['task-end node_2 1', 'combine-start node_3', 'combine-end node_3 4'])
+      const result = await strategyResult(await runtime.open('run'))
+      expect(ends(result)).toEqual({ node_1: 3, node_2: 1, node_3: 4 })
+
+      const all: string[] = []
+      const seqs: number[] = []
+      for await (const event of strategyEvents(run)) {
+        all.push(line(event))
+        seqs.push(event.seq)
+      }
+      expect(all).toEqual([
+        'task-start node_1',
+        'task-start node_2',
+        'task-end node_1 3',
+        'task-retry node_2 2: `hm` is neither the handle of a set nor the path of a file.',
+        'task-end node_2 1',
+        'combine-start node_3',
+        'combine-end node_3 4',
+      ])
+      const later: string[] = []
+      for await (const event of strategyEvents(run, seqs[4])) later.push(line(event))
+      expect(later).toEqual(all.slice(5))
+    } finally {
+      await runtime.close()
+    }
+  })
+})
+
+describe('what is no run', () => {
+  test('a plan with an error gives the payload, and leaves nothing', async () => {
+    await using here = await workspace(FILES)
+    const runtime = await runtimeIn(here)
+    try {
+      const result = await delegateStrategySubtasks('g', { type: 'combine' }, { runtime })
+      expect(result).toMatchObject({ ok: false, code: 'DELEGATION_PLAN_INVALID' })
+      expect(await runtime.list()).toEqual([])
+    } finally {
+      await runtime.close()
+    }
+  })
+
+  test('a plan that is asked about waits for the decision', async () => {
+    const rules = [{ tool: 'sets.*', then: 'ask' as const }]
+    const { result, told } = await carriedOut(load('a'), { rules })
+    expect(result).toMatchObject({
+      state: 'waiting',
+      waiting: [{ for: 'decision' }],
+      open: ['node_1'],
+    })
+    expect(told).toEqual([])
+  })
+
+  test('an onEvent that throws ends the telling, and is heard of when the run has been driven', async () => {
+    await using here = await workspace(FILES)
+    const runtime = await runtimeIn(here)
+    let calls = 0
+    const onEvent = () => {
+      calls++
+      throw new Error('no more')
+    }
+    try {
+      const driven = delegateStrategySubtasks('g', load('a'), { runtime, onEvent, id: 'run' })
+      await expect(driven).rejects.toThrow('no more')
+      expect(calls).toBe(1)
+      expect((await strategyResult(await runtime.open('run'))).state).toBe('done')
+    } finally {
+      await runtime.close()
+    }
+  })
+})
