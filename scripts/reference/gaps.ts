@@ -57,7 +57,7 @@ function* gapsInside(part: Reflection, place: Place): Generator<Gap> {
   const around = part.sources ? part : place.around
   const here = { ...place, around, said }
   for (const child of part.children ?? []) {
-    if (child.flags?.isInherited || child.kind === KIND.constructor) continue
+    if (isSaidElsewhere(child) || child.kind === KIND.constructor) continue
     const member = `${place.member}.${child.name}`
     const inChild = { ...here, member, around: child.sources ? child : around }
     const isSaid = isDocumented(child) || isNamed(child.name, said)
@@ -131,6 +131,11 @@ function isAny(type: ReflectedType | undefined, plain: readonly string[]): boole
   if (type?.type === 'union') return (type.types ?? []).some((one) => isAny(one, plain))
   if (type?.type === 'literal') return type.value === null && plain.includes('null')
   return type?.type === 'intrinsic' && type.name !== undefined && plain.includes(type.name)
+}
+
+/** Inherited from what has a place of its own on the pages. */
+function isSaidElsewhere({ flags, inheritedFrom }: Reflection): boolean {
+  return flags?.isInherited === true && inheritedFrom?.target !== -1
 }
 
 function isDocumented(thing: Reflection): boolean {

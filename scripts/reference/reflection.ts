@@ -21,6 +21,8 @@ export interface Reflection {
   readonly name: string
   readonly kind: number
   readonly flags?: { readonly isOptional?: boolean; readonly isInherited?: boolean }
+  /** What an inherited member was declared in; -1 where that is on no page. */
+  readonly inheritedFrom?: { readonly target?: number }
   readonly comment?: { readonly summary: readonly { readonly text: string }[] }
   readonly sources?: readonly { readonly fileName: string; readonly line: number }[]
   readonly children?: readonly Reflection[]

@@ -37,18 +37,25 @@ import type { Recalled } from './storage/recall.ts'
 import { Snapshots } from './storage/snapshots.ts'
 import { ValueStore } from './storage/value-store.ts'
 
+/** What a run is made with beside its plan. */
 export interface CreateOptions {
   /** A person's decision about exactly this plan; without one the run waits for it, where it needs one. */
   readonly decision?: Decision | undefined
-  /** Values for the plan's inputs. */
+  /**
+   * Values for the plan's inputs, in place of those that the plan says; each that is used and has
+   * none is needed.
+   */
   readonly inputs?: Readonly<Record<string, Value>>
-  /** The text that the plan was compiled from, kept for reading. */
+  /** The text that the plan was compiled from, kept for reading; absent where there is none. */
   readonly source?: string
   /** The run's id; an id runs once (seed 000). Made up where it is absent. */
   readonly id?: string
   /** Who makes the run. */
   readonly actor?: Actor
-  /** Steps that are said to have been done outside; a decision about them is needed. */
+  /**
+   * Steps that are said to have been done outside; a decision about them is needed. None where it
+   * is absent.
+   */
   readonly claims?: readonly StepId[]
 }
 

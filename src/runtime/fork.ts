@@ -38,8 +38,11 @@ import type { World } from './world.ts'
 
 /** Something that a run did to the outside, or may have done. */
 export interface Deed {
+  /** The id of its step. */
   readonly step: StepId
+  /** The call path in the step's body. */
   readonly path: string
+  /** Which tool was called. */
   readonly tool: ToolId
   readonly effect: Effect
   /** Null where they were erased. */

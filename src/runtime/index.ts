@@ -2,7 +2,7 @@
 // kept, and how a tool is declared.
 
 export type { CreateOptions } from './create-run.ts'
-export type { EventKind, Failure, Holder, RunEvent } from './event.ts'
+export type * from './event.ts'
 export { EVENT_VERSION } from './event-text.ts'
 export type {
   AwaitingFiles,
@@ -36,7 +36,8 @@ export type {
   Trashing,
 } from './keeping/keeping.ts'
 export { repeatsIn, type Deed } from './fork.ts'
-export type { LimitRule } from './limits.ts'
+export type { Bounds } from './evaluation/measure.ts'
+export type { LimitRule, RetryRule } from './limits.ts'
 export { verifyExport } from './keeping/verify-export.ts'
 export type { RecordedEvent } from './storage/ledger.ts'
 export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
@@ -55,15 +56,20 @@ export {
 } from './runtime.ts'
 export type { Progress } from './session.ts'
 export type { Snapshot, StepSnapshot } from './state/snapshot.ts'
-export { hasEnded, type RunStatus, type StepStatus } from './state/state.ts'
+export { hasEnded, STEP_STATUSES, type RunStatus, type StepStatus } from './state/state.ts'
 export {
   catalogueEntry,
   defineTool,
+  type ActingParts,
   type ActingTool,
+  type AskingParts,
   type AskingTool,
   type Question,
   type Tool,
   type ToolContext,
+  type ToolDeclaration,
+  type ToolParts,
+  type WaitingParts,
   type WaitingTool,
   type Wake,
 } from './tool.ts'

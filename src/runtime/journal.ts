@@ -30,10 +30,11 @@ export interface Row {
   readonly epoch: number
   /** sha256("planwright/1\0" ‖ hash before ‖ event), as hexadecimal digits. */
   readonly hash: string
+  /** One event as `event-text.ts` writes it. */
   readonly event: string
 }
 
-/** A value in canonical form; `digest` is what events call it. */
+/** A value in canonical form, as `text`; `digest` is what events call it. */
 export interface StoredValue {
   readonly digest: string
   readonly text: string
@@ -41,13 +42,17 @@ export interface StoredValue {
 
 /** Text that belongs to runs but is not theirs alone: a plan, a policy, a catalogue. */
 export interface StoredDocument {
+  /** SHA-256 over the digests of its parts, as 64 hexadecimal digits. */
   readonly digest: string
   /** In parts, so that none is larger than a database likes. */
   readonly parts: readonly string[]
 }
 
+/** A run as it is made: its first rows and all that they speak of. */
 export interface NewRun {
+  /** 1 to 128 letters, digits, `_` and `-`. */
   readonly id: string
+  /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number
   readonly summary: Summary
   readonly documents: readonly StoredDocument[]
@@ -57,20 +62,28 @@ export interface NewRun {
 
 /** What lists of runs show without reading a journal; true as of the last row. */
 export interface Summary {
+  /** The plan's name; empty where it has none. */
   readonly name: string
+  /** What the plan is for, in words. */
   readonly goal: string
+  /** The plan's digest. */
   readonly plan: string
   readonly status: RunStatus
+  /** How many the plan has. */
   readonly steps: number
   /** Steps that are done or skipped. */
   readonly ended: number
+  /** When the last row was written, in milliseconds since 1970-01-01 UTC. */
   readonly updatedAt: number
   readonly needs: Need
-  /** When it needs a process although nobody said anything: an open ask or a timer is over. */
+  /**
+   * When it needs a process although nobody said anything: an open ask or a timer is over.
+   * Milliseconds since 1970-01-01 UTC; undefined where nothing is timed.
+   */
   readonly dueAt: number | undefined
   /** What waiting steps wait for: paths of a plan's `files`, each once, at most a hundred. */
   readonly files: readonly string[]
-  /** The run that it was forked from. */
+  /** The run that it was forked from; undefined where it is no fork. */
   readonly forkOf: string | undefined
 }
 
@@ -80,11 +93,15 @@ export interface Summary {
  */
 export type Need = 'word' | 'person' | 'process' | 'file' | 'time' | 'nothing'
 
+/** A run as lists show it. */
 export interface RunListing extends Summary {
+  /** The run's id. */
   readonly id: string
+  /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number
-  /** Of the last row. */
+  /** The number of the last row. */
   readonly seq: number
+  /** The hash of the last row, as 64 hexadecimal digits. */
   readonly head: string
   /** Who holds it now; absent where nobody does. */
   readonly holder: Lease | undefined
@@ -92,10 +109,12 @@ export interface RunListing extends Summary {
   readonly lost: string | undefined
 }
 
+/** The right to append to a run, for a while. */
 export interface Lease {
   readonly holder: Holder
+  /** Which lease of the run it is; from 1. */
   readonly epoch: number
-  /** Until when others keep away. */
+  /** Until when others keep away, in milliseconds since 1970-01-01 UTC. */
   readonly until: number
 }
 
@@ -109,11 +128,14 @@ export function isKept(until: number, now: number, leaseMs: number): boolean {
 
 /** Something that somebody wants of a run; only its holder turns it into events. */
 export interface PendingCommand {
+  /** What `outcome` and `settle` name it by. */
   readonly id: number
   readonly body: Json
 }
 
+/** Which runs a process asks for. */
 export interface WantedSearch {
+  /** How many are given, at most. */
   readonly most: number
   /** Runs and commands with news younger than this are passed over: somebody may be about to act. */
   readonly quietMs: number
@@ -128,6 +150,7 @@ export interface WantedSearch {
 
 /** A run that a process could do something for. */
 export interface Wanted {
+  /** The run's id. */
   readonly run: string
   /**
    * `left`: it needs nothing but a process. `due`: a time is over. `said`: a command waits on its table.
@@ -142,27 +165,32 @@ export interface Wanted {
 export interface AwaitingFiles {
   /** Its place among all runs, in the order of their making; from 1. */
   readonly place: number
+  /** The run's id. */
   readonly run: string
   readonly files: readonly string[]
   /** Who drove it last and never let go of it; undefined where nobody did. */
   readonly lost: string | undefined
 }
 
-/** What became of a command: taken, or refused with every reason. */
+/** What became of a command: `taken`, or refused with every reason. */
 export interface CommandOutcome {
   readonly taken: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/**
+ * Where runs are kept; everything that resolves is on disk, or in the memory that stands for one.
+ */
 export interface Journal {
   /** Stores a new run with its first rows; refuses an id that is there (`run/already-exists`). */
   create(run: NewRun): Promise<void>
+  /** How a run stands; undefined where there is none of that id. */
   find(run: string): Promise<RunListing | undefined>
   /** Newest first; those in the trash are not among them, though `find` finds them. */
   list(): Promise<readonly RunListing[]>
   /** The parts of a document, in order; empty when it is not there. */
   document(digest: string): Promise<readonly string[]>
-  /** Rows after a sequence number, at most so many. */
+  /** Rows behind the one numbered `after`, at most `most` of them, in their order. */
   rows(run: string, after: number, most: number): Promise<readonly Row[]>
   /** A value's text; undefined when it was erased or never there. */
   value(run: string, digest: string): Promise<string | undefined>
@@ -172,24 +200,30 @@ export interface Journal {
   submit(run: string, body: Json): Promise<number>
   /** Commands of a run that nobody has taken yet, oldest first. */
   pending(run: string): Promise<readonly PendingCommand[]>
-  /** What became of a command; undefined while nobody has taken it. */
+  /** What became of the command of that number, `command`; undefined while nobody has taken it. */
   outcome(command: number): Promise<CommandOutcome | undefined>
   /** Runs that a process could do something for and that no process holds; costs what it gives. */
   wanted(search: WantedSearch): Promise<readonly Wanted[]>
-  /** Runs behind a place that wait for files and that no process holds, at most so many; costs what it gives. */
+  /**
+   * Runs behind the place `after` that wait for files and that no process holds, at most `most`;
+   * costs what it gives.
+   */
   awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]>
   /** Whether another process wrote something since this was last asked; cheap. */
   changed(): boolean
   readonly keeping: Keeping
+  /** Lets go of what the journal holds open. */
   close(): Promise<void>
 }
 
+/** The lease is held by another, or the right to write. */
 export type Claim =
   | { readonly kind: 'held'; readonly lease: Lease }
   | { readonly kind: 'claimed'; readonly writer: Writer }
 
 /** The one who may append to a run. */
 export interface Writer {
+  /** Of the lease that it writes under. */
   readonly epoch: number
   /** How often `renew` should be called, at least. */
   readonly renewEveryMs: number
@@ -197,7 +231,10 @@ export interface Writer {
   readonly pending: number
   /** Queues a row with the values that it speaks of. */
   push(row: Row, values: readonly StoredValue[]): void
-  /** Queues that a command was taken or refused; in the same flush as the rows before it. */
+  /**
+   * Queues that the command of that number, `command`, was taken or refused; in the same flush as
+   * the rows before it.
+   */
   settle(command: number, outcome: CommandOutcome): void
   /** Resolves when everything pushed so far is on disk (L1); rejects with a RunError (L4). */
   flushed(): Promise<void>

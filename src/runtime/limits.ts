@@ -44,8 +44,33 @@ const rule = z.strictObject({
   atOnceInRun: count.optional(),
 })
 
-/** One rule, as it is written. */
-export type LimitRule = z.input<typeof rule>
+/** One rule, as it is written: of the rules that speak of a call, each part is the first one's that has it. */
+export interface LimitRule {
+  /** A tool's id, or a prefix that ends in `*`; every tool where it is absent. */
+  readonly tool?: string | undefined
+  /** Calls of that effect; any where it is absent. */
+  readonly effect?: Effect | undefined
+  /** Failed calls are made again; once is all where no rule says more. */
+  readonly retry?: RetryRule | undefined
+  /** How long one attempt may take, in place of what the tool says; at least 1. */
+  readonly timeoutMs?: number | undefined
+  /** Calls of one tool side by side in this process, over all runs; any number where it is absent. */
+  readonly atOnce?: number | undefined
+  /** The same within one run. */
+  readonly atOnceInRun?: number | undefined
+}
+
+/** How often a call is tried, and when. */
+export interface RetryRule {
+  /** How often in all, the first time included. */
+  readonly attempts: number
+  /** Before the second attempt; 1000 where it is absent. */
+  readonly firstDelayMs?: number | undefined
+  /** By how much each further delay is longer, from 1 to 100; 2 where it is absent. */
+  readonly factor?: number | undefined
+  /** The longest of these delays; 60,000 where it is absent. */
+  readonly longestDelayMs?: number | undefined
+}
 export type RetryLimit = z.output<typeof retry>
 
 type Settings = Omit<z.output<typeof rule>, 'tool' | 'effect'>

@@ -40,14 +40,16 @@ export type Notice =
 export type Reply =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
-  /** Another process drives the run and has not taken it yet; it is on the run's table. */
+  /** Another process, `holder`, drives the run and has not taken it yet; it is on the run's table. */
   | { readonly kind: 'recorded'; readonly holder: string }
 
 /** How long a process that drives a run is given to take a command, and how often it is asked. */
 const REPLY_MS = 2000
 const ASK_AGAIN_MS = 50
 
+/** One run, driven and spoken to; what is said is taken by who drives it, else by this process. */
 export class Run {
+  /** Its name in the folder. */
   readonly id: string
   readonly #setting: Setting
   readonly #sessions: Sessions
@@ -72,7 +74,7 @@ export class Run {
     return this.#drive(true, undefined)
   }
 
-  /** Takes the run up where it is. An actor lifts a pause that somebody asked for. */
+  /** Takes the run up where it is. An `actor` lifts a pause that somebody asked for. */
   resume(actor?: Actor): Promise<Outcome> {
     return this.#drive(false, actor)
   }
@@ -100,11 +102,12 @@ export class Run {
     return this.#say({ kind: 'decide', decision })
   }
 
-  /** Lets a call be made that is asked about; without a terminal the digest that was shown is needed. */
+  /** Lets an asked call be made; without a terminal the `digest` that was shown is needed. */
   approve(ask: string, actor: Actor, digest?: string): Promise<Reply> {
     return this.#say({ kind: 'approve', ask, actor, ...(digest === undefined ? {} : { digest }) })
   }
 
+  /** Has an asked call not be made: its step is rejected. `reason` is in the words of the actor. */
   reject(ask: string, actor: Actor, reason?: string): Promise<Reply> {
     return this.#say({ kind: 'reject', ask, actor, ...(reason === undefined ? {} : { reason }) })
   }
@@ -114,24 +117,28 @@ export class Run {
     return this.#say({ kind: 'answer', ask, actor, words })
   }
 
-  /** Says whether a call happened whose end nobody knows, and what it returned if it did. */
+  /** Says whether a call `happened` whose end nobody knows, and the `value` that it returned. */
   resolve(step: StepId, happened: boolean, actor: Actor, value?: Json): Promise<Reply> {
     const said = value === undefined ? {} : { value }
     return this.#say({ kind: 'resolve', step, happened, actor, ...said })
   }
 
+  /** Tries a failed or rejected step again, and now: only the call that failed is repeated. */
   retry(step: StepId, actor: Actor): Promise<Reply> {
     return this.#say({ kind: 'retry', step, actor })
   }
 
+  /** Goes on without a step, with a `value` as its result; without one what reads it is blocked. */
   skip(step: StepId, actor: Actor, value?: Json): Promise<Reply> {
     return this.#say({ kind: 'skip', step, actor, ...(value === undefined ? {} : { value }) })
   }
 
+  /** Has the run start nothing new until somebody resumes it. */
   pause(actor: Actor): Promise<Reply> {
     return this.#say({ kind: 'pause', actor })
   }
 
+  /** Ends the run; what is under way is aborted. A `reason` is kept in the journal. */
   cancel(actor: Actor, reason?: string): Promise<Reply> {
     return this.#say({ kind: 'cancel', actor, ...(reason === undefined ? {} : { reason }) })
   }
@@ -148,7 +155,7 @@ export class Run {
     return (await this.#recall()).origin
   }
 
-  /** The run's events, verified as they are read; whoever goes on after the last one reads only newer. */
+  /** The run's events behind number `after`, verified; going on after the last reads only newer. */
   async *events(after = 0): AsyncGenerator<RecordedEvent> {
     const { world } = this.#setting
     const from = this.#told.seq === after ? this.#told : { seq: 0, head: '' }

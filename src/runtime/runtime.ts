@@ -51,9 +51,11 @@ interface CommonOptions {
   readonly limits?: readonly LimitRule[]
   /** Rows after which a run's state is kept beside the journal, at least; 20,000 where it is absent. */
   readonly snapshotEvery?: number
+  /** How much a step may compute, and how large a value may be; 1,000,000 and 16 Mi where absent. */
   readonly bounds?: Partial<Bounds>
 }
 
+/** A runtime on a folder of this machine, with its clock and its files. */
 export interface FolderOptions extends CommonOptions {
   /** The state folder; made when it is not there. */
   readonly folder: string
@@ -63,18 +65,25 @@ export interface FolderOptions extends CommonOptions {
   readonly secret?: (name: string) => Promise<string | undefined>
 }
 
+/** A runtime in a world of the host's own, a simulated one for example. */
 export interface WorldOptions extends CommonOptions {
   readonly world: World
 }
 
+/** Where runs are kept, what they may call and by what rules. */
 export type RuntimeOptions = FolderOptions | WorldOptions
 
+/** The runs of one folder or world. */
 export interface Runtime {
-  /** Stores a new run; throws RunError with every reason when it cannot be run. */
+  /**
+   * Stores a new run; throws RunError with every reason when it cannot be run. `options` say what
+   * it starts from.
+   */
   create(plan: Plan, options?: CreateOptions): Promise<Run>
   /**
    * Stores a new run that takes along what another has done already (fork.ts); throws RunError as
    * `create` does. A person decides on it as on any run; `repeats` is what it will do once more.
+   * Without `options` it is the same plan, from what has no result.
    */
   fork(id: string, options?: ForkOptions): Promise<Forked>
   /** The run of that id; throws RunError when there is none. */
@@ -94,7 +103,7 @@ export interface Runtime {
   driven(): readonly string[]
   /**
    * Moves a run to the trash, from where `restore` brings it back. One that has not ended is refused
-   * unless `evenOpen` says that it is meant, one that a process drives always.
+   * unless `evenOpen` in the `options` says that it is meant, one that a process drives always.
    */
   remove(id: string, actor: Actor, options?: { readonly evenOpen?: boolean }): Promise<void>
   /** Brings a run back from the trash, whole. */
@@ -116,13 +125,18 @@ export interface Runtime {
   close(): Promise<void>
 }
 
+/** What a fork is made with. */
 export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
-  /** A plan in place of the other run's; steps that are the same keep their results. */
+  /**
+   * A plan in place of the other run's, which it is where this is absent; steps that are the same
+   * keep their results.
+   */
   readonly plan?: Plan | undefined
   /** This step and what depends on it are done anew; where it is absent, only what has no result. */
   readonly from?: StepId | undefined
 }
 
+/** A new run and what became of the other one's results. */
 export interface Forked {
   readonly run: Run
   /** Steps that have their results already. */

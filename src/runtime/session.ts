@@ -17,9 +17,9 @@ import { entryDigest, type Plan, type ToolId, type Value } from '#plan'
 import type { Actor, Decision, Policy, SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
-import type { Failure, Unstamped, ValueDigest } from './event.ts'
+import type { Failure, ValueDigest } from './event.ts'
 import type { CommandOutcome } from './journal.ts'
-import type { Ledger } from './storage/ledger.ts'
+import type { Ledger, Unstamped } from './storage/ledger.ts'
 import type { LimitOf } from './limits.ts'
 import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
@@ -37,10 +37,13 @@ export type Halt = 'stopped' | 'cancelled' | 'broken'
 
 /** How far a call is; shown, never journaled. */
 export interface Progress {
+  /** The id of its step. */
   readonly step: string
+  /** The call path in the step's body. */
   readonly path: string
+  /** What the tool says of it. */
   readonly message: string
-  /** From 0 to 1, where it is known. */
+  /** From 0 to 1; undefined where it is not known. */
   readonly done: number | undefined
 }
 

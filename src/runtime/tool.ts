@@ -40,7 +40,9 @@ export interface ToolContext {
   readonly signal: AbortSignal
   /** The same for every attempt of one call with these arguments: pass it to services that take one. */
   readonly idempotencyKey: string
+  /** The run's id. */
   readonly run: string
+  /** The step's id. */
   readonly step: string
   /** In a vote: the how manyeth draw this is or belongs to, from 1. Absent elsewhere. */
   readonly sample?: number
@@ -66,33 +68,51 @@ export interface ToolContext {
 
 /** What a person is asked. */
 export interface Question {
+  /** One or a few sentences. */
   readonly prompt: string
   /** What is wanted: words, one of the choices, yes or no, or that something was done. */
   readonly kind: 'text' | 'choice' | 'confirm' | 'task'
+  /** What can be answered, in `choice`; absent for other kinds. */
   readonly choices?: readonly string[]
+  /** What is meant by an empty answer; absent where nothing is. */
   readonly default?: string
-  /** More to read before answering, as Markdown; may hold untrusted text. */
+  /**
+   * More to read before answering, as Markdown, absent where there is nothing; may hold untrusted
+   * text.
+   */
   readonly background?: string
+  /** Absent where it waits as long as it takes. */
   readonly expiresAfterMs?: number
 }
 
-interface Declared<Input, Output> {
+/** What every tool says of itself. */
+export interface ToolDeclaration<Input, Output> {
+  /** Lower-case parts with dots: `calendar.add`. At most 128 characters. */
   readonly id: ToolId
+  /** One sentence that starts with a verb: what a call does. */
   readonly description: string
   readonly input: z.ZodType<Input>
   readonly output: z.ZodType<Output>
   readonly positional: readonly string[]
   readonly effect: EffectRule
+  /** A read whose answers vary from call to call, such as a model's. */
   readonly sampled: boolean
   readonly repeat: Repeat
   readonly returns: Trust
   readonly risk: Risk
   readonly sinks: readonly string[]
-  /** Where `url` may lead beside public web servers, as `host:port`; a tool that says so keeps to it. */
+  /**
+   * Where `url` may lead beside public web servers, as `host:port`; a tool that says so keeps to
+   * it. Absent where it does not say.
+   */
   readonly reaches?: readonly string[]
   readonly permissions: readonly string[]
-  /** Its calls start agents: said of a tool that calls `agent`, so that no agent is given it. */
+  /**
+   * Its calls start agents: said of a tool that calls `agent`, so that no agent is given it. Absent
+   * where they start none.
+   */
   readonly startsAgents?: true
+  /** Which implementation answers: `built in`, `full-text search over ./knowledge`. */
   readonly implementation: string
   /**
    * What arguments and result are made of. `json`, the default: a map is an object, a keyword the
@@ -109,7 +129,11 @@ interface Declared<Input, Output> {
 }
 
 // Methods, not properties that hold functions: only these let a tool of some input stand among tools.
-export interface ActingTool<Input = unknown, Output = unknown> extends Declared<Input, Output> {
+/** A tool that acts by itself. */
+export interface ActingTool<Input = unknown, Output = unknown> extends ToolDeclaration<
+  Input,
+  Output
+> {
   readonly kind: 'acting'
   /**
    * Acts and returns the result, or throws an error with words for people. An error hides whether
@@ -119,20 +143,32 @@ export interface ActingTool<Input = unknown, Output = unknown> extends Declared<
   run(input: Input, context: ToolContext): Promise<Output> | Output
 }
 
-export interface AskingTool<Input = unknown, Output = unknown> extends Declared<Input, Output> {
+/** A tool whose calls a person answers. */
+export interface AskingTool<Input = unknown, Output = unknown> extends ToolDeclaration<
+  Input,
+  Output
+> {
   readonly kind: 'asking'
+  /** What the person is asked. */
   question(input: Input): Question
   /** The person's words as the result; throws Error with words for them when it cannot be one. */
   read(answer: string, input: Input): Output
 }
 
-/** When a wait is over: at a time of the calendar, or so long after it began. */
+/**
+ * When a wait is over, and what the call returns then: `at` a time of the calendar, or `afterMs`
+ * milliseconds after it began.
+ */
 export type Wake<Output = unknown> =
   /** Milliseconds since 1970-01-01 UTC; a time that is past is over at once. */
   | { readonly at: number; readonly result: Output }
   | { readonly afterMs: number; readonly result: Output }
 
-export interface WaitingTool<Input = unknown, Output = unknown> extends Declared<Input, Output> {
+/** A tool whose calls are over at a time, without anybody. */
+export interface WaitingTool<Input = unknown, Output = unknown> extends ToolDeclaration<
+  Input,
+  Output
+> {
   readonly kind: 'waiting'
   /** Until when, and the result then; `now` in milliseconds. Throws Error with words where there is no such time. */
   wake(input: Input, now: number): Wake<Output>
@@ -141,16 +177,22 @@ export interface WaitingTool<Input = unknown, Output = unknown> extends Declared
 /** Any tool. What is given to it must have passed its `input` (T2). */
 export type Tool = ActingTool | AskingTool | WaitingTool
 
-type Parts<Input, Output> = Pick<
-  Declared<Input, Output>,
+/** What a tool must say of itself; the rest has defaults. */
+export type ToolParts<Input, Output> = Pick<
+  ToolDeclaration<Input, Output>,
   'id' | 'description' | 'input' | 'output' | 'effect'
 > &
-  Partial<Declared<Input, Output>>
+  Partial<ToolDeclaration<Input, Output>>
 
-type ActingParts<Input, Output> = Parts<Input, Output> & Pick<ActingTool<Input, Output>, 'run'>
-type AskingParts<Input, Output> = Parts<Input, Output> &
+/** What `defineTool` makes a tool of that acts. */
+export type ActingParts<Input, Output> = ToolParts<Input, Output> &
+  Pick<ActingTool<Input, Output>, 'run'>
+/** What `defineTool` makes a tool of that asks. */
+export type AskingParts<Input, Output> = ToolParts<Input, Output> &
   Pick<AskingTool<Input, Output>, 'question' | 'read'>
-type WaitingParts<Input, Output> = Parts<Input, Output> & Pick<WaitingTool<Input, Output>, 'wake'>
+/** What `defineTool` makes a tool of that waits. */
+export type WaitingParts<Input, Output> = ToolParts<Input, Output> &
+  Pick<WaitingTool<Input, Output>, 'wake'>
 
 const TOOL_ID = /^[a-z][a-z0-9-]*(?:[./_][a-z0-9-]+)*$/
 const DEFAULT_TIMEOUT_MS = 60_000

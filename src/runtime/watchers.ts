@@ -29,6 +29,7 @@ export type RuntimeNotice =
 
 /** The run that a notice is about. */
 export interface WatchedRun {
+  /** The run's id. */
   readonly id: string
   /** The plan's digest. */
   readonly plan: string
@@ -38,6 +39,7 @@ export interface WatchedRun {
   readonly session: number
 }
 
+/** Is told of everything that happens in the runs that this process drives. */
 export type Onlooker = (notice: RuntimeNotice, run: WatchedRun) => void
 
 export class Watchers {

@@ -24,15 +24,20 @@ import { refusal, RunError } from './run-error.ts'
 import type { Outcome } from './state/outcome.ts'
 import type { World } from './world.ts'
 
+/** What a process does for the runs of its folder, and until when. */
 export interface WorkOptions {
   /** Ends the work; what is under way is stopped where it can be taken up again. */
   readonly signal: AbortSignal
   /** Runs that are driven side by side; 10 where it is absent. */
   readonly runs?: number
-  /** Ends when nothing needs a process any more, instead of waiting for more. */
+  /**
+   * Ends when nothing needs a process any more, instead of waiting for more; false where it is
+   * absent.
+   */
   readonly once?: boolean
   /** How often the journal is looked at; 100 ms where it is absent. */
   readonly lookEveryMs?: number
+  /** Is told what is done; nobody is where it is absent. */
   readonly tell?: (notice: WorkNotice) => void
 }
 
@@ -42,7 +47,7 @@ export type WorkNotice =
   | { readonly kind: 'news'; readonly run: string; readonly notice: Notice }
   /** It was driven as far as it goes. */
   | { readonly kind: 'settled'; readonly run: string; readonly outcome: Outcome }
-  /** It could not be driven; it is tried again after a while (K3). */
+  /** The `run` could not be driven; it is tried again after `ms` milliseconds (K3). */
   | {
       readonly kind: 'resting'
       readonly run: string

@@ -7,10 +7,14 @@
 import type { Holder } from './event.ts'
 import type { Journal } from './journal.ts'
 
+/** Everything that a run needs from outside: a clock, names, a disk, secrets, files. */
 export interface World {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number
-  /** Does something after so many milliseconds, unless it is called off before. */
+  /**
+   * Does something after `delayMs` milliseconds, unless it is called off before: by calling what is
+   * returned.
+   */
   after(delayMs: number, action: () => void): () => void
   /** A fresh name that nobody else has: 10 or more of `a–z 0–9`. */
   freshId(): string
@@ -29,6 +33,7 @@ export interface World {
    * marked as one, is looked at, and only then has its name; what `inspect` throws leaves none.
    */
   copyTo(target: string, inspect: (copy: Stored) => Promise<void>): Promise<void>
+  /** Lets go of what it holds open. */
   close(): Promise<void>
 }
 
@@ -37,6 +42,7 @@ export type Stored = Pick<World, 'journal' | 'blobs' | 'sha256'>
 
 /** Values too large for the journal: written and on disk before the event that speaks of them. */
 export interface Blobs {
+  /** Resolves when the value is on disk. */
   write(run: string, digest: string, text: string): Promise<void>
   /** Undefined when it was erased or never there. */
   read(run: string, digest: string): Promise<string | undefined>
@@ -48,10 +54,13 @@ export interface Blobs {
 
 /** A file of a large value, or what a write left that never ended. */
 export interface BlobFile {
+  /** The run's id. */
   readonly run: string
+  /** What `remove` calls it. */
   readonly name: string
   /** The value's; undefined for what is no whole value. */
   readonly digest: string | undefined
+  /** Its length on disk. */
   readonly bytes: number
   /** Milliseconds since 1970-01-01 UTC. */
   readonly changedAt: number

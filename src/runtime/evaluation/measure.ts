@@ -11,6 +11,7 @@ import { DEPTH_LIMIT, isList, type MapKey, type MapValue, type Value } from '#pl
 
 import { EvaluationFailure } from './evaluation-failure.ts'
 
+/** How much a step may compute, and how large a value may be. */
 export interface Bounds {
   /** Evaluated nodes of a step. */
   readonly nodes: number
@@ -18,6 +19,7 @@ export interface Bounds {
   readonly size: number
 }
 
+/** A million nodes; 16 Mi of size, in which a text counts its UTF-16 units. */
 export const DEFAULT_BOUNDS: Bounds = Object.freeze({ nodes: 1_000_000, size: 16 * 1024 * 1024 })
 
 interface Measure {

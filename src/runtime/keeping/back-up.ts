@@ -13,7 +13,9 @@ export interface BackedUp {
   readonly damaged: readonly DamagedRun[]
 }
 
+/** A run that does not verify, and what is wrong with it. */
 export interface DamagedRun {
+  /** The run's id. */
   readonly run: string
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -21,10 +21,11 @@ import type { BlobFile, World } from '../world.ts'
 import type { Amount, Compaction, RunContents } from './keeping.ts'
 import { digestsOfRun } from './references.ts'
 
+/** What is removed for good. */
 export interface CollectOptions {
   /** How long a run stays in the trash at least. */
   readonly olderThanMs: number
-  /** Only say what would be removed. */
+  /** Only say what would be removed; false where it is absent. */
   readonly dryRun?: boolean
   /** Rows of each kind that one transaction erases, so that others can write in between; 5000 where absent. */
   readonly rowsAtOnce?: number
@@ -32,6 +33,7 @@ export interface CollectOptions {
 
 /** What was removed, or would be. */
 export interface Collected {
+  /** Whether it only would be. */
   readonly dryRun: boolean
   /** Runs that were in the trash long enough. */
   readonly runs: readonly string[]
@@ -44,8 +46,9 @@ export interface Collected {
   readonly leftovers: Amount
   readonly documents: Amount
   readonly commands: Amount
-  /** Bytes of the journal on disk. */
+  /** Bytes of the journal on disk, before anything was removed. */
   readonly before: number
+  /** Bytes of the journal on disk, afterwards. */
   readonly after: number
   /** Undefined when nothing was to be removed in earnest. */
   readonly compaction: Compaction | undefined

@@ -24,13 +24,14 @@ export interface Trashing {
   readonly actor: Actor
 }
 
+/** A run in the trash. */
 export interface TrashedRun extends Trashing {
   readonly listing: RunListing
   /** Its erasing has begun: it cannot be restored (K2). */
   readonly condemned: boolean
 }
 
-/** How many of something, and how long they are together in bytes. */
+/** How many of something, `count`, and how long they are together, in `bytes`. */
 export interface Amount {
   readonly count: number
   readonly bytes: number
@@ -43,12 +44,13 @@ export interface RunContents {
   readonly commands: Amount
 }
 
+/** What was erased of a run. */
 export interface Erased extends RunContents {
   /** Whether anything of the run is still there. */
   readonly left: boolean
 }
 
-/** Bytes on disk. */
+/** Bytes on disk, in `total`. */
 export interface JournalSize {
   readonly total: number
   /** Of these, what nothing stands in. */
@@ -62,11 +64,13 @@ export type Compaction = 'done' | 'not-worth-it' | 'runs-are-driven' | 'no-room'
 export interface CopyMark {
   /** The folder that it was copied from. */
   readonly from: string
+  /** When, in milliseconds since 1970-01-01 UTC. */
   readonly at: number
   /** The name of the process that made it. */
   readonly by: string
 }
 
+/** How runs are put away, removed and copied. */
 export interface Keeping {
   /**
    * Puts a run into the trash (K1); whoever held it before appends nothing more. Refuses one that
@@ -75,14 +79,18 @@ export interface Keeping {
   trash(run: string, trashing: Trashing): Promise<void>
   /** Takes a run out of the trash (K1). Refuses `run/not-in-trash`, and `run/being-removed` (K2). */
   restore(run: string): Promise<void>
+  /** Whether a run is in the trash. */
   isTrashed(run: string): Promise<boolean>
   /** The trash, the latest first. */
   trashed(): Promise<readonly TrashedRun[]>
-  /** Condemns a run that is in the trash since then or longer (K2); false where it is not. */
+  /**
+   * Condemns a run that is in the trash since `before` (milliseconds since 1970-01-01 UTC) or
+   * longer (K2); false where it is not.
+   */
   condemn(run: string, before: number): Promise<boolean>
   /** How much a run is. */
   contents(run: string): Promise<RunContents>
-  /** Erases of a condemned run at most so many rows of each kind; its name at the end (K3). */
+  /** Erases of a condemned run at most `most` rows of each kind; its name at the end (K3). */
   erase(run: string, most: number): Promise<Erased>
   /** Closes a name that no run has, so that none gets it later (K3); false where a run has it. */
   closeName(run: string): Promise<boolean>
@@ -92,11 +100,15 @@ export interface Keeping {
   eraseValues(run: string, digests: readonly string[]): Promise<void>
   /**
    * Documents that no run but those left out speaks of; erased in the same instant, unless they are
-   * only counted.
+   * only counted (`erase` is false).
    */
   unusedDocuments(leftOut: readonly string[], erase: boolean): Promise<Amount>
-  /** Commands that were put down before then and settled; erased, unless they are only counted. */
+  /**
+   * Commands that were put down before `before` (milliseconds since 1970-01-01 UTC) and settled;
+   * erased, unless they are only counted (`erase` is false).
+   */
   settledCommands(before: number, erase: boolean): Promise<Amount>
+  /** How large the journal is. */
   size(): Promise<JournalSize>
   /** Makes the file smaller, where that pays and disturbs nobody. */
   compact(): Promise<Compaction>

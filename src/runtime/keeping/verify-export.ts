@@ -22,13 +22,15 @@ import { digestsIn, type Verification } from '../storage/verify.ts'
 import type { World } from '../world.ts'
 import type { ExportedEvent, ExportedPart, ExportEnd, ExportHeader } from './exported-run.ts'
 
-type Sha256 = World['sha256']
-
-/** Reads the lines of an exported run; faults in them are diagnostics (X1 to X3). */
+/**
+ * Reads the lines of an exported run; faults in them are diagnostics (X1 to X3). Only against a
+ * `head` that was kept elsewhere is a cut tail found; `sha256` is how texts are digested, where not
+ * as always.
+ */
 export async function verifyExport(
   lines: AsyncIterable<string>,
   head?: string,
-  sha256: Sha256 = sha256Hex,
+  sha256: World['sha256'] = sha256Hex,
 ): Promise<Verification> {
   const reader = new ExportReader(sha256, head)
   for await (const line of lines) if (!reader.read(line)) break
@@ -36,7 +38,7 @@ export async function verifyExport(
 }
 
 class ExportReader {
-  readonly #sha256: Sha256
+  readonly #sha256: World['sha256']
   readonly #wanted: string | undefined
   readonly #diagnostics: Diagnostic[] = []
   readonly #documents = new Set<string>()
@@ -50,7 +52,7 @@ class ExportReader {
   #sawHead = false
   #ended = false
 
-  constructor(sha256: Sha256, wanted: string | undefined) {
+  constructor(sha256: World['sha256'], wanted: string | undefined) {
     this.#sha256 = sha256
     this.#wanted = wanted
   }

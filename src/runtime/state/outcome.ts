@@ -10,22 +10,27 @@ import type { Ask } from './record.ts'
 import { recordOf, statusOf, type RunStatus } from './state.ts'
 import type { Question } from '../tool.ts'
 
-/** Something that the run needs from outside before it can go on. */
+/**
+ * Something that the run needs from outside before it can go on. `ask` is what answers name it by,
+ * `title` the step's, `path`, `tool`, `effect` and `arguments` the call's; times, `askedAt`, `expiresAt`, `setAt` and `dueAt`,
+ * are in milliseconds since 1970-01-01 UTC. `expiresAt` is absent where there is no end.
+ */
 export type Waiting =
-  /** A decision about the plan as a whole; the digest is the one that its review shows. */
+  /** A decision about the plan as a whole; `digest` is the one that its review shows. */
   | { readonly for: 'decision'; readonly digest: string }
   | {
       readonly for: 'approval'
       readonly ask: string
       readonly step: StepId
       readonly title: string
-      /** The call; absent for a step's own gate. */
+      /** The call; absent for a step's own gate, and so is all that is told of one. */
       readonly path?: string
       readonly tool?: ToolId
       readonly effect?: Effect
       readonly arguments?: Value
       /** What the answer binds to; whoever approves without a terminal repeats its first 12 digits. */
       readonly digest: string
+      /** Why it is asked, in words. */
       readonly because: string
       readonly askedAt: number
       readonly expiresAt: number
@@ -55,6 +60,7 @@ export type Waiting =
   /** It goes on by itself, when somebody drives the run at that time. */
   | {
       readonly for: 'timer'
+      /** What events name it by. */
       readonly timer: string
       readonly step: StepId
       readonly title: string
@@ -69,13 +75,17 @@ export type Waiting =
       /** Of a retry: how the last one failed, in words. */
       readonly message?: string
     }
+  /** A path of the plan's `files`, at which nothing is yet: `file`. */
   | { readonly for: 'file'; readonly step: StepId; readonly title: string; readonly file: string }
 
 /** A step that failed or was rejected. */
 export interface FailedStep {
+  /** Its id. */
   readonly step: StepId
+  /** What it does, in the author's words. */
   readonly title: string
   readonly status: 'failed' | 'rejected'
+  /** The call that failed; absent where the step failed between calls. */
   readonly path?: string
   readonly failure: Failure
   /** The failure in words. */
@@ -84,13 +94,17 @@ export interface FailedStep {
 
 /** How a run stands when nothing more happens by itself. */
 export interface Outcome {
+  /** The run's id. */
   readonly run: string
   /** `stopped`: this process does not drive it any more; `resume` takes it up. */
   readonly state: RunStatus | 'stopped'
+  /** What the plan comes to; undefined while it has come to nothing. */
   readonly result: Value | undefined
   readonly waiting: readonly Waiting[]
   readonly failures: readonly FailedStep[]
-  /** Why the run as a whole failed or this process could not go on. */
+  /**
+   * Why the run as a whole failed or this process could not go on; undefined where neither is so.
+   */
   readonly fault: Diagnostic | undefined
 }
 

@@ -8,36 +8,54 @@ import { resultOf, waitingOf, type Waiting } from './outcome.ts'
 import type { Recalled } from '../storage/recall.ts'
 import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'
 
+/** How a step stands. */
 export interface StepSnapshot {
+  /** Its id in the plan. */
   readonly id: StepId
+  /** What it does, in the author's words. */
   readonly title: string
   readonly status: StepStatus
-  /** The digest of its result, or `digest/item` where it lies in a list; `Run.value` gives the value. */
+  /**
+   * The digest of its result, or `digest/item` where it lies in a list; `Run.value` gives the
+   * value. Absent where it has none.
+   */
   readonly value?: string
+  /** Why it failed; absent where it did not. */
   readonly failure?: Failure
 }
 
+/** How a run stands on disk. */
 export interface Snapshot {
+  /** The run's id. */
   readonly run: string
+  /** The plan's name; empty where it has none. */
   readonly name: string
+  /** What the plan is for, in words. */
   readonly goal: string
+  /** The plan's digest. */
   readonly plan: string
   readonly status: RunStatus
+  /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number
+  /** When the last event was written, in milliseconds since 1970-01-01 UTC. */
   readonly updatedAt: number
   /** Who drives it now; undefined when nobody does. */
   readonly holder: string | undefined
-  /** Who drove it last and never let go of it: it died, or was cut off. */
+  /**
+   * Who drove it last and never let go of it: it died, or was cut off. Undefined where nobody did.
+   */
   readonly lost: string | undefined
-  /** Why it stands still although nothing is asked of anybody. */
+  /** Why it stands still although nothing is asked of anybody; undefined where it does not. */
   readonly paused: PauseReason | undefined
-  /** Of the last event: what `verify` compares with. */
+  /** The number of the last event. */
   readonly seq: number
+  /** The hash of the last event, as 64 hexadecimal digits: what `verify` compares with. */
   readonly head: string
   readonly steps: readonly StepSnapshot[]
   readonly waiting: readonly Waiting[]
+  /** What the plan comes to; undefined while it has come to nothing. */
   readonly result: Value | undefined
-  /** Why it failed, when it failed as a whole. */
+  /** Why it failed as a whole; undefined where it did not. */
   readonly failure: Failure | undefined
 }
 

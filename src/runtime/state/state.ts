@@ -19,6 +19,7 @@ import type { Graph } from './graph.ts'
 import { Outputs } from './outputs.ts'
 import type { Ask, StepRecord, Timer } from './record.ts'
 
+/** How a step can stand; `docs/runtime.md` has the picture. */
 export const STEP_STATUSES = [
   'pending',
   'ready',
@@ -33,8 +34,10 @@ export const STEP_STATUSES = [
   'cancelled',
 ] as const
 
+/** One of them. */
 export type StepStatus = (typeof STEP_STATUSES)[number]
 
+/** How a run can stand; the last three are the end. */
 export type RunStatus = 'running' | 'waiting' | 'paused' | 'done' | 'failed' | 'cancelled'
 
 /** Whether nothing will ever happen in a run of that status. */

@@ -16,7 +16,7 @@
 
 import type { StepId, Value } from '#plan'
 
-import type { RunEvent, Unstamped } from '../event.ts'
+import type { RunEvent } from '../event.ts'
 import { encodeEvent } from '../event-text.ts'
 import { sizeOf } from '../evaluation/measure.ts'
 import { apply } from '../state/fold.ts'
@@ -26,7 +26,14 @@ import type { RunState } from '../state/state.ts'
 import type { ValueStore } from './value-store.ts'
 import type { World } from '../world.ts'
 
-/** An event with its place in the run. */
+/** An event without its time, as the executor writes it. */
+export type Unstamped = RunEvent extends infer Each
+  ? Each extends RunEvent
+    ? Omit<Each, 'at'>
+    : never
+  : never
+
+/** An event with its place in the run, `seq`, from 1. */
 export interface RecordedEvent {
   readonly seq: number
   readonly event: RunEvent

@@ -28,17 +28,21 @@ import type { Stored, World } from '../world.ts'
 export interface Origin {
   readonly created: RunCreated
   readonly plan: Plan
+  readonly policy: Policy
+  readonly entries: readonly CatalogueEntry[]
+}
+
+/** The same with what is worked out from it, once. */
+export interface PreparedOrigin extends Origin {
   /** The plan's steps by number; `plan.steps` may have to make all of them first. */
   readonly steps: Steps
   readonly graph: Graph
-  readonly policy: Policy
-  readonly entries: readonly CatalogueEntry[]
 }
 
 /** A run as far as it was read. */
 export interface Recalled {
   readonly run: string
-  readonly origin: Origin
+  readonly origin: PreparedOrigin
   readonly state: RunState
   readonly values: ValueStore
   readonly snapshots: Snapshots
@@ -117,7 +121,7 @@ export async function* readEvents(
 }
 
 /** What a run was made from, by its first event. */
-export async function readOrigin(world: Stored, created: RunCreated): Promise<Origin> {
+export async function readOrigin(world: Stored, created: RunCreated): Promise<PreparedOrigin> {
   const { documents } = created
   const { plan, steps } = await readPlanDocument(world, documents.plan)
   const policy = (await readDocument(world, documents.policy)) as unknown as Policy

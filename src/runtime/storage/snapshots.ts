@@ -15,7 +15,7 @@
 
 import { decodeEvent } from '../event-text.ts'
 import type { Ledger } from './ledger.ts'
-import type { Origin } from './recall.ts'
+import type { PreparedOrigin } from './recall.ts'
 import type { RunState } from '../state/state.ts'
 import { readState, STATE_VERSION, writeState } from './state-text.ts'
 import type { Stored, World } from '../world.ts'
@@ -95,7 +95,7 @@ export async function hasSnapshot({ blobs }: Stored, run: string): Promise<boole
 export async function findSnapshot(
   world: Stored,
   run: string,
-  { graph, plan }: Pick<Origin, 'graph' | 'plan'>,
+  { graph, plan }: Pick<PreparedOrigin, 'graph' | 'plan'>,
 ): Promise<Found | undefined> {
   const text = await world.blobs.read(run, NAME)
   if (text === undefined) return undefined

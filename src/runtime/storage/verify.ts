@@ -21,10 +21,13 @@ import { fault, RunError } from '../run-error.ts'
 import { ValueStore } from './value-store.ts'
 import type { Stored } from '../world.ts'
 
+/** What came of reading a run from its first row to its last. */
 export interface Verification {
+  /** The run's id. */
   readonly run: string
-  /** Rows that verify, and the hash of the last of them. */
+  /** How many rows verify. */
   readonly rows: number
+  /** The hash of the last of them, as 64 hexadecimal digits. */
   readonly head: string
   /** Values that events speak of and that are gone: erased, or lost. */
   readonly missingValues: number

@@ -1,0 +1,204 @@
+// Events of calls
+// =============================================================================
+//
+// What happens between a call's intent and its end: votes, what people are asked,
+// times that are waited for, what a tool says and remembers on the way.
+
+import type { Effect, ToolId } from '#plan'
+import type { Actor } from '#review'
+
+import type { Failure, Happened, OfStep, ValueDigest } from './happened.ts'
+
+/** Something that happened to a call. */
+export interface OfCall<Kind extends string> extends OfStep<Kind> {
+  /** The call path in the step's body, with `/child-n` for each call that a tool makes. */
+  readonly path: string
+}
+/**
+ * The call of `tool` with these `arguments` has the result, `value`, that it had in the run that
+ * this one was forked from.
+ */
+export interface CallInherited extends OfCall<'call-inherited'> {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly value: ValueDigest
+}
+/**
+ * The call of `tool` with these `arguments` is to be made; on disk before it is, so one without
+ * this has not happened.
+ */
+export interface CallIntended extends OfCall<'call-intended'> {
+  readonly tool: ToolId
+  readonly effect: Effect
+  readonly arguments: ValueDigest
+  /** What the tool and its services may know the call by: the same for each attempt. */
+  readonly key: string
+  /** Counts from 1 under one key. */
+  readonly attempt: number
+}
+/** The call ended well; `value` is what it returned. */
+export interface CallReturned extends OfCall<'call-returned'> {
+  readonly value: ValueDigest
+}
+/** It was intended, and the process was told to stop before it began: it has not happened. */
+export interface CallWithdrawn extends OfCall<'call-withdrawn'> {}
+/**
+ * A pure call of `tool` with these `arguments` and its result, `value`, in one: it has no effect
+ * that could be lost.
+ */
+export interface CallComputed extends OfCall<'call-computed'> {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly value: ValueDigest
+}
+/** An attempt at the call of `tool` with these `arguments` failed. */
+export interface CallFailed extends OfCall<'call-failed'> {
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly failure: Failure
+  /** Whether the tool said that it surely did nothing; otherwise there may be an effect all the same. */
+  readonly certain: boolean
+}
+
+/** How a vote came out. */
+export interface VoteCounted {
+  /** Which tool was called. */
+  readonly tool: ToolId
+  /** What it was given each time. */
+  readonly arguments: ValueDigest
+  /** How many were drawn. */
+  readonly drawn: number
+  /** How many of them did not count. */
+  readonly flagged: number
+  /** How many said what most said. */
+  readonly votes: number
+  /** How many said what came second. */
+  readonly against: number
+}
+/**
+ * A call that was drawn several times has its result, `value`: the answer that came to be ahead.
+ */
+export interface VoteWon extends OfCall<'vote-won'>, VoteCounted {
+  readonly value: ValueDigest
+}
+/** No answer came to be ahead within the limit. */
+export interface VoteLost extends OfCall<'vote-lost'>, VoteCounted {
+  readonly failure: Failure
+}
+
+/**
+ * A person is asked about the call of `tool`, which has that `effect`, with exactly these `arguments`;
+ * or, where these are absent, about the step as a whole.
+ */
+export interface ApprovalAsked extends OfStep<'approval-asked'> {
+  /** What answers name it by. */
+  readonly ask: string
+  /** The call; absent for a step's own gate. */
+  readonly path?: string
+  readonly tool?: ToolId
+  readonly effect?: Effect
+  readonly arguments?: ValueDigest
+  /** What the answer binds to: `approvalDigest`. */
+  readonly digest: string
+  /** Why it is asked, in words. */
+  readonly because: string
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly expiresAt: number
+}
+/** Somebody said yes to the ask of that name. */
+export interface ApprovalGranted extends Happened<'approval-granted'> {
+  /** The `ask` of `approval-asked`. */
+  readonly ask: string
+  readonly actor: Actor
+}
+/** Somebody said no; `reason` is in their words, absent where they gave none. */
+export interface ApprovalRejected extends Happened<'approval-rejected'> {
+  /** The `ask` of `approval-asked`. */
+  readonly ask: string
+  readonly actor: Actor
+  readonly reason?: string
+}
+/** Nobody said anything in time. */
+export interface ApprovalExpired extends Happened<'approval-expired'> {
+  /** The `ask` of `approval-asked`. */
+  readonly ask: string
+}
+
+/** The call of `tool` with these `arguments` is a question to a person. */
+export interface QuestionAsked extends OfCall<'question-asked'> {
+  /** What answers name it by. */
+  readonly ask: string
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  /** Prompt, kind, choices: the tool's question as a value. */
+  readonly question: ValueDigest
+  /** Milliseconds since 1970-01-01 UTC; absent where it waits as long as it takes. */
+  readonly expiresAt?: number
+}
+/** The ask of that name was answered; `value` is the call's result, made of the answer. */
+export interface QuestionAnswered extends Happened<'question-answered'> {
+  /** The `ask` of `question-asked`. */
+  readonly ask: string
+  readonly actor: Actor
+  /** The person's words. */
+  readonly answer: ValueDigest
+  readonly value: ValueDigest
+}
+/** Nobody answered in time. */
+export interface QuestionExpired extends Happened<'question-expired'> {
+  /** The `ask` of `question-asked`. */
+  readonly ask: string
+}
+
+/** The call of `tool` with these `arguments` goes on at a time, without anybody. */
+export interface TimerSet extends OfCall<'timer-set'> {
+  /** What later events name it by. */
+  readonly timer: string
+  readonly tool: ToolId
+  readonly arguments: ValueDigest
+  readonly why: TimerReason
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly dueAt: number
+  /**
+   * Of one that counts from when it was set: so long, whatever happens to the clock. Absent for a
+   * time of the calendar.
+   */
+  readonly delayMs?: number
+  /** Of a wait: the call's result once it is over. */
+  readonly value?: ValueDigest
+  /** Of a retry: the attempt that is to come, counted from 1 since a person last said something. */
+  readonly attempt?: number
+}
+/** `wait`: the call is a wait and nothing else. `retry`: it failed and is made again. */
+export type TimerReason = 'wait' | 'retry'
+/** The time of `timer` has come, or an `actor` did not want to wait for it. */
+export interface TimerFired extends Happened<'timer-fired'> {
+  readonly timer: string
+  readonly actor?: Actor
+}
+/**
+ * The clock was set back before the time at which `timer` was set: it counts anew from now, to
+ * `dueAt` (milliseconds since 1970-01-01 UTC).
+ */
+export interface TimerMoved extends Happened<'timer-moved'> {
+  readonly timer: string
+  readonly dueAt: number
+}
+
+/** A `message` to the people who follow the run. */
+export interface Informed extends OfCall<'informed'> {
+  readonly message: ValueDigest
+}
+/** A part result of a call under way: its `value`, under a `name` of the tool's. */
+export interface Remembered extends OfCall<'remembered'> {
+  /** Whose part it is: another call at the same place is not given it. */
+  readonly tool: ToolId
+  /** What that call was given. */
+  readonly arguments: ValueDigest
+  readonly name: string
+  readonly value: ValueDigest
+}
+/** The secret of that `name` was given out: its value must be hidden from here on. */
+export interface SecretUsed extends OfCall<'secret-used'> {
+  readonly name: string
+}
