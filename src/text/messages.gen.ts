@@ -313,15 +313,30 @@ const all = {
     message: 'There is no run whose name starts with `{run}`.',
     help: '`planwright ps --all` lists all runs.',
   },
+  'cli/no-such-set': {
+    title: 'Nothing is called so',
+    message: '`{text}` names no set: there is no such file, and it is no handle and no step of a run.',
+    help: 'A set is named by a file, by `set:` and at least eight digits, or as `RUN:STEP`.',
+  },
   'cli/no-such-shell': {
     title: 'There is no script for this shell',
     message: 'There is no script for `{shell}`; there are scripts for {known}.',
     help: '{suggestion}',
   },
+  'cli/no-such-step': {
+    title: 'The run has no such step',
+    message: 'Run `{run}` has no step `{step}`.',
+    help: '`planwright show {run}` lists its steps; they are named by id or by number.',
+  },
   'cli/no-such-tool': {
     title: 'There is no such tool',
     message: 'There is no tool `{tool}`.',
     help: '{suggestion}',
+  },
+  'cli/not-a-column': {
+    title: 'The option does not say which column is which',
+    message: '`{text}` does not say which column is which.',
+    help: 'Write the role, `=`, and the column\'s name or number: `--column id=gene_id`.',
   },
   'cli/not-a-count': {
     title: 'Not a number of things',
@@ -343,6 +358,11 @@ const all = {
     message: '`{text}` is not NAME=VALUE.',
     help: 'Write the name, `=` and the value: `--arg file=team.ics`.',
   },
+  'cli/not-bases': {
+    title: 'Not a number of bases',
+    message: '`{text}` is not a number of bases, which `{option}` takes.',
+    help: 'Write a whole number from 0 in digits: {option} 500.',
+  },
   'cli/not-utf8': {
     title: 'The text is not UTF-8',
     message: 'Byte {at} is {byte}, and that cannot stand there in UTF-8.',
@@ -357,6 +377,11 @@ const all = {
     title: 'An option stands before the command',
     message: 'The option `{option}` stands before the command.',
     help: '{suggestion}',
+  },
+  'cli/option-of-other-action': {
+    title: 'The option belongs to another action',
+    message: '`{command}` takes no `--{option}`.',
+    help: '`planwright {command} --help` shows which options there are, and for what.',
   },
   'cli/option-twice': {
     title: 'An option is given twice',
@@ -377,6 +402,11 @@ const all = {
     title: 'Standard input is named twice',
     message: '`-` is given more than once, and standard input can be read only once.',
     help: 'Leave one `-` out.',
+  },
+  'cli/step-without-set': {
+    title: 'The step has made no set',
+    message: 'Step `{step}` of run `{run}` has made no set.',
+    help: '`planwright show {run}` shows what its steps have come to.',
   },
   'cli/stray-failure': {
     title: 'A tool failed where no call waits for it',
@@ -1028,35 +1058,15 @@ const all = {
     title: 'A value of the wrong kind',
     message: '{what} must be {wanted}, and this is {given}.',
   },
-  'planning/artifact-without-plan': {
-    title: 'An artifact without a plan cannot be built',
-    message: 'Artifact `{id}` proposes no delegation plan, so nothing can be built from it.',
-    help: 'Save a draft with the plan, and build that.',
-  },
   'planning/damaged': {
     title: 'A saved file that cannot be read',
     message: '`{file}` is not what was saved: {why}',
     help: 'Restore it from a backup, or move it out of the folder.',
   },
-  'planning/no-draft': {
-    title: 'No draft was saved yet',
-    message: 'No draft of a delegation plan was saved here yet.',
-    help: 'Save one with `planwright draft save FILE`, or give the plan itself.',
-  },
   'planning/no-such-artifact': {
     title: 'No such artifact',
     message: 'No planning artifact is called `{id}`.',
     help: '`planwright draft artifacts` shows what was saved.',
-  },
-  'planning/no-such-version': {
-    title: 'No such version of the draft',
-    message: 'The draft has no version {version}; there are {known}.',
-    help: '`planwright draft list` shows them.',
-  },
-  'planning/not-a-version': {
-    title: 'Not the number of a version',
-    message: '`{text}` is no version: they count 1, 2, 3.',
-    help: '`planwright draft list` shows them.',
   },
   'planning/not-json': {
     title: 'An argument that JSON cannot say',
@@ -1067,11 +1077,6 @@ const all = {
     title: 'A text that cannot be kept',
     message: 'What was to be saved cannot be written as JSON and read back: {why}',
     help: 'Send the text again as it was meant.',
-  },
-  'planning/one-version': {
-    title: 'Nothing to compare with',
-    message: 'The draft has one version only, {version}.',
-    help: 'Save another with `planwright draft save FILE`.',
   },
   'planning/plan-required': {
     title: 'A draft without a plan',

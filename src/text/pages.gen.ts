@@ -2998,6 +2998,35 @@ $ planwright show zzzz
 $ planwright ps --all; planwright show k3f9
 \`\`\`
 `,
+  'cli/no-such-set': `# Nothing is called so
+
+> \`{text}\` names no set: there is no such file, and it is no handle and no step of a run.
+> help: A set is named by a file, by \`set:\` and at least eight digits, or as \`RUN:STEP\`.
+
+## What is wrong
+
+The command takes sets. What stands in the place of one is none of the three things that name a set.
+
+## Why it matters
+
+Nothing was loaded, combined or written.
+
+## What to do
+
+Look at the spelling of the file; \`planwright sets\` lists the sets that are there, with their handles.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show gnes.csv
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets show genes.csv
+\`\`\`
+`,
   'cli/no-such-shell': `# There is no script for this shell
 
 > There is no script for \`{shell}\`; there are scripts for {known}.
@@ -3027,6 +3056,35 @@ $ planwright completion bsh
 $ planwright completion bash
 \`\`\`
 `,
+  'cli/no-such-step': `# The run has no such step
+
+> Run \`{run}\` has no step \`{step}\`.
+> help: \`planwright show {run}\` lists its steps; they are named by id or by number.
+
+## What is wrong
+
+A step of a run was named, and the run has none of that id, and none of that number.
+
+## Why it matters
+
+Nothing was looked up.
+
+## What to do
+
+Look at the run's steps, and name one as it is written there.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show k3f9ab:node_99
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets show k3f9ab:node_5
+\`\`\`
+`,
   'cli/no-such-tool': `# There is no such tool
 
 > There is no tool \`{tool}\`.
@@ -3054,6 +3112,36 @@ $ planwright tools calender.add
 
 \`\`\`console
 $ planwright tools calendar.add
+\`\`\`
+`,
+  'cli/not-a-column': `# The option does not say which column is which
+
+> \`{text}\` does not say which column is which.
+> help: Write the role, \`=\`, and the column's name or number: \`--column id=gene_id\`.
+
+## What is wrong
+
+The option takes one of \`id\`, \`sequence\`, \`start\`, \`end\` and \`strand\`, then \`=\`, then the name of a column as
+the file's first line has it, or its number from 1.
+
+## Why it matters
+
+Records that are told apart by the wrong column are other records.
+
+## What to do
+
+Write each role that the file has, with its column. Columns that are not named are not read.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets load genes.csv --column gene_id
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets load genes.csv --column id=gene_id
 \`\`\`
 `,
   'cli/not-a-count': `# Not a number of things
@@ -3175,6 +3263,35 @@ $ planwright policy test calendar.add --arg team.ics
 $ planwright policy test calendar.add --arg file=team.ics
 \`\`\`
 `,
+  'cli/not-bases': `# Not a number of bases
+
+> \`{text}\` is not a number of bases, which \`{option}\` takes.
+> help: Write a whole number from 0 in digits: {option} 500.
+
+## What is wrong
+
+The option says how far something reaches along a sequence, and what stands behind it is no whole number.
+
+## Why it matters
+
+Another distance than the one that was meant gives another set.
+
+## What to do
+
+Write the distance in bases, in digits, without a unit or a sign.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets colocate genes.gff3 sites.bed --upstream 1kb
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets colocate genes.gff3 sites.bed --upstream 1000
+\`\`\`
+`,
   'cli/not-utf8': `# The text is not UTF-8
 
 > Byte {at} is {byte}, and that cannot stand there in UTF-8.
@@ -3260,6 +3377,35 @@ $ planwright --json check plan.txt
 
 \`\`\`console
 $ planwright check --json plan.txt
+\`\`\`
+`,
+  'cli/option-of-other-action': `# The option belongs to another action
+
+> \`{command}\` takes no \`--{option}\`.
+> help: \`planwright {command} --help\` shows which options there are, and for what.
+
+## What is wrong
+
+The command knows the option, but this action of it has no use for it.
+
+## Why it matters
+
+An option that is passed over may have been meant: the result would look as if it had been heeded.
+
+## What to do
+
+Leave the option out, or name the action that it belongs to.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets union a.csv b.csv --upstream 500
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets colocate a.bed b.bed --upstream 500
 \`\`\`
 `,
   'cli/option-twice': `# An option is given twice
@@ -3377,6 +3523,35 @@ $ planwright check - -
 
 \`\`\`console
 $ planwright check -
+\`\`\`
+`,
+  'cli/step-without-set': `# The step has made no set
+
+> Step \`{step}\` of run \`{run}\` has made no set.
+> help: \`planwright show {run}\` shows what its steps have come to.
+
+## What is wrong
+
+A set was named by the step of a run, and that step is not done, or its result is something else.
+
+## Why it matters
+
+There is nothing to show or to combine.
+
+## What to do
+
+Name a step that loads or combines sets and is done, or a set by its handle.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets show k3f9ab:node_9
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets show k3f9ab:node_5
 \`\`\`
 `,
   'cli/stray-failure': `# A tool failed where no call waits for it
@@ -7874,36 +8049,6 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 }
 \`\`\`
 `,
-  'planning/artifact-without-plan': `# An artifact without a plan cannot be built
-
-> Artifact \`{id}\` proposes no delegation plan, so nothing can be built from it.
-> help: Save a draft with the plan, and build that.
-
-## What is wrong
-
-A build was asked for by an artifact's id, and that artifact is words alone: it was saved without
-\`proposedStrategyPlan\`.
-
-## Why it matters
-
-What is built is the plan, never what somebody reads into its description.
-
-## What to do
-
-Save the artifact anew with its plan, or save the plan as the draft.
-
-## Wrong
-
-\`\`\`text
-{"artifactId": "plan_0123456789ab"}
-\`\`\`
-
-## Right
-
-\`\`\`text
-{"goal": "Find kinases", "plan": {"type": "task", "task": "Find kinases"}}
-\`\`\`
-`,
   'planning/damaged': `# A saved file that cannot be read
 
 > \`{file}\` is not what was saved: {why}
@@ -7934,37 +8079,6 @@ $ planwright draft show 3
 $ planwright draft show 2
 \`\`\`
 `,
-  'planning/no-draft': `# No draft was saved yet
-
-> No draft of a delegation plan was saved here yet.
-> help: Save one with \`planwright draft save FILE\`, or give the plan itself.
-
-## What is wrong
-
-Something was asked of the draft: to show it, to compare its versions, to build it. There is none in this
-workspace.
-
-## Why it matters
-
-Nothing was started.
-
-## What to do
-
-Save a draft first, or look whether this is the workspace that you mean: \`planwright doctor\` names it.
-
-## Wrong
-
-\`\`\`console
-$ planwright draft build
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright draft save plan.json
-$ planwright draft build
-\`\`\`
-`,
   'planning/no-such-artifact': `# No such artifact
 
 > No planning artifact is called \`{id}\`.
@@ -7993,64 +8107,6 @@ $ planwright draft artifacts plan_00
 
 \`\`\`console
 $ planwright draft artifacts plan_0123456789ab
-\`\`\`
-`,
-  'planning/no-such-version': `# No such version of the draft
-
-> The draft has no version {version}; there are {known}.
-> help: \`planwright draft list\` shows them.
-
-## What is wrong
-
-A version of the draft was named, and none with that number was saved.
-
-## Why it matters
-
-Nothing was started. Another version is never taken in place of the one that was named.
-
-## What to do
-
-Look at the list of versions. They count from 1, and none is ever removed.
-
-## Wrong
-
-\`\`\`console
-$ planwright draft show 99
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright draft show 2
-\`\`\`
-`,
-  'planning/not-a-version': `# Not the number of a version
-
-> \`{text}\` is no version: they count 1, 2, 3.
-> help: \`planwright draft list\` shows them.
-
-## What is wrong
-
-Where a version of the draft is wanted, something else stands.
-
-## Why it matters
-
-Nothing was started.
-
-## What to do
-
-Give the number alone. Without one the last version is meant.
-
-## Wrong
-
-\`\`\`console
-$ planwright draft show v2
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright draft show 2
 \`\`\`
 `,
   'planning/not-json': `# An argument that JSON cannot say
@@ -8110,38 +8166,6 @@ Send the text whole, and large numbers with an exponent.
 
 \`\`\`text
 {"title": "\\ud83d\\ude00"}
-\`\`\`
-`,
-  'planning/one-version': `# Nothing to compare with
-
-> The draft has one version only, {version}.
-> help: Save another with \`planwright draft save FILE\`.
-
-## What is wrong
-
-The last two versions were to be compared, and only one was saved.
-
-## Why it matters
-
-There is nothing to show.
-
-## What to do
-
-Save the plan again after it was changed; each save makes a version.
-
-## Wrong
-
-\`\`\`console
-$ planwright draft save plan.json
-$ planwright draft diff
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright draft save plan.json
-$ planwright draft save better.json
-$ planwright draft diff
 \`\`\`
 `,
   'planning/plan-required': `# A draft without a plan

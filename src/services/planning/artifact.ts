@@ -43,21 +43,8 @@ export const draftInput = z.strictObject({
   notesMarkdown: text.nullish(),
 })
 
-/** What `requestExecutorBuild` takes. */
-export const buildInput = z.strictObject({
-  goal: text.nullish(),
-  /** The plan itself; the draft where it is absent, or the artifact that is named. */
-  plan: json.optional(),
-  /** Words to whoever carries out the tasks. */
-  additionalInstructions: text.nullish(),
-  artifactId: text.nullish(),
-  /** Which version of the draft; the last where it is absent. */
-  version: z.int({ error: 'a whole number from 1' }).min(1).optional(),
-})
-
 export type ArtifactInput = z.input<typeof artifactInput>
 export type DraftInput = z.input<typeof draftInput>
-export type BuildInput = z.input<typeof buildInput>
 
 const common = { form: z.literal(1), createdAt: z.iso.datetime() }
 

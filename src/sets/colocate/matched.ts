@@ -6,19 +6,15 @@ import type { Features, Ids, ResultSet } from '../result-set.ts'
 /** The records with a count above 0, in their order. */
 export function matchedOnly({ ids, features }: ResultSet, matches: Float64Array): ResultSet {
   const chosen = new Uint32Array(matches.length)
-  const counts = new Float64Array(matches.length)
   let size = 0
   for (let record = 0; record < matches.length; record++) {
-    const count = matches[record] as number
-    if (count === 0) continue
-    chosen[size] = record
-    counts[size++] = count
+    if ((matches[record] as number) > 0) chosen[size++] = record
   }
   const records = chosen.subarray(0, size)
   return {
     ids: idsOf(ids, records),
     features: features === undefined || size === 0 ? undefined : featuresOf(features, records),
-    matches: counts.slice(0, size),
+    matches: Float64Array.from(records, (record) => matches[record] as number),
   }
 }
 
@@ -53,29 +49,19 @@ function featuresOf(features: Features, records: Uint32Array): Features {
     owners[size++] = next
     used[features.sequence[at] as number] = 1
   }
+  const kept = rows.subarray(0, size)
   const numbers = new Uint32Array(used.length)
   for (let at = 1; at < used.length; at++) {
     numbers[at] = (numbers[at - 1] as number) + (used[at - 1] as number)
   }
-
-  const sequence = new Uint32Array(size)
-  const start = new Uint32Array(size)
-  const end = new Uint32Array(size)
-  const strand = new Int8Array(size)
-  for (let at = 0; at < size; at++) {
-    const row = rows[at] as number
-    sequence[at] = numbers[features.sequence[row] as number] as number
-    start[at] = features.start[row] as number
-    end[at] = features.end[row] as number
-    strand[at] = features.strand[row] as number
-  }
+  const { start, end, strand, sequence } = features
   return {
     size,
     sequences: features.sequences.filter((_, at) => used[at] === 1),
     record: owners.slice(0, size),
-    sequence,
-    start,
-    end,
-    strand,
+    sequence: kept.map((at) => numbers[sequence[at] as number] as number),
+    start: kept.map((at) => start[at] as number),
+    end: kept.map((at) => end[at] as number),
+    strand: Int8Array.from(kept, (at) => strand[at] as number),
   }
 }

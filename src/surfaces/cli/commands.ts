@@ -200,6 +200,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/gc.ts'),
   },
   {
+    name: 'sets',
+    group: 'parts',
+    summary: 'show, load, combine and export sets of records',
+    load: () => import('./commands/sets.ts'),
+  },
+  {
     name: 'tools',
     group: 'parts',
     summary: 'show the tools that plans may use',
@@ -210,12 +216,6 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     group: 'parts',
     summary: 'show what is allowed, asked and denied, and by which rule',
     load: () => import('./commands/policy.ts'),
-  },
-  {
-    name: 'draft',
-    group: 'parts',
-    summary: 'keep every version of a delegation plan, and build one',
-    load: () => import('./commands/draft.ts'),
   },
   {
     name: 'init',

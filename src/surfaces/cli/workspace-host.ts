@@ -59,7 +59,7 @@ const files: WorkspaceFiles = {
     }
   },
   async create(path, text) {
-    const { createFile } = await import('#runtime/world/new-file')
+    const { createFile } = await import('./new-file.ts')
     makeFolder(dirname(path))
     return await createFile(path, [text])
   },

@@ -56,14 +56,14 @@ const planted: readonly Planted[] = [
   {
     bug: 'regions that share their last base do not overlap',
     file: 'count.ts',
-    line: 'countUpTo(beginnings, asked.high[at] as number)',
-    instead: 'countBelow(beginnings, asked.high[at] as number)',
+    line: 'countUpTo(low, asked.high[at] as number)',
+    instead: 'countBelow(low, asked.high[at] as number)',
   },
   {
     bug: 'regions that only touch overlap',
     file: 'count.ts',
-    line: 'countBelow(ends, asked.low[at] as number)',
-    instead: 'countBelow(ends, (asked.low[at] as number) - 1)',
+    line: 'countBelow(high, asked.low[at] as number)',
+    instead: 'countBelow(high, (asked.low[at] as number) - 1)',
   },
   {
     bug: 'a region that ends where the other does is not contained',
@@ -74,8 +74,8 @@ const planted: readonly Planted[] = [
   {
     bug: 'a region that begins where the other does is not contained',
     file: 'count.ts',
-    line: 'countBelow(beginnings, low))',
-    instead: 'countUpTo(beginnings, low))',
+    line: 'const earlier = countBelow(beginnings, asked.low[at] as number)',
+    instead: 'const earlier = countUpTo(beginnings, asked.low[at] as number)',
   },
   {
     bug: 'who contains whom is swapped',
@@ -139,22 +139,10 @@ const planted: readonly Planted[] = [
     instead: '(_, at) => (at < sequences.size ? at : -1)',
   },
   {
-    bug: 'the last value of a piece is forgotten',
-    file: 'rank.ts',
-    line: 'let to = pieces[piece + 1] as number',
-    instead: 'let to = Math.max(from, (pieces[piece + 1] as number) - 1)',
-  },
-  {
-    bug: 'a piece with more than one value stays out of order',
-    file: 'rank.ts',
-    line: '(values[place - 1] as number) > value',
-    instead: '(values[place - 1] as number) > value + 1',
-  },
-  {
     bug: 'a record keeps the count of its neighbour',
     file: 'matched.ts',
-    line: 'counts[size++] = count',
-    instead: 'counts[size++] = matches[Math.max(0, record - 1)] as number',
+    line: '(record) => matches[record] as number',
+    instead: '(record) => matches[Math.max(0, record - 1)] as number',
   },
 ]
 

@@ -13,6 +13,7 @@ import { excerpt, paragraph } from '../paragraph.ts'
 import { shortRun } from '../run-names.ts'
 import { bold, clipped, cyan, dim, made, words, type Styled } from '../styled.ts'
 import { plural, recordsWords } from './amounts.ts'
+import { shortHandle } from './sets.ts'
 
 export interface ValueOptions {
   readonly indent: string
@@ -43,9 +44,6 @@ function jsonView(json: Json, { indent, width, most = MOST }: ValueOptions): rea
   return excerpt(JSON.stringify(json, null, 2), indent, width, most)
 }
 
-/** Digits of a handle that are shown: enough to name it again. */
-const HANDLE_DIGITS = 12
-
 /** How large a set is, its handle, the ids it begins with. */
 function setLines(
   { set, size, features, sample }: SetResult,
@@ -53,10 +51,9 @@ function setLines(
   width: number,
 ): readonly Styled[] {
   const places = features === 0 ? '' : `, ${plural(features, 'feature')}`
-  const handle = cyan(set.slice(0, 'set:'.length + HANDLE_DIGITS))
   const more = size > sample.length ? ', …' : ''
   return [
-    words`${made(indent)}${recordsWords(size)}${places}  ${handle}`,
+    words`${made(indent)}${recordsWords(size)}${places}  ${shortHandle(set)}`,
     ...(size === 0 ? [] : [clipped(words`${made(indent)}${dim(sample.join(', ') + more)}`, width)]),
   ]
 }

@@ -1,0 +1,142 @@
+// planwright sets
+// =============================================================================
+
+import { argument, defineCommand, json, text, texts } from '../command.ts'
+import { misuse, suggestion } from '../refusal.ts'
+import type { SetsAction } from '../sets/action.ts'
+
+interface Known {
+  /** What stands behind it on the command line. */
+  readonly takes: readonly string[]
+  /** Options that it knows; `json` is known to all. */
+  readonly options: readonly string[]
+  /** Whether more may stand behind it than it needs. */
+  readonly many?: true
+  readonly load: () => Promise<{ readonly default: SetsAction }>
+}
+
+const combine = (...options: readonly string[]): Known => ({
+  takes: ['LEFT', 'RIGHT'],
+  options: ['name', 'column', 'type', ...options],
+  load: () => import('../sets/combine.ts'),
+})
+
+const FILE_OPTIONS = ['format', 'column', 'type']
+
+const ACTIONS: Readonly<Record<string, Known>> = {
+  list: { takes: [], options: [], load: () => import('../sets/list.ts') },
+  show: { takes: ['SET'], options: FILE_OPTIONS, load: () => import('../sets/show.ts') },
+  sample: {
+    takes: ['SET'],
+    options: ['count', 'from', ...FILE_OPTIONS],
+    load: () => import('../sets/sample.ts'),
+  },
+  load: {
+    takes: ['FILE'],
+    options: ['name', ...FILE_OPTIONS],
+    load: () => import('../sets/load.ts'),
+  },
+  union: combine(),
+  intersect: combine(),
+  'minus-left': combine(),
+  'minus-right': combine(),
+  colocate: combine('upstream', 'downstream', 'strand', 'operation', 'return'),
+  export: { takes: ['SET'], options: ['format', 'to'], load: () => import('../sets/export.ts') },
+  rm: { takes: ['SET'], options: [], many: true, load: () => import('../sets/remove.ts') },
+  restore: { takes: ['SET'], options: [], many: true, load: () => import('../sets/restore.ts') },
+}
+
+export default defineCommand({
+  arguments: [
+    argument('ACTION', 'what to do; they are listed where it is absent', {
+      required: false,
+      completes: Object.keys(ACTIONS),
+    }),
+    argument('SET', 'a set: its handle, a file, or `RUN:STEP`; combining takes two', {
+      required: false,
+      many: true,
+      completes: 'files',
+    }),
+  ],
+  options: {
+    name: text('WORDS', 'what the new set is called'),
+    format: text('NAME', 'how a file is read or written; by the ending of its name where absent', {
+      choices: ['csv', 'tsv', 'jsonl', 'bed', 'gff3', 'ids'],
+    }),
+    column: texts(
+      'ROLE=NAME',
+      'which column of a file is `id`, `sequence`, `start`, `end`, `strand`',
+    ),
+    type: texts('NAME', 'of a GFF3 file only features of this type; may be repeated'),
+    count: text('NUMBER', 'how many records are shown; 20 where absent'),
+    from: text('NUMBER', 'the record to begin with; the first, 1, where absent'),
+    to: text('FILE', 'a new file to write to, in place of standard output'),
+    upstream: text('BASES', 'how far before a left feature is looked'),
+    downstream: text('BASES', 'how far after a left feature is looked'),
+    strand: text('WHICH', 'which strands may meet', { choices: ['same', 'opposite', 'both'] }),
+    operation: text('HOW', 'what both must be to each other', {
+      choices: ['overlap', 'a_contain_b', 'b_contain_a'],
+    }),
+    return: text('SIDE', 'whose records come out: the left ones, `a`, or the right ones, `b`', {
+      choices: ['a', 'b'],
+    }),
+    json,
+  },
+  details: [
+    '`list`, `show SET`, `sample SET` look at sets; `load FILE` makes one of a file; `union`, `intersect`,',
+    '`minus-left` (left without right), `minus-right` and `colocate` make one of two; `export SET` writes',
+    'one out; `rm` moves sets to a trash and `restore` brings them back.',
+    'A set is named by its handle or eight of its digits, by the step of a run that made it as',
+    '`RUN:STEP`, or by a file, which is then loaded.',
+  ],
+  examples: [
+    { line: 'planwright sets', says: 'every set in this workspace' },
+    { line: 'planwright sets show k3f9ab:node_5', says: 'what a step of a run has made' },
+    { line: 'planwright sets load genes.gff3 --type gene', says: 'a file becomes a set' },
+    {
+      line: 'planwright sets intersect genes.csv set:3fa94c01',
+      says: 'a file and a set that is there',
+    },
+    {
+      line: 'planwright sets colocate genes.gff3 sites.bed --upstream 500 --strand same',
+      says: 'genes with a site before their start',
+    },
+    { line: 'planwright sets export 3fa94c01 --to mine.bed', says: 'for other programs' },
+  ],
+
+  async run({ arguments: [name = 'list', ...sets], options, host, output }) {
+    const action = name.toLowerCase().replaceAll('_', '-')
+    const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+    if (known === undefined) {
+      throw misuse('cli/no-such-action', {
+        command: 'sets',
+        action: name,
+        known: Object.keys(ACTIONS)
+          .map((one) => `\`${one}\``)
+          .join(', '),
+        ...suggestion(action, Object.keys(ACTIONS)),
+      })
+    }
+    for (const [option, value] of Object.entries(options)) {
+      const given = Array.isArray(value) ? value.length > 0 : value !== undefined
+      if (!given || option === 'json' || known.options.includes(option)) continue
+      throw misuse('cli/option-of-other-action', { command: `sets ${action}`, option })
+    }
+    const lacking = known.takes[sets.length]
+    if (lacking !== undefined) {
+      const example = `planwright sets ${action} ${known.takes.join(' ')}`
+      throw misuse('cli/argument-missing', {
+        command: `sets ${action}`,
+        argument: lacking,
+        example,
+      })
+    }
+    const extra = known.many === true ? undefined : sets[known.takes.length]
+    if (extra !== undefined) {
+      throw misuse('cli/argument-extra', { command: `sets ${action}`, argument: extra })
+    }
+    const { default: run } = await known.load()
+    const { withSets } = await import('../sets/sets-here.ts')
+    return await withSets(host, output, async (here) => await run({ action, sets, options, here }))
+  },
+})

@@ -1,0 +1,22 @@
+// planwright sets rm
+
+import { EXIT } from '../exit-code.ts'
+import { words } from '../styled.ts'
+import { plural } from '../views/amounts.ts'
+import { commandLines } from '../views/waiting.ts'
+import type { SetsAction } from './action.ts'
+
+const remove: SetsAction = async ({ sets, options, here: { store, output } }) => {
+  // All are found before the first is moved: a name that is wrong changes nothing.
+  const handles = [...new Set(await Promise.all(sets.map((text) => store.resolve(text))))]
+  for (const handle of handles) await store.remove(handle)
+  if (options.json) output.json({ ok: true, sets: handles, state: 'in-trash' })
+  else {
+    output.line(words`${plural(handles.length, 'set')} moved to the trash`)
+    const names = handles.map((handle) => handle.slice(4, 16)).join(' ')
+    output.line(...commandLines([`planwright sets restore ${names}`]))
+  }
+  return EXIT.done
+}
+
+export default remove

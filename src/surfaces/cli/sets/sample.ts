@@ -1,0 +1,35 @@
+// planwright sets sample
+
+import { recordsOf, sizeOf } from '#sets'
+
+import { countOption } from '../assignments.ts'
+import { EXIT } from '../exit-code.ts'
+import { dim, words } from '../styled.ts'
+import { recordsWords } from '../views/amounts.ts'
+import { recordLines } from '../views/sets.ts'
+import type { SetsAction } from './action.ts'
+
+const SHOWN = '20'
+
+const sample: SetsAction = async ({ sets: [text = ''], options, here }) => {
+  const { output } = here
+  const count = countOption('--count', options.count ?? SHOWN)
+  const from = countOption('--from', options.from ?? '1')
+  const { handle } = await here.find(text, options)
+  const set = await here.get(handle)
+  const size = sizeOf(set)
+  const records = [...recordsOf(set, from - 1, count)]
+  if (options.json) {
+    output.json({ handle, size, from, records })
+    return EXIT.done
+  }
+  output.line(...recordLines(records, output.width))
+  const until = from - 1 + records.length
+  if (records.length < size) {
+    const which = records.length === 0 ? 'none' : `${from} to ${until}`
+    output.line(dim(words`${which} of ${recordsWords(size)}`))
+  }
+  return EXIT.done
+}
+
+export default sample

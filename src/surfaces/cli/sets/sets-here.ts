@@ -1,0 +1,167 @@
+// The sets of the workspace that a command works in
+// =============================================================================
+//
+// Invariants:
+//
+//   H1. A name means one set or none: a file that is there is that file, a text with a
+//       colon is a step of a run, anything else is a handle.
+//   H2. A file that is named in place of a set is loaded whole and kept, so that what
+//       was made of it can be looked up later.
+
+import { stat } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+
+import { toJson } from '#plan'
+import {
+  loadSet,
+  LoadFailure,
+  SetFailure,
+  setResultOf,
+  SetStore,
+  type Format,
+  type Handle,
+  type LoadedSet,
+  type ResultSet,
+} from '#sets'
+import { helpOf, messageOf } from '#text'
+
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import { openHere } from '../opened.ts'
+import type { Output } from '../output.ts'
+import { paragraph } from '../paragraph.ts'
+import { misuse, refusal } from '../refusal.ts'
+import { runNamed, withRuns } from '../runtime-here.ts'
+import { bold, cyan, red, words } from '../styled.ts'
+import { plural } from '../views/amounts.ts'
+import type { SetsOptions } from './action.ts'
+
+/** A set that somebody named. */
+export interface NamedSet {
+  readonly handle: Handle
+  /** What it is called: a file's name, a step's title, what it was called when it was made. */
+  readonly name: string
+}
+
+export interface SetsHere {
+  readonly host: Host
+  readonly output: Output
+  readonly store: SetStore
+  /** The set that a text of the command line means (H1). Throws Refusal. */
+  readonly find: (text: string, options: SetsOptions) => Promise<NamedSet>
+  readonly get: (handle: Handle) => Promise<ResultSet>
+  /** Reads a file and keeps the set; what is to be said of it was said. Throws Refusal. */
+  readonly load: (file: string, options: SetsOptions) => Promise<NamedSet & LoadedSet>
+  /** Keeps a set that was made here. */
+  readonly keep: (set: ResultSet, name: string, from: string) => Promise<NamedSet>
+}
+
+/** Does something with the workspace's sets; what the sets refuse is told like every other refusal. */
+export async function withSets(
+  host: Host,
+  output: Output,
+  work: (here: SetsHere) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const { folder } = await openHere(host, output)
+  const store = new SetStore(join(folder, 'sets'))
+  const keep = async (set: ResultSet, name: string, from: string) => {
+    const at = new Date(host.now()).toISOString()
+    const { handle } = await store.put(set, { name, from, at })
+    return { handle, name }
+  }
+  const load = async (file: string, options: SetsOptions) => {
+    const path = resolve(host.cwd, file)
+    const loaded = await loadSet(path, { ...loadOptions(options), name: file })
+    for (const { code, details } of loaded.report.notes) {
+      if (!options.json) output.aside(...noteLines(messageOf({ code, details }), output.width))
+    }
+    const from = relative(host.cwd, path)
+    return { ...loaded, ...(await keep(loaded.set, options.name ?? basename(file), from)) }
+  }
+  const find = async (text: string, options: SetsOptions): Promise<NamedSet> => {
+    if (await isFile(resolve(host.cwd, text))) return await load(text, options)
+    const [run, step] = STEP_OF_RUN.exec(text)?.slice(1) ?? []
+    if (run !== undefined && step !== undefined) return await setOfStep(run, step, host, output)
+    if (!LIKE_A_HANDLE.test(text)) throw misuse('cli/no-such-set', { text })
+    const handle = await store.resolve(text)
+    return { handle, name: (await store.origin(handle))?.name ?? handle }
+  }
+  try {
+    return await work({ host, output, store, find, load, keep, get: (one) => store.get(one) })
+  } catch (thrown) {
+    if (thrown instanceof LoadFailure) {
+      showFaults(thrown, output.forPrograms, output)
+      return EXIT.refused
+    }
+    if (thrown instanceof SetFailure) throw refusal(thrown.code, thrown.details)
+    throw thrown
+  }
+}
+
+const LIKE_A_HANDLE = /^(?:set:)?[0-9a-f]+$/
+const STEP_OF_RUN = /^(?!set:)([A-Za-z0-9_-]+):(.+)$/
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false
+}
+
+async function setOfStep(
+  name: string,
+  step: string,
+  host: Host,
+  output: Output,
+): Promise<NamedSet> {
+  return await withRuns(host, output, async (runtime) => {
+    const run = await runNamed(runtime, name)
+    const { steps } = await run.snapshot()
+    const found = steps.find(({ id }, at) => id === step || String(at + 1) === step)
+    if (found === undefined) throw refusal('cli/no-such-step', { run: name, step })
+    const value = found.value === undefined ? null : toJson(await run.value(found.value))
+    const set = setResultOf(value)
+    if (set === undefined) throw refusal('cli/step-without-set', { run: name, step })
+    return { handle: set.set, name: set.name }
+  })
+}
+
+/** How a file is read, from what was typed. Throws Refusal. */
+function loadOptions({ format, column, type }: SetsOptions): Parameters<typeof loadSet>[1] {
+  const columns = Object.fromEntries(
+    column.map((text) => {
+      const [role = '', name = ''] = /^([^=]*)=(.*)$/.exec(text)?.slice(1) ?? []
+      if (!ROLES.has(role) || name === '') throw misuse('cli/not-a-column', { text })
+      return [role, /^\d+$/.test(name) ? Number(name) : name]
+    }),
+  )
+  return {
+    ...(format === undefined ? {} : { format: format as Format }),
+    ...(column.length === 0 ? {} : { columns }),
+    ...(type.length === 0 ? {} : { type }),
+  }
+}
+
+const ROLES = new Set(['id', 'sequence', 'start', 'end', 'strand'])
+
+/** Each fault of a file with its place. */
+function showFaults({ faults, details }: LoadFailure, json: boolean, output: Output): void {
+  const file = String(details['file'] ?? '')
+  if (json) {
+    const told = faults.map(({ line, column, ...fault }) => {
+      return { line, column, code: fault.code, message: messageOf(fault) }
+    })
+    output.json({ ok: false, file, faults: told })
+    return
+  }
+  for (const { line, column, ...fault } of faults) {
+    const help = helpOf(fault)
+    const place = words`${bold(`${file}:${line}:${column}`)} ${red(`error[${fault.code}]`)}: `
+    output.line(
+      ...paragraph(place, messageOf(fault), output.width),
+      ...(help === undefined ? [] : paragraph(words`  ${cyan('help:')} `, help, output.width)),
+    )
+  }
+  output.line(words`${plural(faults.length, 'fault')}; no set was made`)
+}
+
+function noteLines(said: string, width: number) {
+  return paragraph(words`${cyan('note:')} `, said, width)
+}

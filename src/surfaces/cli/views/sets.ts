@@ -1,0 +1,110 @@
+// Sets, as people look at them
+// =============================================================================
+
+import type { Handle, SetDescription, SetOrigin, SetRecord, StoredSet } from '#sets'
+
+import { field, paragraph } from '../paragraph.ts'
+import {
+  bold,
+  clipped,
+  cyan,
+  dim,
+  made,
+  nothing,
+  padded,
+  red,
+  words,
+  type Styled,
+} from '../styled.ts'
+import { ago, bytes, plural, recordsWords } from './amounts.ts'
+
+/** Digits of a handle that are shown: enough to name it again. */
+const HANDLE_DIGITS = 12
+
+/** A handle as it is shown and may be typed. */
+export function shortHandle(handle: Handle): Styled {
+  return cyan(handle.slice(0, 'set:'.length + HANDLE_DIGITS))
+}
+
+/** A line or two a set, the newest first: handle, size, what it is called and where it came from. */
+export function setList(sets: readonly StoredSet[], width: number, now: number): readonly Styled[] {
+  const newestFirst = sets.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const sizes = newestFirst.map(({ description }) => description?.size.toLocaleString('en') ?? '')
+  const column = Math.max(...sizes.map((size) => size.length))
+  return newestFirst.flatMap(({ handle, origin, problem }, at) => {
+    const head = words`${shortHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
+    if (problem !== undefined) return paragraph(words`${head}${red('damaged')}  `, problem, width)
+    if (origin === undefined) return [words`${head}${dim('nobody said what it is')}`]
+    const { name, from } = origin
+    const when = ago(Date.parse(origin.at), now)
+    return [
+      clipped(words`${head}${name}  ${dim(name === from ? when : `${from}, ${when}`)}`, width),
+    ]
+  })
+}
+
+function timeOf({ origin }: StoredSet): number {
+  return origin === undefined ? 0 : Date.parse(origin.at)
+}
+
+export interface SetFacts {
+  readonly name: string
+  readonly description: SetDescription
+  readonly origin: SetOrigin | undefined
+  readonly sequences: readonly string[]
+  readonly sample: readonly SetRecord[]
+}
+
+const FIELDS = 11
+const MOST_SEQUENCES = 12
+
+/** Everything that is known of a set, and its first records. */
+export function setPage(facts: SetFacts, width: number): readonly Styled[] {
+  const { name, description, origin, sequences, sample } = facts
+  const { handle, size, features } = description
+  const line = (label: string, text: string) => field(dim(label), text, FIELDS, width)
+  const shown = sequences.slice(0, MOST_SEQUENCES).join(', ')
+  const more =
+    sequences.length > MOST_SEQUENCES ? `, … and ${sequences.length - MOST_SEQUENCES} more` : ''
+  return [
+    words`${bold(name)}  ${recordsWords(size)}`,
+    ...line('Handle', handle),
+    ...(origin === undefined ? [] : line('From', `${origin.from}, ${origin.at}`)),
+    ...(features === 0
+      ? []
+      : line(
+          'Features',
+          `${features.toLocaleString('en')} on ${plural(sequences.length, 'sequence')}`,
+        )),
+    ...(sequences.length === 0 ? [] : line('Sequences', shown + more)),
+    ...line('On disk', bytes(description.bytes)),
+    ...(sample.length === 0 ? [] : [nothing, ...recordLines(sample, width)]),
+    ...(sample.length < size ? [dim(`… ${recordsWords(size - sample.length)} more`)] : []),
+  ]
+}
+
+const MOST_PLACES = 3
+const MOST_ID_CELLS = 40
+
+/** `TXG_00010  chr1:900-2666 +  2 matches`, ids in a column. */
+export function recordLines(records: readonly SetRecord[], width: number): readonly Styled[] {
+  const longest = Math.max(0, ...records.map(({ id }) => id.length))
+  const column = Math.min(longest, MOST_ID_CELLS)
+  return records.map(({ id, features, matches }) => {
+    const places = features.slice(0, MOST_PLACES).map(placeOf).join(', ')
+    const more = features.length > MOST_PLACES ? ` and ${features.length - MOST_PLACES} more` : ''
+    const matched = matches === undefined ? made('') : words`  ${dim(matchWords(matches))}`
+    const place = places === '' ? made('') : words`  ${dim(places + more)}`
+    return clipped(words`${padded(id, column)}${place}${matched}`, width)
+  })
+}
+
+function matchWords(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'match' : 'matches'}`
+}
+
+const STRANDS = { '1': ' +', '-1': ' -', '0': '' } as const
+
+function placeOf({ sequence, start, end, strand }: SetRecord['features'][number]): string {
+  return `${sequence}:${start}-${end}${STRANDS[strand]}`
+}
