@@ -4,7 +4,13 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { aiSdkModel, requestDigest, type ModelRequest, type ModelTool } from '#model'
+import {
+  aiSdkModel,
+  requestDigest,
+  type ModelRequest,
+  type ModelSettings,
+  type ModelTool,
+} from '#model'
 
 import { asksFor, modelServer, says, type Reply } from './server.ts'
 
@@ -18,14 +24,14 @@ const add: ModelTool = { name: 'ccos.math.add', description: 'Adds two numbers.'
 const tools = [add, { ...add, name: 'notes.search', description: 'Searches notes.' }]
 const question: ModelRequest = { messages: [{ role: 'user', text: 'How much?' }], tools }
 
-async function asked(request: ModelRequest, reply: Reply, temperature = 0.1) {
+async function asked(
+  request: ModelRequest,
+  reply: Reply,
+  temperature = 0.1,
+  provider: ModelSettings['provider'] = 'openai-compatible',
+) {
   await using server = await modelServer(reply)
-  const settings = {
-    provider: 'openai-compatible' as const,
-    baseUrl: server.url,
-    apiKey: undefined,
-    model: 'm',
-  }
+  const settings = { provider, baseUrl: server.url, apiKey: 'sk-test-1234567890', model: 'm' }
   const world = { wait: (_: number, signal: AbortSignal) => untilAborted(signal) }
   const answer = await aiSdkModel({ ...settings, temperature }, world).generate(request)
   return { answer, body: server.asked[0]?.body }
@@ -176,6 +182,35 @@ describe('a model with tools', () => {
     )
     expect(JSON.stringify(body?.messages[1])).toContain('SIGNED')
   })
+})
+
+test('a model of OpenRouter asks, is quoted and is told in the same way', async () => {
+  const reply = asksFor([
+    ['ccos_math_add', '{"a": 1, "b": 2}', 'one'],
+    ['ccos_math_add', '{"a"', 'two'],
+  ])
+  const { answer, body } = await asked(question, reply, 0.1, 'openrouter')
+  expect(body?.tools?.map(({ function: { name } }) => name)).toEqual([
+    'ccos_math_add',
+    'notes_search',
+  ])
+  const calls = answer.calls ?? []
+  expect(calls).toMatchObject([
+    { id: 'one', name: 'ccos.math.add', arguments: { a: 1, b: 2 } },
+    { id: 'two', name: 'ccos.math.add', arguments: '{"a"' },
+  ])
+  const results = calls.map(({ id, name }) => ({ role: 'tool' as const, id, name, text: 'well' }))
+  const messages = [
+    ...question.messages,
+    { role: 'assistant' as const, text: '', calls },
+    ...results,
+  ]
+  const next = await asked({ ...question, messages }, says('3'), 0.1, 'openrouter')
+  expect(next.answer.text).toBe('3')
+  expect(next.body?.messages.slice(2)).toMatchObject([
+    { role: 'tool', tool_call_id: 'one', content: 'well' },
+    { role: 'tool', tool_call_id: 'two', content: 'well' },
+  ])
 })
 
 describe('one more draw', () => {

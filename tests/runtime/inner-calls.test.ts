@@ -103,6 +103,41 @@ describe('a call that a tool makes', () => {
     expect(stage.service.requests).toEqual([])
   })
 
+  test('stands where its number says, whatever was called before', async () => {
+    const { stage } = await outcomeOf(async (_, context) => [
+      await context.call('peek', { what: 'a' }, 3),
+      await context.call('put', { what: 'b' }, 7),
+    ])
+    const { rows } = stage.machine.disk.run('run')
+    const paths = rows.map(({ event }) => JSON.parse(event) as { kind: string; path?: string })
+    expect(paths.filter(({ kind }) => kind === 'call-intended').map(({ path }) => path)).toEqual([
+      '',
+      '/child-3',
+      '/child-7',
+    ])
+  })
+
+  test.each([[2, 2], [0], [1.5], [Number.NaN]])(
+    'with a number that there was, or that is none, is refused: %s',
+    async (...numbers) => {
+      const { failure, stage } = await outcomeOf((_, context) =>
+        Promise.all(numbers.map((number) => context.call('put', { what: number }, number))).then(
+          () => 'done',
+        ),
+      )
+      expect(failure?.details['problem']).toContain('is no number for a call')
+      expect(stage.service.effects.length).toBe(numbers.length - 1)
+    },
+  )
+
+  test('of the catalogue is known to the tool before it calls it', async () => {
+    const { outcome } = await outcomeOf((_, context) => [
+      context.entry('put')?.description ?? null,
+      context.entry('nowhere')?.description ?? null,
+    ])
+    expect(toJson(outcome.result ?? null)).toEqual(['Writes something under a key.', null])
+  })
+
   test('after the tool has ended is refused', async () => {
     let late: Promise<unknown> | undefined
     await outcomeOf((_, context) => {

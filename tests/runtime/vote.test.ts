@@ -316,6 +316,31 @@ describe('a step with a vote', () => {
     expect((await stage.live(run.resume())).result).toBe('a')
   })
 
+  test('tells also what a draw calls the how manyeth it is', async () => {
+    const asked: (number | undefined)[] = []
+    const inner = toolThat(
+      (_, { sample }) => {
+        asked.push(sample)
+        return 'a'
+      },
+      { id: 'inner', effect: 'read', repeat: 'safe' },
+    )
+    const outer = toolThat((_, context) => context.call('inner', {}), {
+      effect: 'read',
+      repeat: 'safe',
+      sampled: true,
+    })
+    const stage = new Stage({ policy: everything, tools: () => [inner, outer] })
+    const [, { result }] = await stage.start(
+      plan([
+        step('s', use('t', 'x'), { vote: { ahead: 2, samples: 7 } }),
+        step('once', use('t', 'y'), { after: ['s'] }),
+      ]),
+    )
+    expect(result).toBe('a')
+    expect(asked).toEqual([1, 2, undefined])
+  })
+
   test('over a tool that writes is refused before the run', async () => {
     const writes = plan([step('s', use('put', 'x'), { vote: { ahead: 2, samples: 7 } })])
     const stage = new Stage({ policy: everything })

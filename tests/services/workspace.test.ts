@@ -5,6 +5,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { catalogueOf } from '#runtime'
+import { builtinTools } from '#tools'
+
 import { DEFAULT_POLICY } from '../../src/review/index.ts'
 import {
   codeFileOf,
@@ -171,7 +174,25 @@ test('the catalogue that was written is the one that is read', () =>
     expect(reading).toEqual({ catalogue: tools.catalogue })
   }))
 
+/** A catalogue of one tool, as text, with an effect as it may stand in a file. */
+const written = (effect: unknown, more: object = {}) => {
+  const [agent] = catalogueOf(builtinTools({ workspaceFolder: '.' })).entries.values()
+  return JSON.stringify({ form: 1, entries: [{ ...agent, effect, ...more }] })
+}
+
+test('a tool whose effect hangs on a list of tools is one', () =>
+  inFolder(async ({ host, write }) => {
+    await initWorkspace(host)
+    await write('.planwright/catalogue.json', written({ joins: 'tools', least: 'read' }))
+    const reading = await readCatalogue(await findWorkspace(host), host)
+    expect('catalogue' in reading && [...reading.catalogue.entries.keys()]).toEqual(['agent'])
+  }))
+
 test.each([
+  written({ joins: 'tools' }),
+  written({ joins: 1, least: 'read' }),
+  written({ joins: 'tools', least: 'reads' }),
+  written('read', { startsAgents: false }),
   '{',
   '[]',
   '{"form": 1}',

@@ -161,6 +161,22 @@ describe('an agent with a model on a server', () => {
     await expect(readFile(here.path('calendar.ics'))).rejects.toThrow('ENOENT')
   })
 
+  test('waits for a yes to tools that were not written into the plan, although they only add', async () => {
+    await using here = await workspace()
+    await using server = await modelServer(says('3'))
+    const its = await plansOf(here, 'rtfs', { model: modelAt(server) }).decided(
+      `(plan :name "later" :language rtfs20 :body (do (step "Let a person choose"
+         (let [tool (call :ccos.user.ask "Which?")] {:said (call :agent {:task "Add." :tools [tool]})}))))`,
+    )
+    await its.start()
+    const { outcome } = await answer(its, 'ccos.math.add')
+    const [asked] = outcome.waiting
+    expect(asked).toMatchObject({ for: 'approval', tool: 'agent', effect: 'irreversible' })
+    expect(server.asked).toEqual([])
+    if (asked?.for === 'approval') await its.approve(asked.ask, ada)
+    expect(ended(await its.resume())).toEqual(['done', '3'])
+  })
+
   test('fails with the words of the server, and a retry goes on in the same round', async () => {
     await using here = await workspace()
     const { server, run: its } = await run(

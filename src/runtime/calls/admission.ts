@@ -3,7 +3,14 @@
 // Which tool, with which arguments under which names, what it may do then, and
 // what may happen to it after a crash.
 
-import { entryDigest, type CatalogueEntry, type Effect, type Repeat, type Value } from '#plan'
+import {
+  entryDigest,
+  toolsListed,
+  type CatalogueEntry,
+  type Effect,
+  type Repeat,
+  type Value,
+} from '#plan'
 
 import {
   argumentsValue,
@@ -73,7 +80,9 @@ export function prepareCall(
   const parsed = parseArguments(tool, given)
   if ('code' in parsed) return parsed
 
-  const effect = effectOfCall(entry, given, toolbox.catalogue)
+  // What nobody could read in the plan is asked about with its values, however mild they are.
+  const isHidden = toolsListed(request.call, entry) === 'unknown'
+  const effect = isHidden ? 'irreversible' : effectOfCall(entry, given, toolbox.catalogue)
   return {
     tool,
     entry,
