@@ -1846,6 +1846,11 @@ const all = {
     message: 'Several sets begin with `{set}`: {known}.',
     help: 'Write a digit or two more.',
   },
+  'sets/attribute-twice': {
+    title: 'An attribute that stands twice',
+    message: 'The attribute `{name}` stands twice on this line.',
+    help: 'Several values of one attribute are written with commas: `Dbxref=a,b`.',
+  },
   'sets/bad-attribute': {
     title: 'An attribute that is none',
     message: '`{part}` is no attribute of GFF3; those are written `name=value`.',
@@ -1991,7 +1996,7 @@ const all = {
   },
   'sets/no-such-column': {
     title: 'A column that is not there',
-    message: 'The {role} is to be in `{column}`, and there is no such column. The columns are {columns}.',
+    message: 'The {role} is to be in `{wanted}`, and there is no such column. The columns are {columns}.',
   },
   'sets/not-a-coordinate': {
     title: 'A coordinate that is no number',

@@ -13468,6 +13468,35 @@ $ planwright sets show set:3f9a0c11
 $ planwright sets show set:3f9a0c11d2
 \`\`\`
 `,
+  'sets/attribute-twice': `# An attribute that stands twice
+
+> The attribute \`{name}\` stands twice on this line.
+> help: Several values of one attribute are written with commas: \`Dbxref=a,b\`.
+
+## What is wrong
+
+Column 9 names one attribute more than once.
+
+## Why it matters
+
+If it is the ID there is no knowing which of the two it is.
+
+## What to do
+
+Keep one of them, or put the values together.
+
+## Wrong
+
+\`\`\`text
+ID=a;ID=b
+\`\`\`
+
+## Right
+
+\`\`\`text
+ID=a
+\`\`\`
+`,
   'sets/bad-attribute': `# An attribute that is none
 
 > \`{part}\` is no attribute of GFF3; those are written \`name=value\`.
@@ -14365,7 +14394,7 @@ PF3D7_0100100
 `,
   'sets/no-such-column': `# A column that is not there
 
-> The {role} is to be in \`{column}\`, and there is no such column. The columns are {columns}.
+> The {role} is to be in \`{wanted}\`, and there is no such column. The columns are {columns}.
 
 ## What is wrong
 

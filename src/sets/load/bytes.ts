@@ -8,6 +8,7 @@
 //   B1. At most `maxBytes` are given on, counted after unpacking: a small file that
 //       unpacks to more than a disk holds ends there.
 //   B2. Who stops taking chunks closes the file.
+//   B3. A chunk that is given on has at most CHUNK bytes, however large those that came.
 
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -34,9 +35,11 @@ export async function* bytesOf(
   const plain = typeof source === 'string' ? file(source, name) : source
   let left = maxBytes
   for await (const chunk of packed ? unpacked(plain, name) : plain) {
+    // A stream that decodes gives strings; their bytes can no longer be known.
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('a chunk of a file is not bytes')
     if (chunk.length > left) throw new SetFailure('sets/too-many-bytes', { file: name, maxBytes })
     left -= chunk.length
-    yield chunk
+    for (let at = 0; at < chunk.length; at += CHUNK) yield chunk.subarray(at, at + CHUNK)
   }
 }
 

@@ -9,7 +9,7 @@
 //       refused with the names that there are.
 //   C2. Where columns are asked for, those and no others are used.
 
-import type { Code, Details } from '#text'
+import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
 
 /** A column's name, or its number from 1. */
 export type ColumnChoice = string | number
@@ -53,18 +53,18 @@ export function columnsOf(
   names: readonly string[],
   choices: ColumnChoices | undefined,
 ): FoundColumns {
-  const there = namesThere(names)
+  const there = shownNames(names)
   const columns = { id: -1, sequence: -1, start: -1, end: -1, strand: -1 }
   for (const role of ROLES) {
     const found = choices === undefined ? known(names, role) : chosen(names, choices[role])
     if (found.length > 1) {
-      const which = found.map((at) => `\`${names[at]}\``).join(', ')
+      const which = shownNames(found.map((at) => names[at] ?? ''))
       return { code: 'sets/ambiguous-column', details: { role, which, columns: there } }
     }
     const [at = -1] = found
     if (at < 0 && choices?.[role] !== undefined) {
-      const column = choices[role]
-      return { code: 'sets/no-such-column', details: { role, column, columns: there } }
+      const wanted = choices[role]
+      return { code: 'sets/no-such-column', details: { role, wanted, columns: there } }
     }
     columns[role] = at
   }
@@ -78,9 +78,11 @@ export function columnsOf(
   }
 }
 
-function namesThere(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_SHOWN).map((name) => `\`${name}\``)
-  if (names.length > MOST_SHOWN) shown.push('…')
+/** Names for a message: some of them, each cut short if it is long. */
+export function shownNames(names: Iterable<string>): string {
+  const few = [...names]
+  const shown = few.slice(0, MOST_SHOWN).map((name) => `\`${shorten(name, QUOTED_LENGTH)}\``)
+  if (few.length > MOST_SHOWN) shown.push('…')
   return shown.join(', ')
 }
 

@@ -18,6 +18,7 @@ import { SetFailure } from '../failure.ts'
 /** After so many faults reading stops. */
 export const MOST_FAULTS = 20
 
+/** A fault; its details have no `file`, `line` or `column` of their own. */
 export interface Fault {
   readonly line: number
   readonly column: number

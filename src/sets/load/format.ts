@@ -29,16 +29,17 @@ export function kindOf(
   name: string,
   { format, gzip }: { readonly format?: Format | undefined; readonly gzip?: boolean | undefined },
 ): FileKind {
-  const [, ending = '', gz] = /\.([a-z0-9]+)(\.gz)?$/i.exec(name) ?? []
-  const lower = ending.toLowerCase()
-  const known = format ?? (Object.hasOwn(ENDINGS, lower) ? ENDINGS[lower] : undefined)
+  const packed = /\.gz$/i.test(name)
+  const [, ending = ''] = /\.([a-z0-9]+)(?:\.gz)?$/i.exec(name) ?? []
+  const known = format ?? formatOf(ending.toLowerCase())
   if (known === undefined || !FORMATS.includes(known)) {
     const endings = Object.keys(ENDINGS).map((one) => `.${one}`)
-    throw new SetFailure('sets/unknown-format', {
-      file: name,
-      formats: FORMATS.join(', '),
-      endings: endings.join(' '),
-    })
+    const words = { formats: FORMATS.join(', '), endings: endings.join(' ') }
+    throw new SetFailure('sets/unknown-format', { file: name, ...words })
   }
-  return { format: known, packed: gzip ?? (gz !== undefined || lower === 'gz') }
+  return { format: known, packed: gzip ?? packed }
+}
+
+function formatOf(ending: string): Format | undefined {
+  return Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined
 }

@@ -11,6 +11,9 @@
 //   G2. Reading ends at `##FASTA` or at the first sequence; what follows is not
 //       looked at.
 
+import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
+
+import { shownNames } from './columns.ts'
 import type { Faults } from './faults.ts'
 import { Fields, TAB } from './fields.ts'
 import type { Counting, Intake } from './intake.ts'
@@ -69,8 +72,8 @@ export class Gff3Reader implements LineReader {
 
   end(): void {
     if (this.#passedOverCount === 0) return
-    const types = [...this.#passedOver].toSorted().map((type) => `\`${type}\``)
-    this.#notes.add('sets/other-types', { count: this.#passedOverCount, types: types.join(', ') })
+    const types = shownNames([...this.#passedOver].toSorted())
+    this.#notes.add('sets/other-types', { count: this.#passedOverCount, types })
     this.#passedOverCount = 0
   }
 
@@ -102,23 +105,25 @@ export class Gff3Reader implements LineReader {
     const text = this.#fields.text(ATTRIBUTES)
     const { line, column } = this.#fields.place(ATTRIBUTES)
     const found = new Map<string, string>()
+    const refuse = (code: Code, details: Details): undefined => {
+      this.#faults.add(line, column, code, details)
+    }
     for (const part of text === '.' ? [] : text.split(';')) {
-      const [name = '', ...value] = part.split('=')
-      if (value.length > 0) {
-        if (!found.has(name.trim())) found.set(name.trim(), value.join('='))
-      } else if (name.trim() !== '') {
-        this.#faults.add(line, column, 'sets/bad-attribute', { part: part.trim() })
-        return undefined
-      }
+      const equals = part.indexOf('=')
+      const name = part.slice(0, equals).trim()
+      if (equals >= 0) {
+        if (found.has(name)) return refuse('sets/attribute-twice', { name: brief(name) })
+        found.set(name, part.slice(equals + 1))
+      } else if (part.trim() !== '')
+        return refuse('sets/bad-attribute', { part: brief(part.trim()) })
     }
     for (const name of this.#options.attributes) {
       const value = found.get(name)
       if (value !== undefined) return this.#plain(ATTRIBUTES, value)
     }
-    const attributes = this.#options.attributes.map((name) => `\`${name}\``).join(' or ')
-    const there = [...found.keys()].map((name) => `\`${name}\``).join(', ')
-    this.#faults.add(line, column, 'sets/no-id-attribute', { attributes, there: there || 'none' })
-    return undefined
+    const attributes = shownNames(this.#options.attributes)
+    const there = shownNames(found.keys()) || 'none'
+    return refuse('sets/no-id-attribute', { attributes, there })
   }
 
   /** A text without its escapes (G1). */
@@ -128,10 +133,14 @@ export class Gff3Reader implements LineReader {
       return decodeURIComponent(text)
     } catch {
       const { line, column } = this.#fields.place(n)
-      this.#faults.add(line, column, 'sets/bad-escape', { text })
+      this.#faults.add(line, column, 'sets/bad-escape', { text: brief(text) })
       return undefined
     }
   }
 }
 
 const COLUMNS = { id: ATTRIBUTES, sequence: SEQUENCE, start: 3, end: 4, strand: 6 }
+
+function brief(text: string): string {
+  return shorten(text, QUOTED_LENGTH)
+}

@@ -4,7 +4,7 @@
 // What every format has in common: a row has an id and perhaps a place. The builder
 // says what an id and a place may be; what it refuses gets its place in the file here.
 
-import type { Code, Details } from '#text'
+import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
 
 import { SetBuilder } from '../builder.ts'
 import { SetFailure } from '../failure.ts'
@@ -38,6 +38,9 @@ const WHOLE = /^-?\d+$/
 /** Digits with something between them that people or spreadsheets put there. */
 const PUNCTUATED = /^-?\d+(?:[.,'’_ \u00a0\u202f]\d+)+$/
 const STRANDS: Readonly<Record<string, 1 | -1 | 0>> = {
+  '+': 1,
+  '-': -1,
+  '.': 0,
   '': 0,
   '?': 0,
   '0': 0,
@@ -46,6 +49,12 @@ const STRANDS: Readonly<Record<string, 1 | -1 | 0>> = {
   '-1': -1,
   forward: 1,
   reverse: -1,
+}
+
+/** The strand that a table or an object names, in any case. */
+export function strandNamed(text: string): 1 | -1 | 0 | undefined {
+  const word = text.toLowerCase()
+  return Object.hasOwn(STRANDS, word) ? STRANDS[word] : undefined
 }
 
 export class Intake {
@@ -133,7 +142,7 @@ export class Intake {
   /** Counts an id that begins or ends with a space, which is kept. */
   #spaceAround(fields: Fields, id: number): void {
     const { line } = fields.place(id)
-    this.#notes.add('sets/space-around-id', { id: fields.text(id), line })
+    this.#notes.add('sets/space-around-id', { id: shorten(fields.text(id), QUOTED_LENGTH), line })
   }
 
   #coordinate(fields: Fields, n: number, what: string): number | undefined {
@@ -142,7 +151,7 @@ export class Intake {
     const value = fields.text(n)
     if (WHOLE.test(value)) return Number(value)
     const code = PUNCTUATED.test(value) ? 'sets/punctuated-coordinate' : 'sets/not-a-coordinate'
-    return this.#add(fields.place(n), code, { what, value })
+    return this.#add(fields.place(n), code, { what, value: shorten(value, QUOTED_LENGTH) })
   }
 
   #strand(fields: Fields, n: number): 1 | -1 | 0 | undefined {
@@ -150,9 +159,11 @@ export class Intake {
     const sign = fields.sign(n)
     if (sign !== undefined) return sign
     const strand = fields.text(n)
-    const word = strand.toLowerCase()
-    if (Object.hasOwn(STRANDS, word)) return STRANDS[word]
-    return this.#add(fields.place(n), 'sets/unknown-strand', { strand })
+    const known = strandNamed(strand)
+    if (known !== undefined) return known
+    return this.#add(fields.place(n), 'sets/unknown-strand', {
+      strand: shorten(strand, QUOTED_LENGTH),
+    })
   }
 
   #refuse(error: unknown, placeOf: (code: Code, details: Details) => Place): void {

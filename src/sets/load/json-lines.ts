@@ -7,12 +7,14 @@
 import { KIND_WORDS, readJson, type JsonMember, type JsonNode, type JsonObject } from '#json'
 import { createSource, type Code, type Details } from '#text'
 
-import { columnsOf, type ColumnChoices, type FoundColumns } from './columns.ts'
+import { columnsOf, shownNames, type ColumnChoices, type FoundColumns } from './columns.ts'
 import type { Faults } from './faults.ts'
 import type { Place } from './fields.ts'
-import { culprit, type Intake } from './intake.ts'
+import { culprit, strandNamed, type Intake } from './intake.ts'
 import type { Line, LineReader } from './lines.ts'
 import type { Notes } from './notes.ts'
+
+type NameChoices = Readonly<Record<string, string>>
 
 const ROLES = ['id', 'sequence', 'start', 'end', 'strand'] as const
 
@@ -21,14 +23,20 @@ const MOST_SHAPES = 1000
 
 export class JsonLinesReader implements LineReader {
   readonly finished = false
-  readonly #choices: ColumnChoices | undefined
+  readonly #choices: NameChoices | undefined
   readonly #intake: Intake
   readonly #faults: Faults
   readonly #notes: Notes
   readonly #shapes = new Map<string, FoundColumns>()
+  /** The names that were asked for and were in no line so far; a number is a name here. */
+  readonly #unseen: Map<string, string>
+  #firstNames: string | undefined
 
   constructor(choices: ColumnChoices | undefined, intake: Intake, faults: Faults, notes: Notes) {
-    this.#choices = choices
+    this.#choices = choices === undefined ? undefined : namesOf(choices)
+    this.#unseen = new Map(Object.entries(this.#choices ?? {}))
+    // A line without the id is refused where it stands.
+    this.#unseen.delete('id')
     this.#intake = intake
     this.#faults = faults
     this.#notes = notes
@@ -48,9 +56,16 @@ export class JsonLinesReader implements LineReader {
     return false
   }
 
-  end(): void {}
+  /** What was asked for must be in some line, or it was not what was meant. */
+  end(): void {
+    for (const [role, wanted] of this.#unseen) {
+      const details = { role, wanted, columns: this.#firstNames ?? '' }
+      if (this.#firstNames !== undefined) this.#faults.add(1, 1, 'sets/no-such-column', details)
+    }
+  }
 
   #object(object: JsonObject, place: (at: number) => Place): void {
+    this.#look(object)
     const members = object.members.filter(({ value }) => value.kind !== 'null')
     const found = this.#columnsOf(members)
     if ('code' in found) return this.#add(place(object.start), found.code, found.details)
@@ -92,6 +107,13 @@ export class JsonLinesReader implements LineReader {
     )
   }
 
+  #look({ members }: JsonObject): void {
+    this.#firstNames ??= shownNames(members.map(({ name }) => name))
+    for (const [role, column] of this.#unseen) {
+      if (members.some(({ name }) => name === column)) this.#unseen.delete(role)
+    }
+  }
+
   /** Most objects of a file have the names of the one before. */
   #columnsOf(members: readonly JsonMember[]): FoundColumns {
     const names = members.map(({ name }) => name)
@@ -102,8 +124,8 @@ export class JsonLinesReader implements LineReader {
     if (this.#shapes.size < MOST_SHAPES) this.#shapes.set(shape, found)
     if ('columns' in found) {
       const used = new Set(Object.values(found.columns))
-      const unused = names.filter((_, at) => !used.has(at)).map((name) => `\`${name}\``)
-      if (unused.length > 0) this.#notes.add('sets/unused-columns', { columns: unused.join(', ') })
+      const unused = names.filter((_, at) => !used.has(at))
+      if (unused.length > 0) this.#notes.add('sets/unused-columns', { columns: shownNames(unused) })
     }
     return found
   }
@@ -115,34 +137,26 @@ export class JsonLinesReader implements LineReader {
 
 /** A name that one object lacks is absent there; the id must be in each. */
 function presentOf(
-  choices: ColumnChoices | undefined,
+  choices: NameChoices | undefined,
   names: readonly string[],
-): ColumnChoices | undefined {
+): NameChoices | undefined {
   if (choices === undefined) return undefined
   const kept = Object.entries(choices).filter(
-    ([role, name]) => role === 'id' || names.includes(String(name)),
+    ([role, name]) => role === 'id' || names.includes(name),
   )
   return Object.fromEntries(kept)
 }
 
+/** An object has no order that could be counted, so a number is a name here. */
+function namesOf(choices: ColumnChoices): NameChoices {
+  const given = Object.entries(choices).filter(([, choice]) => choice !== undefined)
+  return Object.fromEntries(given.map(([role, choice]) => [role, String(choice)]))
+}
+
 function strandOf(node: JsonNode | undefined): 1 | -1 | 0 | undefined {
   if (node === undefined) return 0
-  if (node.kind !== 'string' && node.kind !== 'number') return undefined
-  switch (node.value) {
-    case '+':
-    case 1:
-      return 1
-    case '-':
-    case -1:
-      return -1
-    case '.':
-    case '?':
-    case '':
-    case 0:
-      return 0
-    default:
-      return undefined
-  }
+  const named = node.kind === 'string' || node.kind === 'number'
+  return named ? strandNamed(String(node.value)) : undefined
 }
 
 /** The column of a UTF-16 unit, in characters from 1. */

@@ -70,7 +70,7 @@ export interface LoadedSet {
 /** Reads a set from a path or from chunks of bytes. Throws LoadFailure, or SetFailure for a file as a whole. */
 export async function loadSet(source: ByteSource, options: LoadOptions = {}): Promise<LoadedSet> {
   const name = options.name ?? (typeof source === 'string' ? basename(source) : 'the bytes')
-  const { format, packed } = kindOf(name, options)
+  const { format, packed } = kindOf(typeof source === 'string' ? source : name, options)
   const faults = new Faults()
   const notes = new Notes()
   const intake = new Intake(faults, notes)

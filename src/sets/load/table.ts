@@ -4,7 +4,7 @@
 // A header names the columns; each row is a record, with a place where the table
 // has columns for one. A row whose place is empty is a record without one.
 
-import { columnsOf, type ColumnChoices, type Columns } from './columns.ts'
+import { columnsOf, shownNames, type ColumnChoices, type Columns } from './columns.ts'
 import type { Faults } from './faults.ts'
 import { Fields } from './fields.ts'
 import type { Counting, Intake } from './intake.ts'
@@ -87,7 +87,7 @@ export class TableReader implements LineReader {
     this.#width = names.length
     if (!header) return this.#row()
     const used = new Set(Object.values(found.columns))
-    const unused = names.filter((_, at) => !used.has(at)).map((name) => `\`${name}\``)
-    if (unused.length > 0) this.#notes.add('sets/unused-columns', { columns: unused.join(', ') })
+    const unused = names.filter((_, at) => !used.has(at))
+    if (unused.length > 0) this.#notes.add('sets/unused-columns', { columns: shownNames(unused) })
   }
 }

@@ -90,6 +90,7 @@ describe('other formats are refused', () => {
     ],
     ['GFF3 without an ID', 'gff3', 'c\t.\texon\t1\t9\t.\t+\t.\tParent=a', ['1:20 no-id-attribute']],
     ['GFF3 without attributes', 'gff3', 'c\t.\texon\t1\t9\t.\t+\t.\t.', ['1:20 no-id-attribute']],
+    ['GFF3 with two IDs', 'gff3', 'c\t.\tgene\t1\t9\t.\t+\t.\tID=a;ID=b', ['1:20 attribute-twice']],
     ['GTF', 'gff3', 'c\t.\texon\t1\t9\t.\t+\t.\tgene_id "a";', ['1:20 bad-attribute']],
     [
       'GFF3 with a bare percent sign',
@@ -160,6 +161,26 @@ test('the failure tells the first fault in full, its place and how many there ar
     column: 5,
   })
   expect(failure.faults).toHaveLength(2)
+})
+
+test('a name that no line of JSON has is refused when all are read', async () => {
+  const columns = { id: 'id', sequence: 'Chr', start: 3 }
+  const text = '{"id":"a","chr":"c"}\n{"id":"b"}'
+  const shown = await shownLoad(text, { format: 'jsonl', columns })
+  expect(shown.faults).toEqual(['1:1 sets/no-such-column', '1:1 sets/no-such-column'])
+  expect(shown.message).toContain(
+    '`Chr`, and there is no such column. The columns are `id`, `chr`.',
+  )
+})
+
+test('a fault holds no more of the file than a message shows', async () => {
+  const long = 'x'.repeat(100_000)
+  const text = `id,${long},chr,start,end,strand\na,,c,${long},1${long},${long}\n`
+  const loading = loadSet([Buffer.from(text)], { format: 'csv' })
+  const failure = await loading.catch((error: unknown) => error)
+  if (!(failure instanceof LoadFailure)) throw failure
+  expect(failure.faults).toHaveLength(3)
+  expect(JSON.stringify(failure.faults).length).toBeLessThan(1500)
 })
 
 test('reading stops at twenty faults and says so', async () => {

@@ -88,6 +88,13 @@ describe('a table', () => {
   })
 })
 
+test('names of JSON lines may be chosen, and be absent in some lines', async () => {
+  const columns = { id: 'gene', sequence: 'on', start: 'from', end: 'to' }
+  const text = '{"gene":"a","on":"c","from":1,"to":2}\n{"id":"x","gene":"b"}'
+  const shown = await shownLoad(text, { format: 'jsonl', columns })
+  expect(shown.records).toEqual(['a c:1-2', 'b'])
+})
+
 describe('BED', () => {
   test.each([
     ['of three columns is named by its places', 'c\t0\t10', ['c:1-10 c:1-10']],
