@@ -13,6 +13,8 @@
 //   O2. No yes is taken along: no decision, no approval.
 //   O3. What the run it comes from did to the outside, and this one would do once
 //       more, is known before it starts, and stands in its first event.
+//   O4. Part results are not taken along, and so neither are the calls that a tool made which
+//       had some and had not ended: what it calls next may hang on them.
 
 import {
   equal,
@@ -33,6 +35,7 @@ import type { ValueDigest, ValueRef } from './event.ts'
 import { refusal } from './run-error.ts'
 import { argumentsFrom } from './calls/arguments.ts'
 import { inputsOf, readEvents, type Recalled } from './storage/recall.ts'
+import { rememberingPaths } from './state/record.ts'
 import { voteOf } from './vote.ts'
 import type { World } from './world.ts'
 
@@ -126,9 +129,13 @@ export async function inheritanceOf(
       taken.add(step.id)
       continue
     }
-    const known = state.records.get(at)?.calls
+    const record = state.records.get(at)
+    const known = record?.calls
+    const remembering = record === undefined ? [] : [...rememberingPaths(record)]
+    const unfinished = remembering.filter((path) => known?.get(path)?.status !== 'returned')
     for (const [path, call] of known ?? []) {
       if (call.status !== 'returned' || call.value === undefined) continue
+      if (unfinished.some((outer) => path.startsWith(`${outer}/`))) continue // O4
       // The draws of a vote that was lost would lose it again.
       const vote = voteOf(path)
       if (vote !== undefined && (known?.get(vote)?.attempts ?? 0) > 0) continue

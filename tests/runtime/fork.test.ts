@@ -141,6 +141,23 @@ describe('a fork', () => {
     expect((await fork(stage, { from: 'a' })).repeats).toMatchObject([{ tool: 'put' }])
   })
 
+  test('repeats the calls of a tool whose part results it does not take along, and says so', async () => {
+    let draws = 0
+    const tool = toolThat(async (_, context) => {
+      const drawn = await context.remember('draw', async () => ++draws)
+      const put = await context.call('put', { what: drawn })
+      if (draws === 1) throw new Error('no')
+      return put
+    })
+    const about = plan([step('a', use('t')), step('b', use('put', 'b'))])
+    const stage = new Stage({ policy: everything, concurrency: 1, tools: () => [tool] })
+    await stage.start(about)
+    const { run, repeats } = await fork(stage)
+    expect(repeats.filter(({ path }) => path !== '')).toMatchObject([{ step: 'a', tool: 'put' }])
+    expect((await stage.live(run.start())).state).toBe('done')
+    expect(stage.service.effects.map(({ what }) => what)).toContain(2)
+  })
+
   test('begins no step after a failure because it knows calls of it', async () => {
     let tries = 0
     const act = () => {

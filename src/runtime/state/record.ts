@@ -114,6 +114,13 @@ export function rememberedKey(
   return JSON.stringify([path, tool, digest, name])
 }
 
+/** The paths of calls that have remembered something. */
+export function rememberingPaths({ remembered }: StepRecord): ReadonlySet<string> {
+  return new Set(
+    [...remembered.keys()].map((key) => (JSON.parse(key) as readonly string[])[0] ?? ''),
+  )
+}
+
 /** How often a deed was tried and under which part of its key; anew for another deed at its place. */
 export function triesOf(
   { calls }: StepRecord,
