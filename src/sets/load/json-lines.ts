@@ -18,8 +18,9 @@ type NameChoices = Readonly<Record<string, string>>
 
 const ROLES = ['id', 'sequence', 'start', 'end', 'strand'] as const
 
-/** Kinds of objects whose names are remembered. */
+/** Kinds of objects whose names are remembered, and how long these may be in all. */
 const MOST_SHAPES = 1000
+const MOST_SHAPE = 1000
 
 export class JsonLinesReader implements LineReader {
   readonly finished = false
@@ -121,7 +122,7 @@ export class JsonLinesReader implements LineReader {
     const known = this.#shapes.get(shape)
     if (known !== undefined) return known
     const found = columnsOf(names, presentOf(this.#choices, names))
-    if (this.#shapes.size < MOST_SHAPES) this.#shapes.set(shape, found)
+    if (this.#shapes.size < MOST_SHAPES && shape.length < MOST_SHAPE) this.#shapes.set(shape, found)
     if ('columns' in found) {
       const used = new Set(Object.values(found.columns))
       const unused = names.filter((_, at) => !used.has(at))

@@ -165,6 +165,8 @@ describe('what a format cannot say is refused', () => {
     ['no extent in GFF3', 'gff3', built([['a', at(5, 0)]]), 'starts at 5 and ends at 4'],
     ['a name that is none', 'bed', built([['.', at(1, 1)]]), 'the id `.`'],
     ['a sequence that is a comment', 'bed', built([['a', at(1, 1, '#c')]]), '`#c`'],
+    ['a list that begins with a mark', 'ids', built([['\ufeffa', []]]), 'the id `\\u{feff}a`'],
+    ['a sequence that begins with one', 'bed', built([['a', at(1, 1, '\ufeffc')]]), '\\u{feff}c'],
     ['a list that looks like FASTA', 'ids', built([['>a', []]]), 'the id `>a`'],
   ] as const)('%s', async (_, format, set, message) => {
     await expect(written(set, format)).rejects.toThrow(message)
