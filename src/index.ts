@@ -68,12 +68,15 @@ export {
   type Tool,
   type ToolContext,
 } from '#runtime'
+export { folderFiles } from '#runtime/world/folder-files'
 export {
   planningRecords,
+  planningSession,
   type DelegationDraft,
   type PlanningArtifact,
   type PlanningError,
   type PlanningRecords,
+  type PlanningSession,
 } from '#services/planning/index'
 export {
   delegateStrategySubtasks,

@@ -52,6 +52,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`.planwright/policy.json\` | the rules: allow, ask, deny |
 | \`.planwright/catalogue.json\` | the tools as commands know them that run no plan; written by \`init\` and \`tools --refresh\` |
 | \`.planwright/journal.db\` | every run; not for version control, and neither is what else lies there |
+| \`.planwright/planning/\` | what a planner saved: artifacts, and every version of the draft |
 | \`.planwright/trash/\` | old texts of files that \`fix\` and \`fmt\` have rewritten |
 | \`planwright.config.ts\` | tools of your own: \`export default { tools: [ … ] }\`; runs only when trusted |
 | \`$XDG_STATE_HOME/planwright/trusted.json\` | which such files you trust, by place and digest; \`~/.local/state\` by default |

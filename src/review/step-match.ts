@@ -8,9 +8,10 @@
 // Invariants:
 //
 //   H1. Each step is paired at most once, in order of the first rule that fits:
-//       same id and content, same content, same id, same title, same tools
-//       between the same neighbours.
-//   H2. Content leaves out ids: the step's own and those of the results it uses.
+//       same id and content, same content, same id and title, same title, same id,
+//       same tools between the same neighbours.
+//   H2. Content leaves out ids: the step's own, in its title too, and those of the
+//       results it uses.
 
 import { callsIn, canonicalStep, type Step } from '#plan'
 
@@ -25,8 +26,9 @@ export function matchSteps(before: readonly Step[], after: readonly Step[]): rea
   const content = (step: Step) => contents.get(step) ?? ''
   matching.pairBy((step) => `${step.id} ${content(step)}`)
   matching.pairBy(content)
+  matching.pairBy((step) => `${step.id} ${wordsOf(step)}`)
+  matching.pairBy(wordsOf)
   matching.pairBy(({ id }) => id)
-  matching.pairBy(({ title }) => title.trim().toLowerCase())
   matching.pairBetweenNeighbours(toolsIn)
   return matching.pairs()
 }
@@ -123,10 +125,17 @@ function lastPaired(
 /** Everything that a step does and says, without ids (H2). */
 function contentOf(step: Step): string {
   // In canonical form a quotation mark within a text is escaped, so this is never within one.
-  return canonicalStep({ ...step, id: '', after: [] }).replace(
+  return canonicalStep({ ...step, id: '', title: wordsOf(step), after: [] }).replace(
     /\{"output":"[^"]*"/g,
     '{"output":""',
   )
+}
+
+/** A title without the step's own id, which some dialects write into it. */
+function wordsOf({ id, title }: Step): string {
+  const words = title.trim().toLowerCase().split(/\s+/)
+  const others = words.filter((word) => word !== id.toLowerCase())
+  return (others.length === 0 ? words : others).join(' ')
 }
 
 function toolsIn({ body }: Step): string {

@@ -1058,15 +1058,35 @@ const all = {
     title: 'A value of the wrong kind',
     message: '{what} must be {wanted}, and this is {given}.',
   },
+  'planning/artifact-without-plan': {
+    title: 'An artifact without a plan cannot be built',
+    message: 'Artifact `{id}` proposes no delegation plan, so nothing can be built from it.',
+    help: 'Save a draft with the plan, and build that.',
+  },
   'planning/damaged': {
     title: 'A saved file that cannot be read',
     message: '`{file}` is not what was saved: {why}',
     help: 'Restore it from a backup, or move it out of the folder.',
   },
+  'planning/no-draft': {
+    title: 'No draft was saved yet',
+    message: 'No draft of a delegation plan was saved here yet.',
+    help: '`planwright draft save FILE` saves one.',
+  },
   'planning/no-such-artifact': {
     title: 'No such artifact',
     message: 'No planning artifact is called `{id}`.',
     help: '`planwright draft artifacts` shows what was saved.',
+  },
+  'planning/no-such-version': {
+    title: 'No such version of the draft',
+    message: 'The draft has no version {version}; there are {known}.',
+    help: '`planwright draft list` shows them.',
+  },
+  'planning/not-a-version': {
+    title: 'Not the number of a version',
+    message: '`{text}` is no version: they count 1, 2, 3.',
+    help: '`planwright draft list` shows them.',
   },
   'planning/not-json': {
     title: 'An argument that JSON cannot say',
@@ -1077,6 +1097,11 @@ const all = {
     title: 'A text that cannot be kept',
     message: 'What was to be saved cannot be written as JSON and read back: {why}',
     help: 'Send the text again as it was meant.',
+  },
+  'planning/one-version': {
+    title: 'Nothing to compare with',
+    message: 'The draft has one version only, {version}.',
+    help: 'Save another with `planwright draft save FILE`.',
   },
   'planning/plan-required': {
     title: 'A draft without a plan',

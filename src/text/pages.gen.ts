@@ -8049,6 +8049,36 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 }
 \`\`\`
 `,
+  'planning/artifact-without-plan': `# An artifact without a plan cannot be built
+
+> Artifact \`{id}\` proposes no delegation plan, so nothing can be built from it.
+> help: Save a draft with the plan, and build that.
+
+## What is wrong
+
+A build was asked for by an artifact's id, and that artifact is words alone: it was saved without
+\`proposedStrategyPlan\`.
+
+## Why it matters
+
+What is built is the plan, never what somebody reads into its description.
+
+## What to do
+
+Save the artifact anew with its plan, or save the plan as the draft.
+
+## Wrong
+
+\`\`\`text
+{"artifactId": "plan_0123456789ab"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"goal": "Find kinases", "plan": {"type": "task", "task": "Find kinases"}}
+\`\`\`
+`,
   'planning/damaged': `# A saved file that cannot be read
 
 > \`{file}\` is not what was saved: {why}
@@ -8079,6 +8109,37 @@ $ planwright draft show 3
 $ planwright draft show 2
 \`\`\`
 `,
+  'planning/no-draft': `# No draft was saved yet
+
+> No draft of a delegation plan was saved here yet.
+> help: \`planwright draft save FILE\` saves one.
+
+## What is wrong
+
+Something was asked of the draft: to show it, to compare its versions, to build it. There is none in this
+workspace.
+
+## Why it matters
+
+Nothing was started.
+
+## What to do
+
+Save a draft first, or look whether this is the workspace that you mean: \`planwright doctor\` names it.
+
+## Wrong
+
+\`\`\`console
+$ planwright draft build
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright draft save plan.json
+$ planwright draft build
+\`\`\`
+`,
   'planning/no-such-artifact': `# No such artifact
 
 > No planning artifact is called \`{id}\`.
@@ -8107,6 +8168,64 @@ $ planwright draft artifacts plan_00
 
 \`\`\`console
 $ planwright draft artifacts plan_0123456789ab
+\`\`\`
+`,
+  'planning/no-such-version': `# No such version of the draft
+
+> The draft has no version {version}; there are {known}.
+> help: \`planwright draft list\` shows them.
+
+## What is wrong
+
+A version of the draft was named, and none with that number was saved.
+
+## Why it matters
+
+Nothing was started. Another version is never taken in place of the one that was named.
+
+## What to do
+
+Look at the list of versions. They count from 1, and none is ever removed.
+
+## Wrong
+
+\`\`\`console
+$ planwright draft show 99
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright draft show 2
+\`\`\`
+`,
+  'planning/not-a-version': `# Not the number of a version
+
+> \`{text}\` is no version: they count 1, 2, 3.
+> help: \`planwright draft list\` shows them.
+
+## What is wrong
+
+Where a version of the draft is wanted, something else stands.
+
+## Why it matters
+
+Nothing was started.
+
+## What to do
+
+Give the number alone. Without one the last version is meant.
+
+## Wrong
+
+\`\`\`console
+$ planwright draft show v2
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright draft show 2
 \`\`\`
 `,
   'planning/not-json': `# An argument that JSON cannot say
@@ -8166,6 +8285,38 @@ Send the text whole, and large numbers with an exponent.
 
 \`\`\`text
 {"title": "\\ud83d\\ude00"}
+\`\`\`
+`,
+  'planning/one-version': `# Nothing to compare with
+
+> The draft has one version only, {version}.
+> help: Save another with \`planwright draft save FILE\`.
+
+## What is wrong
+
+The last two versions were to be compared, and only one was saved.
+
+## Why it matters
+
+There is nothing to show.
+
+## What to do
+
+Save the plan again after it was changed; each save makes a version.
+
+## Wrong
+
+\`\`\`console
+$ planwright draft save plan.json
+$ planwright draft diff
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright draft save plan.json
+$ planwright draft save better.json
+$ planwright draft diff
 \`\`\`
 `,
   'planning/plan-required': `# A draft without a plan

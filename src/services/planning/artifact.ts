@@ -43,30 +43,46 @@ export const draftInput = z.strictObject({
   notesMarkdown: text.nullish(),
 })
 
+/** What `requestExecutorBuild` takes. */
+export const buildInput = z.strictObject({
+  goal: text.nullish(),
+  /** The plan itself; the draft where it is absent, or the artifact that is named. */
+  plan: json.optional(),
+  /** Words to whoever carries out the tasks. */
+  additionalInstructions: text.nullish(),
+  artifactId: text.nullish(),
+  /** Which version of the draft; the last where it is absent. */
+  version: z.int({ error: 'a whole number from 1' }).min(1).optional(),
+})
+
 export type ArtifactInput = z.input<typeof artifactInput>
 export type DraftInput = z.input<typeof draftInput>
+export type BuildInput = z.input<typeof buildInput>
 
-const common = { form: z.literal(1), createdAt: z.iso.datetime() }
+const form = z.literal(1)
+const createdAt = z.iso.datetime()
 
 /** An artifact as it lies in its file. */
 export const storedArtifact = z.strictObject({
-  ...common,
+  form,
   id: z.string().regex(artifactId),
   title: z.string(),
   summaryMarkdown: z.string(),
   assumptions: z.array(z.string()),
   parameters: z.record(z.string(), json),
   proposedStrategyPlan: json,
+  createdAt,
 })
 
 /** A version of the draft as it lies in its file. */
 export const storedDraft = z.strictObject({
-  ...common,
+  form,
   id: z.literal(DRAFT_ID),
   version: z.int().min(1),
   delegationGoal: z.string(),
   delegationPlan: json,
   notesMarkdown: z.string(),
+  createdAt,
 })
 
 /** A plan in words, with what it assumes. */

@@ -6,6 +6,7 @@
 
 import type { z } from 'zod'
 
+import type { DelegationError } from '#dialects/delegation/index'
 import {
   createSource,
   diagnosticToJson,
@@ -36,43 +37,61 @@ export type PlanningErrorName =
 export interface PlanningError {
   readonly ok: false
   readonly error: PlanningErrorName
-  /** One sentence, and what to do. */
+  /** What is wrong, and what to do. */
   readonly message: string
-  /** Every fault, the gravest first; `message` says the first. */
+  /** Every fault; `message` says the first error among them. */
   readonly diagnostics: readonly DiagnosticJson[]
+  /** Of a plan that does not compile: what `buildDelegationPlan` says of it. */
+  readonly plan?: DelegationError
 }
 
-/** An error with the page of a code for its words. */
-export function planningError(
-  name: PlanningErrorName,
-  code: Code,
-  details: Details = {},
-): PlanningError {
-  return planningErrorOf(name, [error(code, NOWHERE, { details })])
+/** Why a wish cannot be fulfilled, with places in a text. */
+export interface Refused {
+  readonly refused: PlanningErrorName
+  readonly diagnostics: readonly Diagnostic[]
+  /** The text that they stand in; an empty one where they stand in none. */
+  readonly source: Source
+  readonly plan?: DelegationError | undefined
 }
 
-/** An error that says diagnostics; the first with the severity of an error gives the message. */
-export function planningErrorOf(
+/** A refusal with the page of a code for its words. */
+export function refusing(name: PlanningErrorName, code: Code, details: Details = {}): Refused {
+  return refusingWith(name, [error(code, NOWHERE, { details })])
+}
+
+/** A refusal that says diagnostics. */
+export function refusingWith(
   name: PlanningErrorName,
   diagnostics: readonly Diagnostic[],
   source: Source = NO_SOURCE,
-): PlanningError {
+  plan?: DelegationError,
+): Refused {
+  return { refused: name, diagnostics, source, plan }
+}
+
+/** A refusal as the answer that a planner reads. */
+export function planningError({ refused, diagnostics, source, plan }: Refused): PlanningError {
   const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
-  const help = first === undefined ? undefined : helpOf(first)
   return Object.freeze({
     ok: false,
-    error: name,
-    message:
-      first === undefined ? '' : `${messageOf(first)}${help === undefined ? '' : ` ${help}`}`,
+    error: refused,
+    message: plan === undefined ? inWords(first) : `${plan.message} ${plan.detail}`,
     diagnostics: diagnostics.map((one) => diagnosticToJson(source, one)),
+    ...(plan === undefined ? {} : { plan }),
   })
+}
+
+function inWords(diagnostic: Diagnostic | undefined): string {
+  if (diagnostic === undefined) return ''
+  const help = helpOf(diagnostic)
+  return help === undefined ? messageOf(diagnostic) : `${messageOf(diagnostic)} ${help}`
 }
 
 const NO_SOURCE = createSource('', 'planwright')
 
 /** Arguments that are not what a function takes: every fault, each with its name. */
-export function wrongArguments(issues: readonly z.core.$ZodIssue[]): PlanningError {
-  return planningErrorOf(
+export function wrongArguments(issues: readonly z.core.$ZodIssue[]): Refused {
+  return refusingWith(
     'invalid_arguments',
     issues.flatMap((issue) => {
       if (issue.code === 'unrecognized_keys') {

@@ -15,6 +15,7 @@
 
 import { jsonText, sha256Hex, type Json } from '#plan'
 import { plainOf, readJson } from '#json'
+import { isoTime } from '#runtime/iso-time'
 import {
   createSource,
   decodeUtf8,
@@ -25,7 +26,6 @@ import {
   type Diagnostic,
 } from '#text'
 
-import type { WorkspaceHost } from '../workspace/host.ts'
 import {
   DRAFT_ID,
   storedArtifact,
@@ -33,6 +33,7 @@ import {
   type DelegationDraft,
   type PlanningArtifact,
 } from './artifact.ts'
+import type { PlanningHost } from './planning-host.ts'
 
 export const PLANNING_FOLDER = 'planning'
 /** Characters of a file: as many as the compiler reads of a plan. */
@@ -69,9 +70,9 @@ export type Keeping<Thing> = { readonly kept: Thing } | { readonly refused: Diag
 /** The planning folder of a state folder. */
 export class PlanningFolder {
   readonly #path: string
-  readonly #host: WorkspaceHost
+  readonly #host: PlanningHost
 
-  constructor(stateFolder: string, host: WorkspaceHost) {
+  constructor(stateFolder: string, host: PlanningHost) {
     this.#path = host.paths.join(stateFolder, PLANNING_FOLDER)
     this.#host = host
   }
@@ -190,7 +191,7 @@ export class PlanningFolder {
   }
 
   #now(): string {
-    return this.#host.isoTime(this.#host.now())
+    return isoTime(this.#host.now())
   }
 }
 

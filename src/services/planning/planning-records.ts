@@ -4,42 +4,32 @@
 // Four of the five functions of seed 003's planner: they keep and show, and run
 // nothing. Each takes what a model may have written and answers with plain JSON, an
 // error included.
-//
-// Invariants:
-//
-//   S1. Saving asks nothing of the plan: a draft that does not compile is kept all
-//       the same, and the answer says what is wrong with it.
 
-import type { Compilation } from '#compile'
+import type { DelegationError } from '#dialects/delegation/index'
 import type { Catalogue, Json } from '#plan'
 import { diagnosticToJson, type DiagnosticJson } from '#text'
 
-import type { WorkspaceHost } from '../workspace/host.ts'
 import {
   artifactInput,
   DRAFT_ID,
-  draftInput,
   isArtifactId,
   type ArtifactInput,
   type DelegationDraft,
   type DraftInput,
   type PlanningArtifact,
 } from './artifact.ts'
-import { pastedPlan } from './pasted-plan.ts'
-import { plainJson } from './plain-json.ts'
-import {
-  planningError,
-  planningErrorOf,
-  wrongArguments,
-  type PlanningError,
-} from './planning-error.ts'
-import { PlanningFolder, type DamagedFile, type Stored } from './planning-folder.ts'
-import { compileStrategy, goalOf } from './strategy.ts'
+import { listArtifacts, type ArtifactList } from './artifact-list.ts'
+import { damaged, draftName, openDraft, saveDraft } from './draft.ts'
+import { givenArguments } from './given-arguments.ts'
+import { planningError, refusing, refusingWith, type PlanningError } from './planning-error.ts'
+import { PlanningFolder } from './planning-folder.ts'
+import type { PlanningHost } from './planning-host.ts'
+import { artifactGoal, compileStrategy, delegationErrorOf } from './strategy.ts'
 
 export interface PlanningPlace {
   /** The workspace's state folder. */
   readonly stateFolder: string
-  readonly host: WorkspaceHost
+  readonly host: PlanningHost
   /** The tools that plans are checked against. */
   readonly catalogue: Catalogue
 }
@@ -48,6 +38,8 @@ export interface PlanningPlace {
 export interface PlanCheck {
   readonly ok: boolean
   readonly diagnostics: readonly DiagnosticJson[]
+  /** The first error as `buildDelegationPlan` tells it; null where it has none. */
+  readonly error: DelegationError | null
 }
 
 export type SavedArtifact = PlanningArtifact & {
@@ -57,23 +49,6 @@ export type SavedArtifact = PlanningArtifact & {
 }
 export type SavedDraft = DelegationDraft & { readonly ok: true; readonly check: PlanCheck }
 export type FoundArtifact = (PlanningArtifact | DelegationDraft) & { readonly ok: true }
-
-/** What a list says of an artifact, or of the draft's last version. */
-export interface ArtifactMention {
-  readonly id: string
-  readonly title: string
-  readonly createdAt: string
-  /** Of the draft. */
-  readonly version?: number
-}
-
-export interface ArtifactList {
-  readonly ok: true
-  /** The newest first. */
-  readonly artifacts: readonly ArtifactMention[]
-  /** Files that cannot be read, and why. */
-  readonly damaged: readonly DamagedFile[]
-}
 
 export interface PlanningRecords {
   readonly savePlanningArtifact: (input: ArtifactInput) => Promise<SavedArtifact | PlanningError>
@@ -86,120 +61,59 @@ export interface PlanningRecords {
   ) => Promise<FoundArtifact | PlanningError>
 }
 
-/** The functions that keep and show, for one workspace. */
-export function planningRecords({ stateFolder, host, catalogue }: PlanningPlace): PlanningRecords {
+/** The functions that keep and show, for one workspace. What the disk refuses is thrown. */
+export function planningRecords(place: PlanningPlace): PlanningRecords {
+  const { stateFolder, host, catalogue } = place
   const folder = new PlanningFolder(stateFolder, host)
   return Object.freeze({
     async savePlanningArtifact(input) {
-      const plain = plainJson(input)
-      if ('fault' in plain)
-        return planningError('invalid_arguments', 'planning/not-json', { ...plain.fault })
-      const { success, data, error } = artifactInput.safeParse(plain.json)
-      if (!success) return wrongArguments(error.issues)
-      const keeping = await folder.keepArtifact(data)
-      if ('refused' in keeping) return planningErrorOf('invalid_arguments', [keeping.refused])
+      const judged = givenArguments(input, artifactInput)
+      if ('refused' in judged) return planningError(judged)
+      const keeping = await folder.keepArtifact(judged.given)
+      if ('refused' in keeping) {
+        return planningError(refusingWith('invalid_arguments', [keeping.refused]))
+      }
       const { kept } = keeping
       const { id, proposedStrategyPlan: plan } = kept
-      const check = plan === null ? null : checkOf(compileStrategy('', plan, id, catalogue))
+      const check = plan === null ? null : checkOf(artifactGoal(kept), plan, id, catalogue)
       return { ok: true, ...kept, check }
     },
 
     async saveDelegationPlanDraft(input) {
-      const plain = plainJson(input)
-      if ('fault' in plain)
-        return planningError('invalid_arguments', 'planning/not-json', { ...plain.fault })
-      const { success, data, error } = draftInput.safeParse(plain.json)
-      if (!success) return wrongArguments(error.issues)
-      const notesMarkdown = data.notesMarkdown ?? ''
-      const plan = planOf(data.delegationPlan ?? null, notesMarkdown)
-      if ('refused' in plan) return plan.refused
-      const { found: delegationPlan } = plan
-      const goal = data.delegationGoal ?? ''
-      const delegationGoal = goal.trim() === '' ? goalOf(delegationPlan) : goal
-      const keeping = await folder.keepDraft({ delegationGoal, delegationPlan, notesMarkdown })
-      if ('refused' in keeping) return planningErrorOf('invalid_arguments', [keeping.refused])
-      const { kept } = keeping
-      const name = `${DRAFT_ID} ${kept.version}`
-      return {
-        ok: true,
-        ...kept,
-        check: checkOf(compileStrategy(delegationGoal, delegationPlan, name, catalogue)),
-      }
+      const saved = await saveDraft(folder, input)
+      if ('refused' in saved) return planningError(saved)
+      const { draft } = saved
+      const { delegationGoal: goal, delegationPlan: plan, version } = draft
+      return { ok: true, ...draft, check: checkOf(goal, plan, draftName(version), catalogue) }
     },
 
     async listSavedPlanningArtifacts() {
-      const { artifacts, versions, foreign } = await folder.inventory()
-      const damaged: DamagedFile[] = [...foreign]
-      const mentions: ArtifactMention[] = []
-      const last = versions.at(-1)
-      for (const stored of [
-        ...(await Promise.all(artifacts.map(async (id) => await folder.artifact(id)))),
-        ...(last === undefined ? [] : [await folder.draft(last)]),
-      ]) {
-        if (stored === undefined) continue
-        if ('damaged' in stored) damaged.push(stored.damaged)
-        else mentions.push(mentionOf(stored.found))
-      }
-      const newest = mentions.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-      return { ok: true, artifacts: newest, damaged }
+      return await listArtifacts(folder)
     },
 
     async getSavedPlanningArtifact(id, version) {
-      const stored = await foundIn(folder, id, version)
-      if (stored === undefined) {
-        return planningError('artifact_not_found', 'planning/no-such-artifact', { id })
+      if (id === DRAFT_ID) {
+        const opened = await openDraft(folder, version)
+        if (!('refused' in opened)) return { ok: true, ...opened.draft }
+        // Whoever asks by id is told the same of whatever is not there.
+        const isThere = opened.refused === 'planning_file_damaged'
+        return planningError(isThere ? opened : { ...opened, refused: 'artifact_not_found' })
       }
-      return 'damaged' in stored ? damagedError(stored.damaged) : { ok: true, ...stored.found }
+      const stored = isArtifactId(id) ? await folder.artifact(id) : undefined
+      if (stored === undefined) {
+        return planningError(refusing('artifact_not_found', 'planning/no-such-artifact', { id }))
+      }
+      if ('damaged' in stored) return planningError(damaged(stored.damaged))
+      return { ok: true, ...stored.found }
     },
   } satisfies PlanningRecords)
 }
 
-/** What an id means; nothing where there is no such artifact. */
-async function foundIn(
-  folder: PlanningFolder,
-  id: string,
-  version: number | undefined,
-): Promise<Stored<PlanningArtifact | DelegationDraft>> {
-  if (isArtifactId(id)) return await folder.artifact(id)
-  if (id !== DRAFT_ID) return undefined
-  const wanted = version ?? (await folder.inventory()).versions.at(-1)
-  return wanted === undefined ? undefined : await folder.draft(wanted)
-}
-
-/** The plan that was handed over, or else the one in the notes. */
-function planOf(
-  given: Json,
-  notes: string,
-): { readonly found: Json } | { readonly refused: PlanningError } {
-  if (given !== null) return { found: given }
-  const pasted = pastedPlan(notes)
-  switch (pasted.kind) {
-    case 'plan':
-      return { found: pasted.plan }
-    case 'none':
-      return { refused: planningError('delegation_plan_required', 'planning/plan-required') }
-    case 'several':
-      return {
-        refused: planningErrorOf('several_delegation_plans', pasted.diagnostics, pasted.source),
-      }
-    case 'unreadable':
-      return {
-        refused: planningErrorOf('delegation_plan_unreadable', pasted.diagnostics, pasted.source),
-      }
+function checkOf(goal: string, plan: Json, name: string, catalogue: Catalogue): PlanCheck {
+  const { ok, source, diagnostics } = compileStrategy(goal, plan, name, catalogue)
+  return {
+    ok,
+    diagnostics: diagnostics.map((one) => diagnosticToJson(source, one)),
+    error: delegationErrorOf(goal, plan) ?? null,
   }
-}
-
-/** What is said of a file that cannot be read. */
-export function damagedError({ file, why }: DamagedFile): PlanningError {
-  return planningError('planning_file_damaged', 'planning/damaged', { file, why })
-}
-
-function checkOf({ ok, source, diagnostics }: Compilation): PlanCheck {
-  return { ok, diagnostics: diagnostics.map((one) => diagnosticToJson(source, one)) }
-}
-
-function mentionOf(one: PlanningArtifact | DelegationDraft): ArtifactMention {
-  const { id, createdAt } = one
-  if ('title' in one) return { id, title: one.title, createdAt }
-  return { id, title: one.delegationGoal, createdAt, version: one.version }
 }

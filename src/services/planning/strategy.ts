@@ -5,10 +5,17 @@
 // one text stands for it, so that faults have places in what people are shown.
 
 import { compile, type Compilation } from '#compile'
+import {
+  buildDelegationPlan,
+  isDelegationError,
+  type DelegationError,
+} from '#dialects/delegation/index'
 import { jsonText, type Catalogue, type Json } from '#plan'
 
+import type { PlanningArtifact } from './artifact.ts'
+
 /** The document `{goal, plan}` that a saved plan means; a goal of its own wins over the plan's. */
-export function strategyDocument(goal: string, plan: Json): Json {
+export function strategyDocument(goal: string, plan: Json): { readonly [name: string]: Json } {
   if (!isDocument(plan)) return { goal, plan }
   const { goal: own = '', ...rest } = plan
   return { goal: goal.trim() === '' ? own : goal, ...rest }
@@ -18,6 +25,15 @@ export function strategyDocument(goal: string, plan: Json): Json {
 export function goalOf(plan: Json): string {
   const goal = isDocument(plan) ? plan['goal'] : undefined
   return typeof goal === 'string' ? goal : ''
+}
+
+/** What an artifact's plan is for: what the plan says, or where it is a node alone, the title. */
+export function artifactGoal({
+  title,
+  proposedStrategyPlan: plan,
+}: Pick<PlanningArtifact, 'title' | 'proposedStrategyPlan'>): string {
+  const goal = goalOf(plan)
+  return goal.trim() === '' ? title : goal
 }
 
 /** The text of a document, laid out for people. */
@@ -33,6 +49,13 @@ export function compileStrategy(
   catalogue: Catalogue,
 ): Compilation {
   return compile(strategyText(goal, plan), { name, dialect: 'delegation', catalogue })
+}
+
+/** What `buildDelegationPlan` says of a saved plan that it refuses: the first error, as models know it. */
+export function delegationErrorOf(goal: string, plan: Json): DelegationError | undefined {
+  const { goal: said, plan: root } = strategyDocument(goal, plan)
+  const built = buildDelegationPlan(typeof said === 'string' ? said : '', root)
+  return isDelegationError(built) ? built : undefined
 }
 
 /** Whether a plan stands in a document already: a node says what it is, a document does not. */

@@ -218,6 +218,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/policy.ts'),
   },
   {
+    name: 'draft',
+    group: 'parts',
+    summary: 'keep every version of a delegation plan, and build one',
+    load: () => import('./commands/draft.ts'),
+  },
+  {
     name: 'init',
     group: 'house',
     summary: 'make this folder a workspace',

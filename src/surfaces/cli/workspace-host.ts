@@ -59,7 +59,7 @@ const files: WorkspaceFiles = {
     }
   },
   async create(path, text) {
-    const { createFile } = await import('./new-file.ts')
+    const { createFile } = await import('#runtime/world/new-file')
     makeFolder(dirname(path))
     return await createFile(path, [text])
   },

@@ -2,11 +2,11 @@
 
 import { resolve } from 'node:path'
 
+import { createFile } from '#runtime/world/new-file'
 import { exportSet, sizeOf, type Format } from '#sets'
 import { kindOf } from '#sets/load/format'
 
 import { EXIT } from '../exit-code.ts'
-import { createFile } from '../new-file.ts'
 import { misuse } from '../refusal.ts'
 import { bold, words } from '../styled.ts'
 import { recordsWords } from '../views/amounts.ts'

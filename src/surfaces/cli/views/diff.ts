@@ -4,18 +4,19 @@
 import { diffLines, type DiffLine } from '../line-diff.ts'
 import { bold, clipped, cyan, green, made, red, styled, words, type Styled } from '../styled.ts'
 
-/** The changes of a file as a unified diff; nothing when there are none. */
+/** The changes of a text as a unified diff; nothing when there are none. */
 export function diffView(
   name: string,
   before: string,
   after: string,
   width: number,
+  afterName = `${name}, mended`,
 ): readonly Styled[] {
   const hunks = diffLines(before, after)
   if (hunks.length === 0) return []
   return [
     words`${bold(words`--- ${name}`)}`,
-    words`${bold(words`+++ ${name}, mended`)}`,
+    words`${bold(words`+++ ${afterName}`)}`,
     ...hunks.flatMap(({ oldStart, newStart, lines }) => [
       words`${cyan(`@@ -${oldStart} +${newStart} @@`)}`,
       ...lines.map((line, at) => shown(line, changeIn(lines, at), width)),

@@ -1,0 +1,71 @@
+// A planner's session: what it saves, and how it hands over
+// =============================================================================
+//
+// The five functions of seed 003's planner for one workspace and its runtime.
+
+import type { Plan } from '#plan'
+import type { Actor } from '#review'
+import type { CreateOptions, RunStatus, Runtime } from '#runtime'
+import { RunError } from '#runtime/run-error'
+
+import type { BuildInput } from './artifact.ts'
+import { prepareBuild, type BuildRequest } from './executor-build.ts'
+import { planningError, refusingWith, type PlanningError } from './planning-error.ts'
+import { PlanningFolder } from './planning-folder.ts'
+import { planningRecords, type PlanningPlace, type PlanningRecords } from './planning-records.ts'
+
+export interface SessionParts extends PlanningPlace {
+  /** Where builds run. */
+  readonly runtime: Runtime
+  /** Who asks for a build. */
+  readonly actor?: Actor | undefined
+}
+
+export interface RequestedBuild {
+  readonly ok: true
+  readonly request: BuildRequest
+  readonly runId: string
+  /** `waiting` where a person has to decide first; else it goes on when somebody drives it. */
+  readonly state: RunStatus
+  /** The digest that a person decides on, where one has to. */
+  readonly digest: string | null
+}
+
+export interface PlanningSession extends PlanningRecords {
+  /** Makes a run of a plan, as every run is made: where the policy wants a decision it waits for one. */
+  readonly requestExecutorBuild: (input: BuildInput) => Promise<RequestedBuild | PlanningError>
+}
+
+/** The functions for one workspace. What the disk refuses is thrown. */
+export function planningSession(parts: SessionParts): PlanningSession {
+  const { stateFolder, host, catalogue, runtime, actor } = parts
+  const folder = new PlanningFolder(stateFolder, host)
+  return Object.freeze({
+    ...planningRecords(parts),
+
+    async requestExecutorBuild(input) {
+      const prepared = await prepareBuild(folder, input, catalogue)
+      if ('refused' in prepared) return planningError(prepared)
+      const { request, plan, source } = prepared
+      return await madeRun(runtime, plan, request, { source: source.text, ...(actor && { actor }) })
+    },
+  } satisfies PlanningSession)
+}
+
+/** Makes the run (B2 of executor-build.ts); what the policy or the security state refuses leaves none. */
+async function madeRun(
+  runtime: Runtime,
+  plan: Plan,
+  request: BuildRequest,
+  options: CreateOptions,
+): Promise<RequestedBuild | PlanningError> {
+  try {
+    const run = await runtime.create(plan, options)
+    const { status, waiting } = await run.snapshot()
+    const digest = waiting.find((one) => one.for === 'decision')?.digest ?? null
+    return { ok: true, request, runId: run.id, state: status, digest }
+  } catch (thrown) {
+    if (!(thrown instanceof RunError)) throw thrown
+    return planningError(refusingWith('build_refused', thrown.diagnostics))
+  }
+}

@@ -1,0 +1,89 @@
+// A line of `planwright draft`, and where it works
+// =============================================================================
+
+import type { Compilation } from '#compile'
+import type { Catalogue } from '#plan'
+import {
+  compileStrategy,
+  draftName,
+  openDraft,
+  PlanningFolder,
+  type DelegationDraft,
+  type Refused,
+} from '#services/planning/index'
+
+import { catalogueHere } from '../catalogue-here.ts'
+import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import { openHere } from '../opened.ts'
+import type { Output } from '../output.ts'
+import { misuse, Refusal } from '../refusal.ts'
+import { workspaceHost } from '../workspace-host.ts'
+
+export interface DraftLine {
+  /** What stands behind the action. */
+  readonly words: readonly string[]
+  readonly options: {
+    readonly goal: string | undefined
+    readonly notes: string | undefined
+    readonly version: string | undefined
+    readonly instructions: string | undefined
+    readonly id: string | undefined
+    readonly by: string | undefined
+    readonly detach: boolean
+    readonly log: string | undefined
+    readonly json: boolean
+  }
+  readonly host: Host
+  readonly output: Output
+}
+
+export interface PlanningHere {
+  readonly folder: PlanningFolder
+  readonly catalogue: Catalogue
+}
+
+/** The workspace's planning folder, and the tools that plans are checked against. */
+export async function planningHere({ host, output }: DraftLine): Promise<PlanningHere> {
+  const workspace = await openHere(host, output)
+  const folder = new PlanningFolder(workspace.folder, workspaceHost(host))
+  return { folder, catalogue: await catalogueHere(host) }
+}
+
+/** A version as it was typed; throws a Refusal for what is none. */
+export function versionNumber(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined
+  const version = Number(word)
+  if (/^\d{1,15}$/.test(word) && version > 0) return version
+  throw misuse('planning/not-a-version', { text: word })
+}
+
+/** What was given, or the end of the command: with exit code 2 for what is not there, else 1. */
+export function orRefused<Found extends object>(found: Found | Refused): Found {
+  if (!('refused' in found)) return found
+  const { refused, diagnostics, source } = found
+  throw new Refusal(NOT_THERE.has(refused) ? EXIT.usage : EXIT.refused, diagnostics, source)
+}
+
+const NOT_THERE: ReadonlySet<string> = new Set(['delegation_draft_not_found', 'artifact_not_found'])
+
+/** A version of the draft with what the compiler says of it. */
+export interface CheckedDraft {
+  readonly draft: DelegationDraft
+  readonly compilation: Compilation
+}
+
+/** Opens a version, the last where none is named, and compiles it. */
+export async function checkedDraft(
+  { folder, catalogue }: PlanningHere,
+  version: number | undefined,
+): Promise<CheckedDraft> {
+  const { draft } = orRefused(await openDraft(folder, version))
+  return { draft, compilation: checkDraft(draft, catalogue) }
+}
+
+/** What the compiler says of a version; its faults stand in the text that `draft show` prints. */
+export function checkDraft(draft: DelegationDraft, catalogue: Catalogue): Compilation {
+  const { delegationGoal: goal, delegationPlan: plan, version } = draft
+  return compileStrategy(goal, plan, draftName(version), catalogue)
+}
