@@ -102,7 +102,8 @@ function featuresOf(
   return { size, sequences, ...made }
 }
 
-const NO_FEATURES: Features = {
+/** Of a set in which no record has a feature. */
+export const NO_FEATURES: Features = {
   size: 0,
   sequences: [],
   record: new Uint32Array(0),

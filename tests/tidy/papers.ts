@@ -52,17 +52,15 @@ const dependencyPage = 'docs/design/dependencies.md'
 export const everyDependencyIsExplained: Rule = {
   name: `every dependency is explained in ${dependencyPage}, and only those`,
   *check(tree) {
-    const text = tree.get('package.json')
-    if (text === undefined) return
+    const manifests = [...tree.keys()].filter((path) => /(^|\/)package\.json$/.test(path))
+    if (manifests.length === 0) return
     const named = namesInFirstColumn(tree)
     const declared = new Set<string>()
-    const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>
-    for (const group of ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']) {
-      for (const name of Object.keys(manifest[group] ?? {})) declared.add(name)
-    }
-    for (const name of declared) {
-      if (named.has(name)) continue
-      yield { path: 'package.json', line: 0, message: `${name} is not explained` }
+    for (const path of manifests) {
+      for (const name of dependenciesOf(tree.get(path) ?? '{}')) {
+        declared.add(name)
+        if (!named.has(name)) yield { path, line: 0, message: `${name} is not explained` }
+      }
     }
     for (const [name, line] of named) {
       if (!declared.has(name)) {
@@ -70,6 +68,12 @@ export const everyDependencyIsExplained: Rule = {
       }
     }
   },
+}
+
+function dependenciesOf(text: string): ReadonlySet<string> {
+  const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>
+  const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
+  return new Set(groups.flatMap((group) => Object.keys(manifest[group] ?? {})))
 }
 
 /** The back-ticked names in the first column of the page's tables, with their lines. */

@@ -19,6 +19,7 @@
 // Source: delegation plans (seed 003); the cost is that of the ends, not of the
 // matches (docs/design/0015).
 
+import { NO_FEATURES } from '../chosen.ts'
 import { SetFailure } from '../failure.ts'
 import { sizeOf, type Features, type ResultSet } from '../result-set.ts'
 import { lyingAround, lyingIn, overlapping, type Count } from './count.ts'
@@ -121,16 +122,6 @@ function countAll(asking: Lanes, others: Lanes, { counting, strand, matches }: C
       count(laneAt(asking, asked), matches)
     }
   }
-}
-
-const NO_FEATURES: Features = {
-  size: 0,
-  sequences: [],
-  record: new Uint32Array(0),
-  sequence: new Uint32Array(0),
-  start: new Uint32Array(0),
-  end: new Uint32Array(0),
-  strand: new Int8Array(0),
 }
 
 function featuresOf(set: ResultSet, side: 'left' | 'right'): Features {

@@ -18,19 +18,19 @@
 //   C2. Counts are exact: they are whole numbers below 2^53, kept as doubles.
 
 import type { Lane } from './lanes.ts'
-import { countBelow, countUpTo } from './rank.ts'
+import { countBelow, countUpTo, ranked, type Ranked } from './rank.ts'
 
 /** Adds, for each region that is asked about, its matches to those of its record. */
 export type Count = (asked: Lane, matches: Float64Array) => void
 
-/** How often each region that is asked about shares a base with one of `lane`. Sorts its columns. */
+/** How often each region that is asked about shares a base with one of `lane`. */
 export function overlapping({ low, high }: Lane): Count {
-  low.sort()
-  high.sort()
+  const beginnings = ranked(low)
+  const ends = ranked(high)
   return (asked, matches) => {
     for (let at = 0; at < asked.low.length; at++) {
-      const begunUntilItsEnd = countUpTo(low, asked.high[at] as number)
-      const endedBeforeIt = countBelow(high, asked.low[at] as number)
+      const begunUntilItsEnd = countUpTo(beginnings, asked.high[at] as number)
+      const endedBeforeIt = countBelow(ends, asked.low[at] as number)
       add(matches, asked.record[at] as number, begunUntilItsEnd - endedBeforeIt)
     }
   }
@@ -39,14 +39,15 @@ export function overlapping({ low, high }: Lane): Count {
 /** How many regions of `lane` lie in each region that is asked about, from end to end at most. */
 export function lyingIn(lane: Lane): Count {
   const { beginnings, ends, endsByBeginning } = swept(lane)
+  const size = endsByBeginning.length
   return (asked, matches) => {
-    const questions = inOrderOf(asked.low.map((low) => countBelow(beginnings, low)))
-    const sums = new Uint32Array(ends.length + 1)
-    let begun = ends.length
+    const earlier = asked.low.map((low) => countBelow(beginnings, low))
+    const questions = inOrderOf(earlier)
+    const sums = new Uint32Array(size + 1)
+    let begun = size
     for (let next = questions.length - 1; next >= 0; next--) {
       const at = questions[next] as number
-      const earlier = countBelow(beginnings, asked.low[at] as number)
-      while (begun > earlier) put(sums, endsByBeginning[--begun] as number)
+      while (begun > (earlier[at] as number)) put(sums, endsByBeginning[--begun] as number)
       const ended = countUpTo(ends, asked.high[at] as number)
       add(matches, asked.record[at] as number, sumBefore(sums, ended))
     }
@@ -67,15 +68,15 @@ function turned({ low, high, record }: Lane): Lane {
 }
 
 interface Swept {
-  readonly beginnings: Float64Array
-  readonly ends: Float64Array
+  readonly beginnings: Ranked
+  readonly ends: Ranked
   /** By the rank of a region's beginning, the rank of its end. */
   readonly endsByBeginning: Uint32Array
 }
 
 function swept({ low, high }: Lane): Swept {
-  const beginnings = low.toSorted()
-  const ends = high.toSorted()
+  const beginnings = ranked(low)
+  const ends = ranked(high)
   const order = inOrderOf(low.map((value) => countBelow(beginnings, value)))
   const endsByBeginning = Uint32Array.from(order, (at) => countBelow(ends, high[at] as number))
   return { beginnings, ends, endsByBeginning }
@@ -85,19 +86,18 @@ function swept({ low, high }: Lane): Swept {
 const MOST_IN_A_LANE = 2 ** 26
 
 /**
- * The numbers 0, 1, … in the order of their ranks, which are overwritten: rank and number stand in one double,
- * so that the native sort of numbers does it.
+ * The numbers 0, 1, … in the order of their ranks: rank and number stand in one double, so that to sort numbers
+ * does it.
  */
 function inOrderOf(ranks: Float64Array): Float64Array {
   const size = ranks.length
   if (size > MOST_IN_A_LANE) throw new RangeError(`${size} regions on one sequence`)
-  for (let at = 0; at < size; at++) ranks[at] = (ranks[at] as number) * size + at
-  ranks.sort()
+  const order = ranked(ranks.map((rank, at) => rank * size + at)).sorted
   for (let at = 0; at < size; at++) {
-    const both = ranks[at] as number
-    ranks[at] = both - Math.floor(both / size) * size
+    const both = order[at] as number
+    order[at] = both - Math.floor(both / size) * size
   }
-  return ranks
+  return order
 }
 
 /** One more of this rank, in a tree of sums (Fenwick 1994). */

@@ -13,7 +13,7 @@
 import type { Features } from '../result-set.ts'
 import type { Regions } from './region.ts'
 
-/** Regions that stand together, as columns. Whoever is handed a lane may reorder its columns. */
+/** Regions that stand together, as columns. */
 export interface Lane {
   readonly low: Float64Array
   readonly high: Float64Array
@@ -44,16 +44,17 @@ export function sharedSequences(left: Features, right: Features): ReadonlyMap<st
 export function dealt(features: Features, { low, high }: Regions, dealing: Dealing): Lanes {
   const { ways, sequences } = dealing
   const numbers = Int32Array.from(features.sequences, (name) => sequences.get(name) ?? -1)
-  const laneOf = (at: number): number => {
-    const sequence = numbers[features.sequence[at] as number] as number
-    if (sequence < 0 || (low[at] as number) > (high[at] as number)) return -1
-    return ways === 1 ? sequence : sequence * 3 + wayOf(features.strand[at] as number)
-  }
-
   const starts = new Uint32Array(sequences.size * ways + 1)
+  const laneOf = new Int32Array(features.size)
   for (let at = 0; at < features.size; at++) {
-    const lane = laneOf(at)
-    if (lane >= 0) starts[lane + 1] = (starts[lane + 1] as number) + 1
+    const sequence = numbers[features.sequence[at] as number] as number
+    if (sequence < 0 || (low[at] as number) > (high[at] as number)) {
+      laneOf[at] = -1
+      continue
+    }
+    const lane = ways === 1 ? sequence : sequence * 3 + wayOf(features.strand[at] as number)
+    laneOf[at] = lane
+    starts[lane + 1] = (starts[lane + 1] as number) + 1
   }
   for (let lane = 1; lane < starts.length; lane++) {
     starts[lane] = (starts[lane] as number) + (starts[lane - 1] as number)
@@ -68,7 +69,7 @@ export function dealt(features: Features, { low, high }: Regions, dealing: Deali
   }
   const next = starts.slice()
   for (let at = 0; at < features.size; at++) {
-    const lane = laneOf(at)
+    const lane = laneOf[at] as number
     if (lane < 0) continue
     const place = next[lane] as number
     next[lane] = place + 1

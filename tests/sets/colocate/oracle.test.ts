@@ -4,7 +4,7 @@
 // base by base. That the cases can find anything is shown by faults planted in
 // the code itself: in a copy of it one line is changed, and some case must fail.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -56,14 +56,14 @@ const planted: readonly Planted[] = [
   {
     bug: 'regions that share their last base do not overlap',
     file: 'count.ts',
-    line: 'countUpTo(low, asked.high[at] as number)',
-    instead: 'countBelow(low, asked.high[at] as number)',
+    line: 'countUpTo(beginnings, asked.high[at] as number)',
+    instead: 'countBelow(beginnings, asked.high[at] as number)',
   },
   {
     bug: 'regions that only touch overlap',
     file: 'count.ts',
-    line: 'countBelow(high, asked.low[at] as number)',
-    instead: 'countBelow(high, (asked.low[at] as number) - 1)',
+    line: 'countBelow(ends, asked.low[at] as number)',
+    instead: 'countBelow(ends, (asked.low[at] as number) - 1)',
   },
   {
     bug: 'a region that ends where the other does is not contained',
@@ -74,8 +74,8 @@ const planted: readonly Planted[] = [
   {
     bug: 'a region that begins where the other does is not contained',
     file: 'count.ts',
-    line: 'const earlier = countBelow(beginnings, asked.low[at] as number)',
-    instead: 'const earlier = countUpTo(beginnings, asked.low[at] as number)',
+    line: 'countBelow(beginnings, low))',
+    instead: 'countUpTo(beginnings, low))',
   },
   {
     bug: 'who contains whom is swapped',
@@ -139,10 +139,22 @@ const planted: readonly Planted[] = [
     instead: '(_, at) => (at < sequences.size ? at : -1)',
   },
   {
+    bug: 'the last value of a piece is forgotten',
+    file: 'rank.ts',
+    line: 'let to = pieces[piece + 1] as number',
+    instead: 'let to = Math.max(from, (pieces[piece + 1] as number) - 1)',
+  },
+  {
+    bug: 'a piece with more than one value stays out of order',
+    file: 'rank.ts',
+    line: '(values[place - 1] as number) > value',
+    instead: '(values[place - 1] as number) > value + 1',
+  },
+  {
     bug: 'a record keeps the count of its neighbour',
     file: 'matched.ts',
-    line: '(record) => matches[record] as number',
-    instead: '(record) => matches[Math.max(0, record - 1)] as number',
+    line: 'counts[size++] = count',
+    instead: 'counts[size++] = matches[Math.max(0, record - 1)] as number',
   },
 ]
 
@@ -152,14 +164,22 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const sets = fileURLToPath(new URL('../../../src/sets/', import.meta.url))
-const text = new URL('../../../src/text/index.ts', import.meta.url).href
+const source = new URL('../../../src/', import.meta.url)
+
+/** A copy of the room of sets, whose doors to other rooms still lead to them. */
+function copyOfSets(): string {
+  const copy = mkdtempSync(join(folder, 'sets-'))
+  cpSync(fileURLToPath(new URL('sets/', source)), copy, { recursive: true })
+  for (const name of globSync('**/*.ts', { cwd: copy })) {
+    const file = join(copy, name)
+    const door = (_: string, room: string) => `'${new URL(`${room}/index.ts`, source).href}'`
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/'#([a-z]+)'/g, door))
+  }
+  return copy
+}
 
 test.each(planted)('planted: $bug', async ({ file, line, instead }) => {
-  const copy = mkdtempSync(join(folder, 'sets-'))
-  cpSync(sets, copy, { recursive: true })
-  const failure = join(copy, 'failure.ts')
-  writeFileSync(failure, readFileSync(failure, 'utf8').replace("'#text'", `'${text}'`))
+  const copy = copyOfSets()
   const place = join(copy, 'colocate', file)
   const before = readFileSync(place, 'utf8')
   expect(before.split(line)).toHaveLength(2)

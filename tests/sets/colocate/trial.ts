@@ -5,6 +5,7 @@
 // 500 is ten times as large.
 
 import { idAt, type colocate, type ResultSet } from '#sets'
+import { faultOf } from '#sets/soundness'
 
 import { expected, type Asked, type AskedBound, type AskedRegion } from './oracle.ts'
 import { toSet, type PlainFeature, type PlainRecord } from './record.ts'
@@ -34,10 +35,10 @@ function whatMustCome(asked: Asked): Outcome {
 
 function whatComes(asked: Asked, tried: typeof colocate): Outcome {
   const left = toSet(asked.left)
+  const right = asked.right === asked.left ? left : toSet(asked.right)
   try {
-    return rowsOf(
-      tried({ ...asked, left, right: asked.right === asked.left ? left : toSet(asked.right) }),
-    )
+    const found = tried({ ...asked, left, right })
+    return faultOf(found) ?? rowsOf(found)
   } catch (error) {
     return (error as { code?: string }).code ?? String(error)
   }

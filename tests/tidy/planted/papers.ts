@@ -176,6 +176,15 @@ export const plantedPapers = {
       finds: ['package.json:0', 'docs/design/dependencies.md:4'],
     },
     {
+      situation: 'a dependency of a package of its own, without a word',
+      files: {
+        'package.json': '{ "dependencies": { "zod": "4" } }',
+        'bench/other/package.json': '{ "dependencies": { "duck": "1" } }',
+        'docs/design/dependencies.md': '| `zod` | … |\n',
+      },
+      finds: ['bench/other/package.json:0'],
+    },
+    {
       situation: 'each explained once',
       files: {
         'package.json': '{ "dependencies": { "zod": "4" }, "devDependencies": { "vitest": "5" } }',
