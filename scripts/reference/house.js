@@ -51,7 +51,7 @@ export function load(app) {
     for (const [reflection, sources] of places) reflection.sources = sources
   })
   app.renderer.on(PageEvent.END, (page) => {
-    const text = page.model.isProject() ? indexOf(page.model) : withPointers(page)
+    const text = page.model.isProject() ? indexOf(page.model) : titled(withPointers(page), page)
     page.contents = `<!-- Made by \`npm run docs\` from the docstrings; not written by hand. -->\n${text}`
   })
 }
@@ -87,10 +87,18 @@ function nameFor(type) {
 /** The first page: what there is to import, in the manifest's order. */
 function indexOf(project) {
   const rows = project.children.map((page) => {
-    const subpath = page.name === MAIN ? MAIN : `${MAIN}/${page.name}`
-    return `| [\`${subpath}\`](${page.name}.md) | ${firstParagraph(page.comment)} |\n`
+    return `| [\`${subpathOf(page)}\`](${page.name}.md) | ${firstParagraph(page.comment)} |\n`
   })
   return `# The API\n\n| import from | what it is for |\n| --- | --- |\n${rows.join('')}`
+}
+
+function subpathOf({ name }) {
+  return name === MAIN ? MAIN : `${MAIN}/${name}`
+}
+
+/** A page under the name that programs import. */
+function titled(text, { model }) {
+  return text.replace(/^# .*$/m, () => `# ${subpathOf(model)}`)
 }
 
 /** A page with one table in place of a section for each thing that it passes on (H1). */

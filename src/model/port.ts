@@ -18,7 +18,9 @@ import { sha256Hex, stableJson, type Json, type JsonSchema } from '#plan'
 
 /** A tool that a model may ask to be called. */
 export interface ModelTool {
+  /** What the model calls it. */
   readonly name: string
+  /** What it does, in words for the model. */
   readonly description: string
   /** JSON Schema of the arguments, which are one object. */
   readonly parameters: JsonSchema
@@ -32,14 +34,17 @@ export interface ModelCall {
   readonly name: string
   /** What the model gave: an object where it kept to the rules, its text where that is no JSON. */
   readonly arguments: Json
-  /** What the provider wants to see again with the call, as it came. */
+  /**
+   * What the provider wants to see again with the call, as it came; absent where that is nothing.
+   */
   readonly opaque?: Json
 }
 
+/** One message of a talk: its `text`, and of an assistant the `calls` that it asked for. */
 export type ModelMessage =
   | { readonly role: 'user'; readonly text: string }
   | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly ModelCall[] }
-  /** What came of a call that the assistant asked for; every one of them has such a message. */
+  /** What came of the call of `name` that the assistant asked for; every call has such a message. */
   | {
       readonly role: 'tool'
       /** Of the call. */
@@ -48,32 +53,47 @@ export type ModelMessage =
       readonly text: string
     }
 
+/** One question to a model; plain data (L2). */
 export interface ModelRequest {
-  /** Who the model is to be and what rules it keeps; no place for text by others. */
+  /**
+   * Who the model is to be and what rules it keeps, nothing where it is absent; no place for text
+   * by others.
+   */
   readonly system?: string
   /** The talk so far; the last message is the user's, or the result of a call. */
   readonly messages: readonly ModelMessage[]
-  /** Tools that the model may ask to be called; it may also answer without. */
+  /**
+   * Tools that the model may ask to be called, none where it is absent; it may also answer without.
+   */
   readonly tools?: readonly ModelTool[]
   /** From 0, the likeliest words, to 1; without it what the settings say. */
   readonly temperature?: number
   /** One more draw of an answer that there is already: without a temperature of its own it is not drawn at 0. */
   readonly again?: true
+  /** The most tokens of the answer; what the settings say where it is absent. */
   readonly maxTokens?: number
-  /** Whether the answer is to be one JSON value. Only asked for: who uses the answer checks it. */
+  /**
+   * Whether the answer is to be one JSON value; text where it is absent. Only asked for: who uses
+   * the answer checks it.
+   */
   readonly format?: 'text' | 'json'
-  /** A schema to be told to the model; the answer is then to be JSON. */
+  /**
+   * A schema to be told to the model, absent where there is none; the answer is then to be JSON.
+   */
   readonly schema?: JsonSchema
 }
 
+/** What an answer took: `inputTokens` read, `outputTokens` written. */
 export interface ModelUsage {
   readonly inputTokens: number
   readonly outputTokens: number
-  /** US dollars, where the provider says them. */
+  /** US dollars; absent where the provider does not say them. */
   readonly cost?: number
 }
 
+/** What a model answered, whole. */
 export interface ModelAnswer {
+  /** Its words; empty where it only asks for calls. */
   readonly text: string
   /** What the model asks to be called, in its order; absent where it asks for nothing. */
   readonly calls?: readonly ModelCall[]
@@ -82,13 +102,17 @@ export interface ModelAnswer {
   readonly usage: ModelUsage
 }
 
+/** How an answer is waited for. */
 export interface ModelOptions {
+  /** Aborts the request; nothing does where it is absent. */
   readonly signal?: AbortSignal
 }
 
+/** A language model. */
 export interface ModelPort {
   /** As people know it: `openai/gpt-4o at openrouter.ai`. */
   readonly name: string
+  /** The answer; throws ModelFailure (L1). `options` say how long it is waited for. */
   generate(request: ModelRequest, options?: ModelOptions): Promise<ModelAnswer>
 }
 

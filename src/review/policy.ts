@@ -27,30 +27,45 @@ import {
   type Value,
 } from '#plan'
 
+/** What may happen to a call: it is made, a person is asked first, or it is refused. */
 export type Verdict = 'allow' | 'ask' | 'deny'
 
-/** A test of one argument's value; every given part must hold. */
+/**
+ * A test of the value of the argument called `name`; every given part must hold, an absent one asks
+ * nothing.
+ */
 export interface ArgumentTest {
   readonly name: string
+  /** The one value. */
   readonly equals?: Json
+  /** One of these values. */
   readonly oneOf?: readonly Json[]
+  /** How a text begins. */
   readonly startsWith?: string
 }
 
+/** One rule: of a call that fits all its conditions it says what may happen. */
 export interface PolicyRule {
-  /** A tool's id, or a prefix that ends in `*`. */
+  /** A tool's id, or a prefix that ends in `*`; any tool where it is absent. */
   readonly tool?: string
+  /** Any effect where it is absent. */
   readonly effect?: Effect
+  /** Any arguments where it is absent. */
   readonly argument?: ArgumentTest
   readonly then: Verdict
-  /** Why, in words that are shown to whoever is asked or refused. */
+  /**
+   * Why, in words that are shown to whoever is asked or refused; the rule's number where it is
+   * absent.
+   */
   readonly because?: string
 }
 
+/** What may be done without a person, with one, and not at all; plain JSON. */
 export interface Policy {
   readonly form: 1
   readonly rules: readonly PolicyRule[]
   readonly approvals: {
+    /** How long an approval holds that nobody has used. */
     readonly expireAfterHours: number
     /** The person who started a run may not approve its calls. */
     readonly fourEyes: boolean
@@ -67,6 +82,7 @@ export interface Policy {
 /** What agents get that tools start, where a policy says nothing: the tools for result sets. */
 export const DEFAULT_GRANTS: readonly string[] = Object.freeze(['sets.*'])
 
+/** No rules, so the built-in ones decide; approvals hold for 24 hours and may come from anybody. */
 export const DEFAULT_POLICY: Policy = Object.freeze({
   form: 1,
   rules: Object.freeze([]),
@@ -80,17 +96,20 @@ export function policyDigest(policy: Policy): string {
 
 /** A call as the policy sees it: the argument's value, or undefined where it is not known yet. */
 export interface PolicyCall {
+  /** The id that is called. */
   readonly tool: ToolId
   /** Whether the catalogue has the tool. */
   readonly known: boolean
   readonly effect: Effect
   /** Whether the tool goes to whatever server of the web an argument names. */
   readonly reachesOut: boolean
+  /** Its value, or undefined where it is not known yet. */
   argument(name: string): Value | undefined
   /** Whether the call gives the argument at all; left out where nobody can say. */
   has?(name: string): boolean
 }
 
+/** What a policy says to a call, and why. */
 export interface Ruling {
   readonly verdict: Verdict
   /** The rule that decided, or undefined for a built-in one. */

@@ -30,13 +30,14 @@ const VERDICTS: readonly Verdict[] = ['allow', 'ask', 'deny']
 
 const MOST_HOURS = 8_760
 
+/** What came of reading a policy. */
 export interface PolicyReading {
   /** Absent when anything in the text is an error (Q1). */
   readonly policy: Policy | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a policy; with a catalogue it also warns of rules and grants that speak of no tool. */
+/** Reads a policy; with a `catalogue` it also warns of rules and grants that speak of no tool. */
 export function readPolicy(source: Source, catalogue?: Catalogue): PolicyReading {
   const { node, diagnostics } = readJson(source, { maxDepth: 64 })
   if (node === undefined) return { policy: undefined, diagnostics }

@@ -59,7 +59,7 @@ export interface ToolContext {
   /**
    * Calls another tool through the plan's own door: catalogue, policy, approval, journal. Calls are
    * known again by their order, when the tool is run again; one that may then leave some out gives
-   * each of its calls a number of its own, from 1.
+   * each of its calls a `number` of its own, from 1.
    */
   call(tool: ToolId, args: Readonly<Record<string, Json>>, number?: number): Promise<Json>
   /** Journals a part result of pure or read work under a name, so that a resumed call does not redo it. */

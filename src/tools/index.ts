@@ -7,4 +7,16 @@ export * from './faculties/bind.ts'
 export { FACULTIES, facultyTool, type Faculty } from './faculties/faculty.ts'
 export type { MemorySource, PastRun, PastRuns } from './faculties/read-memory.ts'
 export { SEARCH_PARAMETERS } from './faculties/search-words.ts'
+export type { HttpOptions } from './http/http-fetch.ts'
+export type { Resolve } from './http/resolve.ts'
 export type { Grant } from './sets/delegate.ts'
+export type {
+  ModelAnswer,
+  ModelCall,
+  ModelMessage,
+  ModelOptions,
+  ModelPort,
+  ModelRequest,
+  ModelTool,
+  ModelUsage,
+} from '#model'

@@ -21,8 +21,12 @@ import { exchange, type Answer, type Request } from './exchange.ts'
 import { requestHeaders, type RequestHeaders } from './request-headers.ts'
 import { systemResolve, type Resolve } from './resolve.ts'
 
+/** How `ccos.network.http-fetch` reaches the web. */
 export interface HttpOptions {
-  /** Places that may be reached although they are private or on an unusual port, as `host:port`. */
+  /**
+   * Places that may be reached although they are private or on an unusual port, as `host:port`;
+   * none where it is absent.
+   */
   readonly reaches?: readonly string[] | undefined
   /** How names are looked up; as the system does where it is absent. */
   readonly resolve?: Resolve | undefined

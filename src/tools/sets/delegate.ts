@@ -24,7 +24,7 @@ import { operand } from './operand.ts'
 import { setResult } from './set-result.ts'
 import type { Shelf } from './shelf.ts'
 
-/** A tool that the policy grants to sub-agents, and the gravest thing that it may do. */
+/** A tool that the policy grants to sub-agents, by `id`, and the gravest thing that it may do. */
 export interface Grant {
   readonly id: ToolId
   readonly effect: Effect
