@@ -6,17 +6,18 @@
 //   U1. Under its name a copy is whole, on disk and verified: it is made beside
 //       it and renamed at the end. What is there already is never overwritten, and
 //       none is made inside of what it copies.
-//   U2. The database is copied in one read transaction. Large values are on disk
-//       before the events that speak of them, so they are copied after it.
+//   U2. The database is copied in one read transaction. Large values and result sets
+//       are on disk before the events that speak of them, so they are copied after it.
 //   U3. A copy says that it is one (`CopyMark`), and that nobody drives its runs.
 
 import { randomUUID } from 'node:crypto'
-import { copyFile, cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 
 import type { CopyMark } from '../keeping/keeping.ts'
 import { refusal } from '../run-error.ts'
+import { copyTree } from './copy-tree.ts'
 import { markAsCopy } from './sqlite-keeping.ts'
 import { storageFault } from './storage-fault.ts'
 
@@ -105,14 +106,8 @@ async function copyOnce({ folder, mark }: CopyOptions, copy: string): Promise<bo
   } finally {
     source.close()
   }
-  // Configuration, policy, drafts, what `fix` replaced: files that are written once, or replaced whole.
-  // What somebody is writing has no name of its own yet, and may be gone before it is copied.
-  const filter = (path: string) => !path.endsWith('.part')
-  for (const name of await readdir(folder)) {
-    if (name === BLOBS || name.startsWith(JOURNAL_FILE)) continue
-    const from = join(folder, name)
-    await cp(from, join(copy, name), { recursive: true, verbatimSymlinks: true, filter })
-  }
+  // Configuration, policy, drafts, result sets, what `fix` replaced: written once, or replaced whole.
+  await copyTree(folder, copy, (name) => name === BLOBS || name.startsWith(JOURNAL_FILE))
   return true
 }
 
