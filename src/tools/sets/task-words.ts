@@ -20,9 +20,12 @@ export interface TaskParts {
   readonly lastAttempt?: string | undefined
 }
 
+const WHY_NO_USE = 'why the last attempt was no use'
+
 const ROLE_OF_AGENT = `You build one result set, a step of a larger strategy. Sets are spoken of by handles, \`set:\` and 64 hexadecimal digits, which your tools return. Use the tools until one set is the result of the task, whole and nothing else. Your answer must name exactly one set by its whole handle: that one. Name no other handle, also not those of sets that you used on the way or were given. Where the data says why the last attempt was no use, do it otherwise.`
 
-const ROLE_OF_PERSON = `A result set is wanted. Answer with the handle of a set (\`set:…\`; its beginning is enough where only one set has it), or with the path of a file of records in the workspace folder (CSV, TSV, JSON lines, BED or GFF3), which is then loaded.`
+const ROLE_OF_PERSON = `Answer with the handle of a result set, or its beginning: \`set:1f0c2d4e\`.
+Or with the path of a file to load: CSV, TSV, JSON lines, BED, GFF3 or ids.`
 
 /** The arguments of `agent`, without the tools. */
 export function taskArguments(parts: TaskParts, isModel: boolean): Readonly<Record<string, Json>> {
@@ -30,12 +33,14 @@ export function taskArguments(parts: TaskParts, isModel: boolean): Readonly<Reco
   const data: Readonly<Record<string, Json>> = {
     ...(context === undefined || context === null ? {} : { context }),
     ...(input === undefined ? {} : { 'the set to work on': { ...input } }),
-    ...(lastAttempt === undefined ? {} : { 'why the last attempt was no use': lastAttempt }),
+    ...(lastAttempt === undefined || !isModel ? {} : { [WHY_NO_USE]: lastAttempt }),
   }
   const lines = [
     task,
     ...(hint.trim() === '' ? [] : [`Hint: ${hint}`]),
     ...(instructions.trim() === '' ? [] : [`Instructions: ${instructions}`]),
+    // A person reads this first; to a model it is data, for it may quote others.
+    ...(lastAttempt === undefined || isModel ? [] : [`The last answer was no use: ${lastAttempt}`]),
   ]
   return {
     task: lines.join('\n\n'),
