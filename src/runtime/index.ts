@@ -64,6 +64,7 @@ export {
   type ActingTool,
   type AskingParts,
   type AskingTool,
+  type InnerCallOptions,
   type Question,
   type Tool,
   type ToolContext,

@@ -58,12 +58,29 @@ export interface ToolContext {
   entry(tool: ToolId): CatalogueEntry | undefined
   /**
    * Calls another tool through the plan's own door: catalogue, policy, approval, journal. Calls are
-   * known again by their order, when the tool is run again; one that may then leave some out gives
-   * each of its calls a `number` of its own, from 1.
+   * known again by their order, when the tool is run again, unless each has a number of its own.
    */
-  call(tool: ToolId, args: Readonly<Record<string, Json>>, number?: number): Promise<Json>
+  call(
+    tool: ToolId,
+    args: Readonly<Record<string, Json>>,
+    options?: InnerCallOptions,
+  ): Promise<Json>
   /** Journals a part result of pure or read work under a name, so that a resumed call does not redo it. */
   remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part>
+}
+
+/** What a tool may say of a call that it makes. */
+export interface InnerCallOptions {
+  /**
+   * From 1, no two the same: for a tool that leaves some of its calls out when it is run again. The
+   * number in the order of the calls where it is absent.
+   */
+  readonly number?: number
+  /**
+   * How long one attempt of the call may take, in place of what its own tool says. What the host says
+   * of calls of that tool goes before it.
+   */
+  readonly withinMs?: number
 }
 
 /** What a person is asked. */

@@ -36,11 +36,8 @@ export interface BuiltinOptions {
   readonly http?: HttpOptions | undefined
   /** Faculties that another tool stands behind: `{ PLAN_SCHEDULE: 'calendar.add' }`. */
   readonly faculties?: FacultyBindings | undefined
-  /**
-   * What the agents of `sets.delegate` get, of these tools and others; asked only where there is a
-   * model. The tools for result sets where it is absent.
-   */
-  readonly grants?: ((tools: readonly Tool[]) => readonly Grant[]) | undefined
+  /** What the agents of `sets.delegate` get; the other tools for result sets where it is absent. */
+  readonly grants?: readonly Grant[] | undefined
 }
 
 /** All of them, by id. Throws RangeError, in words, where `faculties` names what there is not. */
@@ -55,18 +52,16 @@ export function builtinTools({
   grants,
 }: BuiltinOptions): readonly Tool[] {
   const places = { workspaceFolder, stateFolder }
-  const others = [
+  const packs = [
     agentPack(model),
     calendarPack(places),
     ccosPack,
     facultiesPack({ ...places, knowledge, memory, model }),
     httpPack(http),
     humanPack,
+    setsPack({ ...places, model, grants }),
     timePack,
-  ].flatMap((pack) => pack.tools)
-  const granted =
-    grants === undefined ? undefined : (own: readonly Tool[]) => grants([...others, ...own])
-  const sets = setsPack({ ...places, model, grants: granted })
-  const tools = [...others, ...sets.tools].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  ]
+  const tools = packs.flatMap((pack) => pack.tools).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return bindFaculties(tools, faculties)
 }

@@ -46,7 +46,7 @@ async function made(first: string, last: string): Promise<string> {
   return `The set is ${handle}.`
 }
 
-const tools = builtinTools({ workspaceFolder: folder, stateFolder, model, grants: () => [] })
+const tools = builtinTools({ workspaceFolder: folder, stateFolder, model, grants: [] })
 const runtime = await createRuntime({ folder: stateFolder, tools })
 const onEvent = (event: StrategyEvent) => say(`told ${event.seq} ${event.kind} ${event.id}`)
 const runs = await runtime.list()

@@ -45,6 +45,23 @@ describe('a call that a tool makes', () => {
     expect(failure?.code).toBe('run/no-such-tool')
   })
 
+  test.each([
+    ['as its caller says', [], 5],
+    ['as the host says, whatever its caller says', [{ tool: 'slow', timeoutMs: 9000 }], 9],
+  ])('takes as long %s', async (_, limits, seconds) => {
+    const stage = new Stage({
+      limits,
+      tools: () => [
+        toolThat((_, context) => context.call('slow', { what: 'x' }, { withinMs: 5000 })),
+      ],
+    })
+    const [, { failures }] = await stage.start(plan([step('s', use('t', 'x'))]))
+    expect(failures[0]?.failure).toEqual({
+      code: 'run/timed-out',
+      details: { tool: 'slow', seconds },
+    })
+  })
+
   test('is asked about although the plan was decided on', async () => {
     const stage = new Stage({
       policy: policy({ tool: 't', then: 'allow' }),
@@ -105,8 +122,8 @@ describe('a call that a tool makes', () => {
 
   test('stands where its number says, whatever was called before', async () => {
     const { stage } = await outcomeOf(async (_, context) => [
-      await context.call('peek', { what: 'a' }, 3),
-      await context.call('put', { what: 'b' }, 7),
+      await context.call('peek', { what: 'a' }, { number: 3 }),
+      await context.call('put', { what: 'b' }, { number: 7 }),
     ])
     const { rows } = stage.machine.disk.run('run')
     const paths = rows.map(({ event }) => JSON.parse(event) as { kind: string; path?: string })
@@ -121,9 +138,9 @@ describe('a call that a tool makes', () => {
     'with a number that there was, or that is none, is refused: %s',
     async (...numbers) => {
       const { failure, stage } = await outcomeOf((_, context) =>
-        Promise.all(numbers.map((number) => context.call('put', { what: number }, number))).then(
-          () => 'done',
-        ),
+        Promise.all(
+          numbers.map((number) => context.call('put', { what: number }, { number })),
+        ).then(() => 'done'),
       )
       expect(failure?.details['problem']).toContain('is no number for a call')
       expect(stage.service.effects.length).toBe(numbers.length - 1)

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { ModelPort } from '#model'
 import { DEFAULT_POLICY, type Actor, type PolicyRule } from '#review'
+import type { Json } from '#plan'
 import { createRuntime, type Runtime } from '#runtime'
+import { handlesIn } from '#sets'
 import {
   delegateStrategySubtasks,
   resumeStrategy,
@@ -15,7 +17,7 @@ import {
   type StrategyEvent,
   type StrategyResult,
 } from '#services'
-import { builtinTools } from '#tools'
+import { builtinTools, type BuiltinOptions } from '#tools'
 
 import { workspace, type Workspace } from '../tools/temporary.ts'
 
@@ -39,13 +41,17 @@ const combine = (operator: string, left: unknown, right: unknown, more: object =
 interface Around {
   readonly model?: ModelPort
   readonly rules?: readonly PolicyRule[]
+  readonly grants?: BuiltinOptions['grants']
 }
 
-async function runtimeIn(here: Workspace, { model, rules = [] }: Around = {}): Promise<Runtime> {
+async function runtimeIn(
+  here: Workspace,
+  { model, rules = [], grants }: Around = {},
+): Promise<Runtime> {
   return createRuntime({
     folder: here.places.stateFolder,
     root: here.folder,
-    tools: builtinTools({ ...here.places, model, grants: () => [] }),
+    tools: builtinTools({ ...here.places, model, grants }),
     policy: { ...DEFAULT_POLICY, rules },
   })
 }
@@ -242,7 +248,10 @@ describe('a strategy with a failure', () => {
 describe('a task for a model', () => {
   test('is retried, and each retry is told with its reason', async () => {
     const model = modelThatSays('No idea.', 'Still not.')
-    const { result, told } = await carriedOut({ type: 'task', task: 'Find them' }, { model })
+    const { result, told } = await carriedOut(
+      { type: 'task', task: 'Find them' },
+      { model, grants: [] },
+    )
     expect(told).toEqual([
       'task-start node_1',
       'task-retry node_1 2: it names no set: `No idea.`.',
@@ -257,6 +266,33 @@ describe('a task for a model', () => {
     expect(result.rejected[0]?.message).toContain('`Find them` in 5 attempts')
     expect(result.rejected[0]?.message).toContain('Still not.')
   })
+})
+
+test('an agent loads, combines, and names the one set that is its result', async () => {
+  const asks = (name: string, given: object) => ({ id: name, name, arguments: given as Json })
+  const results: string[] = []
+  const model: ModelPort = {
+    name: 'test/model',
+    async generate({ messages }) {
+      const usage = { inputTokens: 1, outputTokens: 1 }
+      const told = messages.filter(({ role }) => role === 'tool').map(({ text }) => text)
+      results.splice(0, results.length, ...told)
+      const handles = told.flatMap((text) => handlesIn(text))
+      const calls =
+        told.length === 0
+          ? ['a', 'b'].map((name) => asks('sets.load', { path: `${name}.csv` }))
+          : told.length === 2
+            ? [asks('sets.intersect', { left: handles[0], right: handles[1] })]
+            : undefined
+      if (calls === undefined) return { text: `It is ${handles.at(-1)}.`, finish: 'stop', usage }
+      const numbered = calls.map((call, at) => ({ ...call, id: `${told.length}-${at}` }))
+      return { text: '', calls: numbered, finish: 'calls', usage }
+    },
+  }
+  const { result, told } = await carriedOut({ type: 'task', task: 'In both' }, { model })
+  expect(results).toHaveLength(3)
+  expect(result.results).toMatchObject([{ result: { name: 'In both', size: 1, sample: ['3'] } }])
+  expect(told).toEqual(['task-start node_1', 'task-end node_1 1'])
 })
 
 describe('a task for a person', () => {

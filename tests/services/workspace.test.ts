@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import type { ModelPort } from '#model'
 import { catalogueOf } from '#runtime'
 import { builtinTools } from '#tools'
 
@@ -309,6 +310,34 @@ test('a faculty is bound to a tool, and a binding to nothing is refused', () =>
     expect(await workspaceTools((await openWorkspace(host)).workspace!, host)).toMatchObject({
       refusal: { code: 'workspace/bad-binding' },
     })
+  }))
+
+test('sub-agents get what the policy grants, and what they may do counts', () =>
+  inFolder(async ({ host, write }) => {
+    await initWorkspace(host)
+    const model: ModelPort = {
+      name: 'test/model',
+      generate: () => Promise.reject(new Error('nobody asks it here')),
+    }
+    const entry = async (grants: readonly string[], more: object = {}) => {
+      const config = { ...GOOD, policy: { form: 1, grants }, ...more }
+      await write('.planwright/config.json', JSON.stringify(config))
+      const { workspace } = await openWorkspace(host)
+      const made = await workspaceTools(workspace!, host, { model })
+      if ('refusal' in made) throw new Error(made.refusal.code)
+      return made.catalogue.entries.get('sets.delegate')
+    }
+    expect(await entry(['sets.load', 'sets.delegate', 'agent'])).toMatchObject({
+      implementation: 'test/model with `sets.load`',
+      effect: 'read',
+      sampled: true,
+    })
+    expect(await entry([])).toMatchObject({ implementation: 'test/model with no tools' })
+    expect(await entry(['calendar.*'])).toMatchObject({ effect: 'write', repeat: 'keyed' })
+    // A faculty may do what the tool does that stands behind it.
+    const faculties = { PLAN_SCHEDULE: 'calendar.add' }
+    expect(await entry(['faculty.plan-schedule'], { faculties })).toMatchObject({ effect: 'write' })
+    expect(await entry(['ccos.network.*'])).toMatchObject({ effect: 'irreversible' })
   }))
 
 test('a configuration that may not be read opens no workspace', async ({ skip }) => {

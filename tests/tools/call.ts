@@ -7,7 +7,11 @@ import type { ActingTool, Question, Tool, ToolContext, Wake } from '#runtime/too
 export interface Told {
   readonly informed: string[]
   readonly progress: { readonly message: string; readonly done: number | undefined }[]
-  readonly called: { readonly tool: string; readonly args: Readonly<Record<string, Json>> }[]
+  readonly called: {
+    readonly tool: string
+    readonly args: Readonly<Record<string, Json>>
+    readonly withinMs?: number
+  }[]
 }
 
 export interface Surroundings {
@@ -62,9 +66,9 @@ export function contextOf({
         : Promise.resolve(secret)
     },
     entry: (tool) => entries.find(({ id }) => id === tool),
-    async call(tool, args, number) {
+    async call(tool, args, { number, withinMs } = {}) {
       onNumber(number)
-      told.called.push({ tool, args })
+      told.called.push({ tool, args, ...(withinMs === undefined ? {} : { withinMs }) })
       return await answer(tool, args)
     },
     async remember(name, work) {

@@ -68,9 +68,9 @@ describe('with a model', () => {
   test('the set that the answer names is the result, under the name of the task', async () => {
     await using here = await workspace(FILES)
     const left = await loaded(here, 'left.csv')
-    const { result, asked } = delegate(here, [`It is ${left.set}.`])
+    const { result, told } = delegate(here, [`It is ${left.set}.`])
     expect(await result).toEqual({ ...left, name: 'Find them' })
-    expect(asked()).toHaveLength(1)
+    expect(told.called).toMatchObject([{ tool: 'agent', withinMs: 120_000 }])
   })
 
   test('the agent is told the task, what is known, and which tools it has', async () => {
@@ -254,13 +254,13 @@ describe('what it says of itself', () => {
   })
 
   test('with one: which it is, and which tools it gets', () => {
-    const grants = () => [{ id: 'sets.load', effect: 'read' as const }]
+    const grants = [{ id: 'sets.load', effect: 'read' as const }]
     expect(entryOf({ model, grants })).toMatchObject({
       implementation: 'test/model with `sets.load`',
       effect: 'read',
       sampled: true,
     })
-    expect(entryOf({ model, grants: () => [] })).toMatchObject({
+    expect(entryOf({ model, grants: [] })).toMatchObject({
       implementation: 'test/model with no tools',
     })
   })
@@ -268,7 +268,7 @@ describe('what it says of itself', () => {
   test.each(['write', 'irreversible'] as const)(
     'its effect is the gravest granted: %s',
     (effect) => {
-      const grants = () => [
+      const grants = [
         { id: 'sets.load', effect: 'read' as const },
         { id: 'x.y', effect },
       ]

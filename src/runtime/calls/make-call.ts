@@ -45,6 +45,8 @@ interface Making {
   /** What is known of this very call. */
   readonly own: CallRecord | undefined
   readonly caller: Caller
+  /** How long it may take, where whoever makes it says so. */
+  readonly withinMs: number | undefined
   /** Looks once more whether something stands in the way. */
   readonly look: () => Promise<CallEnd | undefined>
 }
@@ -131,7 +133,7 @@ async function attempt(
     digest,
     key,
     patient: repeat === 'once',
-    timeoutMs: limit?.timeoutMs ?? tool.timeoutMs,
+    timeoutMs: timeOf(making, limit),
     sample: caller.kind === 'plan' ? undefined : caller.sample,
     caller: caller.kind === 'tool' ? caller.callees : undefined,
     performChild,
@@ -164,7 +166,7 @@ async function conclude(
   const result =
     ran.kind === 'returned'
       ? readResult(tool, ran.result, session.parts.bounds)
-      : whyNot(tool, limit, ran)
+      : whyNot(tool.id, timeOf(making, limit), ran)
   const call = { step, path, tool: tool.id, arguments: digest }
   if ('code' in result) {
     const failure = session.clean(result)
@@ -221,12 +223,16 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
   'run/timed-out',
 ])
 
+/** How long an attempt may take. */
+function timeOf({ tool, withinMs }: Making, limit: Limit | undefined): number {
+  return limit?.timeoutMs ?? withinMs ?? tool.timeoutMs
+}
+
 function whyNot(
-  { id, timeoutMs }: ActingTool,
-  limit: Limit | undefined,
+  id: string,
+  timeoutMs: number,
   ran: Extract<Ran, { kind: 'threw' | 'late' }>,
 ): Failure {
   if (ran.kind === 'threw') return failureOf(ran.error, id)
-  const seconds = (limit?.timeoutMs ?? timeoutMs) / 1000
-  return { code: 'run/timed-out', details: { tool: id, seconds } }
+  return { code: 'run/timed-out', details: { tool: id, seconds: timeoutMs / 1000 } }
 }

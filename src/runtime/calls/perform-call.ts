@@ -76,7 +76,8 @@ export async function performCall(
       within: around === undefined ? [] : [...around.within, around.tool],
       sample: caller.kind === 'plan' ? undefined : caller.sample,
     }
-    const making = { place, admitted, tool, own, caller, look }
+    const { withinMs } = request
+    const making = { place, admitted, tool, own, caller, look, withinMs }
     return makeCall(session, making, (child, inner, callees) =>
       performCall(session, child, inner, { ...inside, callees }),
     )

@@ -26,7 +26,7 @@ import { SHORTEST_SECRET } from './scrubber.ts'
 import type { Session } from '../session.ts'
 import { Slots } from './slots.ts'
 import { recordOf } from '../state/state.ts'
-import type { ToolContext } from '../tool.ts'
+import type { InnerCallOptions, ToolContext } from '../tool.ts'
 
 /** How a call that a tool makes is performed. */
 export type PerformChild = (
@@ -89,7 +89,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
   async function callChild(
     id: string,
     args: Readonly<Record<string, Json>>,
-    number = made.size + 1,
+    { number = made.size + 1, withinMs }: InnerCallOptions = {},
   ): Promise<Json> {
     check()
     if (!Number.isSafeInteger(number) || number < 1 || made.has(number)) {
@@ -100,7 +100,8 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     }
     made.add(number)
     const child = { ...place, path: `${path}/child-${number}` }
-    const end = inTurn(child, requestOf(id, args, child.path, bounds))
+    const request = requestOf(id, args, child.path, bounds)
+    const end = inTurn(child, withinMs === undefined ? request : { ...request, withinMs })
     children.add(end)
     const ended = await end.finally(() => children.delete(end))
     switch (ended.kind) {

@@ -36,6 +36,8 @@ export interface CallRequest {
   readonly path: string
   readonly positional: readonly Value[]
   readonly named: readonly (readonly [string, Value])[]
+  /** How long it may take, where whoever makes it says so. */
+  readonly withinMs?: number
 }
 
 export type Progress =

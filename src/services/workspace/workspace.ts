@@ -116,25 +116,27 @@ export async function workspaceTools(
     import('#runtime/limits'),
   ])
   const { knowledge, memory, faculties, reaches } = config
-  const grants = (tools: readonly Tool[]) =>
-    grantsIn(policy, createCatalogue([...tools, ...own.tools].map(catalogueEntry)))
-  const builtin = builtinTools({
-    workspaceFolder: root,
-    stateFolder: folder,
-    ...(knowledge === undefined ? {} : { knowledge: { folders: knowledge } }),
-    memory: { ...(memory === undefined ? {} : { folders: memory }), runs },
-    model,
-    ...(reaches === undefined ? {} : { http: { reaches } }),
-    grants,
-  })
   const limits = readLimits(own.limits ?? [])
   if (typeof limits === 'string') {
     const details = { why: limits }
     return { refusal: error('workspace/bad-limits', NOWHERE, { details }) }
   }
-  try {
+  const made = (grants: readonly Grant[]) => {
+    const builtin = builtinTools({
+      workspaceFolder: root,
+      stateFolder: folder,
+      ...(knowledge === undefined ? {} : { knowledge: { folders: knowledge } }),
+      memory: { ...(memory === undefined ? {} : { folders: memory }), runs },
+      model,
+      ...(reaches === undefined ? {} : { http: { reaches } }),
+      grants,
+    })
     const tools = bindFaculties([...builtin, ...own.tools], faculties)
     return { tools, catalogue: createCatalogue(tools.map(catalogueEntry)), limits }
+  }
+  try {
+    // What is granted hangs on the tools that there are, so they are made once to see it.
+    return made(model === undefined ? [] : grantsIn(policy, made([]).catalogue))
   } catch (thrown) {
     // Both functions speak to whoever wrote the configuration.
     if (!(thrown instanceof RangeError)) throw thrown

@@ -111,7 +111,7 @@ async function resultsOf(
   const perform = async (at: number) => {
     const { name, arguments: given } = calls[at] as ModelCall
     const args = argumentsOf(name, given, offered)
-    results.set(at, await context.call(name, args, callsBefore + at + 1))
+    results.set(at, await context.call(name, args, { number: callsBefore + at + 1 }))
   }
   // What failed is remembered with its words (O2); what did not is in the journal as it is.
   const failed = (await context.remember(`failures-${round}`, async () => {

@@ -8,6 +8,9 @@
 /** How often a task is given out before it counts as one that leaves nothing (seed 003). */
 export const MOST_ATTEMPTS = 5
 
+/** How long an attempt may take (seed 003). */
+export const ATTEMPT_MS = 120_000
+
 /** Failures of an agent or a model that may be other ones next time. */
 const PASSING: ReadonlySet<string> = new Set([
   'model/bad-answer',

@@ -9,7 +9,7 @@ import type { SetResult } from '#sets'
 import type { ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
-import { isRefusal, mayPass, MOST_ATTEMPTS } from './attempts.ts'
+import { ATTEMPT_MS, isRefusal, mayPass, MOST_ATTEMPTS } from './attempts.ts'
 import type { DelegateParts, TaskInput } from './delegate.ts'
 import { namedByAgent, namedByPerson, type Named } from './named-set.ts'
 import { nameOfTask, setResult } from './set-result.ts'
@@ -31,7 +31,8 @@ export function byAgent(doing: Doing): Promise<SetResult> {
     let answer: Json | undefined
     let why: string | undefined
     try {
-      answer = await context.call('agent', { ...words, ...(tools.length === 0 ? {} : { tools }) })
+      const given = { ...words, ...(tools.length === 0 ? {} : { tools }) }
+      answer = await context.call('agent', given, { withinMs: ATTEMPT_MS })
     } catch (thrown) {
       if (!mayPass(thrown)) throw thrown
       why = (thrown as Error).message

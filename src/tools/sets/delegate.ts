@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { joinEffects, type Effect, type ToolId } from '#plan'
 import { defineTool, type Tool } from '#runtime/tool'
 
-import { MOST_ATTEMPTS } from './attempts.ts'
+import { ATTEMPT_MS, MOST_ATTEMPTS } from './attempts.ts'
 import { byAgent, byHand } from './carry-out.ts'
 import { operand } from './operand.ts'
 import { setResult } from './set-result.ts'
@@ -52,7 +52,7 @@ const input = z.strictObject({
 export type TaskInput = z.output<typeof input>
 
 /** All attempts, each as long as an agent may take, and a little for what is between them. */
-const TIMEOUT_MS = MOST_ATTEMPTS * 120_000 + 60_000
+const TIMEOUT_MS = MOST_ATTEMPTS * ATTEMPT_MS + 60_000
 
 export function delegate(parts: DelegateParts): Tool {
   const { modelName, grants } = parts

@@ -11,24 +11,22 @@ import { Shelf } from './shelf.ts'
 export interface SetsParts extends Places {
   /** The model behind `agent`; a person where there is none. */
   readonly model: ModelPort | undefined
-  /** What sub-agents get, of the other tools of this pack and more; those of this pack where it is absent. */
-  readonly grants: ((tools: readonly Tool[]) => readonly Grant[]) | undefined
+  /** What sub-agents get; the other tools of this pack where it is absent. */
+  readonly grants: readonly Grant[] | undefined
 }
 
 /** Result sets: loading, combining, and the tasks of strategies. */
-export function setsPack({ model, grants = allOf, ...places }: SetsParts): Pack {
+export function setsPack({ model, grants, ...places }: SetsParts): Pack {
   const shelf = new Shelf(places)
   const tools = [colocateTool(shelf), loadTool(shelf, places), ...operators(shelf)]
-  const delegation = {
-    shelf,
-    modelName: model?.name,
-    grants: model === undefined ? [] : grants(tools),
-  }
-  return definePack('sets', [...tools, delegate(delegation)])
+  const granted = grants ?? grantsOf(tools)
+  return definePack('sets', [
+    ...tools,
+    delegate({ shelf, modelName: model?.name, grants: granted }),
+  ])
 }
 
-function allOf(tools: readonly Tool[]): readonly Grant[] {
-  return tools
-    .map(({ id }): Grant => ({ id, effect: 'read' }))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+function grantsOf(tools: readonly Tool[]): readonly Grant[] {
+  const ids = tools.map(({ id }) => id).toSorted()
+  return ids.map((id): Grant => ({ id, effect: 'read' }))
 }
