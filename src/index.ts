@@ -68,15 +68,34 @@ export {
   type Tool,
   type ToolContext,
 } from '#runtime'
-export { folderFiles } from '#runtime/world/folder-files'
+export { folderFiles, type FolderFiles } from '#runtime/world/folder-files'
 export {
+  artifactInput,
+  buildInput,
+  draftInput,
   planningRecords,
   planningSession,
+  type ArtifactInput,
+  type ArtifactList,
+  type ArtifactMention,
+  type BuildInput,
+  type BuildRequest,
+  type DamagedFile,
   type DelegationDraft,
+  type DraftInput,
+  type FoundArtifact,
+  type PlanCheck,
   type PlanningArtifact,
   type PlanningError,
+  type PlanningErrorName,
+  type PlanningHost,
+  type PlanningPlace,
   type PlanningRecords,
   type PlanningSession,
+  type RequestedBuild,
+  type SavedArtifact,
+  type SavedDraft,
+  type SessionParts,
 } from '#services/planning/index'
 export {
   delegateStrategySubtasks,

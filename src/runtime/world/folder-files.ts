@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 
 import { createFile } from './new-file.ts'
 
+/** What `planningRecords` and `planningSession` stand on, as this machine has it. */
 export interface FolderFiles {
   readonly files: {
     /** The bytes of a file; undefined where there is none. */
@@ -17,7 +18,10 @@ export interface FolderFiles {
     /** The names in a folder; none where there is no folder. */
     readonly list: (path: string) => Promise<readonly string[]>
   }
-  readonly paths: { readonly join: (...parts: readonly string[]) => string }
+  readonly paths: {
+    /** Parts of a path as one. */
+    readonly join: (...parts: readonly string[]) => string
+  }
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number
 }

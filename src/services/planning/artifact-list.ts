@@ -6,14 +6,17 @@ import type { DamagedFile, PlanningFolder } from './planning-folder.ts'
 
 /** What a list says of an artifact, or of the draft's last version. */
 export interface ArtifactMention {
+  /** By which it is got: `plan_0123456789ab`, or `delegation_draft`. */
   readonly id: string
   /** The artifact's title, the draft's goal. */
   readonly title: string
+  /** ISO 8601, UTC. */
   readonly createdAt: string
   /** Of the draft. */
   readonly version?: number
 }
 
+/** What was saved in a workspace. */
 export interface ArtifactList {
   readonly ok: true
   /** The newest first. */

@@ -25,38 +25,49 @@ const json = z.custom<Json>((value) => value !== undefined, { error: 'a JSON val
 const object = z.record(z.string(), json, { error: 'an object' })
 const texts = z.array(text, { error: 'a list of texts' })
 
-/** What `savePlanningArtifact` takes. */
+/** What `savePlanningArtifact` takes, for a tool that a model is offered. */
 export const artifactInput = z.strictObject({
+  /** What it is called in lists. */
   title: words,
+  /** The plan in words, as Markdown. */
   summaryMarkdown: text,
+  /** What the plan rests on and nobody has confirmed. */
   assumptions: texts.default([]),
+  /** Values that were agreed on, by name. */
   parameters: object.default({}),
   /** A delegation plan, where there is one already: `{goal, plan}`, or the root node. */
   proposedStrategyPlan: json.default(null),
 })
 
-/** What `saveDelegationPlanDraft` takes. */
+/** What `saveDelegationPlanDraft` takes, for a tool that a model is offered. */
 export const draftInput = z.strictObject({
+  /** What the strategy is for; what the plan itself says where it is absent. */
   delegationGoal: text.nullish(),
   /** `{goal, plan}`, or the root node; where it is absent, it is looked for in the notes. */
   delegationPlan: json.optional(),
+  /** What was said about it, as Markdown. */
   notesMarkdown: text.nullish(),
 })
 
-/** What `requestExecutorBuild` takes. */
+/** What `requestExecutorBuild` takes, for a tool that a model is offered. */
 export const buildInput = z.strictObject({
+  /** What the strategy is for; what the plan itself says where it is absent. */
   goal: text.nullish(),
   /** The plan itself; the draft where it is absent, or the artifact that is named. */
   plan: json.optional(),
   /** Words to whoever carries out the tasks. */
   additionalInstructions: text.nullish(),
+  /** An artifact that proposes a plan, or `delegation_draft`. */
   artifactId: text.nullish(),
   /** Which version of the draft; the last where it is absent. */
   version: z.int({ error: 'a whole number from 1' }).min(1).optional(),
 })
 
+/** What an artifact is made of. */
 export type ArtifactInput = z.input<typeof artifactInput>
+/** What a version of the draft is made of. */
 export type DraftInput = z.input<typeof draftInput>
+/** Which plan is to be built, and what its sub-agents are told. */
 export type BuildInput = z.input<typeof buildInput>
 
 const form = z.literal(1)
@@ -65,12 +76,16 @@ const createdAt = z.iso.datetime()
 /** An artifact as it lies in its file. */
 export const storedArtifact = z.strictObject({
   form,
+  /** `plan_` and 12 hexadecimal digits. */
   id: z.string().regex(artifactId),
   title: z.string(),
+  /** Markdown. */
   summaryMarkdown: z.string(),
   assumptions: z.array(z.string()),
   parameters: z.record(z.string(), json),
+  /** `{goal, plan}`, or the root node; null where there is none. */
   proposedStrategyPlan: json,
+  /** ISO 8601, UTC. */
   createdAt,
 })
 
@@ -78,10 +93,15 @@ export const storedArtifact = z.strictObject({
 export const storedDraft = z.strictObject({
   form,
   id: z.literal(DRAFT_ID),
+  /** From 1. */
   version: z.int().min(1),
+  /** Empty where nobody has said one. */
   delegationGoal: z.string(),
+  /** `{goal, plan}`, or the root node; whatever was saved. */
   delegationPlan: json,
+  /** Markdown; may be empty. */
   notesMarkdown: z.string(),
+  /** ISO 8601, UTC. */
   createdAt,
 })
 

@@ -23,6 +23,7 @@ import { artifactGoal, compileStrategy, delegationErrorOf, strategyDocument } fr
 
 /** What is to be built, whole: what was given, and what was loaded. */
 export interface BuildRequest {
+  /** What the strategy is for. */
   readonly goal: string
   /** The root node. */
   readonly plan: Json

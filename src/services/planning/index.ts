@@ -1,7 +1,17 @@
 // What a planner saves while a strategy is talked about: see docs/planning.md.
 
 export * from './artifact-list.ts'
-export { isArtifactId, type DelegationDraft, type PlanningArtifact } from './artifact.ts'
+export {
+  artifactInput,
+  buildInput,
+  draftInput,
+  isArtifactId,
+  type ArtifactInput,
+  type BuildInput,
+  type DelegationDraft,
+  type DraftInput,
+  type PlanningArtifact,
+} from './artifact.ts'
 export * from './draft.ts'
 export * from './executor-build.ts'
 export * from './pasted-plan.ts'

@@ -21,6 +21,7 @@ import {
   type Source,
 } from '#text'
 
+/** What a program branches on; docs/planning.md says when each is given. */
 export type PlanningErrorName =
   | 'invalid_arguments'
   | 'delegation_plan_required'

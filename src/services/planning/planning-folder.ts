@@ -46,7 +46,9 @@ const VERSION_DIGITS = 4
 
 /** A file that is none of ours, or no more what it was (F2). */
 export interface DamagedFile {
+  /** Its path. */
   readonly file: string
+  /** In words. */
   readonly why: string
 }
 

@@ -10,7 +10,10 @@ export interface PlanningHost {
     /** The names in a folder, in no order; none where there is no folder. */
     list(path: string): Promise<readonly string[]>
   }
-  readonly paths: { join(...parts: readonly string[]): string }
+  readonly paths: {
+    /** Parts of a path as one. */
+    join(...parts: readonly string[]): string
+  }
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number
 }

@@ -26,6 +26,7 @@ import { PlanningFolder } from './planning-folder.ts'
 import type { PlanningHost } from './planning-host.ts'
 import { artifactGoal, compileStrategy, delegationErrorOf } from './strategy.ts'
 
+/** Where a planner saves, and what its plans are checked against. */
 export interface PlanningPlace {
   /** The workspace's state folder. */
   readonly stateFolder: string
@@ -36,18 +37,22 @@ export interface PlanningPlace {
 
 /** What the compiler says of a plan that was saved. */
 export interface PlanCheck {
+  /** Nothing refuses it; there may be warnings. */
   readonly ok: boolean
   readonly diagnostics: readonly DiagnosticJson[]
   /** The first error as `buildDelegationPlan` tells it; null where it has none. */
   readonly error: DelegationError | null
 }
 
+/** An artifact as it was saved just now. */
 export type SavedArtifact = PlanningArtifact & {
   readonly ok: true
   /** Null where there is no plan to check. */
   readonly check: PlanCheck | null
 }
+/** A version of the draft as it was saved just now. */
 export type SavedDraft = DelegationDraft & { readonly ok: true; readonly check: PlanCheck }
+/** An artifact or a version of the draft, as it was saved. */
 export type FoundArtifact = (PlanningArtifact | DelegationDraft) & { readonly ok: true }
 
 export interface PlanningRecords {

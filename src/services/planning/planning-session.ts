@@ -14,6 +14,7 @@ import { planningError, refusingWith, type PlanningError } from './planning-erro
 import { PlanningFolder } from './planning-folder.ts'
 import { planningRecords, type PlanningPlace, type PlanningRecords } from './planning-records.ts'
 
+/** What a session needs beside the place where it saves. */
 export interface SessionParts extends PlanningPlace {
   /** Where builds run. */
   readonly runtime: Runtime
@@ -21,9 +22,11 @@ export interface SessionParts extends PlanningPlace {
   readonly actor?: Actor | undefined
 }
 
+/** A run that was made of a plan, and has not begun. */
 export interface RequestedBuild {
   readonly ok: true
   readonly request: BuildRequest
+  /** By which the runtime opens the run. */
   readonly runId: string
   /** `waiting` where a person has to decide first; else it goes on when somebody drives it. */
   readonly state: RunStatus
@@ -31,6 +34,7 @@ export interface RequestedBuild {
   readonly digest: string | null
 }
 
+/** The five functions of a planner. */
 export interface PlanningSession extends PlanningRecords {
   /** Makes a run of a plan, as every run is made: where the policy wants a decision it waits for one. */
   readonly requestExecutorBuild: (input: BuildInput) => Promise<RequestedBuild | PlanningError>
