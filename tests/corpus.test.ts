@@ -21,8 +21,6 @@ import { dialects } from '#dialects'
 import { planDigest, printJson } from '#plan'
 import { applyFixes, renderAll } from '#text'
 
-import { seedCatalogue } from './forms/catalogue.ts'
-
 const corpus = new URL('./corpus/', import.meta.url)
 
 interface CorpusPage {
@@ -53,7 +51,6 @@ function readInfo(info: string): CompileOptions {
   return {
     name: 'plan.txt',
     goal: 'Learn Python decorators',
-    ...(dialect === 'delegation' ? { catalogue: seedCatalogue } : {}),
     ...(dialect === 'detect' ? {} : { dialect }),
     ...(profile === undefined ? {} : { profile }),
     ...(steps === undefined ? {} : { limits: { steps: Number(steps) } }),

@@ -511,6 +511,10 @@ const all = {
     title: 'Another word for a key',
     message: '`{key}` is read as `{name}`.',
   },
+  'delegation/cannot-say': {
+    title: 'A plan that a tree cannot say',
+    message: 'As a delegation plan this cannot be said: {reason}.',
+  },
   'delegation/colocate-only': {
     title: 'A parameter of COLOCATE elsewhere',
     message: '`{key}` is a parameter of COLOCATE, and this node is {node}.',
@@ -554,6 +558,11 @@ const all = {
   'delegation/inputs-list': {
     title: 'Inputs as a list',
     message: 'The two `inputs` are read as `left` and `right`.',
+  },
+  'delegation/left-out': {
+    title: 'What a tree has no place for',
+    message: 'Left out: {parts}.',
+    help: 'Keep the plan itself beside it, or write it with `planwright print --to json`.',
   },
   'delegation/model-id': {
     title: 'An id that the author gave',

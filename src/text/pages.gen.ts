@@ -4169,7 +4169,8 @@ $ planwright check --dialect step --profile strict plan.txt
 
 ## What is wrong
 
-Some keys go by more than one name. All of them are understood: \`text\` for \`task\`, \`op\` for \`operator\`, \`kind\` for \`type\`, \`parameters\` and \`params\` for \`context\`, \`displayName\` for \`display_name\`.
+Some keys go by more than one name. All of them are understood: \`text\` for \`task\`, \`op\` for \`operator\`,
+\`kind\` for \`type\`, \`parameters\` and \`params\` for \`context\`, \`displayName\` for \`display_name\`.
 
 ## Why it matters
 
@@ -4195,6 +4196,35 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
   "goal": "Genes that are essential",
   "plan": {"type": "task", "task": "Find essential genes"}
 }
+\`\`\`
+`,
+  'delegation/cannot-say': `# A plan that a tree cannot say
+
+> As a delegation plan this cannot be said: {reason}.
+
+## What is wrong
+
+A delegation plan is one tree of tasks and combinations. Plans in general can do more: wait for each
+other, ask for approval, call any tool.
+
+## Why it matters
+
+A text that says almost the same would be carried out as something else.
+
+## What to do
+
+Print it with \`planwright print --to json\`, which can say every plan.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to delegation
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to json
 \`\`\`
 `,
   'delegation/colocate-only': `# A parameter of COLOCATE elsewhere
@@ -4251,7 +4281,8 @@ Choose COLOCATE where places matter; else remove the parameter.
 
 ## What is wrong
 
-\`upstream\` and \`downstream\` are distances in bases, from 0; \`strand\` is \`same\`, \`opposite\` or \`both\`, \`operation\` is \`overlap\`, \`a_contain_b\` or \`b_contain_a\`, \`return\` is \`a\` or \`b\`.
+\`upstream\` and \`downstream\` are distances in bases, from 0; \`strand\` is \`same\`, \`opposite\` or \`both\`,
+\`operation\` is \`overlap\`, \`a_contain_b\` or \`b_contain_a\`, \`return\` is \`a\` or \`b\`.
 
 ## Why it matters
 
@@ -4386,7 +4417,8 @@ Add the node that is missing, or use the other one alone.
 
 ## What is wrong
 
-A combine node names its operator. \`MINUS_LEFT\` keeps what is left and not right, \`MINUS_RIGHT\` the other way round.
+A combine node names its operator. \`MINUS_LEFT\` keeps what is left and not right, \`MINUS_RIGHT\` the
+other way round.
 
 ## Why it matters
 
@@ -4585,6 +4617,36 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
 }
 \`\`\`
 `,
+  'delegation/left-out': `# What a tree has no place for
+
+> Left out: {parts}.
+> help: Keep the plan itself beside it, or write it with \`planwright print --to json\`.
+
+## What is wrong
+
+A delegation plan has a goal and a tree. Names, criteria, assumptions, unknowns and annotations have no
+place in it.
+
+## Why it matters
+
+They change nothing that is carried out, but people may rely on them.
+
+## What to do
+
+Keep the plan in its own form as well.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to delegation
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to json
+\`\`\`
+`,
   'delegation/model-id': `# An id that the author gave
 
 > \`{key}\` is ignored: nodes are numbered here.
@@ -4595,7 +4657,8 @@ Nodes get the ids \`node_1\`, \`node_2\` and so on, children first. Ids in the t
 
 ## Why it matters
 
-Two nodes with one id, or a reference to an id, would otherwise mean something to its author and nothing here.
+Two nodes with one id, or a reference to an id, would otherwise mean something to its author and nothing
+here.
 
 ## What to do
 
@@ -4742,7 +4805,8 @@ Hints and display names are words for people and sub-agents.
 
 ## Why it matters
 
-What is no text would reach them in a form that nobody wanted. What is structured belongs into \`context\`.
+What is no text would reach them in a form that nobody wanted. What is structured belongs into
+\`context\`.
 
 ## What to do
 
@@ -4806,7 +4870,8 @@ Say in words what is meant, or write the number as a text.
 
 ## What is wrong
 
-Operators are understood in any case, with \`-\` or a space for \`_\`, and by other words: AND is INTERSECT, OR and PLUS are UNION, MINUS and NOT are MINUS_LEFT.
+Operators are understood in any case, with \`-\` or a space for \`_\`, and by other words: AND is INTERSECT,
+OR and PLUS are UNION, MINUS and NOT are MINUS_LEFT.
 
 ## Why it matters
 
@@ -4882,7 +4947,8 @@ Give the tree under \`plan\`. A node that stands alone belongs there, too.
 
 ## What is wrong
 
-Two keys of this node are words for one thing. The first word for it counts: \`task\` before \`text\`, \`inputs\` before \`left\` and \`right\`.
+Two keys of this node are words for one thing. The first word for it counts: \`task\` before \`text\`,
+\`inputs\` before \`left\` and \`right\`.
 
 ## Why it matters
 
@@ -5018,7 +5084,8 @@ What nobody reads would be left out without effect, and with it what its author 
 
 ## What to do
 
-Remove the key, or put what it says where it belongs: into the goal, or into the \`hint\` or \`context\` of a task.
+Remove the key, or put what it says where it belongs: into the goal, or into the \`hint\` or \`context\` of
+a task.
 
 ## Wrong
 
@@ -5079,7 +5146,8 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
 
 ## What is wrong
 
-The kinds of node are \`task\` and \`combine\`. \`step\` and \`subtask\` are read as a task, \`op\` and \`operator\` as a combine node, in any case.
+The kinds of node are \`task\` and \`combine\`. \`step\` and \`subtask\` are read as a task, \`op\` and \`operator\`
+as a combine node, in any case.
 
 ## Why it matters
 
@@ -5114,7 +5182,8 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
 
 ## What is wrong
 
-A task has \`type\`, \`task\`, \`hint\`, \`context\` and \`input\`; a combine node \`type\`, \`operator\`, \`left\`, \`right\`, \`display_name\`, \`hint\`, and COLOCATE its parameters.
+A task has \`type\`, \`task\`, \`hint\`, \`context\` and \`input\`; a combine node \`type\`, \`operator\`, \`left\`,
+\`right\`, \`display_name\`, \`hint\`, and COLOCATE its parameters.
 
 ## Why it matters
 

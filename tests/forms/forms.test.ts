@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Goal: the one form can say what the five ways of writing plans say. Method: one
-// example of each is written down by hand in the form's own JSON; it has to compile
+// example of each is written down in the form's own JSON; it has to compile
 // without a remark, and what matters about it has to be there for the reviewer and
 // the runtime, not only in annotations.
 
@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { compile } from '#compile'
+import { compile, format, print } from '#compile'
 import { effectOf, outputsIn, planDigest, printJson, type Plan } from '#plan'
 
 import { seedCatalogue } from './catalogue.ts'
@@ -58,6 +58,15 @@ CAPABILITIES: KNOWLEDGE_READ
 `
     const { plan } = compile(text, { goal: 'Learn Python decorators' })
     expect(plan && printJson(plan)).toBe(textOf('decorators'))
+  })
+
+  test.each(['union', 'colocate'])('delegation JSON lowers to just this: %s', (name) => {
+    const text = readFileSync(new URL(`delegation/${name}.txt`, import.meta.url), 'utf8')
+    const { dialect, plan, diagnostics } = compile(text, { catalogue: seedCatalogue })
+    expect({ dialect, diagnostics }).toEqual({ dialect: 'delegation', diagnostics: [] })
+    expect(plan && printJson(plan)).toBe(textOf(name))
+    expect(format(text).text).toBe(text)
+    expect(print(planOf(name), 'delegation')).toEqual({ text, diagnostics: [] })
   })
 
   test('of the newsletter: dependencies are order, sending waits for a person, claims change nothing', () => {

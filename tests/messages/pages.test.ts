@@ -33,7 +33,6 @@ import {
 
 import { readPages } from '../../scripts/generate/messages.ts'
 import type { Example } from '../../scripts/generate/page.ts'
-import { seedCatalogue } from '../forms/catalogue.ts'
 import { expectGolden } from '../golden.ts'
 
 const { pages, problems } = await readPages(new URL('../../', import.meta.url))
@@ -49,7 +48,7 @@ function read({ kind, options, text }: Example): Seen | undefined {
   if (kind !== 'json') {
     if (dialectNamed(kind) === undefined) return undefined
     const name = `example.${kind}`
-    return compile(text, { ...options, dialect: kind, name, catalogue: seedCatalogue })
+    return compile(text, { ...options, dialect: kind, name })
   }
   // `escapes`: what cannot be seen on a page is written \u{…} there.
   const plain = text.replace(/\n$/, '')

@@ -47,10 +47,12 @@ export class ContextReader {
   read(value: unknown, path: string): { readonly json: Json } | ContextFault {
     this.#fault = undefined
     const copied = this.#copy(value, 1, path)
-    if (copied !== undefined) {
+    if (copied !== undefined && copied.weight <= this.#room) {
       this.#room -= copied.weight
       return { json: copied.json }
     }
+    // Copied before, for another task: what it takes counts again (C2).
+    if (copied !== undefined) this.#fail({ kind: 'large', path })
     this.#copies.clear()
     return this.#fault ?? { kind: 'type', type: 'unknown', path }
   }
@@ -120,7 +122,10 @@ export class ContextReader {
     const json: Json[] = []
     let weight = 2
     let levels = 1
-    for (let at = 0; at < items.length; at++) {
+    // A list may say that it is longer than anybody would wait for; its holes come first.
+    const { length } = items
+    if (length > this.#room && Object.hasOwn(items, 0)) return this.#fail({ kind: 'large', path })
+    for (let at = 0; at < length; at++) {
       const copied = this.#copy(items[at], depth + 1, `${path}[${at}]`)
       if (copied === undefined) return undefined
       json.push(copied.json)

@@ -1,6 +1,8 @@
 // The delegation dialect: see README.md.
 
 import type { Dialect } from '../dialect.ts'
+import { format } from './format.ts'
+import { print } from './print.ts'
 import { readDelegation } from './read.ts'
 import { recognise } from './recognise.ts'
 
@@ -20,4 +22,8 @@ export const delegationDialect: Dialect = Object.freeze({
     const { plan, diagnostics } = readDelegation(source, options)
     return { plan, diagnostics }
   },
+
+  print,
+  format,
+  grammars: async () => (await import('./grammar/index.ts')).delegationGrammars,
 } satisfies Dialect)

@@ -9,7 +9,7 @@
 //   L1. The same strategy gives the same plan, wherever its words stood.
 //   L2. A failed step does not stop its siblings; what lacks an input is blocked.
 
-import type { JsonNode } from '#json'
+import type { JsonMember, JsonNode } from '#json'
 import {
   call,
   createPlan,
@@ -25,7 +25,7 @@ import {
   type Plan,
   type Step,
 } from '#plan'
-import { NOWHERE, type Span } from '#text'
+import { NOWHERE, span, type Span } from '#text'
 
 import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
 import { DELEGATE, PARAMETERS, TOOLS } from './words.ts'
@@ -69,16 +69,16 @@ function stepOf(node: DelegationNode, places: NodePlaces | undefined, instructio
   const args = new Arguments(places)
   if (node.kind === 'task') taskArguments(node, args, instructions)
   else combineArguments(node, args)
-  const span = places?.span ?? NOWHERE
+  const place = places?.span ?? NOWHERE
   const said = node.kind === 'task' ? 'task' : 'operator'
   const tool = node.kind === 'task' ? DELEGATE : TOOLS[node.operator]
   const title = places?.member(node.kind === 'task' ? 'task' : 'display_name')?.value
-  const toolPlace = places?.member(said)?.value ?? span
+  const toolPlace = places?.member(said)?.value ?? place
   return createStep({
     id: node.id,
     title: node.task,
-    body: call(tool, [], args.named, span, { tool: toolPlace, names: args.names }),
-    span,
+    body: call(tool, [], args.named, place, { tool: toolPlace, names: args.names }),
+    span: place,
     ...(title === undefined ? {} : { places: { title } }),
   })
 }
@@ -139,12 +139,14 @@ function exprOf(json: Json, node: JsonNode): Expr {
     return listExpr(Object.freeze(exprs), node.span)
   }
   if (node.kind !== 'object') return literal(fromJson(json), node.span)
-  const members = new Map(node.members.map((member) => [member.name, member]))
-  const entries = Object.entries(json as Readonly<Record<string, Json>>)
-  const pairs = entries.flatMap(([name, value]): readonly MapEntry[] => {
+  const members = new Map<string, JsonMember>()
+  for (const member of node.members) members.set(member.name, member)
+  const pairs: MapEntry[] = []
+  for (const [name, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
     const member = members.get(name)
-    if (member === undefined) return []
-    return [Object.freeze([literal(name, member.key.span), exprOf(value, member.value)] as const)]
-  })
+    if (member === undefined) continue
+    const key = literal(name, span(member.keyStart, member.keyEnd))
+    pairs.push(Object.freeze([key, exprOf(value, member.value)] as const))
+  }
   return mapOfFrozen(Object.freeze(pairs), node.span)
 }

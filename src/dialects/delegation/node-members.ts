@@ -13,10 +13,7 @@ import { nearest, type Details } from '#text'
 
 import { describedType, UNREAD } from './plain.ts'
 import type { ProblemName } from './problem.ts'
-import { ALIASES, ID_KEYS, isParameter, NODE_KEYS, type NodeKind } from './words.ts'
-
-/** The enumerable members of an object that have a value. */
-export type Members = ReadonlyMap<string | symbol, unknown>
+import { ID_KEYS, isParameter, NODE_KEYS, SYNONYMS, TAKEN_KEYS, type NodeKind } from './words.ts'
 
 export interface Reported {
   /** The member that it is about; the node as a whole where it is absent. */
@@ -26,22 +23,54 @@ export interface Reported {
   readonly meant?: string | number | undefined
 }
 
-/** Reports something about the node that is being read. */
-export type Report = (name: ProblemName, more?: Reported) => void
+/** Whoever is told about the node that is being read. */
+export interface Reporter {
+  report(name: ProblemName, more?: Reported): void
+  /** Where the node stands: `plan.left`. */
+  path(): string
+}
+
+const NO_ALIASES: ReadonlyMap<string, string> = new Map()
 
 /** Unknown keys of one node for which a known one is looked for. */
 const SEARCHED_AT_MOST = 20
 
+/** The enumerable members of an object that have a value. Nodes have few: they are searched one by one. */
+export class Members {
+  readonly keys: readonly (string | symbol)[]
+  readonly #values: readonly unknown[]
+
+  constructor(keys: readonly (string | symbol)[], values: readonly unknown[]) {
+    this.keys = keys
+    this.#values = values
+  }
+
+  get(key: string): unknown {
+    const at = this.keys.indexOf(key)
+    return at < 0 ? undefined : this.#values[at]
+  }
+
+  has(key: string): boolean {
+    return this.keys.includes(key)
+  }
+}
+
 /** The members of an object; undefined where it throws (M1). */
 export function membersOf(object: object): Members | undefined {
-  const members = new Map<string | symbol, unknown>()
   try {
-    for (const key of Reflect.ownKeys(object)) {
-      if (Object.getOwnPropertyDescriptor(object, key)?.enumerable !== true) continue
+    const keys: (string | symbol)[] = []
+    const values: unknown[] = []
+    for (const key of Object.keys(object)) {
       const value: unknown = Reflect.get(object, key)
-      if (value !== undefined) members.set(key, value)
+      if (value === undefined) continue
+      keys.push(key)
+      values.push(value)
     }
-    return members
+    for (const key of Object.getOwnPropertySymbols(object)) {
+      keys.push(key)
+      values.push(undefined)
+    }
+    return new Members(keys, values)
   } catch {
     return undefined
   }
@@ -59,24 +88,28 @@ export function givenId(members: Members): string | undefined {
 /** The members of one node while it is read. */
 export class NodeMembers {
   readonly object: object
-  /** The key under which each part was said. */
-  readonly keys = new Map<string, string>()
+  /** The key under which a part was said, where it is not the part's own. */
+  aliases: ReadonlyMap<string, string> = NO_ALIASES
   /** Nothing that was read so far refuses the node. */
   ok = true
-  readonly report: Report
+  readonly reporter: Reporter
   readonly #members: Members
-  readonly #taken = new Set<string | symbol>()
 
-  constructor(object: object, members: Members, report: Report) {
+  constructor(object: object, members: Members, reporter: Reporter) {
     this.object = object
-    this.report = report
+    this.reporter = reporter
     this.#members = members
+  }
+
+  /** Reports what refuses nothing. */
+  report(name: ProblemName, more?: Reported): void {
+    this.reporter.report(name, more)
   }
 
   /** Reports an error. */
   wrong(name: ProblemName, more?: Reported): undefined {
     this.ok = false
-    this.report(name, more)
+    this.reporter.report(name, more)
     return undefined
   }
 
@@ -93,7 +126,7 @@ export class NodeMembers {
 
   /** The key under which a part was said, or its own. */
   keyOf(name: string): string {
-    return this.keys.get(name) ?? name
+    return this.aliases.get(name) ?? name
   }
 
   /** That key for a report, if any of the part's keys is there. */
@@ -104,22 +137,21 @@ export class NodeMembers {
 
   /** What is said under a key or one of its aliases; null counts as nothing. */
   take(name: string): unknown {
-    const aliases = Object.hasOwn(ALIASES, name) ? ALIASES[name as keyof typeof ALIASES] : []
+    const synonyms = SYNONYMS.get(name)
+    if (synonyms === undefined) return this.#members.get(name) ?? undefined
     let found: unknown
     let by = ''
-    for (const key of [name, ...aliases]) {
+    for (const key of synonyms) {
       const value = this.#members.get(key)
-      if (value === undefined) continue
-      this.#taken.add(key)
-      if (value === null) continue
+      if (value === undefined || value === null) continue
       if (found !== undefined) {
         this.report('delegation/said-twice', { key, details: { key, by } })
         continue
       }
       found = value
       by = key
-      this.keys.set(name, key)
       if (key === name) continue
+      this.aliases = new Map([...this.aliases, [name, key]])
       const meant = this.has(name) ? undefined : name
       this.report('delegation/alias', { key, details: { key, name }, meant })
     }
@@ -152,10 +184,11 @@ export class NodeMembers {
 
   /** Reports every key that nothing was made of (M2). */
   rest(kind: NodeKind): void {
-    const free = NODE_KEYS[kind].filter((key) => !this.#members.has(key))
+    let free: readonly string[] | undefined
     let searched = 0
-    for (const key of this.#members.keys()) {
-      if (this.#taken.has(key)) continue
+    for (const key of this.#members.keys) {
+      if (typeof key === 'string' && TAKEN_KEYS[kind].has(key)) continue
+      free ??= NODE_KEYS[kind].filter((one) => !this.has(one))
       const name = String(key)
       const place = typeof key === 'string' ? { key } : {}
       if (ID_KEYS.includes(name)) {

@@ -23,7 +23,7 @@ import {
   NOTHING,
   shown,
   type Members,
-  type Report,
+  type Reporter,
 } from './node-members.ts'
 import { describedType, UNREAD } from './plain.ts'
 import type { Place } from './problem.ts'
@@ -42,8 +42,8 @@ export interface Draft {
   readonly ok: boolean
   readonly parts: TaskParts | CombineParts
   readonly children: readonly Child[]
-  /** The key under which each part was said. */
-  readonly keys: ReadonlyMap<string, string>
+  /** The key under which a part was said, where it is not the part's own. */
+  readonly aliases: ReadonlyMap<string, string>
 }
 
 export interface TaskParts {
@@ -65,16 +65,15 @@ export interface CombineParts {
 export function readNode(
   object: object,
   members: Members,
-  path: () => string,
   contexts: ContextReader,
-  report: Report,
+  reporter: Reporter,
 ): Draft | undefined {
-  const said = new NodeMembers(object, members, report)
+  const said = new NodeMembers(object, members, reporter)
   const kind = kindOf(said)
   if (kind === undefined) return undefined
-  const [parts, children] = kind === 'task' ? readTask(said, path, contexts) : readCombine(said)
+  const [parts, children] = kind === 'task' ? readTask(said, contexts) : readCombine(said)
   said.rest(kind)
-  return { ok: said.ok, parts, children, keys: said.keys }
+  return { ok: said.ok, parts, children, aliases: said.aliases }
 }
 
 /** The kind that a node says or shows; also where it says a wrong one and shows another. */
@@ -125,11 +124,10 @@ function inferredKind(said: NodeMembers): NodeKind | undefined {
 
 function readTask(
   said: NodeMembers,
-  path: () => string,
   contexts: ContextReader,
 ): readonly [TaskParts, readonly Child[]] {
   const task = taskOf(said) ?? ''
-  const context = contextOf(said, path, contexts)
+  const context = contextOf(said, contexts)
   const hint = said.text('hint', 'task') ?? ''
   parametersOf(said, 'task')
   const value = said.take('input')
@@ -151,13 +149,13 @@ function taskOf(said: NodeMembers): string | undefined {
   return said.wrong('delegation/task-text', { ...said.at('task'), details: { what } })
 }
 
-function contextOf(said: NodeMembers, path: () => string, contexts: ContextReader): Json {
+function contextOf(said: NodeMembers, contexts: ContextReader): Json {
   const value = said.take('context')
   if (value === undefined) return null
   const key = said.keyOf('context')
   const reading = contexts.read(value, '')
   if ('json' in reading) return reading.json
-  const where = { path: `${path()}.${key}${reading.path}` }
+  const where = { path: `${said.reporter.path()}.${key}${reading.path}` }
   if (reading.kind === 'type') {
     const given = { contextType: reading.type }
     said.wrong('task-context', { key, details: { ...where, type: reading.type }, given })

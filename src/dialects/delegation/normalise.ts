@@ -14,14 +14,12 @@
 //   Z4. Equal subtrees are one node; ids count nodes in post-order (D1, D2).
 //   Z5. A plan comes out only where no error was reported.
 
-import type { Json } from '#plan'
-
 import { ContextReader } from './context.ts'
 import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
-import { givenId, membersOf, type Reported } from './node-members.ts'
+import { givenId, membersOf, type Reported, type Reporter } from './node-members.ts'
 import { readNode, type Child, type Draft } from './node-reader.ts'
 import { describedType, isPlainObject, UNREAD } from './plain.ts'
-import type { Place, Problem, ProblemName } from './problem.ts'
+import type { Problem, ProblemName } from './problem.ts'
 
 export interface NormaliseLimits {
   /** Levels of nodes. */
@@ -35,7 +33,7 @@ export interface NormaliseLimits {
 /** How a node was written: by which object (the first of equal ones), under which keys. */
 export interface Origin {
   readonly object: object
-  readonly keys: ReadonlyMap<string, string>
+  readonly aliases: ReadonlyMap<string, string>
   readonly children: readonly Child[]
 }
 
@@ -71,15 +69,60 @@ interface Made {
 }
 
 /** A place of the tree while it is visited. */
-interface Visit {
+class Visit implements Reporter {
   readonly child: Child | undefined
   readonly value: unknown
   readonly parent: Visit | undefined
   readonly depth: number
   draft: Draft | undefined
   /** What became of the children, in order; a wrong one is undefined. */
-  readonly made: (Made | undefined)[]
+  readonly made: (Made | undefined)[] = []
   id: string | undefined
+  readonly #problems: Problem[]
+
+  constructor(
+    child: Child | undefined,
+    value: unknown,
+    parent: Visit | undefined,
+    problems: Problem[],
+  ) {
+    this.child = child
+    this.value = value
+    this.parent = parent
+    this.depth = (parent?.depth ?? 0) + 1
+    this.#problems = problems
+  }
+
+  report(name: ProblemName, { key, details = {}, given = {}, meant }: Reported = {}): void {
+    this.#problems.push({
+      name,
+      severity: REMARKS[name] ?? 'error',
+      node: this.child,
+      member: key === undefined ? undefined : { owner: this.value as object, key },
+      path: () => this.path(),
+      details,
+      given: this.id === undefined ? given : { nodeId: this.id, ...given },
+      ...(meant === undefined ? {} : { meant }),
+    })
+  }
+
+  /** Reports an error. */
+  wrong(name: ProblemName, more?: Reported): undefined {
+    this.report(name, more)
+  }
+
+  path(): string {
+    return pathOf(this)
+  }
+}
+
+/** `plan.left.inputs[1]` */
+function pathOf(visit: Visit): string {
+  const steps: string[] = []
+  for (let at: Visit | undefined = visit; at !== undefined; at = at.parent) {
+    steps.push(at.child?.step ?? 'plan')
+  }
+  return steps.toReversed().join('.')
 }
 
 class Normaliser {
@@ -101,13 +144,13 @@ class Normaliser {
   }
 
   run(goal: string, root: unknown): Normalised {
-    const stack: Visit[] = [visitOf(undefined, root, undefined)]
+    const stack: Visit[] = [new Visit(undefined, root, undefined, this.#problems)]
     let result: Made | undefined
     for (let visit = stack.at(-1); visit !== undefined && !this.#over; visit = stack.at(-1)) {
       const { draft, made } = visit
       const next = draft?.children[made.length]
       if (next !== undefined) {
-        const child = visitOf(next, next.value, visit)
+        const child = new Visit(next, next.value, visit, this.#problems)
         const settled = this.#open(child)
         // What has no children of its own is over at once.
         if (settled === OPENED) stack.push(child)
@@ -135,12 +178,12 @@ class Normaliser {
     const { value } = visit
     if (value === UNREAD) return undefined
     const known = typeof value === 'object' && value !== null ? this.#known.get(value) : undefined
-    if (known === 'open') return this.#wrong(visit, 'cycle')
+    if (known === 'open') return visit.wrong('cycle')
     if (known === 'wrong') return undefined
     const levels = known?.levels ?? 1
     if (visit.depth + levels - 1 > this.#limits.depth) {
       if (!this.#tooDeep) {
-        this.#wrong(visit, 'delegation/too-deep', { details: { limit: this.#limits.depth } })
+        visit.wrong('delegation/too-deep', { details: { limit: this.#limits.depth } })
       }
       this.#tooDeep = true
       return undefined
@@ -150,27 +193,21 @@ class Normaliser {
     if (object === undefined) return undefined
     if (++this.#opened > this.#limits.nodes) {
       this.#over = true
-      return this.#wrong(visit, 'delegation/too-many-nodes', {
+      return visit.wrong('delegation/too-many-nodes', {
         details: { limit: this.#limits.nodes },
       })
     }
     const members = membersOf(object)
     if (members === undefined) {
       this.#known.set(object, 'wrong')
-      if (visit.parent !== undefined) return this.#wrong(visit, 'unreadable')
-      return this.#wrong(visit, 'root-node', {
+      if (visit.parent !== undefined) return visit.wrong('unreadable')
+      return visit.wrong('root-node', {
         details: { type: 'object that cannot be read' },
         given: { rootId: null },
       })
     }
     visit.id = givenId(members)
-    const draft = readNode(
-      object,
-      members,
-      () => pathOf(visit),
-      this.#contexts,
-      (name, more) => this.#report(visit, name, more),
-    )
+    const draft = readNode(object, members, this.#contexts, visit)
     this.#known.set(object, draft === undefined ? 'wrong' : 'open')
     visit.draft = draft
     return draft === undefined ? undefined : OPENED
@@ -189,12 +226,12 @@ class Normaliser {
     const type = describedType(value)
     const foreign = !isPlain || ['function', 'symbol', 'bigint'].includes(type)
     if (visit.parent === undefined && foreign) {
-      return this.#wrong(visit, 'root-node', {
+      return visit.wrong('root-node', {
         details: { type },
         given: { rootId: rootIdOf(value) },
       })
     }
-    return this.#wrong(visit, 'delegation/not-a-node', {
+    return visit.wrong('delegation/not-a-node', {
       details: { type: typeWords(value, type) },
     })
   }
@@ -219,7 +256,7 @@ class Normaliser {
       made = { id: `node_${this.#nodes.length + 1}`, levels }
       this.#made.set(key, made)
       this.#nodes.push(nodeOf(made.id, draft, inputs))
-      this.#origins.set(made.id, { object, keys: draft.keys, children: draft.children })
+      this.#origins.set(made.id, { object, aliases: draft.aliases, children: draft.children })
     }
     this.#known.set(object, made)
     return made
@@ -240,51 +277,13 @@ class Normaliser {
       root,
     })
   }
-
-  #wrong(visit: Visit, name: ProblemName, more?: Reported): undefined {
-    this.#report(visit, name, more)
-    return undefined
-  }
-
-  #report(visit: Visit, name: ProblemName, more: Reported = {}): void {
-    const { key, details = {}, given = {}, meant } = more
-    const node: Place | undefined = visit.child
-    const member = key === undefined ? undefined : { owner: visit.value as object, key }
-    this.#problems.push({
-      name,
-      severity: REMARKS[name] ?? 'error',
-      node,
-      member,
-      path: () => pathOf(visit),
-      details,
-      given: visit.id === undefined ? given : { nodeId: visit.id, ...given },
-      ...(meant === undefined ? {} : { meant }),
-    })
-  }
 }
 
 const OPENED = Symbol('opened')
 
-function visitOf(child: Child | undefined, value: unknown, parent: Visit | undefined): Visit {
-  const depth = (parent?.depth ?? 0) + 1
-  return { child, value, parent, depth, draft: undefined, made: [], id: undefined }
-}
-
-/** `plan.left.inputs[1]` */
-function pathOf(visit: Visit): string {
-  const steps: string[] = []
-  for (let at: Visit | undefined = visit; at !== undefined; at = at.parent) {
-    steps.push(at.child?.step ?? 'plan')
-  }
-  return steps.toReversed().join('.')
-}
-
 function rootIdOf(value: unknown): string | null {
-  try {
-    return givenId(new Map(Object.entries(value ?? {}))) ?? null
-  } catch {
-    return null
-  }
+  const members = typeof value === 'object' && value !== null ? membersOf(value) : undefined
+  return members === undefined ? null : (givenId(members) ?? null)
 }
 
 function typeWords(value: unknown, type: string): string {
@@ -293,11 +292,16 @@ function typeWords(value: unknown, type: string): string {
   return type === 'boolean' ? 'true or false' : `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`
 }
 
-/** What equal nodes have in common and no others (D2). */
+/** What equal nodes have in common and no others (D2); contexts and parameters have their keys in order. */
 function keyOf({ parts }: Draft, inputs: readonly string[]): string {
-  // The keys of contexts and parameters are in order already.
-  const { kind, ...others } = parts
-  return JSON.stringify([kind, Object.values(others) as Json[], inputs])
+  if (parts.kind === 'task') {
+    const { task, hint, context } = parts
+    return JSON.stringify(
+      inputs.length === 0 ? [task, hint, context] : [task, hint, context, inputs[0]],
+    )
+  }
+  const { operator, displayName, hint, parameters } = parts
+  return `${operator} ${inputs.join(' ')}${JSON.stringify([displayName, hint, parameters])}`
 }
 
 function nodeOf(id: string, { parts }: Draft, inputs: readonly string[]): DelegationNode {

@@ -10,7 +10,7 @@
 //       stands as UNREAD.
 
 import { readJsonWithin, type JsonNode } from '#json'
-import type { Diagnostic, Source, Span } from '#text'
+import { span, type Diagnostic, type Source, type Span } from '#text'
 
 import { UNREAD } from './plain.ts'
 import type { Place } from './problem.ts'
@@ -76,5 +76,7 @@ export function placeOf(
   }
   if (node?.kind !== 'object') return undefined
   const member = node.members.find(({ name }) => name === key)
-  return member === undefined ? undefined : { key: member.key.span, value: member.value.span }
+  return member === undefined
+    ? undefined
+    : { key: span(member.keyStart, member.keyEnd), value: member.value.span }
 }

@@ -5,7 +5,16 @@
 
 import { KIND_WORDS, memberOf, type JsonMember, type JsonObject } from '#json'
 import type { Plan } from '#plan'
-import { error, guess, hasErrors, nearest, type Diagnostic, type Details, type Source } from '#text'
+import {
+  error,
+  guess,
+  hasErrors,
+  nearest,
+  span,
+  type Diagnostic,
+  type Details,
+  type Source,
+} from '#text'
 
 import type { ReadOptions } from '../dialect.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
@@ -66,8 +75,8 @@ function withoutDeeper(diagnostics: readonly Diagnostic[]): readonly Diagnostic[
   const outer = diagnostics.find(({ code }) => code === 'delegation/too-deep')
   if (outer === undefined) return diagnostics
   return diagnostics.filter(
-    ({ code, span }) =>
-      code !== 'json/too-deep' || span.start < outer.span.start || span.end > outer.span.end,
+    ({ code, span: place }) =>
+      code !== 'json/too-deep' || place.start < outer.span.start || place.end > outer.span.end,
   )
 }
 
@@ -124,8 +133,14 @@ function nodePlaces(origin: Origin | undefined, places: Places): NodePlaces | un
   const memberPlace = (name: string): MemberPlace | undefined => {
     const child = origin.children[Number(name)]
     if (child !== undefined) return placeOf(child, places)
-    const member = memberOf(node, origin.keys.get(name) ?? name)
-    return member && { key: member.key.span, value: member.value.span, node: member.value }
+    const member = memberOf(node, origin.aliases.get(name) ?? name)
+    return (
+      member && {
+        key: span(member.keyStart, member.keyEnd),
+        value: member.value.span,
+        node: member.value,
+      }
+    )
   }
   return { span: node.span, member: memberPlace }
 }

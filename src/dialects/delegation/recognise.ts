@@ -1,27 +1,35 @@
 // Is it a delegation plan?
+//
+// By its keys, in whatever quotes models put them, or in none behind a brace or a
+// comma. `goal` and `plan` are few letters to go by, so the tree counts more.
 
-/** A key, quoted in whatever way or not at all. */
-function key(names: string): RegExp {
-  return new RegExp(`(?:["'“”‘’]|[{,\\s])(?:${names})["'“”‘’]?\\s{0,20}:`)
+const QUOTES = '["\'“”‘’]'
+
+/** A key, and what must follow its colon. */
+function key(names: string, value = ''): RegExp {
+  const written = `(?:${QUOTES}(?:${names})${QUOTES}|[{,]\\s{0,40}(?:${names}))`
+  return new RegExp(`${written}\\s{0,20}:\\s{0,40}${value}`, 'i')
 }
 
-const PLAN = /["'“”‘’{,\s]plan["'“”‘’]?\s{0,20}:\s{0,20}\{/
+const PLAN = key('plan', '\\{')
 const GOAL = key('goal')
 const OPERATOR = key('operator|op')
 const SIDES = key('left|right|inputs')
 const TASK = key('task')
-const KIND = /["'“”‘’{,\s](?:type|kind)["'“”‘’]?\s{0,20}:\s{0,20}["'“‘](?:task|combine)\b/i
+const KIND = key('type|kind', `${QUOTES}(?:task|combine)\\b`)
 const ATOMIC = key('step_id|expected_units|plan_version')
-const OWN_FORM = /["'“]steps["'”]\s{0,20}:\s{0,20}\[/
+const STEPS = key('steps', '\\[')
 
-/** How sure it is that a text is a delegation plan, from 0 to 1, by the keys in it. */
+/** How sure it is that a text is a delegation plan, from 0 to 1. */
 export function recognise(text: string): number {
   if (!text.includes('{')) return 0
   const tree = KIND.test(text) || (OPERATOR.test(text) && SIDES.test(text))
-  const plan = PLAN.test(text)
-  if (plan && (tree || TASK.test(text))) return OWN_FORM.test(text) ? 0.55 : 0.85
-  if (ATOMIC.test(text) || OWN_FORM.test(text)) return 0
+  const plan = text.search(PLAN)
+  const steps = text.search(STEPS)
+  // What a context says about steps stands behind the tree's beginning.
+  const isOther = (steps >= 0 && !(plan >= 0 && plan < steps)) || (plan < 0 && ATOMIC.test(text))
+  if (isOther) return 0
+  if (plan >= 0) return tree || TASK.test(text) ? 0.85 : 0.6
   if (tree) return 0.7
-  if (plan) return 0.6
   return GOAL.test(text) && TASK.test(text) ? 0.55 : 0
 }

@@ -8,14 +8,14 @@ import { OPERATORS, type Operator } from './delegation-plan.ts'
 
 export type NodeKind = 'task' | 'combine'
 
-/** What may be said under another key as well; the key itself wins. */
-export const ALIASES = Object.freeze({
-  type: ['kind'],
-  task: ['text'],
-  operator: ['op'],
-  context: ['parameters', 'params'],
-  display_name: ['displayName'],
-} as const)
+/** What may be said under another key as well: all its keys, the one that counts first. */
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['type', ['type', 'kind']],
+  ['task', ['task', 'text']],
+  ['operator', ['operator', 'op']],
+  ['context', ['context', 'parameters', 'params']],
+  ['display_name', ['display_name', 'displayName']],
+])
 
 /** Parameters of COLOCATE, in the order in which they are written. */
 export const PARAMETERS = Object.freeze([
@@ -40,6 +40,16 @@ export const NODE_KEYS: Readonly<Record<NodeKind, readonly string[]>> = Object.f
   task: ['type', 'task', 'hint', 'context', 'input'],
   combine: ['type', 'operator', 'display_name', 'hint', ...PARAMETERS, 'left', 'right'],
 })
+
+/** Every key of which something is made in a node of each kind, or that is an error there. */
+export const TAKEN_KEYS: Readonly<Record<NodeKind, ReadonlySet<string>>> = Object.freeze({
+  task: withSynonyms([...NODE_KEYS.task, ...PARAMETERS]),
+  combine: withSynonyms([...NODE_KEYS.combine, 'inputs']),
+})
+
+function withSynonyms(keys: readonly string[]): ReadonlySet<string> {
+  return new Set(keys.flatMap((key) => SYNONYMS.get(key) ?? [key]))
+}
 
 /** What models name nodes with. Ids are ours: these are left out, with a warning. */
 export const ID_KEYS: readonly string[] = Object.freeze(['id', 'node_id', 'nodeId', 'ref', '$ref'])

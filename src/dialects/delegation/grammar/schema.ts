@@ -1,0 +1,92 @@
+// The JSON Schema of delegation plans
+//
+// For models with structured output, and for programs that write strategies. It
+// describes the one form; what else is understood is read with a note.
+
+import type { Json } from '#plan'
+
+import { OPERATORS } from '../delegation-plan.ts'
+import { CHOICES, PARAMETERS } from '../words.ts'
+
+type Schema = { readonly [key: string]: Json }
+
+const words = (description: string): Schema => ({ type: 'string', description })
+const node = (description: string): Schema => ({ $ref: '#/$defs/node', description })
+
+const PARAMETER_WORDS: Readonly<Record<(typeof PARAMETERS)[number], string>> = {
+  upstream: 'How many bases before its start a feature of the left set counts.',
+  downstream: 'How many bases behind its end a feature of the left set counts.',
+  strand: 'Whether both have to lie on the same strand, on opposite ones, or on any.',
+  operation: 'Whether they overlap, the left contains the right, or the right the left.',
+  return: 'Which records are kept: those of the left set (a) or of the right one (b).',
+}
+
+const parameters = Object.fromEntries(
+  PARAMETERS.map((name): readonly [string, Schema] => {
+    const choices = CHOICES[name]
+    const kind: Schema =
+      choices === undefined ? { type: 'integer', minimum: 0 } : { enum: [...choices] }
+    return [name, { ...kind, description: PARAMETER_WORDS[name] }]
+  }),
+)
+
+const names: Readonly<Record<string, Schema>> = {
+  display_name: words('What the result is called.'),
+  hint: words('A remark for people.'),
+}
+
+const sides: Readonly<Record<string, Schema>> = {
+  left: node('The node on the left.'),
+  right: node('The node on the right.'),
+}
+
+function combine(operator: Schema, more: Readonly<Record<string, Schema>>): Schema {
+  const properties = { type: { const: 'combine' }, operator, ...names, ...more, ...sides }
+  return object(properties, ['type', 'operator', 'left', 'right'])
+}
+
+function object(properties: Schema, required: readonly string[]): Schema {
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+/** JSON Schema, draft 2020-12. */
+export const delegationSchema: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'urn:planwright:schema:delegation:1',
+  title: 'Delegation plan',
+  description: 'One nested tree of tasks and combinations.',
+  ...object(
+    {
+      goal: { ...words('What is wanted, in words.'), pattern: '\\S' },
+      plan: node('The root of the tree: what its result is, is the result.'),
+    },
+    ['goal', 'plan'],
+  ),
+  $defs: {
+    node: {
+      description: 'A task, or two nodes combined.',
+      anyOf: ['task', 'combine', 'colocate'].map((name) => ({ $ref: `#/$defs/${name}` })),
+    },
+    task: {
+      description: 'A sub-agent carries it out and leaves one set of records.',
+      ...object(
+        {
+          type: { const: 'task' },
+          task: { ...words('What is to be found or built, complete in itself.'), pattern: '\\S' },
+          hint: words('How it may be done.'),
+          context: { description: 'Whatever else the sub-agent should know; any JSON.' },
+          input: node('A node whose set the task works on.'),
+        },
+        ['type', 'task'],
+      ),
+    },
+    combine: {
+      description: 'Makes one set of two, by the ids of their records.',
+      ...combine({ enum: OPERATORS.filter((one) => one !== 'COLOCATE') }, {}),
+    },
+    colocate: {
+      description: 'Keeps records that lie near records of the other set, on one sequence.',
+      ...combine({ const: 'COLOCATE' }, parameters),
+    },
+  },
+}
