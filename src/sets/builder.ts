@@ -20,6 +20,7 @@ const MANY_ROWS = 2 ** 21
 
 const decoder = new TextDecoder()
 
+/** Takes records and features in any order and as often as they come, and makes a set of them (B1). */
 export class SetBuilder {
   #ids = new TextColumn('id')
   #sequences = new TextColumn('name of a sequence')
@@ -36,7 +37,7 @@ export class SetBuilder {
   }
 
   /**
-   * A feature of a record, which is added with it. Both ends belong to the feature; `end` is
+   * A feature of a record, which is added with it. `start` and `end` both belong to it; `end` is
    * `start − 1` where it has no extent. Throws SetFailure.
    */
   addFeature(id: string, sequence: string, start: number, end: number, strand: 1 | -1 | 0): void {

@@ -10,6 +10,7 @@ export type Handle = string
 const HANDLE = /^set:[0-9a-f]{64}$/
 const HANDLES = /\bset:[0-9a-f]{64}\b/g
 
+/** Whether a text is a whole handle, to the letter. */
 export function isHandle(text: string): text is Handle {
   return HANDLE.test(text)
 }

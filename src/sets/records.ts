@@ -6,14 +6,21 @@
 
 import { idAt, sizeOf, type Features, type ResultSet } from './result-set.ts'
 
+/** Where a record lies, once. Coordinates are closed (S3). */
 export interface RecordFeature {
+  /** The name of the sequence. */
   readonly sequence: string
+  /** The lowest coordinate, whatever the strand. */
   readonly start: number
+  /** The highest coordinate; `start − 1` for a feature without extent. */
   readonly end: number
+  /** 1 forward, -1 reversed, 0 where it has none. */
   readonly strand: 1 | -1 | 0
 }
 
+/** One record of a set, as an object of its own. */
 export interface SetRecord {
+  /** Its id, which no other record of the set has. */
   readonly id: string
   /** In the order of sequence, start, end, strand; empty where the record has no place. */
   readonly features: readonly RecordFeature[]
@@ -41,7 +48,7 @@ export function* recordsOf(
 }
 
 /** The first row of features that is of this record or of a later one. */
-export function firstRowOf({ record, size }: Features, wanted: number): number {
+function firstRowOf({ record, size }: Features, wanted: number): number {
   let [low, high] = [0, size]
   while (low < high) {
     const middle = (low + high) >>> 1

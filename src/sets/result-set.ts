@@ -21,14 +21,18 @@
 //   S4. A set is a value: nobody writes into its columns after it was made. The
 //       same records are the same columns, so the same bytes and one handle.
 
+/** Texts in one buffer: ids, or the names of sequences. */
 export interface Ids {
+  /** How many there are. */
   readonly size: number
   readonly bytes: Uint8Array
   /** `size + 1` offsets into `bytes`. */
   readonly offsets: Uint32Array
 }
 
+/** Where the records of a set lie, as columns (S2, S3). */
 export interface Features {
+  /** How many features there are, of all records together. */
   readonly size: number
   /** Names of sequences, in the order of their UTF-8 bytes, each used by some feature. */
   readonly sequences: readonly string[]
@@ -42,7 +46,9 @@ export interface Features {
   readonly strand: Int8Array
 }
 
+/** A set of records as columns (S1 to S4). */
 export interface ResultSet {
+  /** The id of each record; their order is that of the records. */
   readonly ids: Ids
   /** Absent where no record has a feature. */
   readonly features: Features | undefined
@@ -57,7 +63,7 @@ export function sizeOf({ ids }: ResultSet): number {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Id n of a set, from 0. */
+/** The id of the record with the number `at`, from 0. */
 export function idAt({ bytes, offsets }: Ids, at: number): string {
   return decoder.decode(bytes.subarray(offsets[at], offsets[at + 1]))
 }

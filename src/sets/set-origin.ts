@@ -6,6 +6,7 @@
 
 import { readFile } from 'node:fs/promises'
 
+/** A note on a set by whoever made it first. */
 export interface SetOrigin {
   /** What it was called by whoever made it first. */
   readonly name: string

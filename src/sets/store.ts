@@ -39,10 +39,13 @@ import {
 
 /** What is known of a set without its records. */
 export interface SetDescription {
+  /** The name of the set, and of its bytes. */
   readonly handle: Handle
   /** How many records it has. */
   readonly size: number
+  /** How many features its records have in all. */
   readonly features: number
+  /** How many sequences its features lie on. */
   readonly sequences: number
   /** Whether it says how many matches each record had. */
   readonly matches: boolean
@@ -52,12 +55,16 @@ export interface SetDescription {
 
 /** A set that lies in the folder; `problem` says why nothing more is known of it. */
 export interface StoredSet {
+  /** What its file is called says this; its bytes are not hashed for a list. */
   readonly handle: Handle
+  /** Where it came from, if somebody said so. */
   readonly origin: SetOrigin | undefined
+  /** What its header says, if that can be read. */
   readonly description: SetDescription | undefined
   readonly problem: string | undefined
 }
 
+/** How a store of sets is set up. */
 export interface SetStoreOptions {
   /** How many bytes of sets are kept in memory after they were used; 256 MiB where it is absent. */
   readonly cacheBytes?: number
@@ -69,6 +76,7 @@ const WRITTEN = /^(?:set:)?([0-9a-f]{8,64})$/
 const TRASH = 'trash'
 const CACHE_BYTES = 256 * 2 ** 20
 
+/** The sets of a folder: written once, named by their bytes, checked whenever they are read (H1 to H4). */
 export class SetStore {
   readonly #folder: string
   readonly #recent: RecentSets
@@ -143,7 +151,7 @@ export class SetStore {
     }
   }
 
-  /** The first ids of a set. Throws SetFailure. */
+  /** The first `count` ids of a set. Throws SetFailure. */
   async sample(handle: Handle, count: number): Promise<readonly string[]> {
     const { ids } = await this.get(handle)
     return Array.from({ length: Math.min(count, ids.size) }, (_, at) => idAt(ids, at))
