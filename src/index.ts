@@ -16,6 +16,8 @@ export {
   type BuildOptions,
   type DelegationError,
   type DelegationPlan,
+  type DelegationRemark,
+  type LowerOptions,
 } from '#dialects/delegation/index'
 export {
   createCatalogue,

@@ -8,6 +8,9 @@ import type { Child, CombineParts } from './node-reader.ts'
 import { UNREAD } from './plain.ts'
 import { CHOICES, OPERATOR_WORDS, operatorOfWord, PARAMETERS } from './words.ts'
 
+const SIDES = ['left', 'right']
+const NONE: ColocateParameters = Object.freeze({})
+
 /** Items of `inputs` that are looked at, however many there are. */
 const INPUTS_AT_MOST = 64
 
@@ -53,7 +56,7 @@ export function parametersOf(
   said: NodeMembers,
   on: Operator | 'task' | undefined,
 ): ColocateParameters {
-  const parameters: Record<string, string | number> = {}
+  let parameters: Record<string, string | number> | undefined
   for (const name of PARAMETERS) {
     const value = said.take(name)
     if (value === undefined) continue
@@ -64,7 +67,7 @@ export function parametersOf(
         choices === undefined
           ? Number.isSafeInteger(value) && (value as number) >= 0
           : choices.some((choice) => choice === value)
-      if (fits) parameters[name] = value === 0 ? 0 : (value as string | number)
+      if (fits) (parameters ??= {})[name] = value === 0 ? 0 : (value as string | number)
       else wrongParameter(said, name, value, choices)
     } else if (on !== undefined) {
       const node = on === 'task' ? 'a task' : `\`${on}\``
@@ -72,7 +75,7 @@ export function parametersOf(
       said.wrong('delegation/colocate-only', { key: name, details: { key: name, node }, given })
     }
   }
-  return Object.freeze(parameters)
+  return parameters === undefined ? NONE : Object.freeze(parameters)
 }
 
 function wrongParameter(
@@ -97,7 +100,7 @@ function wholeNumber(text: string): number | undefined {
 /** The two children: those of `inputs`, or else `left` and `right`. */
 function inputsOf(said: NodeMembers, given: Readonly<Record<string, string>>): readonly Child[] {
   const list = said.take('inputs')
-  const sides = ['left', 'right'].map((key) => ({ key, value: said.take(key) }))
+  const sides = SIDES.map((key) => ({ key, value: said.take(key) }))
   const { object: owner } = said
   if (list === undefined) {
     const missing = sides.filter(({ value }) => value === undefined).map(({ key }) => `\`${key}\``)

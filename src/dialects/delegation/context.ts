@@ -36,11 +36,14 @@ interface Copied {
 /** Copies contexts; `room` is how much all of them together may be, in characters of JSON, roughly. */
 export class ContextReader {
   #room: number
+  readonly #shares: boolean
   #fault: ContextFault | undefined
   readonly #copies = new Map<object, Copied | 'open'>()
 
-  constructor(room: number) {
+  /** Where nothing is shared (a text), nothing is remembered; depth bounds it all the same. */
+  constructor(room: number, shares = true) {
     this.#room = room
+    this.#shares = shares
   }
 
   /** The context as frozen JSON, or what is wrong with it. `path` says where it stands. */
@@ -76,10 +79,11 @@ export class ContextReader {
   }
 
   #copyObject(value: object, depth: number, path: string): Copied | undefined {
-    const known = this.#copies.get(value)
+    const known = this.#shares ? this.#copies.get(value) : undefined
     if (known === 'open') return this.#fail({ kind: 'type', type: 'object within itself', path })
     if (depth + (known?.levels ?? 1) - 1 > CONTEXT_DEPTH) return this.#fail({ kind: 'deep', path })
     if (known !== undefined) return known
+    if (!this.#shares) return this.#copyMembers(value, depth, path)
     this.#copies.set(value, 'open')
     const copied = this.#copyMembers(value, depth, path)
     if (copied !== undefined) this.#copies.set(value, copied)

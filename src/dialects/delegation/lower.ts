@@ -24,6 +24,7 @@ import {
   type MapEntry,
   type Plan,
   type Step,
+  type Value,
 } from '#plan'
 import { NOWHERE, span, type Span } from '#text'
 
@@ -40,8 +41,10 @@ export interface LowerOptions {
 /** Where a node and its members stand. */
 export interface NodePlaces {
   readonly span: Span
-  /** Of a member by its own name (not its alias), or of a child by `0` or `1`. */
+  /** By its own name, not its alias. */
   readonly member: (name: string) => MemberPlace | undefined
+  /** The first or second input. */
+  readonly child: (at: number) => MemberPlace | undefined
 }
 
 export interface MemberPlace {
@@ -84,21 +87,21 @@ function stepOf(node: DelegationNode, places: NodePlaces | undefined, instructio
 }
 
 function taskArguments(node: TaskNode, args: Arguments, instructions: string): void {
-  args.add('task', literalOf(node.task))
-  if (node.hint !== '') args.add('hint', literalOf(node.hint))
-  if (node.context !== null) args.add('context', (place) => contextOf(node.context, place))
+  args.add('task', node.task)
+  if (node.hint !== '') args.add('hint', node.hint)
+  if (node.context !== null) args.addContext(node.context)
   const [child] = node.dependsOn
-  if (child !== undefined) args.add('input', outputOf(child), '0')
-  if (instructions !== '') args.add('instructions', literalOf(instructions))
+  if (child !== undefined) args.addChild('input', child, 0)
+  if (instructions !== '') args.add('instructions', instructions)
 }
 
 function combineArguments(node: CombineNode, args: Arguments): void {
   const [left, right] = node.inputs
-  args.add('left', outputOf(left), '0')
-  args.add('right', outputOf(right), '1')
+  args.addChild('left', left, 0)
+  args.addChild('right', right, 1)
   for (const name of PARAMETERS) {
     const value = node.parameters[name]
-    if (value !== undefined) args.add(name, literalOf(value))
+    if (value !== undefined) args.add(name, value)
   }
 }
 
@@ -112,23 +115,27 @@ class Arguments {
     this.#places = places
   }
 
-  add(name: string, make: (place: MemberPlace | undefined) => Expr, member = name): void {
-    const place = this.#places?.member(member)
-    this.named.push([name, make(place)])
+  add(name: string, value: string | number): void {
+    const place = this.#places?.member(name)
+    this.#push(name, literal(value, place?.value), place)
+  }
+
+  addContext(json: Json): void {
+    const place = this.#places?.member('context')
+    const { node } = place ?? {}
+    const expr = node === undefined ? literal(fromJson(json)) : exprOf(json, node)
+    this.#push('context', expr, place)
+  }
+
+  addChild(name: string, id: string, at: number): void {
+    const place = this.#places?.child(at)
+    this.#push(name, output(id, [], place?.value), place)
+  }
+
+  #push(name: string, expr: Expr, place: MemberPlace | undefined): void {
+    this.named.push([name, expr])
     this.names.push(place?.key ?? this.#places?.span ?? NOWHERE)
   }
-}
-
-function literalOf(value: string | number) {
-  return (place: MemberPlace | undefined) => literal(value, place?.value)
-}
-
-function outputOf(id: string) {
-  return (place: MemberPlace | undefined) => output(id, [], place?.value)
-}
-
-function contextOf(json: Json, place: MemberPlace | undefined): Expr {
-  return place?.node === undefined ? literal(fromJson(json)) : exprOf(json, place.node)
 }
 
 /** A constant whose parts keep their places; the keys stand in the order of the JSON (C1 of `context.ts`). */
@@ -138,7 +145,8 @@ function exprOf(json: Json, node: JsonNode): Expr {
     const exprs = node.items.map((item, at) => exprOf(items[at] ?? null, item))
     return listExpr(Object.freeze(exprs), node.span)
   }
-  if (node.kind !== 'object') return literal(fromJson(json), node.span)
+  // A scalar is itself.
+  if (node.kind !== 'object') return literal(json as Value, node.span)
   const members = new Map<string, JsonMember>()
   for (const member of node.members) members.set(member.name, member)
   const pairs: MapEntry[] = []

@@ -28,6 +28,8 @@ export interface NormaliseLimits {
   readonly nodes: number
   /** What all contexts may be together, in characters of JSON. */
   readonly contexts: number
+  /** No object stands at two places, as in what was read from text: nothing need be remembered. */
+  readonly isTree?: boolean
 }
 
 /** How a node was written: by which object (the first of equal ones), under which keys. */
@@ -127,6 +129,7 @@ function pathOf(visit: Visit): string {
 
 class Normaliser {
   readonly #limits: NormaliseLimits
+  readonly #shares: boolean
   readonly #contexts: ContextReader
   readonly #problems: Problem[] = []
   /** What became of each object; those that are being visited are `open`. */
@@ -140,7 +143,8 @@ class Normaliser {
 
   constructor(limits: NormaliseLimits) {
     this.#limits = limits
-    this.#contexts = new ContextReader(limits.contexts)
+    this.#shares = limits.isTree !== true
+    this.#contexts = new ContextReader(limits.contexts, this.#shares)
   }
 
   run(goal: string, root: unknown): Normalised {
@@ -177,7 +181,10 @@ class Normaliser {
   #open(visit: Visit): Made | undefined | typeof OPENED {
     const { value } = visit
     if (value === UNREAD) return undefined
-    const known = typeof value === 'object' && value !== null ? this.#known.get(value) : undefined
+    const known =
+      this.#shares && typeof value === 'object' && value !== null
+        ? this.#known.get(value)
+        : undefined
     if (known === 'open') return visit.wrong('cycle')
     if (known === 'wrong') return undefined
     const levels = known?.levels ?? 1
@@ -199,7 +206,7 @@ class Normaliser {
     }
     const members = membersOf(object)
     if (members === undefined) {
-      this.#known.set(object, 'wrong')
+      this.#remember(object, 'wrong')
       if (visit.parent !== undefined) return visit.wrong('unreadable')
       return visit.wrong('root-node', {
         details: { type: 'object that cannot be read' },
@@ -208,7 +215,7 @@ class Normaliser {
     }
     visit.id = givenId(members)
     const draft = readNode(object, members, this.#contexts, visit)
-    this.#known.set(object, draft === undefined ? 'wrong' : 'open')
+    this.#remember(object, draft === undefined ? 'wrong' : 'open')
     visit.draft = draft
     return draft === undefined ? undefined : OPENED
   }
@@ -241,13 +248,14 @@ class Normaliser {
     const object = visit.value as object
     const inputs: string[] = []
     let levels = 1
-    for (const made of visit.made) {
+    for (let at = 0; at < visit.made.length; at++) {
+      const made = visit.made[at]
       if (made === undefined) continue
       inputs.push(made.id)
       levels = Math.max(levels, made.levels + 1)
     }
     if (!draft.ok || inputs.length !== draft.children.length) {
-      this.#known.set(object, 'wrong')
+      this.#remember(object, 'wrong')
       return undefined
     }
     const key = keyOf(draft, inputs)
@@ -258,8 +266,12 @@ class Normaliser {
       this.#nodes.push(nodeOf(made.id, draft, inputs))
       this.#origins.set(made.id, { object, aliases: draft.aliases, children: draft.children })
     }
-    this.#known.set(object, made)
+    this.#remember(object, made)
     return made
+  }
+
+  #remember(object: object, outcome: Made | 'open' | 'wrong'): void {
+    if (this.#shares) this.#known.set(object, outcome)
   }
 
   #planOf(goal: string, root: string): DelegationPlan {
@@ -304,8 +316,10 @@ function keyOf({ parts }: Draft, inputs: readonly string[]): string {
   return `${operator} ${inputs.join(' ')}${JSON.stringify([displayName, hint, parameters])}`
 }
 
-function nodeOf(id: string, { parts }: Draft, inputs: readonly string[]): DelegationNode {
-  const dependsOn = Object.freeze([...inputs])
+const NONE: readonly never[] = Object.freeze([])
+
+function nodeOf(id: string, { parts }: Draft, inputs: string[]): DelegationNode {
+  const dependsOn = inputs.length === 0 ? NONE : Object.freeze(inputs)
   if (parts.kind === 'task') {
     return Object.freeze({ ...parts, id, dependsOn }) satisfies TaskNode
   }

@@ -56,7 +56,12 @@ export function readDelegation(
   const root = top['plan']
   if (planMember === undefined || root === null || root === undefined) return nothing
   const goal = typeof top['goal'] === 'string' ? top['goal'] : ''
-  const bounds = { depth: DEFAULT_NODE_DEPTH, nodes: limits.steps, contexts: Infinity }
+  const bounds = {
+    depth: DEFAULT_NODE_DEPTH,
+    nodes: limits.steps,
+    contexts: Infinity,
+    isTree: true,
+  }
   const { plan: strategy, problems, origins } = normalise(goal, root, bounds)
   for (const problem of problems) {
     const diagnostic = diagnosticOf(problem, planMember.value, places, cutAt)
@@ -130,9 +135,11 @@ function nodePlaces(origin: Origin | undefined, places: Places): NodePlaces | un
   if (origin === undefined) return undefined
   const node = places.get(origin.object)
   if (node?.kind !== 'object') return undefined
+  const child = (at: number): MemberPlace | undefined => {
+    const place = origin.children[at]
+    return place && placeOf(place, places)
+  }
   const memberPlace = (name: string): MemberPlace | undefined => {
-    const child = origin.children[Number(name)]
-    if (child !== undefined) return placeOf(child, places)
     const member = memberOf(node, origin.aliases.get(name) ?? name)
     return (
       member && {
@@ -142,5 +149,5 @@ function nodePlaces(origin: Origin | undefined, places: Places): NodePlaces | un
       }
     )
   }
-  return { span: node.span, member: memberPlace }
+  return { span: node.span, member: memberPlace, child }
 }

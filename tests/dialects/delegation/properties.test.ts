@@ -215,3 +215,31 @@ describe('a text', () => {
     )
   })
 })
+
+describe('a text that is too large', () => {
+  const limits = { sourceLength: 100_000_000 }
+  const errorsOf = (text: string) =>
+    compile(text, { dialect: 'delegation', limits, catalogue })
+      .diagnostics.filter(({ severity }) => severity === 'error')
+      .map(({ code }) => code)
+
+  test('in nodes has one error', () => {
+    let level: string[] = Array.from({ length: 131_072 }, () => '{"type":"task","task":"A"}')
+    while (level.length > 1) {
+      level = level.flatMap((left, at) =>
+        at % 2 === 1
+          ? []
+          : [
+              `{"type":"combine","operator":"UNION","left":${left},"right":${level[at + 1] ?? left}}`,
+            ],
+      )
+    }
+    expect(errorsOf(`{"goal": "x", "plan": ${level[0]}}`)).toEqual(['delegation/too-many-nodes'])
+  })
+
+  test('in levels has one error', () => {
+    const deep = '{"type":"task","task":"A","input":'.repeat(100_000)
+    const whole = `{"goal": "x", "plan": ${deep}{"type":"task","task":"B"}${'}'.repeat(100_000)}}`
+    expect(errorsOf(whole)).toEqual(['delegation/too-deep'])
+  })
+})
