@@ -19,7 +19,8 @@
 //       feature; one that has no extent (an insertion site) has end = start − 1.
 //       On the sequence start is low and end is high whatever the strand.
 //   S4. A set is a value: nobody writes into its columns after it was made. The
-//       same records are the same columns, so the same bytes and one handle.
+//       same records are the same columns, so the same bytes and one handle: the
+//       set without records is one, whichever comparison found nothing.
 
 /** Texts in one buffer: ids, or the names of sequences. */
 export interface Ids {
@@ -52,7 +53,7 @@ export interface ResultSet {
   readonly ids: Ids
   /** Absent where no record has a feature. */
   readonly features: Features | undefined
-  /** By record, how many matches COLOCATE found; absent in every other set. */
+  /** By record, how many matches COLOCATE found; absent in every other set, and where there is no record. */
   readonly matches: Float64Array | undefined
 }
 

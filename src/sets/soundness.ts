@@ -78,6 +78,7 @@ function isBefore({ record, sequence, start, end, strand }: Features, a: number,
 }
 
 function faultOfMatches(matches: Float64Array, records: number): string | undefined {
+  if (records === 0) return 'it counts matches and has no record'
   if (matches.length !== records) return 'its counts of matches are not one a record'
   for (const count of matches) {
     // −0 is the same number and other bytes, so another handle.

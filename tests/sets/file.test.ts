@@ -2,7 +2,17 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { SetBuilder, SetFailure, setOfIds, type ResultSet } from '#sets'
+import {
+  colocate,
+  intersect,
+  minusLeft,
+  minusRight,
+  SetBuilder,
+  SetFailure,
+  setOfIds,
+  union,
+  type ResultSet,
+} from '#sets'
 import { decodeSet } from '#sets/file/decode'
 import { encodeSet } from '#sets/file/encode'
 import { columnsOf, HEADER_BYTES } from '#sets/file/layout'
@@ -24,10 +34,6 @@ const sets: readonly (readonly [string, ResultSet])[] = [
   ['with features', placed],
   ['with counts of matches', counted],
   ['with both', { ...placed, matches: Float64Array.of(0, 1, 2, 3) }],
-  [
-    'without records and with no counts of them',
-    { ...new SetBuilder().build(), matches: new Float64Array(0) },
-  ],
 ]
 
 function problemOf(bytes: Uint8Array<ArrayBuffer>): string {
@@ -62,10 +68,28 @@ describe('a set', () => {
     ]).toEqual(Array.from({ length: 4 }, () => file.buffer))
   })
 
+  test('without records is one file, whatever found nothing', () => {
+    const empty = encodeSet(new SetBuilder().build())
+    const near = setOf('g1 chr1:5-9+')
+    const far = setOf('g2 chr1:50-90+')
+    const sets = [
+      setOfIds([]),
+      union(setOfIds([]), setOf()),
+      intersect(near, far),
+      minusLeft(near, near),
+      minusRight(near, near),
+      colocate({ left: near, right: far }),
+      colocate({ left: setOf(), right: far, output: 'b' }),
+    ]
+    for (const set of sets) expect(encodeSet(set)).toEqual(empty)
+  })
+
   test('that breaks a rule is not written', () => {
     const { ids } = setOfIds(['a', 'b'])
     const twice = { ...setOfIds([]), ids: { ...ids, bytes: Uint8Array.from([97, 97]) } }
     expect(() => encodeSet(twice)).toThrow('a set cannot be written: its ids are not in order')
+    const counting = { ...setOfIds([]), matches: new Float64Array(0) }
+    expect(() => encodeSet(counting)).toThrow('it counts matches and has no record')
   })
 })
 

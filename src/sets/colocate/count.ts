@@ -82,20 +82,24 @@ function swept({ low, high }: Lane): Swept {
   return { beginnings, ends, endsByBeginning }
 }
 
-/** Rank and number of a region must share a double. */
-const MOST_IN_A_LANE = 2 ** 26
-
 /**
- * The numbers 0, 1, … in the order of their ranks: rank and number stand in one double, so that to sort numbers
- * does it.
+ * The numbers 0, 1, … in the order of their ranks. Ranks are no higher than the most regions of a lane, so each
+ * number is put where the lower ranks end, and nothing is compared.
  */
-function inOrderOf(ranks: Float64Array): Float64Array {
-  const size = ranks.length
-  if (size > MOST_IN_A_LANE) throw new RangeError(`${size} regions on one sequence`)
-  const order = ranked(ranks.map((rank, at) => rank * size + at)).sorted
-  for (let at = 0; at < size; at++) {
-    const both = order[at] as number
-    order[at] = both - Math.floor(both / size) * size
+function inOrderOf(ranks: Float64Array): Uint32Array {
+  let highest = 0
+  for (const rank of ranks) if (rank > highest) highest = rank
+  const places = new Uint32Array(highest + 2)
+  for (const rank of ranks) places[rank + 1] = (places[rank + 1] as number) + 1
+  for (let rank = 1; rank < places.length; rank++) {
+    places[rank] = (places[rank] as number) + (places[rank - 1] as number)
+  }
+  const order = new Uint32Array(ranks.length)
+  for (let at = 0; at < ranks.length; at++) {
+    const rank = ranks[at] as number
+    const place = places[rank] as number
+    places[rank] = place + 1
+    order[place] = at
   }
   return order
 }

@@ -4,7 +4,7 @@
 import { chosenOf, NONE } from '../chosen.ts'
 import type { ResultSet } from '../result-set.ts'
 
-/** The records with a count above 0, in their order. */
+/** The records with a count above 0, in their order; where there are none, the one empty set (S4). */
 export function matchedOnly(set: ResultSet, matches: Float64Array): ResultSet {
   const chosen = new Uint32Array(matches.length)
   const counts = new Float64Array(matches.length)
@@ -16,5 +16,5 @@ export function matchedOnly(set: ResultSet, matches: Float64Array): ResultSet {
     counts[size++] = count
   }
   const choice = { left: chosen.subarray(0, size), right: new Uint32Array(size).fill(NONE) }
-  return { ...chosenOf(set, set, choice), matches: counts.slice(0, size) }
+  return { ...chosenOf(set, set, choice), matches: size === 0 ? undefined : counts.slice(0, size) }
 }

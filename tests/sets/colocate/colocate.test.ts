@@ -2,7 +2,14 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { colocate, colocateRegions, SetFailure, type ColocateNode, type ResultSet } from '#sets'
+import {
+  colocate,
+  colocateRegions,
+  SetFailure,
+  type Bound,
+  type ColocateNode,
+  type ResultSet,
+} from '#sets'
 
 import { setOf } from './record.ts'
 import { rowsOf } from './trial.ts'
@@ -78,6 +85,28 @@ describe('containment', () => {
   })
 })
 
+type Bases = readonly [] | readonly [low: number, high: number]
+
+/** `start-10`: ten bases before the start. */
+function boundOf(text: string): Bound {
+  const [, anchor, direction, offset] = /^(start|stop)([-+])(\d+)$/.exec(text) ?? []
+  return {
+    anchor: anchor as 'start' | 'stop',
+    direction: direction as '-' | '+',
+    offset: Number(offset),
+  }
+}
+
+/** From which base to which anything is found. */
+function runs(found: (base: number) => ResultSet): readonly string[] {
+  const bases = Array.from({ length: 140 }, (_, at) => at + 50).filter(
+    (base) => found(base).ids.size > 0,
+  )
+  const begins = bases.filter((base) => !bases.includes(base - 1))
+  const ends = bases.filter((base) => !bases.includes(base + 1))
+  return begins.map((begin, at) => `${begin}-${ends[at]}`)
+}
+
 describe('the general form', () => {
   const left = setOf({ forward: '1:100-200+', reversed: '1:300-400-' })
   const at = (position: number) => setOf({ here: `1:${position}-${position}.` })
@@ -98,6 +127,43 @@ describe('the general form', () => {
     [411, {}],
   ])('the ten bases before the start have %i', (position, rows) => {
     expect(whole(colocate({ left, right: at(position), regionLeft }))).toEqual(rows)
+  })
+
+  // What the specification's last section says, worked out by hand for the feature 100–120:
+  // begin and end as anchor, direction and offset, the region of the forward feature and that of
+  // the reversed one; no numbers where it is empty.
+  test.each<readonly [begin: string, end: string, forward: Bases, reversed: Bases]>([
+    ['start+0', 'stop+0', [100, 120], [100, 120]],
+    ['start-10', 'start-1', [90, 99], [121, 130]],
+    ['stop+1', 'stop+10', [121, 130], [90, 99]],
+    ['start-1', 'stop+7', [99, 127], [93, 121]],
+    ['start+5', 'stop-4', [105, 116], [104, 115]],
+    ['start-3', 'start+4', [97, 104], [116, 123]],
+    ['stop-3', 'stop+4', [117, 124], [96, 103]],
+    ['start+20', 'stop+0', [120, 120], [100, 100]],
+    ['start+21', 'stop+0', [], []],
+    ['stop-20', 'start+0', [100, 100], [120, 120]],
+    ['stop-19', 'start+0', [], []],
+    ['stop-25', 'start+26', [95, 126], [94, 125]],
+    ['stop+0', 'start+0', [], []],
+  ])('a region from %s to %s', (begin, end, forward, reversed) => {
+    const region = { begin: boundOf(begin), end: boundOf(end) }
+    for (const [feature, bases] of [
+      ['1:100-120+', forward],
+      ['1:100-120-', reversed],
+    ] as const) {
+      const of = setOf({ feature })
+      const wanted = bases.length === 0 ? [] : [`${bases[0]}-${bases[1]}`]
+      expect(runs((base) => colocate({ left: of, right: at(base), regionLeft: region }))).toEqual(
+        wanted,
+      )
+      expect(runs((base) => colocate({ left: at(base), right: of, regionRight: region }))).toEqual(
+        wanted,
+      )
+      const all = { left: setOf({ all: '1:1-999.' }), right: of, regionRight: region }
+      const found = bases.length === 0 ? {} : { all: 1 }
+      expect(whole(colocate({ ...all, operation: 'a_contain_b' }))).toEqual(found)
+    }
   })
 
   test('a region whose begin is behind its end matches nothing', () => {
@@ -165,7 +231,7 @@ describe('what comes back', () => {
       const set = colocate({ left, right })
       expect(set.ids.size).toBe(0)
       expect(set.features).toBeUndefined()
-      expect(set.matches).toEqual(new Float64Array(0))
+      expect(set.matches).toBeUndefined()
     }
   })
 
