@@ -58,7 +58,8 @@ export interface ToolContext {
   entry(tool: ToolId): CatalogueEntry | undefined
   /**
    * Calls another tool through the plan's own door: catalogue, policy, approval, journal. Calls are
-   * known again by their order, when the tool is run again, unless each has a number of its own.
+   * known again by their order, when the tool is run again, unless `options` give each a number of
+   * its own; they may also give it more or less time.
    */
   call(
     tool: ToolId,

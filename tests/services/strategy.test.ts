@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { ModelPort } from '#model'
 import { DEFAULT_POLICY, type Actor, type PolicyRule } from '#review'
-import type { Json } from '#plan'
-import { createRuntime, type Runtime } from '#runtime'
+import { toJson, type Json } from '#plan'
+import { createRuntime, type Run, type Runtime } from '#runtime'
 import { handlesIn } from '#sets'
 import {
   delegateStrategySubtasks,
@@ -341,6 +341,130 @@ describe('a task for a person', () => {
       await runtime.close()
     }
   })
+})
+
+describe('what people say to a strategy', () => {
+  /** A strategy that waits for a person's answer at `node_2`, and what becomes of it then. */
+  async function after(say: (run: Run) => Promise<unknown>) {
+    await using here = await workspace(FILES)
+    const runtime = await runtimeIn(here)
+    try {
+      const plan = combine('OR', load('a'), { type: 'task', task: 'Bring some' })
+      await delegateStrategySubtasks('g', plan, { runtime, id: 'run' })
+      const run = await runtime.open('run')
+      await say(run)
+      const told: string[] = []
+      const result = await resumeStrategy(run, { onEvent: (event) => void told.push(line(event)) })
+      const all: string[] = []
+      for await (const event of strategyEvents(run)) all.push(line(event))
+      return { result, told, all }
+    } finally {
+      await runtime.close()
+    }
+  }
+
+  test('a task that is skipped leaves no set', async () => {
+    const { result, all } = await after((run) => run.skip('node_2', ada))
+    expect(ends(result)).toEqual({
+      node_1: 3,
+      node_2: 'NO_STEPS_CREATED',
+      node_3: 'MISSING_COMBINE_INPUTS',
+    })
+    expect(result.rejected[0]?.message).toContain('skipped')
+    expect(all.at(-1)).toBe('task-end node_2 NO_STEPS_CREATED')
+  })
+
+  test('a task that is skipped with a set has left it', async () => {
+    let set: Json = null
+    const { result, all } = await after(async (run) => {
+      const { steps } = await run.snapshot()
+      set = toJson(await run.value(steps[0]?.value ?? ''))
+      await run.skip('node_2', ada, set)
+    })
+    expect(ends(result)).toEqual({ node_1: 3, node_2: 3, node_3: 3 })
+    expect(all).toContain('task-end node_2 3')
+  })
+
+  test('a strategy that is cancelled has open nodes', async () => {
+    const { result } = await after((run) => run.cancel(ada, 'enough'))
+    expect(result).toMatchObject({ ok: false, state: 'cancelled', waiting: [] })
+    expect(Object.keys(ends(result))).toEqual(['node_1', 'node_2', 'node_3'])
+  })
+
+  test('a refused approval is a task that left no set', async () => {
+    await using here = await workspace(FILES)
+    const rules = [{ tool: 'sets.load', then: 'ask' as const }]
+    const runtime = await runtimeIn(here, { rules })
+    try {
+      const told: string[] = []
+      const onEvent = (event: StrategyEvent) => void told.push(line(event))
+      const first = await delegateStrategySubtasks('g', load('a'), { runtime, onEvent, id: 'run' })
+      expect(first).toMatchObject({ state: 'waiting', waiting: [{ for: 'approval' }] })
+      const run = await runtime.open('run')
+      const [waiting] = (await run.snapshot()).waiting
+      if (waiting?.for !== 'approval') throw new Error(`waits for ${waiting?.for}`)
+      await run.reject(waiting.ask, ada, 'no')
+      const result = await resumeStrategy(run, { onEvent })
+      expect(result.rejected).toMatchObject([
+        { id: 'node_1', code: 'NO_STEPS_CREATED', cause: 'run/approval-rejected' },
+      ])
+      const all: string[] = []
+      for await (const event of strategyEvents(run)) all.push(line(event))
+      expect(all).toEqual(['task-start node_1', 'task-end node_1 NO_STEPS_CREATED'])
+    } finally {
+      await runtime.close()
+    }
+  })
+
+  test('a fork takes along the sets that there are, and tells of them', async () => {
+    await using here = await workspace(FILES)
+    const runtime = await runtimeIn(here)
+    try {
+      await delegateStrategySubtasks('g', combine('OR', load('a'), load('x')), {
+        runtime,
+        id: 'run',
+      })
+      await here.write('x.csv', 'id\n7\n')
+      const { run } = await runtime.fork('run', { id: 'again' })
+      const result = await resumeStrategy(run)
+      expect(ends(result)).toEqual({ node_1: 3, node_2: 1, node_3: 4 })
+      const all: string[] = []
+      for await (const event of strategyEvents(run)) all.push(line(event))
+      expect(all).toEqual([
+        'task-end node_1 3',
+        'task-start node_2',
+        'task-end node_2 1',
+        'combine-start node_3',
+        'combine-end node_3 4',
+      ])
+    } finally {
+      await runtime.close()
+    }
+  })
+})
+
+test.each([...Array(12).keys()])('each node is in one list, whatever fails: %i', async (seed) => {
+  let dice = seed + 1
+  const roll = (sides: number) => (dice = (dice * 48_271) % 2_147_483_647) % sides
+  const files = ['a', 'b', 'c', 'x']
+  const tree = (depth: number): unknown => {
+    const name = files[roll(4)] ?? 'x'
+    if (depth === 0 || roll(5) === 0) {
+      return roll(4) === 0 ? { type: 'task', task: `Ask ${name}` } : load(name)
+    }
+    const operators = ['OR', 'AND', 'MINUS_LEFT', 'COLOCATE']
+    return combine(operators[roll(4)] ?? 'OR', tree(depth - 1), tree(depth - 1))
+  }
+  const { result } = await carriedOut(tree(3))
+  const { results, rejected, combineResults, combineErrors, open } = result
+  const lists = [...results, ...rejected, ...combineResults, ...combineErrors].map(({ id }) => id)
+  const nodes = [...result.tasks, ...result.combines].map(({ id }) => id)
+  expect([...lists, ...open].toSorted()).toEqual(nodes.toSorted())
+  expect(result.ok).toBe(result.state === 'done')
+  // Missing is what ended without a set, and never what is still open.
+  for (const { missing = [] } of [...rejected, ...combineErrors]) {
+    for (const { id } of missing) expect(open).not.toContain(id)
+  }
 })
 
 describe('what is no run', () => {

@@ -15,12 +15,14 @@ import {
   lowerDelegation,
   type BuildOptions,
   type DelegationError,
+  type LowerOptions,
 } from '#dialects/delegation/index'
 import type { CreateOptions, RecordedEvent, Run, Runtime } from '#runtime'
 
 import { Telling, type StrategyEvent } from './strategy-events.ts'
 import { strategyResult, type StrategyResult } from './strategy-result.ts'
 
+/** How a strategy's run is driven. */
 export interface DriveOptions {
   /**
    * Told of what happens, one after the other, each waited for. What was on disk before is not told:
@@ -29,11 +31,10 @@ export interface DriveOptions {
   readonly onEvent?: (event: StrategyEvent) => void | Promise<void>
 }
 
-export interface DelegateOptions extends CreateOptions, DriveOptions {
+export interface DelegateOptions
+  extends CreateOptions, DriveOptions, Pick<LowerOptions, 'instructions'> {
   /** Its tools must have those of the pack `sets`; its policy rules on every call. */
   readonly runtime: Runtime
-  /** What holds for every task, in words. */
-  readonly instructions?: string | undefined
   /** Limits of the nested plan. */
   readonly build?: BuildOptions | undefined
 }

@@ -5,7 +5,15 @@ export {
   type DriveOptions,
 } from './delegate-strategy.ts'
 export type { MissingInput, StrategyCode, StrategyError } from './strategy-error.ts'
-export { strategyEvents, type StrategyEvent } from './strategy-events.ts'
+export {
+  strategyEvents,
+  type AboutNode,
+  type NodeDone,
+  type NodeFailed,
+  type NodeStarted,
+  type StrategyEvent,
+  type TaskRetried,
+} from './strategy-events.ts'
 export {
   strategyResult,
   type CombineFault,

@@ -12,7 +12,9 @@ import { wordsOf, type Failure } from '#runtime'
  */
 export type StrategyCode = 'NO_STEPS_CREATED' | 'COMBINE_FAILED' | 'MISSING_COMBINE_INPUTS'
 
+/** Why a node left no set. */
 export interface StrategyError {
+  /** What it means for the strategy. */
   readonly code: StrategyCode
   /** In words; where a call failed, the words of its failure. */
   readonly message: string
@@ -22,9 +24,13 @@ export interface StrategyError {
   readonly missing?: readonly MissingInput[]
 }
 
+/** An input of a node that left no set. */
 export interface MissingInput {
+  /** Which of a combination's inputs; `input` is that of a task. */
   readonly side: 'left' | 'right' | 'input'
+  /** Of the node that should have left it. */
   readonly id: string
+  /** What that node is called. */
   readonly task: string
 }
 

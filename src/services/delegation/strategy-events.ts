@@ -19,25 +19,46 @@ import { setResultOf, type SetResult } from '#sets/set-result'
 import { strategyOf } from './strategy.ts'
 import { failed, skipped, type StrategyError } from './strategy-error.ts'
 
-interface About {
+/** Which node an event is about, and when it was. */
+export interface AboutNode {
   /** Of the journal's event, from 1. */
   readonly seq: number
   /** Milliseconds since 1970-01-01 UTC. */
   readonly at: number
   /** The node's id. */
   readonly id: string
+  /** What it is called. */
   readonly task: string
 }
 
-/** How a node ended: with a set, or with an error. */
-type Ended = About & ({ readonly result: SetResult } | { readonly error: StrategyError })
+/** A node begins. */
+export interface NodeStarted extends AboutNode {
+  readonly kind: 'task-start' | 'combine-start'
+}
 
-export type StrategyEvent =
-  | ({ readonly kind: 'task-start' } & About)
-  /** The task is given out once more; attempts count from 1. */
-  | ({ readonly kind: 'task-retry'; readonly attempt: number; readonly why: string } & About)
-  | ({ readonly kind: 'combine-start' } & About)
-  | ({ readonly kind: 'task-end' | 'combine-end' } & Ended)
+/** A task is given out once more. */
+export interface TaskRetried extends AboutNode {
+  readonly kind: 'task-retry'
+  /** Which attempt begins, from 2. */
+  readonly attempt: number
+  /** Why the one before was no use. */
+  readonly why: string
+}
+
+/** A node has left its set. */
+export interface NodeDone extends AboutNode {
+  readonly kind: 'task-end' | 'combine-end'
+  readonly result: SetResult
+}
+
+/** A node has ended and left no set. */
+export interface NodeFailed extends AboutNode {
+  readonly kind: 'task-end' | 'combine-end'
+  readonly error: StrategyError
+}
+
+/** What happens in a strategy. */
+export type StrategyEvent = NodeStarted | TaskRetried | NodeDone | NodeFailed
 
 /** What has happened in a strategy's run, as far as it is on disk; of events after number `after` only. */
 export async function* strategyEvents(run: Run, after = 0): AsyncGenerator<StrategyEvent> {
@@ -80,7 +101,7 @@ export class Telling {
     const step = this.#stepOf(event)
     const node = step === undefined ? undefined : this.#nodes.get(step)
     if (node === undefined) return undefined
-    const about: About = { seq, at: event.at, id: node.id, task: node.task }
+    const about: AboutNode = { seq, at: event.at, id: node.id, task: node.task }
     switch (event.kind) {
       case 'step-started':
         if (this.#begun.has(node.id)) return undefined // T2
@@ -126,7 +147,7 @@ export class Telling {
   }
 
   #attempt(
-    about: About,
+    about: AboutNode,
     { tool, path }: { readonly tool: string; readonly path: string },
   ): StrategyEvent | undefined {
     const begun = this.#begun.get(about.id)
@@ -136,7 +157,7 @@ export class Telling {
     return attempt === 1 ? undefined : { kind: 'task-retry', ...about, attempt, why: begun.why }
   }
 
-  async #endedWith(node: DelegationNode, about: About, value: string): Promise<StrategyEvent> {
+  async #endedWith(node: DelegationNode, about: AboutNode, value: string): Promise<StrategyEvent> {
     const result = setResultOf(toJson(await this.#load(value)))
     return ended(node, about, result === undefined ? { error: skipped(node) } : { result })
   }
@@ -153,7 +174,7 @@ function whyIn(remembered: unknown): string | undefined {
 
 type How = { readonly result: SetResult } | { readonly error: StrategyError }
 
-function ended({ kind }: DelegationNode, about: About, how: How): StrategyEvent {
+function ended({ kind }: DelegationNode, about: AboutNode, how: How): StrategyEvent {
   return { kind: kind === 'task' ? 'task-end' : 'combine-end', ...about, ...how }
 }
 

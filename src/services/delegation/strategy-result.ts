@@ -24,24 +24,33 @@ import { failed, lacking, skipped, type StrategyError } from './strategy-error.t
 
 /** A task as the seed writes it. */
 export interface TaskJson {
+  /** `node_1`, … */
   readonly id: string
   readonly kind: 'task'
+  /** In words. */
   readonly task: string
   /** Empty where there is none. */
   readonly hint: string
+  /** What the planner knows; null where it said nothing. */
   readonly context: Json
+  /** The task that it works on the set of, or none. */
   readonly depends_on: readonly string[]
 }
 
 /** A combination as the seed writes it. */
 export interface CombineJson {
+  /** `node_1`, … */
   readonly id: string
   readonly kind: 'combine'
+  /** Its display name, or `Combine node_3 (UNION)`. */
   readonly task: string
   readonly operator: CombineNode['operator']
+  /** Ids of the left node and the right one. */
   readonly inputs: readonly [string, string]
   readonly depends_on: readonly string[]
+  /** Null where the plan gives it none. */
   readonly display_name: string | null
+  /** Always null: a combination is not told its hint, so a run has none. */
   readonly hint: string | null
   /** What COLOCATE was told; absent where nothing. */
   readonly parameters?: ColocateParameters
@@ -49,11 +58,15 @@ export interface CombineJson {
 
 /** A task that left a set. */
 export interface TaskResult {
+  /** The node's. */
   readonly id: string
+  /** What the node is called. */
   readonly task: string
+  /** What it left. */
   readonly result: SetResult
 }
 
+/** A combination that made its set. */
 export interface CombineResult extends TaskResult {
   readonly operator: CombineNode['operator']
   readonly inputs: readonly [string, string]
@@ -61,10 +74,13 @@ export interface CombineResult extends TaskResult {
 
 /** A task that left none. */
 export interface RejectedTask extends StrategyError {
+  /** The node's. */
   readonly id: string
+  /** What the node is called. */
   readonly task: string
 }
 
+/** A combination that made none. */
 export interface CombineFault extends RejectedTask {
   readonly operator: CombineNode['operator']
   readonly inputs: readonly [string, string]
@@ -72,14 +88,20 @@ export interface CombineFault extends RejectedTask {
 
 /** What `delegateStrategySubtasks` gives (seed 003), and by which run. */
 export interface StrategyResult {
+  /** Whether the root has its set. */
   readonly ok: boolean
+  /** The run's id. */
   readonly run: string
   /** `done` only where the root has its set. */
   readonly state: Snapshot['status']
+  /** As it was given. */
   readonly goal: string
+  /** In the order of their ids, like every list here. */
   readonly tasks: readonly TaskJson[]
   readonly combines: readonly CombineJson[]
+  /** Tasks that left a set. */
   readonly results: readonly TaskResult[]
+  /** Tasks that left none. */
   readonly rejected: readonly RejectedTask[]
   readonly combineResults: readonly CombineResult[]
   readonly combineErrors: readonly CombineFault[]
