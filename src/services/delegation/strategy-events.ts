@@ -13,7 +13,7 @@
 
 import type { DelegationNode } from '#dialects/delegation/index'
 import { toJson, type Value } from '#plan'
-import type { Failure, RecordedEvent, Run, RunEvent } from '#runtime'
+import { wordsOf, type Failure, type RecordedEvent, type Run, type RunEvent } from '#runtime'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
 import { strategyOf } from './strategy.ts'
@@ -113,13 +113,12 @@ export class Telling {
       case 'call-intended':
       case 'question-asked':
         return this.#attempt(about, event)
-      case 'remembered': {
-        const remembered = toJson(await this.#load(event.value))
-        const why = typeof remembered === 'string' ? remembered : whyIn(remembered)
-        const begun = this.#begun.get(node.id)
-        if (begun !== undefined && why !== undefined) begun.why = why
+      case 'call-failed':
+        this.#because(node.id, CHILD.test(event.path) ? wordsOf(event.failure) : undefined)
         return undefined
-      }
+      case 'remembered':
+        this.#because(node.id, whyIn(toJson(await this.#load(event.value))))
+        return undefined
       case 'step-done':
       case 'result-inherited':
         return this.#endedWith(node, about, event.value)
@@ -155,6 +154,12 @@ export class Telling {
     if (begun.attempts.has(path)) return undefined // T2
     const attempt = begun.attempts.add(path).size
     return attempt === 1 ? undefined : { kind: 'task-retry', ...about, attempt, why: begun.why }
+  }
+
+  /** Why an attempt was no use, where it was none. */
+  #because(id: string, why: string | undefined): void {
+    const begun = this.#begun.get(id)
+    if (begun !== undefined && why !== undefined) begun.why = why
   }
 
   async #endedWith(node: DelegationNode, about: AboutNode, value: string): Promise<StrategyEvent> {

@@ -1,8 +1,15 @@
 // Carrying out a task: attempt after attempt
 // =============================================================================
 //
-// See delegate.ts for what holds. The calls stand outside of what is remembered: they are
-// journaled themselves, and must come in the same order each time.
+// See delegate.ts for what holds. Calls stand outside of what is remembered: they are
+// journaled themselves.
+//
+// Invariants:
+//
+//   C1. Every call has a number that says which attempt it is of, in which round of attempts.
+//       A round that came to nothing is over: when a person has the task tried again, the next
+//       one asks anew, and is given no answer that was no use.
+//   C2. Where sub-agents may write there is one round: the next would write once more.
 
 import type { Json } from '#plan'
 import type { SetResult } from '#sets'
@@ -20,30 +27,36 @@ interface Doing extends DelegateParts {
   readonly context: ToolContext
 }
 
+interface Attempt {
+  /** What is remembered of it goes by this. */
+  readonly name: string
+  /** The arguments of `agent`, without the tools. */
+  readonly words: Readonly<Record<string, Json>>
+  /** Of the call of `agent`; the number after it is free for one more call. */
+  readonly number: number
+}
+
 /** The set that a task left, or why this attempt was no use. */
 type Came = { readonly result: SetResult } | { readonly why: string }
 
 /** An agent carries it out with the tools that the policy grants. */
 export function byAgent(doing: Doing): Promise<SetResult> {
   const { given, context, shelf, grants } = doing
-  return attempts(doing, async (attempt, words) => {
-    const tools = grants.map(({ id }) => id)
-    let answer: Json | undefined
-    let why: string | undefined
+  const tools = grants.map(({ id }) => id)
+  return attempts(doing, async ({ name, words, number }) => {
+    const args = { ...words, ...(tools.length === 0 ? {} : { tools }) }
+    let answer: Json
     try {
-      const given = { ...words, ...(tools.length === 0 ? {} : { tools }) }
-      answer = await context.call('agent', given, { withinMs: ATTEMPT_MS })
+      answer = await context.call('agent', args, { number, withinMs: ATTEMPT_MS })
     } catch (thrown) {
       if (!mayPass(thrown)) throw thrown
-      why = (thrown as Error).message
+      return { why: (thrown as Error).message }
     }
-    const named = await context.remember<Named>(`attempt ${attempt}`, async () =>
-      why === undefined ? namedByAgent(wordsOf(answer), shelf) : { why },
-    )
+    const named = await context.remember<Named>(name, () => namedByAgent(wordsOf(answer), shelf))
     if ('sets' in named) {
       const { sets } = named
       const details = { task: given.task, count: sets.length, sets: sets.join(', ') }
-      throw new ToolFailure('tool/several-sets', details)
+      throw endOfRound(new ToolFailure('tool/several-sets', details), doing)
     }
     if ('set' in named) return { result: await shelf.describe(named.set, nameOfTask(given.task)) }
     return { why: 'why' in named ? named.why : 'it names a file, not a set.' }
@@ -53,33 +66,32 @@ export function byAgent(doing: Doing): Promise<SetResult> {
 /** The file that the planner named, else a person. */
 export async function byHand(doing: Doing): Promise<SetResult> {
   const { given, context, shelf } = doing
+  const called = nameOfTask(given.task)
+  const load = async (from: Readonly<Record<string, Json>>, number: number) =>
+    setResult.parse(await context.call('sets.load', { name: called, ...from }, { number }))
   const source = sourceOf(given)
-  const name = nameOfTask(given.task)
-  const load = async (from: Readonly<Record<string, Json>>) =>
-    setResult.parse(await context.call('sets.load', { name, ...from }))
-  if (source !== undefined) return load(source)
+  if (source !== undefined) return load(source, 1)
 
-  return attempts(doing, async (attempt, words) => {
-    const answer = await context.call('agent', words)
-    const named = await context.remember<Named>(`attempt ${attempt}`, () =>
-      namedByPerson(wordsOf(answer), shelf),
-    )
-    if ('set' in named) return { result: await shelf.describe(named.set, name) }
+  return attempts(doing, async ({ name, words, number }) => {
+    const answer = await context.call('agent', words, { number })
+    const named = await context.remember<Named>(name, () => namedByPerson(wordsOf(answer), shelf))
+    if ('set' in named) return { result: await shelf.describe(named.set, called) }
     if (!('path' in named)) return { why: 'why' in named ? named.why : 'it names several sets.' }
     try {
-      return { result: await load({ path: named.path }) }
+      return { result: await load({ path: named.path }, number + 1) }
     } catch (thrown) {
       if (isRefusal(thrown)) throw thrown
-      const why = (thrown as Error).message
-      return { why: await context.remember(`file of attempt ${attempt}`, async () => why) }
+      return { why: (thrown as Error).message }
     }
   })
 }
 
+/** One round of attempts. */
 async function attempts(
-  { given, context, shelf, modelName }: Doing,
-  attempt: (number: number, words: Readonly<Record<string, Json>>) => Promise<Came>,
+  doing: Doing,
+  make: (attempt: Attempt) => Promise<Came>,
 ): Promise<SetResult> {
+  const { given, context, shelf, modelName } = doing
   const { task, hint, instructions } = given
   const about = {
     task,
@@ -88,16 +100,32 @@ async function attempts(
     context: given.context as Json | undefined,
     input: given.input === undefined ? undefined : await shelf.recall(given.input),
   }
+  const before = (await roundOf(context)) * MOST_ATTEMPTS
   let why: string | undefined
-  for (let number = 1; number <= MOST_ATTEMPTS; number++) {
-    context.progress(`attempt ${number} of ${MOST_ATTEMPTS}`)
+  for (let at = 1; at <= MOST_ATTEMPTS; at++) {
+    context.progress(`attempt ${at} of ${MOST_ATTEMPTS}`)
     const words = taskArguments({ ...about, lastAttempt: why }, modelName !== undefined)
-    const came = await attempt(number, words)
+    const number = 2 * (before + at) - 1
+    const came = await make({ name: `attempt ${before + at}`, words, number })
     if ('result' in came) return came.result
     why = came.why
   }
   const details = { task, attempts: MOST_ATTEMPTS, why: why ?? '' }
-  throw new ToolFailure('tool/no-steps-created', details)
+  throw endOfRound(new ToolFailure('tool/no-steps-created', details), doing)
+}
+
+/** How many rounds of attempts have ended: each has a key of its own (`endOfRound`). */
+async function roundOf(context: ToolContext): Promise<number> {
+  const key = context.idempotencyKey
+  for (let round = 0; ; round++) {
+    if ((await context.remember(`key of round ${round + 1}`, async () => key)) === key) return round
+  }
+}
+
+/** A failure after which a retry is a new deed: nothing was done outside (C1, C2). */
+function endOfRound(failure: ToolFailure, { grants }: DelegateParts): ToolFailure {
+  const onlyReads = grants.every(({ effect }) => effect === 'pure' || effect === 'read')
+  return onlyReads ? Object.assign(failure, { happened: false }) : failure
 }
 
 /** What `agent` answers is a text; what stands in its place may answer anything. */
