@@ -15,10 +15,14 @@ export {
   lowerDelegation,
   type BuildOptions,
   type ColocateParameters,
+  type CombineNode,
   type DelegationError,
+  type DelegationErrorDetails,
+  type DelegationNode,
   type DelegationPlan,
   type DelegationRemark,
   type LowerOptions,
+  type TaskNode,
 } from '#dialects/delegation/index'
 export {
   createCatalogue,

@@ -6,7 +6,9 @@
 
 import { isHandle, type Handle } from './handle.ts'
 
+/** A set as a step returns it. */
 export interface SetResult {
+  /** The handle of the set. */
   readonly set: Handle
   /** What it is called, in words; inert. */
   readonly name: string
@@ -18,6 +20,7 @@ export interface SetResult {
   readonly sample: readonly string[]
 }
 
+/** How many ids stand for a set at most. */
 export const SAMPLE_SIZE = 5
 
 /** The set that a step returned, as JSON; undefined for any other value. */

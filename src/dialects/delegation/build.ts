@@ -11,6 +11,7 @@ import type { DelegationPlan } from './delegation-plan.ts'
 import { normalise, type NormaliseLimits } from './normalise.ts'
 import type { ErrorName, Problem, RemarkName } from './problem.ts'
 
+/** Bounds on a nested plan, and who is told what was odd about it. */
 export interface BuildOptions {
   /** Levels of nodes; 64 where nothing is said. */
   readonly depth?: number
@@ -24,6 +25,7 @@ export interface BuildOptions {
 export interface DelegationRemark {
   readonly severity: 'warning' | 'note'
   readonly code: Code
+  /** In words, on one line. */
   readonly message: string
   /** Where, such as `plan.left`. */
   readonly path: string
@@ -33,12 +35,16 @@ export interface DelegationRemark {
 export interface DelegationError extends DelegationErrorDetails {
   readonly ok: false
   readonly code: 'DELEGATION_PLAN_INVALID'
+  /** The seed's sentence for the first error, such as `Invalid combine operator.` */
   readonly message: string
   readonly details: DelegationErrorDetails
 }
 
+/** What is known of the first error; a name that does not fit the error is absent. */
 export interface DelegationErrorDetails {
+  /** As it was given. */
   readonly goal: string
+  /** What to provide in place of it, in one sentence. */
   readonly detail: string
   /** Where in the nested plan: `plan.left.input`. */
   readonly path: string
@@ -46,12 +52,17 @@ export interface DelegationErrorDetails {
   readonly nodeId?: string
   /** The operator as it was given, for errors about combine nodes. */
   readonly operator?: string | null
+  /** The kind of node that was asked for and is none. */
   readonly nodeType?: string | null
+  /** What a context holds that JSON cannot say: `function`, `Map`. */
   readonly contextType?: string | null
+  /** The id that the model gave the root, for errors about the root. */
   readonly rootId?: string | null
 }
 
+/** Levels of nodes where nothing is said. */
 export const DEFAULT_NODE_DEPTH = 64
+/** Nodes as they are written where nothing is said. */
 export const DEFAULT_NODES = 10_000
 /** What all contexts may be together: no text within the default limits comes near it. */
 export const CONTEXTS = 16 * 1_048_576

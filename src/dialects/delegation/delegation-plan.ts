@@ -22,21 +22,29 @@ export const OPERATORS = Object.freeze([
   'COLOCATE',
 ] as const)
 
+/** What a combine node does with its two sets. */
 export type Operator = (typeof OPERATORS)[number]
 
 /** How COLOCATE compares; only what the node said, for the tool has the defaults. */
 export interface ColocateParameters {
   /** How far before the feature its region begins, in bases. */
   readonly upstream?: number
+  /** How far behind the feature its region ends, in bases. */
   readonly downstream?: number
+  /** Which strands may meet. */
   readonly strand?: 'same' | 'opposite' | 'both'
+  /** What a region of the left side, `a`, must be to a feature of the right one, `b`. */
   readonly operation?: 'overlap' | 'a_contain_b' | 'b_contain_a'
+  /** The side whose records are the result. */
   readonly return?: 'a' | 'b'
 }
 
+/** Words for a sub-agent, which leaves one result set. */
 export interface TaskNode {
   readonly kind: 'task'
+  /** `node_1` (D1). */
   readonly id: string
+  /** What is to be found or built; trimmed, never empty. */
   readonly task: string
   /** Empty where there is none. */
   readonly hint: string
@@ -45,8 +53,10 @@ export interface TaskNode {
   readonly dependsOn: readonly string[]
 }
 
+/** Two result sets made into one. */
 export interface CombineNode {
   readonly kind: 'combine'
+  /** `node_3` (D1). */
   readonly id: string
   /** The display name, or `Combine node_3 (UNION)`. */
   readonly task: string
@@ -54,14 +64,19 @@ export interface CombineNode {
   /** Left and right; one id twice where both are equal. */
   readonly inputs: readonly [string, string]
   readonly dependsOn: readonly string[]
+  /** What people see in place of the operator; null where nobody said. */
   readonly displayName: string | null
+  /** Null where there is none. */
   readonly hint: string | null
   readonly parameters: ColocateParameters
 }
 
+/** Any node of a strategy. */
 export type DelegationNode = TaskNode | CombineNode
 
+/** A strategy that can be carried out; its parts are frozen. */
 export interface DelegationPlan {
+  /** What is wanted, in words. */
   readonly goal: string
   /** In the order of their ids, which is one in which they can be carried out. */
   readonly tasks: readonly TaskNode[]

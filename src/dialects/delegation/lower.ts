@@ -31,12 +31,14 @@ import { NOWHERE, span, type Span } from '#text'
 import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
 import { DELEGATE, PARAMETERS, TOOLS } from './words.ts'
 
+/** What a strategy is carried out with beside what it says itself. */
 export interface LowerOptions {
   /** What every task is told beside its own words. */
   readonly instructions?: string
-  /** Where the words of a node stand, by its id. */
-  readonly placesOf?: (id: string) => NodePlaces | undefined
 }
+
+/** Where the words of a node stand, by its id. */
+export type PlacesOf = (id: string) => NodePlaces | undefined
 
 /** Where a node and its members stand. */
 export interface NodePlaces {
@@ -55,7 +57,15 @@ export interface MemberPlace {
 
 /** The plan that carries a strategy out. */
 export function lowerDelegation(strategy: DelegationPlan, options: LowerOptions = {}): Plan {
-  const { placesOf = () => undefined, instructions = '' } = options
+  return lowerPlaced(strategy, () => undefined, options)
+}
+
+/** The same, whose parts know where in a text they stand. */
+export function lowerPlaced(
+  strategy: DelegationPlan,
+  placesOf: PlacesOf,
+  { instructions = '' }: LowerOptions = {},
+): Plan {
   const steps = Array.from(strategy.nodesById.values(), (node) =>
     stepOf(node, placesOf(node.id), instructions),
   )

@@ -19,7 +19,7 @@ import {
 import type { ReadOptions } from '../dialect.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
 import type { DelegationPlan } from './delegation-plan.ts'
-import { lowerDelegation, type MemberPlace, type NodePlaces } from './lower.ts'
+import { lowerPlaced, type MemberPlace, type NodePlaces } from './lower.ts'
 import { normalise, type Origin } from './normalise.ts'
 import { parse, placeOf, type ParsedText, type Places } from './parse.ts'
 import { diagnosticOf } from './report.ts'
@@ -69,9 +69,7 @@ export function readDelegation(
   }
   const all = { ...nothing, diagnostics: withoutDeeper(diagnostics) }
   if (strategy === undefined) return all
-  const plan = lowerDelegation(strategy, {
-    placesOf: (id) => nodePlaces(origins.get(id), places),
-  })
+  const plan = lowerPlaced(strategy, (id) => nodePlaces(origins.get(id), places))
   return { ...all, strategy, plan }
 }
 

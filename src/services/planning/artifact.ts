@@ -73,42 +73,60 @@ export type BuildInput = z.input<typeof buildInput>
 const form = z.literal(1)
 const createdAt = z.iso.datetime()
 
-/** An artifact as it lies in its file. */
+/** A PlanningArtifact as it lies in its file. */
 export const storedArtifact = z.strictObject({
   form,
-  /** `plan_` and 12 hexadecimal digits. */
   id: z.string().regex(artifactId),
   title: z.string(),
-  /** Markdown. */
   summaryMarkdown: z.string(),
   assumptions: z.array(z.string()),
   parameters: z.record(z.string(), json),
-  /** `{goal, plan}`, or the root node; null where there is none. */
   proposedStrategyPlan: json,
-  /** ISO 8601, UTC. */
   createdAt,
 })
 
-/** A version of the draft as it lies in its file. */
+/** A DelegationDraft as it lies in its file. */
 export const storedDraft = z.strictObject({
   form,
   id: z.literal(DRAFT_ID),
-  /** From 1. */
   version: z.int().min(1),
-  /** Empty where nobody has said one. */
   delegationGoal: z.string(),
-  /** `{goal, plan}`, or the root node; whatever was saved. */
   delegationPlan: json,
-  /** Markdown; may be empty. */
   notesMarkdown: z.string(),
-  /** ISO 8601, UTC. */
   createdAt,
 })
 
 /** A plan in words, with what it assumes. */
-export type PlanningArtifact = Readonly<Omit<z.infer<typeof storedArtifact>, 'form'>>
+export interface PlanningArtifact {
+  /** `plan_` and 12 hexadecimal digits. */
+  readonly id: string
+  /** What it is called in lists. */
+  readonly title: string
+  /** The plan in words, as Markdown. */
+  readonly summaryMarkdown: string
+  readonly assumptions: readonly string[]
+  /** Values that were agreed on, by name. */
+  readonly parameters: Readonly<Record<string, Json>>
+  /** `{goal, plan}`, or the root node; null where there is none. */
+  readonly proposedStrategyPlan: Json
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+}
+
 /** One version of the draft. */
-export type DelegationDraft = Readonly<Omit<z.infer<typeof storedDraft>, 'form'>>
+export interface DelegationDraft {
+  readonly id: typeof DRAFT_ID
+  /** From 1. */
+  readonly version: number
+  /** Empty where nobody has said one. */
+  readonly delegationGoal: string
+  /** `{goal, plan}`, or the root node; whatever was saved. */
+  readonly delegationPlan: Json
+  /** Markdown; may be empty. */
+  readonly notesMarkdown: string
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+}
 
 /** Whether a text has the form of an artifact's id; the draft's is not one. */
 export function isArtifactId(id: string): boolean {

@@ -55,9 +55,13 @@ export type SavedDraft = DelegationDraft & { readonly ok: true; readonly check: 
 /** An artifact or a version of the draft, as it was saved. */
 export type FoundArtifact = (PlanningArtifact | DelegationDraft) & { readonly ok: true }
 
+/** What a planner saves, for one workspace; what was refused comes back as a PlanningError. */
 export interface PlanningRecords {
+  /** Keeps an artifact under a new id; its plan, where it has one, is checked and need not be right. */
   readonly savePlanningArtifact: (input: ArtifactInput) => Promise<SavedArtifact | PlanningError>
+  /** Keeps the next version of the draft; a plan pasted in the notes is taken where none is given. */
   readonly saveDelegationPlanDraft: (input: DraftInput) => Promise<SavedDraft | PlanningError>
+  /** What was saved, the newest first; the draft by its last version. */
   readonly listSavedPlanningArtifacts: () => Promise<ArtifactList>
   /** An artifact, or for `delegation_draft` a version of the draft, the last where none is said. */
   readonly getSavedPlanningArtifact: (

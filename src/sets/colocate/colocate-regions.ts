@@ -14,9 +14,13 @@ import { oneOf, wholeNumber } from './parameter.ts'
 export interface ColocateNode {
   /** In bases, from 0 to 4,294,967,295. */
   readonly upstream?: number
+  /** The same behind the feature. */
   readonly downstream?: number
+  /** Which strands may meet. */
   readonly strand?: ColocateStrand
+  /** What a region of the left side and a feature of the right one must be to each other. */
   readonly operation?: ColocateOperation
+  /** Whose records come out: those of the left side, `a`, or of the right one, `b`. */
   readonly return?: 'a' | 'b'
 }
 

@@ -33,6 +33,7 @@ export type ColocateOperation = 'overlap' | 'a_contain_b' | 'b_contain_a'
 /** What the strands of both features must be. */
 export type ColocateStrand = 'same' | 'opposite' | 'both'
 
+/** What is asked: two sets, the regions of their features, and how these must meet. */
 export interface Colocate {
   /** Side a. */
   readonly left: ResultSet
@@ -40,6 +41,7 @@ export interface Colocate {
   readonly right: ResultSet
   /** The whole feature where absent, on either side. */
   readonly regionLeft?: Region
+  /** The whole feature where absent. */
   readonly regionRight?: Region
   /** `overlap` where absent. */
   readonly operation?: ColocateOperation

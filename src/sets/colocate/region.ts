@@ -30,7 +30,9 @@ export interface Bound {
 
 /** The whole feature where nothing is said: it begins at the start and ends at the stop. */
 export interface Region {
+  /** Where it begins; at the feature's start where absent. */
   readonly begin?: Bound
+  /** Where it ends; at the feature's stop where absent. */
   readonly end?: Bound
 }
 

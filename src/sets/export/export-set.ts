@@ -23,6 +23,7 @@ import { jsonLinesWriter } from './json-lines.ts'
 import { tableWriter } from './table.ts'
 import type { RowWriter } from './writer.ts'
 
+/** How a set is written out, where its format leaves a choice. */
 export interface ExportOptions {
   /** BED, GFF3: what to do with records that have no place; `refuse` where nothing is said. */
   readonly unplaced?: 'refuse' | 'leave-out'

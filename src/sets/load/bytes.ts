@@ -16,6 +16,7 @@ import { createGunzip } from 'node:zlib'
 
 import { SetFailure } from '../failure.ts'
 
+/** A path, or the bytes of a file in chunks. */
 export type ByteSource = string | AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 export interface ByteOptions {

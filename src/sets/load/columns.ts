@@ -14,8 +14,10 @@ import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
 /** A column's name, or its number from 1. */
 export type ColumnChoice = string | number
 
+/** What a column of a table may hold. */
 export type Role = 'id' | 'sequence' | 'start' | 'end' | 'strand'
 
+/** Which column holds what; what is left out is not read. */
 export type ColumnChoices = Readonly<Partial<Record<Role, ColumnChoice>>>
 
 /** The number of each column, from 0; -1 where there is none. */

@@ -3,6 +3,7 @@
 
 import { SetFailure } from '../failure.ts'
 
+/** A format that sets are read from and written to; `ids` is one id a line. */
 export type Format = 'csv' | 'tsv' | 'jsonl' | 'bed' | 'gff3' | 'ids'
 
 const ENDINGS: Readonly<Record<string, Format>> = {
@@ -17,6 +18,7 @@ const ENDINGS: Readonly<Record<string, Format>> = {
   ids: 'ids',
 }
 
+/** All of them, in the order in which people are told. */
 export const FORMATS: readonly Format[] = [...new Set(Object.values(ENDINGS))]
 
 export interface FileKind {

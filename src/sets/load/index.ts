@@ -1,7 +1,7 @@
 // Files of records in, sets out.
 
 export type { ByteSource } from './bytes.ts'
-export type { ColumnChoice, ColumnChoices } from './columns.ts'
+export type { ColumnChoice, ColumnChoices, Role } from './columns.ts'
 export { LoadFailure, type Fault } from './faults.ts'
 export { FORMATS, type Format } from './format.ts'
 export * from './load-set.ts'

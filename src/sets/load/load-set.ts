@@ -32,6 +32,7 @@ import { TableReader } from './table.ts'
 /** Most bytes that are read of one file, after unpacking, where nothing else is said. */
 export const MOST_BYTES_LOADED = 2 ** 32
 
+/** How a file is read; whatever is left out is found by the name and the first line. */
 export interface LoadOptions {
   /** By the ending of the name where nothing is said. */
   readonly format?: Format
@@ -49,19 +50,25 @@ export interface LoadOptions {
   readonly type?: string | readonly string[]
   /** GFF3: the attributes that may hold the id, the first that a line has; `ID` where nothing is said. */
   readonly attributes?: readonly string[]
+  /** Most bytes that are read, after unpacking; MOST_BYTES_LOADED where nothing is said. */
   readonly maxBytes?: number
+  /** Aborted when nobody wants the set any more; looked at before each chunk. */
   readonly signal?: AbortSignal | undefined
 }
 
+/** What was read, for whoever must know whether it was what they meant. */
 export interface LoadReport {
   readonly format: Format
   /** Lines of the file that were looked at. */
   readonly lines: number
+  /** Distinct records of the set. */
   readonly records: number
+  /** Places of all records together. */
   readonly features: number
   readonly notes: readonly LoadNote[]
 }
 
+/** A set, and what was read to make it. */
 export interface LoadedSet {
   readonly set: ResultSet
   readonly report: LoadReport
