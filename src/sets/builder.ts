@@ -14,6 +14,7 @@
 import { checkFeature, FeatureRows } from './feature-rows.ts'
 import { idAt, type Features, type ResultSet } from './result-set.ts'
 import { TextColumn } from './text-column.ts'
+import { nextTurn } from './turns.ts'
 
 /** Rows below which it is not worth to look for repeats before the end. */
 const MANY_ROWS = 2 ** 21
@@ -59,7 +60,32 @@ export class SetBuilder {
 
   /** The set of all that was added. The builder is empty afterwards: a set is a value (S4). */
   build(): ResultSet {
-    const features = this.#builtFeatures()
+    const building = this.#building()
+    for (;;) {
+      const { done, value } = building.next()
+      if (done === true) return value
+    }
+  }
+
+  /**
+   * What `build` gives, made in turns (L1). Nothing may be added meanwhile; `signal` calls it off
+   * between two of them.
+   */
+  async buildInTurns(signal?: AbortSignal): Promise<ResultSet> {
+    const building = this.#building()
+    for (;;) {
+      await nextTurn()
+      signal?.throwIfAborted()
+      const { done, value } = building.next()
+      if (done === true) return value
+    }
+  }
+
+  /** Rests between its pieces. */
+  *#building(): Generator<undefined, ResultSet> {
+    const records = this.#ids.settle()
+    yield
+    const features = this.#builtFeatures(records)
     const ids = this.#ids.taken()
     this.#features = new FeatureRows()
     this.#lastId = undefined
@@ -83,8 +109,8 @@ export class SetBuilder {
     this.#settleAt = 2 * Math.max(MANY_ROWS / 2, this.#ids.size, this.#features.size)
   }
 
-  #builtFeatures(): Features | undefined {
-    this.#features.settle(this.#ids.settle(), this.#sequences.settle())
+  #builtFeatures(records: Uint32Array | undefined): Features | undefined {
+    this.#features.settle(records, this.#sequences.settle())
     const names = this.#sequences.taken()
     this.#sequenceNumbers = new Map()
     if (this.#features.size === 0) return undefined

@@ -27,6 +27,7 @@ import { isHandle, type Handle } from './handle.ts'
 import { RecentSets } from './recent-sets.ts'
 import { idAt, sizeOf, type ResultSet } from './result-set.ts'
 import { originText, readOrigin, type SetOrigin } from './set-origin.ts'
+import { nextTurn } from './turns.ts'
 import {
   diskFault,
   isThere,
@@ -89,6 +90,7 @@ export class SetStore {
 
   /** Writes a set, unless it is there (H1, H3); `origin` is kept with the first. Throws SetFailure. */
   async put(set: ResultSet, origin?: SetOrigin): Promise<SetDescription> {
+    await nextTurn()
     const file = encodeSet(set)
     const digest = sha256(file)
     const path = this.#path(digest)
@@ -117,6 +119,7 @@ export class SetStore {
       throw diskFault(error, path)
     })
     if (file === undefined) return this.#refuseAbsent(digest)
+    await nextTurn()
     if (sha256(file) !== digest) {
       throw new SetFailure('sets/damaged', {
         file: path,

@@ -5,18 +5,20 @@
 //
 //   W1. A file gets its name when its bytes are on disk. Until then it is called
 //       `<name>.<number>.part`, which no other writer has.
-//   W2. What a killed writer left is taken away by the next that writes the same name,
-//       when it has not grown for an hour by the clock of the file system.
+//   W2. What writers left that were killed is taken away by the next that writes into the
+//       folder, when it has not grown for an hour by the clock of the file system. Whatever
+//       else lies there is left alone.
 
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import type { Code } from '#text'
 
 import { SetFailure } from './failure.ts'
 
 const LEFT_MS = 3_600_000
-const PART = /\.\d+\.part$/
+/** A part of a set, or of what is said beside one. */
+const PART = /^[0-9a-f]{64}(?:\.json)?\.\d+\.part$/
 const CHUNK_BYTES = 2 ** 28
 
 /** Writes a file, in place of one that has the name (W1). Its folder is left to be synced. */
@@ -28,7 +30,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
         at += (await file.write(bytes, at, Math.min(CHUNK_BYTES, bytes.length - at))).bytesWritten
       }
       await file.sync()
-      await removeLeft(path, (await file.stat()).mtimeMs)
+      await removeLeft(dirname(path), (await file.stat()).mtimeMs)
     } finally {
       await file.close()
     }
@@ -52,10 +54,9 @@ async function openPart(path: string): Promise<{ file: FileHandle; name: string 
 }
 
 /** W2; `now` is when this writer's own part was written last. */
-async function removeLeft(path: string, now: number): Promise<void> {
-  const [folder, prefix] = [dirname(path), `${basename(path)}.`]
+async function removeLeft(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix) || !PART.test(name)) continue
+    if (!PART.test(name)) continue
     const left = join(folder, name)
     const found = await stat(left).catch(() => undefined)
     if (found !== undefined && now - found.mtimeMs > LEFT_MS) await rm(left, { force: true })

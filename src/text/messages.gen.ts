@@ -1640,7 +1640,8 @@ const all = {
   },
   'run/has-ended': {
     title: 'The run has ended',
-    message: 'The run `{run}` is {status}; nothing can be said to it any more.',
+    message: 'The run `{run}` has ended ({status}), and nothing can be said to it any more.',
+    help: '`planwright fork {run}` makes a new run that takes along what is done.',
   },
   'run/has-run': {
     title: 'A run starts once',

@@ -12187,7 +12187,8 @@ two steps, or a call of a tool
 `,
   'run/has-ended': `# The run has ended
 
-> The run \`{run}\` is {status}; nothing can be said to it any more.
+> The run \`{run}\` has ended ({status}), and nothing can be said to it any more.
+> help: \`planwright fork {run}\` makes a new run that takes along what is done.
 
 ## What is wrong
 
@@ -12199,13 +12200,14 @@ A run that has ended is a record. What is added to a record later was never part
 
 ## What to do
 
-Make a new run of the plan.
+Make a new run: with \`planwright fork\`, which takes along what is done, or of the plan from its
+beginning.
 
 ## Wrong
 
 \`\`\`console
 $ planwright cancel nightly
-The run \`nightly\` is done; nothing can be said to it any more.
+The run \`nightly\` has ended (done), and nothing can be said to it any more.
 \`\`\`
 
 ## Right

@@ -106,17 +106,19 @@ describe('a set that was put', () => {
     expect(await codeOf(new SetStore(folder, { cacheBytes: 0 }).get(handle))).toBe('sets/not-found')
   })
 
-  test('leaves no part behind, and takes away only an old one of its own', async () => {
+  test('leaves no part behind, and takes away only old ones of sets', async () => {
     const { handle } = await store.put(genes)
     const left = `${fileOf(handle)}.0.part`
     const busy = `${fileOf(handle)}.1.part`
+    const another = join(folder, `${'0'.repeat(64)}.json.7.part`)
     const other = join(folder, 'notes.0.part')
-    for (const name of [left, busy, other]) writeFileSync(name, 'cut')
+    const all = [left, another, busy, other]
+    for (const name of all) writeFileSync(name, 'cut')
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
-    for (const name of [left, other]) utimesSync(name, hoursAgo, hoursAgo)
+    for (const name of [left, another, other]) utimesSync(name, hoursAgo, hoursAgo)
     rmSync(fileOf(handle))
     await fresh().put(genes)
-    expect([left, busy, other].map((name) => existsSync(name))).toEqual([false, true, true])
+    expect(all.map((name) => existsSync(name))).toEqual([false, false, true, true])
     expect(await fresh().get(handle)).toEqual(genes)
   })
 })

@@ -129,8 +129,8 @@ export class Intake {
     }
   }
 
-  build(): ResultSet {
-    const set = this.#builder.build()
+  async build(signal: AbortSignal | undefined): Promise<ResultSet> {
+    const set = await this.#builder.buildInTurns(signal)
     const records = sizeOf(set)
     if (records === 0) this.#notes.add('sets/no-records')
     const distinct = set.features === undefined ? records : distinctRows(set, set.features.record)

@@ -92,7 +92,7 @@ export async function loadSet(source: ByteSource, options: LoadOptions = {}): Pr
   lines.end()
   faults.refuse(name)
 
-  const set = intake.build()
+  const set = await intake.build(signal)
   const features = set.features?.size ?? 0
   const report = { format, lines: lines.count, records: sizeOf(set), features }
   return { set, report: { ...report, notes: notes.list() } }

@@ -85,12 +85,16 @@ const STOPPING = words`${yellow('stopping')} where it can be taken up again; Ctr
 
 function picture(snapshot: Snapshot, host: Host): Shown {
   const drawn = new RunPicture(snapshot, host.now())
+  const nameOf = stepNames(snapshot.steps)
   const region = liveRegion(host, (width, height) => drawn.draw(width, height, host.now()))
   return {
     take: (notice) => drawn.take(notice),
     inform(step, message) {
       const width = host.stdout.columns() ?? 80
-      region.print([dim(words`${step} says:`), ...valueView(message, { indent: '  ', width })])
+      region.print([
+        dim(words`step ${nameOf(step)} says:`),
+        ...valueView(message, { indent: '  ', width }),
+      ])
     },
     interrupted: () => region.print([STOPPING]),
     end: () => region.end(true),

@@ -14,6 +14,7 @@ import {
   union,
   type ResultSet,
 } from '#sets'
+import { nextTurn } from '#sets/turns'
 import { defineTool, type Tool } from '#runtime/tool'
 import { shorten } from '#text'
 
@@ -93,6 +94,8 @@ export function operators(shelf: Shelf): readonly Tool[] {
         const b = await shelf.take(right)
         const both = turned === true ? [b.name, a.name] : [a.name, b.name]
         const from = joined(both, word)
+        await nextTurn()
+        context.signal.throwIfAborted()
         return shelf.keep(combine(a.set, b.set), { name: name ?? from, from }, context)
       },
     }),
@@ -128,6 +131,8 @@ export function colocateTool(shelf: Shelf): Tool {
     async run({ left, right, name, ...parameters }, context) {
       const a = await shelf.take(left)
       const b = await shelf.take(right)
+      await nextTurn()
+      context.signal.throwIfAborted()
       const found = colocate({ left: a.set, right: b.set, ...colocateRegions(given(parameters)) })
       const both = parameters.return === 'b' ? [b.name, a.name] : [a.name, b.name]
       const from = joined(both, 'colocated with')

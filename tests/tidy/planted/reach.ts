@@ -85,6 +85,14 @@ export function q(setTimeout: number, { Date: day = 1, ...rest }: { Date?: numbe
       },
       finds: [],
     },
+    {
+      situation: 'sets give way and sleep, a tool gives way',
+      files: {
+        'src/sets/a.ts': 'setImmediate(f)\nsetTimeout(f, 1)\nfunction f() {}\n',
+        'src/tools/http/a.ts': 'setImmediate(f)\nfunction f() {}\n',
+      },
+      finds: ['src/sets/a.ts:2', 'src/tools/http/a.ts:1'],
+    },
   ],
 
   nodeStaysOutside: [

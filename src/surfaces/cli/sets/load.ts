@@ -4,7 +4,7 @@ import { messageOf } from '#text'
 
 import { EXIT } from '../exit-code.ts'
 import { green, words } from '../styled.ts'
-import { plural, recordsWords } from '../views/amounts.ts'
+import { grouped, recordsWords } from '../views/amounts.ts'
 import { shortHandle } from '../views/sets.ts'
 import type { SetsAction } from './action.ts'
 
@@ -15,9 +15,8 @@ const load: SetsAction = async ({ sets: [file = ''], options, here }) => {
     const told = notes.map(({ code, details }) => ({ code, message: messageOf({ code, details }) }))
     here.output.json({ ok: true, handle, name, format, lines, records, features, notes: told })
   } else {
-    const places = features === 0 ? '' : `, ${plural(features, 'feature')}`
     here.output.line(
-      words`${green('loaded')}  ${shortHandle(handle)}  ${recordsWords(records)}${places} from ${plural(lines, 'line')} of ${format}`,
+      words`${green('loaded')}  ${shortHandle(handle)}  ${recordsWords(records, features)} from ${grouped(lines, 'line')} of ${format}`,
     )
   }
   return EXIT.done

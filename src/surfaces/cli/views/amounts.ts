@@ -6,9 +6,15 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** How large a set is: `1 record`, `12,040 records`. */
-export function recordsWords(count: number): string {
-  return `${count.toLocaleString('en')} record${count === 1 ? '' : 's'}`
+/** How large a set is: `1 record`, `12,040 records, 13,100 features`. */
+export function recordsWords(count: number, features = 0): string {
+  const places = features === 0 ? '' : `, ${grouped(features, 'feature')}`
+  return `${grouped(count, 'record')}${places}`
+}
+
+/** As `plural`, for numbers of any length: `12,040 lines`. */
+export function grouped(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** A length as people say it: `312 bytes`, `4.2 KiB`, `1.3 GiB`. */

@@ -3,7 +3,7 @@
 
 import { toJson, type Json } from '#plan'
 import type { Outcome, Waiting } from '#runtime'
-import { diagnosticToJson, helpOf, createSource, messageOf } from '#text'
+import { createSource, diagnosticToJson, helpOf, messageOf, type Code } from '#text'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { mendings } from '../mendings.ts'
@@ -35,9 +35,7 @@ export function outcomeView(outcome: Outcome, width: number, now: number): reado
   const { run, state, result, fault } = outcome
   const name = shortRun(run)
   const seen = words`${dim(`planwright show ${name}`)}`
-  const failures = outcome.failures.flatMap(({ title, message, status }) =>
-    paragraph(words`  ${red(status)} `, `${title}: ${message}`, width),
-  )
+  const failures = failuresView(outcome, width)
   switch (state) {
     case 'done':
       return [
@@ -50,9 +48,18 @@ export function outcomeView(outcome: Outcome, width: number, now: number): reado
     case 'cancelled':
       return [
         words`${red(state)}  run ${bold(name)}`,
-        ...(fault === undefined ? [] : paragraph('  ', messageOf(fault), width)),
+        ...(fault === undefined || isToldByFailures(outcome)
+          ? []
+          : paragraph('  ', messageOf(fault), width)),
         ...failures,
         seen,
+        ...(state === 'cancelled' || outcome.failures.length === 0
+          ? []
+          : [
+              nothing,
+              words`Once that is mended, a new run takes along what is done:`,
+              ...commandLines([`planwright fork ${name}`]),
+            ]),
       ]
     case 'paused':
       return [
@@ -85,6 +92,23 @@ export function outcomeView(outcome: Outcome, width: number, now: number): reado
         ...(outcome.waiting.length === 0 ? commandLines([`planwright resume ${name}`]) : []),
       ]
   }
+}
+
+/** What failed, each with what to do, which is said once where it is the same. */
+function failuresView({ failures }: Outcome, width: number): readonly Styled[] {
+  const told = new Set<string>()
+  return failures.flatMap(({ title, message, status, failure }) => {
+    const lines = paragraph(words`  ${red(status)} `, `${title}: ${message}`, width)
+    const help = helpOf({ code: failure.code as Code, details: failure.details })
+    if (help === undefined || told.has(help)) return lines
+    told.add(help)
+    return [...lines, ...paragraph(' '.repeat(status.length + 3), help, width)]
+  })
+}
+
+/** That the result cannot be read is no news where it is told what failed. */
+function isToldByFailures({ fault, failures }: Outcome): boolean {
+  return fault?.code === 'run/no-result' && failures.length > 0
 }
 
 /** What can be typed about one thing that is waited for. */

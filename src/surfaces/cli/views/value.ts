@@ -50,10 +50,9 @@ function setLines(
   indent: string,
   width: number,
 ): readonly Styled[] {
-  const places = features === 0 ? '' : `, ${plural(features, 'feature')}`
   const more = size > sample.length ? ', …' : ''
   return [
-    words`${made(indent)}${recordsWords(size)}${places}  ${shortHandle(set)}`,
+    words`${made(indent)}${recordsWords(size, features)}  ${shortHandle(set)}`,
     ...(size === 0 ? [] : [clipped(words`${made(indent)}${dim(sample.join(', ') + more)}`, width)]),
   ]
 }

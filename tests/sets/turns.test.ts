@@ -1,0 +1,46 @@
+// Long computing gives way between its pieces.
+
+import { expect, test } from 'vitest'
+
+import { loadSet, SetBuilder } from '#sets'
+import { nextTurn } from '#sets/turns'
+
+import { linesOf } from './notation.ts'
+
+test('between two pieces that wait for their turn the process does what else is due', async () => {
+  const done: string[] = []
+  let isOver = false
+  const tick = () => {
+    done.push('tick')
+    if (!isOver) setImmediate(tick)
+  }
+  setImmediate(tick)
+  const pieces = ['a', 'b', 'c'].map((name) => nextTurn().then(() => done.push(name)))
+  await Promise.all(pieces)
+  isOver = true
+  expect(done.join(' ').replaceAll(/(?:tick )+/g, '· ')).toMatch(/a · b · c/)
+})
+
+test('a set that is built in turns is the one that is built at once', async () => {
+  const [one, other] = [new SetBuilder(), new SetBuilder()]
+  for (const builder of [one, other]) {
+    builder.addFeature('g2', 'chr1', 5, 9, 1)
+    builder.addRecord('g3')
+    builder.addFeature('g1', 'chr2', 5, 9, -1)
+    builder.addFeature('g2', 'chr1', 5, 9, 1)
+  }
+  const set = await one.buildInTurns()
+  expect(set).toEqual(other.build())
+  expect(linesOf(set)).toEqual(['g1 chr2:5-9-', 'g2 chr1:5-9+', 'g3'])
+})
+
+test('a load that is called off after the last byte makes no set', async () => {
+  const calledOff = new AbortController()
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode('b\na\n')
+    await Promise.resolve()
+    calledOff.abort()
+  }
+  const loading = loadSet(bytes(), { name: 'genes.ids', signal: calledOff.signal })
+  await expect(loading).rejects.toThrow('aborted')
+})
