@@ -91,6 +91,11 @@ async function workedOut() {
   }
 }
 
+test('the tree in the README is the one that the program draws', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(TREE.slice(0, TREE.indexOf('\n\n')))
+})
+
 test('six tasks and five combinations come to what the files say', async () => {
   const { candidates, sizes } = await workedOut()
   expect(candidates.length).toBeGreaterThan(5)
