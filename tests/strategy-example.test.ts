@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
+import type { StrategyResult } from '#services/delegation/index'
+
 import { start } from './cli/planwright-process.ts'
 import { inFolder } from './services/folder.ts'
 
@@ -117,6 +119,13 @@ test('six tasks and five combinations come to what the files say', async () => {
 
     const exported = await planwright('sets', 'export', 'targets:node_11', '--format', 'ids')
     expect(exported.trimEnd().split('\n')).toEqual(candidates)
+
+    const told = JSON.parse(await planwright('show', 'targets', '--json')) as {
+      readonly strategy: StrategyResult
+    }
+    const { ok, results, rejected, combineResults } = told.strategy
+    expect({ ok, rejected }).toEqual({ ok: true, rejected: [] })
+    expect([results.length, combineResults.length]).toEqual([6, 5])
 
     const picture = await planwright('graph', 'targets')
     expect(picture).toContain(`${sizes['Reachable from outside']} records`)

@@ -22,6 +22,7 @@ import { askAnswer, askVerdict } from './prompts.ts'
 import { Refusal } from './refusal.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { stepResults } from './step-results.ts'
+import { strategyJson } from './strategy-here.ts'
 import { words, nothing, yellow } from './styled.ts'
 import { exitCodeOf, outcomeJson, outcomeView } from './views/outcome.ts'
 import { waitingView } from './views/waiting.ts'
@@ -49,8 +50,10 @@ export async function drive(
       outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
     }
   }
-  if (json) output.json({ ok: exitCodeOf(outcome) === EXIT.done, ...jsonObject(outcome) })
-  else {
+  if (json) {
+    const ok = exitCodeOf(outcome) === EXIT.done
+    output.json({ ok, ...jsonObject(outcome), ...(await strategyJson(run)) })
+  } else {
     output.line(...(await stepResults(run, outcome, output.width)))
     output.line(...outcomeView(outcome, output.width, host.now()))
   }

@@ -14,6 +14,7 @@ import { refusal } from '../refusal.ts'
 import { shortRun } from '../run-names.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { timesOf } from '../step-times.ts'
+import { strategyJson } from '../strategy-here.ts'
 import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
 import { waitingJson } from '../views/outcome.ts'
 import { timelineView } from '../views/timeline.ts'
@@ -60,7 +61,7 @@ export default defineCommand({
         folder,
         options.json ? Number.POSITIVE_INFINITY : most,
       )
-      if (options.json) output.json(factsJson(facts))
+      if (options.json) output.json({ ...factsJson(facts), ...(await strategyJson(run)) })
       else {
         const shown = { ...facts, folder: relative(host.cwd, folder) || folder }
         output.line(...runPage(shown, output.width, host.now(), most))
