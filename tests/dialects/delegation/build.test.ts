@@ -144,6 +144,19 @@ function holes(length: number): unknown[] {
   return list
 }
 
+/** An object within an object, so many levels in all. */
+function nested(levels: number, make: (level: number) => object, key: string): object {
+  let tree = make(1)
+  for (let level = 2; level <= levels; level++) tree = { ...make(level), [key]: tree }
+  return tree
+}
+
+/** A tree of so many levels with two children wherever there can be, all different. */
+function full(levels: number, words = 't'): object {
+  if (levels === 1) return task(words)
+  return union(full(levels - 1, `${words}0`), full(levels - 1, `${words}1`))
+}
+
 const NODE = 'Invalid plan node.'
 const INPUTS = 'Invalid combine inputs.'
 const TASK = "Task node requires a non-empty 'task' string."
@@ -289,7 +302,27 @@ describe('the payload', () => {
       { detail: "Only a COLOCATE node may have 'upstream'; provide it there or leave it out." },
     ],
     ['a strand on a task', task('A', { strand: 'same' }), 'Invalid COLOCATE parameters.', {}],
-    ['a cycle', cyclic, 'Dependency cycle detected.', { path: 'plan.input.left' }],
+    [
+      'a cycle',
+      cyclic,
+      'Dependency cycle detected.',
+      {
+        detail: 'Provide a tree: no node may be its own input, however far down.',
+        path: 'plan.input.left',
+      },
+    ],
+    [
+      'too many levels',
+      nested(65, (at) => task(`t${at}`), 'input'),
+      'Plan is too deep.',
+      { detail: 'Provide a plan of at most 64 levels of nodes.' },
+    ],
+    [
+      'too many nodes',
+      full(14),
+      'Plan is too large.',
+      { detail: 'Provide a plan of at most 10000 nodes.' },
+    ],
     ['a Map', new Map([['type', 'task']]), 'Invalid root node.', { rootId: null }],
     [
       'a Date',
@@ -343,6 +376,21 @@ describe('the payload', () => {
       task('A', { context: 1n }),
       'Invalid task context.',
       { contextType: 'bigint' },
+    ],
+    [
+      'a context of too many levels',
+      task('A', { context: nested(63, () => ({}), 'a') }),
+      'Invalid task context.',
+      {
+        contextType: 'object',
+        detail: `Provide a 'context' of at most 62 levels (at plan.context${'.a'.repeat(62)}).`,
+      },
+    ],
+    [
+      'a context that is too large',
+      task('A', { context: ['x'.repeat(2 ** 24)] }),
+      'Invalid task context.',
+      { contextType: 'array', detail: "Provide a smaller 'context' (at plan.context)." },
     ],
     [
       'a context with a hole',
