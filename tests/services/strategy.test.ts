@@ -3,6 +3,11 @@
 
 import { describe, expect, test } from 'vitest'
 
+import {
+  buildDelegationPlan,
+  delegationPlanJson,
+  isDelegationError,
+} from '#dialects/delegation/index'
 import type { ModelPort } from '#model'
 import type { Json } from '#plan'
 import { strategyResult, delegateStrategySubtasks } from '#services'
@@ -14,6 +19,7 @@ import { carriedOut, combine, ends, FILES, load, modelThatSays, runtimeIn } from
 describe('a strategy that works out', () => {
   const plan = combine('MINUS_LEFT', combine('or', load('a'), load('b')), load('c'), {
     display_name: 'all of it',
+    hint: 'for people',
   })
 
   test('gives each set, and the root has the result', async () => {
@@ -45,8 +51,9 @@ describe('a strategy that works out', () => {
           inputs: ['node_1', 'node_2'],
           depends_on: ['node_1', 'node_2'],
           display_name: null,
+          hint: null,
         },
-        { id: 'node_5', task: 'all of it', display_name: 'all of it' },
+        { id: 'node_5', task: 'all of it', display_name: 'all of it', hint: 'for people' },
       ],
     })
     expect(result.combineResults.at(-1)).toMatchObject({
@@ -55,6 +62,28 @@ describe('a strategy that works out', () => {
       inputs: ['node_3', 'node_4'],
       result: { sample: ['1', '2', '3', '4'] },
     })
+  })
+
+  test('says of its nodes what the compiled strategy says', async () => {
+    const { result } = await carriedOut(plan)
+    const built = buildDelegationPlan('what is wanted', plan)
+    if (isDelegationError(built)) throw new Error(built.message)
+    const { goal, tasks, combines } = delegationPlanJson(built)
+    expect(result).toMatchObject({ goal, tasks, combines })
+    expect(Object.keys(result).toSorted()).toEqual([
+      'combineErrors',
+      'combineResults',
+      'combines',
+      'goal',
+      'ok',
+      'open',
+      'rejected',
+      'results',
+      'run',
+      'state',
+      'tasks',
+      'waiting',
+    ])
   })
 
   test('is told from start to end, children first', async () => {

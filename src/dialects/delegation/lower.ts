@@ -8,6 +8,8 @@
 //
 //   L1. The same strategy gives the same plan, wherever its words stood.
 //   L2. A failed step does not stop its siblings; what lacks an input is blocked.
+//   L3. The nodes can be read back out of the plan. What only people read, the hint
+//       of a combination, is an annotation.
 
 import type { JsonMember, JsonNode } from '#json'
 import {
@@ -93,7 +95,13 @@ function stepOf(node: DelegationNode, places: NodePlaces | undefined, instructio
     body: call(tool, [], args.named, place, { tool: toolPlace, names: args.names }),
     span: place,
     ...(title === undefined ? {} : { places: { title } }),
+    ...hintOf(node),
   })
+}
+
+/** A combination is told no hint; it is kept for whoever reads the node back (L3). */
+function hintOf(node: DelegationNode): Pick<Partial<Step>, 'annotations'> {
+  return node.kind === 'task' || node.hint === null ? {} : { annotations: { hint: node.hint } }
 }
 
 function taskArguments(node: TaskNode, args: Arguments, instructions: string): void {

@@ -9,7 +9,8 @@
 //   P1. What is printed was read back before it is given away, and has the plan's
 //       digest.
 //   P2. What a tree has no place for and no digest covers (a name, criteria,
-//       assumptions, unknowns, annotations) is left out with a note.
+//       assumptions, unknowns, annotations but a combination's hint) is left out
+//       with a note.
 //   P3. A step that is used often is written as often; beyond the limits of what is
 //       read nothing is written.
 
@@ -131,10 +132,12 @@ const COMBINE_ARGUMENTS: readonly string[] = ['left', 'right', ...PARAMETERS]
 
 /** What a node says beside its children; undefined where a part of it is not known before the run. */
 function ownParts(
-  { id, title }: Step,
+  step: Step,
   { named }: Call,
   operator: Operator | undefined,
 ): readonly (readonly [string, Json])[] | undefined {
+  const { id, title } = step
+  const hint = operator === undefined ? undefined : hintOf(step)
   const isNamed = operator !== undefined && title !== `Combine ${id} (${operator})`
   const head: readonly (readonly [string, Json])[] =
     operator === undefined
@@ -143,6 +146,7 @@ function ownParts(
           ['type', 'combine'],
           ['operator', operator],
           ...(isNamed ? ([['display_name', title]] as const) : []),
+          ...(hint === undefined ? [] : ([['hint', hint]] as const)),
         ]
   const parts: (readonly [string, Json])[] = [...head]
   for (const [name, expr] of named) {
@@ -152,6 +156,12 @@ function ownParts(
     parts.push([name, toJson(value)])
   }
   return parts
+}
+
+/** The hint of a combination, which stands beside what it is told (L3 of `lower.ts`). */
+function hintOf({ annotations }: Step): string | undefined {
+  const { hint } = annotations
+  return typeof hint === 'string' ? hint : undefined
 }
 
 /** Why a text does not give the plan back; undefined where it does (P1). */
@@ -166,16 +176,22 @@ function misread(plan: Plan, text: string): string | undefined {
     : 'it would be read as another plan'
 }
 
+/** Whether a step has annotations that are not printed. */
+function isAnnotated(step: Step): boolean {
+  const isTask = step.body.kind === 'call' && step.body.tool === DELEGATE
+  const printed = isTask || hintOf(step) === undefined ? 0 : 1
+  return Object.keys(step.annotations).length > printed
+}
+
 function* leftOut(plan: Plan): Iterable<Diagnostic> {
   const parts: string[] = []
   if (plan.name !== undefined) parts.push('the name')
   if (plan.criteria.length > 0) parts.push('the criteria')
   if (plan.assumptions.length > 0) parts.push('the assumptions')
   if (plan.unknowns.length > 0) parts.push('the unknowns')
-  const annotated = [plan, ...plan.steps].some(
-    ({ annotations }) => Object.keys(annotations).length > 0,
-  )
-  if (annotated) parts.push('annotations')
+  if (Object.keys(plan.annotations).length > 0 || plan.steps.some(isAnnotated)) {
+    parts.push('annotations')
+  }
   if (parts.length === 0) return
   yield note('delegation/left-out', NOWHERE, { details: { parts: parts.join(', ') } })
 }

@@ -50,7 +50,7 @@ export interface CombineJson {
   readonly depends_on: readonly string[]
   /** Null where the plan gives it none. */
   readonly display_name: string | null
-  /** Always null: a combination is not told its hint, so a run has none. */
+  /** For people: a combination is not told it. Null where there is none. */
   readonly hint: string | null
   /** What COLOCATE was told; absent where nothing. */
   readonly parameters?: ColocateParameters

@@ -60,7 +60,7 @@ function taskOf({ id }: Step, given: ReadonlyMap<string, Expr>): TaskNode {
 }
 
 function combineOf(
-  { id, title }: Step,
+  { id, title, annotations }: Step,
   { tool }: Call,
   given: ReadonlyMap<string, Expr>,
 ): CombineNode | undefined {
@@ -79,7 +79,7 @@ function combineOf(
     inputs: [left, right],
     dependsOn: [left, right],
     displayName: title === `Combine ${id} (${operator})` ? null : title,
-    hint: null,
+    hint: typeof annotations['hint'] === 'string' ? annotations['hint'] : null,
     parameters: Object.fromEntries(parameters) as CombineNode['parameters'],
   }
 }

@@ -90,6 +90,55 @@ describe('a tree', () => {
     expect(plan.root).toBe('node_2')
   })
 
+  const S = task('S')
+  const T = task('T')
+  const located = (more: object = {}) => ({ ...union(S, T), operator: 'COLOCATE', ...more })
+  test.each<readonly [string, number, object, object]>([
+    ['the task', 2, S, T],
+    ['a hint', 2, S, task('S', { hint: 'h' })],
+    ['another hint', 2, task('S', { hint: 'g' }), task('S', { hint: 'h' })],
+    ['a context', 2, S, task('S', { context: {} })],
+    ['another context', 2, task('S', { context: [1] }), task('S', { context: [2] })],
+    [
+      'a context in another order',
+      2,
+      task('S', { context: [1, 2] }),
+      task('S', { context: [2, 1] }),
+    ],
+    ['an input', 2, S, task('S', { input: S })],
+    ['another input', 4, task('A', { input: S }), task('A', { input: T })],
+    ['the kind', 3, S, union(S, T)],
+    ['the operator', 4, union(S, T), located()],
+    ['swapped inputs', 4, union(S, T), union(T, S)],
+    ['a name', 4, union(S, T), union(S, T, { display_name: 'n' })],
+    ['another name', 4, union(S, T, { display_name: 'm' }), union(S, T, { display_name: 'n' })],
+    ['a hint on a combination', 4, union(S, T), union(S, T, { hint: 'h' })],
+    ['a distance', 4, located(), located({ upstream: 1 })],
+    ['another distance', 4, located({ upstream: 2 }), located({ upstream: 1 })],
+    ['a distance that is 0 anyway', 4, located(), located({ upstream: 0 })],
+    ['nothing', 1, S, task('S')],
+    ['the kind in other words', 1, S, { kind: ' STEP', text: 'S' }],
+    ['space around words', 1, task('S', { hint: 'h' }), task(' S\n', { hint: ' h ' })],
+    ['null', 1, S, task('S', { hint: null, context: null, input: null })],
+    ['a blank hint', 1, S, task('S', { hint: ' ' })],
+    [
+      'the order of keys in a context',
+      1,
+      task('S', { context: { a: 1, b: { c: 1, d: 2 } } }),
+      task('S', { params: { b: { d: 2, c: 1 }, a: 1 } }),
+    ],
+    ['a number for a word', 1, task('5'), { type: 'task', task: 5 }],
+    ['the operator in other words', 3, union(S, T), { op: ' or', inputs: [S, T] }],
+    ['ids', 3, union(S, T, { id: 'a' }), union(S, T, { id: 'b' })],
+    ['the order of keys', 3, union(S, T), { right: T, left: S, operator: 'UNION' }],
+  ])('whose halves differ by %s has %i nodes below it', (_, nodes, left, right) => {
+    const { nodesById, combines } = built({ ...union(left, right), operator: 'INTERSECT' })
+    expect(nodesById.size).toBe(nodes + 1)
+    const [one, other] = combines.at(-1)?.inputs ?? []
+    const isOne = nodes === 1 || (nodes === 3 && left !== S)
+    expect(one === other).toBe(isOne)
+  })
+
   test('is lowered with instructions for every task and for nothing else', () => {
     const plan = lowerDelegation(built(union(task('A'), task('B'))), { instructions: 'Be quick.' })
     expect(plan.onFailure).toBe('continue')

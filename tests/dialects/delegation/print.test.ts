@@ -119,6 +119,24 @@ test('what a tree has no place for is left out with a note', () => {
   expect(again.plan && planDigest(again.plan)).toBe(planDigest(plan))
 })
 
+test('the hint of a combination is printed, and two that differ in it alone stay two', () => {
+  const hinted = (hint: string) => ({ ...UNION, annotations: { hint } })
+  const again = { ...hinted('other'), id: 'node_4', title: 'Combine node_4 (UNION)' }
+  const both = step(
+    'node_5',
+    'Combine node_5 (UNION)',
+    unionOf({ output: 'node_3' }, { output: 'node_4' }),
+  )
+  const plan = planOf([A, B, hinted('mine'), again, both])
+  const { text, diagnostics } = print(plan, 'delegation')
+  expect(diagnostics).toEqual([])
+  expect(text?.match(/"hint": "\w+"/g)).toEqual(['"hint": "mine"', '"hint": "other"'])
+  const strange = planOf([A, B, { ...UNION, annotations: { hint: 5 } }])
+  expect(print(strange, 'delegation').diagnostics.map(messageOf)).toEqual([
+    'Left out: annotations.',
+  ])
+})
+
 describe('a text laid out anew', () => {
   const laidOut = (text: string) => format(text, { dialect: 'delegation' }).text
 
