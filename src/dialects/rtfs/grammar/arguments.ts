@@ -7,7 +7,8 @@
 // Invariants:
 //
 //   A1. Nothing that is written by these rules is refused by the check of arguments,
-//       of URLs or of credentials; what those leave to the run is left here too.
+//       of URLs, of credentials or of the tools that an agent is given; what those
+//       leave to the run is left here too.
 //   A2. Entries of a map that a schema names stand in one order: first those that
 //       are required. Each is there at most once.
 
@@ -25,7 +26,7 @@ import {
   wordsBut,
   type Element,
 } from '#grammar'
-import { fromJson, printValue, type CatalogueEntry, type Json } from '#plan'
+import { fromJson, printValue, type CatalogueEntry, type Json, type ToolId } from '#plan'
 
 import type { Rules } from './rules.ts'
 import { isSchema, listed, requiredBy, typesOf, type Schema } from './schema.ts'
@@ -46,10 +47,14 @@ export class Arguments {
   /** What only the run can tell. */
   readonly #given: Element
 
-  constructor(rules: Rules, words: Words, given: Element) {
+  /** Ids of the tools that may be listed for an agent. */
+  readonly #forAgents: readonly ToolId[]
+
+  constructor(rules: Rules, words: Words, given: Element, forAgents: readonly ToolId[]) {
     this.#rules = rules
     this.#words = words
     this.#given = given
+    this.#forAgents = forAgents
   }
 
   /** An argument of a tool; `hint` names its rule where it needs one. */
@@ -57,6 +62,11 @@ export class Arguments {
     // As the checks have it: these two names mean the same in every tool.
     if (name === 'url' && entry.reaches !== undefined) return this.#reachable()
     if (name === 'headers') return { others: [this.#given], maps: [this.#headers()] }
+    const { effect } = entry
+    if (typeof effect !== 'string' && 'joins' in effect && effect.joins === name) {
+      const items = { enum: this.#forAgents }
+      return this.#fitting(isSchema(schema) ? { ...schema, items } : schema, hint)
+    }
     return this.#fitting(schema, hint)
   }
 

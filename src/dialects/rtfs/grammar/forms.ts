@@ -24,7 +24,7 @@ import {
   type Element,
   type Grammar,
 } from '#grammar'
-import { builtins, type Catalogue } from '#plan'
+import { builtins, type Catalogue, type CatalogueEntry, type ToolId } from '#plan'
 
 import {
   includes,
@@ -90,10 +90,15 @@ function addCalls({ entries }: Catalogue, rules: Rules, known: Words): void {
   const results = known.uses('result')
   const tools = [...entries.values()]
   const given = rules.add('given', tools.length === 0 ? results : choice(results, rule('call')))
-  const taken = new Arguments(rules, known, given)
+  const taken = new Arguments(rules, known, given, forAgents(tools))
   const calls = tools.map((entry) => callsOf(entry, rules, taken, known.space))
   if (calls.length > 0) rules.add('call', choice(...calls))
   rules.add('plain', choice(...(calls.length > 0 ? [rule('call')] : []), rule('computed')))
+}
+
+/** The tools that may be listed for an agent: those that start none themselves. */
+function forAgents(tools: readonly CatalogueEntry[]): readonly ToolId[] {
+  return tools.filter(({ startsAgents }) => startsAgents !== true).map(({ id }) => id)
 }
 
 /** What is neither a keyword nor a map may stand anywhere; these two mean something in a call. */
