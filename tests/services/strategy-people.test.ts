@@ -94,6 +94,13 @@ describe('what people say to a strategy', () => {
     expect(all.at(-1)).toBe('task-end node_2 NO_STEPS_CREATED')
   })
 
+  test('a combination that is skipped leaves no set', async () => {
+    const { result } = await after((run) => run.skip('node_3', ada))
+    expect(result.combineErrors).toMatchObject([
+      { id: 'node_3', code: 'COMBINE_FAILED', operator: 'UNION', inputs: ['node_1', 'node_2'] },
+    ])
+  })
+
   test('a task that is skipped with a set has left it', async () => {
     let set: Json = null
     const { result, all } = await after(async (run) => {

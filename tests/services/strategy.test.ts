@@ -202,6 +202,27 @@ describe('a task for a model', () => {
   })
 })
 
+test('six tasks are carried out side by side, and no more', async () => {
+  const asked = Promise.withResolvers<void>()
+  let asks = 0
+  const silent = modelThatSays('Nothing.')
+  const model: ModelPort = {
+    ...silent,
+    async generate(request) {
+      if (++asks === 6) asked.resolve()
+      await asked.promise
+      return silent.generate(request)
+    },
+  }
+  const tasks: object[] = Array.from({ length: 8 }, (_, at) => ({ type: 'task', task: `t${at}` }))
+  const plan = tasks.reduce((left, right) => combine('UNION', left, right))
+  const { told } = await carriedOut(plan, { model, grants: [] })
+  const ended = told.findIndex((line) => line.startsWith('task-end'))
+  const begun = told.slice(0, ended).filter((line) => line.startsWith('task-start'))
+  expect(begun).toHaveLength(6)
+  expect(told.filter((line) => line.startsWith('task-end'))).toHaveLength(8)
+})
+
 test('an agent loads, combines, and names the one set that is its result', async () => {
   const asks = (name: string, given: object) => ({ id: name, name, arguments: given as Json })
   const results: string[] = []
