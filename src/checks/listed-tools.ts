@@ -1,6 +1,14 @@
 // The tools that a call lists for an agent, each with its place
 
-import { argumentOf, constantOf, isList, type Call, type Catalogue, type ToolId } from '#plan'
+import {
+  argumentOf,
+  constantOf,
+  isList,
+  type Call,
+  type Catalogue,
+  type Expr,
+  type ToolId,
+} from '#plan'
 import type { Span } from '#text'
 
 export interface ListedTool {
@@ -9,10 +17,17 @@ export interface ListedTool {
 }
 
 /** Every text in the list that stands in the plan; one in an expression is nobody's guess to make. */
-export function* listedTools(call: Call, { entries }: Catalogue): Generator<ListedTool> {
+export function listedTools(call: Call, { entries }: Catalogue): Iterable<ListedTool> {
   const entry = entries.get(call.tool)
-  if (entry === undefined || typeof entry.effect === 'string' || !('joins' in entry.effect)) return
-  const argument = argumentOf(call, entry, entry.effect.joins)
+  // So it is with nearly every call of nearly every plan.
+  if (entry === undefined || typeof entry.effect === 'string' || !('joins' in entry.effect))
+    return NONE
+  return listedIn(argumentOf(call, entry, entry.effect.joins))
+}
+
+const NONE: readonly ListedTool[] = []
+
+function* listedIn(argument: Expr | undefined): Generator<ListedTool> {
   if (argument?.kind === 'list') {
     for (const item of argument.items) {
       const tool = constantOf(item)

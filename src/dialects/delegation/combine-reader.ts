@@ -56,6 +56,7 @@ export function parametersOf(
   said: NodeMembers,
   on: Operator | 'task' | undefined,
 ): ColocateParameters {
+  if (!said.hasOneOf(PARAMETERS)) return NONE
   let parameters: Record<string, string | number> | undefined
   for (const name of PARAMETERS) {
     const value = said.take(name)

@@ -108,15 +108,16 @@ function taskArguments(node: TaskNode, args: Arguments, instructions: string): v
   args.add('task', node.task)
   if (node.hint !== '') args.add('hint', node.hint)
   if (node.context !== null) args.addContext(node.context)
-  const [child] = node.dependsOn
+  const child = node.dependsOn[0]
   if (child !== undefined) args.addChild('input', child, 0)
   if (instructions !== '') args.add('instructions', instructions)
 }
 
 function combineArguments(node: CombineNode, args: Arguments): void {
-  const [left, right] = node.inputs
-  args.addChild('left', left, 0)
-  args.addChild('right', right, 1)
+  // By index: taking a frozen list apart, or going through one, makes an object an item.
+  args.addChild('left', node.inputs[0], 0)
+  args.addChild('right', node.inputs[1], 1)
+  if (Object.keys(node.parameters).length === 0) return
   for (const name of PARAMETERS) {
     const value = node.parameters[name]
     if (value !== undefined) args.add(name, value)

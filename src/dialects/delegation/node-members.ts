@@ -46,12 +46,18 @@ export class Members {
   }
 
   get(key: string): unknown {
-    const at = this.keys.indexOf(key)
-    return at < 0 ? undefined : this.#values[at]
+    const { keys } = this
+    for (let at = 0; at < keys.length; at++) if (keys[at] === key) return this.#values[at]
+    return undefined
   }
 
   has(key: string): boolean {
     return this.keys.includes(key)
+  }
+
+  hasOneOf(keys: readonly string[]): boolean {
+    for (const key of this.keys) if (typeof key === 'string' && keys.includes(key)) return true
+    return false
   }
 }
 
@@ -78,6 +84,7 @@ export function membersOf(object: object): Members | undefined {
 
 /** The id that the model gave a node, where it is a text. */
 export function givenId(members: Members): string | undefined {
+  if (!members.hasOneOf(ID_KEYS)) return undefined
   for (const key of ID_KEYS) {
     const id = members.get(key)
     if (typeof id === 'string') return id
@@ -121,7 +128,11 @@ export class NodeMembers {
 
   /** Whether any of the keys is there, be it null. */
   has(...keys: readonly string[]): boolean {
-    return keys.some((key) => this.#members.has(key))
+    return this.#members.hasOneOf(keys)
+  }
+
+  hasOneOf(keys: readonly string[]): boolean {
+    return this.#members.hasOneOf(keys)
   }
 
   /** The key under which a part was said, or its own. */
@@ -141,7 +152,9 @@ export class NodeMembers {
     if (synonyms === undefined) return this.#members.get(name) ?? undefined
     let found: unknown
     let by = ''
-    for (const key of synonyms) {
+    if (!this.#members.hasOneOf(synonyms)) return undefined
+    for (let at = 0; at < synonyms.length; at++) {
+      const key = synonyms[at] ?? ''
       const value = this.#members.get(key)
       if (value === undefined || value === null) continue
       if (found !== undefined) {

@@ -76,10 +76,14 @@ export function readNode(
   return { ok: said.ok, parts, children, aliases: said.aliases }
 }
 
+const OPERATOR_MARKS = ['operator', 'op']
+const INPUT_MARKS = ['left', 'right', 'inputs']
+const TASK_MARKS = ['task', 'text']
+
 /** The kind that a node says or shows; also where it says a wrong one and shows another. */
 function kindOf(said: NodeMembers): NodeKind | undefined {
   const inferred = inferredKind(said)
-  if (!said.has(...NODE_MARKS) && said.has(...ID_KEYS)) {
+  if (!said.hasOneOf(NODE_MARKS) && said.hasOneOf(ID_KEYS)) {
     const key = ID_KEYS.find((one) => said.has(one)) ?? 'id'
     return said.wrong('delegation/id-only-reference', { details: { key } })
   }
@@ -118,8 +122,8 @@ function kindOf(said: NodeMembers): NodeKind | undefined {
 }
 
 function inferredKind(said: NodeMembers): NodeKind | undefined {
-  if (said.has('operator', 'op') && said.has('left', 'right', 'inputs')) return 'combine'
-  return said.has('task', 'text') ? 'task' : undefined
+  if (said.hasOneOf(OPERATOR_MARKS) && said.hasOneOf(INPUT_MARKS)) return 'combine'
+  return said.hasOneOf(TASK_MARKS) ? 'task' : undefined
 }
 
 function readTask(

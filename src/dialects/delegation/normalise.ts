@@ -68,6 +68,8 @@ interface Made {
   readonly id: string
   /** Levels that it has itself. */
   readonly levels: number
+  /** Who uses it, once a use. */
+  readonly dependents: string[]
 }
 
 /** A place of the tree while it is visited. */
@@ -134,7 +136,8 @@ class Normaliser {
   readonly #problems: Problem[] = []
   /** What became of each object; those that are being visited are `open`. */
   readonly #known = new Map<object, Made | 'open' | 'wrong'>()
-  readonly #nodes: DelegationNode[] = []
+  readonly #nodes = new Map<string, DelegationNode>()
+  readonly #dependents = new Map<string, readonly string[]>()
   readonly #made = new Map<string, Made>()
   readonly #origins = new Map<string, Origin>()
   #opened = 0
@@ -261,10 +264,13 @@ class Normaliser {
     const key = keyOf(draft, inputs)
     let made = this.#made.get(key)
     if (made === undefined) {
-      made = { id: `node_${this.#nodes.length + 1}`, levels }
+      const id = `node_${this.#nodes.size + 1}`
+      made = { id, levels, dependents: [] }
       this.#made.set(key, made)
-      this.#nodes.push(nodeOf(made.id, draft, inputs))
-      this.#origins.set(made.id, { object, aliases: draft.aliases, children: draft.children })
+      this.#nodes.set(id, nodeOf(id, draft, inputs))
+      this.#dependents.set(id, made.dependents)
+      for (const input of visit.made) input?.dependents.push(id)
+      this.#origins.set(id, { object, aliases: draft.aliases, children: draft.children })
     }
     this.#remember(object, made)
     return made
@@ -275,17 +281,14 @@ class Normaliser {
   }
 
   #planOf(goal: string, root: string): DelegationPlan {
-    const dependents = new Map<string, string[]>(this.#nodes.map(({ id }) => [id, []]))
-    for (const { id, dependsOn } of this.#nodes) {
-      for (const needed of dependsOn) dependents.get(needed)?.push(id)
-    }
-    for (const list of dependents.values()) Object.freeze(list)
+    const nodes = Array.from(this.#nodes.values())
+    for (const list of this.#dependents.values()) Object.freeze(list)
     return Object.freeze({
       goal,
-      tasks: Object.freeze(this.#nodes.filter((node) => node.kind === 'task')),
-      combines: Object.freeze(this.#nodes.filter((node) => node.kind === 'combine')),
-      nodesById: new Map(this.#nodes.map((node) => [node.id, node])),
-      dependents,
+      tasks: Object.freeze(nodes.filter((node) => node.kind === 'task')),
+      combines: Object.freeze(nodes.filter((node) => node.kind === 'combine')),
+      nodesById: this.#nodes,
+      dependents: this.#dependents,
       root,
     })
   }
