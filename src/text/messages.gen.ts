@@ -525,6 +525,11 @@ const all = {
     message: '`{key}` is {wanted}, and this is `{given}`.',
     help: '{suggestion}',
   },
+  'delegation/colocate-within': {
+    title: 'A parameter of COLOCATE within another object',
+    message: '`{name}` stands within `{key}`, and COLOCATE looks for it on the node itself.',
+    help: 'Write `{name}` beside `operator`, and leave out `{key}`.',
+  },
   'delegation/combine-inputs-list': {
     title: 'Inputs that are not two nodes',
     message: 'The `inputs` of a combine node are a list of exactly 2 nodes; {what}.',

@@ -4322,6 +4322,53 @@ Correct the value, or leave the parameter out.
 }
 \`\`\`
 `,
+  'delegation/colocate-within': `# A parameter of COLOCATE within another object
+
+> \`{name}\` stands within \`{key}\`, and COLOCATE looks for it on the node itself.
+> help: Write \`{name}\` beside \`operator\`, and leave out \`{key}\`.
+
+## What is wrong
+
+A combine node has \`parameters\`, \`params\` or \`context\`, and an object there holds a parameter of COLOCATE. Combine nodes have no such keys.
+
+## Why it matters
+
+What the parameter asks for would not happen: a region would not be stretched, a strand not be looked at, and the result would look like any other.
+
+## What to do
+
+Write the parameters on the node itself.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif before them",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "parameters": {"upstream": 500},
+    "left": {"type": "task", "task": "Find all genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif before them",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "upstream": 500,
+    "left": {"type": "task", "task": "Find all genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+`,
   'delegation/combine-inputs-list': `# Inputs that are not two nodes
 
 > The \`inputs\` of a combine node are a list of exactly 2 nodes; {what}.

@@ -171,6 +171,10 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
     'Invalid COLOCATE parameters.',
     "Only a COLOCATE node may have '{key}'; provide it there or leave it out.",
   ],
+  'delegation/colocate-within': [
+    'Invalid COLOCATE parameters.',
+    "Provide '{name}' on the node itself, not within '{key}'.",
+  ],
   'task-context': [
     CONTEXT,
     "Provide 'context' as plain JSON; it cannot hold a {type} (at {path}).",

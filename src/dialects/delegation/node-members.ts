@@ -13,7 +13,15 @@ import { nearest, type Details } from '#text'
 
 import { describedType, UNREAD } from './plain.ts'
 import type { ProblemName } from './problem.ts'
-import { ID_KEYS, isParameter, NODE_KEYS, SYNONYMS, TAKEN_KEYS, type NodeKind } from './words.ts'
+import {
+  ID_KEYS,
+  isParameter,
+  NODE_KEYS,
+  PARAMETERS,
+  SYNONYMS,
+  TAKEN_KEYS,
+  type NodeKind,
+} from './words.ts'
 
 export interface Reported {
   /** The member that it is about; the node as a whole where it is absent. */
@@ -195,6 +203,13 @@ export class NodeMembers {
     return text
   }
 
+  /** The parameter of COLOCATE that an object under this key holds; ignored, it would change the result. */
+  #parameterWithin(key: string): string | undefined {
+    const value = HOLDERS.has(key) ? this.#members.get(key) : undefined
+    const held = typeof value === 'object' && value !== null ? membersOf(value) : undefined
+    return PARAMETERS.find((name) => (held?.get(name) ?? null) !== null)
+  }
+
   /** Reports every key that nothing was made of (M2). */
   rest(kind: NodeKind): void {
     let free: readonly string[] | undefined
@@ -208,6 +223,11 @@ export class NodeMembers {
         this.report('delegation/model-id', { ...place, details: { key: name } })
         continue
       }
+      const within = kind === 'combine' ? this.#parameterWithin(name) : undefined
+      if (within !== undefined) {
+        this.wrong('delegation/colocate-within', { ...place, details: { key: name, name: within } })
+        continue
+      }
       const [meant] = searched++ < SEARCHED_AT_MOST ? nearest(name, free) : []
       const details = { key: name, kind, ...advice(name, kind, meant) }
       this.report('delegation/unknown-key', { ...place, details, meant })
@@ -215,8 +235,11 @@ export class NodeMembers {
   }
 }
 
+/** Where models put what stands on the node itself. */
+const HOLDERS: ReadonlySet<string> = new Set(['parameters', 'params', 'context'])
+
 function advice(key: string, kind: NodeKind, meant: string | undefined): Details {
-  if (kind === 'combine' && ['parameters', 'params', 'context'].includes(key)) {
+  if (kind === 'combine' && HOLDERS.has(key)) {
     return {
       suggestion: 'What COLOCATE needs stands on the node itself, such as `"upstream": 500`.',
     }

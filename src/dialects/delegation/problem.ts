@@ -21,6 +21,7 @@ export type ErrorName =
   | 'delegation/not-a-text'
   | 'delegation/colocate-value'
   | 'delegation/colocate-only'
+  | 'delegation/colocate-within'
   | 'delegation/context-too-deep'
   | 'delegation/too-deep'
   | 'delegation/too-many-nodes'

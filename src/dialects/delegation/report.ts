@@ -30,6 +30,7 @@ const ABOUT_KEYS: ReadonlySet<string> = new Set<ProblemName>([
   'delegation/model-id',
   'delegation/said-twice',
   'delegation/colocate-only',
+  'delegation/colocate-within',
   'delegation/inputs-list',
 ])
 

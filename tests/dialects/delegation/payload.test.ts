@@ -188,6 +188,12 @@ describe('the payload', () => {
       'Invalid COLOCATE parameters.',
       { detail: "Only a COLOCATE node may have 'upstream'; provide it there or leave it out." },
     ],
+    [
+      'a distance under a key of its own',
+      { ...union(task('A'), task('B')), operator: 'COLOCATE', params: { upstream: 1 } },
+      'Invalid COLOCATE parameters.',
+      { detail: "Provide 'upstream' on the node itself, not within 'params'.", path: 'plan' },
+    ],
     ['a strand on a task', task('A', { strand: 'same' }), 'Invalid COLOCATE parameters.', {}],
     [
       'a cycle',
