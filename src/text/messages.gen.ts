@@ -1941,7 +1941,7 @@ const all = {
   'sets/damaged': {
     title: 'The file of a set is damaged',
     message: '`{file}` is not a set that can be used: {problem}.',
-    help: 'Remove the file, and make the set again from what it was made of.',
+    help: 'Make the set again from what it was made of: that writes the file anew.',
   },
   'sets/disk-full': {
     title: 'No room for a set',
@@ -2126,7 +2126,7 @@ const all = {
   },
   'sets/unknown-format': {
     title: 'A file whose format nobody said',
-    message: 'It is not known how `{file}` is to be read.',
+    message: 'The format of `{file}` is not known.',
     help: 'Say the format: {formats}; or let the name end in one of {endings}, with `.gz` behind it where the file is packed.',
   },
   'sets/unknown-strand': {

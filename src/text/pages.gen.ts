@@ -14061,7 +14061,7 @@ chr1	.	gene	1	9	.	+	.	ID=a
   'sets/damaged': `# The file of a set is damaged
 
 > \`{file}\` is not a set that can be used: {problem}.
-> help: Remove the file, and make the set again from what it was made of.
+> help: Make the set again from what it was made of: that writes the file anew.
 
 ## What is wrong
 
@@ -14074,8 +14074,8 @@ A set with a record more or less gives results that are wrong and look right. So
 
 ## What to do
 
-Take the file away. Loading or combining anew makes the same set with the same handle, and puts it in the same
-place. Where that cannot be done, copy the file from a backup.
+Loading or combining anew makes the same set with the same handle, and puts it in the place of the damaged one: of a
+run, \`planwright fork RUN --from STEP\` with the step that made it. Where that cannot be done, copy the file from a backup.
 
 ## Wrong
 
@@ -14771,7 +14771,8 @@ The handle says exactly which records are meant. No other set can stand for them
 ## What to do
 
 Look whether the workspace is the right one, and for a letter that is wrong. Where the set was made from files,
-run what made it again: the same records have the same handle.
+run what made it again: the same records have the same handle. Of a run, \`planwright fork RUN --from STEP\` does that,
+with the step that made the set.
 
 ## Wrong
 
@@ -15237,7 +15238,7 @@ a table read as CSV
 `,
   'sets/unknown-format': `# A file whose format nobody said
 
-> It is not known how \`{file}\` is to be read.
+> The format of \`{file}\` is not known.
 > help: Say the format: {formats}; or let the name end in one of {endings}, with \`.gz\` behind it where the file is packed.
 
 ## What is wrong

@@ -130,9 +130,11 @@ function failure(
 }
 
 function filled(words: string, details: Readonly<Record<string, string | number>>): string {
-  return words.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    String(details[key] ?? '').replaceAll('`', ''),
-  )
+  return words.replaceAll(/(\ba )?\{(\w+)\}/g, (_, article: string | undefined, key: string) => {
+    const detail = String(details[key] ?? '').replaceAll('`', '')
+    if (article === undefined) return detail
+    return (/^[aeiou]/.test(detail) ? 'an ' : article) + detail
+  })
 }
 
 const PLAN_NODE = 'Invalid plan node.'

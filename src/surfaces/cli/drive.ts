@@ -21,6 +21,7 @@ import type { Output } from './output.ts'
 import { askAnswer, askVerdict } from './prompts.ts'
 import { Refusal } from './refusal.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { setStatesOf, stepsOfLostSets } from './set-states.ts'
 import { stepResults } from './step-results.ts'
 import { strategyJson } from './strategy-here.ts'
 import { words, nothing, yellow } from './styled.ts'
@@ -55,7 +56,11 @@ export async function drive(
     output.json({ ok, ...jsonObject(outcome), ...(await strategyJson(run)) })
   } else {
     output.line(...(await stepResults(run, outcome, output.width)))
-    output.line(...outcomeView(outcome, output.width, host.now()))
+    const lost =
+      outcome.failures.length === 0
+        ? []
+        : stepsOfLostSets(outcome.failures, (await setStatesOf(run)).sets)
+    output.line(...outcomeView(outcome, output.width, host.now(), lost))
   }
   return exitCodeOf(outcome)
 }

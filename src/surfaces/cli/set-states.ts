@@ -1,7 +1,7 @@
 // The sets that the steps of a run have made
 
 import { toJson, type StepId } from '#plan'
-import type { Run, StepStatus } from '#runtime'
+import type { FailedStep, Run, StepStatus } from '#runtime'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
 /** Each step's state and set; a result that is gone, or is no set, is left out. */
@@ -19,4 +19,22 @@ export async function setStatesOf(run: Run): Promise<{
     if (set !== undefined) sets.set(id, set)
   }
   return { statuses, sets }
+}
+
+/**
+ * The steps whose sets are gone or damaged, as failures say: what they made has to be made again,
+ * for a run that took it along would fail like the last.
+ */
+export function stepsOfLostSets(
+  failures: readonly Pick<FailedStep, 'failure'>[],
+  sets: ReadonlyMap<StepId, SetResult>,
+): readonly StepId[] {
+  const lost = new Set(failures.flatMap(({ failure }) => digitsIn(failure)))
+  return [...sets].filter(([, { set }]) => lost.has(set.slice('set:'.length))).map(([id]) => id)
+}
+
+/** The digits of the set that a failure is about: its file has their name. */
+function digitsIn({ code, details }: FailedStep['failure']): readonly string[] {
+  if (code !== 'sets/not-found' && code !== 'sets/damaged') return []
+  return /[0-9a-f]{64}$/.exec(String(details['set'] ?? details['file'])) ?? []
 }

@@ -224,6 +224,12 @@ describe('the payload', () => {
       { detail: "Provide 'plan' as a plain object; it cannot be a Date." },
     ],
     ['a function', () => task('A'), 'Invalid root node.', {}],
+    [
+      'an object that cannot be read',
+      new Proxy({}, { ownKeys: () => Reflect.ownKeys(Object(null).none) }),
+      'Invalid root node.',
+      { detail: "Provide 'plan' as a plain object; it cannot be an object that cannot be read." },
+    ],
     ['a symbol', Symbol('plan'), 'Invalid root node.', {}],
     [
       'an object of a class',

@@ -202,7 +202,7 @@ describe('a file as a whole is refused', () => {
       {},
       'Say the format: csv, tsv, jsonl, bed, gff3, ids',
     ],
-    ['whose ending is only .gz', 'genes.gz', {}, 'not known how `genes.gz`'],
+    ['whose ending is only .gz', 'genes.gz', {}, 'format of `genes.gz` is not known'],
     [
       'that is not there',
       'tests/data/sets/none.csv',

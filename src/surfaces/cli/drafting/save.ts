@@ -11,7 +11,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { misuse, Refusal } from '../refusal.ts'
 import { readSource, stdinOnce } from '../source-file.ts'
-import { bold, green, words } from '../styled.ts'
+import { bold, green, words, type Styled } from '../styled.ts'
 import { checkJson, checkLine, notesLine } from '../views/draft.ts'
 import { checkDraft, orRefused, planningHere, type DraftLine } from './draft-line.ts'
 
@@ -43,11 +43,17 @@ export async function saveHere(line: DraftLine): Promise<ExitCode> {
     options.goal === undefined && saysDocument(draft)
       ? compile(source.text, { dialect: 'delegation', name: source.name, catalogue })
       : checkDraft(draft, catalogue)
-  tell(draft, check, line)
+  // Notes on what stood around the plan are no notes on what was saved.
+  tell(draft, check, notesLine(checkDraft(draft, catalogue), draft.version), line)
   return EXIT.done
 }
 
-function tell(draft: DelegationDraft, check: Compilation, { options, output }: DraftLine): void {
+function tell(
+  draft: DelegationDraft,
+  check: Compilation,
+  notes: readonly Styled[],
+  { options, output }: DraftLine,
+): void {
   const { id, version, createdAt, delegationGoal } = draft
   if (options.json) {
     output.json({ ok: true, id, version, createdAt, delegationGoal, check: checkJson(check) })
@@ -59,7 +65,7 @@ function tell(draft: DelegationDraft, check: Compilation, { options, output }: D
     'error',
   )
   output.line(words`${green('saved')}  version ${bold(version)} of the draft`)
-  output.line(checkLine(check), ...notesLine(check, version))
+  output.line(checkLine(check), ...notes)
 }
 
 /** A file's text; throws a Refusal where it cannot be read. */

@@ -1,7 +1,7 @@
 // How a run stands when nothing more happens by itself
 // =============================================================================
 
-import { toJson, type Json } from '#plan'
+import { toJson, type Json, type StepId } from '#plan'
 import type { Outcome, Waiting } from '#runtime'
 import { createSource, diagnosticToJson, helpOf, messageOf, type Code } from '#text'
 
@@ -30,8 +30,13 @@ export function exitCodeOf({ state, fault }: Outcome): ExitCode {
   }
 }
 
-/** The outcome in lines: the result, or what is needed and what to type. */
-export function outcomeView(outcome: Outcome, width: number, now: number): readonly Styled[] {
+/** The outcome in lines: the result, or what is needed and what to type. `lost` are steps whose sets are gone. */
+export function outcomeView(
+  outcome: Outcome,
+  width: number,
+  now: number,
+  lost: readonly StepId[] = [],
+): readonly Styled[] {
   const { run, state, result, fault } = outcome
   const name = shortRun(run)
   const seen = words`${dim(`planwright show ${name}`)}`
@@ -55,11 +60,7 @@ export function outcomeView(outcome: Outcome, width: number, now: number): reado
         seen,
         ...(state === 'cancelled' || outcome.failures.length === 0
           ? []
-          : [
-              nothing,
-              words`Once that is mended, a new run takes along what is done:`,
-              ...commandLines([`planwright fork ${name}`]),
-            ]),
+          : [nothing, ...onwards(name, lost)]),
       ]
     case 'paused':
       return [
@@ -92,6 +93,20 @@ export function outcomeView(outcome: Outcome, width: number, now: number): reado
         ...(outcome.waiting.length === 0 ? commandLines([`planwright resume ${name}`]) : []),
       ]
   }
+}
+
+/** How a run that failed is tried again. */
+function onwards(name: string, [lost]: readonly StepId[]): readonly Styled[] {
+  if (lost !== undefined) {
+    return [
+      words`A new run makes that set again, and takes along what else is done:`,
+      ...commandLines([`planwright fork ${name} --from ${lost}`]),
+    ]
+  }
+  return [
+    words`Once that is mended, or the plan is (FILE), a new run takes along what is done:`,
+    ...commandLines([`planwright fork ${name}`, `planwright fork ${name} FILE`]),
+  ]
 }
 
 /** What failed, each with what to do, which is said once where it is the same. */

@@ -1,0 +1,53 @@
+// A run that failed because a set is gone says from which step on it goes anew.
+
+import { expect, test } from 'vitest'
+
+import type { Outcome } from '#runtime'
+import type { SetResult } from '#sets'
+
+import { stepsOfLostSets } from '../../src/surfaces/cli/set-states.ts'
+import { outcomeView } from '../../src/surfaces/cli/views/outcome.ts'
+
+const digits = (digit: string) => digit.repeat(64)
+const made = (digit: string): SetResult => ({
+  set: `set:${digits(digit)}`,
+  name: 'Genes',
+  size: 0,
+  features: 0,
+  sample: [],
+})
+const sets = new Map([
+  ['node_1', made('1')],
+  ['node_2', made('2')],
+])
+
+const failed = (code: string, details: Readonly<Record<string, string>>): Outcome => ({
+  run: 'k3f9ab00mine',
+  state: 'failed',
+  result: undefined,
+  waiting: [],
+  failures: [
+    { step: 'node_3', title: 'Both', status: 'failed', failure: { code, details }, message: 'no' },
+  ],
+  fault: undefined,
+})
+
+function commandsOf(outcome: Outcome): readonly string[] {
+  const lost = stepsOfLostSets(outcome.failures, sets)
+  const lines = outcomeView(outcome, 80, 0, lost).map(({ plain }) => plain.trim())
+  return lines.filter((line) => line.startsWith('planwright fork'))
+}
+
+test('whose set is gone or damaged is done anew from the step that made it', () => {
+  const gone = failed('sets/not-found', { set: `set:${digits('2')}` })
+  const damaged = failed('sets/damaged', { file: `/w/sets/${digits('1')}`, problem: 'cut' })
+  expect(commandsOf(gone)).toEqual(['planwright fork k3f9ab --from node_2'])
+  expect(commandsOf(damaged)).toEqual(['planwright fork k3f9ab --from node_1'])
+})
+
+test('whose file was missing, or whose set lies in the trash, takes along all that is done', () => {
+  for (const code of ['tool/no-such-file', 'sets/in-trash']) {
+    const other = failed(code, { path: 'a.csv', set: `set:${digits('2')}` })
+    expect(commandsOf(other)).toEqual(['planwright fork k3f9ab', 'planwright fork k3f9ab FILE'])
+  }
+})
