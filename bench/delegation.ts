@@ -57,6 +57,12 @@ export const figures: Bench = () => {
     { name: 'the same, against JSON.parse of the text', measured: checked / parse, unit: '×' },
     { name: 'the same, with digests', measured: digested, unit: 'ms' },
     { name: `${name} of objects, built`, measured: built, unit: 'ms' },
+    {
+      name: 'peak of memory of this process so far',
+      measured: process.resourceUsage().maxRSS / 1024,
+      unit: 'MB',
+      target: 1024,
+    },
   ]
 }
 

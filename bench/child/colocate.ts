@@ -1,12 +1,13 @@
 // COLOCATE in a process of its own, so that the memory is its alone: `colocate.ts RECORDS LONG_ONE_IN
-// OPERATION ROUNDS`. The sets are there before the clock starts. Prints what was measured as JSON.
+// OPERATION ROUNDS STRAND`. The sets are there before the clock starts. Prints what was measured as JSON.
 
-import { colocate, idAt, type ColocateOperation, type ResultSet } from '#sets'
+import { colocate, idAt, type ColocateOperation, type ColocateStrand, type ResultSet } from '#sets'
 
 import { digestOfFound } from './found.ts'
 import { intervals } from './intervals.ts'
 
-const [, , records = '', longOneIn = '', operation = 'overlap', rounds = '1'] = process.argv
+const [, , records = '', longOneIn = '', operation = 'overlap', rounds = '1', strand = 'both'] =
+  process.argv
 const wanted = { records: Number(records), longOneIn: Number(longOneIn) }
 const left = intervals({ ...wanted, seed: 1 })
 const right = intervals({ ...wanted, seed: 2 })
@@ -17,7 +18,12 @@ let found: ResultSet | undefined
 for (let round = 0; round < Number(rounds); round++) {
   const used = process.cpuUsage()
   const begun = performance.now()
-  found = colocate({ left, right, operation: operation as ColocateOperation })
+  found = colocate({
+    left,
+    right,
+    operation: operation as ColocateOperation,
+    strand: strand as ColocateStrand,
+  })
   times.push(performance.now() - begun)
   const { user, system } = process.cpuUsage(used)
   processorTimes.push((user + system) / 1000)

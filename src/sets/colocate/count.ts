@@ -40,16 +40,20 @@ export function overlapping({ low, high }: Lane): Count {
 export function lyingIn(lane: Lane): Count {
   const { beginnings, ends, endsByBeginning } = swept(lane)
   const size = endsByBeginning.length
-  return (asked, matches) => {
-    const earlier = asked.low.map((low) => countBelow(beginnings, low))
-    const questions = inOrderOf(earlier)
+  return ({ low, high, record }, matches) => {
+    const earlier = ranksOf(low, beginnings)
+    const questions = inOrderOf(earlier, size)
+    const found = new Uint32Array(questions.length)
     const sums = new Uint32Array(size + 1)
     let begun = size
     for (let next = questions.length - 1; next >= 0; next--) {
       const at = questions[next] as number
       while (begun > (earlier[at] as number)) put(sums, endsByBeginning[--begun] as number)
-      const ended = countUpTo(ends, asked.high[at] as number)
-      add(matches, asked.record[at] as number, sumBefore(sums, ended))
+      found[at] = sumBefore(sums, countUpTo(ends, high[at] as number))
+    }
+    // Only now, in the order of the lane: in that of the sweep, each would be somewhere else in memory.
+    for (let at = 0; at < found.length; at++) {
+      add(matches, record[at] as number, found[at] as number)
     }
   }
 }
@@ -64,7 +68,13 @@ export function lyingAround(lane: Lane): Count {
 }
 
 function turned({ low, high, record }: Lane): Lane {
-  return { low: low.map((value) => -value), high: high.map((value) => -value), record }
+  return { low: negative(low), high: negative(high), record }
+}
+
+function negative(column: Float64Array): Float64Array {
+  const turned = new Float64Array(column.length)
+  for (let at = 0; at < column.length; at++) turned[at] = -(column[at] as number)
+  return turned
 }
 
 interface Swept {
@@ -77,21 +87,29 @@ interface Swept {
 function swept({ low, high }: Lane): Swept {
   const beginnings = ranked(low)
   const ends = ranked(high)
-  const order = inOrderOf(low.map((value) => countBelow(beginnings, value)))
-  const endsByBeginning = Uint32Array.from(order, (at) => countBelow(ends, high[at] as number))
+  const order = inOrderOf(ranksOf(low, beginnings), low.length)
+  const endsByBeginning = new Uint32Array(order.length)
+  for (let rank = 0; rank < order.length; rank++) {
+    endsByBeginning[rank] = countBelow(ends, high[order[rank] as number] as number)
+  }
   return { beginnings, ends, endsByBeginning }
 }
 
-/**
- * The numbers 0, 1, … in the order of their ranks. Ranks are no higher than the most regions of a lane, so each
- * number is put where the lower ranks end, and nothing is compared.
- */
-function inOrderOf(ranks: Float64Array): Uint32Array {
-  let highest = 0
-  for (const rank of ranks) if (rank > highest) highest = rank
+/** How many values of a column are below each of these. */
+function ranksOf(values: Float64Array, column: Ranked): Uint32Array {
+  const ranks = new Uint32Array(values.length)
+  for (let at = 0; at < values.length; at++) ranks[at] = countBelow(column, values[at] as number)
+  return ranks
+}
+
+/** The numbers 0, 1, … in the order of their ranks, which are not above `highest`: counted, not compared. */
+function inOrderOf(ranks: Uint32Array, highest: number): Uint32Array {
   const places = new Uint32Array(highest + 2)
-  for (const rank of ranks) places[rank + 1] = (places[rank + 1] as number) + 1
-  for (let rank = 1; rank < places.length; rank++) {
+  for (let at = 0; at < ranks.length; at++) {
+    const next = (ranks[at] as number) + 1
+    places[next] = (places[next] as number) + 1
+  }
+  for (let rank = 1; rank <= highest; rank++) {
     places[rank] = (places[rank] as number) + (places[rank - 1] as number)
   }
   const order = new Uint32Array(ranks.length)

@@ -68,14 +68,14 @@ const planted: readonly Planted[] = [
   {
     bug: 'a region that ends where the other does is not contained',
     file: 'count.ts',
-    line: 'const ended = countUpTo(ends, asked.high[at] as number)',
-    instead: 'const ended = countBelow(ends, asked.high[at] as number)',
+    line: 'countUpTo(ends, high[at] as number)',
+    instead: 'countBelow(ends, high[at] as number)',
   },
   {
     bug: 'a region that begins where the other does is not contained',
     file: 'count.ts',
-    line: 'countBelow(beginnings, low))',
-    instead: 'countUpTo(beginnings, low))',
+    line: 'const earlier = ranksOf(low, beginnings)',
+    instead: 'const earlier = ranksOf(low.map((at) => at + 1), beginnings)',
   },
   {
     bug: 'who contains whom is swapped',
