@@ -186,6 +186,42 @@ describe('what a tool remembers', () => {
     expect(drawn).toHaveLength(1)
     expect(toJson(outcome.result ?? null)).toEqual({ part: { number: 1 }, answer: 're: go on?' })
   })
+
+  test('after its time is nothing: what the next attempt drew stays', async () => {
+    let tries = 0
+    const stage = new Stage({
+      policy: everything,
+      limits: [{ tool: 't', retry: { attempts: 3, firstDelayMs: 100, factor: 100 } }],
+      tools: () => [
+        toolThat(
+          async (_, context) => {
+            const mine = ++tries
+            // The first is too long for the journal, so it goes to a file.
+            const text = `${mine}${'x'.repeat(mine === 1 ? 1_500_000 : 1)}`
+            const part = await context.remember('draw', async () => text)
+            if (mine === 2) throw new Error('busy')
+            return part.slice(0, 1)
+          },
+          { timeoutMs: 1000 },
+        ),
+      ],
+      // A disk that is slow with files: the first part is there when the second attempt is over.
+      world: (world) => ({
+        ...world,
+        blobs: {
+          ...world.blobs,
+          async write(...given) {
+            await new Promise<void>((resolve) => void world.after(5000, resolve))
+            await world.blobs.write(...given)
+          },
+        },
+      }),
+    })
+    const [, { result }] = await stage.start(
+      plan([step('meanwhile', use('slow', 'x')), step('s', use('t', 'x'))]),
+    )
+    expect({ tries, part: toJson(result ?? null) }).toEqual({ tries: 3, part: '2' })
+  })
 })
 
 test('what one tool remembers is not given to another in its place', async () => {

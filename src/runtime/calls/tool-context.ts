@@ -174,6 +174,8 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
       const value = session.scrubber.value(valueOfJson(await work(), what, bounds))
       check()
       const kept = await session.keep(value)
+      // A large one takes its time; after the end it would take the place of what the next attempt draws.
+      check()
       const call = { step, path, tool, arguments: digest }
       session.append({ kind: 'remembered', ...call, name, value: kept })
       return toJson(value)
