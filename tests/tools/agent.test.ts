@@ -110,6 +110,23 @@ describe('text by others in a context', () => {
     )
   })
 
+  test.each<[string, string, string]>([
+    ['a variation selector', 'b\u{E0121}', String.raw`"b\udb40\udd21"`],
+    ['a filler', '\u3164\u115F', String.raw`"\u3164\u115f"`],
+    ['a joiner of graphemes', 'a\u034Fb', String.raw`"a\u034fb"`],
+    ['an end of a line that is none to JSON', 'a\u2028\u0085b', String.raw`"a\u2028\u0085b"`],
+  ])('is seen as an escape where it takes no room: %s', async (_, context, seen) => {
+    const model = modelThatSays({ text: 'ok' })
+    await call(toolOf(toolsWith(model), 'agent'), { task: 'a', context })
+    expect(promptOf(model)).toContain(seen)
+  })
+
+  test('stays as it is where it is a picture', async () => {
+    const model = modelThatSays({ text: 'ok' })
+    await call(toolOf(toolsWith(model), 'agent'), { task: 'a', context: 'a \u2764\uFE0F b' })
+    expect(promptOf(model)).toContain('"a \u2764\uFE0F b"')
+  })
+
   test('never comes into the system prompt, and neither does the role', async () => {
     const model = modelThatSays({ text: 'ok' })
     const agent = toolOf(toolsWith(model), 'agent')

@@ -19,6 +19,7 @@
 
 import type { ModelRequest, ModelTool } from '#model'
 import { sha256Hex, type Json } from '#plan'
+import { hiddenIn } from '#text'
 
 const LONGEST_CONTEXT = 200_000
 const LONGEST_RESULT = 50_000
@@ -96,13 +97,19 @@ function dataLines(
 }
 
 function visibleJson(value: unknown): string {
-  return JSON.stringify(value, null, 1).replaceAll(HIDDEN, (character) =>
-    Array.from(
-      { length: character.length },
-      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
-    ).join(''),
-  )
+  const json = JSON.stringify(value, null, 1)
+  let visible = ''
+  let from = 0
+  for (const { start, end } of hiddenIn(json)) {
+    visible += json.slice(from, start) + escaped(json.slice(start, end))
+    from = end
+  }
+  return visible + json.slice(from)
 }
 
-/** Line separators of every kind but LF, control and format characters, tags among them. */
-const HIDDEN = /[\u007F-\u009F\u2028\u2029]|\p{Cf}/gu
+function escaped(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('')
+}
