@@ -30,9 +30,9 @@ export class PreparedPlan {
     this.plan = plan
     this.#setting = setting
     this.graph = graphOf(plan)
-    this.entries = toolsBound(plan, toolbox.catalogue).map(
-      (tool) => toolbox.catalogue.entries.get(tool) as CatalogueEntry,
-    )
+    this.entries = toolsBound(plan, toolbox.catalogue)
+      .map((tool) => toolbox.catalogue.entries.get(tool))
+      .filter((entry) => entry !== undefined)
     this.#catalogue = textDocument(world, stableJson(this.entries as unknown as Json))
   }
 

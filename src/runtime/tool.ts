@@ -130,6 +130,11 @@ export interface ToolDeclaration<Input, Output> {
    * where they start none.
    */
   readonly startsAgents?: true
+  /**
+   * The tools that those agents get, where they are no argument: a review names them, and a decision
+   * binds them. Absent where there are none.
+   */
+  readonly gives?: readonly ToolId[]
   /** Which implementation answers: `built in`, `full-text search over ./knowledge`. */
   readonly implementation: string
   /**
@@ -280,6 +285,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.reaches === undefined ? {} : { reaches: tool.reaches }),
     permissions: tool.permissions,
     ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
+    ...(tool.gives === undefined ? {} : { gives: tool.gives }),
     implementation: tool.implementation,
   })
 }

@@ -12,6 +12,7 @@ import {
 import {
   checkDecision,
   decide,
+  DEFAULT_POLICY,
   review,
   subjectOf,
   toolsOf,
@@ -157,5 +158,27 @@ describe('after any change', () => {
     expect(changesOfPlan(plan).filter(({ data }) => planDigest(data) === planDigest(plan))).toEqual(
       [],
     )
+  })
+})
+
+// What a tool's agents get stands in no plan, and does as much as what a plan lists.
+describe('a tool that gives tools to agents', () => {
+  const delegate = tool('delegate', { startsAgents: true, gives: ['search'] })
+  const search = tool('search', { effect: 'read' })
+  const plan = planOf(calls('delegate'))
+
+  test.each<[string, readonly CatalogueEntry[], string]>([
+    ['that are as they were', [delegate, search], 'ok'],
+    ['one of which has changed', [delegate, { ...search, implementation: 'v2' }], 'tool search'],
+    ['one of which is gone', [delegate], 'tool search'],
+  ])('binds a decision to those %s', (_, now, expected) => {
+    const decision = approved(plan, DEFAULT_POLICY, createCatalogue([delegate, search]))
+    const check = checkDecision(decision, subjectOf(plan, DEFAULT_POLICY, createCatalogue(now)))
+    expect(outcome(check)).toBe(expected)
+  })
+
+  test('is reviewed with each of them and the gravest that it can do', () => {
+    const { steps } = review(plan, { catalogue: createCatalogue([delegate, search]) })
+    expect(steps[0]?.calls[0]?.mayUse).toEqual([{ tool: 'search', effect: 'read' }])
   })
 })

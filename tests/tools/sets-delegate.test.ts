@@ -259,10 +259,12 @@ describe('what it says of itself', () => {
       implementation: 'test/model with `sets.load`',
       effect: 'read',
       sampled: true,
+      gives: ['sets.load'],
     })
     expect(entryOf({ model, grants: [] })).toMatchObject({
       implementation: 'test/model with no tools',
     })
+    expect(entryOf({ model, grants: [] })).not.toHaveProperty('gives')
   })
 
   test.each(['write', 'irreversible'] as const)(

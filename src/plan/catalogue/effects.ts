@@ -62,12 +62,12 @@ export function callEffect(call: Call, catalogue: Catalogue): Effect {
   return (named ? rule.values[value] : undefined) ?? rule.otherwise
 }
 
-/** The tools that a call lists for an agent; `unknown` where nobody can say before the run. */
+/** The tools that an agent gets of a call; `unknown` where nobody can say before the run. */
 export type ToolsListed = readonly ToolId[] | 'unknown'
 
-/** What a call of such a tool lists; nothing for a tool whose effect does not hang on a list. */
+/** What a call of such a tool lists; what the tool itself gives, where its effect hangs on no list. */
 export function toolsListed(call: Call, { effect: rule, ...entry }: CatalogueEntry): ToolsListed {
-  if (typeof rule !== 'object' || !('joins' in rule)) return []
+  if (typeof rule !== 'object' || !('joins' in rule)) return entry.gives ?? []
   const argument = argumentOf(call, entry, rule.joins)
   if (argument === undefined) return []
   const value = constantOf(argument)

@@ -74,6 +74,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     ['positional', 'sinks', 'permissions'].every((name) => isNames(entry[name])) &&
     (entry['reaches'] === undefined || isNames(entry['reaches'])) &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
+    (entry['gives'] === undefined || isNames(entry['gives'])) &&
     typeof entry['sampled'] === 'boolean' &&
     isOneOf(entry['repeat'], ['safe', 'keyed', 'once']) &&
     isOneOf(entry['returns'], ['trusted', 'person', 'untrusted']) &&

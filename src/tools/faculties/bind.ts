@@ -72,6 +72,7 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
     sinks: target.sinks.length === 0 ? [] : ['parameters'],
     permissions: facultyStakes(faculty).permissions,
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
+    ...(target.gives === undefined ? {} : { gives: target.gives }),
     implementation: target.id,
     timeoutMs: target.timeoutMs,
     ...(target.equal === undefined
