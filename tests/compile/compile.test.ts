@@ -60,15 +60,32 @@ describe('a text', () => {
     ['a zero character', 'STEP 1:\0', 'compile/binary'],
     ['prose', 'Sure! Here is what I would do.', 'compile/unknown-dialect'],
     ['Plan.md', '# Plan: x\n\n### Step 1: Look\n', 'compile/dialect-not-read'],
-    [
-      'a delegation',
-      '{"goal": "x", "plan": {"type": "task", "task": "y"}}',
-      'compile/dialect-not-read',
-    ],
     ['atomic steps', '{"plan_version": 1, "steps": []}', 'compile/dialect-not-read'],
   ])('of %s is refused with one reason', (_, text, code) => {
     expect(codes(text)).toEqual([code])
     expect(compile(text)).toMatchObject({ ok: false, plan: undefined, dialect: undefined })
+  })
+
+  // The dialects that are JSON take the same around it.
+  const delegation = '{"goal": "x", "plan": {"type": "task", "task": "y"}}'
+  test.each([
+    ['plan', plan],
+    ['delegation', delegation],
+  ])('of the JSON dialect %s is one object, and bare where it is strict', (dialect, text) => {
+    const strict = { profile: 'strict' }
+    const fenced = `\`\`\`json\n${text}\n\`\`\`\n`
+    const told = `Here it is:\n${text}\nDone.`
+    expect(compile(text, strict)).toMatchObject({ ok: true, dialect, diagnostics: [] })
+    for (const around of [fenced, told]) {
+      expect(compile(around)).toMatchObject({
+        ok: true,
+        dialect,
+        diagnostics: [{ severity: 'note' }],
+      })
+      expect(compile(around, { ...strict, dialect }).ok).toBe(false)
+    }
+    expect(codes(`${text}\n${text}`, { dialect })).toContain('json/several-objects')
+    expect(codes(text.slice(0, -3), { dialect })).toEqual(['json/truncated'])
   })
 
   test('that is longer than allowed is not read at all', () => {
