@@ -155,6 +155,21 @@ describe('a strategy with a failure', () => {
     expect(told.filter((one) => /node_[37]/.test(one))).toEqual([])
   })
 
+  test('a combination that lacks both inputs names both', async () => {
+    const { result } = await carriedOut(combine('MINUS_LEFT', load('x'), load('y')))
+    expect(result.combineErrors).toMatchObject([
+      {
+        code: 'MISSING_COMBINE_INPUTS',
+        message:
+          'node_3 was not begun: there is no set of its left input, node_1 (Load x), nor of its right input, node_2 (Load y).',
+        missing: [
+          { side: 'left', id: 'node_1', task: 'Load x' },
+          { side: 'right', id: 'node_2', task: 'Load y' },
+        ],
+      },
+    ])
+  })
+
   test('a task whose input is missing lacks an input too', async () => {
     const above = { type: 'task', task: 'Refine', input: load('x'), context: { source: 'b.csv' } }
     const { result } = await carriedOut(above)

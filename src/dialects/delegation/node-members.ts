@@ -240,9 +240,11 @@ const HOLDERS: ReadonlySet<string> = new Set(['parameters', 'params', 'context']
 
 function advice(key: string, kind: NodeKind, meant: string | undefined): Details {
   if (kind === 'combine' && HOLDERS.has(key)) {
-    return {
-      suggestion: 'What COLOCATE needs stands on the node itself, such as `"upstream": 500`.',
-    }
+    const suggestion =
+      key === 'context'
+        ? 'Only tasks are told anything: give it to those below.'
+        : 'What COLOCATE needs stands on the node itself, such as `"upstream": 500`.'
+    return { suggestion }
   }
   return meant === undefined || (kind === 'task' && isParameter(meant)) ? {} : didYouMean(meant)
 }
