@@ -19,6 +19,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { messageOf } from '#text'
+
 import { SetFailure } from './failure.ts'
 import { decodeHeader, decodeSet } from './file/decode.ts'
 import { encodeSet } from './file/encode.ts'
@@ -54,7 +56,7 @@ export interface SetDescription {
   readonly bytes: number
 }
 
-/** A set that lies in the folder; `problem` says why nothing more is known of it. */
+/** A set that lies in the folder; `problem` says in a sentence why nothing more is known of it. */
 export interface StoredSet {
   /** What its file is called says this; its bytes are not hashed for a list. */
   readonly handle: Handle
@@ -179,7 +181,7 @@ export class SetStore {
         if (!(error instanceof SetFailure)) throw error
         // Somebody who removes sets meanwhile is no fault of the set.
         if (error.code === 'sets/not-found' || error.code === 'sets/in-trash') continue
-        sets.push({ handle, origin, description: undefined, problem: error.message })
+        sets.push({ handle, origin, description: undefined, problem: messageOf(error) })
       }
     }
     return sets

@@ -130,3 +130,16 @@ test('code that nobody has trusted is asked about before anything of it runs', a
     expect((await yes.ended).code).toBe(3)
   })
 })
+
+test('what a step says while it runs stands under its number and title', async ({ skip }) => {
+  if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
+  await inFolder(async ({ path, write }) => {
+    const task = { type: 'task', task: 'Find genes', context: { source: 'genes.csv' } }
+    await write('strategy.json', JSON.stringify({ goal: 'Genes', plan: task }))
+    await write('genes.csv', 'gene_id,score\ng1,3\n')
+    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    const { code, out } = await atTerminal(path, 80, 'run', 'strategy.json').ended
+    expect(code).toBe(0)
+    expect(out).toContain('step 1 (Find genes) says:')
+  })
+})

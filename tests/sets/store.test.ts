@@ -222,7 +222,9 @@ describe('a list', () => {
         handle: bad,
         origin: undefined,
         description: undefined,
-        problem: expect.stringContaining('it does not begin as the file of a set does') as string,
+        problem: expect.stringMatching(
+          /^[^\n]*: it does not begin as the file of a set does\.$/,
+        ) as string,
       },
     ])
   })

@@ -9,14 +9,14 @@
 //       it is one line an event, for logs.
 
 import type { StepId, Value } from '#plan'
-import type { Notice, Outcome, Run, Snapshot } from '#runtime'
+import type { Failure, Notice, Outcome, Run, RunEvent, Snapshot } from '#runtime'
 
 import { EXIT } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import { liveRegion } from './live-region.ts'
 import type { Output } from './output.ts'
 import { dim, words, yellow } from './styled.ts'
-import { eventWords } from './views/event.ts'
+import { eventWords, failureWords } from './views/event.ts'
 import { RunPicture } from './views/run-picture.ts'
 import { valueView } from './views/value.ts'
 
@@ -119,18 +119,34 @@ const QUIET: ReadonlySet<string> = new Set([
 
 function lines(snapshot: Snapshot, output: Output): Shown {
   const nameOf = stepNames(snapshot.steps)
+  const tell = (event: RunEvent) => output.line(eventWords(event, nameOf))
+  // A call's failure is mostly that of the call around it, and then the step's: it is told once.
+  const failed = new Map<StepId, Extract<RunEvent, { readonly kind: 'call-failed' }>>()
   return {
     take(notice) {
-      if (notice.kind !== 'event' || QUIET.has(notice.event.kind)) return
-      if (notice.event.kind !== 'informed') output.line(eventWords(notice.event, nameOf))
+      if (notice.kind !== 'event' || notice.event.kind === 'informed') return
+      const { event } = notice
+      const before =
+        'step' in event && event.step !== undefined ? failed.get(event.step) : undefined
+      if (before !== undefined) {
+        failed.delete(before.step)
+        if (!isSameFailure(before, event)) tell(before)
+      }
+      if (event.kind === 'call-failed') failed.set(event.step, event)
+      else if (!QUIET.has(event.kind)) tell(event)
     },
     inform(step, message) {
       output.line(words`step ${nameOf(step)} says:`)
       output.line(...valueView(message, { indent: '  ', width: output.width }))
     },
     interrupted: () => output.aside(STOPPING),
-    end: nothing,
+    end: () => failed.values().forEach(tell),
   }
+}
+
+function isSameFailure({ failure }: { readonly failure: Failure }, event: RunEvent): boolean {
+  if (event.kind !== 'call-failed' && event.kind !== 'step-failed') return false
+  return failureWords(failure).plain === failureWords(event.failure).plain
 }
 
 /** Steps by number and title. */
