@@ -6,7 +6,7 @@ import type { ColocateParameters, Operator } from './delegation-plan.ts'
 import { aType, didYouMean, NOTHING, shown, type NodeMembers } from './node-members.ts'
 import type { Child, CombineParts } from './node-reader.ts'
 import { UNREAD } from './plain.ts'
-import { CHOICES, OPERATOR_WORDS, operatorOfWord, PARAMETERS } from './words.ts'
+import { CHOICES, MOST_BASES, OPERATOR_WORDS, operatorOfWord, PARAMETERS } from './words.ts'
 
 const SIDES = ['left', 'right']
 const NONE: ColocateParameters = Object.freeze({})
@@ -65,9 +65,7 @@ export function parametersOf(
     else if (on === 'COLOCATE') {
       const choices = CHOICES[name]
       const fits =
-        choices === undefined
-          ? Number.isSafeInteger(value) && (value as number) >= 0
-          : choices.some((choice) => choice === value)
+        choices === undefined ? isBases(value) : choices.some((choice) => choice === value)
       if (fits) (parameters ??= {})[name] = value === 0 ? 0 : (value as string | number)
       else wrongParameter(said, name, value, choices)
     } else if (on !== undefined) {
@@ -86,7 +84,8 @@ function wrongParameter(
   choices: readonly string[] | undefined,
 ): void {
   const listed = choices?.map((choice) => `\`${choice}\``).join(', ')
-  const wanted = listed === undefined ? 'a whole number from 0' : `one of ${listed}`
+  const wanted =
+    listed === undefined ? `a whole number from 0 to ${MOST_BASES}` : `one of ${listed}`
   const near = typeof value === 'string' ? value.trim() : ''
   const written = typeof value === 'string' ? JSON.stringify(value) : shown(value)
   const meant = choices === undefined ? wholeNumber(near) : nearest(near, choices)[0]
@@ -95,7 +94,12 @@ function wrongParameter(
 }
 
 function wholeNumber(text: string): number | undefined {
-  return /^\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : undefined
+  const number = /^\d{1,10}(?:\.0+)?$/.test(text) ? Number(text) : undefined
+  return isBases(number) ? number : undefined
+}
+
+function isBases(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MOST_BASES
 }
 
 /** The two children: those of `inputs`, or else `left` and `right`. */

@@ -28,7 +28,10 @@ export const PARAMETERS = Object.freeze([
 
 export type Parameter = (typeof PARAMETERS)[number]
 
-/** The choices of a parameter; the others are whole numbers from 0. */
+/** The most bases that a parameter can say, which is as far as coordinates go (`#sets`). */
+export const MOST_BASES = 4_294_967_295
+
+/** The choices of a parameter; the others are whole numbers from 0 to MOST_BASES. */
 export const CHOICES: Readonly<Partial<Record<Parameter, readonly string[]>>> = Object.freeze({
   strand: ['same', 'opposite', 'both'],
   operation: ['overlap', 'a_contain_b', 'b_contain_a'],

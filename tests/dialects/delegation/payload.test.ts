@@ -174,7 +174,13 @@ describe('the payload', () => {
       'a distance below 0',
       { ...union(task('A'), task('B')), operator: 'COLOCATE', upstream: -1 },
       'Invalid COLOCATE parameters.',
-      { detail: "'upstream' must be a whole number from 0.", operator: 'COLOCATE' },
+      { detail: "'upstream' must be a whole number from 0 to 4294967295.", operator: 'COLOCATE' },
+    ],
+    [
+      'a distance beyond all coordinates',
+      { ...union(task('A'), task('B')), operator: 'COLOCATE', downstream: 4_294_967_296 },
+      'Invalid COLOCATE parameters.',
+      { detail: "'downstream' must be a whole number from 0 to 4294967295." },
     ],
     [
       'a strand that there is not',

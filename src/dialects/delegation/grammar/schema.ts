@@ -6,7 +6,7 @@
 import type { Json } from '#plan'
 
 import { OPERATORS } from '../delegation-plan.ts'
-import { CHOICES, PARAMETERS } from '../words.ts'
+import { CHOICES, MOST_BASES, PARAMETERS } from '../words.ts'
 
 type Schema = { readonly [key: string]: Json }
 
@@ -25,7 +25,9 @@ const parameters = Object.fromEntries(
   PARAMETERS.map((name): readonly [string, Schema] => {
     const choices = CHOICES[name]
     const kind: Schema =
-      choices === undefined ? { type: 'integer', minimum: 0 } : { enum: [...choices] }
+      choices === undefined
+        ? { type: 'integer', minimum: 0, maximum: MOST_BASES }
+        : { enum: [...choices] }
     return [name, { ...kind, description: PARAMETER_WORDS[name] }]
   }),
 )
