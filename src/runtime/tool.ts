@@ -131,8 +131,8 @@ export interface ToolDeclaration<Input, Output> {
    */
   readonly startsAgents?: true
   /**
-   * The tools that those agents get, where they are no argument: a review names them, and a decision
-   * binds them. Absent where there are none.
+   * The tools that those agents get, where the policy grants them: a review names them, and a
+   * decision binds them. Absent where a call lists them itself.
    */
   readonly gives?: readonly ToolId[]
   /** Which implementation answers: `built in`, `full-text search over ./knowledge`. */

@@ -2552,6 +2552,11 @@ const all = {
     message: 'The folder `{folder}` belongs to another user.',
     help: 'Make a workspace of your own with `planwright init`, or name yours with PLANWRIGHT_DIR.',
   },
+  'workspace/other-grants': {
+    title: 'The policy grants other tools than were written down',
+    message: 'What `{tool}` may do is not known: the policy grants its agents other tools than the list of tools says.',
+    help: '`planwright tools --refresh` writes the list anew.',
+  },
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',
     message: 'There is no setting `{name}`; there are {known}.',

@@ -18331,6 +18331,36 @@ $ cd /tmp/of-somebody-else; planwright run plan.txt
 $ cd ~/project; planwright run plan.txt
 \`\`\`
 `,
+  'workspace/other-grants': `# The policy grants other tools than were written down
+
+> What \`{tool}\` may do is not known: the policy grants its agents other tools than the list of tools says.
+> help: \`planwright tools --refresh\` writes the list anew.
+
+## What is wrong
+
+The workspace keeps a list of its tools with their effects. \`grants\` in the policy, or the tools that there are, have changed
+since it was written down, and what this tool may do hangs on both.
+
+## Why it matters
+
+The list may say that a call only reads where the run would ask a person first. A run never goes by the list.
+
+## What to do
+
+Let it be written anew: \`planwright tools --refresh\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright policy test sets.delegate
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright tools --refresh; planwright policy test sets.delegate
+\`\`\`
+`,
   'workspace/unknown-setting': `# The configuration has an unknown setting
 
 > There is no setting \`{name}\`; there are {known}.

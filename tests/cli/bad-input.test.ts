@@ -140,3 +140,24 @@ test('a catalogue that was damaged stops a check before it says anything wrong',
     expect(host.err()).toContain('workspace/broken-catalogue')
     expect(host.out()).toBe('')
   }))
+
+test('the effect of a tool is not told from a list that was written under other grants', () =>
+  inFolder(async ({ path, write }) => {
+    const OPEN_ROUTER_KEY = 'sk-test'
+    const policyTest = async () => {
+      const host = fakeHost({ cwd: path, env: { OPEN_ROUTER_KEY } })
+      const exitCode = await runCli(['policy', 'test', 'sets.delegate'], host, () => '0')
+      return { exitCode, text: host.out() + host.err() }
+    }
+    const init = fakeHost({ cwd: path, env: { OPEN_ROUTER_KEY } })
+    expect(await runCli(['init'], init, () => '0')).toBe(0)
+    expect(await policyTest()).toMatchObject({ exitCode: 0 })
+    await write('.planwright/policy.json', '{"form": 1, "grants": ["calendar.add"]}')
+    const told = await policyTest()
+    expect(told.exitCode).toBe(2)
+    expect(told.text).toContain('workspace/other-grants')
+    expect(told.text).not.toContain('allow')
+    const refresh = fakeHost({ cwd: path, env: { OPEN_ROUTER_KEY } })
+    expect(await runCli(['tools', '--refresh'], refresh, () => '0')).toBe(0)
+    expect(await policyTest()).toMatchObject({ exitCode: 3 })
+  }))

@@ -77,7 +77,7 @@ export interface CatalogueEntry {
   readonly permissions: readonly string[]
   /** Its calls start agents, to which no such tool is given; absent where they start none. */
   readonly startsAgents?: true
-  /** The tools that those agents get, where the plan does not list them; absent where there are none. */
+  /** The tools that those agents get, where the policy grants them; absent where the plan lists them. */
   readonly gives?: readonly ToolId[]
   /** Which implementation answers: `full-text search over ./knowledge`, `a person will be asked`. */
   readonly implementation: string

@@ -72,7 +72,7 @@ export function delegate(parts: DelegateParts): Tool {
     sampled: isModel && effect === 'read',
     risk: effect === 'read' ? 'medium' : 'high',
     startsAgents: true,
-    ...(inner.length === 0 ? {} : { gives: grants.map(({ id }) => id) }),
+    ...(isModel ? { gives: grants.map(({ id }) => id) } : {}),
     implementation: isModel
       ? `${modelName} with ${tools === '' ? 'no tools' : tools}`
       : 'the loader that `context.source` names, else a person',

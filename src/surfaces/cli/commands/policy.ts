@@ -1,9 +1,17 @@
 // planwright policy
 // =============================================================================
 
-import { call, literal } from '#plan'
-import { DEFAULT_POLICY, plannedCall, policyDigest, rulingOf, type Policy } from '#review'
+import { call, literal, type Catalogue, type ToolId } from '#plan'
+import {
+  DEFAULT_POLICY,
+  grantedTools,
+  plannedCall,
+  policyDigest,
+  rulingOf,
+  type Policy,
+} from '#review'
 import { findWorkspace } from '#services/workspace/state-folder'
+import { error, NOWHERE } from '#text'
 
 import { assignment } from '../assignments.ts'
 import { catalogueHere } from '../catalogue-here.ts'
@@ -12,7 +20,7 @@ import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
-import { misuse, suggestion } from '../refusal.ts'
+import { misuse, Refusal, suggestion } from '../refusal.ts'
 import { made } from '../styled.ts'
 import { policyView, rulingView } from '../views/policy.ts'
 import { workspaceHost } from '../workspace-host.ts'
@@ -66,6 +74,10 @@ export default defineCommand({
       })
     }
     const catalogue = await catalogueHere(host)
+    if (grantsHaveChanged(tool, policy, catalogue)) {
+      const refusal = error('workspace/other-grants', NOWHERE, { details: { tool } })
+      throw new Refusal(EXIT.usage, [refusal])
+    }
     const named = options.arg.map(assignment).map(([name, value]) => {
       return [name, literal(value)] as const
     })
@@ -90,4 +102,10 @@ export default defineCommand({
 async function policyHere(host: Host, output: Output): Promise<Policy> {
   const found = await findWorkspace(workspaceHost(host))
   return found === undefined ? DEFAULT_POLICY : (await openHere(host, output)).policy
+}
+
+/** Whether the effect that was written down hangs on grants that are not the policy's any more. */
+function grantsHaveChanged(tool: ToolId, policy: Policy, catalogue: Catalogue): boolean {
+  const gives = catalogue.entries.get(tool)?.gives
+  return gives !== undefined && gives.join() !== grantedTools(policy, catalogue).join()
 }

@@ -35,7 +35,10 @@ export default defineCommand({
   examples: [
     { line: 'planwright tools', says: 'all tools with their effects' },
     { line: 'planwright tools calendar.add', says: 'one with its arguments' },
-    { line: 'planwright tools --refresh', says: 'after a change of configuration or of own tools' },
+    {
+      line: 'planwright tools --refresh',
+      says: 'after a change of configuration, grants or own tools',
+    },
   ],
 
   async run({ arguments: [id], options, host, output }) {
