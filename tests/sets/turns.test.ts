@@ -34,6 +34,28 @@ test('a set that is built in turns is the one that is built at once', async () =
   expect(linesOf(set)).toEqual(['g1 chr2:5-9-', 'g2 chr1:5-9+', 'g3'])
 })
 
+test('a load gives way while it reads, however quickly the bytes come', async () => {
+  let ticks = 0
+  let isOver = false
+  const tick = () => {
+    ticks++
+    if (!isOver) setImmediate(tick)
+  }
+  setImmediate(tick)
+  const seen: number[] = []
+  const chunk = new TextEncoder().encode('gene\n'.repeat(60_000))
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < 4; at++) {
+      yield chunk
+      await Promise.resolve()
+      seen.push(ticks)
+    }
+  }
+  await loadSet(bytes(), { name: 'genes.ids' })
+  isOver = true
+  expect(seen.every((count, at) => count > (seen[at - 1] ?? 0))).toBe(true)
+})
+
 test('a load that is called off after the last byte makes no set', async () => {
   const calledOff = new AbortController()
   async function* bytes(): AsyncGenerator<Uint8Array> {

@@ -16,6 +16,7 @@
 import { basename } from 'node:path'
 
 import { sizeOf, type ResultSet } from '../result-set.ts'
+import { nextTurn } from '../turns.ts'
 import { BedReader } from './bed.ts'
 import { bytesOf, type ByteSource } from './bytes.ts'
 import type { ColumnChoices } from './columns.ts'
@@ -33,6 +34,9 @@ import { TableReader } from './table.ts'
 export const MOST_BYTES_LOADED = 2 ** 32
 
 /** How a file is read; whatever is left out is found by the name and the first line. */
+/** After so many bytes a load waits for its turn: what they take in may drop repeats, which is long. */
+const BYTES_A_TURN = 2 ** 18
+
 export interface LoadOptions {
   /** By the ending of the name where nothing is said. */
   readonly format?: Format
@@ -84,7 +88,13 @@ export async function loadSet(source: ByteSource, options: LoadOptions = {}): Pr
   const lines = new Lines(readerOf(format, options, intake, faults, notes), format, faults, notes)
 
   const { maxBytes = MOST_BYTES_LOADED, signal } = options
+  let bytes = 0
   for await (const chunk of bytesOf(source, { name, packed, maxBytes })) {
+    bytes += chunk.length
+    if (bytes >= BYTES_A_TURN) {
+      bytes = 0
+      await nextTurn()
+    }
     signal?.throwIfAborted()
     lines.push(chunk)
     if (lines.over) break
