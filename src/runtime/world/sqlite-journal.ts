@@ -12,7 +12,7 @@
 //   Q2. The first statement that a writer's batch runs is the fence: it changes
 //       the run's line only while the epoch is still the writer's.
 
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 import type { Json } from '#plan'
 
@@ -38,7 +38,7 @@ import type { RunStatus } from '../state/state.ts'
 import { GroupCommit } from './group-commit.ts'
 import { packed, unpacked, type Pack } from './packed-rows.ts'
 import { migrate, pragma } from './schema.ts'
-import { copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
+import { COPY_MARK, copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import {
   filesOf,
@@ -83,6 +83,7 @@ class SqliteJournal implements Journal {
   readonly #db: DatabaseSync
   readonly #options: SqliteJournalOptions
   readonly #statements: Statements
+  readonly #copyMark: StatementSync
   readonly #group: GroupCommit
   /** The numbers of runs by their ids; they never change and none comes a second time. */
   readonly #numbers = new Map<string, number>()
@@ -92,6 +93,7 @@ class SqliteJournal implements Journal {
     this.#db = db
     this.#options = options
     this.#statements = statementsOf(db)
+    this.#copyMark = db.prepare(COPY_MARK)
     this.#group = new GroupCommit(db, options.file, () => this.#assertDurable())
     this.#version = this.#dataVersion()
     this.keeping = new SqliteKeeping({
@@ -176,16 +178,21 @@ class SqliteJournal implements Journal {
 
   async claim(run: string, holder: Holder): Promise<Claim> {
     let claim: Claim | undefined
+    let number = 0
     await this.#write(() => {
-      claim = this.#tryClaim(run, holder)
+      const line = this.#line(run)
+      if (line === undefined) throw refusal('run/not-found', { run })
+      number = line.number
+      claim = this.#tryClaim(line, holder)
     })
+    // Only now: of what is not on disk, nothing is kept.
+    this.#numbers.set(run, number)
     if (claim === undefined) throw new Error('a claim was answered without being tried')
     return claim
   }
 
-  #tryClaim(run: string, holder: Holder): Claim {
-    const line = this.#line(run)
-    if (line === undefined) throw refusal('run/not-found', { run })
+  #tryClaim(line: RunLine, holder: Holder): Claim {
+    const run = line.id
     this.#refuseKept(run, line.number)
     const lease = this.#leaseOf(line)
     if (lease !== undefined && lease.holder.id !== holder.id) return { kind: 'held', lease }
@@ -323,7 +330,7 @@ class SqliteJournal implements Journal {
   }
 
   #refuseInCopy(): void {
-    const mark = copyMarkOf(this.#db)
+    const mark = copyMarkOf(this.#copyMark)
     if (mark === undefined) return
     const { from, at, by } = mark
     throw refusal('journal/is-copy', { from, by, at: isoTime(at) })

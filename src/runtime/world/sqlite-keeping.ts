@@ -1,7 +1,7 @@
 // Keeping and giving up, in SQLite (keeping/keeping.ts, K1 to K3)
 
 import { statSync } from 'node:fs'
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 import type { Actor } from '#review'
 
@@ -219,17 +219,21 @@ export class SqliteKeeping implements Keeping {
   }
 
   async copyMark(): Promise<CopyMark | undefined> {
-    return copyMarkOf(this.#parts.db)
+    return this.#copyMark()
   }
 
   takeOver(by: Trashing): Promise<void> {
     return this.#write(() => {
-      const mark = copyMarkOf(this.#parts.db)
+      const mark = this.#copyMark()
       if (mark === undefined) throw refusal('journal/not-a-copy')
       this.#change('DELETE FROM folder_facts WHERE name = ?', COPY)
       const said = JSON.stringify({ ...mark, takenOver: by })
       this.#change('INSERT OR REPLACE INTO folder_facts VALUES (?, ?)', TAKEN_OVER, said)
     })
+  }
+
+  #copyMark(): CopyMark | undefined {
+    return copyMarkOf(this.#parts.db.prepare(COPY_MARK))
   }
 
   #contents(number: number, most: number): RunContents {
@@ -284,9 +288,12 @@ export function markAsCopy(db: DatabaseSync, mark: CopyMark): void {
   db.prepare('INSERT OR REPLACE INTO folder_facts VALUES (?, ?)').run(COPY, JSON.stringify(mark))
 }
 
+/** The statement that `copyMarkOf` runs; the journal asks it twice a run and prepares it once. */
+export const COPY_MARK = `SELECT value FROM folder_facts WHERE name = '${COPY}'`
+
 /** What a database is a copy of, where it is one that nobody took over. */
-export function copyMarkOf(db: DatabaseSync): CopyMark | undefined {
-  const found = db.prepare('SELECT value FROM folder_facts WHERE name = ?').get(COPY)
+export function copyMarkOf(copyMark: StatementSync): CopyMark | undefined {
+  const found = copyMark.get()
   return found === undefined ? undefined : (JSON.parse(String(found['value'])) as CopyMark)
 }
 
