@@ -76,7 +76,7 @@ describe('a text', () => {
     const fenced = `\`\`\`json\n${text}\n\`\`\`\n`
     const told = `Here it is:\n${text}\nDone.`
     expect(compile(text, strict)).toMatchObject({ ok: true, dialect, diagnostics: [] })
-    for (const around of [fenced, told]) {
+    for (const around of [fenced, told, `${text}\nDone.`]) {
       expect(compile(around)).toMatchObject({
         ok: true,
         dialect,
