@@ -1574,6 +1574,11 @@ const all = {
     title: 'Quotation marks that are none',
     message: 'A text starts with `"`, not with `{quote}`.',
   },
+  'run/agent-in-agent': {
+    title: 'An agent would start agents',
+    message: '`{tool}` starts agents, and is called below an agent by a tool that does not say so.',
+    help: 'A tool that starts agents says so with `startsAgents`, and is given to no agent.',
+  },
   'run/already-exists': {
     title: 'A run of this id is there already',
     message: 'There is already a run `{run}`.',

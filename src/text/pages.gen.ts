@@ -11785,6 +11785,36 @@ Write \`"\` on both sides.
       {:to "Rome"})))
 \`\`\`
 `,
+  'run/agent-in-agent': `# An agent would start agents
+
+> \`{tool}\` starts agents, and is called below an agent by a tool that does not say so.
+> help: A tool that starts agents says so with \`startsAgents\`, and is given to no agent.
+
+## What is wrong
+
+An agent had one of its tools called. That tool calls another one that starts agents, and does not say that it does.
+
+## Why it matters
+
+An agent does what a model says. If it could start others, nobody could tell before the run what those are
+given, what they may do, and how many of them there will be.
+
+## What to do
+
+Say \`startsAgents: true\` where the tool is declared, and start it in a step of its own.
+
+## Wrong
+
+\`\`\`text
+defineTool({ id: 'team.ask', run: ({ task }, context) => context.call('agent', { task }), … })
+\`\`\`
+
+## Right
+
+\`\`\`text
+defineTool({ id: 'team.ask', startsAgents: true, run: ({ task }, context) => context.call('agent', { task }), … })
+\`\`\`
+`,
   'run/already-exists': `# A run of this id is there already
 
 > There is already a run \`{run}\`.

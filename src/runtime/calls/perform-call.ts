@@ -15,6 +15,7 @@
 //       tool allows that; else the step is unknown, and a person says.
 //   C4. A call that is asked about waits for an answer to exactly this call. What
 //       is known of another call at the same place never counts for it.
+//   C5. No agent starts agents, also through a tool that does not say that it starts them.
 
 import { approvalKindOf, constantOf, type Vote } from '#plan'
 import { actualCall, covers, forbiddenKinds, rulingOf } from '#review'
@@ -143,6 +144,9 @@ async function obstacleTo(
   own: CallRecord | undefined,
 ): Promise<CallEnd | undefined> {
   const { tool, entry, effect, given } = admitted
+  if (entry.startsAgents === true && isUnsaid(session, caller)) {
+    return failedWith({ code: 'run/agent-in-agent', details: { tool: tool.id } })
+  }
   const state = session.parts.security()
   if (forbiddenKinds(state, [approvalKindOf(effect)]).length > 0) {
     return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
@@ -163,6 +167,14 @@ async function obstacleTo(
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
   await askAboutCall(session, place, admitted, because)
   return SUSPENDED
+}
+
+/** Whether it stands within a call that starts agents, below one that does not say so (C5). */
+function isUnsaid({ parts }: Session, caller: Caller): boolean {
+  if (caller.kind !== 'tool') return false
+  const { entries } = parts.toolbox.catalogue
+  const chain = [...caller.within, caller.tool].map((id) => entries.get(id)?.startsAgents === true)
+  return chain.includes(true) && chain.includes(false, chain.indexOf(true))
 }
 
 function isConstant({ call }: CallRequest): boolean {
