@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { actualCall, DEFAULT_POLICY, rulingOf } from '#review'
 import { catalogueEntry, defineTool } from '#runtime/tool'
 import { bindFaculties, bindFaculty, builtinTools } from '#tools'
 import { answered, call, question, toolOf } from './call.ts'
@@ -72,6 +73,13 @@ describe('a faculty bound to a tool', () => {
       'context',
     )
     expect(await call(tool, { action, parameters: { url: 'x' } })).toBe('GET x')
+  })
+
+  test('is asked about like the tool where that reads from the web', () => {
+    const reading = { ...fetching, effect: 'read' as const, reaches: ['127.0.0.1:80'] }
+    const entry = catalogueEntry(bindFaculty('ANALYZE_CODE', reading))
+    const call = actualCall(entry.id, 'read', entry, new Map())
+    expect(rulingOf(DEFAULT_POLICY, call).verdict).toBe('ask')
   })
 
   test("is as grave as the tool can get, where the tool's effect hangs on an argument", () => {

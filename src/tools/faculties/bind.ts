@@ -9,8 +9,8 @@
 //
 //   F1. A bound faculty is at least as grave as the tool: its effect is the
 //       gravest that the tool can have, since what the tool's effect may hang on
-//       lies inside `parameters`, where no static check looks; and where the
-//       tool has sinks, all of `parameters` is one.
+//       lies inside `parameters`, where no static check looks; where the tool has
+//       sinks, all of `parameters` is one; and what goes out to the web still does.
 //   F2. What the tool is given is `parameters` alone, checked by the tool's own
 //       schema; there is no `context`, so nothing that was read slips in.
 
@@ -70,6 +70,7 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
     returns: target.returns,
     risk: target.risk,
     sinks: target.sinks.length === 0 ? [] : ['parameters'],
+    ...(target.reaches === undefined ? {} : { reaches: target.reaches }),
     permissions: facultyStakes(faculty).permissions,
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
     ...(target.gives === undefined ? {} : { gives: target.gives }),
