@@ -83,6 +83,16 @@ describe('the payload', () => {
     ['a text', 'node_1', NODE, { detail: 'Each node must be an object.', path: 'plan' }],
     ['a list', [task('A')], NODE, { detail: 'Each node must be an object.' }],
     ['a child that is a text', union(task('A'), 'a'), NODE, { path: 'plan.right' }],
+    [
+      'a child that throws',
+      union(task('A'), {
+        get type(): string {
+          throw new Error('no')
+        },
+      }),
+      NODE,
+      { detail: 'Provide each node as a plain object whose members can be read.' },
+    ],
     ['a child that is a Map', union(task('A'), new Map()), NODE, { path: 'plan.right' }],
     [
       'an id alone',
@@ -316,6 +326,7 @@ describe('the payload', () => {
     expect(buildDelegationPlan(goal as string, task('A'))).toMatchObject({
       ok: false,
       message: 'goal is required when delegating.',
+      detail: "Provide what is wanted, in words, as 'goal'.",
       goal: told,
     })
   })
