@@ -15,12 +15,12 @@
 //       each other; a file that is damaged is written anew.
 //   H4. What is removed is whole in the trash, and comes back as it was.
 
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { messageOf } from '#text'
 
+import { sha256 } from './digest.ts'
 import { SetFailure } from './failure.ts'
 import { decodeHeader, decodeSet } from './file/decode.ts'
 import { encodeSet } from './file/encode.ts'
@@ -97,7 +97,8 @@ export class SetStore {
     const digest = sha256(file)
     const path = this.#path(digest)
     try {
-      await mkdir(this.#folder, { recursive: true })
+      const made = await mkdir(this.#folder, { recursive: true })
+      if (made !== undefined) await syncFolder(dirname(this.#folder))
       const there = await readWhole(path, file.length)
       if (there === undefined || sha256(there) !== digest) await writeWhole(path, file)
       if (origin !== undefined && !(await isThere(originPath(path)))) {
@@ -222,17 +223,19 @@ export class SetStore {
   /** Moves a set to the trash (H4). Throws SetFailure. */
   async remove(handle: Handle): Promise<void> {
     const digest = digestOf(handle)
+    const path = this.#path(digest)
     const trash = join(this.#folder, TRASH)
     try {
-      await mkdir(trash, { recursive: true }).catch(() => undefined)
       this.#recent.forget(digest)
-      if (!(await moveTo(this.#path(digest), join(trash, digest))))
-        return await this.#refuseAbsent(digest)
-      await moveTo(originPath(this.#path(digest)), originPath(join(trash, digest)))
+      // A folder of no sets gets no trash.
+      if (!(await isThere(path))) return await this.#refuseAbsent(digest)
+      await mkdir(trash, { recursive: true })
+      if (!(await moveTo(path, join(trash, digest)))) return await this.#refuseAbsent(digest)
+      await moveTo(originPath(path), originPath(join(trash, digest)))
       await syncFolder(trash)
       await syncFolder(this.#folder)
     } catch (error) {
-      throw diskFault(error, this.#path(digest))
+      throw diskFault(error, path)
     }
   }
 
@@ -242,14 +245,16 @@ export class SetStore {
     const from = join(this.#folder, TRASH, digest)
     const path = this.#path(digest)
     try {
-      if (await isThere(path)) {
+      const there = await readWhole(path)
+      if (there !== undefined && sha256(there) === digest) {
         // It was made again since: what is in the trash is the same.
         await rm(from, { force: true })
-        await rm(originPath(from), { force: true })
-      } else {
-        if (!(await moveTo(from, path))) throw new SetFailure('sets/not-found', { set: handle })
-        await moveTo(originPath(from), originPath(path))
+      } else if (!(await moveTo(from, path)) && there === undefined) {
+        throw new SetFailure('sets/not-found', { set: handle })
       }
+      // What somebody said of it since is what is known now.
+      if (await isThere(originPath(path))) await rm(originPath(from), { force: true })
+      else await moveTo(originPath(from), originPath(path))
       await syncFolder(this.#folder)
     } catch (error) {
       throw diskFault(error, path)
@@ -266,7 +271,11 @@ export class SetStore {
   }
 
   async #refuseAbsent(digest: string): Promise<never> {
-    if (await isThere(join(this.#folder, TRASH, digest))) throw inTrash(PREFIX + digest)
+    const removed = join(this.#folder, TRASH, digest)
+    const isRemoved = await isThere(removed).catch((error: unknown) => {
+      throw diskFault(error, removed)
+    })
+    if (isRemoved) throw inTrash(PREFIX + digest)
     throw new SetFailure('sets/not-found', { set: PREFIX + digest })
   }
 
@@ -282,10 +291,6 @@ function inTrash(handle: Handle): SetFailure {
 function digestOf(handle: Handle): string {
   if (!isHandle(handle)) throw new SetFailure('sets/not-a-handle', { text: handle })
   return handle.slice(PREFIX.length)
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function description(digest: string, set: ResultSet, bytes: number): SetDescription {

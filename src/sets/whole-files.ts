@@ -123,8 +123,15 @@ export async function moveTo(from: string, to: string): Promise<boolean> {
   }
 }
 
+/** Whether there is something of this name; what may not be looked at is told, not taken for absent. */
 export async function isThere(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
 }
 
 /** Makes the names in a folder last. */

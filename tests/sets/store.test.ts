@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -193,6 +194,22 @@ describe('the trash', () => {
     expect(await fresh().get(handle)).toEqual(genes)
   })
 
+  test('gives back what is whole in it where the set that was made again is damaged', async () => {
+    const { handle } = await store.put(genes, origin)
+    await store.remove(handle)
+    writeFileSync(fileOf(handle), 'nonsense')
+    await fresh().restore(handle)
+    expect(linesOf(await fresh().get(handle))).toEqual(linesOf(genes))
+    expect(await store.origin(handle)).toEqual(origin)
+  })
+
+  test('that cannot be made is told of, and the set stays', async () => {
+    const { handle } = await store.put(genes)
+    symlinkSync(join(home, 'nowhere', 'at all'), join(folder, 'trash'))
+    expect(await codeOf(store.remove(handle))).toBe('sets/unreadable')
+    expect(await fresh().get(handle)).toEqual(genes)
+  })
+
   test('takes and gives nothing that there is not', async () => {
     const handle = `set:${'0'.repeat(64)}`
     expect(await codeOf(store.remove(handle))).toBe('sets/not-found')
@@ -228,6 +245,14 @@ describe('a list', () => {
       },
     ])
   })
+})
+
+test('a name that may not be looked at is no name that there is not', async () => {
+  const { handle } = await store.put(genes)
+  const path = fileOf(handle)
+  rmSync(path)
+  symlinkSync(path, path)
+  expect(await codeOf(fresh().remove(handle))).toBe('sets/unreadable')
 })
 
 test('a disk that refuses is a failure with words, and nothing is left half written', async () => {

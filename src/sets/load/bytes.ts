@@ -10,9 +10,9 @@
 //   B2. Who stops taking chunks closes the file.
 //   B3. A chunk that is given on has at most CHUNK bytes, however large those that came.
 
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, type Gunzip } from 'node:zlib'
 
 import { SetFailure } from '../failure.ts'
 
@@ -63,24 +63,70 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'it may not be read',
 }
 
-/** Parts that are packed one by one are one file, as for gzip; what is behind the last is damage. */
+/**
+ * Parts that are packed one by one are one file, as for gzip; what is behind the last is damage, but
+ * for the zeros with which tapes and disks fill their blocks.
+ */
 async function* unpacked(
   packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   name: string,
 ): AsyncGenerator<Uint8Array> {
-  const source = Readable.from(packed)
   const gunzip = createGunzip({ chunkSize: CHUNK })
-  source.on('error', (error) => gunzip.destroy(error))
-  source.pipe(gunzip)
+  let fault: unknown
+  const fed = feed(gunzip, packed, name).catch((error: unknown) => {
+    fault = error
+    gunzip.destroy(error as Error)
+  })
   try {
     for await (const chunk of gunzip) yield chunk as Uint8Array
+    await fed
+    if (fault !== undefined) throw fault
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (!code.startsWith('Z_')) throw error
-    const reason = code === 'Z_BUF_ERROR' ? 'it ends too early' : 'it is damaged, or is not packed'
-    throw new SetFailure('sets/bad-gzip', { file: name, reason }, { cause: error })
+    throw badGzip(name, code === 'Z_BUF_ERROR' ? 'it ends too early' : NOT_PACKED, error)
   } finally {
-    source.destroy()
     gunzip.destroy()
   }
+}
+
+const NOT_PACKED = 'it is damaged, or is not packed'
+
+/**
+ * Gives chunk after chunk to be unpacked. Behind a zero where a part could begin nothing more is
+ * unpacked, and nobody is told: what follows is looked at here.
+ */
+async function feed(
+  gunzip: Gunzip,
+  packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  name: string,
+): Promise<void> {
+  let isOver = false
+  // Whoever wrote the last part, or a wrong one, is not told that it was taken.
+  const over = Promise.race([once(gunzip, 'end'), once(gunzip, 'close')]).catch(() => undefined)
+  for await (const chunk of packed) {
+    let rest = chunk
+    if (!isOver) {
+      const before = gunzip.bytesWritten
+      await Promise.race([written(gunzip, chunk), over])
+      if (gunzip.destroyed) return
+      rest = chunk.subarray(gunzip.bytesWritten - before)
+      isOver = rest.length > 0
+    }
+    if (rest.some((byte) => byte !== 0)) throw badGzip(name, 'something else stands behind its end')
+  }
+  gunzip.end()
+}
+
+function written(gunzip: Gunzip, chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    gunzip.write(chunk, (error) => {
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+}
+
+function badGzip(file: string, reason: string, cause?: unknown): SetFailure {
+  return new SetFailure('sets/bad-gzip', { file, reason }, { cause })
 }

@@ -187,6 +187,39 @@ describe('a packed file', () => {
     expect(shown.records).toEqual(['a', 'b'])
   })
 
+  test.each([[[0, 0, 0]], [[0], [0, 0]]])('may be filled up with zeros, %j', async (...zeros) => {
+    const shown = await shownLoad([packed, ...zeros.map((some) => Buffer.from(some))], {
+      name: 'x.csv.gz',
+    })
+    expect(shown.records).toEqual(['a'])
+  })
+
+  test.each([[[0], packed], [[0, 7]], [[0, 0], [0], [7]]])(
+    'with something behind such zeros is refused, %#',
+    async (...behind) => {
+      const chunks = [packed, ...behind.map((some) => Buffer.from(some))]
+      for (const bytes of [chunks, [Buffer.concat(chunks)]]) {
+        const loading = shownLoad(bytes, { name: 'x.csv.gz' })
+        await expect(loading).rejects.toThrow('something else stands behind its end')
+      }
+    },
+  )
+
+  test('that is damaged is closed', async () => {
+    let closed = false
+    async function* chunks(): AsyncGenerator<Uint8Array> {
+      try {
+        yield Buffer.from('id\na\n')
+        yield packed
+      } finally {
+        closed = true
+      }
+    }
+    const loading = loadSet(chunks(), { name: 'x.csv.gz' })
+    await expect(loading).rejects.toThrow('is not packed')
+    await expect.poll(() => closed).toBe(true)
+  })
+
   test.each([
     ['that is cut off', packed.subarray(0, -9), /ends too early/],
     ['that was changed', Buffer.from(packed).fill(7, 12, 14), /damaged/],
