@@ -155,11 +155,19 @@ describe('with a model', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('one set named twice is one, and one that is not there does not count', async () => {
+  test('one set named twice is one', async () => {
     await using here = await workspace(FILES)
     const left = await loaded(here, 'left.csv')
-    const { result } = delegate(here, [`${left.set}, not ${ABSENT}: ${left.set}`])
+    const { result } = delegate(here, [`${left.set}: ${left.set}`])
     expect(await result).toMatchObject({ set: left.set })
+  })
+
+  test('a set that is there does not stand in for one that is not', async () => {
+    await using here = await workspace(FILES)
+    const left = await loaded(here, 'left.csv')
+    const { result, asked } = delegate(here, [`${ABSENT}, made of ${left.set}`, left.set])
+    expect(await result).toMatchObject({ set: left.set })
+    expect(asked()).toHaveLength(2)
   })
 
   test('an input that is not there fails before anybody is asked', async () => {

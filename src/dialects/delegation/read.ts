@@ -51,7 +51,8 @@ export function readDelegation(
   }
 
   const top = value as Readonly<Record<string, unknown>>
-  diagnostics.push(...topFaults(node, cutAt))
+  // One at a time: an object may have more keys than a call takes arguments.
+  for (const fault of topFaults(node, cutAt)) diagnostics.push(fault)
   const planMember = memberOf(node, 'plan')
   const root = top['plan']
   if (planMember === undefined || root === null || root === undefined) return nothing

@@ -55,6 +55,16 @@ class Copying {
     if (typeof value !== 'object') throw new Refused(path, KINDS[typeof value] ?? typeof value)
     // A circle is deep without an end.
     if (depth >= MOST_NESTING) throw new Refused('', `nested more than ${MOST_NESTING} deep`)
+    try {
+      return this.#parts(value, path, depth)
+    } catch (thrown) {
+      if (thrown instanceof Refused) throw thrown
+      // What a program made may throw whenever it is touched.
+      throw new Refused(path, 'an object that cannot be read')
+    }
+  }
+
+  #parts(value: object, path: string, depth: number): Json {
     if (Array.isArray(value)) {
       const items = value as readonly unknown[]
       return Array.from(items, (item, at) => this.copy(item, `${path}[${at}]`, depth + 1))

@@ -1,5 +1,6 @@
 // What writes one format
 
+import { NO_FEATURES } from '../chosen.ts'
 import { SetFailure } from '../failure.ts'
 import { sizeOf, type Features, type ResultSet } from '../result-set.ts'
 
@@ -28,11 +29,20 @@ export function placesFor(
 ): Features {
   const { features } = set
   const records = sizeOf(set)
+  // Of no record there is no place to say.
+  if (records === 0) return NO_FEATURES
   if (features === undefined) throw new SetFailure('sets/no-places', { format })
-  const placed = new Set(features.record).size
+  const placed = recordsWithPlaces(features)
   if (placed < records && unplaced === 'refuse') {
     const count = records - placed
     throw new SetFailure('sets/records-without-places', { format, count, records })
   }
   return features
+}
+
+/** Features of one record follow each other (S2). */
+function recordsWithPlaces({ record }: Features): number {
+  let count = 0
+  for (let at = 0; at < record.length; at++) if (at === 0 || record[at] !== record[at - 1]) count++
+  return count
 }

@@ -17,7 +17,7 @@ import type { Counting, Intake } from './intake.ts'
 import type { Line, LineReader } from './lines.ts'
 import { hasSpacesForTabs, isBlank } from './tabs.ts'
 
-const COUNTING: Counting = { format: 'BED', shift: 1, least: 0, gap: 0 }
+const COUNTING: Counting = { format: 'BED', shift: 1, least: 0, gap: 0, strandWords: false }
 
 const FEWEST = 3
 const MOST = 12
@@ -82,7 +82,7 @@ export function isName(text: string): boolean {
 }
 
 function placeName(fields: Fields): string {
-  return `${fields.text(0)}:${fields.digits(1) + 1}-${fields.text(2)}`
+  return `${fields.text(0)}:${fields.digits(1) + 1}-${fields.digits(2)}`
 }
 
 /** Comments, and lines to a browser. */

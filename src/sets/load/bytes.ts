@@ -72,10 +72,10 @@ async function* unpacked(
   name: string,
 ): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: CHUNK })
-  let fault: unknown
-  const fed = feed(gunzip, packed, name).catch((error: unknown) => {
+  let fault: Error | undefined
+  const fed = feed(gunzip, packed, name).catch((error: Error) => {
     fault = error
-    gunzip.destroy(error as Error)
+    gunzip.destroy(error)
   })
   try {
     for await (const chunk of gunzip) yield chunk as Uint8Array

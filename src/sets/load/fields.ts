@@ -125,11 +125,6 @@ export class Fields {
     return byte === 43 ? 1 : byte === 45 ? -1 : byte === 46 ? 0 : undefined
   }
 
-  /** The first byte of field n; -1 where it is empty. */
-  firstByte(n: number): number {
-    return this.isEmpty(n) ? -1 : (this.#bytes[this.#starts[n] as number] as number)
-  }
-
   /** Where field n begins, or where it would begin if the record had one field more. */
   place(n: number): Place {
     if (!this.#inLine) return this.#places[Math.min(n, this.count)] as Place

@@ -22,13 +22,15 @@ import type { Notes } from './notes.ts'
 import { hasSpacesForTabs, isBlank } from './tabs.ts'
 
 /** Counts from 1, and says nothing of features without extent. */
-const COUNTING: Counting = { format: 'GFF3', shift: 0, least: 1, gap: 0 }
+const COUNTING: Counting = { format: 'GFF3', shift: 0, least: 1, gap: 0, strandWords: false }
 
 const WIDTH = 9
 const SEQUENCE = 0
 const TYPE = 2
 const ATTRIBUTES = 8
 const HASH = 35
+/** And no directive that begins so. */
+const FASTA = /^##FASTA\s*$/
 const GREATER = 62
 const MOST_TYPES = 20
 
@@ -64,7 +66,7 @@ export class Gff3Reader implements LineReader {
   read(line: Line): boolean {
     const first = line.bytes[line.start]
     if (first === GREATER) this.#finished = true
-    else if (first === HASH) this.#finished = line.text().startsWith('##FASTA')
+    else if (first === HASH) this.#finished = FASTA.test(line.text())
     else if (!isBlank(line)) this.#row(line)
     if (this.#finished) this.end()
     return false
@@ -111,7 +113,7 @@ export class Gff3Reader implements LineReader {
     for (const part of text === '.' ? [] : text.split(';')) {
       const equals = part.indexOf('=')
       const name = part.slice(0, equals).trim()
-      if (equals >= 0) {
+      if (equals >= 0 && name !== '') {
         if (found.has(name)) return refuse('sets/attribute-twice', { name: brief(name) })
         found.set(name, part.slice(equals + 1))
       } else if (part.trim() !== '')

@@ -31,6 +31,8 @@ export interface Counting {
   readonly least: 0 | 1
   /** How far the end may lie before the start, in the format's own numbers. */
   readonly gap: 0 | 1
+  /** Whether a strand may be a word or a number, and not only a sign. */
+  readonly strandWords: boolean
 }
 
 /** Whole numbers, with a minus at most. */
@@ -86,7 +88,7 @@ export class Intake {
     if (fields.hasSpaceAround(row.id)) this.#spaceAround(fields, row.id)
     const start = this.#coordinate(fields, row.start, 'start')
     const end = this.#coordinate(fields, row.end, 'end')
-    const strand = this.#strand(fields, row.strand)
+    const strand = this.#strand(fields, row.strand, counting)
     if (start === undefined || end === undefined || strand === undefined) return
     const { format, shift, least, gap } = counting
     // Negative numbers are left to the builder, and must not become good ones here.
@@ -154,12 +156,12 @@ export class Intake {
     return this.#add(fields.place(n), code, { what, value: shorten(value, QUOTED_LENGTH) })
   }
 
-  #strand(fields: Fields, n: number): 1 | -1 | 0 | undefined {
+  #strand(fields: Fields, n: number, { strandWords }: Counting): 1 | -1 | 0 | undefined {
     if (n < 0) return 0
     const sign = fields.sign(n)
     if (sign !== undefined) return sign
     const strand = fields.text(n)
-    const known = strandNamed(strand)
+    const known = strandWords || strand === '?' ? strandNamed(strand) : undefined
     if (known !== undefined) return known
     return this.#add(fields.place(n), 'sets/unknown-strand', {
       strand: shorten(strand, QUOTED_LENGTH),

@@ -12,7 +12,7 @@ import type { Line, LineReader } from './lines.ts'
 import type { Notes } from './notes.ts'
 
 /** As a set counts; a feature without extent ends one place before it starts. */
-const COUNTING: Counting = { format: 'tables', shift: 0, least: 0, gap: 1 }
+const COUNTING: Counting = { format: 'tables', shift: 0, least: 0, gap: 1, strandWords: true }
 
 export interface TableOptions {
   readonly delimiter: number

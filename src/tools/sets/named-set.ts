@@ -7,7 +7,8 @@
 //
 // Invariants:
 //
-//   A1. No set is guessed: an answer names one set, or several, or none.
+//   A1. No set is guessed: an answer names one set, or several, or none. Where it names one that
+//       there is not, that may be the one that was meant, and no other stands in for it.
 
 import { handlesIn, SetFailure } from '#sets'
 
@@ -24,13 +25,12 @@ export type Named =
 /** What an agent's answer names: only whole handles count. */
 export async function namedByAgent(answer: string, shelf: Shelf): Promise<Named> {
   const handles = handlesIn(answer)
-  const there = []
-  for (const handle of handles) if (await shelf.has(handle)) there.push(handle)
-  const [set] = there
-  if (there.length > 1) return { sets: there }
+  for (const handle of handles) {
+    if (!(await shelf.has(handle))) return { why: `it names ${handle}, and there is no such set.` }
+  }
+  const [set] = handles
+  if (handles.length > 1) return { sets: handles }
   if (set !== undefined) return { set }
-  const [missing] = handles
-  if (missing !== undefined) return { why: `it names ${missing}, and there is no such set.` }
   return { why: `it names no set: \`${shown(answer)}\`.` }
 }
 

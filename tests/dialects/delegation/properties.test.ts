@@ -223,6 +223,13 @@ describe('a text that is too large', () => {
       .diagnostics.filter(({ severity }) => severity === 'error')
       .map(({ code }) => code)
 
+  test('may have more keys beside its plan than a call takes arguments', () => {
+    const keys = Array.from({ length: 130_000 }, (_, at) => `,"${at.toString(36)}":1`)
+    const errors = errorsOf(`{"goal":"g","plan":{"type":"task","task":"t"}${keys.join('')}}`)
+    expect(errors).toHaveLength(130_000)
+    expect(new Set(errors)).toEqual(new Set(['delegation/top-level-key']))
+  })
+
   test('in nodes has one error', () => {
     let level: string[] = Array.from({ length: 131_072 }, () => '{"type":"task","task":"A"}')
     while (level.length > 1) {

@@ -1,5 +1,6 @@
 // What a planner saves: artifacts, and every version of the draft.
 
+import assert from 'node:assert'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -118,6 +119,21 @@ describe('an artifact', () => {
       circle['again'] = circle
       const deep = await records.savePlanningArtifact({ parameters: circle } as never)
       expect(refusalIn(deep)).toBe('invalid_arguments planning/not-json')
+      const { proxy, revoke } = Proxy.revocable({}, {})
+      revoke()
+      const strange = [
+        proxy,
+        new Proxy({}, { ownKeys: () => assert.fail('it is touched') }),
+        Object.create(Object.create(null) as object),
+      ]
+      for (const one of strange) {
+        const refused = await records.savePlanningArtifact({ title: 'A', parameters: one } as never)
+        expect(refused).toMatchObject({
+          message: expect.stringContaining(
+            '`parameters` is an object that cannot be read',
+          ) as string,
+        })
+      }
       const odd = await records.savePlanningArtifact({
         title: 'A',
         summaryMarkdown: '',

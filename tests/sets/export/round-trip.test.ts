@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 import { exportSet, FORMATS, loadSet, SetBuilder, SetFailure, type ResultSet } from '#sets'
 
+import { placesFor } from '#sets/export/writer'
+
 import { shownSet } from '../load/shown.ts'
 
 const odd = fc.constantFrom(
@@ -133,6 +135,28 @@ describe('what is written', () => {
   test('of ids alone is one column', async () => {
     expect(await written(built([['=a', []]]), 'csv')).toBe('id\r\n=a\r\n')
     expect(await written(built([]), 'csv')).toBe('id\r\n')
+  })
+
+  test.each([
+    ['csv', 'id\r\n'],
+    ['tsv', 'id\n'],
+    ['jsonl', ''],
+    ['bed', ''],
+    ['gff3', '##gff-version 3\n'],
+    ['ids', ''],
+  ] as const)('of no record is a file without any, %s', async (format, text) => {
+    const none = built([])
+    expect(await written(none, format)).toBe(text)
+    const { set } = await loadSet([Buffer.from(text)], { format })
+    expect(set).toEqual(none)
+  })
+
+  test('of places may be of more records than a collection of the engine holds', () => {
+    const size = 2 ** 24 + 1
+    const record = Uint32Array.from({ length: size }, (_, at) => at)
+    // Nothing else is looked at.
+    const set = { ids: { size }, features: { record } } as unknown as ResultSet
+    expect(placesFor('BED', set)).toBe(set.features)
   })
 
   test('goes out in pieces', async () => {

@@ -74,6 +74,20 @@ describe('other formats are refused', () => {
       'c\t1\t4\ta\t0\tred',
       ['1:11 unknown-strand'],
     ],
+    ['BED with another number for its strand', 'bed', 'c\t1\t4\ta\t0\t1', ['1:11 unknown-strand']],
+    ['BED without its strand', 'bed', 'c\t1\t4\ta\t0\t', ['1:11 unknown-strand']],
+    [
+      'GFF3 with a word for its strand',
+      'gff3',
+      'c\t.\tgene\t1\t9\t.\tforward\t.\tID=a',
+      ['1:16 unknown-strand'],
+    ],
+    [
+      'GFF3 with an attribute without a name',
+      'gff3',
+      'c\t.\tgene\t1\t9\t.\t+\t.\tID=a;=b',
+      ['1:20 bad-attribute'],
+    ],
     ['GFF3 with spaces', 'gff3', 'c . gene 1 9 . + . ID=a', ['1:1 spaces-for-tabs']],
     ['GFF3 with eight columns', 'gff3', 'c\t.\tgene\t1\t9\t.\t+\t.', ['1:19 columns-differ']],
     [

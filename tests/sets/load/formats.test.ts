@@ -99,6 +99,7 @@ describe('BED', () => {
   test.each([
     ['of three columns is named by its places', 'c\t0\t10', ['c:1-10 c:1-10']],
     ['without a name is named by its place', 'c\t0\t10\t.\t0\t-', ['c:1-10 c:1-10-']],
+    ['with zeros before its numbers is the place that it is', 'c\t00\t010', ['c:1-10 c:1-10']],
     ['with a feature of no extent', 'c\t7\t7\ta', ['a c:8-7']],
     ['with lines to a browser', 'browser x\ntrack y\n#z\n \nc\t0\t1\ta', ['a c:1-1']],
     ['on a sequence called track', 'track\t0\t1\ta', ['a track:1-1']],
@@ -119,6 +120,12 @@ describe('GFF3', () => {
       ['a;b c d:1-9+'],
     ],
     ['ends at ##FASTA', `${line('ID=a')}##FASTA\n>c\n\0`, {}, ['a c:1-9+']],
+    [
+      'goes on behind a comment that begins like the end',
+      `##FASTA_source: x\n${line('ID=a')}`,
+      {},
+      ['a c:1-9+'],
+    ],
     ['ends at a sequence', `${line('ID=a')}>c\n\0`, {}, ['a c:1-9+']],
     [
       'takes types that are asked for',

@@ -23,7 +23,7 @@ const sample: SetsAction = async ({ sets: [text = ''], options, here }) => {
     output.json({ handle, size, from, records })
     return EXIT.done
   }
-  output.line(...recordLines(records, output.width))
+  for (const line of recordLines(records, output.width)) output.line(line)
   const until = from - 1 + records.length
   if (records.length < size) {
     const which = records.length === 0 ? 'none' : `${from} to ${until}`

@@ -30,7 +30,7 @@ export function shortHandle(handle: Handle): Styled {
 export function setList(sets: readonly StoredSet[], width: number, now: number): readonly Styled[] {
   const newestFirst = sets.toSorted((a, b) => timeOf(b) - timeOf(a))
   const sizes = newestFirst.map(({ description }) => description?.size.toLocaleString('en') ?? '')
-  const column = Math.max(...sizes.map((size) => size.length))
+  const column = sizes.reduce((most, size) => Math.max(most, size.length), 0)
   return newestFirst.flatMap(({ handle, origin, problem }, at) => {
     const head = words`${shortHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
     if (problem !== undefined) return paragraph(words`${head}${red('damaged')}  `, problem, width)
@@ -88,7 +88,7 @@ const MOST_ID_CELLS = 40
 
 /** `TXG_00010  chr1:900-2666 +  2 matches`, ids in a column. */
 export function recordLines(records: readonly SetRecord[], width: number): readonly Styled[] {
-  const longest = Math.max(0, ...records.map(({ id }) => id.length))
+  const longest = records.reduce((most, { id }) => Math.max(most, id.length), 0)
   const column = Math.min(longest, MOST_ID_CELLS)
   return records.map(({ id, features, matches }) => {
     const places = features.slice(0, MOST_PLACES).map(placeOf).join(', ')
