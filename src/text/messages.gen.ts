@@ -2136,8 +2136,8 @@ const all = {
   },
   'sets/unknown-strand': {
     title: 'A strand that is none',
-    message: 'The strand of a feature is `{strand}`; it is 1, -1 or 0.',
-    help: 'Say 1 for forward, -1 for reversed, 0 for none.',
+    message: '`{strand}` is no strand of a feature.',
+    help: 'In BED and GFF3 it is `+`, `-` or `.`; tables and JSON lines may also say 1, -1 or 0, as programs do.',
   },
   'sets/unreadable': {
     title: 'A set cannot be read or written',

@@ -15297,12 +15297,13 @@ genes.tsv
 `,
   'sets/unknown-strand': `# A strand that is none
 
-> The strand of a feature is \`{strand}\`; it is 1, -1 or 0.
-> help: Say 1 for forward, -1 for reversed, 0 for none.
+> \`{strand}\` is no strand of a feature.
+> help: In BED and GFF3 it is \`+\`, \`-\` or \`.\`; tables and JSON lines may also say 1, -1 or 0, as programs do.
 
 ## What is wrong
 
-Whoever made the set gave a strand that is neither forward nor reversed nor none.
+A file or a program gave a strand that is neither forward nor reversed nor none. In BED another column often stands
+where the strand belongs, which is the sixth.
 
 ## Why it matters
 
@@ -15311,7 +15312,7 @@ the wrong side.
 
 ## What to do
 
-Translate what your source says: \`+\` is 1, \`-\` is -1, and \`.\` or nothing is 0.
+Look which column holds the strand, and write it as the format does. For a program \`+\` is 1, \`-\` is -1, and \`.\` is 0.
 
 ## Wrong
 

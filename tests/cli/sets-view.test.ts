@@ -24,5 +24,11 @@ test('a folder of many sets is listed', () => {
     description: undefined,
     problem: undefined,
   }
-  expect(setList(Array.from({ length: MANY }, () => set), 80, 0)).toHaveLength(MANY)
+  expect(
+    setList(
+      Array.from({ length: MANY }, () => set),
+      80,
+      0,
+    ),
+  ).toHaveLength(MANY)
 })

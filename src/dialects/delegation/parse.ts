@@ -9,14 +9,39 @@
 //   A1. Every object and list is in the table; what its reader could not read
 //       stands as UNREAD.
 
-import { readJsonWithin, type JsonNode } from '#json'
+import { memberOf, readJsonWithin, type JsonMember, type JsonNode, type JsonObject } from '#json'
 import { span, type Diagnostic, type Source, type Span } from '#text'
 
 import { UNREAD } from './plain.ts'
 import type { Place } from './problem.ts'
 
-/** Which node of the text an object or list was. */
-export type Places = ReadonlyMap<object, JsonNode>
+/** Which node of the text an object or list was (A1). */
+export class Places {
+  readonly #nodes = new Map<object, JsonNode>()
+  readonly #members = new Map<JsonObject, ReadonlyMap<string, JsonMember>>()
+
+  add(plain: object, node: JsonNode): void {
+    this.#nodes.set(plain, node)
+  }
+
+  get(plain: object): JsonNode | undefined {
+    return this.#nodes.get(plain)
+  }
+
+  /** A member of an object. A node may have a hundred thousand, and each of them be wrong. */
+  memberOf(object: JsonObject, name: string): JsonMember | undefined {
+    if (object.members.length < MANY) return memberOf(object, name)
+    let members = this.#members.get(object)
+    if (members === undefined) {
+      members = new Map(object.members.toReversed().map((member) => [member.name, member]))
+      this.#members.set(object, members)
+    }
+    return members.get(name)
+  }
+}
+
+/** Members from which on it is quicker to look them up. */
+const MANY = 32
 
 export interface ParsedText {
   /** The one object of the text; undefined where it has none, or more than one. */
@@ -34,7 +59,7 @@ export function parse(source: Source, profile: string, maxDepth: number): Parsed
   const { diagnostics } = reading
   const several = diagnostics.some(({ code }) => code === 'json/several-objects')
   const node = several ? undefined : reading.node
-  const places = new Map<object, JsonNode>()
+  const places = new Places()
   const value = node === undefined ? undefined : plainOf(node, places)
   const cut = diagnostics.find(({ code }) => CUT.has(code))
   return { node, value, places, diagnostics, cutAt: cut?.span.start ?? Infinity }
@@ -43,17 +68,17 @@ export function parse(source: Source, profile: string, maxDepth: number): Parsed
 const CUT: ReadonlySet<string> = new Set(['json/truncated', 'json/too-many-faults'])
 
 /** Recursion is bounded by what the reader allows. */
-function plainOf(node: JsonNode, places: Map<object, JsonNode>): unknown {
+function plainOf(node: JsonNode, places: Places): unknown {
   switch (node.kind) {
     case 'object': {
       const plain: Record<string, unknown> = {}
       for (const { name, value } of node.members) plain[name] = plainOf(value, places)
-      places.set(plain, node)
+      places.add(plain, node)
       return plain
     }
     case 'array': {
       const plain = node.items.map((item) => plainOf(item, places))
-      places.set(plain, node)
+      places.add(plain, node)
       return plain
     }
     case 'null':
@@ -75,7 +100,7 @@ export function placeOf(
     return item === undefined ? undefined : { key: item.span, value: item.span }
   }
   if (node?.kind !== 'object') return undefined
-  const member = node.members.find(({ name }) => name === key)
+  const member = places.memberOf(node, String(key))
   return member === undefined
     ? undefined
     : { key: span(member.keyStart, member.keyEnd), value: member.value.span }

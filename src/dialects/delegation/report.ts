@@ -69,7 +69,7 @@ function nodeAt({ member }: Problem, places: Places): JsonNode | undefined {
   if (member === undefined) return undefined
   const owner = places.get(member.owner)
   if (owner?.kind !== 'object') return undefined
-  return owner.members.find(({ name }) => name === member.key)?.value
+  return places.memberOf(owner, String(member.key))?.value
 }
 
 function fixesOf(

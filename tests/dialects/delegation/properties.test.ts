@@ -223,6 +223,15 @@ describe('a text that is too large', () => {
       .diagnostics.filter(({ severity }) => severity === 'error')
       .map(({ code }) => code)
 
+  test('may have as many keys in a node as it holds, and each is told of', () => {
+    const keys = Array.from({ length: 100_000 }, (_, at) => `,"${at.toString(36)}":1`).join('')
+    const text = `{"goal":"g","plan":{"type":"task","task":"t"${keys}}}`
+    const { diagnostics } = compile(text, { dialect: 'delegation', limits, catalogue })
+    expect(diagnostics).toHaveLength(100_000)
+    // Its place is its own, not that of any other key.
+    expect(diagnostics.at(-1)?.span.start).toBe(text.lastIndexOf(',') + 1)
+  })
+
   test('may have more keys beside its plan than a call takes arguments', () => {
     const keys = Array.from({ length: 130_000 }, (_, at) => `,"${at.toString(36)}":1`)
     const errors = errorsOf(`{"goal":"g","plan":{"type":"task","task":"t"}${keys.join('')}}`)
