@@ -117,6 +117,18 @@ describe('the payload', () => {
       { operator: 'XOR' },
     ],
     [
+      'an operator with a letter that only becomes ours in another case',
+      union(task('A'), task('B'), { operator: 'm\u0131nus' }),
+      'Invalid combine operator.',
+      { operator: 'm\u0131nus' },
+    ],
+    [
+      'a kind with such a letter',
+      { type: 'tas\u212a', task: 'A' },
+      'Invalid node type.',
+      { nodeType: 'tas\u212a' },
+    ],
+    [
       'a wrong operator and inputs',
       { type: 'combine', operator: 'XOR' },
       'Invalid combine operator.',
