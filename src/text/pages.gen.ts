@@ -3122,7 +3122,7 @@ $ planwright tools calendar.add
 ## What is wrong
 
 The option takes one of \`id\`, \`sequence\`, \`start\`, \`end\` and \`strand\`, then \`=\`, then the name of a column as
-the file's first line has it, or its number from 1.
+the file's first line has it, or its number from 1. No role may be named twice.
 
 ## Why it matters
 

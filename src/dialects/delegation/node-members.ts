@@ -43,10 +43,14 @@ const NO_ALIASES: ReadonlyMap<string, string> = new Map()
 /** Unknown keys of one node for which a known one is looked for. */
 const SEARCHED_AT_MOST = 20
 
-/** The enumerable members of an object that have a value. Nodes have few: they are searched one by one. */
+/** Keys from which on it is quicker to look them up; nodes mostly have few. */
+const MANY = 32
+
+/** The enumerable members of an object that have a value. */
 export class Members {
   readonly keys: readonly (string | symbol)[]
   readonly #values: readonly unknown[]
+  #places: ReadonlyMap<string | symbol, number> | undefined
 
   constructor(keys: readonly (string | symbol)[], values: readonly unknown[]) {
     this.keys = keys
@@ -54,18 +58,27 @@ export class Members {
   }
 
   get(key: string): unknown {
-    const { keys } = this
-    for (let at = 0; at < keys.length; at++) if (keys[at] === key) return this.#values[at]
-    return undefined
+    const at = this.#placeOf(key)
+    return at < 0 ? undefined : this.#values[at]
   }
 
   has(key: string): boolean {
-    return this.keys.includes(key)
+    return this.#placeOf(key) >= 0
   }
 
   hasOneOf(keys: readonly string[]): boolean {
     for (const key of this.keys) if (typeof key === 'string' && keys.includes(key)) return true
     return false
+  }
+
+  #placeOf(key: string): number {
+    const { keys } = this
+    if (keys.length < MANY) {
+      for (let at = 0; at < keys.length; at++) if (keys[at] === key) return at
+      return -1
+    }
+    this.#places ??= new Map(keys.map((one, at) => [one, at]))
+    return this.#places.get(key) ?? -1
   }
 }
 

@@ -232,6 +232,13 @@ describe('a text that is too large', () => {
     expect(diagnostics.at(-1)?.span.start).toBe(text.lastIndexOf(',') + 1)
   })
 
+  test('may have as many, and is laid out with all of them', () => {
+    const keys = Array.from({ length: 300_000 }, (_, at) => `,"${at.toString(36)}":1`).join('')
+    const text = `{"goal":"g","plan":{"type":"task","task":"t"${keys}}}`
+    const laid = format(text, { dialect: 'delegation', limits }).text
+    expect(laid?.match(/: 1,?$/gm)).toHaveLength(300_000)
+  })
+
   test('may have more keys beside its plan than a call takes arguments', () => {
     const keys = Array.from({ length: 130_000 }, (_, at) => `,"${at.toString(36)}":1`)
     const errors = errorsOf(`{"goal":"g","plan":{"type":"task","task":"t"}${keys.join('')}}`)

@@ -128,7 +128,8 @@ function loadOptions({ format, column, type }: SetsOptions): Parameters<typeof l
   const columns = Object.fromEntries(
     column.map((text) => {
       const [role = '', name = ''] = /^([^=]*)=(.*)$/.exec(text)?.slice(1) ?? []
-      if (!ROLES.has(role) || name === '') throw misuse('cli/not-a-column', { text })
+      const isTwice = column.filter((one) => one.startsWith(`${role}=`)).length > 1
+      if (!ROLES.has(role) || name === '' || isTwice) throw misuse('cli/not-a-column', { text })
       return [role, /^\d+$/.test(name) ? Number(name) : name]
     }),
   )
