@@ -33,10 +33,10 @@ import { TableReader } from './table.ts'
 /** Most bytes that are read of one file, after unpacking, where nothing else is said. */
 export const MOST_BYTES_LOADED = 2 ** 32
 
-/** How a file is read; whatever is left out is found by the name and the first line. */
 /** After so many bytes a load waits for its turn: what they take in may drop repeats, which is long. */
 const BYTES_A_TURN = 2 ** 18
 
+/** How a file is read; whatever is left out is found by the name and the first line. */
 export interface LoadOptions {
   /** By the ending of the name where nothing is said. */
   readonly format?: Format
