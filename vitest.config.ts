@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => ({
     // `npm run goldens`: the corpus rewrites its pages instead of comparing them.
     env: mode === 'goldens' ? { GOLDENS: 'write' } : {},
     pool: 'threads',
+    // The process that waits for the workers needs no core of its own.
+    maxWorkers: '100%',
     projects: [
       // Files that follow each other on a worker share the modules that they load: to load them again
       // for each would be a fifth of the time of all tests. So what tests share sets up nothing when it is
