@@ -2,10 +2,11 @@
 
 import { expect, test } from 'vitest'
 
-import type { Outcome } from '#runtime'
+import { call, createPlan, createStep, literal } from '#plan'
+import type { Outcome, Run } from '#runtime'
 import type { SetResult } from '#sets'
 
-import { stepsOfLostSets } from '../../src/surfaces/cli/set-states.ts'
+import { setStatesOf, stepsOfLostSets } from '../../src/surfaces/cli/set-states.ts'
 import { outcomeView } from '../../src/surfaces/cli/views/outcome.ts'
 
 const digits = (digit: string) => digit.repeat(64)
@@ -50,4 +51,25 @@ test('whose file was missing, or whose set lies in the trash, takes along all th
     const other = failed(code, { path: 'a.csv', set: `set:${digits('2')}` })
     expect(commandsOf(other)).toEqual(['planwright fork k3f9ab', 'planwright fork k3f9ab FILE'])
   }
+})
+
+test('of a plan that does nothing with sets no result is read', async () => {
+  const read: string[] = []
+  const runOf = (tool: string) => {
+    const steps = [createStep({ id: 'one', title: 'One', body: call(tool, [literal(1)]) })]
+    const plan = createPlan({ goal: '', dialect: 'plan', steps })
+    return {
+      origin: () => Promise.resolve({ plan }),
+      snapshot: () => Promise.resolve({ steps: [{ id: 'one', status: 'done', value: tool }] }),
+      value: (reference: string) => {
+        read.push(reference)
+        return Promise.resolve(null)
+      },
+    } as unknown as Run
+  }
+  for (const tool of ['ccos.echo', 'sets.load']) {
+    const { statuses } = await setStatesOf(runOf(tool))
+    expect([...statuses]).toEqual([['one', 'done']])
+  }
+  expect(read).toEqual(['sets.load'])
 })

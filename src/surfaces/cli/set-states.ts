@@ -1,6 +1,12 @@
 // The sets that the steps of a run have made
+// =============================================================================
+//
+// Invariants:
+//
+//   T1. Of a plan that does nothing with sets no result is read: it may have a
+//       million steps.
 
-import { toJson, type StepId } from '#plan'
+import { callsIn, toJson, type Plan, type StepId } from '#plan'
 import type { FailedStep, Run, StepStatus } from '#runtime'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
@@ -9,16 +15,24 @@ export async function setStatesOf(run: Run): Promise<{
   readonly statuses: ReadonlyMap<StepId, StepStatus>
   readonly sets: ReadonlyMap<StepId, SetResult>
 }> {
+  const { plan } = await run.origin()
   const { steps } = await run.snapshot()
+  const reads = usesSets(plan)
   const statuses = new Map<StepId, StepStatus>()
   const sets = new Map<StepId, SetResult>()
   for (const { id, status, value } of steps) {
     statuses.set(id, status)
-    const json = value === undefined ? null : await run.value(value).then(toJson, () => null)
+    if (!reads || value === undefined) continue
+    const json = await run.value(value).then(toJson, () => null)
     const set = setResultOf(json)
     if (set !== undefined) sets.set(id, set)
   }
   return { statuses, sets }
+}
+
+/** T1 */
+function usesSets({ steps }: Plan): boolean {
+  return steps.some(({ body }) => callsIn(body).some(({ tool }) => tool.startsWith('sets.')))
 }
 
 /**
