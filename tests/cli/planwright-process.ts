@@ -6,6 +6,8 @@ import { PROGRAM as BIN } from '../house/programs.ts'
 
 export { BIN }
 
+const KILLED_WHEN_SHOWN = new URL('killed-when-shown.mjs', import.meta.url).href
+
 export interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -26,6 +28,8 @@ export interface StartOptions {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
   readonly input?: string
+  /** It is killed with SIGKILL once it has shown these words. */
+  readonly killedWhenShown?: string
   /** The program in place of this Node, such as an older one. */
   readonly node?: string
   readonly bin?: string
@@ -34,11 +38,19 @@ export interface StartOptions {
 /** Starts `planwright` as a shell would. */
 export function start(args: readonly string[], options: StartOptions): Started {
   const { cwd, env = {}, input = '', node = process.execPath, bin = BIN } = options
+  const { killedWhenShown } = options
+  const early = killedWhenShown === undefined ? [] : ['--import', KILLED_WHEN_SHOWN]
   return follow(
-    spawn(node, [bin, ...args], {
+    spawn(node, [...early, bin, ...args], {
       cwd,
-      // Nobody's settings leak in: the home is the test's own folder.
-      env: { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', ...env },
+      env: {
+        // Nobody's settings leak in: the home is the test's own folder.
+        PATH: process.env['PATH'] ?? '',
+        HOME: cwd,
+        USER: 'ada',
+        ...(killedWhenShown !== undefined && { KILLED_WHEN_SHOWN: killedWhenShown }),
+        ...env,
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     }),
     input,

@@ -10,6 +10,7 @@ import {
 } from '#review'
 
 import { calls, catalogue, planOf, planWith, policyOf } from './world.ts'
+import { timed } from '../house/cpu-time.ts'
 
 const reviewed = (plan: Plan, options: Partial<ReviewOptions> = {}): Review =>
   review(plan, { catalogue, policy: DEFAULT_POLICY, ...options })
@@ -278,8 +279,10 @@ test('ten thousand steps are reviewed in reasonable time', () => {
       calls('mail', at === 0 ? 'a' : output(`s${at}`), 'x'),
     ),
   )
-  const begun = performance.now()
-  const { askedLater } = reviewed(plan, { previous: plan })
-  expect(performance.now() - begun).toBeLessThan(6_000)
+  const {
+    value: { askedLater },
+    cpuMs,
+  } = timed(() => reviewed(plan, { previous: plan }))
+  expect(cpuMs).toBeLessThan(6_000)
   expect(askedLater).toHaveLength(9_999)
 })

@@ -15,6 +15,7 @@ import {
   type Edit,
   type Fix,
 } from '#text'
+import { timed } from '../house/cpu-time.ts'
 
 function fixOf(written: string): Fix {
   const edits = written
@@ -118,8 +119,10 @@ test('no character is edited twice, and every fix is applied or skipped', () => 
 
 test('ten thousand fixes are applied in a moment', () => {
   const faults = Array.from({ length: 10_000 }, (_, at) => faultOf(`${at * 2}-${at * 2 + 1}:x`))
-  const before = performance.now()
-  const { text } = applyFixes(createSource('ab'.repeat(10_000)), faults)
-  expect(performance.now() - before).toBeLessThan(2000)
+  const {
+    value: { text },
+    cpuMs,
+  } = timed(() => applyFixes(createSource('ab'.repeat(10_000)), faults))
+  expect(cpuMs).toBeLessThan(2000)
   expect(text).toBe('xb'.repeat(10_000))
 })
