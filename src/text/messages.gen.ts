@@ -1097,6 +1097,11 @@ const all = {
     message: 'The draft has no version {version}; there are {known}.',
     help: '`planwright draft list` shows them.',
   },
+  'planning/no-versions': {
+    title: 'Only the draft has versions',
+    message: 'Version {version} of `{id}` was asked for, and an artifact has no versions.',
+    help: 'Leave out `version`, or name `delegation_draft`.',
+  },
   'planning/not-a-version': {
     title: 'Not the number of a version',
     message: '`{text}` is no version: they count 1, 2, 3.',
@@ -1126,6 +1131,11 @@ const all = {
     title: 'Too long to be saved',
     message: 'What was to be saved has {length} characters; at most {limit} are kept.',
     help: 'Leave out what is not part of the plan, such as data.',
+  },
+  'planning/two-plans': {
+    title: 'Two plans were handed over to be built',
+    message: 'The plan that was given is not the one that was saved as `{name}`, and only one can be built.',
+    help: 'Give the plan alone, or the `artifactId` alone.',
   },
   'planning/unknown-argument': {
     title: 'An argument that is not known',

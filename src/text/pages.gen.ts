@@ -8315,6 +8315,36 @@ $ planwright draft show 99
 $ planwright draft show 2
 \`\`\`
 `,
+  'planning/no-versions': `# Only the draft has versions
+
+> Version {version} of \`{id}\` was asked for, and an artifact has no versions.
+> help: Leave out \`version\`, or name \`delegation_draft\`.
+
+## What is wrong
+
+An artifact was named, and a version beside it. Artifacts are saved once; it is the draft of which every
+version is kept.
+
+## Why it matters
+
+Perhaps that version of the draft was meant, and it may be another plan.
+
+## What to do
+
+For the artifact leave out \`version\`. For the draft's version say \`delegation_draft\`, or leave out the id.
+
+## Wrong
+
+\`\`\`text
+{"artifactId": "plan_0123456789ab", "version": 2}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"artifactId": "delegation_draft", "version": 2}
+\`\`\`
+`,
   'planning/not-a-version': `# Not the number of a version
 
 > \`{text}\` is no version: they count 1, 2, 3.
@@ -8495,6 +8525,37 @@ a draft whose notes hold a table of a million rows
 
 \`\`\`text
 a draft whose notes name the file with the table
+\`\`\`
+`,
+  'planning/two-plans': `# Two plans were handed over to be built
+
+> The plan that was given is not the one that was saved as \`{name}\`, and only one can be built.
+> help: Give the plan alone, or the \`artifactId\` alone.
+
+## What is wrong
+
+A build was asked for with a plan, and beside it an artifact or a version of the draft was named that
+has another plan, or another goal.
+
+## Why it matters
+
+Which of them people agreed on cannot be told. None is chosen, and no run was made.
+
+## What to do
+
+To build what was saved, leave out \`plan\`. To build the plan that you have, leave out \`artifactId\` and
+\`version\`; or save it first, and name what that answers.
+
+## Wrong
+
+\`\`\`text
+{"artifactId": "plan_0123456789ab", "plan": {"type": "task", "task": "Something else"}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"artifactId": "plan_0123456789ab"}
 \`\`\`
 `,
   'planning/unknown-argument': `# An argument that is not known

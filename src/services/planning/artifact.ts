@@ -57,8 +57,12 @@ export const buildInput = z.strictObject({
   plan: json.optional(),
   /** Words to whoever carries out the tasks. */
   additionalInstructions: text.nullish(),
-  /** An artifact that proposes a plan, or `delegation_draft`. */
-  artifactId: text.nullish(),
+  /** An artifact that proposes a plan, or `delegation_draft`; beside `plan`, where that was saved. */
+  artifactId: text
+    .regex(/^(?:plan_[0-9a-f]{12}|delegation_draft)$/, {
+      error: 'the id of an artifact, such as `plan_0123456789ab`, or `delegation_draft`',
+    })
+    .nullish(),
   /** Which version of the draft; the last where it is absent. */
   version: z.int({ error: 'a whole number from 1' }).min(1).optional(),
 })

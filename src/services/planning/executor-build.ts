@@ -8,6 +8,8 @@
 //       others is taken in its place.
 //   B2. Nothing here decides or runs. A build goes the way of every run: checked here,
 //       then reviewed under the policy, and where a person has to decide it waits.
+//   B3. Nothing that was said is passed over: where a plan is given and a saved one is
+//       named as well, both are looked at, and two that differ refuse.
 
 import { runChecks } from '#checks'
 import { buildDelegationPlan, isDelegationError, lowerDelegation } from '#dialects/delegation/index'
@@ -19,6 +21,7 @@ import { damaged, draftName, openDraft } from './draft.ts'
 import { givenArguments } from './given-arguments.ts'
 import { refusing, refusingWith, type Refused } from './planning-error.ts'
 import type { PlanningFolder } from './planning-folder.ts'
+import { isSameJson } from './plain-json.ts'
 import { artifactGoal, compileStrategy, delegationErrorOf, strategyDocument } from './strategy.ts'
 
 /** What is to be built, whole: what was given, and what was loaded. */
@@ -92,15 +95,29 @@ interface Loaded {
   readonly version: number | null
 }
 
-async function planToBuild(
-  folder: PlanningFolder,
-  { plan, artifactId, version }: ReturnType<typeof buildInput.parse>,
-): Promise<Loaded | Refused> {
-  if (plan !== undefined && plan !== null) {
+type Wish = ReturnType<typeof buildInput.parse>
+
+/** The one plan that is meant (B1, B3). */
+async function planToBuild(folder: PlanningFolder, wish: Wish): Promise<Loaded | Refused> {
+  const { goal, plan, artifactId, version } = wish
+  if (plan === undefined || plan === null) return await savedPlan(folder, wish)
+  if (typeof artifactId !== 'string' && version === undefined) {
     return { name: 'the plan', goal: '', plan, artifactId: null, version: null }
   }
+  const saved = await savedPlan(folder, wish)
+  if ('refused' in saved || saysTheSame(plan, saved, goal ?? '')) return saved
+  const details = { name: saved.name }
+  return refusing('several_delegation_plans', 'planning/two-plans', details)
+}
+
+async function savedPlan(
+  folder: PlanningFolder,
+  { artifactId, version }: Wish,
+): Promise<Loaded | Refused> {
   if (typeof artifactId === 'string' && artifactId !== DRAFT_ID) {
-    return await planOfArtifact(folder, artifactId)
+    if (version === undefined) return await planOfArtifact(folder, artifactId)
+    const details = { id: artifactId, version }
+    return refusing('artifact_not_found', 'planning/no-versions', details)
   }
   const opened = await openDraft(folder, version)
   if ('refused' in opened) return opened
@@ -112,6 +129,15 @@ async function planToBuild(
     artifactId: DRAFT_ID,
     version: draft.version,
   }
+}
+
+/** Whether a plan that was given is the saved one; where it says no goal, that is no other. */
+function saysTheSame(plan: Json, saved: Loaded, goal: string): boolean {
+  const wanted = strategyDocument(goal.trim() === '' ? saved.goal : goal, saved.plan)
+  const given = strategyDocument(goal, plan)
+  const { goal: said } = given
+  const isSilent = typeof said === 'string' && said.trim() === ''
+  return isSameJson(isSilent ? { ...given, goal: wanted['goal'] ?? '' } : given, wanted)
 }
 
 async function planOfArtifact(folder: PlanningFolder, id: string): Promise<Loaded | Refused> {

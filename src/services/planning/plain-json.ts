@@ -33,6 +33,24 @@ export function plainJson(value: unknown): Plain {
   }
 }
 
+/** Whether two values say the same; the order of an object's members says nothing. */
+export function isSameJson(a: Json, b: Json): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [one, other] = [membersOf(a), membersOf(b)]
+  return (
+    one.size === other.size &&
+    [...one].every(([name, value]) => {
+      const there = other.get(name)
+      return there !== undefined && isSameJson(value, there)
+    })
+  )
+}
+
+function membersOf(json: Json): ReadonlyMap<string, Json> {
+  return new Map(Object.entries(json as Readonly<Record<string, Json>>))
+}
+
 class Refused extends Error {
   readonly fault: NotPlain
 

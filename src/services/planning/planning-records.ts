@@ -109,6 +109,10 @@ export function planningRecords(place: PlanningPlace): PlanningRecords {
         return planningError(isThere ? opened : { ...opened, refused: 'artifact_not_found' })
       }
       const stored = isArtifactId(id) ? await folder.artifact(id) : undefined
+      if (stored !== undefined && version !== undefined) {
+        const details = { id, version }
+        return planningError(refusing('artifact_not_found', 'planning/no-versions', details))
+      }
       if (stored === undefined) {
         return planningError(refusing('artifact_not_found', 'planning/no-such-artifact', { id }))
       }

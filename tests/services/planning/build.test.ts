@@ -13,6 +13,7 @@ import { folderFiles } from '#runtime/world/folder-files'
 
 import {
   planningSession,
+  type BuildInput,
   type PlanningError,
   type PlanningSession,
   type RequestedBuild,
@@ -121,6 +122,89 @@ test('a plan that is given is built in place of the draft, and a goal of its own
     const draft = built(await session.requestExecutorBuild({ goal: 'I' }))
     expect(draft.request).toMatchObject({ goal: 'I', version: 1 })
   }))
+
+const DIFFERENT = 'several_delegation_plans planning/two-plans'
+
+test.each<readonly [string, BuildInput, string]>([
+  [
+    'the artifact it was saved as',
+    { plan: { task: 'T', type: 'task' }, artifactId: 'plan_' },
+    'plan_',
+  ],
+  [
+    'the same with the goal that it was saved with',
+    { plan: { plan: task('T'), goal: 'Kinases' }, artifactId: 'plan_' },
+    'plan_',
+  ],
+  [
+    'the version of the draft it was saved as',
+    { plan: task('1'), version: 1 },
+    'delegation_draft 1',
+  ],
+  [
+    'the draft, whose last version it is',
+    { plan: task('2'), artifactId: 'delegation_draft' },
+    'delegation_draft 2',
+  ],
+  ['nothing else', { plan: task('2'), goal: 'G', artifactId: null }, 'null null'],
+  ['an artifact with another plan', { plan: task('U'), artifactId: 'plan_' }, DIFFERENT],
+  [
+    'an artifact with a task less',
+    { plan: { ...(task('T') as object), input: task('U') }, artifactId: 'plan_' },
+    DIFFERENT,
+  ],
+  [
+    'an artifact with another goal',
+    { plan: { goal: 'X', plan: task('T') }, artifactId: 'plan_' },
+    DIFFERENT,
+  ],
+  ['an earlier version of the draft', { plan: task('2'), version: 1 }, DIFFERENT],
+  [
+    'a draft whose last version is another',
+    { plan: task('1'), artifactId: 'delegation_draft' },
+    DIFFERENT,
+  ],
+  [
+    'an artifact that is not there',
+    { plan: task('T'), artifactId: 'plan_000000000000' },
+    'artifact_not_found planning/no-such-artifact',
+  ],
+  [
+    'no id of an artifact',
+    { plan: task('T'), artifactId: 'plan_12' },
+    'invalid_arguments planning/wrong-argument',
+  ],
+  ['an empty id', { plan: task('T'), artifactId: '' }, 'invalid_arguments planning/wrong-argument'],
+  [
+    'a version that the draft has not',
+    { plan: task('2'), version: 7 },
+    'artifact_not_found planning/no-such-version',
+  ],
+  [
+    'a version of an artifact',
+    { plan: task('T'), artifactId: 'plan_', version: 1 },
+    'artifact_not_found planning/no-versions',
+  ],
+])('a plan that is given together with %s is that one or refused', (_, input, outcome) =>
+  atSite(async ({ session, runtime }) => {
+    const said = { title: 'Kinases', summaryMarkdown: '' }
+    const kept = await session.savePlanningArtifact({ ...said, proposedStrategyPlan: task('T') })
+    for (const words of ['1', '2']) {
+      await session.saveDelegationPlanDraft({ delegationGoal: 'G', delegationPlan: task(words) })
+    }
+    if (!kept.ok) throw new Error('not saved')
+    const wish = input.artifactId === 'plan_' ? { ...input, artifactId: kept.id } : input
+    const answer = await session.requestExecutorBuild(wish)
+    if (answer.ok) {
+      const { artifactId, version, goal } = answer.request
+      expect(goal).toBe(artifactId === kept.id ? 'Kinases' : 'G')
+      expect(artifactId === kept.id ? 'plan_' : `${artifactId} ${version}`).toBe(outcome)
+    } else {
+      expect(`${answer.error} ${answer.diagnostics[0]?.code}`).toBe(outcome)
+      expect(await runtime.list()).toEqual([])
+    }
+  }),
+)
 
 test('an artifact is built from the plan that it proposes, under its title where the plan has no goal', () =>
   atSite(async ({ session, runtime }) => {

@@ -111,6 +111,15 @@ describe('an artifact', () => {
     }),
   )
 
+  test('is not given where a version of it is asked for: only the draft has versions', () =>
+    atDesk(async ({ records }) => {
+      const saved = await records.savePlanningArtifact({ title: 'A', summaryMarkdown: '' })
+      if (!saved.ok) throw new Error(saved.message)
+      const found = await records.getSavedPlanningArtifact(saved.id, 2)
+      expect(refusalIn(found)).toBe('artifact_not_found planning/no-versions')
+      expect(await records.getSavedPlanningArtifact(saved.id)).toMatchObject({ ok: true })
+    }))
+
   test('is refused with the name of the argument and with what it must be', () =>
     atDesk(async ({ records }) => {
       const refused = await records.savePlanningArtifact({ title: '', summaryMarkdown: '' })
