@@ -28,6 +28,7 @@ import { HEADER_BYTES } from './file/layout.ts'
 import { isHandle, type Handle } from './handle.ts'
 import { RecentSets } from './recent-sets.ts'
 import { idAt, sizeOf, type ResultSet } from './result-set.ts'
+import { digitsNamed } from './set-name.ts'
 import { originText, readOrigin, type SetOrigin } from './set-origin.ts'
 import { nextTurn } from './turns.ts'
 import {
@@ -75,7 +76,6 @@ export interface SetStoreOptions {
 
 const PREFIX = 'set:'
 const WHOLE = /^[0-9a-f]{64}$/
-const WRITTEN = /^(?:set:)?([0-9a-f]{8,64})$/
 const TRASH = 'trash'
 const CACHE_BYTES = 256 * 2 ** 20
 
@@ -202,7 +202,7 @@ export class SetStore {
    * where no other set begins with them; `set:` may be left out. Throws SetFailure.
    */
   async resolve(text: string): Promise<Handle> {
-    const [, digits] = WRITTEN.exec(text.trim()) ?? []
+    const digits = digitsNamed(text.trim())
     if (digits === undefined) throw new SetFailure('sets/not-a-handle', { text })
     const names = await this.#namesIn(this.#folder)
     const found = names.filter((name) => WHOLE.test(name) && name.startsWith(digits)).toSorted()

@@ -2390,9 +2390,9 @@ const all = {
     help: 'Give more time with `timeout-ms`, up to 120000.',
   },
   'tool/bad-source': {
-    title: 'A source that names no file',
-    message: '`source` in the context of `{task}` names no file.',
-    help: 'Write a path, `"source": "data/genes.csv"`, or an object with `path` and what else the loader is to know.',
+    title: 'A source that names no file and no set',
+    message: '`source` in the context of `{task}` names no file and no set.',
+    help: 'Write a path, `"source": "data/genes.csv"`, an object with `path` and what else the loader is to know, or the whole handle of a set alone.',
   },
   'tool/body-without-use': {
     title: 'A request that only reads has a body',
@@ -2424,6 +2424,11 @@ const all = {
     message: '`{path}` could not be read: {problem}.',
     help: 'Look whether the file may be read by you, and whether its disk is there.',
   },
+  'tool/handle-not-whole': {
+    title: 'A plan names a set by its whole handle',
+    message: '`{source}` is not the whole handle of a set, and a plan names one by nothing less.',
+    help: '{advice}',
+  },
   'tool/header-refused': {
     title: 'A header of a request is refused',
     message: 'The header `{header}` cannot be set.',
@@ -2452,6 +2457,11 @@ const all = {
     title: 'There is no such file',
     message: 'There is no file `{path}` in the workspace folder.',
     help: 'Paths count from the workspace folder: look whether the file lies there under exactly this name.',
+  },
+  'tool/no-such-source': {
+    title: 'The set that a task is taken from is not here',
+    message: 'The task is to be the set `{set}`, and there is no such set in this workspace.',
+    help: 'Name a file in its place, or make the set here: the same records have the same handle.',
   },
   'tool/not-a-calendar-name': {
     title: 'A calendar file has another ending',

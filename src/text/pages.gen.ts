@@ -17318,24 +17318,25 @@ one byte a second
 the whole answer in two seconds
 \`\`\`
 `,
-  'tool/bad-source': `# A source that names no file
+  'tool/bad-source': `# A source that names no file and no set
 
-> \`source\` in the context of \`{task}\` names no file.
-> help: Write a path, \`"source": "data/genes.csv"\`, or an object with \`path\` and what else the loader is to know.
+> \`source\` in the context of \`{task}\` names no file and no set.
+> help: Write a path, \`"source": "data/genes.csv"\`, an object with \`path\` and what else the loader is to know, or the whole handle of a set alone.
 
 ## What is wrong
 
-A task's context may say from which file its result set is loaded. What stands there is neither a path nor an object
-with a \`path\`.
+A task's context may say from which file its result set is loaded, or which set it is. What stands there is neither a
+path, nor an object with the \`path\` of a file, nor the handle of a set.
 
 ## Why it matters
 
-Without a language model the file is all that this task has. Guessing one would load something else.
+Without a language model the source is all that this task has. Guessing one would take something else.
 
 ## What to do
 
 Write the path from the workspace folder, or an object with \`path\` and any of the arguments of \`sets.load\`, such
-as \`{"path": "data/genes.tsv", "columns": {"id": "gene"}}\`.
+as \`{"path": "data/genes.tsv", "columns": {"id": "gene"}}\`. A set that there is already is named by its handle alone,
+\`"source": "set:…"\` with all 64 digits.
 
 ## Wrong
 
@@ -17535,6 +17536,39 @@ $ ls -l genes.csv
 -r-------- 1 ada ada 120 Mar 14 08:00 genes.csv
 \`\`\`
 `,
+  'tool/handle-not-whole': `# A plan names a set by its whole handle
+
+> \`{source}\` is not the whole handle of a set, and a plan names one by nothing less.
+> help: {advice}
+
+## What is wrong
+
+A task is to be taken from a result set that there is. Its \`source\` has the beginning of a handle, a handle that is
+misspelled, or a step of a run.
+
+## Why it matters
+
+A plan means the same on the day it runs as on the day it was decided on. Another set may come to begin with the same
+digits, and a run may be removed; a whole handle, \`set:\` and 64 digits, belongs to one set for ever.
+
+## What to do
+
+Write the whole handle. \`planwright sets show\` prints it for whatever names a set at the command line: the beginning
+of a handle, a file, \`RUN:STEP\`.
+
+## Wrong
+
+\`\`\`text
+{"goal": "Kinases", "plan": {"type": "task", "task": "Those of last week", "context": {"source": "set:3dd9df46ad0e"}}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"goal": "Kinases", "plan": {"type": "task", "task": "Those of last week", "context":
+  {"source": "set:3dd9df46ad0e00000000000000000000000000000000000000000000000000ff"}}}
+\`\`\`
+`,
   'tool/header-refused': `# A header of a request is refused
 
 > The header \`{header}\` cannot be set.
@@ -17726,6 +17760,40 @@ step node_1 failed: There is no file \`data/gene.csv\` in the workspace folder.
 $ cp genes.csv data/gene.csv
 $ planwright retry run_7f3a node_1
 step node_1 done
+\`\`\`
+`,
+  'tool/no-such-source': `# The set that a task is taken from is not here
+
+> The task is to be the set \`{set}\`, and there is no such set in this workspace.
+> help: Name a file in its place, or make the set here: the same records have the same handle.
+
+## What is wrong
+
+A task's \`source\` is the handle of a result set. The handle is whole, but the set is not in this workspace and not in
+its trash. It lies in another workspace, was never made, or its file is gone.
+
+## Why it matters
+
+The handle says exactly which records are meant. No other set can stand for them.
+
+## What to do
+
+Look whether the workspace is the right one. From another workspace, write the set to a file there with \`planwright
+sets export\`, put the file into this one, and name it as the \`source\`. Where the set was made of files, \`planwright sets
+load\` makes it again; of a run, \`planwright fork RUN --from STEP\` with the step that made it. A backup has it as well.
+
+## Wrong
+
+\`\`\`text
+{"goal": "Kinases", "plan": {"type": "task", "task": "Those of the other project", "context":
+  {"source": "set:3dd9df46ad0e00000000000000000000000000000000000000000000000000ff"}}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"goal": "Kinases", "plan": {"type": "task", "task": "Those of the other project", "context":
+  {"source": "data/other-kinases.jsonl"}}}
 \`\`\`
 `,
   'tool/not-a-calendar-name': `# A calendar file has another ending

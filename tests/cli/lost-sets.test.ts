@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { call, createPlan, createStep, literal } from '#plan'
+import { call, createPlan, createStep, literal, mapValue, type Expr } from '#plan'
 import type { Outcome, Run } from '#runtime'
 import type { SetResult } from '#sets'
 
@@ -33,8 +33,21 @@ const failed = (code: string, details: Readonly<Record<string, string>>): Outcom
   fault: undefined,
 })
 
-function commandsOf(outcome: Outcome): readonly string[] {
-  const lost = stepsOfLostSets(outcome.failures, sets)
+const task = (id: string, source: string) => {
+  const context = mapValue([['source', source]])
+  const named: [string, Expr][] = [
+    ['task', literal(id)],
+    ['context', literal(context)],
+  ]
+  return createStep({ id, title: id, body: call('sets.delegate', [], named) })
+}
+const planOf = (second: string) => {
+  const steps = [task('node_1', 'one.csv'), task('node_2', second)]
+  return createPlan({ goal: '', dialect: 'delegation', steps })
+}
+
+function commandsOf(outcome: Outcome, plan = planOf('two.csv')): readonly string[] {
+  const lost = stepsOfLostSets(outcome.failures, sets, plan)
   const lines = outcomeView(outcome, 80, 0, lost).map(({ plain }) => plain.trim())
   return lines.filter((line) => line.startsWith('planwright fork'))
 }
@@ -44,6 +57,14 @@ test('whose set is gone or damaged is done anew from the step that made it', () 
   const damaged = failed('sets/damaged', { file: `/w/sets/${digits('1')}`, problem: 'cut' })
   expect(commandsOf(gone)).toEqual(['planwright fork k3f9ab --from node_2'])
   expect(commandsOf(damaged)).toEqual(['planwright fork k3f9ab --from node_1'])
+})
+
+test('whose set was there before, and is gone, takes along all that is done: no step can make it again', () => {
+  const gone = failed('sets/not-found', { set: `set:${digits('2')}` })
+  const taken = planOf(`set:${digits('2')}`)
+  expect(commandsOf(gone, taken)).toEqual(['planwright fork k3f9ab', 'planwright fork k3f9ab FILE'])
+  const other = planOf(`set:${digits('1')}`)
+  expect(commandsOf(gone, other)).toEqual(['planwright fork k3f9ab --from node_2'])
 })
 
 test('whose file was missing, or whose set lies in the trash, takes along all that is done', () => {

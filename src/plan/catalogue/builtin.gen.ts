@@ -747,7 +747,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
           task: { type: 'string', minLength: 1, description: 'What the set is to hold, in words.' },
           hint: { description: 'How it may be found.', type: 'string' },
           context: {
-            description: 'What the planner knows: any data. `source` names a file to load without a model.',
+            description: 'What the planner knows: any data. `source` names a file to load without a model, or a set by its whole handle.',
           },
           input: { description: 'The set to work on: what a step returned, or a handle.' },
           instructions: { description: 'What holds for the whole strategy.', type: 'string' },
@@ -785,7 +785,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: [],
       startsAgents: true,
-      implementation: 'the loader that `context.source` names, else a person',
+      implementation: 'the file or the set that `context.source` names, else a person',
     },
     {
       id: 'sets.intersect',

@@ -59,7 +59,11 @@ export async function drive(
     const lost =
       outcome.failures.length === 0
         ? []
-        : stepsOfLostSets(outcome.failures, (await setStatesOf(run)).sets)
+        : stepsOfLostSets(
+            outcome.failures,
+            (await setStatesOf(run)).sets,
+            (await run.origin()).plan,
+          )
     output.line(...outcomeView(outcome, output.width, host.now(), lost))
   }
   return exitCodeOf(outcome)

@@ -6,8 +6,18 @@
 //   T1. Of a plan that does nothing with sets no result is read: it may have a
 //       million steps.
 
-import { callsIn, toJson, type Plan, type StepId } from '#plan'
+import {
+  callsIn,
+  constantOf,
+  isMap,
+  lookup,
+  toJson,
+  type Expr,
+  type Plan,
+  type StepId,
+} from '#plan'
 import type { FailedStep, Run, StepStatus } from '#runtime'
+import type { Handle } from '#sets/handle'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
 /** Each step's state and set; a result that is gone, or is no set, is left out. */
@@ -37,15 +47,33 @@ function usesSets({ steps }: Plan): boolean {
 
 /**
  * The steps whose sets are gone or damaged, as failures say: what they made has to be made again,
- * for a run that took it along would fail like the last.
+ * for a run that took it along would fail like the last. A step of `plan` that only took a set
+ * that there was cannot make it again.
  */
 export function stepsOfLostSets(
   failures: readonly Pick<FailedStep, 'failure'>[],
   sets: ReadonlyMap<StepId, SetResult>,
+  { steps }: Pick<Plan, 'steps'>,
 ): readonly StepId[] {
   const lost = new Set(failures.flatMap(({ failure }) => digitsIn(failure)))
-  return [...sets].filter(([, { set }]) => lost.has(set.slice('set:'.length))).map(([id]) => id)
+  return steps.flatMap(({ id, body }) => {
+    const set = sets.get(id)?.set
+    if (set === undefined || !lost.has(set.slice('set:'.length))) return []
+    return takes(body, set) ? [] : [id]
+  })
 }
+
+/** Whether a step is a task whose source is this very set. */
+function takes(body: Expr, set: Handle): boolean {
+  return callsIn(body).some(({ tool, named }) => {
+    const context = tool === TASK && named.find(([name]) => name === 'context')?.[1]
+    const value = context ? constantOf(context) : undefined
+    if (value === undefined || !isMap(value)) return false
+    return lookup(value, 'source') === set
+  })
+}
+
+const TASK = 'sets.delegate'
 
 /** The digits of the set that a failure is about: its file has their name. */
 function digitsIn({ code, details }: FailedStep['failure']): readonly string[] {

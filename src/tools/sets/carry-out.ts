@@ -20,6 +20,7 @@ import { ATTEMPT_MS, isRefusal, mayPass, MOST_ATTEMPTS } from './attempts.ts'
 import type { DelegateParts, TaskInput } from './delegate.ts'
 import { namedByAgent, namedByPerson, type Named } from './named-set.ts'
 import { nameOfTask, setResult } from './set-result.ts'
+import { fromSource } from './source.ts'
 import { taskArguments } from './task-words.ts'
 
 interface Doing extends DelegateParts {
@@ -63,14 +64,14 @@ export function byAgent(doing: Doing): Promise<SetResult> {
   })
 }
 
-/** The file that the planner named, else a person. */
+/** The file or the set that the planner named, else a person. */
 export async function byHand(doing: Doing): Promise<SetResult> {
   const { given, context, shelf } = doing
   const called = nameOfTask(given.task)
   const load = async (from: Readonly<Record<string, Json>>, number: number) =>
     setResult.parse(await context.call('sets.load', { name: called, ...from }, { number }))
-  const source = sourceOf(given)
-  if (source !== undefined) return load(source, 1)
+  const taken = await fromSource(given, shelf, (from) => load(from, 1))
+  if (taken !== undefined) return taken
 
   return attempts(doing, async ({ name, words, number }) => {
     const answer = await context.call('agent', words, { number })
@@ -131,18 +132,4 @@ function endOfRound(failure: ToolFailure, { grants }: DelegateParts): ToolFailur
 /** What `agent` answers is a text; what stands in its place may answer anything. */
 function wordsOf(answer: Json | undefined): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer ?? '')
-}
-
-/** The arguments of `sets.load` that the context names; throws ToolFailure where it names none. */
-function sourceOf({ task, context }: TaskInput): Readonly<Record<string, Json>> | undefined {
-  const source = partOf(context, 'source')
-  if (source === undefined || source === null) return undefined
-  if (typeof source === 'string' && source.trim() !== '') return { path: source }
-  if (typeof partOf(source, 'path') === 'string') return source as Readonly<Record<string, Json>>
-  throw new ToolFailure('tool/bad-source', { task })
-}
-
-function partOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined
 }

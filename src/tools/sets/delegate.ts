@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // With a model the task goes to `agent` with the tools that the policy grants. Without
-// one it is loaded from the file that the planner named, or a person is asked. Which of
-// them it is stands in the catalogue entry, so in every review.
+// one its set is that of the file or the handle that the planner named, or a person is
+// asked. Which of them it is stands in the catalogue entry, so in every review.
 //
 // Invariants:
 //
@@ -43,7 +43,9 @@ const input = z.strictObject({
   context: z
     .unknown()
     .optional()
-    .describe('What the planner knows: any data. `source` names a file to load without a model.'),
+    .describe(
+      'What the planner knows: any data. `source` names a file to load without a model, or a set by its whole handle.',
+    ),
   input: operand.optional().describe('The set to work on: what a step returned, or a handle.'),
   instructions: z.string().optional().describe('What holds for the whole strategy.'),
 })
@@ -75,7 +77,7 @@ export function delegate(parts: DelegateParts): Tool {
     ...(isModel ? { gives: grants.map(({ id }) => id) } : {}),
     implementation: isModel
       ? `${modelName} with ${tools === '' ? 'no tools' : tools}`
-      : 'the loader that `context.source` names, else a person',
+      : 'the file or the set that `context.source` names, else a person',
     timeoutMs: TIMEOUT_MS,
     run: (given, context) => (isModel ? byAgent : byHand)({ given, context, ...parts }),
   })

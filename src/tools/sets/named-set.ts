@@ -11,6 +11,7 @@
 //       there is not, that may be the one that was meant, and no other stands in for it.
 
 import { handlesIn, SetFailure } from '#sets'
+import { digitsNamed, setNameOf } from '#sets/set-name'
 
 import type { Shelf } from './shelf.ts'
 
@@ -37,9 +38,10 @@ export async function namedByAgent(answer: string, shelf: Shelf): Promise<Named>
 /** What a person's answer names: a handle, the beginning of one, or a file. */
 export async function namedByPerson(answer: string, shelf: Shelf): Promise<Named> {
   const words = answer.trim().replaceAll(/^["'`]|["'`]$/g, '')
-  if (BEGINNING.test(words)) {
+  const digits = words.replace(/…$/, '')
+  if (digits.startsWith('set:') ? isBeginning(digits) : digitsNamed(digits) !== undefined) {
     try {
-      return { set: await shelf.resolve(words.replace('…', '')) }
+      return { set: await shelf.resolve(digits) }
     } catch (error) {
       if (!(error instanceof SetFailure)) throw error
       return { why: error.message }
@@ -54,7 +56,12 @@ export async function namedByPerson(answer: string, shelf: Shelf): Promise<Named
   return { why: `\`${shown(answer)}\` is neither the handle of a set nor the path of a file.` }
 }
 
-const BEGINNING = /^(?:set:[0-9a-f]*|[0-9a-f]{8,64})…?$/
+/** Also one with too few digits, of which looking for it tells. */
+function isBeginning(words: string): boolean {
+  const { kind } = setNameOf(words)
+  return kind === 'handle' || kind === 'beginning'
+}
+
 /** One line that ends in a file's extension; whether there is such a file, loading it tells. */
 const PATH = /^[^\n\r]{1,200}\.[A-Za-z0-9]{1,10}$/
 

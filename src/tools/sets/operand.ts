@@ -7,6 +7,7 @@
 import { z } from 'zod'
 
 import { setResultOf, type Handle } from '#sets'
+import { digitsNamed } from '#sets/set-name'
 
 /** The schema of an argument that is a set. */
 export const operand = z.unknown().refine((given) => referenceIn(given) !== undefined, {
@@ -21,10 +22,8 @@ export type Reference =
 /** The set that an argument speaks of; undefined where it speaks of none. */
 export function referenceIn(given: unknown): Reference | undefined {
   if (typeof given === 'string') {
-    return HANDLE.test(given.trim()) ? { text: given.trim() } : undefined
+    return digitsNamed(given.trim()) === undefined ? undefined : { text: given.trim() }
   }
   const result = setResultOf(given)
   return result === undefined ? undefined : { handle: result.set, name: result.name }
 }
-
-const HANDLE = /^(?:set:)?[0-9a-f]{8,64}$/

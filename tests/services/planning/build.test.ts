@@ -153,6 +153,7 @@ test.each<readonly [string, BuildInput, string]>([
     { plan: { ...(task('T') as object), input: task('U') }, artifactId: 'plan_' },
     DIFFERENT,
   ],
+  ['an artifact that says more', { plan: { task: 'T' }, artifactId: 'plan_' }, DIFFERENT],
   [
     'an artifact with another goal',
     { plan: { goal: 'X', plan: task('T') }, artifactId: 'plan_' },

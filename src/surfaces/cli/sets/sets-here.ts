@@ -3,8 +3,8 @@
 //
 // Invariants:
 //
-//   H1. A name means one set or none: a file that is there is that file, a text with a
-//       colon is a step of a run, anything else is a handle.
+//   H1. A name means one set or none: a file that is there is that file, anything else
+//       what its text says (`#sets/set-name`): a handle, or a step of a run.
 //   H2. A file that is named in place of a set is loaded whole and kept, so that what
 //       was made of it can be looked up later.
 
@@ -23,6 +23,7 @@ import {
   type LoadedSet,
   type ResultSet,
 } from '#sets'
+import { setNameOf } from '#sets/set-name'
 import { helpOf, messageOf } from '#text'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -80,9 +81,11 @@ export async function withSets(
   }
   const find = async (text: string, options: SetsOptions): Promise<NamedSet> => {
     if (await isFile(resolve(host.cwd, text))) return await load(text, options)
-    const [run, step] = STEP_OF_RUN.exec(text)?.slice(1) ?? []
-    if (run !== undefined && step !== undefined) return await setOfStep(run, step, host, output)
-    if (!LIKE_A_HANDLE.test(text)) throw misuse('cli/no-such-set', { text })
+    const name = setNameOf(text)
+    if (name.kind === 'step') return await setOfStep(name.run, name.step, host, output)
+    if (name.kind === 'misspelled' || name.kind === 'other') {
+      throw misuse('cli/no-such-set', { text })
+    }
     const handle = await store.resolve(text)
     return { handle, name: (await store.origin(handle))?.name ?? handle }
   }
@@ -97,9 +100,6 @@ export async function withSets(
     throw thrown
   }
 }
-
-const LIKE_A_HANDLE = /^(?:set:)?[0-9a-f]+$/
-const STEP_OF_RUN = /^(?!set:)([A-Za-z0-9_-]+):(.+)$/
 
 async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() ?? false

@@ -1,0 +1,118 @@
+// What a task's source is: a file to load, or a set that there is
+// =============================================================================
+//
+// Invariants:
+//
+//   O1. What was decided on is what is taken: a plan names a set by its whole handle. The
+//       beginning of one may come to mean another set, and a step of a run may be gone, so
+//       both are refused, and it is said what to write instead.
+//   O2. A file is a file whatever it is called; only what names none may be meant as digits
+//       of a handle. What begins with `set:` is never a file.
+
+import type { Json } from '#plan'
+import { SetFailure, type Handle, type SetResult } from '#sets'
+import { setNameOf } from '#sets/set-name'
+
+import { ToolFailure } from '../failure.ts'
+import type { TaskInput } from './delegate.ts'
+import { nameOfTask } from './set-result.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Loads a file with these arguments of `sets.load`. */
+type Load = (from: Readonly<Record<string, Json>>) => Promise<SetResult>
+
+/** The set of the source that a task's context names; undefined where it names none. Throws ToolFailure, SetFailure. */
+export async function fromSource(
+  { task, context }: TaskInput,
+  shelf: Shelf,
+  load: Load,
+): Promise<SetResult | undefined> {
+  const source = partOf(context, 'source')
+  if (source === undefined || source === null) return undefined
+  if (typeof source === 'string' && source.trim() !== '') {
+    return await named(source, task, shelf, load)
+  }
+  const path = partOf(source, 'path')
+  // What else the loader is told says nothing of a set.
+  if (typeof path !== 'string' || isMeantAsHandle(path)) {
+    throw new ToolFailure('tool/bad-source', { task })
+  }
+  return await load(source as Readonly<Record<string, Json>>)
+}
+
+async function named(source: string, task: string, shelf: Shelf, load: Load): Promise<SetResult> {
+  const name = setNameOf(source)
+  switch (name.kind) {
+    case 'handle':
+      return await thatIsThere(name.handle, task, shelf)
+    case 'misspelled':
+    case 'beginning':
+      if (isMeantAsHandle(source)) throw notWhole(source, (await adviceOn(source, shelf)) ?? LIST)
+      break
+    case 'step':
+      // An address, or a path of another system, is left to the loader's own refusal. And
+      // what somebody is told to type holds nothing that a shell takes for a command.
+      if (STEP.test(name.step)) {
+        const show = `planwright sets show ${name.run}:${name.step}`
+        throw notWhole(source, `\`${show}\` prints the handle of the set that this step made.`)
+      }
+      break
+    case 'other':
+  }
+  try {
+    return await load({ path: source })
+  } catch (thrown) {
+    const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === NO_FILE
+    const advice = isMissing ? await adviceOn(source, shelf) : undefined
+    throw advice === undefined ? thrown : notWhole(source, advice)
+  }
+}
+
+const STEP = /^[A-Za-z0-9_.-]+$/
+const NO_FILE = 'tool/no-such-file'
+
+/** Whether it begins as handles do; bare digits may be the name of a file. */
+function isMeantAsHandle(text: string): boolean {
+  const { kind } = setNameOf(text)
+  return kind === 'handle' || kind === 'misspelled' || text.startsWith('set:')
+}
+
+/** What a step returns of a set that nobody has to make. */
+async function thatIsThere(handle: Handle, task: string, shelf: Shelf): Promise<SetResult> {
+  try {
+    return await shelf.describe(handle, nameOfTask(task))
+  } catch (error) {
+    // Who removed a set can have it back; another may lie in another workspace.
+    if (!(error instanceof SetFailure) || error.code !== 'sets/not-found') throw error
+    throw new ToolFailure('tool/no-such-source', { set: handle }, { cause: error })
+  }
+}
+
+const LIST =
+  '`planwright sets` lists the sets that there are, and `planwright sets show` prints the whole handle of one.'
+
+/** What to write in place of digits that sets begin with; undefined where none does. */
+async function adviceOn(source: string, shelf: Shelf): Promise<string | undefined> {
+  try {
+    return `Write \`${await shelf.resolve(source.trim())}\`.`
+  } catch (error) {
+    if (!(error instanceof SetFailure)) throw error
+    switch (error.code) {
+      case 'sets/ambiguous-handle':
+        return `Several sets begin so: ${String(error.details['known'])}. \`planwright sets show\` prints the whole handle of one.`
+      case 'sets/in-trash':
+        return `Bring the set back with \`planwright sets restore ${source.trim()}\`, and write \`${String(error.details['set'])}\`.`
+      default:
+        return undefined
+    }
+  }
+}
+
+function notWhole(source: string, advice: string): ToolFailure {
+  return new ToolFailure('tool/handle-not-whole', { source, advice })
+}
+
+function partOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+}
