@@ -165,9 +165,30 @@ export const KIND_WORDS: Readonly<Record<JsonKind, string>> = Object.freeze({
   null: 'null',
 })
 
+/** Members from which on it is quicker to look them up than to go through them. */
+const MANY = 32
+
+const byName = new WeakMap<JsonObject, ReadonlyMap<string, JsonMember>>()
+
 /** The member of that name. */
 export function memberOf(object: JsonObject, name: string): JsonMember | undefined {
-  return object.members.find((member) => member.name === name)
+  const { members } = object
+  if (members.length >= MANY) return membersByName(object).get(name)
+  for (let at = 0; at < members.length; at++) {
+    const member = members[at]
+    if (member?.name === name) return member
+  }
+  return undefined
+}
+
+/** An object may have a hundred thousand members, and somebody ask for each of them. */
+function membersByName(object: JsonObject): ReadonlyMap<string, JsonMember> {
+  let members = byName.get(object)
+  if (members === undefined) {
+    members = new Map(object.members.toReversed().map((member) => [member.name, member]))
+    byName.set(object, members)
+  }
+  return members
 }
 
 /** What JSON.parse would have given. */

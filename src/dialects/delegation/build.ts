@@ -8,6 +8,7 @@
 import { helpOf, messageOf, type Code } from '#text'
 
 import type { DelegationPlan } from './delegation-plan.ts'
+import { OBJECTS } from './form/objects.ts'
 import { normalise, type NormaliseLimits } from './normalise.ts'
 import type { ErrorName, Problem, RemarkName } from './problem.ts'
 
@@ -81,7 +82,7 @@ export function buildDelegationPlan(
   if (plan === undefined || plan === null)
     return failure('delegation/plan-required', { goal, path: 'plan' })
   const limits: NormaliseLimits = { depth, nodes, contexts: CONTEXTS }
-  const { plan: built, problems } = normalise(goal, plan, limits)
+  const { plan: built, problems } = normalise(goal, plan, OBJECTS, limits)
   for (const problem of problems) {
     if (problem.severity !== 'error') onRemark?.(remarkOf(problem, problem.severity))
   }

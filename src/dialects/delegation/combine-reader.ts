@@ -3,16 +3,12 @@
 import { nearest } from '#text'
 
 import type { ColocateParameters, Operator } from './delegation-plan.ts'
-import { aType, didYouMean, NOTHING, shown, type NodeMembers } from './node-members.ts'
+import { UNREAD } from './form/form.ts'
+import { didYouMean, NOTHING, type NodeMembers } from './node-members.ts'
 import type { Child, CombineParts } from './node-reader.ts'
-import { UNREAD } from './plain.ts'
 import { CHOICES, MOST_BASES, OPERATOR_WORDS, operatorOfWord, PARAMETERS } from './words.ts'
 
-const SIDES = ['left', 'right']
 const NONE: ColocateParameters = Object.freeze({})
-
-/** Items of `inputs` that are looked at, however many there are. */
-const INPUTS_AT_MOST = 64
 
 /** The parts of a combine node, and its children. */
 export function readCombine(said: NodeMembers): readonly [CombineParts, readonly Child[]] {
@@ -29,21 +25,29 @@ export function readCombine(said: NodeMembers): readonly [CombineParts, readonly
 function operatorOf(said: NodeMembers): Operator | undefined {
   const word = said.take('operator')
   if (word === UNREAD) return said.unread()
-  const place = said.at('operator')
   const operator = typeof word === 'string' ? operatorOfWord(word) : undefined
   if (operator !== undefined) {
     if (word !== operator) {
       const details = { given: word as string, operator }
-      said.report('delegation/operator-spelling', { ...place, details, meant: operator })
+      said.report('delegation/operator-spelling', {
+        ...said.at('operator'),
+        details,
+        meant: operator,
+      })
     }
     return operator
   }
   const [near] = typeof word === 'string' && !isOther(word) ? nearest(word, OPERATOR_WORDS) : []
   const meant = near === undefined ? undefined : operatorOfWord(near)
-  const given = { operator: word === undefined ? null : shown(word) }
-  const written = word === undefined ? NOTHING : `\`${shown(word)}\``
+  const given = { operator: word === undefined ? null : said.shown(word) }
+  const written = word === undefined ? NOTHING : `\`${said.shown(word)}\``
   const details = { given: written, ...didYouMean(meant) }
-  return said.wrong('delegation/combine-operator', { ...place, details, given, meant })
+  return said.wrong('delegation/combine-operator', {
+    ...said.at('operator'),
+    details,
+    given,
+    meant,
+  })
 }
 
 /** Operators that are none of ours but differ from them by a letter. */
@@ -87,7 +91,7 @@ function wrongParameter(
   const wanted =
     listed === undefined ? `a whole number from 0 to ${MOST_BASES}` : `one of ${listed}`
   const near = typeof value === 'string' ? value.trim() : ''
-  const written = typeof value === 'string' ? JSON.stringify(value) : shown(value)
+  const written = typeof value === 'string' ? JSON.stringify(value) : said.shown(value)
   const meant = choices === undefined ? wholeNumber(near) : nearest(near, choices)[0]
   const details = { key, wanted, given: written, ...didYouMean(meant) }
   said.wrong('delegation/colocate-value', { key, details, given: { operator: 'COLOCATE' }, meant })
@@ -105,31 +109,40 @@ function isBases(value: unknown): value is number {
 /** The two children: those of `inputs`, or else `left` and `right`. */
 function inputsOf(said: NodeMembers, given: Readonly<Record<string, string>>): readonly Child[] {
   const list = said.take('inputs')
-  const sides = SIDES.map((key) => ({ key, value: said.take(key) }))
-  const { object: owner } = said
-  if (list === undefined) {
-    const missing = sides.filter(({ value }) => value === undefined).map(({ key }) => `\`${key}\``)
-    if (missing.length > 0) {
-      said.wrong('delegation/combine-inputs', {
-        details: { missing: missing.join(' and ') },
-        given,
-      })
-    }
-    return sides.flatMap(({ key, value }) =>
-      value === undefined ? [] : [{ owner, key, value, step: key }],
-    )
-  }
-  for (const { key, value } of sides) {
-    if (value !== undefined)
+  const left = sideOf(said, 'left')
+  const right = sideOf(said, 'right')
+  if (list !== undefined) {
+    for (const side of [left, right]) {
+      if (side === undefined) continue
+      const { key } = side
       said.report('delegation/said-twice', { key, details: { key, by: 'inputs' } })
+    }
+    return listed(said, list, given)
   }
+  if (left !== undefined && right !== undefined) return [left, right]
+  const missing = left === right ? '`left` and `right`' : left === undefined ? '`left`' : '`right`'
+  said.wrong('delegation/combine-inputs', { details: { missing }, given })
+  const there = left ?? right
+  return there === undefined ? [] : [there]
+}
+
+function sideOf(said: NodeMembers, key: 'left' | 'right') {
+  const value = said.take(key)
+  return value === undefined ? undefined : { owner: said.object, key, value, step: key }
+}
+
+function listed(
+  said: NodeMembers,
+  list: unknown,
+  given: Readonly<Record<string, string>>,
+): readonly Child[] {
   if (list === UNREAD) return said.unread() ?? []
-  const items = itemsOf(list)
+  const items = said.form.listOf(list)
   if (items?.length === 2) {
     const meant = said.has('left', 'right') ? undefined : 'left'
     said.report('delegation/inputs-list', { key: 'inputs', meant })
   } else {
-    const what = items === undefined ? `it is ${aType(list)}` : `it has ${items.length}`
+    const what = items === undefined ? `it is ${said.aType(list)}` : `it has ${items.length}`
     said.wrong('delegation/combine-inputs-list', { key: 'inputs', details: { what }, given })
   }
   return (items?.first ?? []).map((value, key) => ({
@@ -138,18 +151,4 @@ function inputsOf(said: NodeMembers, given: Readonly<Record<string, string>>): r
     value,
     step: `inputs[${key}]`,
   }))
-}
-
-/** The length of a list and its first items; undefined where it is none. */
-function itemsOf(
-  list: unknown,
-): { readonly length: number; readonly first: readonly unknown[] } | undefined {
-  try {
-    if (!Array.isArray(list)) return undefined
-    const length = Math.min(list.length, INPUTS_AT_MOST)
-    const first = Array.from({ length }, (_, at) => list[at] as unknown)
-    return { length: list.length, first }
-  } catch {
-    return undefined
-  }
 }

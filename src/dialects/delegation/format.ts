@@ -10,12 +10,14 @@
 //   F3. What stands around the object, and keys that are ignored, stay: they belong
 //       to whoever wrote them.
 
+import { plainOf } from '#json'
 import { jsonText, type Json } from '#plan'
 import { hasErrors, type Source } from '#text'
 
 import { DEFAULT_LIMITS, MOST_STEPS, type Printing } from '../dialect.ts'
-import { ContextReader } from './context.ts'
-import { Members, membersOf, type Reporter } from './node-members.ts'
+import type { Members } from './form/form.ts'
+import { OBJECTS } from './form/objects.ts'
+import type { Reporter } from './node-members.ts'
 import { readNode, type Draft } from './node-reader.ts'
 import { readDelegation } from './read.ts'
 import { NODE_KEYS } from './words.ts'
@@ -24,9 +26,9 @@ import { NODE_KEYS } from './words.ts'
 export function format(source: Source): Printing {
   const limits = { ...DEFAULT_LIMITS, steps: MOST_STEPS }
   const { parsed, diagnostics } = readDelegation(source, { profile: 'default', limits })
-  const { node, value } = parsed
+  const { node } = parsed
   if (node === undefined || hasErrors(diagnostics)) return { text: undefined, diagnostics }
-  const { goal, plan } = value as { readonly goal: Json; readonly plan: object }
+  const { goal, plan } = plainOf(node) as { readonly goal: Json; readonly plan: object }
   const text = jsonText({ goal, plan: nodeJson(plan) })
   const before = source.text.slice(0, node.start)
   const after = source.text.slice(node.end).trimEnd()
@@ -39,11 +41,14 @@ export function format(source: Source): Printing {
 /** What was odd about the text has been told. */
 const NOBODY: Reporter = { report: () => undefined, path: () => '' }
 
+const READING = { form: OBJECTS, contexts: OBJECTS.contexts(Infinity) }
+
 /** One node with its children. Levels of nodes are bounded where nothing was wrong (F1). */
 function nodeJson(object: object): Json {
-  const members = membersOf(object) ?? new Members([], [])
-  const draft = readNode(object, members, new ContextReader(Infinity), NOBODY)
-  if (draft === undefined) throw new Error('a node without a kind was accepted')
+  const members = OBJECTS.membersOf(object)
+  const draft = members && readNode(object, members, READING, NOBODY)
+  if (members === undefined || draft === undefined)
+    throw new Error('a node without a kind was accepted')
   const json: Record<string, Json> = {}
   const used = new Set<string>(draft.aliases.values())
   for (const key of NODE_KEYS[draft.parts.kind]) {
@@ -54,7 +59,8 @@ function nodeJson(object: object): Json {
     inputsJson(json, draft, members)
     used.add('inputs')
   }
-  for (const key of members.keys) {
+  for (let at = 0; at < members.size; at++) {
+    const key = members.keyAt(at)
     const value = typeof key === 'string' && !used.has(key) ? members.get(key) : null
     if (value === null || Object.hasOwn(json, key)) continue
     json[key as string] = value as Json

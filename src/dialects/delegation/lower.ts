@@ -11,7 +11,7 @@
 //   L3. The nodes can be read back out of the plan. What only people read, the hint
 //       of a combination, is an annotation.
 
-import type { JsonMember, JsonNode } from '#json'
+import { memberOf, type JsonNode } from '#json'
 import {
   call,
   createPlan,
@@ -21,16 +21,19 @@ import {
   literal,
   mapOfFrozen,
   output,
+  type Annotations,
   type Expr,
   type Json,
   type MapEntry,
   type Plan,
   type Step,
+  type StepPlaces,
   type Value,
 } from '#plan'
 import { NOWHERE, span, type Span } from '#text'
 
 import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
+import type { Written } from './parse.ts'
 import { DELEGATE, PARAMETERS, TOOLS } from './words.ts'
 
 /** What a strategy is carried out with beside what it says itself. */
@@ -39,22 +42,16 @@ export interface LowerOptions {
   readonly instructions?: string
 }
 
-/** Where the words of a node stand, by its id. */
-export type PlacesOf = (id: string) => NodePlaces | undefined
+/** Where the words of a node stand, by its place among the nodes. */
+export type PlacesOf = (at: number) => NodePlaces | undefined
 
 /** Where a node and its members stand. */
 export interface NodePlaces {
   readonly span: Span
   /** By its own name, not its alias. */
-  readonly member: (name: string) => MemberPlace | undefined
+  member(name: string): Written | undefined
   /** The first or second input. */
-  readonly child: (at: number) => MemberPlace | undefined
-}
-
-export interface MemberPlace {
-  readonly key: Span
-  readonly value: Span
-  readonly node?: JsonNode
+  child(at: number): Written | undefined
 }
 
 /** The plan that carries a strategy out. */
@@ -68,40 +65,50 @@ export function lowerPlaced(
   placesOf: PlacesOf,
   { instructions = '' }: LowerOptions = {},
 ): Plan {
-  const steps = Array.from(strategy.nodesById.values(), (node) =>
-    stepOf(node, placesOf(node.id), instructions),
+  const args = new Arguments()
+  const steps = Array.from(strategy.nodesById.values(), (node, at) =>
+    stepOf(node, placesOf(at), args, instructions),
   )
   return createPlan({
     goal: strategy.goal,
     dialect: 'delegation',
     steps,
-    result: output(strategy.root, [], placesOf(strategy.root)?.span),
+    result: output(strategy.root, [], steps.at(-1)?.span),
     onFailure: 'continue',
   })
 }
 
-function stepOf(node: DelegationNode, places: NodePlaces | undefined, instructions: string): Step {
-  const args = new Arguments(places)
+function stepOf(
+  node: DelegationNode,
+  places: NodePlaces | undefined,
+  args: Arguments,
+  instructions: string,
+): Step {
+  const place = places?.span ?? NOWHERE
+  args.begin(places, place)
   if (node.kind === 'task') taskArguments(node, args, instructions)
   else combineArguments(node, args)
-  const place = places?.span ?? NOWHERE
-  const said = node.kind === 'task' ? 'task' : 'operator'
-  const tool = node.kind === 'task' ? DELEGATE : TOOLS[node.operator]
-  const title = places?.member(node.kind === 'task' ? 'task' : 'display_name')?.value
-  const toolPlace = places?.member(said)?.value ?? place
+  const isTask = node.kind === 'task'
+  const words = places?.member(isTask ? 'task' : 'operator')?.value.span
+  const title = isTask ? words : places?.member('display_name')?.value.span
+  const tool = isTask ? DELEGATE : TOOLS[node.operator]
   return createStep({
     id: node.id,
     title: node.task,
-    body: call(tool, [], args.named, place, { tool: toolPlace, names: args.names }),
+    body: call(tool, [], args.named(), place, { tool: words ?? place, names: args.names() }),
     span: place,
-    ...(title === undefined ? {} : { places: { title } }),
-    ...hintOf(node),
+    places: title === undefined ? NO_PLACES : Object.freeze({ title }),
+    annotations: annotationsOf(node),
   })
 }
 
+const NO_PLACES: StepPlaces = Object.freeze({})
+const NO_ANNOTATIONS: Annotations = Object.freeze({})
+
 /** A combination is told no hint; it is kept for whoever reads the node back (L3). */
-function hintOf(node: DelegationNode): Pick<Partial<Step>, 'annotations'> {
-  return node.kind === 'task' || node.hint === null ? {} : { annotations: { hint: node.hint } }
+function annotationsOf(node: DelegationNode): Annotations {
+  if (node.kind === 'task' || node.hint === null) return NO_ANNOTATIONS
+  return Object.freeze({ hint: node.hint })
 }
 
 function taskArguments(node: TaskNode, args: Arguments, instructions: string): void {
@@ -124,41 +131,56 @@ function combineArguments(node: CombineNode, args: Arguments): void {
   }
 }
 
-/** The named arguments of a call, and where their names stand. */
+/**
+ * The named arguments of a call, and where their names stand. It serves one call after the other: lists
+ * that grow take room for many, and a call has few.
+ */
 class Arguments {
-  readonly named: (readonly [string, Expr])[] = []
-  readonly names: Span[] = []
-  readonly #places: NodePlaces | undefined
+  readonly #named: (readonly [string, Expr])[] = []
+  readonly #names: Span[] = []
+  #count = 0
+  #places: NodePlaces | undefined
+  #place = NOWHERE
 
-  constructor(places: NodePlaces | undefined) {
+  begin(places: NodePlaces | undefined, place: Span): void {
+    this.#count = 0
     this.#places = places
+    this.#place = place
+  }
+
+  named(): readonly (readonly [string, Expr])[] {
+    return this.#named.slice(0, this.#count)
+  }
+
+  names(): readonly Span[] {
+    return Object.freeze(this.#names.slice(0, this.#count))
   }
 
   add(name: string, value: string | number): void {
-    const place = this.#places?.member(name)
-    this.#push(name, literal(value, place?.value), place)
+    const written = this.#places?.member(name)
+    this.#push(name, literal(value, written?.value.span), written)
   }
 
   addContext(json: Json): void {
-    const place = this.#places?.member('context')
-    const { node } = place ?? {}
-    const expr = node === undefined ? literal(fromJson(json)) : exprOf(json, node)
-    this.#push('context', expr, place)
+    const written = this.#places?.member('context')
+    this.#push('context', exprOf(json, written?.value), written)
   }
 
   addChild(name: string, id: string, at: number): void {
-    const place = this.#places?.child(at)
-    this.#push(name, output(id, [], place?.value), place)
+    const written = this.#places?.child(at)
+    this.#push(name, output(id, [], written?.value.span), written)
   }
 
-  #push(name: string, expr: Expr, place: MemberPlace | undefined): void {
-    this.named.push([name, expr])
-    this.names.push(place?.key ?? this.#places?.span ?? NOWHERE)
+  #push(name: string, expr: Expr, written: Written | undefined): void {
+    const key = written === undefined ? this.#place : span(written.keyStart, written.keyEnd)
+    this.#named[this.#count] = [name, expr]
+    this.#names[this.#count++] = key
   }
 }
 
-/** A constant whose parts keep their places; the keys stand in the order of the JSON (C1 of `context.ts`). */
-function exprOf(json: Json, node: JsonNode): Expr {
+/** A constant whose parts keep their places; the keys stand in the order of the JSON. */
+function exprOf(json: Json, node: JsonNode | undefined): Expr {
+  if (node === undefined) return literal(fromJson(json))
   if (node.kind === 'array') {
     const items = json as readonly Json[]
     const exprs = node.items.map((item, at) => exprOf(items[at] ?? null, item))
@@ -166,14 +188,11 @@ function exprOf(json: Json, node: JsonNode): Expr {
   }
   // A scalar is itself.
   if (node.kind !== 'object') return literal(json as Value, node.span)
-  const members = new Map<string, JsonMember>()
-  for (const member of node.members) members.set(member.name, member)
-  const pairs: MapEntry[] = []
-  for (const [name, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
-    const member = members.get(name)
-    if (member === undefined) continue
-    const key = literal(name, span(member.keyStart, member.keyEnd))
-    pairs.push(Object.freeze([key, exprOf(value, member.value)] as const))
-  }
+  const object = json as Readonly<Record<string, Json>>
+  const pairs = Object.keys(object).map((name): MapEntry => {
+    const member = memberOf(node, name)
+    const key = literal(name, member && span(member.keyStart, member.keyEnd))
+    return Object.freeze([key, exprOf(object[name] ?? null, member?.value)] as const)
+  })
   return mapOfFrozen(Object.freeze(pairs), node.span)
 }

@@ -5,13 +5,11 @@
 //
 // Invariants:
 //
-//   M1. Each member is asked for once, when the object is opened: what a program
-//       made may answer differently the second time, or throw.
 //   M2. Every key is taken or reported (`rest`).
 
 import { nearest, type Details } from '#text'
 
-import { describedType, UNREAD } from './plain.ts'
+import { UNREAD, type Form, type Members } from './form/form.ts'
 import type { ProblemName } from './problem.ts'
 import {
   ID_KEYS,
@@ -43,66 +41,6 @@ const NO_ALIASES: ReadonlyMap<string, string> = new Map()
 /** Unknown keys of one node for which a known one is looked for. */
 const SEARCHED_AT_MOST = 20
 
-/** Keys from which on it is quicker to look them up; nodes mostly have few. */
-const MANY = 32
-
-/** The enumerable members of an object that have a value. */
-export class Members {
-  readonly keys: readonly (string | symbol)[]
-  readonly #values: readonly unknown[]
-  #places: ReadonlyMap<string | symbol, number> | undefined
-
-  constructor(keys: readonly (string | symbol)[], values: readonly unknown[]) {
-    this.keys = keys
-    this.#values = values
-  }
-
-  get(key: string): unknown {
-    const at = this.#placeOf(key)
-    return at < 0 ? undefined : this.#values[at]
-  }
-
-  has(key: string): boolean {
-    return this.#placeOf(key) >= 0
-  }
-
-  hasOneOf(keys: readonly string[]): boolean {
-    for (const key of this.keys) if (typeof key === 'string' && keys.includes(key)) return true
-    return false
-  }
-
-  #placeOf(key: string): number {
-    const { keys } = this
-    if (keys.length < MANY) {
-      for (let at = 0; at < keys.length; at++) if (keys[at] === key) return at
-      return -1
-    }
-    this.#places ??= new Map(keys.map((one, at) => [one, at]))
-    return this.#places.get(key) ?? -1
-  }
-}
-
-/** The members of an object; undefined where it throws (M1). */
-export function membersOf(object: object): Members | undefined {
-  try {
-    const keys: (string | symbol)[] = []
-    const values: unknown[] = []
-    for (const key of Object.keys(object)) {
-      const value: unknown = Reflect.get(object, key)
-      if (value === undefined) continue
-      keys.push(key)
-      values.push(value)
-    }
-    for (const key of Object.getOwnPropertySymbols(object)) {
-      keys.push(key)
-      values.push(undefined)
-    }
-    return new Members(keys, values)
-  } catch {
-    return undefined
-  }
-}
-
 /** The id that the model gave a node, where it is a text. */
 export function givenId(members: Members): string | undefined {
   if (!members.hasOneOf(ID_KEYS)) return undefined
@@ -121,11 +59,13 @@ export class NodeMembers {
   /** Nothing that was read so far refuses the node. */
   ok = true
   readonly reporter: Reporter
+  readonly form: Form
   readonly #members: Members
 
-  constructor(object: object, members: Members, reporter: Reporter) {
+  constructor(object: object, members: Members, form: Form, reporter: Reporter) {
     this.object = object
     this.reporter = reporter
+    this.form = form
     this.#members = members
   }
 
@@ -199,7 +139,7 @@ export class NodeMembers {
     if (said === UNREAD) return this.unread()
     const text = name === 'hint' || typeof said === 'string' ? this.asText(said, name) : undefined
     if (text !== undefined) return text === '' ? undefined : text
-    const details = { key: this.keyOf(name), kind, type: aType(said) }
+    const details = { key: this.keyOf(name), kind, type: this.aType(said) }
     return this.wrong('delegation/not-a-text', { key: this.keyOf(name), details })
   }
 
@@ -216,10 +156,25 @@ export class NodeMembers {
     return text
   }
 
+  /** A value as messages show it: a text itself, of other things what they are. */
+  shown(value: unknown): string {
+    if (typeof value === 'string') return value
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+    return this.form.typeOf(value)
+  }
+
+  /** `a number`, `an array`. */
+  aType(value: unknown): string {
+    const type = this.form.typeOf(value)
+    if (type === 'boolean') return 'true or false'
+    if (type === 'undefined' || type === 'null') return 'nothing'
+    return `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`
+  }
+
   /** The parameter of COLOCATE that an object under this key holds; ignored, it would change the result. */
   #parameterWithin(key: string): string | undefined {
     const value = HOLDERS.has(key) ? this.#members.get(key) : undefined
-    const held = typeof value === 'object' && value !== null ? membersOf(value) : undefined
+    const held = this.form.membersOf(value)
     return PARAMETERS.find((name) => (held?.get(name) ?? null) !== null)
   }
 
@@ -227,7 +182,8 @@ export class NodeMembers {
   rest(kind: NodeKind): void {
     let free: readonly string[] | undefined
     let searched = 0
-    for (const key of this.#members.keys) {
+    for (let at = 0; at < this.#members.size; at++) {
+      const key = this.#members.keyAt(at)
       if (typeof key === 'string' && TAKEN_KEYS[kind].has(key)) continue
       free ??= NODE_KEYS[kind].filter((one) => !this.has(one))
       const name = String(key)
@@ -268,18 +224,3 @@ export function didYouMean(meant: string | number | undefined): Details {
 
 /** How messages call what is not there. */
 export const NOTHING = 'missing'
-
-/** A value as messages show it: a text itself, of other things what they are. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return describedType(value)
-}
-
-/** `a number`, `an array`. */
-export function aType(value: unknown): string {
-  const type = describedType(value)
-  if (type === 'boolean') return 'true or false'
-  if (type === 'undefined' || type === 'null') return 'nothing'
-  return `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`
-}

@@ -14,18 +14,9 @@ import type { Json } from '#plan'
 import { nearest } from '#text'
 
 import { parametersOf, readCombine } from './combine-reader.ts'
-import type { ContextReader } from './context.ts'
 import type { ColocateParameters, Operator } from './delegation-plan.ts'
-import {
-  aType,
-  didYouMean,
-  NodeMembers,
-  NOTHING,
-  shown,
-  type Members,
-  type Reporter,
-} from './node-members.ts'
-import { describedType, UNREAD } from './plain.ts'
+import { UNREAD, type Contexts, type Form, type Members } from './form/form.ts'
+import { didYouMean, NodeMembers, NOTHING, type Reporter } from './node-members.ts'
 import type { Place } from './problem.ts'
 import { ID_KEYS, KIND_WORDS, kindOfWord, NODE_MARKS, type NodeKind } from './words.ts'
 
@@ -36,8 +27,9 @@ export interface Child extends Place {
   readonly step: string
 }
 
-/** A node without its children. */
+/** A node without its children, and how it was written. */
 export interface Draft {
+  readonly object: object
   /** Nothing is wrong with the node itself. */
   readonly ok: boolean
   readonly parts: TaskParts | CombineParts
@@ -65,15 +57,15 @@ export interface CombineParts {
 export function readNode(
   object: object,
   members: Members,
-  contexts: ContextReader,
+  { form, contexts }: { readonly form: Form; readonly contexts: Contexts },
   reporter: Reporter,
 ): Draft | undefined {
-  const said = new NodeMembers(object, members, reporter)
+  const said = new NodeMembers(object, members, form, reporter)
   const kind = kindOf(said)
   if (kind === undefined) return undefined
   const [parts, children] = kind === 'task' ? readTask(said, contexts) : readCombine(said)
   said.rest(kind)
-  return { ok: said.ok, parts, children, aliases: said.aliases }
+  return { object, ok: said.ok, parts, children, aliases: said.aliases }
 }
 
 const OPERATOR_MARKS = ['operator', 'op']
@@ -82,43 +74,44 @@ const TASK_MARKS = ['task', 'text']
 
 /** The kind that a node says or shows; also where it says a wrong one and shows another. */
 function kindOf(said: NodeMembers): NodeKind | undefined {
+  const word = said.take('type')
+  if (word === undefined) return shownKind(said)
+  const kind = typeof word === 'string' ? kindOfWord(word) : undefined
+  if (kind !== undefined) {
+    if (word === kind) return kind
+    const details = { given: word as string, kind }
+    const key = said.keyOf('type')
+    said.report('delegation/type-spelling', { key, details, meant: kind })
+    return kind
+  }
   const inferred = inferredKind(said)
+  if (word === UNREAD) return said.unread() ?? inferred
+  const [near] = typeof word === 'string' ? nearest(word, KIND_WORDS) : []
+  const meant = near === undefined ? inferred : kindOfWord(near)
+  const given = said.shown(word)
+  const details = { given: `\`${given}\``, ...didYouMean(meant) }
+  const key = said.keyOf('type')
+  return (
+    said.wrong('delegation/node-type', { key, details, given: { nodeType: given }, meant }) ?? meant
+  )
+}
+
+/** The kind of a node that does not say it. */
+function shownKind(said: NodeMembers): NodeKind | undefined {
   if (!said.hasOneOf(NODE_MARKS) && said.hasOneOf(ID_KEYS)) {
     const key = ID_KEYS.find((one) => said.has(one)) ?? 'id'
     return said.wrong('delegation/id-only-reference', { details: { key } })
   }
-  const word = said.take('type')
-  if (word === undefined) {
-    if (inferred === undefined) {
-      return said.wrong('delegation/node-type', {
-        details: { given: NOTHING },
-        given: { nodeType: null },
-      })
-    }
-    const meant = said.has('type') ? undefined : inferred
-    said.report('delegation/type-inferred', { details: { kind: inferred }, meant })
-    return inferred
+  const inferred = inferredKind(said)
+  if (inferred === undefined) {
+    return said.wrong('delegation/node-type', {
+      details: { given: NOTHING },
+      given: { nodeType: null },
+    })
   }
-  const kind = typeof word === 'string' ? kindOfWord(word) : undefined
-  const key = said.keyOf('type')
-  if (kind !== undefined) {
-    if (word !== kind) {
-      said.report('delegation/type-spelling', {
-        key,
-        details: { given: word as string, kind },
-        meant: kind,
-      })
-    }
-    return kind
-  }
-  if (word === UNREAD) return said.unread() ?? inferred
-  const [near] = typeof word === 'string' ? nearest(word, KIND_WORDS) : []
-  const meant = near === undefined ? inferred : kindOfWord(near)
-  const given = shown(word)
-  const details = { given: `\`${given}\``, ...didYouMean(meant) }
-  return (
-    said.wrong('delegation/node-type', { key, details, given: { nodeType: given }, meant }) ?? meant
-  )
+  const meant = said.has('type') ? undefined : inferred
+  said.report('delegation/type-inferred', { details: { kind: inferred }, meant })
+  return inferred
 }
 
 function inferredKind(said: NodeMembers): NodeKind | undefined {
@@ -126,10 +119,7 @@ function inferredKind(said: NodeMembers): NodeKind | undefined {
   return said.hasOneOf(TASK_MARKS) ? 'task' : undefined
 }
 
-function readTask(
-  said: NodeMembers,
-  contexts: ContextReader,
-): readonly [TaskParts, readonly Child[]] {
+function readTask(said: NodeMembers, contexts: Contexts): readonly [TaskParts, readonly Child[]] {
   const task = taskOf(said) ?? ''
   const context = contextOf(said, contexts)
   const hint = said.text('hint', 'task') ?? ''
@@ -149,23 +139,24 @@ function taskOf(said: NodeMembers): string | undefined {
       ? 'is empty'
       : value === undefined
         ? 'is missing'
-        : `is ${typeof value === 'string' ? 'a text with half a character' : aType(value)}`
+        : `is ${typeof value === 'string' ? 'a text with half a character' : said.aType(value)}`
   return said.wrong('delegation/task-text', { ...said.at('task'), details: { what } })
 }
 
-function contextOf(said: NodeMembers, contexts: ContextReader): Json {
+function contextOf(said: NodeMembers, contexts: Contexts): Json {
   const value = said.take('context')
   if (value === undefined) return null
   const key = said.keyOf('context')
-  const reading = contexts.read(value, '')
+  const reading = contexts.read(value)
   if ('json' in reading) return reading.json
+  const { kind, type } = reading
   const where = { path: `${said.reporter.path()}.${key}${reading.path}` }
-  if (reading.kind === 'type') {
-    const given = { contextType: reading.type }
-    said.wrong('task-context', { key, details: { ...where, type: reading.type }, given })
+  if (kind === 'type') {
+    const given = { contextType: type }
+    said.wrong('task-context', { key, details: { ...where, type }, given })
   } else {
-    const name = reading.kind === 'deep' ? 'delegation/context-too-deep' : 'context-too-large'
-    said.wrong(name, { key, details: where, given: { contextType: describedType(value) } })
+    const name = kind === 'deep' ? 'delegation/context-too-deep' : 'context-too-large'
+    said.wrong(name, { key, details: where, given: { contextType: said.form.typeOf(value) } })
   }
   return null
 }

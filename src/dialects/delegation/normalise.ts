@@ -1,8 +1,8 @@
 // From a nested plan to the flat one
 // =============================================================================
 //
-// The one way from what a model or a program nested to a DelegationPlan: text goes
-// through here as plain objects, and so does what `buildDelegationPlan` is given.
+// The one way from what a model or a program nested to a DelegationPlan, whatever
+// its form.
 //
 // Invariants:
 //
@@ -14,11 +14,11 @@
 //   Z4. Equal subtrees are one node; ids count nodes in post-order (D1, D2).
 //   Z5. A plan comes out only where no error was reported.
 
-import { ContextReader } from './context.ts'
 import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
-import { givenId, membersOf, type Reported, type Reporter } from './node-members.ts'
+import { EqualNodes } from './equal-nodes.ts'
+import { UNREAD, type Contexts, type Form } from './form/form.ts'
+import { givenId, type Reported, type Reporter } from './node-members.ts'
 import { readNode, type Child, type Draft } from './node-reader.ts'
-import { describedType, isPlainObject, UNREAD } from './plain.ts'
 import type { Problem, ProblemName } from './problem.ts'
 
 export interface NormaliseLimits {
@@ -28,22 +28,13 @@ export interface NormaliseLimits {
   readonly nodes: number
   /** What all contexts may be together, in characters of JSON. */
   readonly contexts: number
-  /** No object stands at two places, as in what was read from text: nothing need be remembered. */
-  readonly isTree?: boolean
-}
-
-/** How a node was written: by which object (the first of equal ones), under which keys. */
-export interface Origin {
-  readonly object: object
-  readonly aliases: ReadonlyMap<string, string>
-  readonly children: readonly Child[]
 }
 
 export interface Normalised {
   readonly plan: DelegationPlan | undefined
   readonly problems: readonly Problem[]
-  /** By id. */
-  readonly origins: ReadonlyMap<string, Origin>
+  /** How each node was written, the first of equal ones, in the order of the nodes. */
+  readonly origins: readonly Draft[]
 }
 
 const REMARKS: Readonly<Partial<Record<ProblemName, 'warning' | 'note'>>> = {
@@ -59,18 +50,40 @@ const REMARKS: Readonly<Partial<Record<ProblemName, 'warning' | 'note'>>> = {
 }
 
 /** Normalises the tree under a root that is there. */
-export function normalise(goal: string, root: unknown, limits: NormaliseLimits): Normalised {
-  return new Normaliser(limits).run(goal, root)
+export function normalise(
+  goal: string,
+  root: unknown,
+  form: Form,
+  limits: NormaliseLimits,
+): Normalised {
+  return new Normaliser(form, limits).run(goal, root)
 }
 
 /** A node that was made. */
-interface Made {
-  readonly id: string
+class Made {
+  readonly node: DelegationNode
+  /** How it was written. */
+  readonly draft: Draft
   /** Levels that it has itself. */
   readonly levels: number
   /** Who uses it, once a use. */
-  readonly dependents: string[]
+  users: string[] = []
+
+  constructor(node: DelegationNode, draft: Draft, levels: number) {
+    this.node = node
+    this.draft = draft
+    this.levels = levels
+  }
+
+  /** Most are used once: a list of one takes less room than one that grew. */
+  addUser(id: string): void {
+    if (this.users.length === 0) this.users = [id]
+    else this.users.push(id)
+  }
 }
+
+const NO_CHILDREN: never[] = []
+const NONE: readonly never[] = Object.freeze([])
 
 /** A place of the tree while it is visited. */
 class Visit implements Reporter {
@@ -79,8 +92,9 @@ class Visit implements Reporter {
   readonly parent: Visit | undefined
   readonly depth: number
   draft: Draft | undefined
-  /** What became of the children, in order; a wrong one is undefined. */
-  readonly made: (Made | undefined)[] = []
+  /** What became of the children, in order, as far as they are `done`; a wrong one is undefined. */
+  made: (Made | undefined)[] = NO_CHILDREN
+  done = 0
   id: string | undefined
   readonly #problems: Problem[]
 
@@ -95,6 +109,11 @@ class Visit implements Reporter {
     this.parent = parent
     this.depth = (parent?.depth ?? 0) + 1
     this.#problems = problems
+  }
+
+  /** What became of the next child. */
+  add(made: Made | undefined): void {
+    this.made[this.done++] = made
   }
 
   report(name: ProblemName, { key, details = {}, given = {}, meant }: Reported = {}): void {
@@ -130,64 +149,54 @@ function pathOf(visit: Visit): string {
 }
 
 class Normaliser {
+  readonly #form: Form
   readonly #limits: NormaliseLimits
-  readonly #shares: boolean
-  readonly #contexts: ContextReader
+  readonly #reading: { readonly form: Form; readonly contexts: Contexts }
   readonly #problems: Problem[] = []
   /** What became of each object; those that are being visited are `open`. */
   readonly #known = new Map<object, Made | 'open' | 'wrong'>()
-  readonly #nodes = new Map<string, DelegationNode>()
-  readonly #dependents = new Map<string, readonly string[]>()
-  readonly #made = new Map<string, Made>()
-  readonly #origins = new Map<string, Origin>()
+  readonly #equal = new EqualNodes<Made>()
+  readonly #made: Made[] = []
   #opened = 0
   #tooDeep = false
   #over = false
 
-  constructor(limits: NormaliseLimits) {
+  constructor(form: Form, limits: NormaliseLimits) {
+    this.#form = form
     this.#limits = limits
-    this.#shares = limits.isTree !== true
-    this.#contexts = new ContextReader(limits.contexts, this.#shares)
+    this.#reading = { form, contexts: form.contexts(limits.contexts) }
   }
 
   run(goal: string, root: unknown): Normalised {
-    const stack: Visit[] = [new Visit(undefined, root, undefined, this.#problems)]
-    let result: Made | undefined
+    const top = new Visit(undefined, root, undefined, this.#problems)
+    let result = this.#open(top)
+    const stack = result === OPENED ? [top] : []
     for (let visit = stack.at(-1); visit !== undefined && !this.#over; visit = stack.at(-1)) {
-      const { draft, made } = visit
-      const next = draft?.children[made.length]
-      if (next !== undefined) {
-        const child = new Visit(next, next.value, visit, this.#problems)
-        const settled = this.#open(child)
-        // What has no children of its own is over at once.
-        if (settled === OPENED) stack.push(child)
-        else made.push(settled)
-        continue
-      }
-      if (draft === undefined) {
-        const settled = this.#open(visit)
-        if (settled === OPENED) continue
-        result = settled
+      const next = visit.draft?.children[visit.done]
+      if (next === undefined) {
+        result = this.#close(visit)
         stack.pop()
+        stack.at(-1)?.add(result)
         continue
       }
-      result = this.#close(visit, draft)
-      stack.pop()
-      stack.at(-1)?.made.push(result)
+      const child = new Visit(next, next.value, visit, this.#problems)
+      const settled = this.#open(child)
+      if (settled === OPENED) stack.push(child)
+      else visit.add(settled)
     }
     const wrong = this.#problems.some(({ severity }) => severity === 'error')
-    const plan = wrong || result === undefined ? undefined : this.#planOf(goal, result.id)
-    return { plan, problems: this.#problems, origins: this.#origins }
+    const plan =
+      wrong || result === undefined || result === OPENED
+        ? undefined
+        : this.#planOf(goal, result.node.id)
+    return { plan, problems: this.#problems, origins: this.#made.map(({ draft }) => draft) }
   }
 
   /** Reads a place; OPENED where its children are still to be visited. */
   #open(visit: Visit): Made | undefined | typeof OPENED {
     const { value } = visit
     if (value === UNREAD) return undefined
-    const known =
-      this.#shares && typeof value === 'object' && value !== null
-        ? this.#known.get(value)
-        : undefined
+    const known = this.#form.shares && isObject(value) ? this.#known.get(value) : undefined
     if (known === 'open') return visit.wrong('cycle')
     if (known === 'wrong') return undefined
     const levels = known?.levels ?? 1
@@ -207,7 +216,7 @@ class Normaliser {
         details: { limit: this.#limits.nodes },
       })
     }
-    const members = membersOf(object)
+    const members = this.#form.membersOf(object)
     if (members === undefined) {
       this.#remember(object, 'wrong')
       if (visit.parent !== undefined) return visit.wrong('unreadable')
@@ -217,28 +226,27 @@ class Normaliser {
       })
     }
     visit.id = givenId(members)
-    const draft = readNode(object, members, this.#contexts, visit)
+    const draft = readNode(object, members, this.#reading, visit)
     this.#remember(object, draft === undefined ? 'wrong' : 'open')
     visit.draft = draft
-    return draft === undefined ? undefined : OPENED
+    if (draft === undefined) return undefined
+    // What has no children of its own is over at once.
+    if (draft.children.length === 0) return this.#close(visit)
+    visit.made = draft.children.map(() => undefined)
+    return OPENED
   }
 
   /** The object at a place, where there is one that can be a node. */
   #objectOf(visit: Visit): object | undefined {
     const { value } = visit
-    let isPlain = false
-    try {
-      if (isPlainObject(value)) return value
-      isPlain = typeof value !== 'object' || value === null || Array.isArray(value)
-    } catch {
-      // A proxy that was revoked, or that throws: no plain object.
-    }
-    const type = describedType(value)
-    const foreign = !isPlain || ['function', 'symbol', 'bigint'].includes(type)
+    if (this.#form.isObject(value)) return value
+    const type = this.#form.typeOf(value)
+    const foreign =
+      (isObject(value) && type !== 'array') || ['function', 'symbol', 'bigint'].includes(type)
     if (visit.parent === undefined && foreign) {
       return visit.wrong('root-node', {
         details: { type },
-        given: { rootId: rootIdOf(value) },
+        given: { rootId: this.#rootIdOf(value) },
       })
     }
     return visit.wrong('delegation/not-a-node', {
@@ -246,49 +254,49 @@ class Normaliser {
     })
   }
 
+  #rootIdOf(value: unknown): string | null {
+    const members = this.#form.membersOf(value)
+    return members === undefined ? null : (givenId(members) ?? null)
+  }
+
   /** Makes the node of a visit whose children are there, or finds the equal one. */
-  #close(visit: Visit, draft: Draft): Made | undefined {
-    const object = visit.value as object
-    const inputs: string[] = []
+  #close({ draft, made: children }: Visit): Made | undefined {
+    if (draft === undefined) return undefined
+    const { object } = draft
     let levels = 1
-    for (let at = 0; at < visit.made.length; at++) {
-      const made = visit.made[at]
-      if (made === undefined) continue
-      inputs.push(made.id)
-      levels = Math.max(levels, made.levels + 1)
+    let isWhole = draft.ok
+    for (const child of children) {
+      if (child === undefined) isWhole = false
+      else levels = Math.max(levels, child.levels + 1)
     }
-    if (!draft.ok || inputs.length !== draft.children.length) {
+    if (!isWhole) {
       this.#remember(object, 'wrong')
       return undefined
     }
-    const key = keyOf(draft, inputs)
-    let made = this.#made.get(key)
-    if (made === undefined) {
-      const id = `node_${this.#nodes.size + 1}`
-      made = { id, levels, dependents: [] }
-      this.#made.set(key, made)
-      this.#nodes.set(id, nodeOf(id, draft, inputs))
-      this.#dependents.set(id, made.dependents)
-      for (const input of visit.made) input?.dependents.push(id)
-      this.#origins.set(id, { object, aliases: draft.aliases, children: draft.children })
-    }
+    const inputs = children.length === 0 ? NONE : children.map((child) => child?.node.id ?? '')
+    const made = this.#equal.findOrMake(draft, inputs, () => {
+      const node = nodeOf(`node_${this.#made.length + 1}`, draft, Object.freeze(inputs))
+      for (const child of children) child?.addUser(node.id)
+      const one = new Made(node, draft, levels)
+      this.#made.push(one)
+      return one
+    })
     this.#remember(object, made)
     return made
   }
 
   #remember(object: object, outcome: Made | 'open' | 'wrong'): void {
-    if (this.#shares) this.#known.set(object, outcome)
+    if (this.#form.shares) this.#known.set(object, outcome)
   }
 
   #planOf(goal: string, root: string): DelegationPlan {
-    const nodes = Array.from(this.#nodes.values())
-    for (const list of this.#dependents.values()) Object.freeze(list)
+    const nodes = this.#made.map(({ node }) => node)
     return Object.freeze({
       goal,
       tasks: Object.freeze(nodes.filter((node) => node.kind === 'task')),
       combines: Object.freeze(nodes.filter((node) => node.kind === 'combine')),
-      nodesById: this.#nodes,
-      dependents: this.#dependents,
+      nodesById: new Map(nodes.map((node) => [node.id, node])),
+      dependents: new Map(this.#made.map(({ node, users }) => [node.id, Object.freeze(users)])),
       root,
     })
   }
@@ -296,9 +304,8 @@ class Normaliser {
 
 const OPENED = Symbol('opened')
 
-function rootIdOf(value: unknown): string | null {
-  const members = typeof value === 'object' && value !== null ? membersOf(value) : undefined
-  return members === undefined ? null : (givenId(members) ?? null)
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function typeWords(value: unknown, type: string): string {
@@ -307,31 +314,21 @@ function typeWords(value: unknown, type: string): string {
   return type === 'boolean' ? 'true or false' : `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`
 }
 
-/** What equal nodes have in common and no others (D2); contexts and parameters have their keys in order. */
-function keyOf({ parts }: Draft, inputs: readonly string[]): string {
+function nodeOf(id: string, { parts }: Draft, dependsOn: readonly string[]): DelegationNode {
   if (parts.kind === 'task') {
     const { task, hint, context } = parts
-    return JSON.stringify(
-      inputs.length === 0 ? [task, hint, context] : [task, hint, context, inputs[0]],
-    )
+    return Object.freeze({ kind: 'task', id, task, hint, context, dependsOn } satisfies TaskNode)
   }
   const { operator, displayName, hint, parameters } = parts
-  return `${operator} ${inputs.join(' ')}${JSON.stringify([displayName, hint, parameters])}`
-}
-
-const NONE: readonly never[] = Object.freeze([])
-
-function nodeOf(id: string, { parts }: Draft, inputs: string[]): DelegationNode {
-  const dependsOn = inputs.length === 0 ? NONE : Object.freeze(inputs)
-  if (parts.kind === 'task') {
-    return Object.freeze({ ...parts, id, dependsOn }) satisfies TaskNode
-  }
-  const [left = '', right = ''] = inputs
   return Object.freeze({
-    ...parts,
+    kind: 'combine',
     id,
-    task: parts.displayName ?? `Combine ${id} (${parts.operator})`,
-    inputs: Object.freeze([left, right] as const),
+    task: displayName ?? `Combine ${id} (${operator})`,
+    operator,
+    inputs: dependsOn as readonly [string, string],
     dependsOn,
-  }) satisfies CombineNode
+    displayName,
+    hint,
+    parameters,
+  } satisfies CombineNode)
 }

@@ -3,25 +3,27 @@
 //
 // Text in, the compiled strategy and the plan out, with everything that is wrong.
 
-import { KIND_WORDS, memberOf, type JsonMember, type JsonObject } from '#json'
+import { JsonObject, KIND_WORDS, memberOf, type JsonMember } from '#json'
 import type { Plan } from '#plan'
 import {
   error,
   guess,
   hasErrors,
   nearest,
-  span,
   type Diagnostic,
   type Details,
   type Source,
+  type Span,
 } from '#text'
 
 import type { ReadOptions } from '../dialect.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
 import type { DelegationPlan } from './delegation-plan.ts'
-import { lowerPlaced, type MemberPlace, type NodePlaces } from './lower.ts'
-import { normalise, type Origin } from './normalise.ts'
-import { parse, placeOf, type ParsedText, type Places } from './parse.ts'
+import { held, NODES } from './form/nodes.ts'
+import { lowerPlaced, type NodePlaces } from './lower.ts'
+import type { Draft } from './node-reader.ts'
+import { normalise } from './normalise.ts'
+import { parse, writtenAt, type ParsedText, type Written } from './parse.ts'
 import { diagnosticOf } from './report.ts'
 import { NODE_MARKS } from './words.ts'
 
@@ -38,7 +40,7 @@ export function readDelegation(
   { profile, limits }: Pick<ReadOptions, 'profile' | 'limits'>,
 ): DelegationReading {
   const parsed = parse(source, profile, limits.depth)
-  const { node, value, places, cutAt } = parsed
+  const { node, cutAt } = parsed
   const diagnostics: Diagnostic[] = [...parsed.diagnostics]
   const nothing = { parsed, strategy: undefined, plan: undefined, diagnostics }
   if (node === undefined) return nothing
@@ -50,27 +52,22 @@ export function readDelegation(
     return nothing
   }
 
-  const top = value as Readonly<Record<string, unknown>>
   // One at a time: an object may have more keys than a call takes arguments.
   for (const fault of topFaults(node, cutAt)) diagnostics.push(fault)
-  const planMember = memberOf(node, 'plan')
-  const root = top['plan']
-  if (planMember === undefined || root === null || root === undefined) return nothing
-  const goal = typeof top['goal'] === 'string' ? top['goal'] : ''
-  const bounds = {
-    depth: DEFAULT_NODE_DEPTH,
-    nodes: limits.steps,
-    contexts: Infinity,
-    isTree: true,
-  }
-  const { plan: strategy, problems, origins } = normalise(goal, root, bounds)
+  const written = memberOf(node, 'plan')?.value
+  const root = written && held(written)
+  if (written === undefined || root === null) return nothing
+  const said = memberOf(node, 'goal')?.value
+  const goal = said?.kind === 'string' ? said.value : ''
+  const bounds = { depth: DEFAULT_NODE_DEPTH, nodes: limits.steps, contexts: Infinity }
+  const { plan: strategy, problems, origins } = normalise(goal, root, NODES, bounds)
   for (const problem of problems) {
-    const diagnostic = diagnosticOf(problem, planMember.value, places, cutAt)
+    const diagnostic = diagnosticOf(problem, written, cutAt)
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
   }
   const all = { ...nothing, diagnostics: withoutDeeper(diagnostics) }
   if (strategy === undefined) return all
-  const plan = lowerPlaced(strategy, (id) => nodePlaces(origins.get(id), places))
+  const plan = lowerPlaced(strategy, (at) => placesOf(origins[at]))
   return { ...all, strategy, plan }
 }
 
@@ -130,23 +127,28 @@ function adviceFor(object: JsonObject): Details {
   return { suggestion }
 }
 
-function nodePlaces(origin: Origin | undefined, places: Places): NodePlaces | undefined {
-  if (origin === undefined) return undefined
-  const node = places.get(origin.object)
-  if (node?.kind !== 'object') return undefined
-  const child = (at: number): MemberPlace | undefined => {
-    const place = origin.children[at]
-    return place && placeOf(place, places)
+function placesOf(draft: Draft | undefined): NodePlaces | undefined {
+  return draft?.object instanceof JsonObject ? new DraftPlaces(draft, draft.object) : undefined
+}
+
+/** Where a node of a text stands. */
+class DraftPlaces implements NodePlaces {
+  readonly span: Span
+  readonly #draft: Draft
+  readonly #object: JsonObject
+
+  constructor(draft: Draft, object: JsonObject) {
+    this.span = object.span
+    this.#draft = draft
+    this.#object = object
   }
-  const memberPlace = (name: string): MemberPlace | undefined => {
-    const member = memberOf(node, origin.aliases.get(name) ?? name)
-    return (
-      member && {
-        key: span(member.keyStart, member.keyEnd),
-        value: member.value.span,
-        node: member.value,
-      }
-    )
+
+  member(name: string): Written | undefined {
+    return memberOf(this.#object, this.#draft.aliases.get(name) ?? name)
   }
-  return { span: node.span, member: memberPlace, child }
+
+  child(at: number): Written | undefined {
+    const child = this.#draft.children[at]
+    return child && writtenAt(child)
+  }
 }

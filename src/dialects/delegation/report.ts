@@ -20,7 +20,7 @@ import {
   type Span,
 } from '#text'
 
-import { placeOf, type Places } from './parse.ts'
+import { writtenAt } from './parse.ts'
 import type { ForeignName, Problem, ProblemName } from './problem.ts'
 
 /** Problems that are about the key of a member, not about its value. */
@@ -50,26 +50,23 @@ const MAKERS = { error, warning, note }
 export function diagnosticOf(
   problem: Problem,
   root: JsonNode,
-  places: Places,
   cutAt: number,
 ): Diagnostic | undefined {
   const { name, severity, member, node, details } = problem
-  const whole = node === undefined ? root.span : (placeOf(node, places)?.value ?? root.span)
-  const place = member === undefined ? undefined : placeOf(member, places)
+  const whole = ((node && writtenAt(node)?.value) ?? root).span
+  const written = member && writtenAt(member)
+  const key = written && span(written.keyStart, written.keyEnd)
   const opening = name === 'delegation/type-inferred' ? span(whole.start, whole.start + 1) : whole
-  const at = place === undefined ? opening : ABOUT_KEYS.has(name) ? place.key : place.value
-  const { end } = place === undefined ? whole : at
+  const at =
+    written === undefined || key === undefined
+      ? opening
+      : ABOUT_KEYS.has(name)
+        ? key
+        : written.value.span
+  const { end } = written === undefined ? whole : at
   if (end >= cutAt && (member !== undefined || ABOUT_ABSENCE.has(name))) return undefined
-  const value = member === undefined ? undefined : nodeAt(problem, places)
-  const fixes = fixesOf(problem, at, whole, value, place?.key)
+  const fixes = fixesOf(problem, at, whole, written?.value, key)
   return MAKERS[severity](name as Exclude<ProblemName, ForeignName>, at, { details, fixes })
-}
-
-function nodeAt({ member }: Problem, places: Places): JsonNode | undefined {
-  if (member === undefined) return undefined
-  const owner = places.get(member.owner)
-  if (owner?.kind !== 'object') return undefined
-  return places.memberOf(owner, String(member.key))?.value
 }
 
 function fixesOf(

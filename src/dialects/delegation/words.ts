@@ -76,7 +76,7 @@ export const KIND_WORDS: readonly string[] = Object.freeze([...KINDS.keys()])
 
 /** The kind that a word says: trimmed, in any case. */
 export function kindOfWord(word: string): NodeKind | undefined {
-  return KINDS.get(plain(word).toLowerCase())
+  return KINDS.get(word) ?? KINDS.get(plain(word).toLowerCase())
 }
 
 const SPELLINGS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
@@ -100,7 +100,7 @@ export const OPERATOR_WORDS: readonly string[] = Object.freeze([...SPELLINGS.key
 
 /** The operator that a word says: trimmed, in any case, `-` and space for `_`. */
 export function operatorOfWord(word: string): Operator | undefined {
-  return SPELLINGS.get(plain(word).toUpperCase().replaceAll(/[- ]/g, '_'))
+  return SPELLINGS.get(word) ?? SPELLINGS.get(plain(word).toUpperCase().replaceAll(/[- ]/g, '_'))
 }
 
 /** A word without the space around it; nothing for one with letters that only become ours in another case. */

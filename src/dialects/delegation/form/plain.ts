@@ -1,12 +1,6 @@
-// Plain values
-// =============================================================================
-//
-// What JSON can say, as a program holds it, and how the rest is called.
+// What the values of a program are
 
-/** Stands where a text says something that its reader could not read, and has reported. */
-export const UNREAD: unique symbol = Symbol('unread')
-
-/** Whether it is an object as JSON has them: of no class, not a list. May throw on a proxy. */
+/** Whether it is an object as JSON has them: of no class, not a list. Throws on some proxies. */
 export function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -21,7 +15,7 @@ export function isPlainObject(value: unknown): value is object {
 }
 
 /** What a value is, in a word: `string`, `Map`, the name of a class. Never throws. */
-export function describedType(value: unknown): string {
+export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value !== 'object') return typeof value
   try {
