@@ -11,9 +11,10 @@ import { error, note, type Diagnostic, type Span } from '#text'
 
 import { GivenArguments } from './given-arguments.ts'
 import type { Pass } from './pass.ts'
+import { askedAtSight, fitsAtSight, type Asked } from './schema/at-sight.ts'
 import { isSchema, type Schema } from './schema/json-type.ts'
 import { createFitting, requiredBy, type Fitting } from './schema/misfit.ts'
-import { surveyOf } from './survey.ts'
+import { surveyOf, type Placed } from './survey.ts'
 import { listed, suggestions, type Suggestions } from './words.ts'
 
 /** Reports arguments that a tool does not take, takes once, needs, or takes otherwise. */
@@ -24,7 +25,9 @@ export const argumentsFit: Pass = {
     const fitting = createFitting(plan, catalogue)
     const suggest = suggestions()
     const taken = new Map<string, Taken>()
-    for (const { node } of surveyOf(plan).calls) {
+    const { calls } = surveyOf(plan)
+    for (let at = 0; at < calls.length; at++) {
+      const { node } = calls[at] as Placed<Call>
       let takes = taken.get(node.tool)
       if (takes === undefined) {
         const entry = catalogue.entries.get(node.tool)
@@ -51,30 +54,61 @@ interface Taken {
   readonly tool: ToolId
   readonly positional: readonly string[]
   readonly properties: Schema
+  readonly atSight: ReadonlyMap<string, Asked>
   readonly required: readonly string[]
   readonly others: boolean
   readonly call: Call
 }
 
 function takenBy({ id, positional, input }: CatalogueEntry, call: Call): Taken {
+  const properties = isSchema(input['properties']) ? input['properties'] : {}
   return {
     tool: id,
     positional,
-    properties: isSchema(input['properties']) ? input['properties'] : {},
+    properties,
+    atSight: askedAtSight(properties),
     required: requiredBy(input),
     others: takesOthers(input),
     call,
   }
 }
 
+const NONE: readonly Diagnostic[] = Object.freeze([])
+
 function misfitsOf(
   call: Call,
+  taken: Taken,
+  fitting: Fitting,
+  suggest: Suggestions,
+): readonly Diagnostic[] {
+  const given = new GivenArguments(call, taken.positional)
+  return isPlain(call, given, taken, fitting)
+    ? NONE
+    : allMisfits(call, given, taken, fitting, suggest)
+}
+
+/** Each argument is one of the tool's, there once and fits at sight, and none is missing: as in most calls. */
+function isPlain(call: Call, given: GivenArguments, taken: Taken, { odd }: Fitting): boolean {
+  if (call.positional.length > taken.positional.length) return false
+  let needed = 0
+  for (let at = 0; at < given.count; at++) {
+    const name = given.nameAt(at)
+    const asked = taken.atSight.get(name)
+    if (asked === undefined || given.placeBefore(at, name) !== undefined) return false
+    if (!fitsAtSight(asked, given.valueAt(at), odd)) return false
+    if (taken.required.includes(name)) needed++
+  }
+  return needed === taken.required.length
+}
+
+function allMisfits(
+  call: Call,
+  given: GivenArguments,
   { tool, positional, properties, required, others }: Taken,
   fitting: Fitting,
   suggest: Suggestions,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = []
-  const given = new GivenArguments(call, positional)
   let misspelled: Set<string> | undefined
 
   for (let at = 0; at < given.count; at++) {

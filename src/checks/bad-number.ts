@@ -8,14 +8,14 @@ import { placeOf, type Step } from '#plan'
 import { error } from '#text'
 
 import type { Pass } from './pass.ts'
+import { surveyOf } from './survey.ts'
 
 /** Reports estimates, tolerances and votes that cannot be meant. */
 export const badNumber: Pass = {
   name: 'bad-number',
 
   *check(plan) {
-    for (const step of plan.steps) {
-      if (!saysNumbers(step)) continue
+    for (const step of surveyOf(plan).facts.withNumbers) {
       for (const [part, number, wanted] of wrongIn(step)) {
         yield error('check/bad-number', placeOf(step, part), {
           details: { step: step.id, part: WORDS[part], number: String(number), wanted },
@@ -23,11 +23,6 @@ export const badNumber: Pass = {
       }
     }
   },
-}
-
-/** Most steps say none of the three. */
-function saysNumbers({ estimate, expects, vote }: Step): boolean {
-  return estimate !== undefined || expects !== undefined || vote !== undefined
 }
 
 const WORDS = { estimate: 'the estimate', expects: 'the tolerance', vote: 'the vote' } as const

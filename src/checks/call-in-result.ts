@@ -14,8 +14,10 @@ export const callInResult: Pass = {
   name: 'call-in-result',
 
   *check(plan) {
-    for (const { node, step } of surveyOf(plan).calls) {
-      if (step !== undefined) continue
+    const { calls } = surveyOf(plan)
+    // They stand behind those of the steps.
+    const first = calls.findLastIndex(({ step }) => step !== undefined) + 1
+    for (const { node } of calls.slice(first)) {
       yield error('check/call-in-result', node.span, { details: { tool: node.tool } })
     }
   },

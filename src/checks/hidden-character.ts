@@ -32,7 +32,7 @@ export const hiddenCharacter: Pass = {
 
 /** Names of tools and arguments, permissions and files; what a plan names itself is ASCII. */
 function* inNames(plan: Plan): Generator<Diagnostic> {
-  const { calls, namesHide } = surveyOf(plan)
+  const { calls, namesHide, facts } = surveyOf(plan)
   for (const { node } of namesHide ? calls : []) {
     if (isTreacherous(node.tool)) yield refused('the name of a tool', node.tool, node.places.tool)
     for (let at = 0; at < node.named.length; at++) {
@@ -41,7 +41,8 @@ function* inNames(plan: Plan): Generator<Diagnostic> {
       yield refused('the name of an argument', name, node.places.names[at] ?? node.span)
     }
   }
-  for (const step of plan.steps) {
+  const permissionsHide = [...facts.permissions].some(isTreacherous)
+  for (const step of permissionsHide ? plan.steps : facts.withFiles) {
     for (let at = 0; at < step.permissions.length; at++) {
       const name = step.permissions[at] ?? ''
       if (isTreacherous(name)) {
@@ -68,10 +69,10 @@ function* inLiterals(plan: Plan, catalogue: Catalogue): Generator<Diagnostic> {
 }
 
 function* inTitles(plan: Plan): Generator<Diagnostic> {
+  const { treacherous, facts } = surveyOf(plan)
   // Some dialects make title and argument of the same words: they are told once.
-  const told = new Set(surveyOf(plan).treacherous.map(({ node }) => node.span.start))
-  for (const step of plan.steps) {
-    if (!isTreacherous(step.title)) continue
+  const told = new Set(treacherous.map(({ node }) => node.span.start))
+  for (const step of facts.hidingTitles) {
     const place = placeOf(step, 'title')
     if (place.start < place.end && told.has(place.start)) continue
     yield noted(`The title of step \`${step.id}\``, step.title, place)

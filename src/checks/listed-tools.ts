@@ -6,6 +6,7 @@ import {
   isList,
   type Call,
   type Catalogue,
+  type CatalogueEntry,
   type Expr,
   type ToolId,
 } from '#plan'
@@ -16,10 +17,14 @@ export interface ListedTool {
   readonly span: Span
 }
 
+/** Whether a tool takes a list of tools: nearly none does. */
+export function listsTools(entry: CatalogueEntry | undefined): boolean {
+  return entry !== undefined && typeof entry.effect === 'object' && 'joins' in entry.effect
+}
+
 /** Every text in the list that stands in the plan; one in an expression is nobody's guess to make. */
 export function listedTools(call: Call, { entries }: Catalogue): Iterable<ListedTool> {
   const entry = entries.get(call.tool)
-  // So it is with nearly every call of nearly every plan.
   if (entry === undefined || typeof entry.effect === 'string' || !('joins' in entry.effect))
     return NONE
   return listedIn(argumentOf(call, entry, entry.effect.joins))

@@ -9,21 +9,23 @@
 //   C1. Reported is what the run would certainly refuse: a text without a secret's
 //       name as the value of a header that is made for credentials.
 
-import { constantOf, isCredentialHeader, type Expr } from '#plan'
+import { constantOf, isCredentialHeader, type Expr, type ToolId } from '#plan'
 import { error } from '#text'
 
+import { callsTo } from './calls-to.ts'
 import type { Pass } from './pass.ts'
 import { isSchema } from './schema/json-type.ts'
-import { surveyOf } from './survey.ts'
 
 /** Reports credentials in the headers of calls, as far as they are written down. */
 export const literalCredential: Pass = {
   name: 'literal-credential',
 
   *check(plan, catalogue) {
-    for (const { node } of surveyOf(plan).calls) {
-      const properties = catalogue.entries.get(node.tool)?.input['properties']
-      if (!isSchema(properties) || !Object.hasOwn(properties, 'headers')) continue
+    const takesHeaders = (tool: ToolId) => {
+      const properties = catalogue.entries.get(tool)?.input['properties']
+      return isSchema(properties) && Object.hasOwn(properties, 'headers')
+    }
+    for (const { node } of callsTo(plan, takesHeaders)) {
       for (const [argument, value] of node.named) {
         if (argument !== 'headers' || value.kind !== 'map') continue
         for (const [key, content] of value.entries) {

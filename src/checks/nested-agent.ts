@@ -6,9 +6,9 @@
 
 import { error } from '#text'
 
-import { listedTools } from './listed-tools.ts'
+import { callsTo } from './calls-to.ts'
+import { listedTools, listsTools } from './listed-tools.ts'
 import type { Pass } from './pass.ts'
-import { surveyOf } from './survey.ts'
 import { placeInWords } from './words.ts'
 
 /** Reports each tool in an agent's list that starts agents itself. */
@@ -16,9 +16,10 @@ export const nestedAgent: Pass = {
   name: 'nested-agent',
 
   *check(plan, catalogue) {
-    for (const { node, step } of surveyOf(plan).calls) {
+    const { entries } = catalogue
+    for (const { node, step } of callsTo(plan, (tool) => listsTools(entries.get(tool)))) {
       for (const { tool, span } of listedTools(node, catalogue)) {
-        if (catalogue.entries.get(tool)?.startsAgents !== true) continue
+        if (entries.get(tool)?.startsAgents !== true) continue
         yield error('check/nested-agent', span, { details: { where: placeInWords(step), tool } })
       }
     }

@@ -22,7 +22,6 @@ import {
   DEPTH_LIMIT,
   isList,
   isResultUnderItsId,
-  outputsIn,
   type Apply,
   type Call,
   type Expr,
@@ -38,12 +37,15 @@ import {
   type Plan,
   type Step,
   type StepId,
+  type ToolId,
   type Value,
   type Variable,
 } from '#plan'
 import type { Span } from '#text'
 
 import { hasDistinctNames } from './distinct-names.ts'
+import { lookedForElsewhere, outputsOf, type Unresolved } from './references.ts'
+import { FactsOfSteps, type StepFacts } from './step-facts.ts'
 import { isTreacherous } from './treacherous.ts'
 
 /** A node and the step in which it stands; without one it stands in the plan's result. */
@@ -63,8 +65,9 @@ export interface Binding {
   readonly value: Expr | undefined
 }
 
-/** A binding while its name holds. */
+/** A binding while its name holds; `outer` is what the name stood for before, and will again. */
 interface Held extends Binding {
+  readonly outer: Held | undefined
   used: boolean
 }
 
@@ -73,7 +76,10 @@ export interface Survey {
   readonly order: ReadonlyMap<StepId, number>
   /** Every step needs earlier ones only, all of them there: nothing is wrong with the order. */
   readonly orderly: boolean
+  readonly facts: StepFacts
   readonly calls: readonly Placed<Call>[]
+  /** Every tool that is called. */
+  readonly tools: ReadonlySet<ToolId>
   /** Some tool or argument of a call has a name that cannot be taken as it looks. */
   readonly namesHide: boolean
   /** Uses of a part of a result; all uses are gathered when somebody asks. */
@@ -97,9 +103,7 @@ export interface Survey {
   readonly unused: readonly Binding[]
 }
 
-export interface UnboundVariable extends Placed<Variable> {
-  /** Some of the names that hold where it stands. */
-  readonly inScope: readonly string[]
+export interface UnboundVariable extends Unresolved {
   /** Where that name is bound, beyond its reach. */
   readonly elsewhere: Binding | undefined
 }
@@ -137,11 +141,16 @@ function makeSurvey(plan: Plan): Survey {
   const marks: number[] = []
   const tooDeep: Placed<Expr>[] = []
   const bindings = new Map<Variable, Binding>()
-  const unresolved: (Placed<Variable> & { readonly inScope: readonly string[] })[] = []
-  const bound = new Map<string, { first: Binding; another: Binding | undefined }>()
+  const unresolved: Unresolved[] = []
+  const allBindings: Binding[] = []
+  const facts = new FactsOfSteps()
+  const tools = new Set<ToolId>()
 
   let step: Step | undefined
-  let scope = new Map<string, Held[]>()
+  /** What each name stands for here; a name that holds no more stays, and stands for nothing. */
+  let scope = new Map<string, Held | undefined>()
+  /** The names that stand for something, each once, the innermost last. */
+  let names: string[] = []
   let orderly = true
   let deep = false
   let hides = false
@@ -149,8 +158,7 @@ function makeSurvey(plan: Plan): Survey {
   /** The ids of the steps so far; nothing for one that is there twice. */
   const earlier: (StepId | undefined)[] = []
   /** The entry that was seen to give such a step's result: contexts share theirs. */
-  const results = Array.from<MapEntry | undefined>({ length: plan.steps.length })
-  let someIdHides = false
+  const results: (MapEntry | undefined)[] = []
 
   for (let at = 0; at < plan.steps.length; at++) {
     step = plan.steps[at] as Step
@@ -158,20 +166,18 @@ function makeSurvey(plan: Plan): Survey {
     for (let other = 0; other < after.length; other++) orderly &&= order.has(after[other] ?? '')
     surveyRoot(step.body)
     // Only now: a step that refers to itself must not find itself among the earlier ones.
-    earlier.push(order.has(id) ? undefined : id)
-    if (!order.has(id)) order.set(id, at)
-    someIdHides ||= isTreacherous(id)
+    const isFirst = !order.has(id)
+    if (isFirst) order.set(id, at)
+    earlier.push(isFirst ? id : undefined)
+    results.push(undefined)
+    facts.add(step)
   }
   step = undefined
   surveyRoot(plan.result)
 
-  const unbound = unresolved.map((one) => {
-    const known = bound.get(one.node.name)
-    const far = known?.first.step === one.step ? (known?.another ?? known?.first) : known?.first
-    return { ...one, elsewhere: far }
-  })
-  const outputs = () => outputsOf(plan, tooDeep)
-  return { order, orderly, ...lists, namesHide, outputs, tooDeep, bindings, unbound }
+  const unbound = unresolved.length === 0 ? [] : lookedForElsewhere(unresolved, allBindings)
+  const found = { order, orderly, facts, tools, namesHide, tooDeep, bindings, unbound }
+  return { ...found, ...lists, outputs: outputsOf(plan, tooDeep) }
 
   /** One step's body: all of it, or only that it is too deep (V2). */
   function surveyRoot(root: Expr): void {
@@ -181,6 +187,7 @@ function makeSurvey(plan: Plan): Survey {
     visit(root, 1)
     if (!deep) return
     scope = new Map()
+    names = []
     for (const [at, list] of all.entries()) list.length = marks[at] ?? 0
     unresolved.length = unresolvedBefore
     tooDeep.push({ node: root, step })
@@ -207,7 +214,10 @@ function makeSurvey(plan: Plan): Survey {
         return
       case 'call':
         lists.calls.push({ node: expr, step })
-        namesHide ||= isTreacherous(expr.tool)
+        if (!tools.has(expr.tool)) {
+          tools.add(expr.tool)
+          namesHide ||= isTreacherous(expr.tool)
+        }
         visitAll(expr.positional, depth + 1)
         for (let at = 0; at < expr.named.length; at++) {
           const argument = expr.named[at] as readonly [string, Expr]
@@ -222,7 +232,9 @@ function makeSurvey(plan: Plan): Survey {
           enter(binding[0], binding[1], depth + 1)
         }
         visit(expr.body, depth + 1)
-        for (const [pattern] of expr.bindings.toReversed()) leave(pattern, true)
+        for (let at = expr.bindings.length - 1; at >= 0; at--) {
+          leave((expr.bindings[at] as Let['bindings'][number])[0], true)
+        }
         return
       case 'if':
         lists.ifs.push({ node: expr, step })
@@ -262,7 +274,7 @@ function makeSurvey(plan: Plan): Survey {
   function visitMap(map: MapExpr, depth: number): void {
     const { entries } = map
     // Their keys are different texts, as ids of different steps are.
-    if (!someIdHides && depth < DEPTH_LIMIT && areEarlierResults(entries)) return
+    if (!facts.someIdHides && depth < DEPTH_LIMIT && areEarlierResults(entries)) return
     if (!hasDistinctNames(map)) lists.oddMaps.push({ node: map, step })
     for (let at = 0; at < entries.length; at++) {
       const entry = entries[at] as MapEntry
@@ -326,13 +338,11 @@ function makeSurvey(plan: Plan): Survey {
       case 'bind': {
         const { name, span } = pattern
         const value = whole ? source : undefined
-        const binding: Held = { name, span, step, source, value, used: false }
-        const inside = scope.get(name)
-        if (inside === undefined) scope.set(name, [binding])
-        else inside.push(binding)
-        const known = bound.get(name)
-        if (known === undefined) bound.set(name, { first: binding, another: undefined })
-        else if (known.first.step !== step) known.another ??= binding
+        const outer = scope.get(name)
+        const binding: Held = { name, span, step, source, value, outer, used: false }
+        if (outer === undefined) names.push(name)
+        scope.set(name, binding)
+        allBindings.push(binding)
         return
       }
       case 'items':
@@ -352,10 +362,10 @@ function makeSurvey(plan: Plan): Survey {
       case 'constant':
         return
       case 'bind': {
-        const inside = scope.get(pattern.name)
-        const binding = inside?.pop()
+        const binding = scope.get(pattern.name)
         if (ofLet && binding?.used === false) lists.unused.push(binding)
-        if (inside?.length === 0) scope.delete(pattern.name)
+        if (binding?.outer === undefined) names.pop()
+        scope.set(pattern.name, binding?.outer)
         return
       }
       case 'items':
@@ -368,14 +378,9 @@ function makeSurvey(plan: Plan): Survey {
   }
 
   function resolve(variable: Variable): void {
-    const binding = scope.get(variable.name)?.at(-1)
+    const binding = scope.get(variable.name)
     if (binding === undefined) {
-      const inScope: string[] = []
-      for (const name of scope.keys()) {
-        if (inScope.length === NAMES_OFFERED) break
-        inScope.push(name)
-      }
-      unresolved.push({ node: variable, step, inScope })
+      unresolved.push({ node: variable, step, inScope: names.slice(0, NAMES_OFFERED) })
       return
     }
     binding.used = true
@@ -384,17 +389,4 @@ function makeSurvey(plan: Plan): Survey {
     const one = known === undefined || known === binding
     bindings.set(variable, one ? binding : { ...binding, value: undefined })
   }
-}
-
-/** Every use of a result, as V1 and V2 have it. */
-function outputsOf(plan: Plan, tooDeep: Survey['tooDeep']): readonly Placed<Output>[] {
-  const left = new Set(tooDeep.map(({ node }) => node))
-  const outputs: Placed<Output>[] = []
-  const gather = (root: Expr, step: Step | undefined) => {
-    if (left.has(root)) return
-    for (const node of outputsIn(root)) outputs.push({ node, step })
-  }
-  for (const step of plan.steps) gather(step.body, step)
-  gather(plan.result, undefined)
-  return outputs
 }

@@ -8,7 +8,7 @@ import { builtins, type Apply } from '#plan'
 import { error } from '#text'
 
 import type { Pass } from './pass.ts'
-import { surveyOf } from './survey.ts'
+import { surveyOf, type Placed } from './survey.ts'
 import { suggestions } from './words.ts'
 
 /** Reports built-ins that do not exist, and those with too few or too many arguments. */
@@ -17,7 +17,9 @@ export const unknownBuiltin: Pass = {
 
   *check(plan) {
     const suggest = suggestions()
-    for (const { node } of surveyOf(plan).applications) {
+    const { applications } = surveyOf(plan)
+    for (let at = 0; at < applications.length; at++) {
+      const { node } = applications[at] as Placed<Apply>
       const known = builtins.get(node.builtin)
       const given = node.arguments.length
       if (known === undefined) {

@@ -8,6 +8,7 @@ import { knownPermissions, placeOf } from '#plan'
 import { error } from '#text'
 
 import type { Pass } from './pass.ts'
+import { surveyOf } from './survey.ts'
 import { listed, suggestions } from './words.ts'
 
 /** Reports each permission of a step that no tool of the catalogue goes with. */
@@ -17,6 +18,8 @@ export const unknownPermission: Pass = {
   *check(plan, catalogue) {
     const names = knownPermissions(catalogue)
     const known = new Set(names)
+    const had = surveyOf(plan).facts.permissions
+    if ([...had].every((permission) => known.has(permission))) return
     const suggest = suggestions()
     for (const step of plan.steps) {
       for (let at = 0; at < step.permissions.length; at++) {

@@ -6,9 +6,9 @@
 
 import { error } from '#text'
 
-import { listedTools } from './listed-tools.ts'
+import { callsTo } from './calls-to.ts'
+import { listedTools, listsTools } from './listed-tools.ts'
 import type { Pass } from './pass.ts'
-import { surveyOf } from './survey.ts'
 import { placeInWords, placeWithin, suggestions } from './words.ts'
 
 /** Reports each tool that is called, or listed for an agent, and that the catalogue does not have. */
@@ -17,23 +17,25 @@ export const unknownTool: Pass = {
 
   *check(plan, catalogue) {
     const suggest = suggestions()
-    for (const { node, step } of surveyOf(plan).calls) {
+    const { entries } = catalogue
+    const asked = callsTo(plan, (tool) => !entries.has(tool) || listsTools(entries.get(tool)))
+    for (const { node, step } of asked) {
       for (const { tool, span } of listedTools(node, catalogue)) {
-        if (catalogue.entries.has(tool)) continue
+        if (entries.has(tool)) continue
         yield error('check/unknown-tool', span, {
           details: {
             where: `The agent in ${placeWithin(step)}`,
             tool,
-            ...suggest.details(tool, () => [...catalogue.entries.keys()]),
+            ...suggest.details(tool, () => [...entries.keys()]),
           },
         })
       }
-      if (catalogue.entries.has(node.tool)) continue
+      if (entries.has(node.tool)) continue
       yield error('check/unknown-tool', node.places.tool, {
         details: {
           where: placeInWords(step),
           tool: node.tool,
-          ...suggest.details(node.tool, () => [...catalogue.entries.keys()]),
+          ...suggest.details(node.tool, () => [...entries.keys()]),
         },
       })
     }

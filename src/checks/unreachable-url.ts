@@ -6,9 +6,10 @@
 // is judged before anything runs. Where a name leads to, and a URL that is made
 // while the plan runs, the tool judges when it connects.
 
-import { argumentOf, type Expr } from '#plan'
+import { argumentOf, type Expr, type ToolId } from '#plan'
 import { error } from '#text'
 
+import { callsTo } from './calls-to.ts'
 import { placeText, readUrl, whyUnreachable } from './network-address.ts'
 import type { Pass } from './pass.ts'
 import { surveyOf, type Survey } from './survey.ts'
@@ -19,7 +20,8 @@ export const unreachableUrl: Pass = {
 
   *check(plan, catalogue) {
     const survey = surveyOf(plan)
-    for (const { node } of survey.calls) {
+    const reaches = (tool: ToolId) => catalogue.entries.get(tool)?.reaches !== undefined
+    for (const { node } of callsTo(plan, reaches)) {
       const entry = catalogue.entries.get(node.tool)
       if (entry?.reaches === undefined) continue
       const given = argumentOf(node, entry, 'url')

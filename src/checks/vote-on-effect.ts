@@ -16,7 +16,9 @@ export const voteOnEffect: Pass = {
   name: 'vote-on-effect',
 
   *check(plan, catalogue) {
-    for (const { node, step } of surveyOf(plan).calls) {
+    const { calls, facts } = surveyOf(plan)
+    if (!facts.withNumbers.some(({ vote }) => vote !== undefined)) return
+    for (const { node, step } of calls) {
       const entry = catalogue.entries.get(node.tool)
       if (step?.vote === undefined || entry === undefined) continue
       const effect = callEffect(node, catalogue)

@@ -37,13 +37,16 @@ describe('the list of checks', () => {
   test('has every file that is a check', () => {
     const parts = new Set([
       'all',
+      'calls-to',
       'circles',
       'given-arguments',
       'index',
       'listed-tools',
       'network-address',
       'pass',
+      'references',
       'sink-literals',
+      'step-facts',
       'survey',
       'distinct-names',
       'treacherous',

@@ -19,6 +19,11 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Whether a keyword says nothing about a value. */
+export function isAnnotation(keyword: string): boolean {
+  return ANNOTATIONS.has(keyword)
+}
+
 const describing = new WeakMap<Schema, boolean>()
 
 /** Whether a schema only says what a value is, in words, and asks nothing of it. */

@@ -52,6 +52,8 @@ export interface Fitting {
   remember(tool: ToolId, schema: Schema): void
   /** The keywords, a tool, that some constant met and that only the run checks. */
   readonly leftToRun: ReadonlyMap<ToolId, ReadonlySet<string>>
+  /** Maps whose keys do not simply have different names. */
+  readonly odd: ReadonlySet<Part>
 }
 
 /** What is being asked of a part, and of what it is a part (X3). */
@@ -81,6 +83,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
 
   return {
     leftToRun,
+    odd,
     remember,
     misfits: (tool, name, schema, argument) => {
       found = []
