@@ -147,14 +147,14 @@ test('a sentence uses names only where they hold', () => {
       ['value', choice('0', use, block('scope', '{', repeated(bind, 1, 3), rule('value'), '}'))],
     ]),
   )
-  const texts = Array.from({ length: 300 }, (_, number) =>
+  const texts = Array.from({ length: 100 }, (_, number) =>
     sentenceOf(grammar, number, { keepScopes: true, size: 30 }),
   )
   expect(texts.filter((one) => !holds(one))).toEqual([])
-  const loose = Array.from({ length: 300 }, (_, number) =>
+  const loose = Array.from({ length: 100 }, (_, number) =>
     sentenceOf(grammar, number, { keepScopes: false, size: 30 }),
   )
-  expect(loose.filter((one) => !holds(one)).length).toBeGreaterThan(20)
+  expect(loose.filter((one) => !holds(one)).length).toBeGreaterThan(7)
 })
 
 /** Whether each name in `{a=0;b=a;b}` was bound before, in a block that is still open. */
