@@ -50,7 +50,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | --- | --- |
 | \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders from the workspace's root), \`faculties\` (which tool stands behind a faculty), \`http.reaches\` (places such as \`127.0.0.1:8080\` that http-fetch may reach although they are private), \`security.state\`, \`policy\` (a file, or the policy itself) |
 | \`.planwright/policy.json\` | the rules: allow, ask, deny |
-| \`.planwright/catalogue.json\` | the tools as commands know them that run no plan; written by \`init\` and \`tools --refresh\` |
+| \`.planwright/catalogue.json\` | the tools as commands know them that run no plan; written by \`init\` and \`tools --refresh\`; \`doctor\` tells when it is older than the tools |
 | \`.planwright/journal.db\` | every run; not for version control, and neither is what else lies there |
 | \`.planwright/planning/\` | what a planner saved: artifacts, and every version of the draft |
 | \`.planwright/trash/\` | old texts of files that \`fix\` and \`fmt\` have rewritten |

@@ -3,6 +3,7 @@
 export * from './compile-plan.ts'
 export * from './delegation/index.ts'
 export * from './result-literals.ts'
+export * from './workspace/catalogue-changes.ts'
 export * from './workspace/catalogue-file.ts'
 export * from './workspace/config.ts'
 export type * from './workspace/host.ts'

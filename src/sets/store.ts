@@ -22,10 +22,11 @@ import { messageOf } from '#text'
 
 import { sha256 } from './digest.ts'
 import { SetFailure } from './failure.ts'
-import { decodeHeader, decodeSet } from './file/decode.ts'
+import { decodeHeader, decodeNamed } from './file/decode.ts'
 import { encodeSet } from './file/encode.ts'
 import { HEADER_BYTES } from './file/layout.ts'
 import { isHandle, type Handle } from './handle.ts'
+import { TRASH, WHOLE } from './names-on-disk.ts'
 import { RecentSets } from './recent-sets.ts'
 import { idAt, sizeOf, type ResultSet } from './result-set.ts'
 import { digitsNamed } from './set-name.ts'
@@ -75,8 +76,6 @@ export interface SetStoreOptions {
 }
 
 const PREFIX = 'set:'
-const WHOLE = /^[0-9a-f]{64}$/
-const TRASH = 'trash'
 const CACHE_BYTES = 256 * 2 ** 20
 
 /** The sets of a folder: written once, named by their bytes, checked whenever they are read (H1 to H4). */
@@ -123,13 +122,7 @@ export class SetStore {
     })
     if (file === undefined) return this.#refuseAbsent(digest)
     await nextTurn()
-    if (sha256(file) !== digest) {
-      throw new SetFailure('sets/damaged', {
-        file: path,
-        problem: 'its bytes are not those of its name',
-      })
-    }
-    const set = decodeSet(file, path)
+    const set = decodeNamed(file, digest, path)
     this.#recent.keep(digest, set, file.length)
     return set
   }

@@ -15,10 +15,9 @@ import { dirname, join } from 'node:path'
 import type { Code } from '#text'
 
 import { SetFailure } from './failure.ts'
+import { PART } from './names-on-disk.ts'
 
 const LEFT_MS = 3_600_000
-/** A part of a set, or of what is said beside one. */
-const PART = /^[0-9a-f]{64}(?:\.json)?\.\d+\.part$/
 const CHUNK_BYTES = 2 ** 28
 
 /** Writes a file, in place of one that has the name (W1). Its folder is left to be synced. */

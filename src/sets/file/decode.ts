@@ -10,6 +10,7 @@
 //       the set does not hold, so a set has no second handle.
 
 import { LITTLE_ENDIAN } from '../byte-order.ts'
+import { sha256 } from '../digest.ts'
 import { SetFailure } from '../failure.ts'
 import { idAt, type Features, type Ids, type ResultSet } from '../result-set.ts'
 import { faultOf, faultOfTexts } from '../soundness.ts'
@@ -83,6 +84,19 @@ export function decodeSet(bytes: Uint8Array<ArrayBuffer>, file: string): ResultS
   const fault = faultOf(set)
   if (fault !== undefined) refuse(file, fault)
   return set
+}
+
+/**
+ * The set in the bytes of a whole file whose name is their digest, as its 64 digits. Throws
+ * SetFailure (F1), also where the bytes are others.
+ */
+export function decodeNamed(
+  bytes: Uint8Array<ArrayBuffer>,
+  digest: string,
+  file: string,
+): ResultSet {
+  if (sha256(bytes) !== digest) refuse(file, 'its bytes are not those of its name')
+  return decodeSet(bytes, file)
 }
 
 function featuresOf(header: Header, columns: Columns, file: string): Features {

@@ -15,19 +15,20 @@ import {
   codeFileOf,
   NO_CONFIG,
   openWorkspace,
-  readCatalogue,
   type Config,
   type Opening,
 } from '#services'
 import { hasErrors, helpOf, messageOf, positionAt } from '#text'
 
+import { catalogue } from './catalogue-finding.ts'
 import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
+import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
 import { workspaceHost } from './workspace-host.ts'
 
-/** Everything that a run in this folder rests on (X2). */
-export async function examine(host: Host): Promise<readonly Finding[]> {
+/** Everything that a run in this folder rests on (X2); `wholeSets` reads every result set whole. */
+export async function examine(host: Host, wholeSets: boolean): Promise<readonly Finding[]> {
   const standing = workspaceHost(host)
   const opening = await openWorkspace(standing)
   const { found } = opening
@@ -38,6 +39,7 @@ export async function examine(host: Host): Promise<readonly Finding[]> {
     ...findings,
     await disk(found.folder),
     ...(await journal(found.folder, found.root, host)),
+    ...(await resultSets(found.folder, wholeSets)),
     security(opening),
     await catalogue(opening, host),
     await ownCode(found.root, host),
@@ -121,15 +123,6 @@ function security({ workspace }: Opening): Finding {
   const help = 'It stands under `security.state` in .planwright/config.json.'
   const text = `${state}: ${state === 'DEGRADED' ? 'only reading' : 'nothing'} can be approved`
   return { name: 'security', state: state === 'unknown' ? 'fault' : 'note', text, help }
-}
-
-async function catalogue({ found }: Opening, host: Host): Promise<Finding> {
-  const reading = await readCatalogue(found, workspaceHost(host))
-  if ('refusal' in reading) {
-    const help = '`planwright tools --refresh` writes it anew.'
-    return { name: 'tools', state: 'fault', text: messageOf(reading.refusal), help }
-  }
-  return { name: 'tools', state: 'ok', text: `${reading.catalogue.entries.size} are known` }
 }
 
 async function ownCode(root: string, host: Host): Promise<Finding> {

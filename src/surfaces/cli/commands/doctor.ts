@@ -1,7 +1,7 @@
 // planwright doctor
 // =============================================================================
 
-import { defineCommand, json } from '../command.ts'
+import { defineCommand, flag, json } from '../command.ts'
 import { examine } from '../examination.ts'
 import type { Finding } from '../finding.ts'
 import { EXIT } from '../exit-code.ts'
@@ -10,19 +10,25 @@ import { bold, dim, green, padded, red, words, yellow } from '../styled.ts'
 
 export default defineCommand({
   arguments: [],
-  options: { json },
+  options: {
+    sets: flag('also read every result set whole, which takes long where they are large'),
+    json,
+  },
   details: [
     'Looks at what a run here rests on and changes nothing: Node, the store, the disk, the journal,',
-    'the trash, configuration, policy, trust, security state, who answers for models, folders of notes.',
+    'the trash, result sets, configuration, policy, the list of tools, trust, security state, who',
+    'answers for models, folders of notes. Of a result set only the beginning is read, of no more',
+    'than the newest 2,000; with --sets every byte of each is checked.',
     'Exit code 1 when something would keep a plan from running.',
   ],
   examples: [
     { line: 'planwright doctor', says: 'what works here and what does not' },
+    { line: 'planwright doctor --sets', says: 'and whether each result set is sound' },
     { line: 'planwright doctor --json', says: 'for a program, or for a report of a fault' },
   ],
 
   async run({ options, host, output }) {
-    const findings = await examine(host)
+    const findings = await examine(host, options.sets)
     const faulty = findings.some(({ state }) => state === 'fault')
     if (options.json) output.json({ ok: !faulty, findings })
     else {

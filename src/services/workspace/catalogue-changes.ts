@@ -1,0 +1,53 @@
+// What became of the tools since they were written down
+// =============================================================================
+//
+// Invariants:
+//
+//   W1. Nobody's code is run. Of tools that a folder brings itself nothing is said, nor of
+//       what hangs on them: what its agents are given, and bindings to them.
+
+import { entryDigest, type Catalogue, type ToolId } from '#plan'
+import type { Diagnostic } from '#text'
+
+import type { WorkspaceHost } from './host.ts'
+import { codeFileOf } from './trust.ts'
+import { workspaceTools, type ToolParts, type Workspace } from './workspace.ts'
+
+/** Tools by id, in order. */
+export interface CatalogueChanges {
+  /** There is such a tool, and it is not written down. */
+  readonly missing: readonly ToolId[]
+  /** It is written down, and says something else of itself. */
+  readonly changed: readonly ToolId[]
+  /** It is written down, and there is none. */
+  readonly gone: readonly ToolId[]
+}
+
+/**
+ * How a written list differs from the tools that there are (W1), or why there can be none as things
+ * are; undefined where that cannot be told.
+ */
+export async function catalogueChanges(
+  written: Catalogue,
+  workspace: Workspace,
+  host: WorkspaceHost,
+  parts: Pick<ToolParts, 'model'>,
+): Promise<CatalogueChanges | { readonly refusal: Diagnostic } | undefined> {
+  const hasOwn = (await codeFileOf(workspace.root, host)) !== undefined
+  const made = await workspaceTools(workspace, host, { ...parts, withoutOwn: true })
+  // A binding to one of the folder's own tools is refused as well.
+  if ('refusal' in made) return hasOwn ? undefined : made
+  const { entries: now } = made.catalogue
+  const { entries: before } = written
+  const both = [...before.values()].filter(({ id }) => now.has(id))
+  const changed = both.filter((entry) => {
+    const entryNow = now.get(entry.id) ?? entry
+    if (entryDigest(entry) === entryDigest(entryNow)) return false
+    return !hasOwn || entryNow.gives === undefined
+  })
+  return {
+    missing: [...now.keys()].filter((id) => !before.has(id)).toSorted(),
+    changed: changed.map(({ id }) => id).toSorted(),
+    gone: hasOwn ? [] : [...before.keys()].filter((id) => !now.has(id)).toSorted(),
+  }
+}

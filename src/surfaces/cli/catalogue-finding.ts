@@ -1,0 +1,61 @@
+// The list of tools that checks and reviews go by, looked at
+// =============================================================================
+
+import { readModelSettings } from '#model'
+import { catalogueChanges, readCatalogue, type CatalogueChanges, type Opening } from '#services'
+import { helpOf, messageOf, type Diagnostic } from '#text'
+
+import type { Finding } from './finding.ts'
+import type { Host } from './host.ts'
+import { modelHere } from './model-here.ts'
+import { plural } from './views/amounts.ts'
+import { workspaceHost } from './workspace-host.ts'
+
+const NAME = 'tools'
+const MOST_NAMED = 3
+
+/** Whether the list can be read, and whether it is that of the tools as they are now; runs nobody's code. */
+export async function catalogue({ found, workspace }: Opening, host: Host): Promise<Finding> {
+  const standing = workspaceHost(host)
+  const reading = await readCatalogue(found, standing)
+  if ('refusal' in reading) return faultOf(reading.refusal)
+  const known = reading.catalogue.entries.size
+  const asKnown: Finding = { name: NAME, state: 'ok', text: `${known} are known` }
+  // A configuration or a model that is wrong has a line of its own.
+  const isClear = workspace !== undefined && readModelSettings(host.env).diagnostics.length === 0
+  if (!isClear) return asKnown
+  const parts = { model: modelHere(host) }
+  const changes = await catalogueChanges(reading.catalogue, workspace, standing, parts)
+  if (changes === undefined) return asKnown
+  if ('refusal' in changes) return faultOf(changes.refusal)
+  const words = inWords(changes)
+  if (words.length === 0) return asKnown
+  return {
+    name: NAME,
+    state: 'note',
+    text: `${plural(known, 'tool')} written down; since then ${words.join(', ')}`,
+    help: 'Checks and reviews go by the list, runs by the tools. `planwright tools --refresh` writes it anew.',
+  }
+}
+
+function faultOf(refusal: Diagnostic): Finding {
+  const help = helpOf(refusal)
+  const text = messageOf(refusal)
+  return { name: NAME, state: 'fault', text, ...(help === undefined ? {} : { help }) }
+}
+
+function inWords({ missing, changed, gone }: CatalogueChanges): readonly string[] {
+  return [
+    ...some(missing, 'came', 'came'),
+    ...some(changed, 'says something else of itself', 'say something else of themselves'),
+    ...some(gone, 'went', 'went'),
+  ]
+}
+
+/** `2 came (a.b, c.d)`; nothing of none. */
+function some(ids: readonly string[], one: string, several: string): readonly string[] {
+  if (ids.length === 0) return []
+  const named = ids.slice(0, MOST_NAMED).join(', ')
+  const more = ids.length > MOST_NAMED ? ', …' : ''
+  return [`${ids.length} ${ids.length === 1 ? one : several} (${named}${more})`]
+}

@@ -1,0 +1,79 @@
+// Where a folder's result sets are kept, looked at
+// =============================================================================
+//
+// Invariants:
+//
+//   E1. Nothing is changed, and no set is read whole unless somebody asks for it.
+
+import { join } from 'node:path'
+
+import { SetFailure } from '#sets/failure'
+import { surveySets, type SetSurvey } from '#sets/survey'
+import { helpOf, messageOf } from '#text'
+
+import type { Finding } from './finding.ts'
+import { bytes, grouped, plural } from './views/amounts.ts'
+import { shortHandle } from './views/sets.ts'
+
+const MOST_TOLD = 5
+
+/** The sets of a state folder, its trash, and each set that cannot be used; with `whole` all are read. */
+export async function resultSets(folder: string, whole: boolean): Promise<readonly Finding[]> {
+  const name = 'sets'
+  let survey: SetSurvey
+  try {
+    survey = await surveySets(join(folder, 'sets'), whole)
+  } catch (thrown) {
+    if (!(thrown instanceof SetFailure)) throw thrown
+    return [faultOf(name, thrown)]
+  }
+  const { faulty, trash } = survey
+  const told = faulty.slice(0, MOST_TOLD).map(toldOf)
+  const help = [
+    ...(faulty.length > told.length ? [`The newest ${told.length} of them are told here.`] : []),
+    ...(survey.looked < survey.sets.count ? ['`planwright doctor --sets` reads all.'] : []),
+  ].join(' ')
+  return [
+    {
+      name,
+      state: faulty.length === 0 ? 'ok' : 'fault',
+      text: inWords(survey, whole),
+      ...(help === '' ? {} : { help }),
+    },
+    ...told,
+    ...(trash.count === 0
+      ? []
+      : [
+          {
+            name: 'set trash',
+            state: 'ok',
+            text: `${grouped(trash.count, 'set')}, ${bytes(trash.bytes)}`,
+          } satisfies Finding,
+        ]),
+  ]
+}
+
+function inWords({ sets, looked, faulty, unfinished }: SetSurvey, whole: boolean): string {
+  const parts = [
+    sets.count === 0 ? 'none yet' : `${grouped(sets.count, 'result set')}, ${bytes(sets.bytes)}`,
+    ...(whole && sets.count > 0 ? ['each read whole'] : []),
+    ...(looked < sets.count ? [`only the newest ${looked.toLocaleString('en')} looked into`] : []),
+    ...(faulty.length === 0 ? [] : [`${plural(faulty.length, 'set')} cannot be used`]),
+    ...(unfinished.count === 0
+      ? []
+      : [`${plural(unfinished.count, 'unfinished file')}, ${bytes(unfinished.bytes)}`]),
+  ]
+  return parts.join('; ')
+}
+
+/** By its handle, which is shorter than its path and can be typed. */
+function toldOf({ handle, failure: { code, details } }: SetSurvey['faulty'][number]): Finding {
+  const file = shortHandle(handle).plain
+  return faultOf('set', new SetFailure(code, { ...details, file }))
+}
+
+function faultOf(name: string, { code, details }: SetFailure): Finding {
+  const help = helpOf({ code, details })
+  const text = messageOf({ code, details })
+  return { name, state: 'fault', text, ...(help === undefined ? {} : { help }) }
+}
