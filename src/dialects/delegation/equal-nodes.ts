@@ -3,42 +3,34 @@
 // Most tasks differ in their words. Of those that do not the rest is compared as JSON,
 // in which the keys of contexts and parameters are in order.
 
-import type { Draft, TaskParts } from './node-reader.ts'
+import type { DelegationNode, TaskNode } from './delegation-plan.ts'
+import type { Draft } from './node-reader.ts'
 
-/** What became of tasks in the same words. */
-interface Alike<Made> {
-  readonly rest: Rest
-  readonly made: Made
-  /** By the JSON of the rest, from the second one on. */
-  others: Map<string, Made> | undefined
-}
-
-/** What a task says beside its words, and the ids of its inputs. */
-type Rest = readonly [parts: TaskParts, inputs: readonly string[]]
-
-export class EqualNodes<Made> {
+/** What was made of nodes; `Made` knows the node. */
+export class EqualNodes<Made extends { readonly node: DelegationNode }> {
   readonly #combines = new Map<string, Made>()
-  readonly #tasks = new Map<string, Alike<Made>>()
+  /** By their words, the first of those that have the same. */
+  readonly #tasks = new Map<string, Made>()
+  /** By their words and then by the rest, where several have the same words. */
+  readonly #alike = new Map<string, Map<string, Made>>()
 
   /** What was made of an equal node with the same inputs, or else what is made now. */
   findOrMake({ parts }: Draft, inputs: readonly string[], make: () => Made): Made {
-    if (parts.kind === 'task') return this.#task([parts, inputs], make)
-    const { operator, displayName, hint, parameters } = parts
-    const isBare = displayName === null && hint === null && Object.keys(parameters).length === 0
-    const own = isBare ? '' : JSON.stringify([displayName, hint, parameters])
-    return found(this.#combines, `${operator} ${inputs.join(' ')}${own}`, make)
-  }
-
-  #task(rest: Rest, make: () => Made): Made {
-    const { task } = rest[0]
-    const alike = this.#tasks.get(task)
-    if (alike === undefined) {
-      const made = make()
-      this.#tasks.set(task, { rest, made, others: undefined })
-      return made
+    if (parts.kind === 'combine') {
+      const { operator, displayName, hint, parameters } = parts
+      const isBare = displayName === null && hint === null && Object.keys(parameters).length === 0
+      const own = isBare ? '' : JSON.stringify([displayName, hint, parameters])
+      return found(this.#combines, `${operator} ${inputs.join(' ')}${own}`, make)
     }
-    alike.others ??= new Map([[jsonOf(alike.rest), alike.made]])
-    return found(alike.others, jsonOf(rest), make)
+    const { task, hint, context } = parts
+    const first = this.#tasks.get(task)
+    if (first === undefined) return found(this.#tasks, task, make)
+    let alike = this.#alike.get(task)
+    if (alike === undefined) {
+      alike = new Map([[restOf(first.node as TaskNode), first]])
+      this.#alike.set(task, alike)
+    }
+    return found(alike, restOf({ hint, context, dependsOn: inputs }), make)
   }
 }
 
@@ -48,6 +40,6 @@ function found<Made>(all: Map<string, Made>, key: string, make: () => Made): Mad
   return made
 }
 
-function jsonOf([{ hint, context }, inputs]: Rest): string {
-  return JSON.stringify([hint, context, inputs])
+function restOf({ hint, context, dependsOn }: Pick<TaskNode, 'hint' | 'context' | 'dependsOn'>) {
+  return JSON.stringify([hint, context, dependsOn])
 }

@@ -42,9 +42,6 @@ export interface LowerOptions {
   readonly instructions?: string
 }
 
-/** Where the words of a node stand, by its place among the nodes. */
-export type PlacesOf = (at: number) => NodePlaces | undefined
-
 /** Where a node and its members stand. */
 export interface NodePlaces {
   readonly span: Span
@@ -55,51 +52,59 @@ export interface NodePlaces {
 }
 
 /** The plan that carries a strategy out. */
-export function lowerDelegation(strategy: DelegationPlan, options: LowerOptions = {}): Plan {
-  return lowerPlaced(strategy, () => undefined, options)
-}
-
-/** The same, whose parts know where in a text they stand. */
-export function lowerPlaced(
+export function lowerDelegation(
   strategy: DelegationPlan,
-  placesOf: PlacesOf,
   { instructions = '' }: LowerOptions = {},
 ): Plan {
-  const args = new Arguments()
-  const steps = Array.from(strategy.nodesById.values(), (node, at) =>
-    stepOf(node, placesOf(at), args, instructions),
-  )
-  return createPlan({
-    goal: strategy.goal,
-    dialect: 'delegation',
-    steps,
-    result: output(strategy.root, [], steps.at(-1)?.span),
-    onFailure: 'continue',
-  })
+  const lowering = new Lowering(instructions)
+  for (const node of strategy.nodesById.values()) lowering.add(node)
+  return lowering.plan(strategy.goal)
 }
 
-function stepOf(
-  node: DelegationNode,
-  places: NodePlaces | undefined,
-  args: Arguments,
-  instructions: string,
-): Step {
-  const place = places?.span ?? NOWHERE
-  args.begin(places, place)
-  if (node.kind === 'task') taskArguments(node, args, instructions)
-  else combineArguments(node, args)
-  const isTask = node.kind === 'task'
-  const words = places?.member(isTask ? 'task' : 'operator')?.value.span
-  const title = isTask ? words : places?.member('display_name')?.value.span
-  const tool = isTask ? DELEGATE : TOOLS[node.operator]
-  return createStep({
-    id: node.id,
-    title: node.task,
-    body: call(tool, [], args.named(), place, { tool: words ?? place, names: args.names() }),
-    span: place,
-    places: title === undefined ? NO_PLACES : Object.freeze({ title }),
-    annotations: annotationsOf(node),
-  })
+/** Lowers the nodes of one strategy, each after its inputs. */
+export class Lowering {
+  readonly #instructions: string
+  readonly #steps: Step[] = []
+  readonly #args = new Arguments()
+
+  constructor(instructions = '') {
+    this.#instructions = instructions
+  }
+
+  /** Lowers one node; where a text says it the step's parts know where. */
+  add(node: DelegationNode, places?: NodePlaces): void {
+    const place = places?.span ?? NOWHERE
+    const args = this.#args
+    args.begin(places, place)
+    if (node.kind === 'task') taskArguments(node, args, this.#instructions)
+    else combineArguments(node, args)
+    const isTask = node.kind === 'task'
+    const words = places?.member(isTask ? 'task' : 'operator')?.value.span
+    const title = isTask ? words : places?.member('display_name')?.value.span
+    const tool = isTask ? DELEGATE : TOOLS[node.operator]
+    const step = createStep({
+      id: node.id,
+      title: node.task,
+      body: call(tool, [], args.named(), place, { tool: words ?? place, names: args.names() }),
+      span: place,
+      places: title === undefined ? NO_PLACES : Object.freeze({ title }),
+      annotations: annotationsOf(node),
+    })
+    this.#steps.push(step)
+  }
+
+  /** The plan of the nodes so far; its result is that of the last, the root. */
+  plan(goal: string): Plan {
+    const steps = Object.freeze(this.#steps)
+    const root = steps.at(-1)
+    return createPlan({
+      goal,
+      dialect: 'delegation',
+      steps,
+      result: root === undefined ? literal(null) : output(root.id, [], root.span),
+      onFailure: 'continue',
+    })
+  }
 }
 
 const NO_PLACES: StepPlaces = Object.freeze({})

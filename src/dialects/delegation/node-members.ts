@@ -12,6 +12,7 @@ import { nearest, type Details } from '#text'
 import { UNREAD, type Form, type Members } from './form/form.ts'
 import type { ProblemName } from './problem.ts'
 import {
+  ALIASES,
   ID_KEYS,
   isParameter,
   NODE_KEYS,
@@ -61,12 +62,15 @@ export class NodeMembers {
   readonly reporter: Reporter
   readonly form: Form
   readonly #members: Members
+  /** Nothing stands under another key than its own. */
+  readonly #isPlain: boolean
 
   constructor(object: object, members: Members, form: Form, reporter: Reporter) {
     this.object = object
     this.reporter = reporter
     this.form = form
     this.#members = members
+    this.#isPlain = !members.hasOneOf(ALIASES)
   }
 
   /** Reports what refuses nothing. */
@@ -109,7 +113,7 @@ export class NodeMembers {
 
   /** What is said under a key or one of its aliases; null counts as nothing. */
   take(name: string): unknown {
-    const synonyms = SYNONYMS.get(name)
+    const synonyms = this.#isPlain ? undefined : SYNONYMS.get(name)
     if (synonyms === undefined) return this.#members.get(name) ?? undefined
     let found: unknown
     let by = ''

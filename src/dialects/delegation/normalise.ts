@@ -33,8 +33,6 @@ export interface NormaliseLimits {
 export interface Normalised {
   readonly plan: DelegationPlan | undefined
   readonly problems: readonly Problem[]
-  /** How each node was written, the first of equal ones, in the order of the nodes. */
-  readonly origins: readonly Draft[]
 }
 
 const REMARKS: Readonly<Partial<Record<ProblemName, 'warning' | 'note'>>> = {
@@ -49,29 +47,30 @@ const REMARKS: Readonly<Partial<Record<ProblemName, 'warning' | 'note'>>> = {
   'delegation/said-twice': 'warning',
 }
 
+/** Is told each node when it is made, which is after its inputs, and how the first of equal ones was written. */
+export type NodeListener = (node: DelegationNode, draft: Draft) => void
+
 /** Normalises the tree under a root that is there. */
 export function normalise(
   goal: string,
   root: unknown,
   form: Form,
   limits: NormaliseLimits,
+  onNode?: NodeListener,
 ): Normalised {
-  return new Normaliser(form, limits).run(goal, root)
+  return new Normaliser(form, limits, onNode).run(goal, root)
 }
 
 /** A node that was made. */
 class Made {
   readonly node: DelegationNode
-  /** How it was written. */
-  readonly draft: Draft
   /** Levels that it has itself. */
   readonly levels: number
   /** Who uses it, once a use. */
   users: string[] = []
 
-  constructor(node: DelegationNode, draft: Draft, levels: number) {
+  constructor(node: DelegationNode, levels: number) {
     this.node = node
-    this.draft = draft
     this.levels = levels
   }
 
@@ -151,6 +150,7 @@ function pathOf(visit: Visit): string {
 class Normaliser {
   readonly #form: Form
   readonly #limits: NormaliseLimits
+  readonly #onNode: NodeListener | undefined
   readonly #reading: { readonly form: Form; readonly contexts: Contexts }
   readonly #problems: Problem[] = []
   /** What became of each object; those that are being visited are `open`. */
@@ -161,8 +161,9 @@ class Normaliser {
   #tooDeep = false
   #over = false
 
-  constructor(form: Form, limits: NormaliseLimits) {
+  constructor(form: Form, limits: NormaliseLimits, onNode: NodeListener | undefined) {
     this.#form = form
+    this.#onNode = onNode
     this.#limits = limits
     this.#reading = { form, contexts: form.contexts(limits.contexts) }
   }
@@ -189,7 +190,7 @@ class Normaliser {
       wrong || result === undefined || result === OPENED
         ? undefined
         : this.#planOf(goal, result.node.id)
-    return { plan, problems: this.#problems, origins: this.#made.map(({ draft }) => draft) }
+    return { plan, problems: this.#problems }
   }
 
   /** Reads a place; OPENED where its children are still to be visited. */
@@ -277,8 +278,9 @@ class Normaliser {
     const made = this.#equal.findOrMake(draft, inputs, () => {
       const node = nodeOf(`node_${this.#made.length + 1}`, draft, Object.freeze(inputs))
       for (const child of children) child?.addUser(node.id)
-      const one = new Made(node, draft, levels)
+      const one = new Made(node, levels)
       this.#made.push(one)
+      this.#onNode?.(node, draft)
       return one
     })
     this.#remember(object, made)
@@ -291,12 +293,18 @@ class Normaliser {
 
   #planOf(goal: string, root: string): DelegationPlan {
     const nodes = this.#made.map(({ node }) => node)
+    const nodesById = new Map<string, DelegationNode>()
+    const dependents = new Map<string, readonly string[]>()
+    for (const { node, users } of this.#made) {
+      nodesById.set(node.id, node)
+      dependents.set(node.id, Object.freeze(users))
+    }
     return Object.freeze({
       goal,
       tasks: Object.freeze(nodes.filter((node) => node.kind === 'task')),
       combines: Object.freeze(nodes.filter((node) => node.kind === 'combine')),
-      nodesById: new Map(nodes.map((node) => [node.id, node])),
-      dependents: new Map(this.#made.map(({ node, users }) => [node.id, Object.freeze(users)])),
+      nodesById,
+      dependents,
       root,
     })
   }

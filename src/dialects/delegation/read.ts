@@ -20,7 +20,7 @@ import type { ReadOptions } from '../dialect.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
 import type { DelegationPlan } from './delegation-plan.ts'
 import { held, NODES } from './form/nodes.ts'
-import { lowerPlaced, type NodePlaces } from './lower.ts'
+import { Lowering, type NodePlaces } from './lower.ts'
 import type { Draft } from './node-reader.ts'
 import { normalise } from './normalise.ts'
 import { parse, writtenAt, type ParsedText, type Written } from './parse.ts'
@@ -60,15 +60,17 @@ export function readDelegation(
   const said = memberOf(node, 'goal')?.value
   const goal = said?.kind === 'string' ? said.value : ''
   const bounds = { depth: DEFAULT_NODE_DEPTH, nodes: limits.steps, contexts: Infinity }
-  const { plan: strategy, problems, origins } = normalise(goal, root, NODES, bounds)
+  const lowering = new Lowering()
+  const { plan: strategy, problems } = normalise(goal, root, NODES, bounds, (made, draft) => {
+    lowering.add(made, placesOf(draft))
+  })
   for (const problem of problems) {
     const diagnostic = diagnosticOf(problem, written, cutAt)
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
   }
   const all = { ...nothing, diagnostics: withoutDeeper(diagnostics) }
   if (strategy === undefined) return all
-  const plan = lowerPlaced(strategy, (at) => placesOf(origins[at]))
-  return { ...all, strategy, plan }
+  return { ...all, strategy, plan: lowering.plan(strategy.goal) }
 }
 
 /** A tree that is too deep for us and, further down, for the reader has one fault. */
@@ -127,8 +129,8 @@ function adviceFor(object: JsonObject): Details {
   return { suggestion }
 }
 
-function placesOf(draft: Draft | undefined): NodePlaces | undefined {
-  return draft?.object instanceof JsonObject ? new DraftPlaces(draft, draft.object) : undefined
+function placesOf(draft: Draft): NodePlaces | undefined {
+  return draft.object instanceof JsonObject ? new DraftPlaces(draft, draft.object) : undefined
 }
 
 /** Where a node of a text stands. */

@@ -17,6 +17,11 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['display_name', ['display_name', 'displayName']],
 ])
 
+/** Keys under which something may be said that has another key of its own. */
+export const ALIASES: readonly string[] = Object.freeze(
+  [...SYNONYMS.values()].flatMap((keys) => keys.slice(1)),
+)
+
 /** Parameters of COLOCATE, in the order in which they are written. */
 export const PARAMETERS = Object.freeze([
   'upstream',
