@@ -22,33 +22,78 @@ import {
   type Related,
 } from '#text'
 
-import type { JsonMember } from './node.ts'
+import type { JsonMember, JsonNode } from './node.ts'
 import { inkEnd, OPEN_ARRAY } from './units.ts'
 
 /** Faults after which reading ends. */
 export const MOST_FAULTS = 10_000
 
 export class Cursor {
-  readonly text: string
-  readonly end: number
-  readonly maxDepth: number
-  at: number
+  readonly #whole: string
+  text = ''
+  end = 0
+  maxDepth = 0
+  at = 0
   /** How many brackets are open, and where each was opened (from 1). */
   depth = 0
   readonly opened: number[] = [0]
-  readonly diagnostics: Diagnostic[] = []
+  diagnostics: Diagnostic[] = []
   stopped = false
   /** The members of the object read last at each depth, to foresee the next one's names. */
-  readonly shapes: (readonly JsonMember[] | undefined)[] = []
+  readonly shapes: (readonly JsonMember[] | undefined)[] = [undefined]
+  /** What is read of the arrays that are open, one behind the other: a list is made once it is whole. */
+  readonly items: JsonNode[] = []
+  itemCount = 0
+  /** The same of the objects that are open. */
+  readonly members: JsonMember[] = []
+  memberCount = 0
   /** Up to here no quote ends a string with quotes in it; see `quotedEnd`. */
   searchedTo = 0
 
   constructor(text: string, start: number, end: number, maxDepth: number) {
+    this.#whole = text
+    this.begin(start, end, maxDepth)
+  }
+
+  /** Stands where a value is to be read, whatever came of the one before. */
+  begin(start: number, end: number, maxDepth: number): void {
     // A shorter string, not a bound to be compared with at every character.
-    this.text = end < text.length ? text.slice(0, end) : text
+    this.text = end < this.#whole.length ? this.#whole.slice(0, end) : this.#whole
     this.at = start
     this.end = end
     this.maxDepth = maxDepth
+    this.depth = 0
+    this.diagnostics = []
+    this.stopped = false
+    this.searchedTo = 0
+  }
+
+  /** One more of the innermost array. */
+  takeItem(item: JsonNode): void {
+    // No `push` and `length`: what is kept here is as long again with the next value.
+    this.items[this.itemCount++] = item
+  }
+
+  /** The items from `first` on, whose array has ended. */
+  itemsFrom(first: number): readonly JsonNode[] {
+    const count = this.itemCount - first
+    this.itemCount = first
+    // Deep texts are made of lists of one.
+    if (count === 1) return [this.items[first] as JsonNode]
+    return count === 0 ? [] : this.items.slice(first, first + count)
+  }
+
+  /** One more of the innermost object. */
+  takeMember(member: JsonMember): void {
+    this.members[this.memberCount++] = member
+  }
+
+  /** The members from `first` on, whose object has ended. */
+  membersFrom(first: number): readonly JsonMember[] {
+    const count = this.memberCount - first
+    this.memberCount = first
+    if (count === 1) return [this.members[first] as JsonMember]
+    return count === 0 ? [] : this.members.slice(first, first + count)
   }
 
   /** Reports an error; an error at the very end is what `truncated` says better. */

@@ -39,27 +39,31 @@ export function foreseenName(
   return name
 }
 
-/** Where each name stands among the members, to be kept up to date by `isNewName`. */
-export function placesOf(members: readonly JsonMember[]): Map<string, number> {
-  return new Map(members.map(({ name }, place) => [name, place]))
+/** Where each name of the innermost object stands among all members, kept up to date by `isNewName`. */
+export function placesOf({ members, memberCount }: Cursor, first: number): Map<string, number> {
+  const places = new Map<string, number>()
+  for (let at = first; at < memberCount; at++) places.set((members[at] as JsonMember).name, at)
+  return places
 }
 
-/** Whether a member of this name may follow; reports why not. */
+/** Whether a member of this name may follow those from `first` on; reports why not. */
 export function isNewName(
   cursor: Cursor,
   name: string,
   keyStart: number,
   keyEnd: number,
-  members: readonly JsonMember[] = NONE,
-  places?: Map<string, number>,
+  first: number,
+  places: Map<string, number> | undefined,
 ): boolean {
   if (name === '__proto__') {
     cursor.error('json/proto-key', keyStart, keyEnd)
     return false
   }
-  const twin = places === undefined ? twinAmong(members, name) : members[places.get(name) ?? -1]
+  const { members, memberCount } = cursor
+  const twin =
+    places === undefined ? twinFrom(cursor, first, name) : members[places.get(name) ?? -1]
   if (twin === undefined) {
-    places?.set(name, members.length)
+    places?.set(name, memberCount)
     return true
   }
   cursor.error('json/duplicate-key', keyStart, keyEnd, {
@@ -69,9 +73,7 @@ export function isNewName(
   return false
 }
 
-const NONE: readonly JsonMember[] = []
-
-function twinAmong(members: readonly JsonMember[], name: string): JsonMember | undefined {
-  for (const member of members) if (member.name === name) return member
+function twinFrom({ members, memberCount }: Cursor, first: number, name: string) {
+  for (let at = first; at < memberCount; at++) if (members[at]?.name === name) return members[at]
   return undefined
 }

@@ -142,7 +142,9 @@ export function frozen<Item>(items: readonly Item[] = EMPTY): readonly Item[] {
 }
 
 function pairs<A, B>(items: readonly (readonly [A, B])[]): readonly (readonly [A, B])[] {
-  return items.length === 0 ? EMPTY : Object.freeze(items.map((pair) => Object.freeze(pair)))
+  if (items.length === 0) return EMPTY
+  for (let at = 0; at < items.length; at++) Object.freeze(items[at])
+  return frozen(items)
 }
 
 /** A value as an expression; `span`, here and below, is where it stands in the source. */

@@ -109,7 +109,7 @@ function judgeFit(
   position: number,
   diagnostics: Diagnostic[],
 ): void {
-  if (faculty !== undefined && !faculty.capabilities.some((one) => one === name)) {
+  if (faculty !== undefined && !(faculty.capabilities as readonly string[]).includes(name)) {
     const fitting = faculty.capabilities.map((one) => `\`${one}\``).join(' or ')
     const details = { position, name, faculty: faculty.name, fitting }
     diagnostics.push(warning('step/unfitting-capability', span, { details }))

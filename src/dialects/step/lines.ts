@@ -20,16 +20,19 @@ export interface Line {
   readonly end: number
 }
 
-/** What reads lines; each line is given to exactly one of these. */
+/**
+ * What reads lines; each line is given to exactly one of these, by its ends where that is enough: a
+ * long plan has as many lines as steps and fields.
+ */
 export interface LineReader {
   /** Whether something that only looks like a marker matters yet. */
   readonly inPlan: boolean
-  blank(line: Line): void
+  blank(from: number): void
   rule(line: Line): void
   fence(line: Line): void
-  marker(line: Line, marker: MarkerLine): void
-  likeMarker(line: Line, like: LikeMarker): void
-  text(line: Line): void
+  marker(start: number, end: number, marker: MarkerLine): void
+  likeMarker(end: number, like: LikeMarker): void
+  text(start: number, end: number): void
   /** Nothing more is to be read. */
   readonly full: boolean
 }
@@ -45,7 +48,7 @@ export function readLines(text: string, offset: number, reader: LineReader): voi
     const start = skipSpaces(text, from, to)
     let end = to
     while (end > start && isSpace(text.charCodeAt(end - 1))) end--
-    readLine(text, { from, to: Math.min(after, text.length), start, end }, reader)
+    readLine(text, from, Math.min(after, text.length), start, end, reader)
     from = after
   }
 }
@@ -58,15 +61,21 @@ function lineEnd(text: string, from: number): number {
   return -1
 }
 
-function readLine(text: string, line: Line, reader: LineReader): void {
-  const { start, end } = line
-  if (start === end) return reader.blank(line)
-  if (isFence(text, start, end)) return reader.fence(line)
-  if (isRule(text, start, end)) return reader.rule(line)
+function readLine(
+  text: string,
+  from: number,
+  to: number,
+  start: number,
+  end: number,
+  reader: LineReader,
+): void {
+  if (start === end) return reader.blank(from)
+  if (isFence(text, start, end)) return reader.fence({ from, to, start, end })
+  if (isRule(text, start, end)) return reader.rule({ from, to, start, end })
   const marker = markerAt(text, start, end)
-  if (marker !== undefined) return reader.marker(line, marker)
+  if (marker !== undefined) return reader.marker(start, end, marker)
   const like = reader.inPlan ? likeMarkerAt(text, start, end) : undefined
-  return like === undefined ? reader.text(line) : reader.likeMarker(line, like)
+  return like === undefined ? reader.text(start, end) : reader.likeMarker(end, like)
 }
 
 /** Three or more back-ticks or tildes, and no back-tick behind them (CommonMark). */

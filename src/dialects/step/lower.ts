@@ -83,7 +83,7 @@ export class Lowering {
     if (this.#outputs.length > MOST_CONTEXT && step !== undefined && hasContext(step)) {
       this.#cut ??= node.header
     }
-    this.#outputs.push(Object.freeze([literal(id), output(id, [], node.header)] as const))
+    this.#outputs.push(Object.freeze([literal(id), output(id, NONE, node.header)] as const))
   }
 
   /** The plan, when every step was understood (L1), and all diagnostics, those of the frame first. */
@@ -133,15 +133,18 @@ function lowerOne(
   const words = ['action', literal(action.text, action.span)] as const
   const given = [
     'parameters',
-    object === undefined ? mapExpr([], node.header) : exprFromNode(object),
+    object === undefined ? mapExpr(NONE, node.header) : exprFromNode(object),
   ] as const
-  const parametersPlace = node.fields.PARAMETERS ?? node.header
+  const parametersPlace = Object.freeze(node.fields.PARAMETERS ?? node.header)
   const body = options.takesContext(faculty.tool)
-    ? call(faculty.tool, [], [words, given, ['context', contextOf(node, earlier)]], node.span, {
-        tool: place,
-        names: Object.freeze([place, parametersPlace, node.header]),
-      })
-    : call(faculty.tool, [], [words, given], node.span, {
+    ? call(
+        faculty.tool,
+        NONE,
+        Object.freeze([words, given, ['context', contextOf(node, earlier)] as const]),
+        node.span,
+        { tool: place, names: Object.freeze([place, parametersPlace, node.header]) },
+      )
+    : call(faculty.tool, NONE, Object.freeze([words, given]), node.span, {
         tool: place,
         names: Object.freeze([place, parametersPlace]),
       })

@@ -17,11 +17,14 @@ export function readNames(
   lines: readonly ValueLine[],
 ): FieldReading<readonly Word[]> {
   const only = lines[0]
-  if (only !== undefined && lines.length === 1 && isOneName(text, only)) {
-    const { start, end } = only
-    const name = { text: text.slice(start, end), span: span(start, end) }
-    return { value: [name], taken: 1, diagnostics: NOTHING }
-  }
+  const plain = only !== undefined && lines.length === 1 ? plainNames(text, only) : undefined
+  return plain === undefined
+    ? readOddNames(text, lines)
+    : { value: plain, taken: 1, diagnostics: NOTHING }
+}
+
+/** The same, however the list is written. */
+function readOddNames(text: string, lines: readonly ValueLine[]): FieldReading<readonly Word[]> {
   const names: Word[] = []
   const diagnostics: Diagnostic[] = []
   let taken = 0
@@ -62,13 +65,30 @@ export function readNames(
 
 const NOTHING: readonly Diagnostic[] = Object.freeze([])
 
-/** Letters and underscores alone: the usual line, read without looking for anything else. */
-function isOneName(text: string, { start, end }: ValueLine): boolean {
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at)
-    if (unit !== 95 && ((unit | 32) < 97 || (unit | 32) > 122)) return false
+/**
+ * Names of letters and underscores with a comma and a space between them, which is the usual line, read
+ * without looking for anything else; undefined for any other.
+ */
+function plainNames(text: string, { start, end }: ValueLine): readonly Word[] | undefined {
+  let names: Word[] | undefined
+  for (let from = start; ;) {
+    const to = nameEnd(text, from, end)
+    if (to <= from) return undefined
+    const name = { text: text.slice(from, to), span: span(from, to) }
+    if (names === undefined) names = [name]
+    else names.push(name)
+    if (to === end) return names
+    if (text.charCodeAt(to) !== COMMA || text.charCodeAt(to + 1) !== 32) return undefined
+    from = to + 2
   }
-  return true
+}
+
+function nameEnd(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit !== 95 && ((unit | 32) < 97 || (unit | 32) > 122)) return at
+  }
+  return end
 }
 
 /** A list goes on after a comma or in a bracket, and with one bullet more. */

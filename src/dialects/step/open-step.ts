@@ -23,6 +23,8 @@ import {
   type Span,
 } from '#text'
 
+import type { JsonReader } from '#json'
+
 import { readDuration, readWord, readWords, type ValueLine } from './fields.ts'
 import type { LikeMarker } from './like-markers.ts'
 import type { FieldName, MarkerLine } from './markers.ts'
@@ -57,12 +59,15 @@ export class OpenStep {
   readonly #header: MarkerLine
   readonly #position: number
   readonly #maxDepth: number
+  readonly #json: JsonReader
   readonly #fields: Partial<Record<FieldName, Span>> = {}
   // Made only when a line asks for them, which in most steps none does.
   #adopted: Map<FieldName, LikeMarker> | undefined
   #likes: Like[] | undefined
   #unknown: UnknownField[] | undefined
-  #order: FieldName[] = []
+  /** How far in the seed's order the fields have come, and the first that went back. */
+  #furthest = -1
+  #misplaced: { readonly name: FieldName; readonly before: FieldName } | undefined
   #field: OpenField | undefined
   #end: number
 
@@ -73,11 +78,18 @@ export class OpenStep {
   #duration: Duration | undefined
   #notes: Words | undefined
 
-  constructor(source: Source, header: MarkerLine, position: number, maxDepth: number) {
+  constructor(
+    source: Source,
+    header: MarkerLine,
+    position: number,
+    maxDepth: number,
+    json: JsonReader,
+  ) {
     this.#source = source
     this.#header = header
     this.#position = position
     this.#maxDepth = maxDepth
+    this.#json = json
     this.#end = Math.max(header.valueEnd, header.digitsEnd, header.colon + 1)
   }
 
@@ -93,7 +105,9 @@ export class OpenStep {
     this.#field = { name, place, lines: undefined, like: undefined, repeated }
     if (first !== undefined) return
     this.#fields[name] = place
-    this.#order.push(name)
+    const at = ORDERED.indexOf(name)
+    if (at > this.#furthest) this.#furthest = at
+    else if (at >= 0) this.#misplaced ??= { name, before: ORDERED[this.#furthest] ?? name }
   }
 
   /** O2: the real marker wins; what stood under the other is read by nobody. */
@@ -166,7 +180,7 @@ export class OpenStep {
         break
       }
       case 'PARAMETERS': {
-        const reading = readParameters(this.#source, lines, this.#maxDepth)
+        const reading = readParameters(this.#source, lines, this.#maxDepth, this.#json)
         this.#parameters = reading.value
         restStart = reading.restStart
         taken = this.#take(reading, diagnostics)
@@ -190,7 +204,7 @@ export class OpenStep {
       }
     }
     const end = lines[taken - 1]?.end ?? place.end
-    if (end !== place.end) this.#fields[name] = span(place.start, end)
+    if (end !== place.end) this.#fields[name] = { start: place.start, end }
     this.#end = Math.max(this.#end, end)
     if (taken === lines.length && restStart < 0) return NONE
     const rest = lines.slice(taken).map((line) => span(line.start, line.end))
@@ -231,8 +245,8 @@ export class OpenStep {
     if (this.#likes !== undefined) {
       for (const like of this.#likes) diagnostics.push(this.#likeFault(like))
     }
-    if (NEEDED.some((name) => this.#fields[name] === undefined)) {
-      const missing = NEEDED.filter((name) => this.#fields[name] === undefined)
+    const missing = this.#missing()
+    if (missing.length > 0) {
       const details = { position: this.#position, markers: listed(missing) }
       diagnostics.push(error('step/missing-marker', header, { details }))
     }
@@ -247,7 +261,7 @@ export class OpenStep {
           ? Number(this.#source.text.slice(digitsStart, digitsEnd))
           : undefined,
       header,
-      digits: span(digitsStart, digitsEnd),
+      digits: { start: digitsStart, end: digitsEnd },
       title: titled
         ? readWords(this.#source.text, [{ start: valueStart, end: valueEnd, apart: 'no' }], 1)
         : undefined,
@@ -258,10 +272,16 @@ export class OpenStep {
       duration: this.#duration,
       notes: this.#notes,
       unknown: this.#unknown ?? NONE,
-      order: this.#order,
       fields: this.#fields,
       span: span(this.#header.start, this.#end),
     }
+  }
+
+  /** The needed fields that are not there, mostly none. */
+  #missing(): readonly FieldName[] {
+    const { FACULTY, ACTION, CAPABILITIES } = this.#fields
+    if (FACULTY !== undefined && ACTION !== undefined && CAPABILITIES !== undefined) return NONE
+    return NEEDED.filter((name) => this.#fields[name] === undefined)
   }
 
   #headerPlace(): Span {
@@ -284,21 +304,13 @@ export class OpenStep {
   }
 
   #orderNote(diagnostics: Diagnostic[]): void {
-    let last = -1
-    for (let index = 0; index < this.#order.length; index++) {
-      const name = this.#order[index] as FieldName
-      const at = ORDERED.indexOf(name)
-      if (at < 0) continue
-      if (at < last) {
-        const details = { marker: name, before: ORDERED[last] ?? '', position: this.#position }
-        const { start, end } = this.#fields[name] as Span
-        const colon = this.#source.text.slice(start, Math.min(end, start + 64)).indexOf(':')
-        const place = span(start, start + (colon < 0 ? name.length : colon + 1))
-        diagnostics.push(note('step/marker-order', place, { details }))
-        return
-      }
-      last = at
-    }
+    if (this.#misplaced === undefined) return
+    const { name, before } = this.#misplaced
+    const details = { marker: name, before, position: this.#position }
+    const { start, end } = this.#fields[name] as Span
+    const colon = this.#source.text.slice(start, Math.min(end, start + 64)).indexOf(':')
+    const place = span(start, start + (colon < 0 ? name.length : colon + 1))
+    diagnostics.push(note('step/marker-order', place, { details }))
   }
 
   #likeFault({ like, place }: Like): Diagnostic {

@@ -5,8 +5,8 @@
 // key or a rounded number in a plan is found as in any other text; here it is
 // only decided where the object may stand and what comes after it.
 
-import { readJson } from '#json'
-import { error, mechanical, note, span, type Diagnostic, type Source } from '#text'
+import type { JsonReader } from '#json'
+import { error, hasErrors, mechanical, note, span, type Diagnostic, type Source } from '#text'
 
 import type { FieldReading, ValueLine } from './fields.ts'
 import type { Parameters } from './syntax.ts'
@@ -16,15 +16,15 @@ export interface ParametersReading extends FieldReading<Parameters | undefined> 
   readonly restStart: number
 }
 
-/** Reads the object under the marker; no lines are an empty object. */
+/** Reads the object under the marker; no lines are an empty object. `json` reads the same text. */
 export function readParameters(
-  source: Source,
+  { text }: Source,
   lines: readonly ValueLine[],
   maxDepth: number,
+  json: JsonReader,
 ): ParametersReading {
   const first = lines[0]
   if (first === undefined) return { value: undefined, taken: 0, diagnostics: [], restStart: -1 }
-  const { text } = source
   // What stands behind a blank line may still be the object; behind a fence it is not.
   let region = 1
   while (region < lines.length && lines[region]?.apart !== 'cut') region++
@@ -32,13 +32,13 @@ export function readParameters(
 
   const ticked = isTicked(text, first.start, last.end) ? 1 : 0
   const start = first.start + ticked
-  const reading = readJson(source, { start, end: last.end - ticked, maxDepth, after: 'leave' })
+  const reading = json.read({ start, end: last.end - ticked, maxDepth, after: 'leave' })
   const { node } = reading
-  const diagnostics = reading.diagnostics.length === 0 ? [] : [...reading.diagnostics]
-  const whole = span(first.start, last.end)
+  const diagnostics = [...reading.diagnostics]
   if (ticked > 0) diagnostics.push(tickedNote(text, first.start, last.end))
-  const wrong = diagnostics.some(({ severity }) => severity === 'error')
+  const wrong = hasErrors(diagnostics)
   if (wrong || node === undefined) {
+    const whole = span(first.start, last.end)
     // A stray bracket or comma is no value that the reader could find fault with.
     if (!wrong) {
       diagnostics.push(error('step/parameters-not-object', whole, { details: { kind: 'no JSON' } }))

@@ -12,6 +12,7 @@
 //   P3. Prose never becomes part of a value without a person seeing it: in the
 //       plan it is an error, around the plan a note.
 
+import { JsonReader } from '#json'
 import {
   error,
   guess,
@@ -77,6 +78,8 @@ class Parser implements LineReader {
   readonly #diagnostics: Diagnostic[] = []
   readonly #each: (step: StepNode) => void
   readonly #numbering: Numbering
+  /** One for all steps: their parameters have the same names. */
+  readonly #json: JsonReader
   #count = 0
   /** The step that is being read; its last field takes the lines that come. */
   #step: OpenStep | undefined
@@ -95,6 +98,7 @@ class Parser implements LineReader {
     this.#limits = limits
     this.#each = each
     this.#numbering = new Numbering(source)
+    this.#json = new JsonReader(source)
   }
 
   get inPlan(): boolean {
@@ -107,15 +111,15 @@ class Parser implements LineReader {
     this.#diagnostics.push(note('step/byte-order-mark', mark, { fixes }))
   }
 
-  blank(line: Line): void {
+  blank(from: number): void {
     if (this.#step === undefined) return
     if (this.#apart === 'no') this.#apart = 'blank'
     this.#blanks++
-    this.#firstBlank ??= span(line.from)
+    this.#firstBlank ??= span(from)
   }
 
   rule(line: Line): void {
-    if (this.#step === undefined) return this.text(line)
+    if (this.#step === undefined) return this.text(line.start, line.end)
     this.#apart = 'cut'
     const fixes = [mechanical('remove the line', { span: span(line.from, line.to), text: '' })]
     this.#diagnostics.push(note('step/rule', span(line.start, line.end), { fixes }))
@@ -130,30 +134,26 @@ class Parser implements LineReader {
     else this.#before = span(Math.min(this.#before?.start ?? taken.start, taken.start), taken.end)
   }
 
-  marker(line: Line, marker: MarkerLine): void {
-    if (marker.name === 'STEP') return this.#header(line, marker)
+  marker(start: number, end: number, marker: MarkerLine): void {
+    if (marker.name === 'STEP') return this.#header(start, marker)
     const { text } = this.#source
     this.#report(markerFaults(text, marker))
     if (this.#step === undefined) {
-      this.#outside = span(this.#outside?.start ?? line.start, line.end)
+      this.#outside = span(this.#outside?.start ?? start, end)
       return
     }
     this.#settle(true)
-    this.#step.open(marker.name, span(marker.start, line.end))
+    this.#step.open(marker.name, { start: marker.start, end })
     this.#value(marker.valueStart, marker.valueEnd)
   }
 
-  likeMarker(line: Line, like: LikeMarker): void {
+  likeMarker(end: number, like: LikeMarker): void {
     this.#settle(true)
-    this.#step?.openLike(like, span(like.wordStart, line.end))
+    this.#step?.openLike(like, { start: like.wordStart, end })
     this.#value(like.valueStart, like.valueEnd)
   }
 
-  text({ start, end }: Line): void {
-    this.#text(start, end)
-  }
-
-  #text(start: number, end: number): void {
+  text(start: number, end: number): void {
     if (this.#step === undefined) {
       if (this.#outside !== undefined) this.#outside = span(this.#outside.start, end)
       else this.#before = span(this.#before?.start ?? start, end)
@@ -169,12 +169,12 @@ class Parser implements LineReader {
     if (start >= end) return
     if (isFence(this.#source.text, start, end)) {
       this.fence({ from: start, to: end, start, end })
-    } else this.#text(start, end)
+    } else this.text(start, end)
   }
 
-  #header(line: Line, marker: MarkerLine): void {
+  #header(start: number, marker: MarkerLine): void {
     const position = this.#count + (this.#step === undefined ? 1 : 2)
-    if (position > this.#limits.steps) return this.#tooMany(line)
+    if (position > this.#limits.steps) return this.#tooMany(start)
     this.#settle(false)
     this.#close()
     if (this.#outside !== undefined) {
@@ -183,7 +183,7 @@ class Parser implements LineReader {
     }
     this.#fences.hold()
     this.#report(headerFaults(this.#source.text, marker, position))
-    this.#step = new OpenStep(this.#source, marker, position, this.#limits.depth)
+    this.#step = new OpenStep(this.#source, marker, position, this.#limits.depth, this.#json)
     this.#apart = 'no'
   }
 
@@ -192,8 +192,8 @@ class Parser implements LineReader {
     if (faults.length > 0) for (const fault of faults) this.#diagnostics.push(fault)
   }
 
-  #tooMany(line: Line): void {
-    const rest = span(line.start, this.#source.text.trimEnd().length)
+  #tooMany(start: number): void {
+    const rest = span(start, this.#source.text.trimEnd().length)
     const details = { limit: this.#limits.steps }
     this.#diagnostics.push(error('step/too-many-steps', rest, { details }))
     this.full = true

@@ -4,7 +4,7 @@
 // A glance: which markers do lines start with? A step's header alone is not
 // enough, because Plan.md has `### Step 1:` too.
 
-import type { Line, LineReader } from './lines.ts'
+import type { LineReader } from './lines.ts'
 import { readLines } from './lines.ts'
 import type { MarkerLine } from './markers.ts'
 
@@ -35,7 +35,7 @@ class Glance implements LineReader {
     return this.#lines >= MOST_LINES || (this.headers > 0 && this.names.size >= 2)
   }
 
-  marker(_: Line, { name, start, wordStart, malformed }: MarkerLine): void {
+  marker(_start: number, _end: number, { name, start, wordStart, malformed }: MarkerLine): void {
     this.#lines++
     if (name === 'STEP') {
       this.headers++

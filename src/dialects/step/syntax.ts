@@ -71,8 +71,6 @@ export interface StepNode {
   readonly duration: Duration | undefined
   readonly notes: Words | undefined
   readonly unknown: readonly UnknownField[]
-  /** The fields in the order in which they were written. */
-  readonly order: readonly FieldName[]
   /** Everything that was written under each field, its marker included. */
   readonly fields: Readonly<Partial<Record<FieldName, Span>>>
   readonly span: Span
