@@ -24,7 +24,7 @@ export type SetName =
   | { readonly kind: 'other' }
 
 /** With fewer digits no set is looked for. */
-export const LEAST_DIGITS = 8
+const LEAST_DIGITS = 8
 
 const BEGINNING = /^(?:set:([0-9a-f]{0,64})|([0-9a-f]{1,64}))$/
 const MISSPELLED = /^\s*set\s*:/i

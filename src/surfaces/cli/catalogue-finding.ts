@@ -2,6 +2,7 @@
 // =============================================================================
 
 import { readModelSettings } from '#model'
+import { builtinCatalogue } from '#plan'
 import { catalogueChanges, readCatalogue, type CatalogueChanges, type Opening } from '#services'
 import { helpOf, messageOf, type Diagnostic } from '#text'
 
@@ -30,10 +31,13 @@ export async function catalogue({ found, workspace }: Opening, host: Host): Prom
   if ('refusal' in changes) return faultOf(changes.refusal)
   const words = inWords(changes)
   if (words.length === 0) return asKnown
+  // Where nothing was written down, commands go by the tools as they are without a configuration.
+  const isWritten = reading.catalogue !== builtinCatalogue
+  const list = isWritten ? 'written down; since then' : 'built in, and no list written down; here'
   return {
     name: NAME,
     state: 'note',
-    text: `${plural(known, 'tool')} written down; since then ${words.join(', ')}`,
+    text: `${plural(known, 'tool')} ${list} ${words.join(', ')}`,
     help: 'Checks and reviews go by the list, runs by the tools. `planwright tools --refresh` writes it anew.',
   }
 }

@@ -93,15 +93,16 @@ const LIST =
 
 /** What to write in place of digits that sets begin with; undefined where none does. */
 async function adviceOn(source: string, shelf: Shelf): Promise<string | undefined> {
+  const typed = source.trim().replace(/…$/, '')
   try {
-    return `Write \`${await shelf.resolve(source.trim())}\`.`
+    return `Write \`${await shelf.resolve(typed)}\`.`
   } catch (error) {
     if (!(error instanceof SetFailure)) throw error
     switch (error.code) {
       case 'sets/ambiguous-handle':
         return `Several sets begin so: ${String(error.details['known'])}. \`planwright sets show\` prints the whole handle of one.`
       case 'sets/in-trash':
-        return `Bring the set back with \`planwright sets restore ${source.trim()}\`, and write \`${String(error.details['set'])}\`.`
+        return `Bring the set back with \`planwright sets restore ${typed}\`, and write \`${String(error.details['set'])}\`.`
       default:
         return undefined
     }
