@@ -33,7 +33,8 @@ export interface SetSurvey {
   readonly looked: number
   /** Those that cannot be used, the newest first: damaged, of another form, not to be read. */
   readonly faulty: readonly { readonly handle: Handle; readonly failure: SetFailure }[]
-  readonly trash: Amount
+  /** `handles` are those of the sets in it, the last made first. */
+  readonly trash: Amount & { readonly handles: readonly Handle[] }
   /** What is being written, and what killed processes left. */
   readonly unfinished: Amount
 }
@@ -50,23 +51,30 @@ const PIECE = 256
 /** Looks through a folder; with `whole` every set is read whole and its bytes are hashed. Throws SetFailure. */
 export async function surveySets(folder: string, whole: boolean): Promise<SetSurvey> {
   const found = await filesIn(folder, (name) => WHOLE.test(name) || PART.test(name))
-  const sets = found
-    .filter(({ name }) => WHOLE.test(name))
-    .toSorted((a, b) => b.modifiedMs - a.modifiedMs)
+  const sets = newestFirst(found.filter(({ name }) => WHOLE.test(name)))
+  const removed = newestFirst(await filesIn(join(folder, TRASH), (name) => WHOLE.test(name)))
   const looked = whole ? sets : sets.slice(0, MOST_HEADERS)
   const faulty: { readonly handle: Handle; readonly failure: SetFailure }[] = []
   for (const [at, { name }] of looked.entries()) {
     if (whole || at % PIECE === 0) await nextTurn()
     const failure = whole ? await faultOfFile(folder, name) : faultOfHeader(folder, name)
-    if (failure !== undefined) faulty.push({ handle: `set:${name}`, failure })
+    if (failure !== undefined) faulty.push({ handle: handleOf(name), failure })
   }
   return {
     sets: amountOf(sets),
     looked: looked.length,
     faulty,
-    trash: amountOf(await filesIn(join(folder, TRASH), (name) => WHOLE.test(name))),
+    trash: { ...amountOf(removed), handles: removed.map(({ name }) => handleOf(name)) },
     unfinished: amountOf(found.filter(({ name }) => PART.test(name))),
   }
+}
+
+function newestFirst(found: readonly Found[]): readonly Found[] {
+  return found.toSorted((a, b) => b.modifiedMs - a.modifiedMs)
+}
+
+function handleOf(name: string): Handle {
+  return `set:${name}`
 }
 
 function amountOf(found: readonly Found[]): Amount {

@@ -46,7 +46,7 @@ test('where no set was ever made there is nothing, and nothing is made', async (
     sets: none,
     looked: 0,
     faulty: [],
-    trash: none,
+    trash: { ...none, handles: [] },
     unfinished: none,
   })
   expect(existsSync(folder)).toBe(false)
@@ -66,7 +66,7 @@ test('sets, what was removed and what is unfinished are counted, each by itself'
     sets: { count: 2, bytes: bytes + more },
     looked: 2,
     faulty: [],
-    trash: { count: 1 },
+    trash: { count: 1, handles: [gone] },
     unfinished: { count: 1, bytes: 3 },
   })
   expect(survey.trash.bytes).toBeGreaterThan(0)

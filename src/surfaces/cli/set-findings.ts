@@ -41,16 +41,20 @@ export async function resultSets(folder: string, whole: boolean): Promise<readon
       ...(help === '' ? {} : { help }),
     },
     ...told,
-    ...(trash.count === 0
-      ? []
-      : [
-          {
-            name: 'set trash',
-            state: 'ok',
-            text: `${grouped(trash.count, 'set')}, ${bytes(trash.bytes)}`,
-          } satisfies Finding,
-        ]),
+    ...(trash.count === 0 ? [] : [removed(trash)]),
   ]
+}
+
+/** Nothing else lists what was removed, so some of it is named here. */
+function removed({ count, bytes: length, handles }: SetSurvey['trash']): Finding {
+  const named = handles.slice(0, MOST_TOLD).map((handle) => shortHandle(handle).plain)
+  const known = `${named.join(', ')}${count > named.length ? ', …' : ''}`
+  return {
+    name: 'set trash',
+    state: 'ok',
+    text: `${grouped(count, 'set')}, ${bytes(length)}: ${known}`,
+    help: '`planwright sets restore SET` brings one back.',
+  }
 }
 
 function inWords({ sets, looked, faulty, unfinished }: SetSurvey, whole: boolean): string {
