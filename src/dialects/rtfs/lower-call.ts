@@ -11,16 +11,17 @@
 //   C2. Keywords and values are arguments by name where the tool knows one of
 //       these names, or takes fewer arguments by position than there are.
 
-import { call, unread, type CatalogueEntry, type Expr } from '#plan'
+import { call, unread, type CatalogueEntry, type Expr, type ToolId } from '#plan'
 import { error, guess, mechanical, note, span, type Span } from '#text'
 
 import type { Expressions } from './lower-expression.ts'
+import { room } from './room.ts'
 import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
 
 /** Lowers `(call :id …)`. */
 export function lowerCall(form: BracketForm, expressions: Expressions): Expr {
-  const id = form.items[1]
-  const given = form.items.slice(2)
+  const { items } = form
+  const id = items[1]
   const place = placeOf(form)
   const tool = id === undefined ? undefined : toolOf(id, expressions)
   if (id === undefined || tool === undefined) {
@@ -29,44 +30,60 @@ export function lowerCall(form: BracketForm, expressions: Expressions): Expr {
       const at = id === undefined ? place : placeOf(id)
       expressions.context.faults.push(error('rtfs/call-without-tool', at, { details: { what } }))
     }
-    for (const item of given) expressions.lower(item)
+    for (const item of items.slice(2)) expressions.lower(item)
     return unread(place)
   }
   const entry = expressions.context.catalogue.entries.get(tool)
-  const named: (readonly [string, Expr])[] = []
-  const names: Span[] = []
-  const take = (name: Form, value: Form) => {
+  const last = items.length > 2 ? items.at(-1) : undefined
+  const inMap = last?.kind === 'map' ? last : undefined
+  const words = isKeywordList(items, entry)
+  const byPosition = words ? 2 : inMap === undefined ? items.length : items.length - 1
+  const { named, names } = words
+    ? namedBy(items, 2, tool, expressions)
+    : inMap === undefined
+      ? NOTHING_NAMED
+      : namedBy(inMap.items, 0, tool, expressions)
+  if (!words && inMap !== undefined) oddOne(inMap, expressions)
+  const positional = expressions.all(items, 2, byPosition)
+  return call(tool, positional, named, place, { tool: placeOf(id), names })
+}
+
+interface Named {
+  readonly named: readonly (readonly [string, Expr])[]
+  readonly names: readonly Span[]
+}
+
+const NOTHING_NAMED: Named = Object.freeze({ named: Object.freeze([]), names: Object.freeze([]) })
+
+/** Pairs of a name and a value from one form on; a name that is none is reported. */
+function namedBy(
+  items: readonly Form[],
+  from: number,
+  tool: ToolId,
+  expressions: Expressions,
+): Named {
+  const most = (items.length - from) >> 1
+  const named = room<readonly [string, Expr]>(most)
+  const names = room<Span>(most)
+  let count = 0
+  for (let at = from; at + 1 < items.length; at += 2) {
+    const name = items[at] as Form
+    const value = expressions.lower(items[at + 1] as Form)
     if (name.kind === 'keyword' || name.kind === 'text') {
-      named.push([name.kind === 'text' ? name.value : name.name, expressions.lower(value)])
-      names.push(placeOf(name))
-      return
-    }
-    if (name.kind !== 'unread') {
+      named[count] = Object.freeze([name.kind === 'text' ? name.value : name.name, value] as const)
+      names[count++] = placeOf(name)
+    } else if (name.kind !== 'unread') {
       const details = { tool, what: formInWords(name) }
       expressions.context.faults.push(error('rtfs/argument-name', placeOf(name), { details }))
     }
-    expressions.lower(value)
   }
-
-  let positional: readonly Form[] = given
-  const last = given.at(-1)
-  if (isKeywordList(given, entry)) {
-    positional = []
-    for (let at = 0; at < given.length; at += 2) take(given[at] as Form, given[at + 1] as Form)
-  } else if (last?.kind === 'map') {
-    positional = given.slice(0, -1)
-    pairs(last, expressions, take)
-  }
-  const byPosition = expressions.all(positional)
-  return call(tool, byPosition, named, place, { tool: placeOf(id), names })
+  named.length = count
+  names.length = count
+  return { named: Object.freeze(named), names: Object.freeze(names) }
 }
 
-function pairs(
-  { items, closed }: BracketForm,
-  { context }: Expressions,
-  take: (name: Form, value: Form) => void,
-) {
-  for (let at = 0; at + 1 < items.length; at += 2) take(items[at] as Form, items[at + 1] as Form)
+/** A name at the end of a map that has no value. */
+function oddOne({ items, closed }: BracketForm, { context }: Expressions): void {
   const odd = items.length % 2 === 1 && closed ? items.at(-1) : undefined
   if (odd === undefined) return
   const details = { what: formInWords(odd) }
@@ -74,13 +91,14 @@ function pairs(
 }
 
 /** C2 */
-function isKeywordList(given: readonly Form[], entry: CatalogueEntry | undefined): boolean {
-  if (given.length < 2 || given.length % 2 === 1) return false
-  for (let at = 0; at < given.length; at += 2) if (given[at]?.kind !== 'keyword') return false
-  if (entry === undefined || given.length > entry.positional.length) return true
+function isKeywordList(items: readonly Form[], entry: CatalogueEntry | undefined): boolean {
+  if (items.length < 4 || items.length % 2 === 1) return false
+  for (let at = 2; at < items.length; at += 2) if (items[at]?.kind !== 'keyword') return false
+  if (entry === undefined || items.length - 2 > entry.positional.length) return true
   const { properties } = entry.input
-  return given.some(
-    (name) => name.kind === 'keyword' && Object.hasOwn((properties ?? {}) as object, name.name),
+  return items.some(
+    (name, at) =>
+      at >= 2 && name.kind === 'keyword' && Object.hasOwn((properties ?? {}) as object, name.name),
   )
 }
 

@@ -17,7 +17,7 @@ import {
   letIn,
   listExpr,
   literal,
-  mapExpr,
+  mapOfFrozen,
   match,
   namesBoundBy,
   output,
@@ -25,7 +25,9 @@ import {
   unread,
   variable,
   type Arm,
+  type Bind,
   type Expr,
+  type MapEntry,
   type Pattern,
 } from '#plan'
 import { error, guess, span, warning, type Span } from '#text'
@@ -43,9 +45,35 @@ import {
   type SymbolForm,
 } from './syntax.ts'
 import { includes, languageOfBuiltin } from './profiles.ts'
+import { room } from './room.ts'
 import { unknownForm } from './unknown-form.ts'
 
-/** Lowers the expressions of one step. */
+const NONE: readonly never[] = Object.freeze([])
+
+/** The names that one let has bound so far; most bind one or two, for which a map is too much. */
+class Bound {
+  #one: { readonly name: string; place: Span } | undefined
+  #more: Map<string, Span> | undefined
+
+  /** Where the name was bound before; from now on it is bound at `place`. */
+  replace(name: string, place: Span): Span | undefined {
+    if (this.#one === undefined) {
+      this.#one = { name, place }
+      return undefined
+    }
+    if (this.#one.name === name) {
+      const before = this.#one.place
+      this.#one.place = place
+      return before
+    }
+    this.#more ??= new Map()
+    const before = this.#more.get(name)
+    this.#more.set(name, place)
+    return before
+  }
+}
+
+/** Lowers the expressions of steps, one after the other. */
 export class Expressions {
   readonly context: Context
   /** The names that hold here, the innermost last. */
@@ -86,9 +114,12 @@ export class Expressions {
     return doAll(this.all(forms), place)
   }
 
-  /** Each form's expression; frozen, so that nobody has to copy the list. */
-  all(forms: readonly Form[]): readonly Expr[] {
-    return Object.freeze(forms.map((form) => this.lower(form)))
+  /** The expressions of the forms from one on; frozen, so that nobody has to copy the list. */
+  all(forms: readonly Form[], from = 0, end = forms.length): readonly Expr[] {
+    if (from >= end) return NONE
+    const all = room<Expr>(end - from)
+    for (let at = from; at < end; at++) all[at - from] = this.lower(forms[at] as Form)
+    return Object.freeze(all)
   }
 
   #symbol(form: SymbolForm): Expr {
@@ -121,17 +152,17 @@ export class Expressions {
 
   #map(form: BracketForm): Expr {
     const { items, closed } = form
-    const entries: (readonly [Expr, Expr])[] = []
-    for (let at = 0; at + 1 < items.length; at += 2) {
-      const key = items[at] as Form
-      entries.push([this.#key(key), this.lower(items[at + 1] as Form)])
+    const entries = room<MapEntry>(items.length >> 1)
+    for (let at = 0; at < entries.length; at++) {
+      const key = this.#key(items[at * 2] as Form)
+      entries[at] = Object.freeze([key, this.lower(items[at * 2 + 1] as Form)] as const)
     }
     const odd = items.length % 2 === 1 && closed ? items.at(-1) : undefined
     if (odd !== undefined) {
       const details = { what: formInWords(odd) }
       this.#fault(error('rtfs/map-pairs', placeOf(odd), { details }))
     }
-    return mapExpr(entries, placeOf(form))
+    return mapOfFrozen(Object.freeze(entries), placeOf(form))
   }
 
   #key(key: Form): Expr {
@@ -151,17 +182,17 @@ export class Expressions {
   #form(form: BracketForm): Expr {
     const head = headOf(form)
     if (head === 'call') return lowerCall(form, this)
-    const given = form.items.slice(1)
+    const { items } = form
     const place = placeOf(form)
     switch (head) {
       case 'do':
-        return doAll(this.all(given), place)
+        return doAll(this.all(items, 1), place)
       case 'if':
-        return this.#if(form, given)
+        return this.#if(form, place)
       case 'let':
-        return this.#let(form, given)
+        return this.#let(form, place)
       case 'match':
-        return this.#match(form, given)
+        return this.#match(form, items.slice(1))
       case 'step':
         return this.#stepInside(form)
       case undefined:
@@ -169,14 +200,15 @@ export class Expressions {
       default: {
         const language = languageOfBuiltin(head)
         if (language !== undefined && includes(this.context.language, language)) {
-          return apply(head, this.all(given), place)
+          return apply(head, this.all(items, 1), place)
         }
-        const extra = isWhole(this.context) ? this.#extraForm(head, given, place) : undefined
+        const whole = isWhole(this.context)
+        const extra = whole ? this.#extraForm(head, items.slice(1), place) : undefined
         if (extra !== undefined) return extra
       }
     }
     this.#fault(unknownForm(form, this.context))
-    for (const item of given) this.lower(item)
+    for (const item of items.slice(1)) this.lower(item)
     return unread(place)
   }
 
@@ -208,15 +240,14 @@ export class Expressions {
     }
   }
 
-  #if(form: BracketForm, given: readonly Form[]): Expr {
-    const condition = given[0]
-    const then = given[1]
-    const otherwise = given[2]
-    if (condition === undefined || then === undefined || given.length > 3) {
+  #if(form: BracketForm, place: Span): Expr {
+    const condition = form.items[1]
+    const then = form.items[2]
+    const otherwise = form.items[3]
+    if (condition === undefined || then === undefined || form.items.length > 4) {
       const wanted = 'a condition, what is done if it holds and what is done else'
-      return this.#wrongNumber(form, 'if', wanted, given)
+      return this.#wrongNumber(form, 'if', wanted, form.items.slice(1))
     }
-    const place = placeOf(form)
     const none = span(form.end - 1)
     return ifElse(
       this.lower(condition),
@@ -226,10 +257,9 @@ export class Expressions {
     )
   }
 
-  #let(form: BracketForm, given: readonly Form[]): Expr {
-    const names = given[0]
-    const body = given.slice(1)
-    const place = placeOf(form)
+  #let(form: BracketForm, place: Span): Expr {
+    const names = form.items[1]
+    const body = form.items.slice(2)
     if (names?.kind !== 'vector') {
       this.#fault(
         error('rtfs/let-bindings', names === undefined ? place : placeOf(names), {
@@ -251,30 +281,30 @@ export class Expressions {
   }
 
   #bindings({ items, closed }: BracketForm): readonly (readonly [Pattern, Expr])[] {
-    const bindings: (readonly [Pattern, Expr])[] = []
-    const bound = new Map<string, Span>()
-    for (let at = 0; at < items.length; at += 2) {
-      const name = items[at] as Form
-      const value = items[at + 1]
-      if (value === undefined) {
-        const what = `${formInWords(name)} has no value`
-        if (closed) this.#fault(error('rtfs/let-bindings', placeOf(name), { details: { what } }))
-        break
-      }
-      const lowered = this.lower(value)
-      const pattern = lowerPattern(name, this, 'let')
-      for (const { name, span } of namesBoundBy(pattern)) {
-        const known = bound.get(name)
-        if (known !== undefined) {
-          const related = [{ span: known, label: 'first bound here' }]
-          this.#fault(warning('rtfs/shadowed', span, { details: { name }, related }))
-        }
-        bound.set(name, span)
-        this.#scope.push(name)
-      }
-      bindings.push([pattern, lowered])
+    const bindings = room<readonly [Pattern, Expr]>(items.length >> 1)
+    const bound = new Bound()
+    for (let at = 0; at < bindings.length; at++) {
+      const lowered = this.lower(items[at * 2 + 1] as Form)
+      const pattern = lowerPattern(items[at * 2] as Form, this, 'let')
+      if (pattern.kind === 'bind') this.#bind(pattern, bound)
+      else for (const name of namesBoundBy(pattern)) this.#bind(name, bound)
+      bindings[at] = Object.freeze([pattern, lowered] as const)
     }
-    return bindings
+    const odd = items.length % 2 === 1 && closed ? items.at(-1) : undefined
+    if (odd !== undefined) {
+      const what = `${formInWords(odd)} has no value`
+      this.#fault(error('rtfs/let-bindings', placeOf(odd), { details: { what } }))
+    }
+    return Object.freeze(bindings)
+  }
+
+  #bind({ name, span }: Bind, bound: Bound): void {
+    const known = bound.replace(name, span)
+    if (known !== undefined) {
+      const related = [{ span: known, label: 'first bound here' }]
+      this.#fault(warning('rtfs/shadowed', span, { details: { name }, related }))
+    }
+    this.#scope.push(name)
   }
 
   #withoutBody(form: BracketForm, bindings: readonly (readonly [Pattern, Expr])[]): void {

@@ -19,6 +19,7 @@ import {
   type Keyword,
   type Plan,
   type Step,
+  type StepParts,
 } from '#plan'
 import { error, mechanical, span, type Diagnostic, type Span } from '#text'
 
@@ -141,11 +142,13 @@ function wrapped(form: Form, number: number) {
 function lowerSteps(forms: readonly Form[], context: Context): readonly Step[] {
   const steps: Step[] = []
   const titles = new Map<string, Span>()
-  for (const [at, form] of forms.entries()) {
-    const step = lowerStep(form, at + 1, steps.at(-1), titles, context)
+  const expressions = new Expressions(context)
+  for (let at = 0; at < forms.length; at++) {
+    const form = forms[at] as Form
+    const step = lowerStep(form, at + 1, steps.at(-1), titles, expressions)
     if (step !== undefined) steps.push(step)
   }
-  return steps
+  return Object.freeze(steps)
 }
 
 function lowerStep(
@@ -153,13 +156,12 @@ function lowerStep(
   number: number,
   before: Step | undefined,
   titles: Map<string, Span>,
-  context: Context,
+  expressions: Expressions,
 ): Step | undefined {
+  const { context } = expressions
   if (form.kind !== 'list' || headOf(form) !== 'step') return notAStep(form, number, context)
   const name = form.items[1]
-  const rest = form.items.slice(2)
   const { faults } = context
-  const expressions = new Expressions(context)
   const place = span(form.start, (name ?? form.items[0])?.end)
   const title = name?.kind === 'text' ? name.value : undefined
   if (title === undefined) faults.push(nameFault(name, place))
@@ -174,7 +176,7 @@ function lowerStep(
     }
   }
   // Without a name, what stands in its place is most likely the step's expression.
-  const forms = title === undefined && name?.kind === 'list' ? [name, ...rest] : rest
+  const forms = form.items.slice(title === undefined && name?.kind === 'list' ? 1 : 2)
   const [first] = forms
   const hasOptions = isWhole(context) && first?.kind === 'map' && forms.length > 1
   const body = hasOptions ? forms.slice(1) : forms
@@ -182,17 +184,20 @@ function lowerStep(
   const nameSpan = name === undefined ? place : placeOf(name)
   const value: Expr =
     body.length === 0 ? expressions.lower({ ...form, kind: 'unread' }) : expressions.body(body)
-  const options = hasOptions ? readStepOptions(first, expressions) : {}
-  return createStep({
+  const parts: StepParts = {
     id: `step-${number}`,
     title: title ?? '?',
-    after: before === undefined ? [] : [before.id],
+    after: before === undefined ? NONE : Object.freeze([before.id]),
     body: value,
     span: placeOf(form),
-    ...options,
-    places: { id: nameSpan, title: nameSpan, ...options.places },
-  })
+    places: Object.freeze({ id: nameSpan, title: nameSpan }),
+  }
+  if (!hasOptions) return createStep(parts)
+  const options = readStepOptions(first, expressions)
+  return createStep({ ...parts, ...options, places: { ...parts.places, ...options.places } })
 }
+
+const NONE: readonly never[] = Object.freeze([])
 
 function nameFault(name: Form | undefined, place: Span): Diagnostic {
   const quotable = name?.kind === 'symbol' && !name.barred ? name : undefined

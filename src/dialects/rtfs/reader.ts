@@ -33,7 +33,7 @@ import {
   type Extra,
   type Form,
 } from './syntax.ts'
-import { readText } from './texts.ts'
+import { plainEnd, readText } from './texts.ts'
 
 interface Open extends OpenBracket {
   /** Where its items start among all that are read and not closed. */
@@ -55,8 +55,12 @@ export class Reader {
   /** A step within a step closes the outer one: for texts in which a bracket is missing. */
   readonly #stepsClose: boolean
   #stack: Open[] = []
-  /** The items of all open brackets, one behind the other: a form's list is made once it is whole. */
-  #items: Form[] = []
+  /**
+   * The items of all open brackets, one behind the other: a form's list is made once it is whole. What
+   * is beyond `#count` is left over; an array that is cut short has to grow again.
+   */
+  readonly #items: Form[] = []
+  #count = 0
   /** One string a name: a long plan uses few of them, over and over. */
   readonly #names = new Map<string, string>()
   #closedTexts = true
@@ -73,7 +77,7 @@ export class Reader {
   read(start: number): BracketForm {
     this.at = start
     this.#stack = []
-    this.#items = []
+    this.#count = 0
     for (;;) {
       this.skip()
       const unit = this.text.charCodeAt(this.at)
@@ -128,6 +132,12 @@ export class Reader {
   }
 
   #text(faults: Diagnostic[], extras: Extra[]): string {
+    const plain = this.#closedTexts ? plainEnd(this.text, this.at + 1) : -1
+    if (plain >= 0) {
+      const value = this.text.slice(this.at + 1, plain)
+      this.at = plain + 1
+      return value
+    }
     const last = this.#closedTexts ? 'source' : 'line'
     const { value, end, closed } = readText(this.text, this.at, last, faults, extras)
     this.#closedTexts &&= closed
@@ -136,7 +146,7 @@ export class Reader {
   }
 
   #add(form: Form): void {
-    this.#items.push(form)
+    this.#items[this.#count++] = form
   }
 
   #open(kind: BracketKind): BracketForm | undefined {
@@ -148,7 +158,7 @@ export class Reader {
     }
     if (this.#stack.length >= this.#depth) return this.#passOver()
     if (this.#stepsClose && kind === 'list') this.#closeStep()
-    this.#stack.push({ kind, start, first: this.#items.length, sign: this.#takeSign() })
+    this.#stack.push({ kind, start, first: this.#count, sign: this.#takeSign() })
     this.at++
     return undefined
   }
@@ -182,8 +192,8 @@ export class Reader {
   /** Closes the innermost bracket; gives its form when it was the outermost. */
   #pop(end: number, closed: boolean): BracketForm | undefined {
     const { kind, first, start, sign } = this.#stack.pop() as Open
-    const items = this.#items.slice(first)
-    this.#items.length = first
+    const items = this.#items.slice(first, this.#count)
+    this.#count = first
     const form: BracketForm = { kind, items, closed, start, end }
     if (this.#stack.length === 0) return form
     this.#add(sign === undefined ? form : { kind: 'unread', start: sign, end })
@@ -220,7 +230,7 @@ export class Reader {
 
   #isStep(at: number): boolean {
     const { kind, first } = this.#stack[at] as Open
-    const behind = this.#stack[at + 1]?.first ?? this.#items.length
+    const behind = this.#stack[at + 1]?.first ?? this.#count
     const items = this.#items.slice(first, Math.min(first + 1, behind))
     return headOf({ kind, items, closed: false, start: 0, end: 0 }) === 'step'
   }

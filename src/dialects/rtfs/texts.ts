@@ -23,6 +23,16 @@ const BACKSLASH = 0x5c
 
 const SHORT: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\', '"': '"' }
 
+/** Where a text ends in which nothing is escaped: its closing mark, looked for from `start` on; else -1. */
+export function plainEnd(text: string, start: number): number {
+  for (let at = start; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === QUOTE) return at
+    if (unit === BACKSLASH) return -1
+  }
+  return -1
+}
+
 /**
  * Reads the text whose opening quotation mark stands at `start`. `last` is where it
  * must have ended: the end of the source, or of the line once a text was not closed,
