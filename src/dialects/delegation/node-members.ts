@@ -5,7 +5,7 @@
 //
 // Invariants:
 //
-//   M2. Every key is taken or reported (`rest`).
+//   M1. Every key is taken or reported (`rest`).
 
 import { nearest, type Details } from '#text'
 
@@ -182,7 +182,7 @@ export class NodeMembers {
     return PARAMETERS.find((name) => (held?.get(name) ?? null) !== null)
   }
 
-  /** Reports every key that nothing was made of (M2). */
+  /** Reports every key that nothing was made of (M1). */
   rest(kind: NodeKind): void {
     let free: readonly string[] | undefined
     let searched = 0

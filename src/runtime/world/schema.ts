@@ -132,22 +132,35 @@ export const SCHEMA_VERSION = MIGRATIONS.length
 
 /** Brings the tables up to date; refuses a file of a newer version or of another program. */
 export function migrate(db: DatabaseSync, file: string): void {
-  if (versionOf(db, file) === SCHEMA_VERSION) return
-  db.exec('BEGIN IMMEDIATE')
-  try {
+  if (within(db, 'BEGIN', () => versionOf(db, file)) === SCHEMA_VERSION) return
+  within(db, 'BEGIN IMMEDIATE', () => {
     // Another process may have done it while we waited for the lock.
     for (let version = versionOf(db, file); version < SCHEMA_VERSION; version++) {
       db.exec(MIGRATIONS[version] ?? '')
       db.exec(`PRAGMA user_version = ${version + 1}`)
     }
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
+  })
+}
+
+/** Does the work in one transaction, or leaves no trace of it. */
+function within<Value>(
+  db: DatabaseSync,
+  begin: 'BEGIN' | 'BEGIN IMMEDIATE',
+  work: () => Value,
+): Value {
+  db.exec(begin)
+  try {
+    const value = work()
     db.exec('COMMIT')
+    return value
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
 }
 
+/** All of it is to be read in one transaction: another process may be making the tables meanwhile. */
 function versionOf(db: DatabaseSync, file: string): number {
   const version = pragma(db, 'user_version')
   if (version > SCHEMA_VERSION) {

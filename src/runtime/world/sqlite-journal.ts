@@ -35,6 +35,7 @@ import {
 import { isoTime } from '../iso-time.ts'
 import { refusal } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
+import { writeAhead } from '../write-ahead.ts'
 import { GroupCommit } from './group-commit.ts'
 import { packed, unpacked, type Pack } from './packed-rows.ts'
 import { migrate, pragma } from './schema.ts'
@@ -69,7 +70,7 @@ export function openSqliteJournal(options: SqliteJournalOptions): Journal {
     db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     db.exec('PRAGMA synchronous = FULL')
     migrate(db, file)
-    db.exec('PRAGMA journal_mode = WAL')
+    writeAhead(db)
     db.exec('PRAGMA synchronous = FULL')
     return new SqliteJournal(db, options)
   } catch (error) {

@@ -5,7 +5,7 @@
 //
 // Invariants:
 //
-//   M1. Each member is asked for once, when its object is opened: what a program
+//   H1. Each member is asked for once, when its object is opened: what a program
 //       made may answer differently the second time, or throw.
 
 import type { Json } from '#plan'
@@ -29,7 +29,7 @@ export interface Form {
   contexts(room: number): Contexts
 }
 
-/** The members of an object (M1). */
+/** The members of an object (H1). */
 export interface Members {
   readonly size: number
   keyAt(at: number): string | symbol

@@ -9,6 +9,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
+import { writeAhead } from '#runtime/write-ahead'
+
 const SCHEMA_VERSION = 1
 
 /** Opens an index, made anew where there is none. */
@@ -41,24 +43,6 @@ export async function openIndex(file: string): Promise<DatabaseSync> {
     throw error
   }
 }
-
-/** Lets readers read while somebody writes. Two that change the mode at once are told "busy" without any wait. */
-function writeAhead(database: DatabaseSync): void {
-  for (let tries = 0; ; tries++) {
-    try {
-      database.exec('PRAGMA journal_mode = WAL')
-      return
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || tries === MOST_TRIES)
-        throw error
-      // This waits for the other one, as long as the time limit of the connection says.
-      database.exec('BEGIN IMMEDIATE; COMMIT')
-    }
-  }
-}
-
-const SQLITE_BUSY = 5
-const MOST_TRIES = 20
 
 /** Whether an error says that the file is no index any more. */
 export function isDamage(error: unknown): boolean {
