@@ -7,9 +7,10 @@
 
 import { helpOf, messageOf, type Code } from '#text'
 
-import type { DelegationPlan } from './delegation-plan.ts'
+import type { DelegationNode, DelegationPlan } from './delegation-plan.ts'
 import { OBJECTS } from './form/objects.ts'
 import { normalise, type NormaliseLimits } from './normalise.ts'
+import { planOfNodes } from './plan-of-nodes.ts'
 import type { ErrorName, Problem, RemarkName } from './problem.ts'
 
 /** Bounds on a nested plan, and who is told what was odd about it. */
@@ -82,11 +83,12 @@ export function buildDelegationPlan(
   if (plan === undefined || plan === null)
     return failure('delegation/plan-required', { goal, path: 'plan' })
   const limits: NormaliseLimits = { depth, nodes, contexts: CONTEXTS }
-  const { plan: built, problems } = normalise(goal, plan, OBJECTS, limits)
+  const made: DelegationNode[] = []
+  const { isWhole, problems } = normalise(plan, OBJECTS, limits, (node) => made.push(node))
   for (const problem of problems) {
     if (problem.severity !== 'error') onRemark?.(remarkOf(problem, problem.severity))
   }
-  if (built !== undefined) return built
+  if (isWhole) return planOfNodes(goal, made)
   const first = problems.find(({ severity }) => severity === 'error')
   if (first === undefined) throw new Error(`no plan and no error among ${problems.length} problems`)
   return failureOf(goal, first)

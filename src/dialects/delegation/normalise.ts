@@ -1,8 +1,9 @@
-// From a nested plan to the flat one
+// From a nested plan to its nodes, each once
 // =============================================================================
 //
-// The one way from what a model or a program nested to a DelegationPlan, whatever
-// its form.
+// The one way for what a model or a program nested, whatever its form. Who asks is
+// given the nodes one by one: a program for a DelegationPlan (`plan-of-nodes.ts`), a
+// text for the steps of a plan (`lower.ts`).
 //
 // Invariants:
 //
@@ -12,9 +13,9 @@
 //   Z3. Problems come depth first, left before right; the first error among them
 //       is the one that the API tells.
 //   Z4. Equal subtrees are one node; ids count nodes in post-order (D1, D2).
-//   Z5. A plan comes out only where no error was reported.
+//   Z5. It is whole only where no error was reported and everything could be read.
 
-import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
+import type { CombineNode, DelegationNode, TaskNode } from './delegation-plan.ts'
 import { EqualNodes } from './equal-nodes.ts'
 import { UNREAD, type Contexts, type Form } from './form/form.ts'
 import { givenId, type Reported, type Reporter } from './node-members.ts'
@@ -31,7 +32,8 @@ export interface NormaliseLimits {
 }
 
 export interface Normalised {
-  readonly plan: DelegationPlan | undefined
+  /** The last node that was made is the root, and nothing is wrong with it (Z5). */
+  readonly isWhole: boolean
   readonly problems: readonly Problem[]
 }
 
@@ -52,33 +54,19 @@ export type NodeListener = (node: DelegationNode, draft: Draft) => void
 
 /** Normalises the tree under a root that is there. */
 export function normalise(
-  goal: string,
   root: unknown,
   form: Form,
   limits: NormaliseLimits,
-  onNode?: NodeListener,
+  onNode: NodeListener,
 ): Normalised {
-  return new Normaliser(form, limits, onNode).run(goal, root)
+  return new Normaliser(form, limits, onNode).run(root)
 }
 
 /** A node that was made. */
-class Made {
+interface Made {
   readonly node: DelegationNode
   /** Levels that it has itself. */
   readonly levels: number
-  /** Who uses it, once a use. */
-  users: string[] = []
-
-  constructor(node: DelegationNode, levels: number) {
-    this.node = node
-    this.levels = levels
-  }
-
-  /** Most are used once: a list of one takes less room than one that grew. */
-  addUser(id: string): void {
-    if (this.users.length === 0) this.users = [id]
-    else this.users.push(id)
-  }
 }
 
 const NO_CHILDREN: never[] = []
@@ -150,25 +138,25 @@ function pathOf(visit: Visit): string {
 class Normaliser {
   readonly #form: Form
   readonly #limits: NormaliseLimits
-  readonly #onNode: NodeListener | undefined
+  readonly #onNode: NodeListener
   readonly #reading: { readonly form: Form; readonly contexts: Contexts }
   readonly #problems: Problem[] = []
   /** What became of each object; those that are being visited are `open`. */
   readonly #known = new Map<object, Made | 'open' | 'wrong'>()
   readonly #equal = new EqualNodes<Made>()
-  readonly #made: Made[] = []
+  #count = 0
   #opened = 0
   #tooDeep = false
   #over = false
 
-  constructor(form: Form, limits: NormaliseLimits, onNode: NodeListener | undefined) {
+  constructor(form: Form, limits: NormaliseLimits, onNode: NodeListener) {
     this.#form = form
     this.#onNode = onNode
     this.#limits = limits
     this.#reading = { form, contexts: form.contexts(limits.contexts) }
   }
 
-  run(goal: string, root: unknown): Normalised {
+  run(root: unknown): Normalised {
     const top = new Visit(undefined, root, undefined, this.#problems)
     let result = this.#open(top)
     const stack = result === OPENED ? [top] : []
@@ -185,12 +173,9 @@ class Normaliser {
       if (settled === OPENED) stack.push(child)
       else visit.add(settled)
     }
-    const wrong = this.#problems.some(({ severity }) => severity === 'error')
-    const plan =
-      wrong || result === undefined || result === OPENED
-        ? undefined
-        : this.#planOf(goal, result.node.id)
-    return { plan, problems: this.#problems }
+    const isMade = result !== undefined && result !== OPENED
+    const isWhole = isMade && !this.#problems.some(({ severity }) => severity === 'error')
+    return { isWhole, problems: this.#problems }
   }
 
   /** Reads a place; OPENED where its children are still to be visited. */
@@ -276,12 +261,9 @@ class Normaliser {
     }
     const inputs = children.length === 0 ? NONE : children.map((child) => child?.node.id ?? '')
     const made = this.#equal.findOrMake(draft, inputs, () => {
-      const node = nodeOf(`node_${this.#made.length + 1}`, draft, Object.freeze(inputs))
-      for (const child of children) child?.addUser(node.id)
-      const one = new Made(node, levels)
-      this.#made.push(one)
-      this.#onNode?.(node, draft)
-      return one
+      const node = nodeOf(`node_${++this.#count}`, draft, Object.freeze(inputs))
+      this.#onNode(node, draft)
+      return { node, levels }
     })
     this.#remember(object, made)
     return made
@@ -289,24 +271,6 @@ class Normaliser {
 
   #remember(object: object, outcome: Made | 'open' | 'wrong'): void {
     if (this.#form.shares) this.#known.set(object, outcome)
-  }
-
-  #planOf(goal: string, root: string): DelegationPlan {
-    const nodes = this.#made.map(({ node }) => node)
-    const nodesById = new Map<string, DelegationNode>()
-    const dependents = new Map<string, readonly string[]>()
-    for (const { node, users } of this.#made) {
-      nodesById.set(node.id, node)
-      dependents.set(node.id, Object.freeze(users))
-    }
-    return Object.freeze({
-      goal,
-      tasks: Object.freeze(nodes.filter((node) => node.kind === 'task')),
-      combines: Object.freeze(nodes.filter((node) => node.kind === 'combine')),
-      nodesById,
-      dependents,
-      root,
-    })
   }
 }
 

@@ -1,7 +1,7 @@
 // Reading delegation JSON
 // =============================================================================
 //
-// Text in, the compiled strategy and the plan out, with everything that is wrong.
+// Text in, the plan out, with everything that is wrong.
 
 import { JsonObject, KIND_WORDS, memberOf, type JsonMember } from '#json'
 import type { Plan } from '#plan'
@@ -18,7 +18,6 @@ import {
 
 import type { ReadOptions } from '../dialect.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
-import type { DelegationPlan } from './delegation-plan.ts'
 import { held, NODES } from './form/nodes.ts'
 import { Lowering, type NodePlaces } from './lower.ts'
 import type { Draft } from './node-reader.ts'
@@ -29,7 +28,6 @@ import { NODE_MARKS } from './words.ts'
 
 export interface DelegationReading {
   readonly parsed: ParsedText
-  readonly strategy: DelegationPlan | undefined
   readonly plan: Plan | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -42,7 +40,7 @@ export function readDelegation(
   const parsed = parse(source, profile, limits.depth)
   const { node, cutAt } = parsed
   const diagnostics: Diagnostic[] = [...parsed.diagnostics]
-  const nothing = { parsed, strategy: undefined, plan: undefined, diagnostics }
+  const nothing = { parsed, plan: undefined, diagnostics }
   if (node === undefined) return nothing
   if (node.kind !== 'object') {
     // What is no JSON has been told; that it is no plan either adds nothing.
@@ -61,7 +59,7 @@ export function readDelegation(
   const goal = said?.kind === 'string' ? said.value : ''
   const bounds = { depth: DEFAULT_NODE_DEPTH, nodes: limits.steps, contexts: Infinity }
   const lowering = new Lowering()
-  const { plan: strategy, problems } = normalise(goal, root, NODES, bounds, (made, draft) => {
+  const { isWhole, problems } = normalise(root, NODES, bounds, (made, draft) => {
     lowering.add(made, placesOf(draft))
   })
   for (const problem of problems) {
@@ -69,8 +67,7 @@ export function readDelegation(
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
   }
   const all = { ...nothing, diagnostics: withoutDeeper(diagnostics) }
-  if (strategy === undefined) return all
-  return { ...all, strategy, plan: lowering.plan(strategy.goal) }
+  return isWhole ? { ...all, plan: lowering.plan(goal) } : all
 }
 
 /** A tree that is too deep for us and, further down, for the reader has one fault. */
