@@ -31,6 +31,31 @@ export function lookedForElsewhere(
   })
 }
 
+/** Variables, and at the same places what they stand for. */
+export interface Resolved {
+  readonly variables: Variable[]
+  readonly bindings: Binding[]
+}
+
+/** Looks up what variables stand for: in most plans nobody asks, or of a few. */
+export function bindingsOf({ variables, bindings }: Resolved): Survey['bindingOf'] {
+  let all: Map<Variable, Binding> | undefined
+  return (variable) => {
+    if (all === undefined) {
+      all = new Map()
+      for (let at = 0; at < variables.length; at++) {
+        const one = variables[at] as Variable
+        const binding = bindings[at] as Binding
+        // One node in two places (only a program makes that) stands for no one thing.
+        const known = all.get(one)
+        const same = known === undefined || known === binding
+        all.set(one, same ? binding : { ...binding, value: undefined })
+      }
+    }
+    return all.get(variable)
+  }
+}
+
 /** Gathers every use of a result, as V1 and V2 of the survey have it. */
 export function outputsOf(plan: Plan, tooDeep: Survey['tooDeep']): Survey['outputs'] {
   return () => {

@@ -23,7 +23,7 @@ export interface Sink {
 
 /** The literals that reach a sink, each with the first sink that it reaches. */
 export function sinkLiterals(plan: Plan, catalogue: Catalogue): ReadonlyMap<Literal, Sink> {
-  const { calls, bindings, order } = surveyOf(plan)
+  const { calls, bindingOf, order } = surveyOf(plan)
   const found = new Map<Literal, Sink>()
   const seen = new Set<Expr>()
 
@@ -54,7 +54,7 @@ export function sinkLiterals(plan: Plan, catalogue: Catalogue): ReadonlyMap<Lite
       case 'call':
         return []
       case 'variable': {
-        const source = bindings.get(expr)?.source
+        const source = bindingOf(expr)?.source
         return source === undefined ? [] : [source]
       }
       case 'output': {

@@ -44,7 +44,13 @@ import {
 import type { Span } from '#text'
 
 import { hasDistinctNames } from './distinct-names.ts'
-import { lookedForElsewhere, outputsOf, type Unresolved } from './references.ts'
+import {
+  bindingsOf,
+  lookedForElsewhere,
+  outputsOf,
+  type Resolved,
+  type Unresolved,
+} from './references.ts'
 import { FactsOfSteps, type StepFacts } from './step-facts.ts'
 import { isTreacherous } from './treacherous.ts'
 
@@ -96,8 +102,8 @@ export interface Survey {
   /** Whole patterns, as a let or an arm has them. */
   readonly patterns: readonly Placed<Pattern>[]
   readonly tooDeep: readonly Placed<Expr>[]
-  /** What each variable stands for. */
-  readonly bindings: ReadonlyMap<Variable, Binding>
+  /** What a variable stands for; put in order when somebody asks. */
+  readonly bindingOf: (variable: Variable) => Binding | undefined
   readonly unbound: readonly UnboundVariable[]
   /** Names that a let binds and nothing uses. */
   readonly unused: readonly Binding[]
@@ -140,7 +146,7 @@ function makeSurvey(plan: Plan): Survey {
   const all: unknown[][] = Object.values(lists)
   const marks: number[] = []
   const tooDeep: Placed<Expr>[] = []
-  const bindings = new Map<Variable, Binding>()
+  const resolved: Resolved = { variables: [], bindings: [] }
   const unresolved: Unresolved[] = []
   const allBindings: Binding[] = []
   const facts = new FactsOfSteps()
@@ -176,8 +182,8 @@ function makeSurvey(plan: Plan): Survey {
   surveyRoot(plan.result)
 
   const unbound = unresolved.length === 0 ? [] : lookedForElsewhere(unresolved, allBindings)
-  const found = { order, orderly, facts, tools, namesHide, tooDeep, bindings, unbound }
-  return { ...found, ...lists, outputs: outputsOf(plan, tooDeep) }
+  const found = { order, orderly, facts, tools, namesHide, tooDeep, unbound }
+  return { ...found, ...lists, outputs: outputsOf(plan, tooDeep), bindingOf: bindingsOf(resolved) }
 
   /** One step's body: all of it, or only that it is too deep (V2). */
   function surveyRoot(root: Expr): void {
@@ -384,9 +390,7 @@ function makeSurvey(plan: Plan): Survey {
       return
     }
     binding.used = true
-    // One node in two places (only a program makes that) stands for no one thing.
-    const known = bindings.get(variable)
-    const one = known === undefined || known === binding
-    bindings.set(variable, one ? binding : { ...binding, value: undefined })
+    resolved.variables.push(variable)
+    resolved.bindings.push(binding)
   }
 }

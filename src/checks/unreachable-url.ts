@@ -41,8 +41,8 @@ export const unreachableUrl: Pass = {
 }
 
 /** What an expression stands for where that is said by bindings alone. */
-function constantIn(expr: Expr, { bindings }: Survey): Expr | undefined {
+function constantIn(expr: Expr, { bindingOf }: Survey): Expr | undefined {
   let source: Expr | undefined = expr
-  while (source?.kind === 'variable') source = bindings.get(source)?.value
+  while (source?.kind === 'variable') source = bindingOf(source)?.value
   return source
 }

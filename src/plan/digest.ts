@@ -111,11 +111,14 @@ export function stableJson(json: Json): string {
 
 const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
 
+/** One for all digests: a list that grew to sixty-four would cost a kilobyte a step. */
+const units = Array.from({ length: 64 }, () => 0)
+
 function hex(bytes: Uint8Array): string {
-  const units: number[] = []
-  for (let at = 0; at < bytes.length; at++) {
+  for (let at = 0; at < 32; at++) {
     const byte = bytes[at] as number
-    units.push(DIGITS[byte >> 4] as number, DIGITS[byte & 15] as number)
+    units[at * 2] = DIGITS[byte >> 4] as number
+    units[at * 2 + 1] = DIGITS[byte & 15] as number
   }
   return String.fromCharCode(...units)
 }

@@ -59,7 +59,7 @@ export function knownResults(
   plan: Plan,
   catalogue: Catalogue,
 ): readonly Known[] {
-  const { bindings, order } = surveyOf(plan)
+  const { bindingOf, order } = surveyOf(plan)
   let work = WORK
   return trace(root, path, HOPS)
 
@@ -69,7 +69,7 @@ export function knownResults(
       case 'literal':
         return [inValue(expr.value, path)]
       case 'variable': {
-        const value = bindings.get(expr)?.value
+        const value = bindingOf(expr)?.value
         return value === undefined ? [UNKNOWN] : trace(value, path, hops - 1)
       }
       case 'input':

@@ -75,7 +75,7 @@ interface Via {
 
 /** Checks the arguments of one plan. */
 export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
-  const { bindings, oddMaps } = surveyOf(plan)
+  const { bindingOf, oddMaps } = surveyOf(plan)
   const odd = new Set<Part>(oddMaps.map(({ node }) => node))
   const leftToRun = new Map<ToolId, Set<string>>()
   let followed = FOLLOWED
@@ -118,7 +118,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
         for (const { body } of part.arms) inPart(schema, body, question)
         return
       case 'variable': {
-        const value = bindings.get(part)?.value
+        const value = bindingOf(part)?.value
         if (value === undefined) return
         const via = question.via ?? {
           span: part.span,

@@ -70,7 +70,7 @@ function namedBy(
     const name = items[at] as Form
     const value = expressions.lower(items[at + 1] as Form)
     if (name.kind === 'keyword' || name.kind === 'text') {
-      named[count] = Object.freeze([name.kind === 'text' ? name.value : name.name, value] as const)
+      named[count] = [name.kind === 'text' ? name.value : name.name, value]
       names[count++] = placeOf(name)
     } else if (name.kind !== 'unread') {
       const details = { tool, what: formInWords(name) }
@@ -104,10 +104,9 @@ function isKeywordList(items: readonly Form[], entry: CatalogueEntry | undefined
 
 /** The tool's name; how it is written is told. */
 function toolOf(id: Form, { context }: Expressions): string | undefined {
+  if (id.kind === 'keyword') return id.name
   const place = placeOf(id)
   switch (id.kind) {
-    case 'keyword':
-      return id.name
     case 'text': {
       const known = context.catalogue.entries.has(id.value)
       const fixes = known

@@ -43,6 +43,7 @@ import {
   type BracketForm,
   type Form,
   type SymbolForm,
+  type TextForm,
 } from './syntax.ts'
 import { includes, languageOfBuiltin } from './profiles.ts'
 import { room } from './room.ts'
@@ -91,7 +92,7 @@ export class Expressions {
       case 'keyword':
         return literal(this.context.keyword(form.name), placeOf(form))
       case 'text':
-        this.#placeholder(form.value, placeOf(form))
+        this.#placeholder(form)
         return literal(form.value, placeOf(form))
       case 'number':
         return literal(form.value, placeOf(form))
@@ -139,9 +140,11 @@ export class Expressions {
     return variable(name, place)
   }
 
-  #placeholder(text: string, place: Span): void {
+  #placeholder(form: TextForm): void {
+    const text = form.value
     const found = placeholderWithin(text)
     if (found === undefined) return
+    const place = placeOf(form)
     // Without escapes the text stands in the source as it is.
     const plain = place.end - place.start === text.length + 2
     const start = place.start + 1 + found.at
@@ -248,11 +251,10 @@ export class Expressions {
       const wanted = 'a condition, what is done if it holds and what is done else'
       return this.#wrongNumber(form, 'if', wanted, form.items.slice(1))
     }
-    const none = span(form.end - 1)
     return ifElse(
       this.lower(condition),
       this.lower(then),
-      otherwise === undefined ? literal(null, none) : this.lower(otherwise),
+      otherwise === undefined ? literal(null, span(form.end - 1)) : this.lower(otherwise),
       place,
     )
   }
@@ -288,7 +290,7 @@ export class Expressions {
       const pattern = lowerPattern(items[at * 2] as Form, this, 'let')
       if (pattern.kind === 'bind') this.#bind(pattern, bound)
       else for (const name of namesBoundBy(pattern)) this.#bind(name, bound)
-      bindings[at] = Object.freeze([pattern, lowered] as const)
+      bindings[at] = [pattern, lowered]
     }
     const odd = items.length % 2 === 1 && closed ? items.at(-1) : undefined
     if (odd !== undefined) {

@@ -162,17 +162,16 @@ function lowerStep(
   if (form.kind !== 'list' || headOf(form) !== 'step') return notAStep(form, number, context)
   const name = form.items[1]
   const { faults } = context
-  const place = span(form.start, (name ?? form.items[0])?.end)
+  const headPlace = () => span(form.start, (name ?? form.items[0])?.end)
+  const nameSpan = name === undefined ? headPlace() : placeOf(name)
   const title = name?.kind === 'text' ? name.value : undefined
-  if (title === undefined) faults.push(nameFault(name, place))
+  if (title === undefined) faults.push(nameFault(name, headPlace()))
   else if (!isWhole(context)) {
     const known = titles.get(title)
-    if (known === undefined) titles.set(title, placeOf(name as Form))
+    if (known === undefined) titles.set(title, nameSpan)
     else {
       const related = [{ span: known, label: 'first used here' }]
-      faults.push(
-        error('rtfs/repeated-step', placeOf(name as Form), { details: { title }, related }),
-      )
+      faults.push(error('rtfs/repeated-step', nameSpan, { details: { title }, related }))
     }
   }
   // Without a name, what stands in its place is most likely the step's expression.
@@ -180,8 +179,7 @@ function lowerStep(
   const [first] = forms
   const hasOptions = isWhole(context) && first?.kind === 'map' && forms.length > 1
   const body = hasOptions ? forms.slice(1) : forms
-  if (body.length === 0 && form.closed) faults.push(error('rtfs/step-without-body', place))
-  const nameSpan = name === undefined ? place : placeOf(name)
+  if (body.length === 0 && form.closed) faults.push(error('rtfs/step-without-body', headPlace()))
   const value: Expr =
     body.length === 0 ? expressions.lower({ ...form, kind: 'unread' }) : expressions.body(body)
   const parts: StepParts = {

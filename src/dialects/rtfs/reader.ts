@@ -151,7 +151,8 @@ export class Reader {
 
   #open(kind: BracketKind): BracketForm | undefined {
     const start = this.at
-    const placeholder = kind === 'map' ? placeholderAt(this.text, start) : undefined
+    const doubled = kind === 'map' && this.text.charCodeAt(start + 1) === 0x7b
+    const placeholder = doubled ? placeholderAt(this.text, start) : undefined
     if (placeholder !== undefined) {
       this.#placeholder(placeholder)
       return undefined
