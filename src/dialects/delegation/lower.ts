@@ -154,7 +154,7 @@ class Arguments {
   }
 
   named(): readonly (readonly [string, Expr])[] {
-    return this.#named.slice(0, this.#count)
+    return Object.freeze(this.#named.slice(0, this.#count))
   }
 
   names(): readonly Span[] {
