@@ -10,7 +10,14 @@
 //       its first words.
 
 import { likeMarkerAt, type LikeMarker } from './like-markers.ts'
-import { isSpace, markerAt, skipSpaces, type MarkerLine } from './markers.ts'
+import {
+  isSpace,
+  markerAt,
+  plainFieldAt,
+  skipSpaces,
+  type FieldName,
+  type MarkerLine,
+} from './markers.ts'
 
 /** A line as offsets: all of it with its line end, and what is between the white space. */
 export interface Line {
@@ -30,6 +37,8 @@ export interface LineReader {
   blank(from: number): void
   rule(line: Line): void
   fence(line: Line): void
+  /** A field's marker that is written as it should be, with the start of its value. */
+  field(name: FieldName, start: number, valueStart: number, end: number): void
   marker(start: number, end: number, marker: MarkerLine): void
   likeMarker(end: number, like: LikeMarker): void
   text(start: number, end: number): void
@@ -70,6 +79,11 @@ function readLine(
   reader: LineReader,
 ): void {
   if (start === end) return reader.blank(from)
+  const field = plainFieldAt(text, start, end)
+  if (field !== undefined) {
+    const valueStart = skipSpaces(text, start + field.length + 1, end)
+    return reader.field(field, start, valueStart, end)
+  }
   if (isFence(text, start, end)) return reader.fence({ from, to, start, end })
   if (isRule(text, start, end)) return reader.rule({ from, to, start, end })
   const marker = markerAt(text, start, end)

@@ -55,6 +55,19 @@ const BY_LENGTH: ReadonlyMap<number, FieldName | 'STEP'> = new Map(
 )
 const LONGEST = 12
 
+/**
+ * The field whose marker a line starts with as it should be: in capitals, its colon right behind it.
+ * Nearly all are, and need nothing else to be known of them.
+ */
+export function plainFieldAt(text: string, start: number, end: number): FieldName | undefined {
+  let at = start
+  const most = Math.min(end, start + LONGEST + 1)
+  while (at < most && isCapital(text.charCodeAt(at))) at++
+  if (at >= end || text.charCodeAt(at) !== COLON) return undefined
+  const name = BY_LENGTH.get(at - start)
+  return name !== undefined && name !== 'STEP' && text.startsWith(name, start) ? name : undefined
+}
+
 /** The marker that a line starts with; `start` is its first character that is no white space. */
 export function markerAt(text: string, start: number, end: number): MarkerLine | undefined {
   const wordStart = isLetter(text.charCodeAt(start)) ? start : skipDecoration(text, start, end)
@@ -324,6 +337,7 @@ export function isColon(unit: number): boolean {
 
 const WIDE_COLONS: ReadonlySet<number> = new Set([0xff1a, 0xfe55, 0xfe13, 0x2236, 0x02d0, 0xa789])
 
+const COLON = 58
 const HASH = 35
 const STAR = 42
 const POINT = 46

@@ -31,7 +31,7 @@ import type { Apart } from './fields.ts'
 import type { LikeMarker } from './like-markers.ts'
 import { isFence, readLines, type Line, type LineReader } from './lines.ts'
 import { headerFaults, markerFaults } from './marker-faults.ts'
-import type { MarkerLine } from './markers.ts'
+import type { FieldName, MarkerLine } from './markers.ts'
 import { Numbering } from './numbering.ts'
 import { OpenStep } from './open-step.ts'
 import type { StepDocument, StepNode } from './syntax.ts'
@@ -138,13 +138,22 @@ class Parser implements LineReader {
     if (marker.name === 'STEP') return this.#header(start, marker)
     const { text } = this.#source
     this.#report(markerFaults(text, marker))
+    this.#open(marker.name, start, end, marker.valueStart, marker.valueEnd)
+  }
+
+  field(name: FieldName, start: number, valueStart: number, end: number): void {
+    this.#open(name, start, end, valueStart, end)
+  }
+
+  /** A field that starts here; its value may go on behind this line. */
+  #open(name: FieldName, start: number, end: number, valueStart: number, valueEnd: number): void {
     if (this.#step === undefined) {
       this.#outside = span(this.#outside?.start ?? start, end)
       return
     }
     this.#settle(true)
-    this.#step.open(marker.name, { start: marker.start, end })
-    this.#value(marker.valueStart, marker.valueEnd)
+    this.#step.open(name, { start, end })
+    this.#value(valueStart, valueEnd)
   }
 
   likeMarker(end: number, like: LikeMarker): void {

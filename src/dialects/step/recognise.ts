@@ -6,7 +6,7 @@
 
 import type { LineReader } from './lines.ts'
 import { readLines } from './lines.ts'
-import type { MarkerLine } from './markers.ts'
+import type { FieldName, MarkerLine } from './markers.ts'
 
 /** Lines that are looked at. */
 const MOST_LINES = 2000
@@ -40,7 +40,16 @@ class Glance implements LineReader {
     if (name === 'STEP') {
       this.headers++
       if (start === wordStart && !malformed) this.plainHeaders++
-    } else if (name !== 'NOTES' && name !== 'DURATION') this.names.add(name)
+    } else this.#name(name)
+  }
+
+  field(name: FieldName): void {
+    this.#lines++
+    this.#name(name)
+  }
+
+  #name(name: FieldName): void {
+    if (name !== 'NOTES' && name !== 'DURATION') this.names.add(name)
   }
 
   blank(): void {
