@@ -44,6 +44,8 @@ export interface ToolContext {
   readonly run: string
   /** The step's id. */
   readonly step: string
+  /** The tool that makes this call, such as `agent`. Absent where the plan makes it. */
+  readonly caller?: ToolId
   /** In a vote: the how manyeth draw this is or belongs to, from 1. Absent elsewhere. */
   readonly sample?: number
   /** Milliseconds since 1970-01-01 UTC, from the run's world. */

@@ -35,6 +35,11 @@ const all = {
     title: 'A value that the tool does not know',
     message: '`{path}` of `{tool}` is one of {choices}, and this is none of them.',
   },
+  'check/argument-form': {
+    title: 'A text of another form than the tool takes',
+    message: '`{path}` of `{tool}` must be of the form `{form}` where it is a text.',
+    help: 'The tool takes there: {says}',
+  },
   'check/argument-range': {
     title: 'A value beyond what the tool takes',
     message: '`{path}` of `{tool}` must be {wanted}.',

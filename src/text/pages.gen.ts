@@ -255,6 +255,69 @@ Use one of the values in the message, written exactly so.
 {"call": "weather.read", "named": [["place", {"literal": "Rome"}], ["unit", {"literal": "celsius"}]]}
 \`\`\`
 `,
+  'check/argument-form': `# A text of another form than the tool takes
+
+> \`{path}\` of \`{tool}\` must be of the form \`{form}\` where it is a text.
+> help: The tool takes there: {says}
+
+## What is wrong
+
+The tool says sign by sign what this text is made of: \`[0-9a-f]{64}\` are 64 digits and letters up to f. The text that
+stands here is made of something else, or is longer or shorter.
+
+## Why it matters
+
+The run would stop at this place, after the steps before it have been done.
+
+## What to do
+
+Write a text of that form. A tool that works on a result set takes what an earlier step returned, or the whole handle
+of a set, as \`planwright sets show\` prints it; the beginning of a handle may come to mean another set.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Kinases of both screens",
+  "steps": [
+    {
+      "id": "both",
+      "title": "Those of last week that were found again",
+      "body": {
+        "call": "sets.intersect",
+        "named": [
+          ["left", {"literal": "set:3dd9df46"}],
+          ["right", {"literal": "set:08c7b1f2f3a54a0a4bd6f3d3f5e24a5d6c52c8a0c1b1d4ab0e7d1a8b1c9d2e3f"}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Kinases of both screens",
+  "steps": [
+    {
+      "id": "both",
+      "title": "Those of last week that were found again",
+      "body": {
+        "call": "sets.intersect",
+        "named": [
+          ["left", {"literal": "set:3dd9df46ad0e00000000000000000000000000000000000000000000000000ff"}],
+          ["right", {"literal": "set:08c7b1f2f3a54a0a4bd6f3d3f5e24a5d6c52c8a0c1b1d4ab0e7d1a8b1c9d2e3f"}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
   'check/argument-range': `# A value beyond what the tool takes
 
 > \`{path}\` of \`{tool}\` must be {wanted}.
@@ -17543,8 +17606,9 @@ $ ls -l genes.csv
 
 ## What is wrong
 
-A task is to be taken from a result set that there is. Its \`source\` has the beginning of a handle, a handle that is
-misspelled, or a step of a run.
+A step names a result set that there is, and not by its whole handle: the \`source\` of a task, or what a tool of sets is
+to work on. What stands there is the beginning of a handle, a handle that is misspelled, or a step of a run; it may
+also be the text that an earlier step returned.
 
 ## Why it matters
 
@@ -17554,7 +17618,7 @@ digits, and a run may be removed; a whole handle, \`set:\` and 64 digits, belong
 ## What to do
 
 Write the whole handle. \`planwright sets show\` prints it for whatever names a set at the command line: the beginning
-of a handle, a file, \`RUN:STEP\`.
+of a handle, a file, \`RUN:STEP\`. Or use the output of the step that leaves the set.
 
 ## Wrong
 

@@ -41,7 +41,7 @@ const schemas: readonly Json[] = [
     type,
   })),
   ...[0, 1, 2].map((minLength) => ({ type: 'string', minLength, ...described })),
-  ...[{ pattern: '^a' }, { maxLength: 1 }, { enum: ['x'] }].map((rule) => ({
+  ...[{ pattern: '^a' }, { pattern: '^x{2}$' }, { maxLength: 1 }, { enum: ['x'] }].map((rule) => ({
     type: 'string',
     ...rule,
   })),
@@ -54,6 +54,7 @@ const schemas: readonly Json[] = [
     { minProperties: 1 },
   ].map((rule) => ({ type: 'object', ...rule })),
   { type: ['string', 'null'] },
+  { type: ['object', 'string'], pattern: '^x{2}$', ...described },
   { enum: ['x', 1] },
 ]
 

@@ -233,6 +233,7 @@ export const tools: Catalogue = createCatalogue([
       some: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 },
       pair: { type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'number' } },
       either: { type: ['string', 'null'] },
+      coded: { type: ['object', 'string'], pattern: '^k:[0-9a-f]{4}$' },
       fixed: { const: 'x' },
       flag: { type: 'boolean' },
       never: false,

@@ -7,6 +7,7 @@ import {
   entryDigest,
   type EffectRule,
   type Json,
+  textFormOf,
 } from '#plan'
 import { catalogueEntry } from '#runtime/tool'
 import { builtinTools, definePack } from '#tools'
@@ -78,8 +79,10 @@ describe('every built-in tool', () => {
       )
       const walk = (schema: Json, path: string) => {
         const { properties = {}, items, ...words } = schema as Record<string, Json>
-        for (const word of Object.keys(words))
-          expect(`${path} ${understood.has(word)}`).toBe(`${path} true`)
+        for (const word of Object.keys(words)) {
+          if (word === 'pattern') expect(textFormOf(words[word])).toBeDefined()
+          else expect(`${path} ${understood.has(word)}`).toBe(`${path} true`)
+        }
         for (const [name, one] of Object.entries(properties as Record<string, Json>))
           walk(one, `${path}.${name}`)
         if (items !== undefined) walk(items, `${path}[]`)

@@ -25,6 +25,8 @@ export interface Surroundings {
   /** What `context.entry` knows. */
   readonly entries?: readonly CatalogueEntry[]
   readonly sample?: number
+  /** The tool that makes the call; the plan where it is absent. */
+  readonly caller?: string
   /** Told the number that a call is given. */
   readonly onNumber?: (number: number | undefined) => void
   /** Told the name of what was remembered. */
@@ -46,6 +48,7 @@ export function contextOf({
   told = nothingTold(),
   entries = [],
   sample,
+  caller,
   onNumber = () => {},
   onRemembered = () => {},
   answer = () => null,
@@ -56,6 +59,7 @@ export function contextOf({
     run: 'run-1',
     step: 'step-1',
     ...(sample === undefined ? {} : { sample }),
+    ...(caller === undefined ? {} : { caller }),
     now: clock,
     progress: (message, done) => void told.progress.push({ message, done }),
     inform: (message) => void told.informed.push(message),

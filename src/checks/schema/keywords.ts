@@ -1,6 +1,6 @@
 // Keywords of JSON Schema: which are checked before the run
 
-import type { Json } from '#plan'
+import { textFormOf, type Json } from '#plan'
 
 import { isSchema, type Schema } from './json-type.ts'
 
@@ -67,7 +67,10 @@ export function keywordsLeftToRun(schema: Schema): readonly string[] {
   let keywords = known.get(schema)
   if (keywords === undefined) {
     keywords = Object.keys(schema).filter(
-      (keyword) => !UNDERSTOOD.has(keyword) && !ANNOTATIONS.has(keyword),
+      (keyword) =>
+        !UNDERSTOOD.has(keyword) &&
+        !ANNOTATIONS.has(keyword) &&
+        !(keyword === 'pattern' && textFormOf(schema['pattern']) !== undefined),
     )
     known.set(schema, keywords)
   }

@@ -3,9 +3,9 @@
 //
 // The parts of an argument that are constants are checked here, against the part
 // of JSON Schema that tools mostly use: type, enum, const, required, properties,
-// additionalProperties, items, and the bounds of numbers, texts and lists. What
-// else a schema says is left to the run, and which keywords those were is kept,
-// so that it can be said.
+// additionalProperties, items, the bounds of numbers, texts and lists, and patterns
+// that say what each sign of a text is. What else a schema says is left to the run,
+// and which keywords those were is kept, so that it can be said.
 //
 // Invariants:
 //
@@ -15,7 +15,7 @@
 //       names is followed through at most HOPS of them and FOLLOWED parts a plan.
 //   X3. How a part is called is put into words only when something is wrong.
 
-import type { Catalogue, Expr, Json, Plan, ToolId } from '#plan'
+import { hasForm, type Catalogue, type Expr, type Json, type Plan, type ToolId } from '#plan'
 import {
   error,
   warning,
@@ -185,6 +185,12 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     }
     const wanted = outOfBounds(rules, view.kind === 'list' ? view.items : scalar)
     if (wanted !== undefined) fault('check/argument-range', part.span, question, { wanted })
+    const { pattern, description } = rules
+    if (typeof scalar === 'string' && typeof pattern === 'string' && !hasForm(scalar, pattern)) {
+      // A tool says best itself what it takes there, where it says so.
+      const says = typeof description === 'string' ? { says: description } : {}
+      fault('check/argument-form', part.span, question, { form: pattern.slice(1, -1), ...says })
+    }
 
     if (view.kind === 'list') inItems(rules, view.items, question)
     if (view.kind === 'map' && view !== ENTRIES_NOT_ASKED) inEntries(rules, view.entries, part.span, question)

@@ -662,8 +662,16 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          left: { description: 'What a step of sets returned, or a handle.' },
-          right: { description: 'What a step of sets returned, or a handle.' },
+          left: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
+          right: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
           upstream: {
             description: 'How many bases before a left feature still count.',
             type: 'integer',
@@ -749,7 +757,11 @@ function builtinEntries(): readonly CatalogueEntry[] {
           context: {
             description: 'What the planner knows: any data. `source` names a file to load without a model, or a set by its whole handle.',
           },
-          input: { description: 'The set to work on: what a step returned, or a handle.' },
+          input: {
+            description: 'The set to work on: what a step returned, or a whole handle.',
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+          },
           instructions: { description: 'What holds for the whole strategy.', type: 'string' },
         },
         required: ['task'],
@@ -799,8 +811,16 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          left: { description: 'What a step of sets returned, or a handle.' },
-          right: { description: 'What a step of sets returned, or a handle.' },
+          left: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
+          right: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
           name: {
             description: 'What the result is called; made from the names of both by default.',
             type: 'string',
@@ -947,8 +967,16 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          left: { description: 'What a step of sets returned, or a handle.' },
-          right: { description: 'What a step of sets returned, or a handle.' },
+          left: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
+          right: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
           name: {
             description: 'What the result is called; made from the names of both by default.',
             type: 'string',
@@ -1002,8 +1030,16 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          left: { description: 'What a step of sets returned, or a handle.' },
-          right: { description: 'What a step of sets returned, or a handle.' },
+          left: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
+          right: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
           name: {
             description: 'What the result is called; made from the names of both by default.',
             type: 'string',
@@ -1057,8 +1093,16 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          left: { description: 'What a step of sets returned, or a handle.' },
-          right: { description: 'What a step of sets returned, or a handle.' },
+          left: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
+          right: {
+            type: ['object', 'string'],
+            pattern: '^set:[0-9a-f]{64}$',
+            description: 'What a step of sets returned, or the whole handle of a set.',
+          },
           name: {
             description: 'What the result is called; made from the names of both by default.',
             type: 'string',

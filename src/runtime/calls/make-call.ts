@@ -135,7 +135,7 @@ async function attempt(
     patient: repeat === 'once',
     timeoutMs: timeOf(making, limit),
     sample: caller.kind === 'plan' ? undefined : caller.sample,
-    caller: caller.kind === 'tool' ? caller.callees : undefined,
+    caller: caller.kind === 'tool' ? caller : undefined,
     performChild,
   })
   return conclude(session, making, limit, ran)

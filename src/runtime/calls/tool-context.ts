@@ -52,6 +52,8 @@ export interface RunningCallParts {
   /** Of its arguments. */
   readonly digest: ValueDigest
   readonly key: string
+  /** The tool that made this call; undefined where the plan did. */
+  readonly calledBy: string | undefined
   readonly sample: number | undefined
   readonly signal: AbortSignal
   readonly callees: Callees
@@ -138,6 +140,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     idempotencyKey: key,
     run,
     step,
+    ...(parts.calledBy === undefined ? {} : { caller: parts.calledBy }),
     ...(parts.sample === undefined ? {} : { sample: parts.sample }),
     now: () => world.now(),
     progress(message, done) {

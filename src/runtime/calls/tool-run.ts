@@ -10,7 +10,7 @@
 //       them waits for a person the tool has not ended, whatever it returns. When its time is
 //       up, those that may be made again are told to end with it.
 
-import type { CalledOff, Callees, CallPlace } from './call-end.ts'
+import type { CalledOff, Callees, Caller, CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
@@ -41,8 +41,8 @@ export interface ToolRun {
   /** How long it may take. */
   readonly timeoutMs: number
   readonly sample: number | undefined
-  /** Of the tool that made this call. */
-  readonly caller: Callees | undefined
+  /** The tool that made this call, and what it is to know of it; undefined where the plan did. */
+  readonly caller: Extract<Caller, { readonly kind: 'tool' }> | undefined
   readonly performChild: PerformChild
 }
 
@@ -62,6 +62,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     tool: tool.id,
     digest: run.digest,
     key,
+    calledBy: run.caller?.tool,
     sample: run.sample,
     signal: control.signal,
     callees,
@@ -104,7 +105,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   const leave = (why: CalledOff) => {
     if (why === 'over') stop({ kind: 'abandoned' }, 'whoever made this call has ended')
   }
-  if (!run.patient) run.caller?.all.add(leave)
+  if (!run.patient) run.caller?.callees.all.add(leave)
   const takeBack = session.whenHalted(run.patient, () => {
     stop({ kind: 'interrupted' }, 'the run does not go on in this process')
   })
@@ -118,7 +119,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   // After its time is up nothing new is called; what may not be made again has a time of its own.
   if (!session.closed) await running.childrenEnded()
   takeBack()
-  run.caller?.all.delete(leave)
+  run.caller?.callees.all.delete(leave)
   return ran.kind === 'late' && callees.waits ? { kind: 'suspended' } : ran
 }
 

@@ -99,7 +99,7 @@ async function attempts(
     hint,
     instructions,
     context: given.context as Json | undefined,
-    input: given.input === undefined ? undefined : await shelf.recall(given.input),
+    input: given.input === undefined ? undefined : await shelf.recall(given.input, context),
   }
   const before = (await roundOf(context)) * MOST_ATTEMPTS
   let why: string | undefined

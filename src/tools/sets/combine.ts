@@ -61,8 +61,8 @@ const OPERATORS: readonly Operator[] = [
 ]
 
 const sides = {
-  left: operand.describe('What a step of sets returned, or a handle.'),
-  right: operand.describe('What a step of sets returned, or a handle.'),
+  left: operand.describe('What a step of sets returned, or the whole handle of a set.'),
+  right: operand.describe('What a step of sets returned, or the whole handle of a set.'),
 }
 const named = {
   name: z
@@ -90,8 +90,8 @@ export function operators(shelf: Shelf): readonly Tool[] {
       description,
       input: z.strictObject({ ...sides, ...named }),
       async run({ left, right, name }, context) {
-        const a = await shelf.take(left)
-        const b = await shelf.take(right)
+        const a = await shelf.take(left, context)
+        const b = await shelf.take(right, context)
         const both = turned === true ? [b.name, a.name] : [a.name, b.name]
         const from = joined(both, word)
         await nextTurn()
@@ -129,8 +129,8 @@ export function colocateTool(shelf: Shelf): Tool {
       ...named,
     }),
     async run({ left, right, name, ...parameters }, context) {
-      const a = await shelf.take(left)
-      const b = await shelf.take(right)
+      const a = await shelf.take(left, context)
+      const b = await shelf.take(right, context)
       await nextTurn()
       context.signal.throwIfAborted()
       const found = colocate({ left: a.set, right: b.set, ...colocateRegions(given(parameters)) })

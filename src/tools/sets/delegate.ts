@@ -46,7 +46,9 @@ const input = z.strictObject({
     .describe(
       'What the planner knows: any data. `source` names a file to load without a model, or a set by its whole handle.',
     ),
-  input: operand.optional().describe('The set to work on: what a step returned, or a handle.'),
+  input: operand
+    .optional()
+    .describe('The set to work on: what a step returned, or a whole handle.'),
   instructions: z.string().optional().describe('What holds for the whole strategy.'),
 })
 

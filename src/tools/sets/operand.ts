@@ -1,8 +1,13 @@
 // What a set is given as
 //
-// A plan hands over what an earlier step returned, an agent and a person a handle or the
-// beginning of one. The schema says only what these have in common with every value: which
-// of them it is, is looked at when the call is made.
+// A plan hands over what an earlier step returned, or a whole handle (O1); an agent may also
+// write the beginning of one.
+//
+// Invariants:
+//
+//   O1. What the catalogue says of it holds for a plan: a text is a whole handle there, as it
+//       is where a task names its source (source.ts). What stands in a plan is refused before
+//       it runs, what comes of it then by the shelf.
 
 import { z } from 'zod'
 
@@ -10,11 +15,14 @@ import { setResultOf, type Handle } from '#sets'
 import { digitsNamed } from '#sets/set-name'
 
 /** The schema of an argument that is a set. */
-export const operand = z.unknown().refine((given) => referenceIn(given) !== undefined, {
-  error: 'is neither what a step of sets returned nor a handle',
-})
+export const operand = z
+  .unknown()
+  .refine((given) => referenceIn(given) !== undefined, {
+    error: 'is neither what a step of sets returned nor a handle',
+  })
+  .meta({ type: ['object', 'string'], pattern: '^set:[0-9a-f]{64}$' })
 
-/** A set as it is spoken of: by a result, or by a text that stands for a handle. */
+/** A set as it is spoken of: by a result, or by a text that is a handle or the beginning of one, with space around it. */
 export type Reference =
   | { readonly handle: Handle; readonly name: string }
   | { readonly text: string }
@@ -22,7 +30,7 @@ export type Reference =
 /** The set that an argument speaks of; undefined where it speaks of none. */
 export function referenceIn(given: unknown): Reference | undefined {
   if (typeof given === 'string') {
-    return digitsNamed(given.trim()) === undefined ? undefined : { text: given.trim() }
+    return digitsNamed(given.trim()) === undefined ? undefined : { text: given }
   }
   const result = setResultOf(given)
   return result === undefined ? undefined : { handle: result.set, name: result.name }

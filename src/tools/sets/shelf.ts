@@ -7,12 +7,16 @@
 // Invariants:
 //
 //   H1. What is handed on is on disk: a result is made after its set was written.
-//   H2. The name beside a handle is inert. The set is the handle's, whatever a result says
+//   H2. A plan's text is a whole handle. The beginning of one is resolved only where a tool
+//       makes the call, such as `agent`: it was told of the set in this run, and what came of
+//       the call is journaled.
+//   H3. The name beside a handle is inert. The set is the handle's, whatever a result says
 //       of its size.
 
 import { join } from 'node:path'
 
 import {
+  isHandle,
   SAMPLE_SIZE,
   SetFailure,
   SetStore,
@@ -24,6 +28,7 @@ import { isoTime } from '#runtime/iso-time'
 import type { ToolContext } from '#runtime/tool'
 
 import type { Places } from '../places.ts'
+import { notWhole } from './not-whole.ts'
 import { referenceIn } from './operand.ts'
 import { nameWithin, sampleWithin } from './set-result.ts'
 
@@ -31,6 +36,9 @@ export interface Taken {
   readonly set: ResultSet
   readonly name: string
 }
+
+/** Who makes the call that an argument is of. */
+type Call = Pick<ToolContext, 'caller'>
 
 export class Shelf {
   readonly #store: SetStore
@@ -50,15 +58,15 @@ export class Shelf {
     return this.describe(handle, called)
   }
 
-  /** The set that an argument speaks of. Throws SetFailure where there is none. */
-  async take(given: unknown): Promise<Taken> {
-    const { handle, name } = await this.#find(given)
+  /** The set that an argument speaks of (H2). Throws ToolFailure, and SetFailure where there is none. */
+  async take(given: unknown, call: Call): Promise<Taken> {
+    const { handle, name } = await this.#find(given, call)
     return { set: await this.#store.get(handle), name }
   }
 
-  /** What a step would return that had made the set which an argument speaks of. Throws SetFailure. */
-  async recall(given: unknown): Promise<SetResult> {
-    const { handle, name } = await this.#find(given)
+  /** What a step would return that had made the set which an argument speaks of (H2). Throws as `take`. */
+  async recall(given: unknown, call: Call): Promise<SetResult> {
+    const { handle, name } = await this.#find(given, call)
     return this.describe(handle, name)
   }
 
@@ -85,13 +93,18 @@ export class Shelf {
     return this.#store.resolve(text)
   }
 
-  async #find(given: unknown): Promise<{ readonly handle: Handle; readonly name: string }> {
+  async #find(
+    given: unknown,
+    { caller }: Call,
+  ): Promise<{ readonly handle: Handle; readonly name: string }> {
     const reference = referenceIn(given)
     if (reference === undefined) throw new TypeError('this argument speaks of no set')
     if ('handle' in reference) return reference
+    if (caller === undefined && !isHandle(reference.text))
+      throw await notWhole(reference.text, this)
     const handle = await this.#store.resolve(reference.text)
     const origin = await this.#store.origin(handle)
-    return { handle, name: origin?.name ?? reference.text }
+    return { handle, name: origin?.name ?? reference.text.trim() }
   }
 }
 

@@ -17,6 +17,7 @@ import { ToolFailure } from '../failure.ts'
 import type { TaskInput } from './delegate.ts'
 import { nameOfTask } from './set-result.ts'
 import type { Shelf } from './shelf.ts'
+import { adviceOn, notWhole, refusedWith } from './not-whole.ts'
 
 /** Loads a file with these arguments of `sets.load`. */
 type Load = (from: Readonly<Record<string, Json>>) => Promise<SetResult>
@@ -47,14 +48,14 @@ async function named(source: string, task: string, shelf: Shelf, load: Load): Pr
       return await thatIsThere(name.handle, task, shelf)
     case 'misspelled':
     case 'beginning':
-      if (isMeantAsHandle(source)) throw notWhole(source, (await adviceOn(source, shelf)) ?? LIST)
+      if (isMeantAsHandle(source)) throw await notWhole(source, shelf)
       break
     case 'step':
       // An address, or a path of another system, is left to the loader's own refusal. And
       // what somebody is told to type holds nothing that a shell takes for a command.
       if (STEP.test(name.step)) {
         const show = `planwright sets show ${name.run}:${name.step}`
-        throw notWhole(source, `\`${show}\` prints the handle of the set that this step made.`)
+        throw refusedWith(source, `\`${show}\` prints the handle of the set that this step made.`)
       }
       break
     case 'other':
@@ -64,7 +65,7 @@ async function named(source: string, task: string, shelf: Shelf, load: Load): Pr
   } catch (thrown) {
     const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === NO_FILE
     const advice = isMissing ? await adviceOn(source, shelf) : undefined
-    throw advice === undefined ? thrown : notWhole(source, advice)
+    throw advice === undefined ? thrown : refusedWith(source, advice)
   }
 }
 
@@ -86,31 +87,6 @@ async function thatIsThere(handle: Handle, task: string, shelf: Shelf): Promise<
     if (!(error instanceof SetFailure) || error.code !== 'sets/not-found') throw error
     throw new ToolFailure('tool/no-such-source', { set: handle }, { cause: error })
   }
-}
-
-const LIST =
-  '`planwright sets` lists the sets that there are, and `planwright sets show` prints the whole handle of one.'
-
-/** What to write in place of digits that sets begin with; undefined where none does. */
-async function adviceOn(source: string, shelf: Shelf): Promise<string | undefined> {
-  const typed = source.trim().replace(/…$/, '')
-  try {
-    return `Write \`${await shelf.resolve(typed)}\`.`
-  } catch (error) {
-    if (!(error instanceof SetFailure)) throw error
-    switch (error.code) {
-      case 'sets/ambiguous-handle':
-        return `Several sets begin so: ${String(error.details['known'])}. \`planwright sets show\` prints the whole handle of one.`
-      case 'sets/in-trash':
-        return `Bring the set back with \`planwright sets restore ${typed}\`, and write \`${String(error.details['set'])}\`.`
-      default:
-        return undefined
-    }
-  }
-}
-
-function notWhole(source: string, advice: string): ToolFailure {
-  return new ToolFailure('tool/handle-not-whole', { source, advice })
 }
 
 function partOf(value: unknown, name: string): unknown {

@@ -16,7 +16,7 @@ import { rtfsGrammar } from '#dialects/rtfs/grammar/forms'
 import { rtfsGrammars } from '#dialects/rtfs/grammar/index'
 import { profiles } from '#dialects/rtfs/profiles'
 import { elementsOf } from '#grammar'
-import { builtinCatalogue, createCatalogue, type Catalogue } from '#plan'
+import { builtinCatalogue, createCatalogue, type Catalogue, type JsonSchema } from '#plan'
 import { hiddenIn, messageOf } from '#text'
 
 import { accepts, namesIn, readGbnf } from '../../grammar/gbnf-reader.ts'
@@ -121,13 +121,30 @@ test.each([
     'check/argument-type',
   ],
 ])('a grammar for a tool with %s is found out', (_, changed, code) => {
+  expect(faultsOfOther((ask) => ask, changed)).toContain(code)
+})
+
+test('a grammar for a tool that asks for no form of a text is found out', () => {
+  const prompt = { type: 'string', pattern: '^set:[0-9a-f]{64}$' }
+  const asked = (input: object) => ({ ...input, properties: { prompt } })
+  expect(faultsOfOther(asked, (input) => input)).toContain('check/argument-form')
+})
+
+type Changed = (input: JsonSchema) => object
+
+/** The codes of what is wrong with sentences for a tool that takes something else than is asked. */
+function faultsOfOther(asked: Changed, written: Changed): readonly string[] {
   const ask = builtinCatalogue.entries.get('ccos.user.ask')
   if (ask === undefined) throw new Error('no such tool')
-  const other = createCatalogue([{ ...ask, input: changed(ask.input) }])
+  const other = createCatalogue([{ ...ask, input: written(ask.input) as JsonSchema }])
+  const checked = createCatalogue([
+    ...[...builtinCatalogue.entries.values()].filter(({ id }) => id !== ask.id),
+    { ...ask, input: asked(ask.input) as JsonSchema },
+  ])
   const texts = thrown({ catalogue: other, profile: 'default', count: 100 })
-  const faults = refusedOf(texts, builtinCatalogue, 'default').flatMap((one) => one.faults)
-  expect(faults.map((fault) => fault.split(':')[0])).toContain(code)
-})
+  const faults = refusedOf(texts, checked, 'default').flatMap((one) => one.faults)
+  return faults.map((fault) => fault.split(':')[0] ?? '')
+}
 
 function notationOf(catalogue: Catalogue, profile: string) {
   const text = rtfsGrammars.gbnf?.(catalogue, profile) ?? ''

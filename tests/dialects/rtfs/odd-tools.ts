@@ -62,6 +62,8 @@ export const oddTools: Catalogue = createCatalogue([
         never: false,
         always: true,
         pattern: { type: 'string', pattern: '^[0-9]+$' },
+        form: { type: ['string', 'object'], pattern: '^k:[0-9a-f]{4}$' },
+        tooShort: { type: 'string', pattern: '^k{4}$', maxLength: 3 },
       },
       required: ['mixed', 'one'],
     },

@@ -26,7 +26,14 @@ import {
   wordsBut,
   type Element,
 } from '#grammar'
-import { fromJson, printValue, type CatalogueEntry, type Json, type ToolId } from '#plan'
+import {
+  fromJson,
+  printValue,
+  textFormOf,
+  type CatalogueEntry,
+  type Json,
+  type ToolId,
+} from '#plan'
 
 import type { Rules } from './rules.ts'
 import { isSchema, listed, requiredBy, typesOf, type Schema } from './schema.ts'
@@ -159,7 +166,15 @@ export class Arguments {
     }
   }
 
-  #text({ minLength, maxLength }: Schema): readonly Element[] {
+  #text({ minLength, maxLength, pattern }: Schema): readonly Element[] {
+    const form = textFormOf(pattern)
+    if (form !== undefined) {
+      const length = form.reduce((sum, { count }) => sum + count, 0)
+      if (length < Number(minLength ?? 0) || length > Number(maxLength ?? length)) return []
+      const signs = form.map(({ signs, count }) => repeated(characters(signs), count, count))
+      const made = () => this.#add('text-of-form', sequence('"', ...signs, '"'))
+      return [this.#rules.once(`text of the form ${JSON.stringify(pattern)}`, made)]
+    }
     const least = typeof minLength === 'number' ? minLength : 0
     const most = typeof maxLength === 'number' && maxLength <= COUNTED ? maxLength : Infinity
     // So long a text is made while the plan runs.

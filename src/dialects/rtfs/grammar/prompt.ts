@@ -12,6 +12,7 @@
 
 import {
   builtins,
+  textFormOf,
   type Catalogue,
   type CatalogueEntry,
   type Effect,
@@ -123,7 +124,7 @@ function toolLine(entry: CatalogueEntry): string {
   const mark = (name: string) => (required.includes(name) ? '' : '?')
   const typed = (name: string) => typeText(properties[name] ?? true)
   // A map by position has to be told from one that holds names: it is better given by its own name.
-  const first = entry.positional.findIndex((name) => ['map', 'any'].includes(typed(name)))
+  const first = entry.positional.findIndex((name) => mayBeMap(properties[name] ?? true))
   const byPosition = first < 0 ? entry.positional : entry.positional.slice(0, first)
   const named = [...new Set([...required, ...Object.keys(properties)])]
     .filter((name) => !byPosition.includes(name))
@@ -151,6 +152,11 @@ function spelling(name: string, schema: Json): readonly string[] {
   return shows ? [`${name}: ${description}`] : []
 }
 
+function mayBeMap(schema: Json): boolean {
+  if (!isSchema(schema)) return true
+  return listed(schema) === undefined && (typesOf(schema)?.includes('object') ?? true)
+}
+
 function typeText(schema: Json): string {
   if (!isSchema(schema)) return 'any'
   const constants = listed(schema)
@@ -160,10 +166,12 @@ function typeText(schema: Json): string {
 }
 
 function ofType(type: string, schema: Schema): string {
-  const { minimum, maximum, items = true, properties } = schema
+  const { minimum, maximum, items = true, properties, pattern } = schema
+  const form =
+    typeof pattern === 'string' && textFormOf(pattern) !== undefined ? pattern : undefined
   switch (type) {
     case 'string':
-      return 'text'
+      return form === undefined ? 'text' : `"${form.slice(1, -1)}"`
     case 'integer':
     case 'number':
       return isBound(minimum) && isBound(maximum) ? `${minimum}..${maximum}` : type
