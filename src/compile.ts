@@ -100,7 +100,10 @@ export function format(text: string, options: CompileOptions = {}): Printing {
   const limits = resolveLimits(options.limits)
   const dialect = text.length > limits.sourceLength ? tooLong(text, limits) : choose(text, options)
   if ('code' in dialect) return { text: undefined, diagnostics: [dialect] }
-  if (dialect.format !== undefined) return dialect.format(source)
+  if (dialect.format !== undefined) {
+    const { text: written, diagnostics } = dialect.format(source)
+    return { text: written, diagnostics: inReadingOrder(eachOnce(diagnostics)) }
+  }
   const details = { dialect: dialect.name }
   return { text: undefined, diagnostics: [error('compile/cannot-format', NOWHERE, { details })] }
 }

@@ -234,6 +234,15 @@ describe('printing and laying out', () => {
     expect(compile(text)).toMatchObject({ ok: true, source: createSource(text) })
   })
 
+  test('what is wrong with a text comes in reading order, as in a compilation', () => {
+    const text = '(plan :language x :body (do (step "A" (call :ccos.echo (foo) {3 4}))))'
+    const { diagnostics } = format(text)
+    expect(diagnostics).toEqual(compile(text).diagnostics)
+    const starts = diagnostics.map(({ span }) => span.start)
+    expect(starts).toHaveLength(4)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  })
+
   test('a text that cannot be read is left alone', () => {
     expect(format('{"form": 1, "steps": ').text).toBeUndefined()
     expect(format('Hello').diagnostics.map(({ code }) => code)).toEqual(['compile/unknown-dialect'])
