@@ -10,12 +10,19 @@
 //   C2. What stands by position is read so: no keyword, and no map at the end
 //       without an empty one behind it.
 
-import { choice, sequence, text, type Element } from '#grammar'
+import {
+  choice,
+  propertiesOf,
+  requiredBy,
+  sequence,
+  text,
+  type Element,
+  type Rules,
+  type Taken,
+} from '#grammar'
 import type { CatalogueEntry } from '#plan'
 
-import type { Arguments, Taken } from './arguments.ts'
-import type { Rules } from './rules.ts'
-import { isSchema, requiredBy } from './schema.ts'
+import type { Arguments } from './arguments.ts'
 import { isKeyword, nameText } from './words.ts'
 
 /** Adds a rule for the calls of a tool, and refers to it. */
@@ -39,7 +46,7 @@ function formsOf(
   given: Arguments,
   space: Element,
 ): readonly (Element | undefined)[] {
-  const properties = isSchema(entry.input['properties']) ? entry.input['properties'] : {}
+  const properties = propertiesOf(entry.input)
   const required = requiredBy(entry.input)
   const names = [...new Set([...required, ...Object.keys(properties), ...entry.positional])]
   const taken = new Map<string, Taken>(

@@ -18,6 +18,7 @@ import {
   optional,
   repeated,
   rule,
+  Rules,
   scoped,
   sequence,
   text,
@@ -35,7 +36,6 @@ import {
 } from '../profiles.ts'
 import { Arguments } from './arguments.ts'
 import { callsOf } from './calls.ts'
-import { Rules } from './rules.ts'
 import { words, type Words } from './words.ts'
 
 /** The grammar of plans in a profile that may call the tools of a catalogue. */

@@ -11,16 +11,27 @@
 //   P2. The plan and the examples in it compile against the same catalogue.
 
 import {
+  isSchema,
+  listed,
+  namesOf,
+  propertiesOf,
+  requiredBy,
+  schemaText,
+  spellingOf,
+  typesOf,
+  type SchemaJson,
+} from '#grammar'
+import {
   builtins,
   textFormOf,
   type Catalogue,
   type CatalogueEntry,
   type Effect,
   type EffectRule,
-  type Json,
 } from '#plan'
 import { escapeInvisible } from '#text'
 
+import { EFFECT_WORDS } from '../../effect-words.ts'
 import {
   includes,
   languageOf,
@@ -28,7 +39,6 @@ import {
   profileNamed,
   type Language,
 } from '../profiles.ts'
-import { isSchema, listed, requiredBy, typesOf, type Schema } from './schema.ts'
 import { nameText } from './words.ts'
 
 /** Instructions for a model that writes plans in a profile with the tools of a catalogue. */
@@ -119,14 +129,14 @@ function further(language: Language): readonly string[] {
 
 /** A tool: how it is called, what it returns, what it may do, what it is for. */
 function toolLine(entry: CatalogueEntry): string {
-  const properties = isSchema(entry.input['properties']) ? entry.input['properties'] : {}
+  const properties = propertiesOf(entry.input)
   const required = requiredBy(entry.input)
   const mark = (name: string) => (required.includes(name) ? '' : '?')
   const typed = (name: string) => typeText(properties[name] ?? true)
   // A map by position has to be told from one that holds names: it is better given by its own name.
   const first = entry.positional.findIndex((name) => mayBeMap(properties[name] ?? true))
   const byPosition = first < 0 ? entry.positional : entry.positional.slice(0, first)
-  const named = [...new Set([...required, ...Object.keys(properties)])]
+  const named = namesOf(entry.input)
     .filter((name) => !byPosition.includes(name))
     .map((name) => `${nameText(name)}${mark(name)} ${typed(name)}`)
   const call = [
@@ -139,64 +149,32 @@ function toolLine(entry: CatalogueEntry): string {
   const result = returns === 'any' ? '' : ` -> ${returns}`
   const line = [
     `${call})${result}; ${effectText(entry.effect)}. ${entry.description}`,
-    ...Object.entries(properties).flatMap(([name, schema]) => spelling(name, schema)),
+    ...Object.entries(properties).flatMap(([name, schema]) => spellingOf(name, schema)),
   ].join(' ')
   // Whoever describes a tool must not be able to begin a line of their own.
   return escapeInvisible(line)
 }
 
-/** What is said of an argument, where that shows how it is written: it has a digit or back-ticks. */
-function spelling(name: string, schema: Json): readonly string[] {
-  const description = isSchema(schema) ? schema['description'] : undefined
-  const shows = typeof description === 'string' && /[`\d]/.test(description)
-  return shows ? [`${name}: ${description}`] : []
-}
+const SCHEMA_WORDS = {
+  null: 'nil',
+  object: 'map',
+  formOf: textFormOf,
+  member: (name: string) => `:${name}`,
+} as const
 
-function mayBeMap(schema: Json): boolean {
+function mayBeMap(schema: SchemaJson): boolean {
   if (!isSchema(schema)) return true
   return listed(schema) === undefined && (typesOf(schema)?.includes('object') ?? true)
 }
 
-function typeText(schema: Json): string {
-  if (!isSchema(schema)) return 'any'
-  const constants = listed(schema)
-  if (constants !== undefined) return constants.map((value) => JSON.stringify(value)).join('|')
-  const types = typesOf(schema)
-  return types === undefined ? 'any' : types.map((type) => ofType(type, schema)).join('|')
-}
-
-function ofType(type: string, schema: Schema): string {
-  const { minimum, maximum, items = true, properties, pattern } = schema
-  const form =
-    typeof pattern === 'string' && textFormOf(pattern) !== undefined ? pattern : undefined
-  switch (type) {
-    case 'string':
-      return form === undefined ? 'text' : `"${form.slice(1, -1)}"`
-    case 'integer':
-    case 'number':
-      return isBound(minimum) && isBound(maximum) ? `${minimum}..${maximum}` : type
-    case 'null':
-      return 'nil'
-    case 'array':
-      return `[${typeText(items)} ...]`
-    case 'object': {
-      const names = isSchema(properties) ? Object.keys(properties) : []
-      return names.length === 0 ? 'map' : `{${names.map((name) => `:${name}`).join(' ')}}`
-    }
-    default:
-      return type
-  }
-}
-
-/** Bounds that say something: not those of whole numbers themselves. */
-function isBound(bound: Json | undefined): bound is number {
-  return typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER
+function typeText(schema: SchemaJson): string {
+  return schemaText(schema, SCHEMA_WORDS)
 }
 
 function effectText(effect: EffectRule): string {
-  if (typeof effect === 'string') return EFFECTS[effect]
+  if (typeof effect === 'string') return EFFECT_WORDS[effect]
   if ('joins' in effect) {
-    return `${EFFECTS[effect.least]} without :${effect.joins}, with them as they do`
+    return `${EFFECT_WORDS[effect.least]} without :${effect.joins}, with them as they do`
   }
   const { argument, values, absent, otherwise } = effect
   const under = (one: Effect) =>
@@ -205,14 +183,7 @@ function effectText(effect: EffectRule): string {
     .filter((one) => under(one).length > 0)
     .map((one) => {
       const none = one === absent ? ['none'] : []
-      return `${EFFECTS[one]} with :${argument} ${[...under(one), ...none].join(', ')}`
+      return `${EFFECT_WORDS[one]} with :${argument} ${[...under(one), ...none].join(', ')}`
     })
-  return [...said, `else ${EFFECTS[otherwise]}`].join('; ')
+  return [...said, `else ${EFFECT_WORDS[otherwise]}`].join('; ')
 }
-
-const EFFECTS = {
-  pure: 'computes',
-  read: 'reads',
-  write: 'changes something',
-  irreversible: 'cannot be undone',
-} as const

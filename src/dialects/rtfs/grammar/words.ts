@@ -16,18 +16,18 @@ import {
   characters,
   choice,
   optional,
+  rangesBut,
   repeated,
   scoped,
   sequence,
+  SHOWN,
   text,
   wordsBut,
   type Element,
-  type Range,
+  type Rules,
 } from '#grammar'
 
 import { printValue } from '#plan'
-
-import type { Rules } from './rules.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
@@ -74,7 +74,10 @@ export function words(rules: Rules): Words {
     )
   const sign = rules.add(
     'sign',
-    choice({ kind: 'characters', ranges: SHOWN }, sequence('\\', characters('"\\nrt'))),
+    choice(
+      { kind: 'characters', ranges: rangesBut(SHOWN, '"\\') },
+      sequence('\\', characters('"\\nrt')),
+    ),
   )
   const start = characters('!#-[]-~')
   const natural = sequence(characters('1-9'), repeated(characters('0-9'), 0, 14))
@@ -112,37 +115,3 @@ export function isKeyword(name: string): boolean {
 export function nameText(name: string): string {
   return isKeyword(name) ? `:${name}` : printValue(name)
 }
-
-/** What a text is made of: all but quotation mark, back-slash, and what hides or takes no room (W2). */
-const SHOWN: readonly Range[] = [
-  [0x20, 0x21],
-  [0x23, 0x5b],
-  [0x5d, 0x7e],
-  [0xa1, 0xac],
-  [0xae, 0x34e],
-  [0x350, 0x5ff],
-  [0x606, 0x61b],
-  [0x61d, 0x6dc],
-  [0x6de, 0x70e],
-  [0x710, 0x88f],
-  [0x892, 0x8e1],
-  [0x8e3, 0x115e],
-  [0x1161, 0x17b3],
-  [0x17b6, 0x180a],
-  [0x1810, 0x1fff],
-  [0x2010, 0x2027],
-  [0x202f, 0x205f],
-  [0x2070, 0x3163],
-  [0x3165, 0xd7ff],
-  [0xf900, 0xfdff],
-  [0xfe10, 0xfefe],
-  [0xff00, 0xff9f],
-  [0xffa1, 0xffef],
-  [0x10000, 0x110bc],
-  [0x110be, 0x110cc],
-  [0x110ce, 0x1342f],
-  [0x13440, 0x1bc9f],
-  [0x1bca4, 0x1d172],
-  [0x1d17b, 0x1ffff],
-  [0x20000, 0x2fffd],
-]

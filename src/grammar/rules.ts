@@ -2,7 +2,7 @@
 //
 // Each is added once, under a name that decoders take: letters, digits and dashes.
 
-import { rule, type Element } from '#grammar'
+import { rule, type Element } from './form.ts'
 
 export class Rules {
   readonly all = new Map<string, Element>()
@@ -22,6 +22,11 @@ export class Rules {
     let number = 2
     while (this.all.has(`${name}-${number}`)) number++
     return `${name}-${number}`
+  }
+
+  /** What was made for that key; undefined where nothing was. */
+  made(key: string): Element | undefined {
+    return this.#made.get(key)
   }
 
   /** What was made for that key; made now where nothing was. */

@@ -1,0 +1,47 @@
+// What grammar and prompt look for in a tool's JSON Schema
+
+/** What a JSON Schema is made of. */
+export type SchemaJson =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly SchemaJson[]
+  | { readonly [name: string]: SchemaJson }
+
+export type Schema = Readonly<Record<string, SchemaJson>>
+
+/** What a pattern says of each sign, `count` times one of `signs`; undefined where it says something else. */
+export type FormOf = (
+  pattern: SchemaJson | undefined,
+) => readonly { readonly signs: string; readonly count: number }[] | undefined
+
+/** Whether some JSON is a schema with members; `true` and `false` are schemas too. */
+export function isSchema(json: SchemaJson | undefined): json is Schema {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}
+
+/** The names that a schema requires. */
+export function requiredBy({ required }: Schema): readonly string[] {
+  return Array.isArray(required)
+    ? (required as readonly SchemaJson[]).filter((name) => typeof name === 'string')
+    : []
+}
+
+/** The schemas of an object's members by their names. */
+export function propertiesOf({ properties }: Schema): Schema {
+  return isSchema(properties) ? properties : {}
+}
+
+/** The types that a schema's own `type` allows; undefined where it does not say. */
+export function typesOf({ type }: Schema): readonly string[] | undefined {
+  if (typeof type === 'string') return [type]
+  return Array.isArray(type) ? (type as readonly string[]) : undefined
+}
+
+/** The only values that a schema allows, where it lists them. */
+export function listed(schema: Schema): readonly SchemaJson[] | undefined {
+  if (Object.hasOwn(schema, 'const')) return [schema['const'] as SchemaJson]
+  const { enum: values } = schema
+  return Array.isArray(values) ? (values as readonly SchemaJson[]) : undefined
+}
