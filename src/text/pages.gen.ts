@@ -2988,8 +2988,8 @@ Nothing was printed: a grammar of something else would hold the model to plans t
 
 ## What to do
 
-Leave \`--format\` out, or use one that the message names. \`rtfs\` has \`gbnf\` and \`prompt\`, \`plan\` has
-\`json-schema\`.
+Leave \`--format\` out, or use one that the message names. \`step\` and \`rtfs\` are text and have \`gbnf\` and
+\`prompt\`, \`delegation\` has all three, \`plan\` has \`json-schema\`.
 
 ## Wrong
 

@@ -31,6 +31,7 @@ export const stepDialect: Dialect = Object.freeze({
 
   print: printStep,
   format: formatStep,
+  grammars: async () => (await import('./grammar/index.ts')).stepGrammars,
 } satisfies Dialect)
 
 /** A profile that is not known is the strict one: fail closed. */

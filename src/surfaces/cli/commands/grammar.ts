@@ -33,6 +33,10 @@ export default defineCommand({
   examples: [
     { line: 'planwright grammar rtfs > plan.gbnf', says: 'for llama.cpp and its like' },
     { line: 'planwright grammar rtfs --format prompt', says: 'as instructions, tools and all' },
+    {
+      line: 'planwright grammar step --format prompt',
+      says: 'STEP, with the faculties that there are',
+    },
     { line: 'planwright grammar plan', says: 'the JSON Schema, with the tools that there are' },
   ],
 
