@@ -3,7 +3,8 @@
 //
 // A folder with a file a set, named by the SHA-256 of its bytes: the digits of its
 // handle. Beside it `<digest>.json` says what the set was first called and where it
-// came from, and `trash/` holds what somebody wanted gone.
+// came from, and `trash/` holds what somebody wanted gone, with `<digest>.removed` beside it,
+// which says since when.
 //
 // Invariants:
 //
@@ -13,7 +14,8 @@
 //       and hashed when they are read, and checked as any file's (F1).
 //   H3. A set is written once. Two that write the same one at once do not disturb
 //       each other; a file that is damaged is written anew.
-//   H4. What is removed is whole in the trash, and comes back as it was.
+//   H4. What is removed is whole in the trash, and comes back as it was, until it is erased by
+//       name: nothing else is, and nothing by itself.
 
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -31,6 +33,7 @@ import { RecentSets } from './recent-sets.ts'
 import { idAt, sizeOf, type ResultSet } from './result-set.ts'
 import { digitsNamed } from './set-name.ts'
 import { originText, readOrigin, type SetOrigin } from './set-origin.ts'
+import { readRemoval, removalText, type SetRemoval } from './set-removal.ts'
 import { nextTurn } from './turns.ts'
 import {
   diskFault,
@@ -67,6 +70,12 @@ export interface StoredSet {
   /** What its header says, if that can be read. */
   readonly description: SetDescription | undefined
   readonly problem: string | undefined
+}
+
+/** A set in the trash. */
+export interface TrashedSet extends StoredSet {
+  /** Since when, if somebody said so. */
+  readonly removal: SetRemoval | undefined
 }
 
 /** How a store of sets is set up. */
@@ -130,24 +139,7 @@ export class SetStore {
   /** What the header of a set's file says, whose bytes are not hashed. Throws SetFailure. */
   async describe(handle: Handle): Promise<SetDescription> {
     const digest = digestOf(handle)
-    const path = this.#path(digest)
-    const start = await readBeginning(path, HEADER_BYTES).catch((error: unknown) => {
-      throw diskFault(error, path)
-    })
-    if (start === undefined) return this.#refuseAbsent(digest)
-    const { records, features, sequences, hasMatches } = decodeHeader(
-      start.bytes,
-      start.length,
-      path,
-    )
-    return {
-      handle: PREFIX + digest,
-      size: records,
-      features,
-      sequences,
-      matches: hasMatches,
-      bytes: start.length,
-    }
+    return (await describeFile(this.#folder, digest)) ?? (await this.#refuseAbsent(digest))
   }
 
   /** The first `count` ids of a set. Throws SetFailure. */
@@ -163,22 +155,7 @@ export class SetStore {
 
   /** Every set in the folder, in the order of their handles. Throws SetFailure. */
   async list(): Promise<readonly StoredSet[]> {
-    const digests = (await this.#namesIn(this.#folder)).filter((name) => WHOLE.test(name))
-    const sets: StoredSet[] = []
-    for (const digest of digests.toSorted()) {
-      const handle = PREFIX + digest
-      const origin = await this.origin(handle)
-      try {
-        const description = await this.describe(handle)
-        sets.push({ handle, origin, description, problem: undefined })
-      } catch (error) {
-        if (!(error instanceof SetFailure)) throw error
-        // Somebody who removes sets meanwhile is no fault of the set.
-        if (error.code === 'sets/not-found' || error.code === 'sets/in-trash') continue
-        sets.push({ handle, origin, description: undefined, problem: messageOf(error) })
-      }
-    }
-    return sets
+    return await this.#setsIn(this.#folder)
   }
 
   /** The handles of the sets in the trash, in their order. Throws SetFailure. */
@@ -190,6 +167,18 @@ export class SetStore {
       .map((digest) => PREFIX + digest)
   }
 
+  /** Every set in the trash, in the order of their handles. Throws SetFailure. */
+  async trashed(): Promise<readonly TrashedSet[]> {
+    const trash = join(this.#folder, TRASH)
+    const sets = await this.#setsIn(trash)
+    return await Promise.all(
+      sets.map(async (set) => ({
+        ...set,
+        removal: await readRemoval(removalPath(join(trash, digestOf(set.handle)))),
+      })),
+    )
+  }
+
   /**
    * The handle that a person or a model means: the whole of it, or at least eight of its digits
    * where no other set begins with them; `set:` may be left out. Throws SetFailure.
@@ -198,23 +187,26 @@ export class SetStore {
     const digits = digitsNamed(text.trim())
     if (digits === undefined) throw new SetFailure('sets/not-a-handle', { text })
     const names = await this.#namesIn(this.#folder)
-    const found = names.filter((name) => WHOLE.test(name) && name.startsWith(digits)).toSorted()
-    const [digest] = found
-    if (digest === undefined) {
-      const removed = (await this.removed()).filter((handle) => handle.startsWith(PREFIX + digits))
-      const [handle] = removed
-      if (handle !== undefined && removed.length === 1) throw inTrash(handle)
-      throw new SetFailure('sets/not-found', { set: text.trim() })
-    }
-    if (found.length > 1) {
-      const known = found.map((name) => `\`${PREFIX}${name.slice(0, digits.length + 4)}\``)
-      throw new SetFailure('sets/ambiguous-handle', { set: text.trim(), known: known.join(', ') })
-    }
-    return PREFIX + digest
+    const known = names.filter((name) => WHOLE.test(name)).map((name) => PREFIX + name)
+    const found = oneOf(known, digits, text)
+    if (found !== undefined) return found
+    const removed = (await this.removed()).filter((handle) => handle.startsWith(PREFIX + digits))
+    const [handle] = removed
+    if (handle !== undefined && removed.length === 1) throw inTrash(handle)
+    throw new SetFailure('sets/not-found', { set: text.trim() })
   }
 
-  /** Moves a set to the trash (H4). Throws SetFailure. */
-  async remove(handle: Handle): Promise<void> {
+  /** The handle of a set in the trash that somebody means, named as for `resolve`. Throws SetFailure. */
+  async resolveRemoved(text: string): Promise<Handle> {
+    const digits = digitsNamed(text.trim())
+    if (digits === undefined) throw new SetFailure('sets/not-a-handle', { text })
+    const found = oneOf(await this.removed(), digits, text)
+    if (found === undefined) throw new SetFailure('sets/not-in-trash', { set: text.trim() })
+    return found
+  }
+
+  /** Moves a set to the trash (H4); `removal` is kept with it until it comes back. Throws SetFailure. */
+  async remove(handle: Handle, removal?: SetRemoval): Promise<void> {
     const digest = digestOf(handle)
     const path = this.#path(digest)
     const trash = join(this.#folder, TRASH)
@@ -223,6 +215,9 @@ export class SetStore {
       // A folder of no sets gets no trash.
       if (!(await isThere(path))) return await this.#refuseAbsent(digest)
       await mkdir(trash, { recursive: true })
+      const note = removalPath(join(trash, digest))
+      if (removal === undefined) await rm(note, { force: true })
+      else await writeWhole(note, new TextEncoder().encode(removalText(removal)))
       if (!(await moveTo(path, join(trash, digest)))) return await this.#refuseAbsent(digest)
       await moveTo(originPath(path), originPath(join(trash, digest)))
       await syncFolder(trash)
@@ -248,10 +243,47 @@ export class SetStore {
       // What somebody said of it since is what is known now.
       if (await isThere(originPath(path))) await rm(originPath(from), { force: true })
       else await moveTo(originPath(from), originPath(path))
+      await rm(removalPath(from), { force: true })
       await syncFolder(this.#folder)
     } catch (error) {
       throw diskFault(error, path)
     }
+  }
+
+  /** Removes a set of the trash for good, and what is said beside it. Throws SetFailure. */
+  async erase(handle: Handle): Promise<void> {
+    const trash = join(this.#folder, TRASH)
+    const path = join(trash, digestOf(handle))
+    try {
+      if (!(await isThere(path))) throw new SetFailure('sets/not-in-trash', { set: handle })
+      await rm(path, { force: true })
+      await rm(originPath(path), { force: true })
+      await rm(removalPath(path), { force: true })
+      await syncFolder(trash)
+    } catch (error) {
+      throw diskFault(error, path)
+    }
+  }
+
+  /** The sets of this folder, or of its trash. */
+  async #setsIn(folder: string): Promise<readonly StoredSet[]> {
+    const digests = (await this.#namesIn(folder)).filter((name) => WHOLE.test(name))
+    const sets: StoredSet[] = []
+    for (const digest of digests.toSorted()) {
+      const handle = PREFIX + digest
+      const origin = await readOrigin(originPath(join(folder, digest)))
+      try {
+        const description = await describeFile(folder, digest)
+        // Somebody who removes sets meanwhile is no fault of the set.
+        if (description !== undefined) {
+          sets.push({ handle, origin, description, problem: undefined })
+        }
+      } catch (error) {
+        if (!(error instanceof SetFailure)) throw error
+        sets.push({ handle, origin, description: undefined, problem: messageOf(error) })
+      }
+    }
+    return sets
   }
 
   async #namesIn(folder: string): Promise<readonly string[]> {
@@ -286,6 +318,33 @@ function digestOf(handle: Handle): string {
   return handle.slice(PREFIX.length)
 }
 
+/** The one of these handles that begins with some digits; undefined where none does. Throws SetFailure. */
+function oneOf(handles: readonly Handle[], digits: string, text: string): Handle | undefined {
+  const found = handles.filter((handle) => handle.startsWith(PREFIX + digits)).toSorted()
+  if (found.length <= 1) return found[0]
+  const known = found.map((handle) => `\`${handle.slice(0, PREFIX.length + digits.length + 4)}\``)
+  throw new SetFailure('sets/ambiguous-handle', { set: text.trim(), known: known.join(', ') })
+}
+
+/** What the header of a file says; undefined where there is no such file. */
+async function describeFile(folder: string, digest: string): Promise<SetDescription | undefined> {
+  const path = join(folder, digest)
+  const start = await readBeginning(path, HEADER_BYTES).catch((error: unknown) => {
+    throw diskFault(error, path)
+  })
+  if (start === undefined) return undefined
+  const { bytes, length } = start
+  const { records, features, sequences, hasMatches } = decodeHeader(bytes, length, path)
+  return {
+    handle: PREFIX + digest,
+    size: records,
+    features,
+    sequences,
+    matches: hasMatches,
+    bytes: length,
+  }
+}
+
 function description(digest: string, set: ResultSet, bytes: number): SetDescription {
   return {
     handle: PREFIX + digest,
@@ -299,4 +358,8 @@ function description(digest: string, set: ResultSet, bytes: number): SetDescript
 
 function originPath(path: string): string {
   return `${path}.json`
+}
+
+function removalPath(path: string): string {
+  return `${path}.removed`
 }

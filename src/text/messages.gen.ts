@@ -2073,6 +2073,11 @@ const all = {
     message: 'There is no set `{set}`.',
     help: '`planwright sets` lists those that there are.',
   },
+  'sets/not-in-trash': {
+    title: 'The set is not in the trash',
+    message: 'The set `{set}` is not in the trash.',
+    help: '`planwright sets list --trash` shows what is.',
+  },
   'sets/not-utf8': {
     title: 'A file that is not UTF-8',
     message: 'The byte {byte} (hexadecimal) at offset {offset} is not UTF-8.',

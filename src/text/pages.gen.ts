@@ -14941,6 +14941,38 @@ $ planwright sets list
 $ planwright sets show set:3f9a0c11
 \`\`\`
 `,
+  'sets/not-in-trash': `# The set is not in the trash
+
+> The set \`{set}\` is not in the trash.
+> help: \`planwright sets list --trash\` shows what is.
+
+## What is wrong
+
+Only a set that was moved to the trash can be restored or removed for good. This one is among the sets, was removed for
+good, or never was here.
+
+## Why it matters
+
+Nothing was changed.
+
+## What to do
+
+Look at the trash and at the list of sets; eight digits of a handle are enough where it is clear.
+
+## Wrong
+
+\`\`\`console
+$ planwright sets restore set:3f9a0c11
+The set \`set:3f9a0c11\` is not in the trash.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright sets list --trash
+$ planwright sets list
+\`\`\`
+`,
   'sets/not-utf8': `# A file that is not UTF-8
 
 > The byte {byte} (hexadecimal) at offset {offset} is not UTF-8.

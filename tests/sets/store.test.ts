@@ -185,6 +185,60 @@ describe('the trash', () => {
     expect(await codeOf(store.restore(handle))).toBe('nothing was refused')
   })
 
+  test('says since when a set is in it, and by whom, until it comes back', async () => {
+    const put = await store.put(genes, origin)
+    const { handle } = put
+    const removal = { at: '2026-03-14T08:00:00.000Z', by: 'Ada' }
+    await store.remove(handle, removal)
+    expect(await fresh().trashed()).toEqual([
+      { handle, origin, description: put, problem: undefined, removal },
+    ])
+    await store.restore(handle)
+    expect(await store.trashed()).toEqual([])
+    expect(readdirSync(join(folder, 'trash'))).toEqual([])
+    // Planted: what somebody said of another time.
+    await store.remove(handle)
+    writeFileSync(join(folder, 'trash', `${handle.slice(4)}.removed`), '{"at": "soon", "by": "x"}')
+    expect(await store.trashed()).toMatchObject([{ handle, removal: undefined }])
+  })
+
+  test('forgets who removed a set before, where nobody says it of this time', async () => {
+    const { handle } = await store.put(genes)
+    await store.remove(handle, { at: '2026-03-14T08:00:00.000Z', by: 'Ada' })
+    await store.put(genes)
+    await store.remove(handle)
+    expect(await store.trashed()).toMatchObject([{ removal: undefined }])
+  })
+
+  test('is named in as a set is, by eight digits or more', async () => {
+    const { handle } = await store.put(genes)
+    expect(await codeOf(store.resolveRemoved(handle))).toBe('sets/not-in-trash')
+    await store.remove(handle)
+    for (const text of [handle, handle.slice(4), handle.slice(0, 12), ` ${handle}\n`]) {
+      expect(await store.resolveRemoved(text)).toBe(handle)
+    }
+    expect(await codeOf(store.resolveRemoved(handle.slice(0, 11)))).toBe('sets/not-a-handle')
+    expect(await codeOf(store.resolveRemoved('set:'))).toBe('sets/not-a-handle')
+    writeFileSync(join(folder, 'trash', handle.slice(4, 40) + '0'.repeat(28)), '')
+    expect(await codeOf(store.resolveRemoved(handle.slice(0, 20)))).toBe('sets/ambiguous-handle')
+    expect(await store.resolveRemoved(handle)).toBe(handle)
+  })
+
+  test('loses for good only what is named, and nothing that is not in it', async () => {
+    const { handle } = await store.put(genes, origin)
+    expect(await codeOf(store.erase(handle))).toBe('sets/not-in-trash')
+    expect(await fresh().get(handle)).toEqual(genes)
+    await store.remove(handle, { at: '2026-03-14T08:00:00.000Z', by: 'Ada' })
+    const twin = handle.slice(4, 40) + '0'.repeat(28)
+    writeFileSync(join(folder, 'trash', twin), '')
+    await store.put(genes)
+    await store.erase(handle)
+    expect(readdirSync(join(folder, 'trash'))).toEqual([twin])
+    expect(await fresh().get(handle)).toEqual(genes)
+    expect(await codeOf(store.erase(handle))).toBe('sets/not-in-trash')
+    expect(await codeOf(store.erase('set:../x'))).toBe('sets/not-a-handle')
+  })
+
   test('gives back a set that was made again meanwhile, once', async () => {
     const { handle } = await store.put(genes)
     await store.remove(handle)

@@ -49,7 +49,14 @@ export interface Argument {
   /** Takes all that is left; only the last may. */
   readonly many: boolean
   /** What completion offers. */
-  readonly completes?: 'files' | 'runs' | 'codes' | 'tools' | 'commands' | readonly string[]
+  readonly completes?:
+    | 'files'
+    | 'runs'
+    | 'sets'
+    | 'codes'
+    | 'tools'
+    | 'commands'
+    | readonly string[]
 }
 
 /** What completion offers in an argument's place. */

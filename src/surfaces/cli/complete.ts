@@ -103,6 +103,12 @@ async function argumentCandidates(
       const from = before.includes('--restore') ? 'trash' : 'workspace'
       return { all: await runCandidates(host, from), files: false }
     }
+    case 'sets': {
+      const { setCandidates } = await import('./set-candidates.ts')
+      const isRemoved = before.some((word) => word === 'restore' || word === 'gc')
+      const from = isRemoved ? 'trash' : 'workspace'
+      return { all: await setCandidates(host, from), files: !isRemoved }
+    }
     default:
       return NONE
   }

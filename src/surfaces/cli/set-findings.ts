@@ -45,7 +45,7 @@ export async function resultSets(folder: string, whole: boolean): Promise<readon
   ]
 }
 
-/** Nothing else lists what was removed, so some of it is named here. */
+/** What `planwright sets list --trash` lists, in a line. */
 function removed({ count, bytes: length, handles }: SetSurvey['trash']): Finding {
   const named = handles.slice(0, MOST_TOLD).map((handle) => shortHandle(handle).plain)
   const known = `${named.join(', ')}${count > named.length ? ', …' : ''}`
@@ -53,7 +53,7 @@ function removed({ count, bytes: length, handles }: SetSurvey['trash']): Finding
     name: 'set trash',
     state: 'ok',
     text: `${grouped(count, 'set')}, ${bytes(length)}: ${known}`,
-    help: '`planwright sets restore SET` brings one back.',
+    help: '`planwright sets list --trash` lists them, `planwright sets restore SET` brings one back.',
   }
 }
 

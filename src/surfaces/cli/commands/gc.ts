@@ -1,9 +1,9 @@
 // planwright gc
 // =============================================================================
 
+import { ageOption } from '../age-option.ts'
 import { defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { misuse } from '../refusal.ts'
 import { withRuns } from '../runtime-here.ts'
 import { collectedView } from '../views/trash.ts'
 
@@ -31,7 +31,7 @@ export default defineCommand({
   ],
 
   async run({ options, host, output }) {
-    const olderThanMs = ageOf(options['older-than'] ?? DEFAULT_AGE)
+    const olderThanMs = ageOption('--older-than', options['older-than'] ?? DEFAULT_AGE)
     return await withRuns(host, output, async (runtime) => {
       const collected = await runtime.collect({ olderThanMs, dryRun: options['dry-run'] })
       if (options.json) output.json({ ok: true, ...collected })
@@ -40,19 +40,3 @@ export default defineCommand({
     })
   },
 })
-
-const UNITS: Readonly<Record<string, number>> = {
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
-}
-
-/** An age such as `30d` in milliseconds. */
-function ageOf(age: string): number {
-  const [, count = '', unit = ''] = /^(\d{1,6})([smhdw])$/.exec(age) ?? []
-  const ms = UNITS[unit]
-  if (ms === undefined) throw misuse('cli/not-an-age', { option: '--older-than', value: age })
-  return Number(count) * ms
-}

@@ -1,7 +1,7 @@
 // planwright sets
 // =============================================================================
 
-import { argument, defineCommand, json, text, texts } from '../command.ts'
+import { argument, defineCommand, flag, json, text, texts } from '../command.ts'
 import { misuse, suggestion } from '../refusal.ts'
 import type { SetsAction } from '../sets/action.ts'
 
@@ -24,7 +24,7 @@ const combine = (...options: readonly string[]): Known => ({
 const FILE_OPTIONS = ['format', 'column', 'type']
 
 const ACTIONS: Readonly<Record<string, Known>> = {
-  list: { takes: [], options: [], load: () => import('../sets/list.ts') },
+  list: { takes: [], options: ['trash'], load: () => import('../sets/list.ts') },
   show: { takes: ['SET'], options: FILE_OPTIONS, load: () => import('../sets/show.ts') },
   sample: {
     takes: ['SET'],
@@ -42,8 +42,14 @@ const ACTIONS: Readonly<Record<string, Known>> = {
   'minus-right': combine(),
   colocate: combine('upstream', 'downstream', 'strand', 'operation', 'return'),
   export: { takes: ['SET'], options: ['format', 'to'], load: () => import('../sets/export.ts') },
-  rm: { takes: ['SET'], options: [], many: true, load: () => import('../sets/remove.ts') },
+  rm: { takes: ['SET'], options: ['by'], many: true, load: () => import('../sets/remove.ts') },
   restore: { takes: ['SET'], options: [], many: true, load: () => import('../sets/restore.ts') },
+  gc: {
+    takes: [],
+    options: ['dry-run', 'older-than'],
+    many: true,
+    load: () => import('../sets/collect.ts'),
+  },
 }
 
 export default defineCommand({
@@ -55,7 +61,7 @@ export default defineCommand({
     argument('SET', 'a set: its handle, a file, or `RUN:STEP`; combining takes two', {
       required: false,
       many: true,
-      completes: 'files',
+      completes: 'sets',
     }),
   ],
   options: {
@@ -80,12 +86,17 @@ export default defineCommand({
     return: text('SIDE', 'whose records come out: the left ones, `a`, or the right ones, `b`', {
       choices: ['a', 'b'],
     }),
+    trash: flag('list the trash'),
+    'dry-run': flag('only say what would be removed for good'),
+    'older-than': text('AGE', 'how long a set stays in the trash: 12h, 30d; 30d where absent'),
+    by: text('NAME', 'who removes sets; the configured or the system’s user where absent'),
     json,
   },
   details: [
     '`list`, `show SET`, `sample SET` look at sets; `load FILE` makes one of a file; `union`, `intersect`,',
     '`minus-left` (left without right), `minus-right` and `colocate` make one of two; `export SET` writes',
-    'one out; `rm` moves sets to a trash and `restore` brings them back.',
+    'one out; `rm` moves sets to a trash, `list --trash` shows it, `restore` brings them back. `gc` removes',
+    'for good what has been in the trash long enough and no run names, or the sets that you name.',
     'A set is named by its handle or eight of its digits, by the step of a run that made it as',
     '`RUN:STEP`, or by a file, which is then loaded.',
   ],
@@ -102,6 +113,8 @@ export default defineCommand({
       says: 'genes with a site before their start',
     },
     { line: 'planwright sets export 3fa94c01 --to mine.bed', says: 'for other programs' },
+    { line: 'planwright sets list --trash', says: 'what was removed, since when, by whom' },
+    { line: 'planwright sets gc --dry-run', says: 'what would go for good' },
   ],
 
   async run({ arguments: [name = 'list', ...sets], options, host, output }) {
@@ -118,7 +131,7 @@ export default defineCommand({
       })
     }
     for (const [option, value] of Object.entries(options)) {
-      const given = Array.isArray(value) ? value.length > 0 : value !== undefined
+      const given = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
       if (!given || option === 'json' || known.options.includes(option)) continue
       throw misuse('cli/option-of-other-action', { command: `sets ${action}`, option })
     }

@@ -17,6 +17,10 @@ export interface SetsOptions {
   readonly strand?: string | undefined
   readonly operation?: string | undefined
   readonly return?: string | undefined
+  readonly trash: boolean
+  readonly 'dry-run': boolean
+  readonly 'older-than'?: string | undefined
+  readonly by?: string | undefined
   readonly json: boolean
 }
 

@@ -26,6 +26,7 @@ import {
 import { setNameOf } from '#sets/set-name'
 import { helpOf, messageOf } from '#text'
 
+import { actorHere } from '../actor-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
@@ -48,6 +49,8 @@ export interface SetsHere {
   readonly host: Host
   readonly output: Output
   readonly store: SetStore
+  /** Who types: as named, else as configured, else the system's user. */
+  readonly actor: (by: string | undefined) => string
   /** The set that a text of the command line means (H1). Throws Refusal. */
   readonly find: (text: string, options: SetsOptions) => Promise<NamedSet>
   readonly get: (handle: Handle) => Promise<ResultSet>
@@ -63,7 +66,7 @@ export async function withSets(
   output: Output,
   work: (here: SetsHere) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { folder } = await openHere(host, output)
+  const { folder, config } = await openHere(host, output)
   const store = new SetStore(join(folder, 'sets'))
   const keep = async (set: ResultSet, name: string, from: string) => {
     const at = new Date(host.now()).toISOString()
@@ -90,7 +93,9 @@ export async function withSets(
     return { handle, name: (await store.origin(handle))?.name ?? handle }
   }
   try {
-    return await work({ host, output, store, find, load, keep, get: (one) => store.get(one) })
+    const actor = (by: string | undefined) => actorHere(host, by, config).by
+    const get = (one: Handle) => store.get(one)
+    return await work({ host, output, store, actor, find, load, keep, get })
   } catch (thrown) {
     if (thrown instanceof LoadFailure) {
       showFaults(thrown, output.forPrograms, output)

@@ -1,0 +1,115 @@
+// Sets in the trash, and what emptying it removed
+// =============================================================================
+
+import type { TrashedSet } from '#sets'
+
+import { paragraph } from '../paragraph.ts'
+import { shortRun } from '../run-names.ts'
+import { bold, clipped, dim, red, words, type Styled } from '../styled.ts'
+import { ago, bytes, plural } from './amounts.ts'
+import { shortHandle } from './sets.ts'
+
+/** Two lines a set, the last removed first. */
+export function setTrashView(
+  trash: readonly TrashedSet[],
+  width: number,
+  now: number,
+): readonly Styled[] {
+  const lastFirst = trash.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const sizes = lastFirst.map(({ description }) => description?.size.toLocaleString('en') ?? '')
+  const column = sizes.reduce((most, size) => Math.max(most, size.length), 0)
+  return lastFirst.flatMap(({ handle, origin, problem, removal }, at) => {
+    const head = words`${shortHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
+    const since =
+      removal === undefined
+        ? 'nobody said when it was removed'
+        : `removed ${ago(Date.parse(removal.at), now)} by ${removal.by}`
+    return [
+      ...(problem === undefined
+        ? [clipped(words`${head}${origin?.name ?? dim('nobody said what it is')}`, width)]
+        : paragraph(words`${head}${red('damaged')}  `, problem, width)),
+      ...paragraph('        ', since, width).map(dim),
+    ]
+  })
+}
+
+function timeOf({ removal }: TrashedSet): number {
+  return removal === undefined ? 0 : Date.parse(removal.at)
+}
+
+/** A set that stays in the trash. */
+export interface Kept {
+  readonly set: TrashedSet
+  /** It is not there long enough, nobody said since when it is there, or runs name it. */
+  readonly why: 'recent' | 'undated' | 'needed'
+  readonly runs: readonly string[]
+}
+
+export interface CollectedSets {
+  readonly dryRun: boolean
+  readonly gone: readonly { readonly set: TrashedSet; readonly runs: readonly string[] }[]
+  readonly kept: readonly Kept[]
+}
+
+/** What was removed for good, or would be, and what stays why. */
+export function collectedSetsView(
+  { dryRun, gone, kept }: CollectedSets,
+  width: number,
+): readonly Styled[] {
+  const room = gone.reduce((sum, { set }) => sum + (set.description?.bytes ?? 0), 0)
+  const which = gone.map(({ set }) => shortHandle(set.handle).plain).join(', ')
+  const verb = dryRun ? 'would be removed for good' : 'removed for good'
+  const count = (why: Kept['why']) => kept.filter((one) => one.why === why).length
+  return [
+    ...(gone.length === 0
+      ? [words`nothing to remove`]
+      : paragraph(
+          words`${bold(plural(gone.length, 'set'))} ${verb}: `,
+          // Of a damaged one nobody knows how long it is.
+          room === 0 ? which : `${which}; ${bytes(room)}`,
+          width,
+        )),
+    ...gone.flatMap(({ set, runs }) =>
+      runs.length === 0
+        ? []
+        : paragraph(
+            words`  ${shortHandle(set.handle)}  `,
+            `${inRuns(runs)} ${nameIt(runs, dryRun)}`,
+            width,
+          ),
+    ),
+    ...kept.flatMap(({ set, why, runs }) =>
+      why === 'needed'
+        ? paragraph(
+            words`  ${shortHandle(set.handle)}  `,
+            `stays: ${inRuns(runs)} ${nameIt(runs, true)}`,
+            width,
+          )
+        : [],
+    ),
+    ...staying(count('recent'), ' in the trash'),
+    ...staying(count('undated'), ': nobody said when it was removed'),
+    ...(count('needed') + count('undated') === 0
+      ? []
+      : [dim('`planwright sets gc SET` removes one all the same')]),
+  ]
+}
+
+function staying(count: number, how: string): readonly Styled[] {
+  if (count === 0) return []
+  return [dim(words`${plural(count, 'set')} ${count === 1 ? 'stays' : 'stay'}${how}`)]
+}
+
+function nameIt(runs: readonly string[], isThere: boolean): string {
+  if (!isThere) return 'named it'
+  return runs.length === 1 ? 'names it' : 'name it'
+}
+
+const MOST_RUNS = 5
+
+/** `run k3f9ab`, `runs k3f9ab, x2c4de and 3 more` */
+function inRuns(runs: readonly string[]): string {
+  const shown = runs.slice(0, MOST_RUNS).map(shortRun).join(', ')
+  const more = runs.length > MOST_RUNS ? ` and ${runs.length - MOST_RUNS} more` : ''
+  return `${runs.length === 1 ? 'run' : 'runs'} ${shown}${more}`
+}

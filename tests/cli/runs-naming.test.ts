@@ -1,0 +1,113 @@
+// Which runs name a set
+// =============================================================================
+//
+// Goal: a set that a run still needs is found. Method: runs that name it in each place that
+// there is, and runs that were made to look as if; what was planted is a plan that does
+// nothing with sets, whose results must not be read, and a run whose result cannot be.
+
+import { expect, test } from 'vitest'
+
+import {
+  call,
+  createPlan,
+  createStep,
+  input,
+  list,
+  literal,
+  mapValue,
+  type Expr,
+  type Value,
+} from '#plan'
+import type { Run, Runtime } from '#runtime'
+import { error, NOWHERE, type Code } from '#text'
+import { RunError } from '#runtime'
+
+import { namingIn } from '../../src/surfaces/cli/sets/runs-naming.ts'
+
+const handle = (digit: string) => `set:${digit.repeat(64)}`
+const [one, two] = [handle('1'), handle('2')]
+
+interface Given {
+  readonly body: Expr
+  /** What the step returned; an Error is thrown where it is read. */
+  readonly value?: Value | Error
+  readonly inputs?: Value
+  /** Why it cannot be opened. */
+  readonly shut?: Code
+}
+
+/** Runs `r0`, `r1`, … of one step each. */
+function runtimeOf(given: readonly Given[], read: string[] = []): Runtime {
+  const runs = given.map(({ body, value, inputs = null }, at) => ({
+    origin: async () => ({
+      created: { inputs: 'i' },
+      plan: createPlan({
+        goal: '',
+        dialect: 'plan',
+        steps: [createStep({ id: 's', title: 'S', body })],
+      }),
+    }),
+    snapshot: async () => ({ steps: [{ id: 's', value: value === undefined ? undefined : 'v' }] }),
+    value: async (digest: string) => {
+      if (digest === 'i') return inputs
+      read.push(`r${at}`)
+      if (value instanceof Error) throw value
+      return value
+    },
+  }))
+  return {
+    list: async () => runs.map((_, at) => ({ id: `r${at}` })),
+    open: async (id: string) => {
+      const at = Number(id.slice(1))
+      const shut = given[at]?.shut
+      if (shut !== undefined) throw new RunError([error(shut, NOWHERE)])
+      return runs[at] as unknown as Run
+    },
+  } as unknown as Runtime
+}
+
+const union = (left: string) => call('sets.union', [literal(left), literal(handle('9'))])
+const task = (source: string) =>
+  call('sets.delegate', [], [['context', literal(mapValue([['source', source]]))]])
+const found = async (given: readonly Given[], read?: string[]) =>
+  Object.fromEntries(await namingIn(runtimeOf(given, read), new Set([one, two])))
+
+test('a set is named by a plan, by its inputs, by what a step of sets returned, and by what an agent said', async () => {
+  const load = call('sets.load', [literal('a.csv')])
+  const result = mapValue([
+    ['set', one],
+    ['name', 'Genes'],
+  ])
+  expect(
+    await found([
+      { body: union(one) },
+      { body: task(one) },
+      { body: load, value: result },
+      { body: load, value: list([mapValue([['x', result]])]) },
+      { body: call('agent', [literal('Find')]), value: `It is ${one}, not ${two}.` },
+      { body: union(handle('3')), value: null },
+      { body: task(one.slice(0, 20)) },
+      { body: call('sets.union', [input('a'), input('b')]), inputs: list([two]) },
+    ]),
+  ).toEqual({ [one]: ['r0', 'r1', 'r2', 'r3', 'r4'], [two]: ['r4', 'r7'] })
+})
+
+test('of a plan that does nothing with sets no result is read', async () => {
+  const read: string[] = []
+  const given = { body: call('ccos.echo', [literal('x')]), value: one }
+  expect(await found([given, { body: union('x'), value: null }], read)).toEqual({})
+  expect(read).toEqual(['r1'])
+})
+
+test('a run that was removed meanwhile names nothing; one that cannot be read is a failure', async () => {
+  for (const shut of ['run/not-found', 'run/in-trash', 'run/being-removed'] as const) {
+    expect(await found([{ body: union(one), shut }, { body: union(one) }])).toEqual({
+      [one]: ['r1'],
+    })
+  }
+  await expect(found([{ body: union(one), shut: 'run/internal' }])).rejects.toMatchObject({
+    code: 'run/internal',
+  })
+  const torn = { body: union(handle('3')), value: new Error('torn') }
+  await expect(found([torn])).rejects.toThrow('torn')
+})
