@@ -30,11 +30,9 @@ test.concurrent('a folder in which two work outlives the death of one and the en
     first.child.kill('SIGKILL')
     await second.until(/"because":"left","lost":"process \d+/)
 
-    const asked = performance.now()
     second.child.kill('SIGTERM')
     const { code, out } = await second.ended
     expect(code).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(5000)
     expect(out).toContain('"state":"stopped"')
     expect(out.trimEnd().split('\n').at(-1)).toContain('"left":1')
 
@@ -43,8 +41,11 @@ test.concurrent('a folder in which two work outlives the death of one and the en
     expect(third.out).toContain('"state":"done"')
     const begun = await calls()
     expect(new Set(begun)).toEqual(new Set(['a', 'b', 'c']))
-    // Each of the two ends interrupted one call at most.
-    expect(begun.length).toBeLessThanOrEqual(5)
+    // Whoever takes it up finds one call at most that was interrupted.
+    const said = first.shown() + out + third.out
+    const taken = said.split('"kind":"taken"').length - 1
+    expect(taken).toBeGreaterThanOrEqual(3)
+    expect(begun.length, said).toBeLessThanOrEqual(waits.length + taken - 1)
     expect((await run('verify', 'night')).code).toBe(0)
   })
 })
