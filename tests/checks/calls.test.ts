@@ -156,6 +156,20 @@ describe('arguments', () => {
       'repeated-argument: message',
     ],
     [
+      'twice by name, though nobody has to give it',
+      {
+        s: call(
+          'ask',
+          [],
+          [
+            ['prompt', e('a')],
+            ['prompt', e('b')],
+          ],
+        ),
+      },
+      'repeated-argument: prompt',
+    ],
+    [
       'one named like a property of every object',
       { s: t('say', 1, { constructor: 1 }) },
       'unknown-argument: constructor',

@@ -2,9 +2,36 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { arm, bind, itemsPattern, keysPattern, letIn, literal, match, wildcard } from '#plan'
+import { runChecks } from '#checks'
+import {
+  arm,
+  bind,
+  itemsPattern,
+  keysPattern,
+  letIn,
+  literal,
+  mapOfFrozen,
+  match,
+  wildcard,
+  type MapEntry,
+} from '#plan'
 
-import { cases, e, f, faultsOf, i, let_, m, o, q, t, v, type ShortStep } from './notation.ts'
+import {
+  cases,
+  e,
+  f,
+  faultsOf,
+  i,
+  let_,
+  m,
+  o,
+  planOf,
+  q,
+  t,
+  tools,
+  v,
+  type ShortStep,
+} from './notation.ts'
 
 const after = (body: ShortStep, ...ids: string[]): ShortStep => ({
   body: body as never,
@@ -177,6 +204,60 @@ describe('variables', () => {
     const shared = v('n')
     expect(faultsOf({ a: let_({ n: 1 }, shared), b: let_({ n: 'x' }, shared) })).toEqual([])
     expect(faultsOf({ a: let_({ n: 1 }, shared), b: shared })).toEqual(['variable-out-of-reach: n'])
+  })
+})
+
+describe('names that are offered for one that nothing binds', () => {
+  const offered = (steps: Parameters<typeof planOf>[0]) =>
+    runChecks(planOf(steps), tools)
+      .filter(({ code }) => code === 'check/unbound-variable')
+      .map(({ details }) => details['suggestion'] ?? '')
+  let deep = v('genes')
+  for (let level = 0; level < 70; level++) deep = let_({ genes: 1 }, deep)
+
+  test('are those that hold where it stands, also behind one that was shadowed', () => {
+    const shadowed = let_({ genes: 1 }, [let_({ genes: 2 }, v('genes')), v('gnes'), v('genes')])
+    expect(offered({ s: shadowed })).toEqual([expect.stringContaining('`genes`')])
+    expect(offered({ s: let_({ genes: 1 }, v('genes')), u: v('gnes') })).toEqual([''])
+    expect(offered({ s: [let_({ genes: 1 }, v('genes')), v('gnes')] })).toEqual([''])
+  })
+
+  test('are none of a step that is too deep to be looked at', () => {
+    expect(offered({ s: deep, u: v('gnes') })).toEqual([''])
+  })
+})
+
+describe('maps of results under the ids of their steps', () => {
+  const entry = (id: string): MapEntry => Object.freeze([literal(id), o(id)] as const)
+  const [a, b] = [entry('a'), entry('b')]
+  const map = (...entries: MapEntry[]) => mapOfFrozen(Object.freeze(entries))
+  const before = [
+    ['a', t('read')],
+    ['b', t('read')],
+    ['c', t('say', map(a, b))],
+  ] as const
+
+  test.each<readonly [name: string, entries: readonly MapEntry[], faults: readonly string[]]>([
+    ['the same entries again', [a, b], []],
+    ['some of them', [b], []],
+    ['in another order', [b, a], []],
+    ['one twice', [a, a], ['repeated-key: "a"']],
+    ['the last twice', [a, b, b], ['repeated-key: "b"']],
+    ['two that say the same', [a, b, entry('b')], ['repeated-key: "b"']],
+    ['the first again at the end', [a, b, a], ['repeated-key: "a"']],
+    ['one of a step that there is not', [a, entry('x')], ['unbound-output: x']],
+    ['its own', [a, b, entry('c'), entry('d')], ['own-output']],
+  ])('%s', (_, entries, faults) => {
+    expect(faultsOf([...before, ['d', t('say', map(...entries))]])).toEqual(faults)
+  })
+
+  test('two steps of one id are no two names', () => {
+    const twice = [
+      ['a', t('read')],
+      ['a', t('read')],
+      ['b', t('say', map(a, entry('a')))],
+    ] as const
+    expect(faultsOf(twice)).toEqual(['duplicate-id: a', 'repeated-key: "a"'])
   })
 })
 

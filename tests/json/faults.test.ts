@@ -17,6 +17,11 @@ function fixed(text: string): string {
   return applyFixes(source, readJson(source).diagnostics).text
 }
 
+/** `"0": 1, "1": 1` and so on. */
+function numbered(count: number): string {
+  return Array.from({ length: count }, (_, at) => `"${at}": 1`).join(', ')
+}
+
 type Case = readonly [text: string, faults: readonly string[], fixed?: string]
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
@@ -69,6 +74,21 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['[{"a": {"b": 1, "b": 1}}]', ['duplicate-key "b"']],
     ['{"__proto__": 1}', ['proto-key "__proto__"']],
     ['{"__pr\\u006fto__": 1}', ['proto-key "__pr\\u006fto__"']],
+  ],
+  'keys in objects that follow each other': [
+    ['[{"a": 1, "b": 2}, {"c": 1, "c": 2}]', ['duplicate-key "c"']],
+    ['[{"a": 1}, {"a": 1, "a": 2}]', ['duplicate-key "a"']],
+    ['[{"a": 1, "b": 2}, {"b": 1, "__proto__": 2}]', ['proto-key "__proto__"']],
+    ['[{"a\\tb": 1}, {"a\tb": 1}]', ['control-character \t'], '[{"a\\tb": 1}, {"a\\tb": 1}]'],
+    [
+      '[{"\t": 1}, {"\t": 1}]',
+      ['control-character \t', 'control-character \t'],
+      '[{"\\t": 1}, {"\\t": 1}]',
+    ],
+    ['[{"\\\\x": 1}, {"\\x": 1}]', ['bad-escape \\x']],
+    // As many as are looked up; the outer ones are no twins of theirs.
+    [`{${numbered(12)}, "12": {${numbered(12)}, "0": 1}}`, ['duplicate-key "0"']],
+    [`{${numbered(12)}, "11": 1, "12": {"12": 1}}`, ['duplicate-key "11"']],
   ],
   strings: [
     ["['it']", ["wrong-quotes 'it'"], '["it"]'],

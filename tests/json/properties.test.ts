@@ -5,7 +5,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { plainOf, readJson, readJsonWithin, type JsonNode } from '#json'
+import { JsonReader, plainOf, readJson, readJsonWithin, type JsonNode } from '#json'
 import { applyFixes, createSource, hasErrors, type Code } from '#text'
 
 /** What is refused, or taken with a note, where JSON.parse does otherwise. */
@@ -187,6 +187,22 @@ test('a part of a source is read as if it stood alone', () => {
         part.diagnostics.map(({ code, span }) => [code, span.start - start, span.end - start]),
       ).toEqual(alone.diagnostics.map(({ code, span }) => [code, span.start, span.end]))
       expect(part.end).toBe(alone.end + start)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('values of one text are read by one reader, in any order, as each is read alone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyText, slipped), { maxLength: 5 }), fc.nat(), (texts, turn) => {
+      const source = createSource(texts.join(''))
+      const ends = texts.map((_, at) => texts.slice(0, at + 1).join('').length)
+      const parts = ends.map((end, at) => ({ start: ends[at - 1] ?? 0, end }))
+      const reader = new JsonReader(source)
+      const first = turn % (parts.length + 1)
+      for (const part of [...parts.slice(first), ...parts, {}]) {
+        expect(reader.read(part)).toEqual(readJson(source, part))
+      }
     }),
     { numRuns: 1000 },
   )

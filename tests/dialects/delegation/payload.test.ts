@@ -8,6 +8,7 @@ import {
   type BuildOptions,
   type DelegationError,
 } from '#dialects/delegation/index'
+import { KIND_WORDS, OPERATOR_WORDS } from '#dialects/delegation/words'
 
 const task = (words: string, more: object = {}) => ({ type: 'task', task: words, ...more })
 const union = (left: unknown, right: unknown, more: object = {}) => ({
@@ -342,4 +343,25 @@ describe('the payload', () => {
       goal: told,
     })
   })
+})
+
+describe('a word that is a letter away from one of ours', () => {
+  /** Each word with a letter more at either end, and with one less, but for those that are ours too. */
+  function near(words: readonly string[]): readonly string[] {
+    const all = words.flatMap((word) => [`${word}d`, `x${word}`, word.slice(1), word.slice(0, -1)])
+    return all.filter((word) => !words.includes(word))
+  }
+
+  test.each(near([...KIND_WORDS, 'constructor', 'toString']))('%s is no kind', (type) => {
+    const { message, nodeType } = refused(union(task('A'), task('B'), { type }))
+    expect([message, nodeType]).toEqual(['Invalid node type.', type])
+  })
+
+  test.each(near([...OPERATOR_WORDS, 'constructor', 'toString']))(
+    '%s is no operator',
+    (operator) => {
+      const error = refused(union(task('A'), task('B'), { operator }))
+      expect([error.message, error.operator]).toEqual(['Invalid combine operator.', operator])
+    },
+  )
 })
