@@ -51,12 +51,15 @@ export function facultyStakes(faculty: Faculty): {
 /** The arguments of a faculty that reads: what it finds hangs on nothing that was found before. */
 export const readingInput = z.strictObject({
   action: z.string().min(1).describe('What is to be done, in words.'),
-  parameters: z.looseObject({}).describe("The step's parameters."),
+  parameters: z
+    .looseObject({})
+    .describe('What to search for, as `search_term`; at most `limit` matches, from 1 to 50.'),
 })
 
 /** The arguments of a faculty that thinks: it also sees what earlier steps found. */
 export const thinkingInput = z.strictObject({
   ...readingInput.shape,
+  parameters: z.looseObject({}).describe("The step's parameters."),
   context: z.unknown().optional().describe('What earlier steps found.'),
 })
 
