@@ -300,6 +300,37 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => sayFlags(jsonSchema, zodSchema),
   }) as Record<string, Json>
   return rest
+}
+
+/** The regular expressions that a schema of texts is made with. */
+function patternsOf(schema: z.core.$ZodType): readonly RegExp[] {
+  const { checks = [] } = schema._zod.def
+  return [schema, ...checks].flatMap((one) => {
+    const { pattern } = one._zod.def as { readonly pattern?: unknown }
+    return pattern instanceof RegExp ? [pattern] : []
+  })
+}
+
+interface Patterned {
+  pattern?: string
+  readonly allOf?: readonly Patterned[]
+}
+
+/**
+ * Patterns of JSON Schema have no flags, and know nothing of a text that is trimmed or put into
+ * lower case first: as they are, they would refuse what the tool takes. In a group they are left
+ * to the run.
+ */
+function sayFlags(schema: Patterned, tool: z.core.$ZodType): void {
+  const isChanged = tool._zod.def.checks?.some(({ _zod: { def } }) => def.check === 'overwrite')
+  for (const one of [schema, ...(schema.allOf ?? [])]) {
+    for (const { source, flags } of patternsOf(tool)) {
+      const said = flags.replaceAll(/[^ims]/g, '')
+      const isGrouped = said !== '' || isChanged === true
+      if (one.pattern === source && isGrouped) one.pattern = `(?${said}:${source})`
+    }
+  }
 }
