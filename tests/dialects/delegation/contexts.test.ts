@@ -140,3 +140,30 @@ test('nodes are frozen with their contexts, and share nothing with what they wer
   expect(Object.isFrozen(built)).toBe(true)
   expect(Object.isFrozen(context.a[1])).toBe(false)
 })
+
+test('an object that is wrong and stands at two places is told of once', () => {
+  const wrong = { type: 'task', note: 1 }
+  const tree = {
+    type: 'combine',
+    operator: 'OR',
+    left: task('A', { input: wrong }),
+    right: task('B', { input: wrong }),
+  }
+  const told: string[] = []
+  const built = buildDelegationPlan('Genes', tree, { onRemark: ({ path }) => told.push(path) })
+  expect(built).toMatchObject({ message: 'Invalid task node.', path: 'plan.left.input' })
+  expect(told).toEqual(['plan', 'plan.left.input'])
+})
+
+test('as many bases are taken as coordinates go to, and not one more', () => {
+  const near = (upstream: unknown) => ({
+    type: 'combine',
+    operator: 'COLOCATE',
+    upstream,
+    left: task('A'),
+    right: task('B'),
+  })
+  for (const bases of [0, 4_294_967_295]) expect(asText(near(bases))).toBe(asObjects(near(bases)))
+  expect(asText(near(4_294_967_295))).toMatch(DIGEST)
+  expect(asObjects(near(4_294_967_296))).toBe('plan')
+})
