@@ -1,6 +1,5 @@
 // The time that work takes of this thread alone: what else the machine does at the same
-// moment does not count, so a limit of seconds is passed by slow work only. Some systems count in steps of
-// 4 ms: shorter work is measured by the clock, as the best of several.
+// moment does not count, so a limit that is far off is passed by slow work only.
 
 export interface Timed<Value> {
   readonly value: Value
@@ -14,4 +13,17 @@ export function timed<Value>(work: () => Value): Timed<Value> {
   const value = work()
   const { user, system } = process.threadCpuUsage(before)
   return { value, cpuMs: (user + system) / 1000 }
+}
+
+/** Some systems count in steps of 4 ms. */
+const MEASURABLE_MS = 16
+
+/** CPU milliseconds that work takes which may be short: it is done as often as it takes to measure it. */
+export function cpuMsOf(work: () => void): number {
+  for (let times = 1; ; times *= 2) {
+    const { cpuMs } = timed(() => {
+      for (let time = 0; time < times; time++) work()
+    })
+    if (cpuMs >= MEASURABLE_MS) return cpuMs / times
+  }
 }

@@ -16,6 +16,8 @@ import { DEFAULT_LIMITS, dialectNamed, MOST_STEPS } from '#dialects'
 import { builtinCatalogue } from '#plan'
 import { createSource, hasErrors, hiddenIn } from '#text'
 
+import { cpuMsOf } from '../../house/cpu-time.ts'
+
 const limits = { ...DEFAULT_LIMITS, sourceLength: Infinity, steps: MOST_STEPS }
 const options = { goal: '', profile: 'default', catalogue: builtinCatalogue, limits }
 const rtfs = dialectNamed('rtfs')
@@ -208,26 +210,12 @@ const KINDS: readonly (readonly [string, (n: number) => string])[] = [
 ]
 
 describe('eight times the text takes at most as much longer', () => {
-  /** Milliseconds to read and to lay out a text, the best of three. */
-  function timed(text: string): number {
-    return Math.min(
-      ...[1, 2, 3].map(() => {
-        const start = performance.now()
-        rtfs?.read(createSource(text), options)
-        return performance.now() - start
-      }),
-    )
-  }
+  const msToRead = (text: string) => cpuMsOf(() => void rtfs?.read(createSource(text), options))
 
   test.each(KINDS)('%s', (_, make) => {
     const small = make(2_000)
     const large = make(16_000)
-    timed(small)
-    // A quadratic reader takes 64 times as long, every time; a machine that is busy with something
-    // else may once. Below half a millisecond there is only noise.
-    const grows = () => timed(large) / Math.max(timed(small), 0.5)
-    let least = grows()
-    for (let again = 0; least >= 32 && again < 4; again++) least = Math.min(least, grows())
-    expect(least).toBeLessThan(32)
+    // A quadratic reader takes 64 times as long.
+    expect(msToRead(large) / msToRead(small)).toBeLessThan(32)
   })
 })

@@ -13,17 +13,15 @@ import { parseStep } from '#dialects/step/parse'
 import { builtinCatalogue } from '#plan'
 import { createSource, hasErrors } from '#text'
 
+import { cpuMsOf } from '../../house/cpu-time.ts'
 import { stepBlock } from './step-text.ts'
 
 const limits = { ...DEFAULT_LIMITS, sourceLength: Infinity, steps: MOST_STEPS }
 const options = { goal: '', profile: 'default', catalogue: builtinCatalogue, limits }
 const dialect = dialectNamed('step')
 
-/** Milliseconds to read a text. */
-function timed(text: string): number {
-  const start = performance.now()
-  dialect?.read(createSource(text), options)
-  return performance.now() - start
+function msToRead(text: string): number {
+  return cpuMsOf(() => void dialect?.read(createSource(text), options))
 }
 
 const HEAD = 'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: '
@@ -78,16 +76,8 @@ describe('eight times the text takes at most as much longer', () => {
   test.each(KINDS)('%s', (_, make) => {
     const small = make(4_000)
     const large = make(32_000)
-    timed(small)
-    // A quadratic reader takes 64 times as long, every time; a machine that is busy with something
-    // else may a few times. Below half a millisecond there is only noise.
-    let [once, more] = [timed(small), timed(large)]
-    const grows = () => more / Math.max(once, 0.5)
-    for (let again = 0; grows() >= 32 && again < 8; again++) {
-      once = Math.min(once, timed(small))
-      more = Math.min(more, timed(large))
-    }
-    expect(grows()).toBeLessThan(32)
+    // A quadratic reader takes 64 times as long.
+    expect(msToRead(large) / msToRead(small)).toBeLessThan(32)
   })
 })
 
