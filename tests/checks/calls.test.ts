@@ -10,6 +10,13 @@ describe('tools and permissions', () => {
   cases([
     ['a tool of the catalogue', { s: t('read') }],
     ['a tool that is not there', { s: t('raed') }, 'unknown-tool: raed'],
+    [
+      'two that are not there, one of them twice',
+      { s: t('raed'), u: t('sned'), w: t('say', t('raed')) },
+      'unknown-tool: raed',
+      'unknown-tool: sned',
+      'unknown-tool: raed',
+    ],
     ['a tool deep in an argument', { s: t('say', [f('str', t('raed'))]) }, 'unknown-tool: raed'],
     [
       'a tool named like a property of every object',
@@ -43,6 +50,11 @@ describe('tools and permissions', () => {
       'vote-on-effect: crew',
     ],
     ['a permission of some tool', { s: { body: t('read'), with: { permissions: ['READ_ONLY'] } } }],
+    [
+      'one of some tool and then one of none',
+      { s: { body: t('read'), with: { permissions: ['READ_ONLY', 'X'] } } },
+      'unknown-permission: X',
+    ],
     [
       'permissions of none',
       { s: { body: t('read'), with: { permissions: ['WRITE', 'READ_ONLY', 'X'] } } },

@@ -87,6 +87,7 @@ describe('a condition', () => {
     ],
     ['that compares an answer', when(f('=', t('ask', 'Go?'), 'yes'))],
     ['that is a text', when('no'), always],
+    ['that is a text put together', when(f('str', 'no')), always],
     ['that is a number', when(0), always],
     ['that is a list', when([]), always],
     ['that is a map', when({ a: 1 }), always],

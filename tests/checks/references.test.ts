@@ -9,10 +9,12 @@ import {
   itemsPattern,
   keysPattern,
   letIn,
+  listExpr,
   literal,
   mapOfFrozen,
   match,
   wildcard,
+  type Expr,
   type MapEntry,
 } from '#plan'
 
@@ -204,6 +206,19 @@ describe('variables', () => {
     const shared = v('n')
     expect(faultsOf({ a: let_({ n: 1 }, shared), b: let_({ n: 'x' }, shared) })).toEqual([])
     expect(faultsOf({ a: let_({ n: 1 }, shared), b: shared })).toEqual(['variable-out-of-reach: n'])
+    // What it stands for differs, so nothing is known of its type.
+    const texts = { a: let_({ n: 'x' }, t('ask', shared)), b: let_({ n: 1 }, t('ask', shared)) }
+    expect(faultsOf(texts)).toEqual([])
+    expect(faultsOf({ b: let_({ n: 1 }, t('ask', v('n'))) })).toEqual(['argument-type: prompt'])
+  })
+
+  test('a name that is out of reach is told with the other step that binds it, not with its own', () => {
+    const own = [let_({ n: 1 }, v('n')), v('n')]
+    const there = (steps: Parameters<typeof planOf>[0]) =>
+      runChecks(planOf(steps), tools).map(({ details }) => details['there'])
+    expect(there({ a: own })).toEqual([expect.stringContaining('`a`')])
+    expect(there({ a: own, b: let_({ n: 2 }, v('n')) })).toEqual([expect.stringContaining('`b`')])
+    expect(there({ b: let_({ n: 2 }, v('n')), a: own })).toEqual([expect.stringContaining('`b`')])
   })
 })
 
@@ -249,6 +264,26 @@ describe('maps of results under the ids of their steps', () => {
     ['its own', [a, b, entry('c'), entry('d')], ['own-output']],
   ])('%s', (_, entries, faults) => {
     expect(faultsOf([...before, ['d', t('say', map(...entries))]])).toEqual(faults)
+  })
+
+  test('a key in which something hides is told like any text', () => {
+    const id = 'a\u202e'
+    const faults = faultsOf([
+      [id, t('read')],
+      ['b', t('say', map(entry(id)))],
+    ])
+    const told = 'escaped-character (note)'
+    expect(faults).toEqual([`bad-name: ${id}`, told, told])
+  })
+
+  test('are as deep as other maps', () => {
+    const within = (levels: number) => {
+      let body: Expr = map(a, b)
+      for (let level = 1; level < levels; level++) body = listExpr([body])
+      return faultsOf([...before, ['d', body]], { result: e(1) })
+    }
+    expect(within(63)).toEqual([])
+    expect(within(64)).toEqual([expect.stringMatching(/^too-deep/)])
   })
 
   test('two steps of one id are no two names', () => {
