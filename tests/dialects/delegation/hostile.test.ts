@@ -77,6 +77,14 @@ describe('shared objects', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['delegation/cannot-say'])
   })
 
+  test('are as deep as their deepest side, not as their last', () => {
+    const sides = union(nested(40), task('x'))
+    let further: object = sides
+    for (let at = 0; at < 22; at++) further = task(`u${at}`, { input: further })
+    expect(outcome(union(sides, further))).toBe(40 + 2 + 22 + 1)
+    expect(outcome(union(sides, task('one more', { input: further })))).toMatch(/^Plan is too deep/)
+  })
+
   test('are too deep where they stand too deep, though they were read higher up', () => {
     const shared = nested(40)
     let deep: object = shared
