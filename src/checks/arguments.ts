@@ -88,14 +88,17 @@ function misfitsOf(
 }
 
 /** Each argument is one of the tool's, there once and fits at sight, and none is missing: as in most calls. */
-function isPlain(call: Call, given: GivenArguments, taken: Taken, { odd }: Fitting): boolean {
+function isPlain(call: Call, given: GivenArguments, taken: Taken, fitting: Fitting): boolean {
   if (call.positional.length > taken.positional.length) return false
   let needed = 0
   for (let at = 0; at < given.count; at++) {
     const name = given.nameAt(at)
+    if (!Object.hasOwn(taken.properties, name) || given.placeBefore(at, name) !== undefined)
+      return false
+    const value = given.valueAt(at)
     const asked = taken.atSight.get(name)
-    if (asked === undefined || given.placeBefore(at, name) !== undefined) return false
-    if (!fitsAtSight(asked, given.valueAt(at), odd)) return false
+    const fits = asked !== undefined && fitsAtSight(asked, value, fitting.odd)
+    if (!fits && !fitting.resultFits(taken.properties[name] ?? true, value)) return false
     if (taken.required.includes(name)) needed++
   }
   return needed === taken.required.length

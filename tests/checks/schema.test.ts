@@ -160,6 +160,25 @@ describe('results', () => {
     ],
     ['a number where a number belongs', { a: t('add', 1, 2), b: t('add', o('a'), 1) }],
     [
+      'of a tool whose answer fits, then of one whose answer does not',
+      { n: t('add', 1, 2), w: t('ask'), one: t('add', o('n'), 1), two: t('add', o('w'), 1) },
+      'result-type (warning): a',
+    ],
+    [
+      'of one tool, where it fits and where it does not',
+      { w: t('ask'), one: t('ask', o('w')), two: t('add', o('w'), 1) },
+      'result-type (warning): a',
+    ],
+    [
+      'of one tool, the whole where it fits and a part that does not',
+      {
+        r: t('read'),
+        one: t('shape', { where: o('r') }),
+        two: t('shape', { where: o('r', 'body') }),
+      },
+      'result-type (warning): where',
+    ],
+    [
       'through a variable',
       { s: let_({ n: t('ask') }, t('add', v('n'), 1)) },
       'result-type (warning): a',

@@ -54,6 +54,8 @@ export interface Fitting {
   readonly leftToRun: ReadonlyMap<ToolId, ReadonlySet<string>>
   /** Maps whose keys do not simply have different names. */
   readonly odd: ReadonlySet<Part>
+  /** Whether an argument is a tool's whole answer, and one that fits: nothing need be asked then. */
+  resultFits(schema: Json, argument: Expr): boolean
 }
 
 /** What is being asked of a part, and of what it is a part (X3). */
@@ -75,9 +77,11 @@ interface Via {
 
 /** Checks the arguments of one plan. */
 export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
-  const { bindingOf, oddMaps } = surveyOf(plan)
+  const { bindingOf, oddMaps, order } = surveyOf(plan)
   const odd = new Set<Part>(oddMaps.map(({ node }) => node))
   const leftToRun = new Map<ToolId, Set<string>>()
+  /** By the schema of an argument and the tool that answered: whether the one fits the other. */
+  const answers = new Map<Json, Map<ToolId, boolean>>()
   let followed = FOLLOWED
   let found: Diagnostic[] = []
 
@@ -85,6 +89,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     leftToRun,
     odd,
     remember,
+    resultFits,
     misfits: (tool, name, schema, argument) => {
       found = []
       inPart(schema, argument, { tool, key: name, of: undefined, via: undefined, hops: HOPS })
@@ -142,24 +147,40 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     return hops <= 0 || found.length > before || followed-- <= 0
   }
 
+  /** Of a step that is one call it is told by the tools alone: once for each two of them. */
+  function resultFits(schema: Json, argument: Expr): boolean {
+    if (argument.kind !== 'output' || argument.path.length > 0) return false
+    const body = plan.steps[order.get(argument.step) ?? -1]?.body
+    if (body?.kind !== 'call') return false
+    const known = answers.get(schema) ?? new Map<ToolId, boolean>()
+    answers.set(schema, known)
+    const fits = known.get(body.tool) ?? misfitResult(schema, body) === undefined
+    known.set(body.tool, fits)
+    return fits
+  }
+
   /** What is only known by what a tool says that it answers (X1). */
   function inResult(schema: Json, expr: Expr, question: Question): void {
+    const misfit = misfitResult(schema, expr)
+    if (misfit === undefined) return
+    const { via, tool } = question
+    const details = { tool, path: pathOf(question), ...misfit }
+    const related = via?.related ?? []
+    found.push(warning('check/result-type', via?.span ?? expr.span, { details, related }))
+  }
+
+  function misfitResult(schema: Json, expr: Expr): Details | undefined {
     const wanted = isSchema(schema) ? typesOf(schema) : undefined
-    if (wanted === undefined) return
+    if (wanted === undefined) return undefined
     for (const known of knownResults(expr, [], plan, catalogue)) {
       if (known.kind !== 'types' || known.types.some((type) => allows(wanted, type))) continue
-      const { via, tool } = question
-      const details = {
-        tool,
-        path: pathOf(question),
+      return {
         wanted: typesInWords(wanted),
         source: known.tool === undefined ? 'what stands here' : `what \`${known.tool}\` returns`,
         given: typesInWords(known.types),
       }
-      const related = via?.related ?? []
-      found.push(warning('check/result-type', via?.span ?? expr.span, { details, related }))
-      return
     }
+    return undefined
   }
 
   function inView(schema: Json, part: Viewed, question: Question): void {
