@@ -14,6 +14,7 @@ const COUNTS = {
   KEEPING_SEQUENCES: '500',
   EXPORT_CHANGES: '5000',
   RTFS_RUNS: '5000',
+  DELEGATION_RUNS: '5000',
 }
 
 const FILES = [
@@ -22,6 +23,7 @@ const FILES = [
   'tests/runtime/export',
   'tests/processes',
   'tests/dialects/rtfs/properties',
+  'tests/dialects/delegation/properties',
 ]
 
 const root = join(import.meta.dirname, '..')
