@@ -3,69 +3,17 @@
 //
 // A tree of ten thousand nodes, as balanced as can be, with a hint and a context on
 // each task; beside it JSON.parse of the same text as a yardstick for the machine.
+// In a process of its own, so that the peak of memory is its.
 
-import { compile } from '#compile'
-import { buildDelegationPlan, isDelegationError } from '#dialects/delegation/index'
-import { planDigest } from '#plan'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 
-import { medianMs, medianPairMs, type Bench } from './figure.ts'
+import type { Bench, Figure } from './figure.ts'
 
-const NODES = 10_000
-const limits = { steps: NODES, sourceLength: 4_000_000, depth: 256 }
+const CHILD = join(import.meta.dirname, 'child', 'delegation.ts')
 
-function taskOf(number: number): object {
-  return {
-    type: 'task',
-    task: `Find the genes of group ${number}`,
-    hint: 'Use the phenotype screen',
-    context: { organism: 'Plasmodium falciparum', group: number },
-  }
-}
-
-/** As many tasks as make so many nodes, combined in pairs, the pairs again, and so on. */
-function treeOf(nodes: number): object {
-  let level = Array.from({ length: nodes / 2 }, (_, number) => taskOf(number))
-  while (level.length > 1) {
-    level = level.flatMap((left, at) => {
-      const right = level[at + 1]
-      if (at % 2 === 1) return []
-      return [right === undefined ? left : { type: 'combine', operator: 'UNION', left, right }]
-    })
-  }
-  return level[0] ?? taskOf(0)
-}
-
-export const figures: Bench = () => {
-  const plan = treeOf(NODES)
-  const text = JSON.stringify({ goal: 'Genes of many groups', plan })
-  const compiled = compile(text, { limits })
-  if (!compiled.ok || compiled.dialect !== 'delegation') throw new Error('the plan was refused')
-  const steps = compiled.plan?.steps.length ?? 0
-
-  const [checked, parse] = medianPairMs(
-    () => compile(text, { limits }),
-    () => JSON.parse(text) as unknown,
-    31,
-  )
-  const digested = medianMs(() => planDigest(compile(text, { limits }).plan ?? never()), 15)
-  const built = medianMs(() => {
-    if (isDelegationError(buildDelegationPlan('Genes', plan))) never()
-  }, 31)
-  const name = `a tree of ${steps} nodes`
-  return [
-    { name: `${name}, read, lowered, checked`, measured: checked, unit: 'ms', target: 60 },
-    { name: 'the same, against JSON.parse of the text', measured: checked / parse, unit: '×' },
-    { name: 'the same, with digests', measured: digested, unit: 'ms' },
-    { name: `${name} of objects, built`, measured: built, unit: 'ms' },
-    {
-      name: 'peak of memory of this process so far',
-      measured: process.resourceUsage().maxRSS / 1024,
-      unit: 'MB',
-      target: 1024,
-    },
-  ]
-}
-
-function never(): never {
-  throw new Error('the plan was refused')
+export const figures: Bench = async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [CHILD])
+  return JSON.parse(stdout) as readonly Figure[]
 }
