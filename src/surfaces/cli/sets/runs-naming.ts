@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   N1. Of a plan that does nothing with sets and asks no agent no result is read.
+//   N1. Every run is asked, whatever its tools: a tool of one's own may take or return a handle.
 //   N2. A run that cannot be read is a failure, not one that names nothing.
 
-import { callsIn, jsonText, planToJson, toJson, type Plan } from '#plan'
+import { jsonText, planToJson, toJson } from '#plan'
 import { RunError, type Run, type Runtime } from '#runtime'
 import { handlesIn, type Handle } from '#sets'
 
@@ -61,7 +61,6 @@ const GONE: ReadonlySet<string> = new Set(['run/not-found', 'run/in-trash', 'run
 async function namedBy(run: Run): Promise<ReadonlySet<Handle>> {
   const { plan, created } = await run.origin()
   const named = new Set(handlesIn(jsonText(planToJson(plan))))
-  if (!mayReturnSets(plan)) return named
   const { steps } = await run.snapshot()
   for (const value of [created.inputs, ...steps.map((step) => step.value)]) {
     if (value === undefined) continue
@@ -69,11 +68,4 @@ async function namedBy(run: Run): Promise<ReadonlySet<Handle>> {
     for (const handle of handlesIn(text)) named.add(handle)
   }
   return named
-}
-
-/** N1 */
-function mayReturnSets({ steps }: Plan): boolean {
-  return steps.some(({ body }) =>
-    callsIn(body).some(({ tool }) => tool.startsWith('sets.') || tool === 'agent'),
-  )
 }
