@@ -15,6 +15,8 @@
 //       every tool: nobody knows what it would do.
 //   Y4. A tool that starts agents is granted to none, whatever a grant says: no
 //       agent starts agents.
+//   Y5. A policy within another only takes away: the graver of both rulings holds,
+//       and a tool is granted where both grant it.
 
 import {
   sha256Hex,
@@ -77,6 +79,11 @@ export interface Policy {
    * Where it is left out, DEFAULT_GRANTS.
    */
   readonly grants?: readonly string[]
+  /**
+   * A policy that holds as well, so that the stricter of both rules each call; made by
+   * `stricterPolicy`, and in no file. Absent where one policy holds alone.
+   */
+  readonly within?: Policy
 }
 
 /** What agents get that tools start, where a policy says nothing: the tools for result sets. */
@@ -118,8 +125,23 @@ export interface Ruling {
   readonly because: string
 }
 
-/** What a policy says to a call: the first rule that matches, then the built-in ones (Y1, Y2, Y3). */
+/** The verdicts from the mildest to the gravest. */
+export const VERDICTS: readonly Verdict[] = Object.freeze(['allow', 'ask', 'deny'])
+
+/**
+ * What a policy says to a call: the first rule that matches, then the built-in ones (Y1, Y2, Y3); of
+ * a policy within another, the graver ruling, and of equal ones the outer policy's (Y5).
+ */
 export function rulingOf(policy: Policy, call: PolicyCall): Ruling {
+  const ruling = ownRuling(policy, call)
+  return policy.within === undefined ? ruling : graver(ruling, rulingOf(policy.within, call))
+}
+
+function graver(a: Ruling, b: Ruling): Ruling {
+  return VERDICTS.indexOf(b.verdict) > VERDICTS.indexOf(a.verdict) ? b : a
+}
+
+function ownRuling(policy: Policy, call: PolicyCall): Ruling {
   if (!call.known) return UNKNOWN_TOOL
   for (const [at, rule] of policy.rules.entries()) {
     if (!matches(rule, call)) continue
@@ -137,16 +159,17 @@ export function namesTool(pattern: string, tool: ToolId): boolean {
   return pattern.endsWith('*') ? tool.startsWith(pattern.slice(0, -1)) : tool === pattern
 }
 
-/** The tools that an agent gets which a tool starts, sorted by their ids (Y4). */
-export function grantedTools(
-  { grants = DEFAULT_GRANTS }: Policy,
-  catalogue: Catalogue,
-): readonly ToolId[] {
+/** The tools that an agent gets which a tool starts, sorted by their ids (Y4, Y5). */
+export function grantedTools(policy: Policy, catalogue: Catalogue): readonly ToolId[] {
   const granted = [...catalogue.entries.values()].filter(
-    ({ id, startsAgents }) =>
-      startsAgents !== true && grants.some((pattern) => namesTool(pattern, id)),
+    ({ id, startsAgents }) => startsAgents !== true && isGranted(policy, id),
   )
   return Object.freeze(granted.map(({ id }) => id).toSorted())
+}
+
+function isGranted({ grants = DEFAULT_GRANTS, within }: Policy, tool: ToolId): boolean {
+  const granted = grants.some((pattern) => namesTool(pattern, tool))
+  return granted && (within === undefined || isGranted(within, tool))
 }
 
 /** Whether a value passes every part of a test; values are compared as the JSON that tools get. */

@@ -15,7 +15,7 @@ import { KIND_WORDS, plainOf, readJson, type JsonKind, type JsonNode, type JsonO
 import { EFFECTS, type Catalogue, type Effect, type Json } from '#plan'
 import { error, hasErrors, nearest, type Code, type Diagnostic, type Source } from '#text'
 
-import { DEFAULT_POLICY, type ArgumentTest, type Policy, type Verdict } from './policy.ts'
+import { DEFAULT_POLICY, VERDICTS, type ArgumentTest, type Policy, type Verdict } from './policy.ts'
 import {
   grantWarnings,
   policyWarnings,
@@ -25,8 +25,6 @@ import {
 
 /** How many rules and values one list may have. */
 export const MOST_RULES = 1_000
-
-const VERDICTS: readonly Verdict[] = ['allow', 'ask', 'deny']
 
 const MOST_HOURS = 8_760
 

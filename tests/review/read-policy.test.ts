@@ -71,6 +71,11 @@ describe('a policy is refused', () => {
     ['of another form', '{"form": 2}', 'policy-unknown-value at 2'],
     ['of a form in quotes', '{"form": "1"}', 'policy-unknown-value at "1"'],
     ['with a key that nothing reads', '{"form": 1, "rule": []}', 'policy-unknown-key at "rule"'],
+    [
+      'with a policy within it, which only a program makes of two',
+      '{"form": 1, "within": {"form": 1}}',
+      'policy-unknown-key at "within"',
+    ],
     ['with rules that are no list', '{"form": 1, "rules": {}}', 'policy-wrong-type at {}'],
     [
       'with a rule that is no object',

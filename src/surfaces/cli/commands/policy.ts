@@ -9,6 +9,7 @@ import {
   policyDigest,
   rulingOf,
   type Policy,
+  type PolicyRule,
 } from '#review'
 import { findWorkspace } from '#services/workspace/state-folder'
 import { error, NOWHERE } from '#text'
@@ -83,7 +84,7 @@ export default defineCommand({
     })
     const planned = plannedCall(call(tool, [], named), catalogue)
     const ruling = rulingOf(policy, planned)
-    const rule = ruling.rule === undefined ? undefined : policy.rules.indexOf(ruling.rule) + 1
+    const rule = ruling.rule === undefined ? undefined : numberOf(ruling.rule, policy)
     if (options.json) {
       const { verdict, because } = ruling
       output.json({ tool, effect: planned.effect, verdict, rule: rule ?? null, because })
@@ -102,6 +103,12 @@ export default defineCommand({
 async function policyHere(host: Host, output: Output): Promise<Policy> {
   const found = await findWorkspace(workspaceHost(host))
   return found === undefined ? DEFAULT_POLICY : (await openHere(host, output)).policy
+}
+
+/** The number of a rule in the policy that has it. */
+function numberOf(rule: PolicyRule, { rules, within }: Policy): number {
+  const at = rules.indexOf(rule)
+  return at < 0 && within !== undefined ? numberOf(rule, within) : at + 1
 }
 
 /** Whether the effect that was written down hangs on grants that are not the policy's any more. */

@@ -24,8 +24,7 @@ export function policyView(policy: Policy, width: number): readonly Styled[] {
   return [
     words`${bold('Policy')}  ${dim('digest')} ${shortDigest(policyDigest(policy))}`,
     nothing,
-    ...(policy.rules.length === 0 ? [dim('  no rules of its own')] : []),
-    ...policy.rules.flatMap((rule, at) => ruleLines(String(at + 1), rule, width)),
+    ...rulesView(policy, width),
     dim('  then, for everything else:'),
     ...BUILT_IN.flatMap(([verdict, text]) =>
       paragraph(words`   -  ${padded(paintVerdict(verdict), VERDICT_CELLS)}  `, text, width),
@@ -38,8 +37,20 @@ export function policyView(policy: Policy, width: number): readonly Styled[] {
   ]
 }
 
-function grantsText({ grants = DEFAULT_GRANTS }: Policy): string {
-  return grants.length === 0 ? 'no tools.' : `${grants.join(', ')}.`
+/** The rules of a policy, then those of the policy within it. */
+function rulesView({ rules, within }: Policy, width: number): readonly Styled[] {
+  return [
+    ...(rules.length === 0 ? [dim('  no rules of its own')] : []),
+    ...rules.flatMap((rule, at) => ruleLines(String(at + 1), rule, width)),
+    ...(within === undefined
+      ? []
+      : [dim('  and within it, so that the stricter of both holds:'), ...rulesView(within, width)]),
+  ]
+}
+
+function grantsText({ grants = DEFAULT_GRANTS, within }: Policy): string {
+  const own = grants.length === 0 ? 'no tools.' : `${grants.join(', ')}.`
+  return within === undefined ? own : `${own} Of these only ${grantsText(within)}`
 }
 
 /** What the policy says to one call, and which rule says so. */
