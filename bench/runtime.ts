@@ -58,7 +58,7 @@ const tools = [
 /** Under this nobody is asked about the writes. */
 const policy: Policy = { ...DEFAULT_POLICY, rules: [{ tool: 'bench.write', then: 'allow' }] }
 /** What a program that starts runs does: the decision is the policy's where it allows all. */
-const host: Actor = { by: 'bench', channel: 'api', terminal: false }
+const host: Actor = { user: 'bench', channel: 'api', terminal: false }
 
 function chain(steps: number, tool = 'bench.read'): Plan {
   return createPlan({

@@ -165,7 +165,7 @@ async function makeWaiting(runtime: Runtime): Promise<void> {
 
 /** From saying something until it is known to be on disk that the other process took it. */
 async function commandLatencies(runtime: Runtime): Promise<readonly number[]> {
-  const actor = { by: 'bench', channel: 'api', terminal: false } as const
+  const actor = { user: 'bench', channel: 'api', terminal: false } as const
   const run = await runtime.create(using('bench.slow'))
   await until(async () => (await run.snapshot()).steps[0]?.status === 'running')
   const times: number[] = []

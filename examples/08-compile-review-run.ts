@@ -10,7 +10,7 @@ const catalogue = catalogueOf(tools)
 const { plan, diagnostics } = compile(readFileSync('plan.txt', 'utf8'), { catalogue })
 if (plan === undefined) throw new Error(diagnostics.map(({ code }) => code).join(', '))
 const shown = review(plan, { catalogue })
-const ada = { by: 'Ada', channel: 'api', terminal: false }
+const ada = { user: 'Ada', channel: 'api', terminal: false }
 const at = new Date().toISOString()
 const yes = { verdict: 'approve', actor: ada, at, digest: shown.subject.digest } as const
 const { decision } = decide(shown, yes)

@@ -63,7 +63,7 @@ if (what === 'make') {
   report({ makeMs: made - planned, runMs: performance.now() - made })
 } else {
   const run = await runtime.open('large')
-  await run.answer('q1', 'yes', { by: 'bench', channel: 'api', terminal: false })
+  await run.answer('q1', 'yes', { user: 'bench', channel: 'api', terminal: false })
   const { state } = await run.resume()
   if (state !== 'done') throw new Error(`the run is ${state}`)
   report({ resumeMs: performance.now() - begun })

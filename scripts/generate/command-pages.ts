@@ -39,8 +39,9 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 - **\`--json\`** prints JSON for programs, one object a line; faults too. What hides is written with \`\\u\`.
 - **Colours**: on a terminal, unless \`NO_COLOR\` is set; \`FORCE_COLOR=1\` colours pipes as well and wins.
 - **Runs** are named by a few letters; any beginning that no other run has will do.
-- **Who decides** is the configured \`actor\`, else the system's user; \`--by\` names another. On a terminal a
-  decision is asked for after everything was shown; anywhere else it repeats the first 12 digits of the digest.
+- **Who decides** is the system's user on this machine. \`--by\`, else the configured \`actor\`, is a name beside it,
+  a claim that nobody verifies. On a terminal a decision is asked for after everything was shown; anywhere else
+  it repeats the first 12 digits of the digest.
 - **Ctrl-C** leaves a run where \`resume\` takes it up; a second one leaves at once.
 - **Text by others** (plans, answers, file names) is shown with control and direction characters spelled out.
 

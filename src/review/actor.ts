@@ -2,7 +2,12 @@
 // =============================================================================
 //
 // A decision before a run and an approval during it ask the same of the one who
-// gives it: a name, and a channel that the policy lets answers come from.
+// gives it: a user, and a channel that the policy lets answers come from.
+//
+// Invariants:
+//
+//   ACTOR-1. Who somebody is says `user` alone, as the operating system or the
+//       host of a channel knows it. A name is a claim, for people to read.
 
 import { SHORT_DIGEST } from '#plan'
 import { error, NOWHERE, type Diagnostic } from '#text'
@@ -11,8 +16,15 @@ import type { Policy } from './policy.ts'
 
 /** Who said it, and how we know. */
 export interface Actor {
-  /** The name, as configured or given; POLICY_ACTOR's where nobody was asked. */
-  readonly by: string
+  /**
+   * Who it is, as `name@machine`: the user that the operating system knows, or whom the host of a
+   * channel says to have recognised; POLICY_ACTOR's where nobody was asked.
+   */
+  readonly user: string
+  /** What they call themselves; a claim that nobody has verified. */
+  readonly name?: string
+  /** The program that acts in their place; absent where they act themselves. */
+  readonly agent?: string
   /** `terminal`, `api`, `vault`, `policy`, … */
   readonly channel: string
   /** Whether a person sat at a terminal. */
@@ -21,7 +33,7 @@ export interface Actor {
 
 /** The actor of decisions that nobody had to make: the policy allowed everything. No person may be it. */
 export const POLICY_ACTOR: Actor = Object.freeze({
-  by: 'policy',
+  user: 'policy',
   channel: 'policy',
   terminal: false,
 })
@@ -32,8 +44,8 @@ export function actorRefusals(
   { approvals }: Pick<Policy, 'approvals'>,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = []
-  const { by, channel } = actor
-  if (by.trim() === '') found.push(error('review/nobody-named', NOWHERE))
+  const { user, channel } = actor
+  if (user.trim() === '') found.push(error('review/nobody-named', NOWHERE))
   const open = approvals.channels.length === 0 || approvals.channels.includes(channel)
   if (!open || channel === POLICY_ACTOR.channel) {
     const known = approvals.channels.map((name) => `\`${name}\``).join(', ')
@@ -58,7 +70,20 @@ export function digestRefusals(
   return [error('review/digest-mismatch', NOWHERE, { details: { typed: typed.slice(0, 64) } })]
 }
 
-/** Whether two names mean one person: case and white space around them do not count. */
+/** Whether two users are one person: case and white space around them do not count. */
 export function samePerson(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+/** Who it is, in words: `Ada (ada@laptop)`, with the claimed name before the user where there is one. */
+export function whoWords({ user, name, agent }: Actor): string {
+  const who = name === undefined ? user : `${name} (${user})`
+  return agent === undefined ? who : `${agent} for ${who}`
+}
+
+/** An actor as records hold it; what was recorded before users were says `by`. */
+export function recordedActor(recorded: Actor | (Omit<Actor, 'user'> & { by: string })): Actor {
+  if ('user' in recorded) return recorded
+  const { by: user, ...rest } = recorded
+  return { user, ...rest }
 }

@@ -15,7 +15,7 @@
 import { sha256Hex, stableJson, stepDigest, type ApprovalKind, type Json, type Step } from '#plan'
 import { error, NOWHERE, type Code, type Diagnostic } from '#text'
 
-import { actorRefusals, samePerson, type Actor } from './actor.ts'
+import { actorRefusals, samePerson, whoWords, type Actor } from './actor.ts'
 import { policyDigest, type Policy } from './policy.ts'
 import { mayApprove, type SecurityState } from './security.ts'
 
@@ -89,14 +89,16 @@ export function checkApproval(
   const found: Diagnostic[] = []
   const refuse = (code: Code) =>
     found.push(
-      error(code, NOWHERE, { details: { path: subject.path, by: actor.by, state: security } }),
+      error(code, NOWHERE, {
+        details: { path: subject.path, by: whoWords(actor), state: security },
+      }),
     )
   if (verdict !== 'approve') refuse('review/approval-rejected')
   if (digest !== approvalDigest(subject)) refuse('review/approval-other-call')
   if (used) refuse('review/approval-used')
   // Written so that a time which is no number has expired.
   if (!(nowMs < expiresAtMs)) refuse('review/approval-expired')
-  if (policy.approvals.fourEyes && samePerson(actor.by, startedBy)) refuse('review/four-eyes')
+  if (policy.approvals.fourEyes && samePerson(actor.user, startedBy)) refuse('review/four-eyes')
   if (!mayApprove(security, [kind], permissions)) refuse('review/approval-not-open')
   return Object.freeze([...found, ...actorRefusals(actor, policy)])
 }

@@ -15,7 +15,7 @@
 import { stableJson, type ToolId } from '#plan'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
-import { actorRefusals, digestRefusals, POLICY_ACTOR, type Actor } from './actor.ts'
+import { actorRefusals, digestRefusals, POLICY_ACTOR, whoWords, type Actor } from './actor.ts'
 import { coverable, type PlannedCall } from './effects.ts'
 import type { Judgement } from './judgement.ts'
 import { subjectDigest, type DecisionSubject } from './subject.ts'
@@ -116,7 +116,7 @@ export type DecisionCheck =
 /** Compares a decision with what would run now, and names everything that changed since (B1). */
 export function checkDecision(decision: Decision, now: DecisionSubject): DecisionCheck {
   const { subject: then, verdict, actor, at } = decision
-  const details = { by: actor.by, at }
+  const details = { by: whoWords(actor), at }
   const tools = changedTools(then.entries, now.entries)
   const found: { why: Exclude<DecisionCheck, { ok: true }>['why']; diagnostic: Diagnostic }[] = []
   const say = (why: (typeof found)[number]['why'], diagnostic: Diagnostic) =>

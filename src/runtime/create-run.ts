@@ -60,7 +60,7 @@ export interface CreateOptions {
 }
 
 const RUN_ID = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/
-const NOBODY_NAMED: Actor = Object.freeze({ by: 'host', channel: 'api', terminal: false })
+const NOBODY_NAMED: Actor = Object.freeze({ user: 'host', channel: 'api', terminal: false })
 
 /** Stores a new run and gives it as if it had been read; throws RunError (N1). */
 export async function createRun(

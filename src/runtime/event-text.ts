@@ -8,11 +8,12 @@
 //       known, is refused, never half understood.
 
 import type { Json } from '#plan'
+import { recordedActor } from '#review'
 
 import type { EventKind, RunEvent } from './event.ts'
 
 /** The version of every kind; one number for all, raised when a release adds a kind or a field. */
-export const EVENT_VERSION = 2
+export const EVENT_VERSION = 3
 
 const KINDS: Readonly<Record<EventKind, true>> = {
   'run-created': true,
@@ -98,5 +99,8 @@ function sorted(fields: Fields): Fields {
 /** The event of a text, or undefined for one that this version does not know (T2). */
 export function decodeEvent(text: string): RunEvent | undefined {
   const { v, ...event } = JSON.parse(text) as RunEvent & { readonly v: number }
-  return v >= 1 && v <= EVENT_VERSION && Object.hasOwn(KINDS, event.kind) ? event : undefined
+  if (!(v >= 1 && v <= EVENT_VERSION && Object.hasOwn(KINDS, event.kind))) return undefined
+  return v < 3 && 'actor' in event && event.actor !== undefined
+    ? { ...event, actor: recordedActor(event.actor) }
+    : event
 }

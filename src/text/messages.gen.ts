@@ -1239,9 +1239,9 @@ const all = {
     message: 'The plan names no permission, so there is nothing that could be approved.',
   },
   'review/nobody-named': {
-    title: 'An answer without a name',
-    message: 'The answer does not say who gave it.',
-    help: 'Say who answers.',
+    title: 'An answer without a user',
+    message: 'The answer does not say who gave it: its actor has no `user`.',
+    help: 'Say who answers, as `name@machine`.',
   },
   'review/open-prefix': {
     title: 'A prefix that ends within the name of a host',

@@ -9240,37 +9240,38 @@ goal:  tidy the mailbox
 steps: 1. Read the unread mail   (permission MAIL_READ)
 \`\`\`
 `,
-  'review/nobody-named': `# An answer without a name
+  'review/nobody-named': `# An answer without a user
 
-> The answer does not say who gave it.
-> help: Say who answers.
+> The answer does not say who gave it: its actor has no \`user\`.
+> help: Say who answers, as \`name@machine\`.
 
 ## What is wrong
 
-Every decision and every approval is recorded with the name of the one who gave it. Here the name is
+Every decision and every approval is recorded with the user who gave it, as \`name@machine\`. Here it is
 empty.
 
 ## Why it matters
 
 Whoever reads the record later must be able to ask the one who said yes, and the rule of four eyes
-compares names.
+compares users.
 
 ## What to do
 
-Give a name. On a terminal it is the name of the user who is logged in.
+Give a user. The command line takes the one whom the operating system knows; a program says in
+\`actor.user\` whom it has recognised. A \`name\` beside it is for people to read and proves nothing.
 
 ## Wrong
 
 \`\`\`text
 verdict: approve
-by:      ""
+user:    ""
 \`\`\`
 
 ## Right
 
 \`\`\`text
 verdict: approve
-by:      "erika"
+user:    "erika@laptop"
 \`\`\`
 `,
   'review/open-prefix': `# A prefix that ends within the name of a host

@@ -23,6 +23,8 @@ export interface FakeHostOptions {
   readonly columns?: number
   /** What the clock says; NOON where it is absent. */
   readonly now?: number
+  /** Whom the operating system knows. */
+  readonly user?: string
   /** Names for new runs, in order. */
   readonly ids?: Iterator<string>
 }
@@ -43,6 +45,7 @@ export function fakeHost({
   terminal = false,
   columns = 100,
   now = NOON,
+  user = 'ada@here',
   ids = letterIds(),
 }: FakeHostOptions): FakeHost {
   const pieces: { readonly from: 'out' | 'err'; readonly text: string }[] = []
@@ -61,13 +64,14 @@ export function fakeHost({
       .join('')
   return {
     cwd,
-    env: { HOME: cwd, USER: 'ada', ...env },
+    env: { HOME: cwd, ...env },
     stdin: Object.assign(Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]), {
       isTTY: terminal,
     }),
     stdout: sink('out'),
     stderr: sink('err'),
     now: () => now,
+    user: () => user,
     async world(folder, root) {
       const world = nodeWorld({ folder, root, now: () => now })
       const freshId = () => String(ids.next().value)

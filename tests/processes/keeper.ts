@@ -13,7 +13,7 @@ import { createRuntime } from '#runtime'
 import { driven, tools, type PlanName } from '../runtime/keeping.ts'
 
 const [folder = '', number = '0'] = process.argv.slice(2)
-const erika = { by: 'erika', channel: 'terminal', terminal: true }
+const erika = { user: 'erika', channel: 'terminal', terminal: true }
 const runtime = await createRuntime({ folder: join(folder, 'state'), tools })
 const kinds: readonly PlanName[] = ['small', 'large', 'small']
 

@@ -166,7 +166,7 @@ describe('two processes on one run', () => {
     const runtime = await createRuntime({ folder: join(folder, 'state'), tools: [] })
     try {
       const run = await runtime.open('run')
-      const erika = { by: 'erika', channel: 'terminal', terminal: true }
+      const erika = { user: 'erika', channel: 'terminal', terminal: true }
       expect(await run.cancel(erika)).toEqual({ kind: 'done' })
       expect((await ended).lines.at(-1)).toBe('ended cancelled ')
     } finally {

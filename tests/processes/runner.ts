@@ -18,7 +18,7 @@ import { catalogueEntry, createRuntime, defineTool } from '#runtime'
 const [folder = '', mode = '', lines = 'Infinity'] = process.argv.slice(2)
 let linesLeft = Number(lines)
 const service = join(folder, 'service.log')
-const erika = { by: 'erika', channel: 'terminal', terminal: true }
+const erika = { user: 'erika', channel: 'terminal', terminal: true }
 
 const put = defineTool({
   id: 'put',

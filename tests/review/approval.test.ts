@@ -28,7 +28,7 @@ const NOON = 1_772_366_400_000
 const approval: Approval = {
   verdict: 'approve',
   digest: approvalDigest(subject),
-  actor: { by: 'erika', channel: 'terminal', terminal: true },
+  actor: { user: 'erika', channel: 'terminal', terminal: true },
   at: '2026-03-01T12:00:00.000Z',
   expiresAtMs: approvalExpiryMs(DEFAULT_POLICY, NOON),
 }
@@ -79,13 +79,13 @@ describe('an approval', () => {
     ],
     [
       'of nobody does not',
-      { actor: { by: '', channel: 'api', terminal: false } },
+      { actor: { user: '', channel: 'api', terminal: false } },
       {},
       'nobody-named',
     ],
     [
       'of the policy does not',
-      { actor: { by: 'policy', channel: 'policy', terminal: false } },
+      { actor: { user: 'policy', channel: 'policy', terminal: false } },
       {},
       'channel-not-allowed',
     ],

@@ -29,7 +29,7 @@ import { calls, catalogue, planOf, planWith, tool } from './world.ts'
 function approved(plan: Plan, policy: Policy, tools: Catalogue): Decision {
   const { decision, diagnostics } = decide(review(plan, { catalogue: tools, policy }), {
     verdict: 'approve',
-    actor: { by: 'erika', channel: 'terminal', terminal: true },
+    actor: { user: 'erika', channel: 'terminal', terminal: true },
     at: '2026-03-01T09:00:00.000Z',
   })
   expect(diagnostics).toEqual([])

@@ -27,8 +27,8 @@ import {
 import { calls, catalogue, entries, planOf, planWith, policyOf, tool } from './world.ts'
 
 const AT = '2026-03-01T09:00:00.000Z'
-const erika: Actor = { by: 'erika', channel: 'terminal', terminal: true }
-const script: Actor = { by: 'erika', channel: 'api', terminal: false }
+const erika: Actor = { user: 'erika', channel: 'terminal', terminal: true }
+const script: Actor = { user: 'erika', channel: 'api', terminal: false }
 const yes: Answer = { verdict: 'approve', actor: erika, at: AT }
 
 const mailing = planOf(
@@ -86,7 +86,7 @@ describe('an answer', () => {
       { actor: script, digest: `${digest.slice(0, 11)}${digest[11] === '0' ? '1' : '0'}` },
       'review/digest-mismatch',
     ],
-    ['from nobody is not', { actor: { ...erika, by: ' ' } }, 'review/nobody-named'],
+    ['from nobody is not', { actor: { ...erika, user: ' ' } }, 'review/nobody-named'],
     [
       'through the channel of the policy is not',
       { actor: { ...erika, channel: 'policy' } },
@@ -100,7 +100,7 @@ describe('an answer', () => {
     ],
     [
       'with several faults is told all',
-      { actor: { ...script, by: '' } },
+      { actor: { ...script, user: '' } },
       'review/digest-missing review/nobody-named',
     ],
   ])('%s', (_, parts, outcome) => {
@@ -166,7 +166,7 @@ describe('the policy decides by itself', () => {
   const reading = planOf(calls('web', 'https://example.org/'))
   test('on a plan that only reads', () => {
     const { decision } = policyDecision(review(reading, { catalogue, policy: DEFAULT_POLICY }), AT)
-    expect(decision?.actor).toEqual({ by: 'policy', channel: 'policy', terminal: false })
+    expect(decision?.actor).toEqual({ user: 'policy', channel: 'policy', terminal: false })
     expect(
       decision && checkDecision(decision, subjectOf(reading, DEFAULT_POLICY, catalogue)),
     ).toEqual({ ok: true })

@@ -68,9 +68,9 @@ describe('an approval', () => {
       erika,
       'review/channel-not-allowed',
     ],
-    ['of nobody', DEFAULT_POLICY.approvals, { ...erika, by: ' ' }, 'review/nobody-named'],
+    ['of nobody', DEFAULT_POLICY.approvals, { ...erika, user: ' ' }, 'review/nobody-named'],
   ])('%s is refused', async (_, approvals, actor, code) => {
-    const vault = { ...erika, by: 'olga', channel: 'vault' }
+    const vault = { ...erika, user: 'olga', channel: 'vault' }
     const its = { ...DEFAULT_POLICY, approvals }
     const stage = new Stage({ policy: its })
     const decision = approvals.channels.length > 0 ? undefined : stage.decision(writes)

@@ -29,7 +29,7 @@ describe('a decision', () => {
     const [, decided] = stage.machine.disk.run(run.id).rows
     expect(JSON.parse(decided?.event ?? '')).toMatchObject({
       kind: 'run-decided',
-      actor: { by: 'policy' },
+      actor: { user: 'policy' },
     })
   })
 

@@ -161,7 +161,7 @@ const mutations: Readonly<Record<string, (dice: Dice) => Yes>> = {
     actor: { ...erika, channel: otherText(dice, erika.channel) },
   })),
   'of nobody': ofApproval((dice) => ({
-    actor: { ...erika, by: ' '.repeat(dice.between(0, 5)) },
+    actor: { ...erika, user: ' '.repeat(dice.between(0, 5)) },
   })),
   'that has expired': ofApproval((dice) => ({
     expiresAtMs: dice.pick([NOW, NOW - dice.between(1, 1e9), Number.NaN]),

@@ -56,9 +56,9 @@ import { Service } from './service.ts'
 export { Service, type Effect } from './service.ts'
 
 /** A person at a terminal. */
-export const erika: Actor = Object.freeze({ by: 'erika', channel: 'terminal', terminal: true })
+export const erika: Actor = Object.freeze({ user: 'erika', channel: 'terminal', terminal: true })
 /** A script that speaks for a person. */
-export const script: Actor = Object.freeze({ by: 'paul', channel: 'api', terminal: false })
+export const script: Actor = Object.freeze({ user: 'paul', channel: 'api', terminal: false })
 
 /** A step; plain values in place of its body are literals. */
 export function step(id: string, body: Expr, parts: Partial<StepParts> = {}): Step {

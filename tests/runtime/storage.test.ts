@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { outputsIn, planDigest, sha256Hex, type Plan } from '#plan'
 import type { RunEvent } from '#runtime/event'
-import { decodeEvent, encodeEvent } from '#runtime/event-text'
+import { decodeEvent, encodeEvent, EVENT_VERSION } from '#runtime/event-text'
 import { isoTime } from '#runtime/iso-time'
 import { planDocument, readPlanDocument } from '#runtime/storage/documents'
 import { planLines } from '#runtime/storage/stored-plan'
@@ -87,7 +87,9 @@ describe('an event', () => {
   const event: RunEvent = { step: 's', kind: 'step-done', value: 'v', at: 1 }
 
   test('has one text, whatever the order of its fields', () => {
-    expect(encodeEvent(event)).toBe('{"at":1,"kind":"step-done","step":"s","v":2,"value":"v"}')
+    expect(encodeEvent(event)).toBe(
+      `{"at":1,"kind":"step-done","step":"s","v":${EVENT_VERSION},"value":"v"}`,
+    )
     expect(encodeEvent({ value: 'v', at: 1, kind: 'step-done', step: 's' })).toBe(
       encodeEvent(event),
     )
@@ -101,9 +103,22 @@ describe('an event', () => {
 
   test('of an older version is read; of a newer or of another kind it is not', () => {
     expect(decodeEvent('{"at":1,"kind":"step-done","step":"s","v":1,"value":"v"}')).toEqual(event)
-    expect(decodeEvent('{"at":1,"kind":"step-done","step":"s","v":3,"value":"v"}')).toBeUndefined()
+    const newer = EVENT_VERSION + 1
+    expect(
+      decodeEvent(`{"at":1,"kind":"step-done","step":"s","v":${newer},"value":"v"}`),
+    ).toBeUndefined()
     expect(decodeEvent('{"at":1,"kind":"step-amended","step":"s","v":2}')).toBeUndefined()
     expect(decodeEvent('{"at":1,"kind":"toString","v":1}')).toBeUndefined()
+  })
+
+  test('of a version that recorded names is read with the name as the user', () => {
+    const actor = '{"by":"erika","channel":"terminal","terminal":true}'
+    const text = `{"actor":${actor},"at":1,"kind":"run-resumed","v":2}`
+    expect(decodeEvent(text)).toEqual({
+      at: 1,
+      kind: 'run-resumed',
+      actor: { user: 'erika', channel: 'terminal', terminal: true },
+    })
   })
 })
 

@@ -13,7 +13,7 @@ import { builtinTools, type BuiltinOptions } from '#tools'
 
 import { workspace, type Workspace } from '../tools/temporary.ts'
 
-export const ada: Actor = { by: 'Ada', channel: 'terminal', terminal: true }
+export const ada: Actor = { user: 'Ada', channel: 'terminal', terminal: true }
 
 export const FILES = { 'a.csv': 'id\n1\n2\n3\n', 'b.csv': 'id\n3\n4\n', 'c.csv': 'id\n9\n' }
 

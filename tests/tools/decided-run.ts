@@ -10,7 +10,7 @@ import { catalogueEntry } from '#runtime/tool'
 import { builtinTools, type BuiltinOptions } from '#tools'
 import type { Workspace } from './temporary.ts'
 
-export const ada: Actor = { by: 'Ada', channel: 'terminal', terminal: true }
+export const ada: Actor = { user: 'Ada', channel: 'terminal', terminal: true }
 
 export interface Surroundings extends Partial<BuiltinOptions> {
   readonly secrets?: Readonly<Record<string, string>>

@@ -141,7 +141,7 @@ function refusalsOf(
     {
       policy,
       nowMs: world.now(),
-      startedBy: session.state.created?.actor.by ?? '',
+      startedBy: session.state.created?.actor.user ?? '',
       used: false,
       security: security(),
       kind: approvalKindOf(effect),

@@ -9,7 +9,7 @@
 //   R2. What was read once is not read again: `refresh` folds only newer rows.
 
 import { toJson, type CatalogueEntry, type Plan, type Value } from '#plan'
-import type { Decision, Policy } from '#review'
+import { recordedActor, type Decision, type Policy } from '#review'
 
 import { argumentsFrom } from '../calls/arguments.ts'
 import type { RunCreated } from '../event.ts'
@@ -144,5 +144,6 @@ export async function inputsOf({ origin, values }: Recalled): Promise<Record<str
 /** The decision that the run goes by; undefined while there is none. */
 export async function decisionOf({ state, values }: Recalled): Promise<Decision | undefined> {
   if (state.decided === undefined) return undefined
-  return toJson(await values.load(state.decided.decision)) as unknown as Decision
+  const decision = toJson(await values.load(state.decided.decision)) as unknown as Decision
+  return { ...decision, actor: recordedActor(decision.actor) }
 }

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
-import type { Actor } from '#review'
+import { recordedActor, type Actor } from '#review'
 
 import type {
   Amount,
@@ -304,7 +304,7 @@ interface TrashLine {
 }
 
 function trashingOf({ trashed_at: at, actor, condemned }: TrashLine) {
-  return { at, actor: JSON.parse(actor) as Actor, condemned: condemned !== 0 }
+  return { at, actor: recordedActor(JSON.parse(actor) as Actor), condemned: condemned !== 0 }
 }
 
 interface Table {

@@ -12,6 +12,7 @@
 //   G2. The words of a failure are in it, as they are in the journal: cut to
 //       size, and with the secrets of the run already hidden.
 
+import type { Actor } from '#review'
 import { wordsOf, type Failure, type RunEvent, type Runtime, type WatchedRun } from '#runtime'
 
 /** What a log takes: fields and a fixed text. pino's loggers are such. */
@@ -105,7 +106,12 @@ function textOf({ kind }: RunEvent): string {
 function placeOf(event: RunEvent): Fields {
   const { step, path, ask } = event as { step?: string; path?: string; ask?: string }
   const actor = 'actor' in event ? event.actor : undefined
-  return { step, path, ask, by: actor?.by, channel: actor?.channel }
+  return { step, path, ask, ...whoFields(actor) }
+}
+
+/** Who said it: the user, and what they claim to be called. */
+function whoFields(actor: Actor | undefined): Fields {
+  return { user: actor?.user, name: actor?.name, agent: actor?.agent, channel: actor?.channel }
 }
 
 function failureFields(failure: Failure): Fields {

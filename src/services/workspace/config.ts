@@ -19,7 +19,7 @@ import { error, nearest, type Diagnostic, type Source } from '#text'
 export const CONFIG_FILE = 'config.json'
 
 export interface Config {
-  /** Under which name decisions are recorded; the user's own where it is absent. */
+  /** The name that is recorded beside the system’s user, as a claim; none where it is absent. */
   readonly actor: string | undefined
   /** Folders of notes that READ_KNOWLEDGE searches, from the workspace's root. */
   readonly knowledge: readonly string[] | undefined

@@ -29,6 +29,8 @@ export interface Host {
   readonly stderr: Sink
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number
+  /** Who runs the process, as `name@machine`: what the operating system says, not the environment. */
+  user(): string
   /** Clock, dice and journal of a state folder. */
   world(folder: string, root: string): Promise<World>
   /** Calls something again and again; returns how to stop. */

@@ -32,6 +32,7 @@ export function processHost(): ProcessHost {
       return (stderr ??= sink(process.stderr))
     },
     now: () => Date.now(),
+    user: systemUser,
     async world(folder, root) {
       const { nodeWorld } = await import('#runtime/world/node')
       return nodeWorld({ folder, root })
@@ -65,6 +66,21 @@ export function processHost(): ProcessHost {
       if (stderr !== undefined) await written(process.stderr)
       return !writingFailed && !strays.any()
     },
+  }
+}
+
+/** The effective user of the process; their number where the system has no name for them. */
+function systemUser(): string {
+  const { hostname, userInfo } = process.getBuiltinModule('node:os')
+  return `${nameOf(userInfo)}@${hostname()}`
+}
+
+function nameOf(userInfo: () => { readonly username: string }): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A user without an entry, as in some containers.
+    return String(process.geteuid?.() ?? 'unknown')
   }
 }
 

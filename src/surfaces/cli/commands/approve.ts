@@ -11,7 +11,7 @@ export default defineCommand({
   ],
   options: {
     digest: text('DIGITS', 'the first 12 digits of the digest that was shown'),
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
     json,
   },

@@ -22,7 +22,7 @@ export default defineCommand({
   ],
   options: {
     'take-over': flag('go on with the runs of this folder, which is a copy'),
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },
   details: [

@@ -10,7 +10,7 @@ export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
   options: {
     reason: text('WORDS', 'why; it is kept with the run'),
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },
   details: [

@@ -12,7 +12,10 @@ const options = {
   version: text('N', '`build`: which version; the last where absent'),
   instructions: text('WORDS', '`build`: what every sub-agent is told beside its task'),
   id: text('NAME', '`build`: a name for the run'),
-  by: text('NAME', '`build`: who decides; the configured or the system’s user where absent'),
+  by: text(
+    'NAME',
+    '`build`: a name to record beside the system’s user; the configured one by default',
+  ),
   detach: flag('`build`: make the run, and leave it for `resume`'),
   log,
   json,

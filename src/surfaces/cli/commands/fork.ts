@@ -28,7 +28,7 @@ export default defineCommand({
     from: text('STEP', 'do this step and what depends on it anew'),
     input: texts('NAME=VALUE', 'another value for an input; may be repeated'),
     id: text('NAME', 'a name for the new run'),
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('make the run, and leave it for `resume`'),
     ...reading,
     json,

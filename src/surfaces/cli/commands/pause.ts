@@ -9,7 +9,7 @@ import { runNamed, withRuntime } from '../runtime-here.ts'
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
   options: {
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },
   details: ['Starts nothing new in a run, whichever process drives it; what runs may end.'],

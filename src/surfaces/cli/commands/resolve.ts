@@ -17,7 +17,7 @@ export default defineCommand({
     happened: flag('the call took place'),
     'did-not-happen': flag('the call did not take place; it is made now'),
     value: text('JSON', 'what the call returned, where later steps need it'),
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
     json,
   },

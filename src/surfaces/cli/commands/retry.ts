@@ -12,7 +12,7 @@ export default defineCommand({
     argument('STEP', 'the step that failed, by its id'),
   ],
   options: {
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
     json,
   },

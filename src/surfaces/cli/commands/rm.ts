@@ -28,7 +28,7 @@ export default defineCommand({
     list: flag('show the trash'),
     restore: flag('bring runs back from the trash'),
     force: flag('also runs that have not ended'),
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },
   details: [

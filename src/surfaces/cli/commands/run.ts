@@ -16,7 +16,7 @@ export default defineCommand({
       'a value for an input of the plan, as JSON or text; may be repeated',
     ),
     id: text('NAME', 'a name for the run; a name that has run is refused the second time'),
-    by: text('NAME', 'who decides; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('make the run, and leave it for `resume`'),
     ...reading,
     log,

@@ -89,7 +89,7 @@ export default defineCommand({
     trash: flag('list the trash'),
     'dry-run': flag('only say what would be removed for good'),
     'older-than': text('AGE', 'how long a set stays in the trash: 12h, 30d; 30d where absent'),
-    by: text('NAME', 'who removes sets; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },
   details: [

@@ -14,7 +14,7 @@ export default defineCommand({
   ],
   options: {
     value: text('JSON', 'what later steps get as its result'),
-    by: text('NAME', 'who says so; the configured or the system’s user where absent'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
     json,
   },

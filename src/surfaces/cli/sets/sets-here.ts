@@ -12,6 +12,7 @@ import { stat } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 
 import { toJson } from '#plan'
+import { whoWords } from '#review'
 import {
   loadSet,
   LoadFailure,
@@ -93,7 +94,7 @@ export async function withSets(
     return { handle, name: (await store.origin(handle))?.name ?? handle }
   }
   try {
-    const actor = (by: string | undefined) => actorHere(host, by, config).by
+    const actor = (by: string | undefined) => whoWords(actorHere(host, by, config))
     const get = (one: Handle) => store.get(one)
     return await work({ host, output, store, actor, find, load, keep, get })
   } catch (thrown) {

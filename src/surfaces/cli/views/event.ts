@@ -4,7 +4,7 @@
 // One line an event, for `logs` and for a run whose output goes into a pipe.
 
 import { shortDigest, type StepId } from '#plan'
-import type { Actor } from '#review'
+import { whoWords, type Actor } from '#review'
 import type { Failure, RunEvent } from '#runtime'
 import { messageOf, type Code } from '#text'
 
@@ -145,10 +145,11 @@ type VoteCount = Pick<
   'votes' | 'against' | 'drawn' | 'flagged'
 >
 
-/** `ada at a terminal`, `the policy`. */
-export function actorWords({ by, channel, terminal }: Actor): string {
+/** `Ada (ada@laptop) at a terminal`, `ada@laptop, command-line`, `the policy`. */
+export function actorWords(actor: Actor): string {
+  const { channel, terminal } = actor
   if (channel === 'policy') return 'the policy'
-  return terminal ? `${by} at a terminal` : `${by} (${channel})`
+  return terminal ? `${whoWords(actor)} at a terminal` : `${whoWords(actor)}, ${channel}`
 }
 
 /** Why something failed: the words of its page. */

@@ -1,6 +1,7 @@
 // What is in the trash, and what emptying it gave back
 // =============================================================================
 
+import { whoWords } from '#review'
 import type { Amount, Collected, TrashedRun } from '#runtime'
 
 import { paragraph } from '../paragraph.ts'
@@ -19,7 +20,7 @@ export function trashView(
     const { id, status, steps, ended, goal, name } = listing
     const state = condemned ? red('going') : STATES[status]
     const head = words`${bold(shortRun(id))}  ${padded(state, 9)} ${ended}/${steps}  `
-    const removed = `removed ${ago(at, now)} by ${actor.by}`
+    const removed = `removed ${ago(at, now)} by ${whoWords(actor)}`
     return [
       ...paragraph(head, goal || name, width),
       ...paragraph('        ', removed, width).map(dim),
