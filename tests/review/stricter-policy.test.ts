@@ -86,7 +86,7 @@ describe('of two policies', () => {
       withApprovals({ channels: ['api'] }),
     )
     for (const channel of ['terminal', 'api', 'policy', '']) {
-      const refusals = actorRefusals({ by: 'ann', channel, terminal: true }, made)
+      const refusals = actorRefusals({ user: 'ann', channel, terminal: true }, made)
       expect(refusals.map(({ code }) => code)).toEqual(['review/channel-not-allowed'])
     }
   })
