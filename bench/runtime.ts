@@ -11,7 +11,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 
-import { call, createCatalogue, createPlan, createStep, literal, output, type Plan } from '#plan'
+import {
+  call,
+  createCatalogue,
+  createPlan,
+  createStep,
+  literal,
+  output,
+  type CheckedPlan,
+} from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import { decide, DEFAULT_POLICY, review, type Actor, type Decision, type Policy } from '#review'
 import { catalogueEntry, createRuntime, defineTool } from '#runtime'
 import type { RunEvent } from '#runtime/event'
@@ -60,19 +69,21 @@ const policy: Policy = { ...DEFAULT_POLICY, rules: [{ tool: 'bench.write', then:
 /** What a program that starts runs does: the decision is the policy's where it allows all. */
 const host: Actor = { user: 'bench', channel: 'api', terminal: false }
 
-function chain(steps: number, tool = 'bench.read'): Plan {
-  return createPlan({
-    goal: 'to be measured',
-    dialect: 'plan',
-    steps: Array.from({ length: steps }, (_, at) =>
-      createStep({
-        id: `s${at}`,
-        title: `Reads ${at}`,
-        body: call(tool, [tool === 'bench.next' && at > 0 ? output(`s${at - 1}`) : literal(at)]),
-        after: at === 0 ? [] : [`s${at - 1}`],
-      }),
-    ),
-  })
+function chain(steps: number, tool = 'bench.read'): CheckedPlan {
+  return markChecked(
+    createPlan({
+      goal: 'to be measured',
+      dialect: 'plan',
+      steps: Array.from({ length: steps }, (_, at) =>
+        createStep({
+          id: `s${at}`,
+          title: `Reads ${at}`,
+          body: call(tool, [tool === 'bench.next' && at > 0 ? output(`s${at - 1}`) : literal(at)]),
+          after: at === 0 ? [] : [`s${at - 1}`],
+        }),
+      ),
+    }),
+  )
 }
 
 export const figures: Bench = async () => {
@@ -237,7 +248,7 @@ async function computedPerSecond(): Promise<number> {
   return (100_000 * 1000) / median(times)
 }
 
-function decided(plan: Plan): Decision {
+function decided(plan: CheckedPlan): Decision {
   const catalogue = createCatalogue(tools.map(catalogueEntry))
   const { decision } = decide(review(plan, { catalogue, policy }), {
     verdict: 'approve',
@@ -249,7 +260,11 @@ function decided(plan: Plan): Decision {
 }
 
 /** Milliseconds from the start of a run that is made to its end. */
-async function runIn(folder: string, plan: Plan, decision: Decision | undefined): Promise<number> {
+async function runIn(
+  folder: string,
+  plan: CheckedPlan,
+  decision: Decision | undefined,
+): Promise<number> {
   const runtime = await createRuntime({ folder, tools, policy })
   const run = await runtime.create(plan, { decision })
   const begun = performance.now()

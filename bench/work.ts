@@ -13,7 +13,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-import { call, createPlan, createStep, literal, type Plan } from '#plan'
+import { call, createPlan, createStep, literal, type CheckedPlan } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import { createRuntime, defineTool, type Runtime } from '#runtime'
 
 import { median, type Bench } from './figure.ts'
@@ -79,16 +80,18 @@ const slow = defineTool({
 
 const tools = [asking('bench.ask', undefined), asking('bench.ask-soon', 30 * day), slow]
 
-function using(id: string): Plan {
+function using(id: string): CheckedPlan {
   const body = call(id, [], [])
-  return createPlan({
-    goal: 'to be measured',
-    dialect: 'plan',
-    steps: [
-      createStep({ id: 'a', title: 'Waits', body }),
-      createStep({ id: 'b', title: 'Ends', body: literal(1) }),
-    ],
-  })
+  return markChecked(
+    createPlan({
+      goal: 'to be measured',
+      dialect: 'plan',
+      steps: [
+        createStep({ id: 'a', title: 'Waits', body }),
+        createStep({ id: 'b', title: 'Ends', body: literal(1) }),
+      ],
+    }),
+  )
 }
 
 export const figures: Bench = async () => {
@@ -155,7 +158,7 @@ async function makeWaiting(runtime: Runtime): Promise<void> {
   let next = 0
   const one = async () => {
     while (next < RUNS) {
-      const plan = plans[next++ % plans.length] as Plan
+      const plan = plans[next++ % plans.length] as CheckedPlan
       const { state } = await (await runtime.create(plan)).start()
       if (state !== 'waiting') throw new Error(`the run is ${state}`)
     }

@@ -3,12 +3,20 @@
 // Run it in a folder that holds a plan (`plan.txt`) and notes (`knowledge/`).
 
 import { readFileSync } from 'node:fs'
-import { builtinTools, catalogueOf, compile, createRuntime, decide, review } from 'planwright'
+import {
+  builtinTools,
+  catalogueOf,
+  compile,
+  createRuntime,
+  decide,
+  renderAll,
+  review,
+} from 'planwright'
 
 const tools = builtinTools({ workspaceFolder: '.' })
 const catalogue = catalogueOf(tools)
-const { plan, diagnostics } = compile(readFileSync('plan.txt', 'utf8'), { catalogue })
-if (plan === undefined) throw new Error(diagnostics.map(({ code }) => code).join(', '))
+const { plan, source, diagnostics } = compile(readFileSync('plan.txt', 'utf8'), { catalogue })
+if (plan === undefined) throw new Error(renderAll(source, diagnostics))
 const shown = review(plan, { catalogue })
 const ada = { user: 'Ada', channel: 'api', terminal: false }
 const at = new Date().toISOString()

@@ -5,10 +5,11 @@
 //
 // Invariants:
 //
-//   M1. `compile` never throws, whatever the text: bad input is diagnostics.
-//   M2. The same text, options and catalogue give the same compilation: there is
+//   COMPILE-1. `compile` never throws, whatever the text: bad input is diagnostics.
+//   COMPILE-2. The same text, options and catalogue give the same compilation: there is
 //       no clock, no dice and no disk anywhere below.
-//   M3. `ok` means a plan without an error; warnings and notes let it pass.
+//   COMPILE-3. `ok` means a plan without an error; warnings and notes let it pass. Only then
+//       is there a `plan`, which is what can be reviewed, decided on and run.
 
 import { runChecks } from '#checks'
 import {
@@ -21,7 +22,15 @@ import {
   type Limits,
   type Printing,
 } from '#dialects'
-import { builtinCatalogue, DIALECT_NAMES, type Catalogue, type DialectName, type Plan } from '#plan'
+import {
+  builtinCatalogue,
+  DIALECT_NAMES,
+  type Catalogue,
+  type CheckedPlan,
+  type DialectName,
+  type Plan,
+} from '#plan'
+import { markChecked, markRefused } from '#plan/checked-plan'
 import {
   createSource,
   error,
@@ -52,15 +61,31 @@ export interface CompileOptions {
   readonly limits?: Partial<Limits>
 }
 
-/** What came of a text: everything that was understood, and everything that is wrong. */
-export interface Compilation {
-  /** A plan came out and nothing refuses it (M3). */
-  readonly ok: boolean
+/** What came of a text: a plan that can be run, or why there is none. */
+export type Compilation = AcceptedText | RefusedText
+
+/** A text without an error. */
+export interface AcceptedText extends CompiledText {
+  readonly ok: true
+  readonly plan: CheckedPlan
+}
+
+/** A text with at least one error: there is no plan to run (COMPILE-3). */
+export interface RefusedText extends CompiledText {
+  readonly ok: false
+  readonly plan: undefined
+}
+
+/** What every compilation says of its text. */
+export interface CompiledText {
   /** The dialect that read the text; absent when none was found. */
   readonly dialect: DialectName | undefined
-  /** What was understood, even when something else refuses the text. */
-  readonly plan: Plan | undefined
-  /** All faults in reading order, each once. */
+  /**
+   * What was understood of the text, also where something else refuses it: to be shown, never to be
+   * run. Undefined where nothing was.
+   */
+  readonly understood: Plan | undefined
+  /** All diagnostics in reading order, each once. */
   readonly diagnostics: readonly Diagnostic[]
   readonly source: Source
 }
@@ -76,13 +101,18 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const catalogue = options.catalogue ?? builtinCatalogue
   const { goal = '', profile = dialect.profiles[0] ?? 'default' } = options
 
-  const { plan, diagnostics: faults } = dialect.read(source, { goal, profile, catalogue, limits })
-  const findings = plan === undefined ? [] : runChecks(plan, catalogue)
+  const reading = dialect.read(source, { goal, profile, catalogue, limits })
+  const { plan: understood, diagnostics: faults } = reading
+  const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
   const mended = findings.map((fault) => withFixes(fault, source, dialect))
   const diagnostics = inReadingOrder(eachOnce([...faults, ...mended]))
-  const ok = plan !== undefined && !hasErrors(diagnostics)
-  return Object.freeze({ ok, dialect: dialect.name, plan, diagnostics, source })
+  const read = { dialect: dialect.name, understood, diagnostics, source }
+  if (understood !== undefined && !hasErrors(diagnostics)) {
+    return Object.freeze({ ok: true, plan: markChecked(understood), ...read })
+  }
+  if (understood !== undefined) markRefused(understood)
+  return Object.freeze({ ok: false, plan: undefined, ...read })
 }
 
 /** Writes a plan in a dialect, or says why that cannot be done. */
@@ -116,7 +146,8 @@ function withFixes(fault: Diagnostic, source: Source, dialect: Dialect): Diagnos
 
 function refused(source: Source, fault: Diagnostic): Compilation {
   const diagnostics = Object.freeze([fault])
-  return Object.freeze({ ok: false, dialect: undefined, plan: undefined, diagnostics, source })
+  const nothing = { dialect: undefined, understood: undefined, plan: undefined }
+  return Object.freeze({ ok: false, ...nothing, diagnostics, source })
 }
 
 /** The dialect that was asked for, or else the one that the text looks like; or the fault. */

@@ -5,8 +5,16 @@
 // rooms behind it are subpaths of their own: `planwright/plan` to build and walk
 // plans, `planwright/text` to show diagnostics, and so on.
 
-export { runChecks } from '#checks'
-export { compile, format, print, type Compilation, type CompileOptions } from '#compile'
+export { checkPlan, runChecks, type PlanChecking } from '#checks'
+export {
+  compile,
+  format,
+  print,
+  type AcceptedText,
+  type Compilation,
+  type CompileOptions,
+  type RefusedText,
+} from '#compile'
 export { dialects, type Dialect, type Limits } from '#dialects'
 export {
   buildDelegationPlan,
@@ -34,6 +42,7 @@ export {
   shortDigest,
   type Catalogue,
   type CatalogueEntry,
+  type CheckedPlan,
   type Effect,
   type Json,
   type Plan,

@@ -4,7 +4,8 @@
 
 import { z } from 'zod'
 
-import { call, createPlan, createStep, literal, output, type Plan } from '#plan'
+import { call, createPlan, createStep, literal, output, type CheckedPlan } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import { createRuntime, defineTool } from '#runtime'
 
 const MEGABYTE = 1024
@@ -31,7 +32,7 @@ const tools = [
   }),
 ]
 
-function chain(steps: number): Plan {
+function chain(steps: number): CheckedPlan {
   const numbers = Array.from({ length: steps }, (_, at) =>
     createStep({
       id: `s${at}`,
@@ -45,7 +46,9 @@ function chain(steps: number): Plan {
     body: call('bench.ask', [literal('Is it well?')]),
     after: [`s${steps - 1}`],
   })
-  return createPlan({ goal: 'to be measured', dialect: 'plan', steps: [...numbers, last] })
+  return markChecked(
+    createPlan({ goal: 'to be measured', dialect: 'plan', steps: [...numbers, last] }),
+  )
 }
 
 const [, , what = '', folder = '', steps = '0'] = process.argv

@@ -1,5 +1,6 @@
 // What is asked of every plan, whatever it was written in.
 
 export * from './all.ts'
+export * from './check-plan.ts'
 export * from './network-address.ts'
 export * from './pass.ts'

@@ -19,6 +19,8 @@ import {
   RISKS,
   type ApprovalKind,
   type Catalogue,
+  isChecked,
+  type CheckedPlan,
   type Plan,
   type Risk,
   type StepId,
@@ -74,12 +76,20 @@ export interface Judgement {
   readonly approvals: Policy['approvals']
 }
 
-/** Judges a plan; `calls` are all of its calls in order, where somebody has them. */
+/**
+ * Judges a plan; `calls` are all of its calls in order, where somebody has them. Throws TypeError
+ * for a plan that was not compiled or checked without errors.
+ */
 export function judge(
-  plan: Plan,
+  plan: CheckedPlan,
   options: JudgementOptions,
   calls: Iterable<PlannedCall> = eachCall(plan, options.catalogue, options.policy),
 ): Judgement {
+  if (!isChecked(plan)) {
+    throw new TypeError(
+      'only a plan from `compile` or `checkPlan`, without errors, can be reviewed',
+    )
+  }
   const { catalogue, policy = DEFAULT_POLICY, security = 'SECURE' } = options
   const claimed = new Set(options.claims)
   const claims = Object.freeze(

@@ -11,7 +11,14 @@
 //   W2, W3. What it needs and why nobody may approve: see judgement.ts.
 //   W4. Frozen through and through, and plain data: it can be written as JSON.
 
-import { joinEffects, printExpr, type Effect, type Plan, type StepId } from '#plan'
+import {
+  joinEffects,
+  printExpr,
+  type CheckedPlan,
+  type Effect,
+  type Plan,
+  type StepId,
+} from '#plan'
 
 import { callsOf } from './effects.ts'
 import { estimateOf, type PlanEstimate } from './estimate.ts'
@@ -54,8 +61,11 @@ export interface Review extends Judgement {
   readonly diff: PlanDiff | undefined
 }
 
-/** Puts together everything that is known of a plan before it runs. */
-export function review(plan: Plan, options: ReviewOptions): Review {
+/**
+ * Puts together everything that is known of a plan before it runs. Throws TypeError for a plan that
+ * was not compiled or checked without errors.
+ */
+export function review(plan: CheckedPlan, options: ReviewOptions): Review {
   const { catalogue, policy = DEFAULT_POLICY, previous } = options
   const planned = callsOf(plan, catalogue, policy)
   const origins = originsOf(plan, catalogue)

@@ -9,7 +9,7 @@
 //   N2. Everything that the run hangs on is stored with it: plan, policy, the
 //       entries of its tools. What changes outside later does not reach into it.
 
-import { mapValue, planDigest, type Plan, type StepId, type Value } from '#plan'
+import { mapValue, planDigest, type CheckedPlan, type StepId, type Value } from '#plan'
 import {
   actorRefusals,
   checkDecision,
@@ -65,7 +65,7 @@ const NOBODY_NAMED: Actor = Object.freeze({ user: 'host', channel: 'api', termin
 /** Stores a new run and gives it as if it had been read; throws RunError (N1). */
 export async function createRun(
   setting: Setting,
-  plan: Plan,
+  plan: CheckedPlan,
   options: CreateOptions,
   inherited?: Inheritance,
 ): Promise<Recalled> {

@@ -4,18 +4,27 @@
 // kept while somebody holds the plan: a thousand runs of one plan do it once.
 
 import { runChecks } from '#checks'
-import { stableJson, walk, type CatalogueEntry, type Json, type Plan, type StepId } from '#plan'
+import {
+  isChecked,
+  stableJson,
+  walk,
+  type CatalogueEntry,
+  type CheckedPlan,
+  type Json,
+  type Plan,
+  type StepId,
+} from '#plan'
 import { judge, toolsBound, type Judgement, type SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
-import { RunError } from './run-error.ts'
+import { refusal, RunError } from './run-error.ts'
 import type { Setting } from './setting.ts'
 import { graphOf, type Graph } from './state/graph.ts'
 import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
 
 export class PreparedPlan {
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   readonly graph: Graph
   readonly entries: readonly CatalogueEntry[]
   readonly #setting: Setting
@@ -24,8 +33,9 @@ export class PreparedPlan {
   #inputsUsed: ReadonlySet<string> | undefined
 
   /** Throws RunError with everything that is wrong with the plan itself. */
-  constructor(setting: Setting, plan: Plan) {
+  constructor(setting: Setting, plan: CheckedPlan) {
     const { world, toolbox } = setting
+    if (!isChecked(plan)) throw refusal('run/unchecked-plan')
     refuseAny(runChecks(plan, toolbox.catalogue).filter(({ severity }) => severity === 'error'))
     this.plan = plan
     this.#setting = setting
@@ -66,7 +76,7 @@ export class PreparedPlan {
 const known = new WeakMap<Setting, WeakMap<Plan, PreparedPlan>>()
 
 /** The plan, prepared; throws RunError with everything that is wrong with it. */
-export function prepare(setting: Setting, plan: Plan): PreparedPlan {
+export function prepare(setting: Setting, plan: CheckedPlan): PreparedPlan {
   let plans = known.get(setting)
   if (plans === undefined) known.set(setting, (plans = new WeakMap()))
   let prepared = plans.get(plan)

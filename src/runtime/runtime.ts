@@ -5,7 +5,7 @@
 // is promised. This is its door.
 
 import { DEFAULT_POLICY, type Actor, type Policy, type SecurityState } from '#review'
-import type { Catalogue, Plan, StepId } from '#plan'
+import type { Catalogue, CheckedPlan, StepId } from '#plan'
 
 import { createRun, type CreateOptions } from './create-run.ts'
 import { inheritanceOf, type Deed } from './fork.ts'
@@ -75,11 +75,13 @@ export type RuntimeOptions = FolderOptions | WorldOptions
 
 /** The runs of one folder or world. */
 export interface Runtime {
+  /** What plans may call, as the compiler sees it: what `compile` and `checkPlan` are given. */
+  readonly catalogue: Catalogue
   /**
-   * Stores a new run; throws RunError with every reason when it cannot be run. `options` say what
-   * it starts from.
+   * Stores a new run; throws RunError with every reason when it cannot be run. The plan comes from
+   * `compile`, or from `checkPlan` where a program built it. `options` say what it starts from.
    */
-  create(plan: Plan, options?: CreateOptions): Promise<Run>
+  create(plan: CheckedPlan, options?: CreateOptions): Promise<Run>
   /**
    * Stores a new run that takes along what another has done already (fork.ts); throws RunError as
    * `create` does. A person decides on it as on any run; `repeats` is what it will do once more.
@@ -131,7 +133,7 @@ export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
    * A plan in place of the other run's, which it is where this is absent; steps that are the same
    * keep their results.
    */
-  readonly plan?: Plan | undefined
+  readonly plan?: CheckedPlan | undefined
   /** This step and what depends on it are done anew; where it is absent, only what has no result. */
   readonly from?: StepId | undefined
 }
@@ -204,7 +206,11 @@ class OpenRuntime implements Runtime {
     this.#looker = new Looker(setting.world)
   }
 
-  async create(plan: Plan, options: CreateOptions = {}): Promise<Run> {
+  get catalogue(): Catalogue {
+    return this.#setting.toolbox.catalogue
+  }
+
+  async create(plan: CheckedPlan, options: CreateOptions = {}): Promise<Run> {
     const made = await createRun(this.#setting, plan, options)
     return new Run(made.run, this.#setting, this.#sessions, made)
   }

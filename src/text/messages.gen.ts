@@ -139,6 +139,11 @@ const all = {
     message: 'Step `{step}` uses its own result.',
     help: 'Use the result of an earlier step.',
   },
+  'check/refused-text': {
+    title: 'A plan from a refused text',
+    message: 'The plan was understood from a text that has errors.',
+    help: 'Correct the text and compile it again; its plan can then be reviewed and run.',
+  },
   'check/repeated-argument': {
     title: 'An argument is given twice',
     message: '`{tool}` is given `{name}` twice.',
@@ -1866,6 +1871,11 @@ const all = {
     title: 'A tool failed',
     message: '`{tool}` failed: {problem}',
     help: 'Retry the step when the reason is gone.',
+  },
+  'run/unchecked-plan': {
+    title: 'A plan that was not checked',
+    message: 'The plan did not come out of a compilation or a check without errors.',
+    help: 'Make the run with the `plan` that `compile` returns when `ok` is true; check a plan that a program built with `checkPlan`.',
   },
   'run/unknown-command': {
     title: 'A command of a newer version',

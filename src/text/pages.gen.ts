@@ -1444,6 +1444,37 @@ steps.
 }
 \`\`\`
 `,
+  'check/refused-text': `# A plan from a refused text
+
+> The plan was understood from a text that has errors.
+> help: Correct the text and compile it again; its plan can then be reviewed and run.
+
+## What is wrong
+
+\`checkPlan\` was given what \`compile\` understood of a text that it refused. Checking the plan again does not make the
+errors of the text go away.
+
+## Why it matters
+
+Some errors stand in the text and not in the plan, such as a condition hidden in a sentence. They would be lost.
+
+## What to do
+
+Show the diagnostics of the compilation to whoever wrote the text, and compile the corrected text.
+
+## Wrong
+
+\`\`\`text
+const { understood } = compile(text)
+checkPlan(understood, catalogue)
+\`\`\`
+
+## Right
+
+\`\`\`text
+const { plan } = compile(correctedText)
+\`\`\`
+`,
   'check/repeated-argument': `# An argument is given twice
 
 > \`{tool}\` is given \`{name}\` twice.
@@ -13652,6 +13683,40 @@ skip the step.
 
 \`\`\`text
 $ planwright retry nightly fetch
+\`\`\`
+`,
+  'run/unchecked-plan': `# A plan that was not checked
+
+> The plan did not come out of a compilation or a check without errors.
+> help: Make the run with the \`plan\` that \`compile\` returns when \`ok\` is true; check a plan that a program built with \`checkPlan\`.
+
+## What is wrong
+
+A run was to be made from a plan that nobody checked: one that a program put together or copied, or what was
+understood of a text that the compiler refused.
+
+## Why it matters
+
+What the compiler refuses may be visible in the text alone, such as a condition hidden in a sentence. A plan that
+skips the compiler would run past exactly those errors.
+
+## What to do
+
+Use the \`plan\` of a compilation whose \`ok\` is true. For a plan that a program builds, call
+\`checkPlan(plan, catalogue)\` and use the \`plan\` that it returns.
+
+## Wrong
+
+\`\`\`text
+const { understood } = compile(text)
+runtime.create(understood)
+\`\`\`
+
+## Right
+
+\`\`\`text
+const compiled = compile(text)
+if (compiled.ok) runtime.create(compiled.plan)
 \`\`\`
 `,
   'run/unknown-command': `# A command of a newer version

@@ -38,6 +38,7 @@ describe('the list of checks', () => {
     const parts = new Set([
       'all',
       'calls-to',
+      'check-plan',
       'circles',
       'given-arguments',
       'index',

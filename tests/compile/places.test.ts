@@ -12,9 +12,9 @@ import { namesBoundBy, placeOf, walk, type Expr, type Plan } from '#plan'
 import type { Span } from '#text'
 
 function planOf(text: string): Plan {
-  const { plan, diagnostics } = compile(text)
-  if (plan === undefined) throw new Error(diagnostics.map(({ code }) => code).join())
-  return plan
+  const { understood, diagnostics } = compile(text)
+  if (understood === undefined) throw new Error(diagnostics.map(({ code }) => code).join())
+  return understood
 }
 
 /** What each step, its title, its tool, the names in it and its constants stand on; of the long the ends. */

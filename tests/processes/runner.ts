@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 import { createCatalogue, createPlan, createStep, call, literal, output, type Expr } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import { decide, DEFAULT_POLICY, review, type Policy } from '#review'
 import { catalogueEntry, createRuntime, defineTool } from '#runtime'
 
@@ -77,23 +78,25 @@ const tools = [put, pay, wait]
 const chain = (id: string, tool: string, before?: string): Expr =>
   call(tool, [before === undefined ? literal(id) : output(before)])
 
-const plan = createPlan({
-  goal: 'to be killed',
-  dialect: 'plan',
-  steps:
-    mode === 'wait'
-      ? [createStep({ id: 'w', title: 'Waits', body: call('wait') })]
-      : [
-          ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id, at, all) =>
-            createStep({ id, title: 'Puts', body: chain(id, 'put', all[at - 1]) }),
-          ),
-          ...['b1', 'b2', 'b3', 'b4'].map((id) =>
-            createStep({ id, title: 'Puts', body: chain(id, 'put', 'a2') }),
-          ),
-          createStep({ id: 'c', title: 'Pays', body: chain('c', 'pay', 'a5') }),
-          createStep({ id: 'd', title: 'Puts', body: chain('d', 'put', 'c') }),
-        ],
-})
+const plan = markChecked(
+  createPlan({
+    goal: 'to be killed',
+    dialect: 'plan',
+    steps:
+      mode === 'wait'
+        ? [createStep({ id: 'w', title: 'Waits', body: call('wait') })]
+        : [
+            ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id, at, all) =>
+              createStep({ id, title: 'Puts', body: chain(id, 'put', all[at - 1]) }),
+            ),
+            ...['b1', 'b2', 'b3', 'b4'].map((id) =>
+              createStep({ id, title: 'Puts', body: chain(id, 'put', 'a2') }),
+            ),
+            createStep({ id: 'c', title: 'Pays', body: chain('c', 'pay', 'a5') }),
+            createStep({ id: 'd', title: 'Puts', body: chain('d', 'put', 'c') }),
+          ],
+  }),
+)
 
 const runtime = await createRuntime({ folder: join(folder, 'state'), tools, policy })
 const runs = await runtime.list()

@@ -12,7 +12,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
-import type { Plan } from '#plan'
+import type { CheckedPlan } from '#plan'
 
 import { Dice } from '../runtime/seeds/dice.ts'
 import { out, plan, step, use } from '../runtime/stage.ts'
@@ -23,7 +23,7 @@ const STOPS = Number(process.env['STOPS'] ?? 2)
 const AT_ONCE = 8
 
 /** Deeds with and without keys, one after the other and side by side, and one that is asked about. */
-function deeds(id: string): Plan {
+function deeds(id: string): CheckedPlan {
   const named = (name: string) => use('put', `${id} ${name}`)
   return plan([
     step('a', named('a')),

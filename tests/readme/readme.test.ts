@@ -1,7 +1,7 @@
 // What the README shows is what happens.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +26,22 @@ test('the program in the README runs a plan over notes to its end', () => {
     const printed = execFileSync(process.execPath, [EXAMPLE], { cwd: folder, encoding: 'utf8' })
     expect(printed).toMatch(/^done \{/)
     expect(printed).toContain('testing decorated functions')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the program in the README makes no run of a plan with an error, and says what is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planwright-readme-'))
+  try {
+    cpSync(join(ROOT, 'examples', '03-forbidden-keyword.step.txt'), join(folder, 'plan.txt'))
+    const { status, stdout, stderr } = spawnSync(process.execPath, [EXAMPLE], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('error[step/hidden-condition]')
+    expect(existsSync(join(folder, '.planwright', 'journal.db'))).toBe(false)
   } finally {
     rmSync(folder, { recursive: true })
   }

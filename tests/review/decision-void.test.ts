@@ -7,8 +7,9 @@ import {
   planDigest,
   type Catalogue,
   type CatalogueEntry,
-  type Plan,
+  type CheckedPlan,
 } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import {
   checkDecision,
   decide,
@@ -26,7 +27,7 @@ import { changesOf, changesOfPlan } from './change.ts'
 import { calls, catalogue, planOf, planWith, tool } from './world.ts'
 
 /** Approves a plan; it has to be one that can be approved. */
-function approved(plan: Plan, policy: Policy, tools: Catalogue): Decision {
+function approved(plan: CheckedPlan, policy: Policy, tools: Catalogue): Decision {
   const { decision, diagnostics } = decide(review(plan, { catalogue: tools, policy }), {
     verdict: 'approve',
     actor: { user: 'erika', channel: 'terminal', terminal: true },
@@ -65,7 +66,7 @@ describe('after any change', () => {
     grants: ['a.*'],
   }
   /** A catalogue in which a plan finds all its tools, and one more. */
-  const toolsFor = (plan: Plan): readonly CatalogueEntry[] =>
+  const toolsFor = (plan: CheckedPlan): readonly CatalogueEntry[] =>
     [...toolsOf(plan), 'z.unused'].map((id) =>
       tool(id, {
         effect: { argument: 'm', values: { a: 'read' }, absent: 'read', otherwise: 'write' },
@@ -74,7 +75,7 @@ describe('after any change', () => {
         permissions: ['P'],
       }),
     )
-  const anyPlan = arbitraryPlan.filter(({ steps }) => steps.length > 0)
+  const anyPlan = arbitraryPlan.filter(({ steps }) => steps.length > 0).map(markChecked)
   const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
 
   test('of the plan a decision is void', () => {
@@ -123,7 +124,7 @@ describe('after any change', () => {
   })
 
   // A checker is trusted after it has caught a planted bug.
-  test.each<[string, (plan: Plan) => string]>([
+  test.each<[string, (plan: CheckedPlan) => string]>([
     [
       'the permissions of steps',
       (plan) =>
@@ -137,7 +138,7 @@ describe('after any change', () => {
         planDigest(
           JSON.parse(
             JSON.stringify(plan).replaceAll('"to"', '"x"').replaceAll('"tox"', '"x"'),
-          ) as Plan,
+          ) as CheckedPlan,
         ),
     ],
     [

@@ -6,8 +6,9 @@ import {
   input,
   type Catalogue,
   type CatalogueEntry,
-  type Plan,
+  type CheckedPlan,
 } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import {
   callsOf,
   checkDecision,
@@ -40,7 +41,7 @@ const { digest } = reviewed.subject
 
 /** Approves a plan; it has to be one that can be approved. */
 function approved(
-  plan: Plan,
+  plan: CheckedPlan,
   policy: Policy = DEFAULT_POLICY,
   tools: Catalogue = catalogue,
 ): Decision {
@@ -172,7 +173,7 @@ describe('the policy decides by itself', () => {
     ).toEqual({ ok: true })
   })
 
-  test.each<[string, Plan, string]>([
+  test.each<[string, CheckedPlan, string]>([
     ['not on one that asks', mailing, 'review/decision-needed'],
     ['not on one of unknown risk', planOf(calls('oracle', 1)), 'review/decision-needed'],
     ['not on one that is refused', planOf(calls('nothing')), 'review/call-denied'],
@@ -197,7 +198,7 @@ describe('a decision', () => {
   const withEntries = (...all: readonly CatalogueEntry[]) => createCatalogue(all)
   const { mail, web } = entries
 
-  test.each<[string, Decision, Plan, Policy, Catalogue, string]>([
+  test.each<[string, Decision, CheckedPlan, Policy, Catalogue, string]>([
     ['holds for what was decided on', decision, mailing, DEFAULT_POLICY, catalogue, 'ok'],
     [
       'holds when a tool comes that the plan does not use',
@@ -218,7 +219,7 @@ describe('a decision', () => {
     [
       'holds when the plan gets another name',
       decision,
-      createPlan({ ...mailing, name: 'other' }),
+      markChecked(createPlan({ ...mailing, name: 'other' })),
       DEFAULT_POLICY,
       catalogue,
       'ok',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ifElse, input, literal, output, type Expr, type Plan } from '#plan'
+import { ifElse, input, literal, output, type Expr, type CheckedPlan } from '#plan'
 import {
   DEFAULT_POLICY,
   review,
@@ -12,7 +12,7 @@ import {
 import { calls, catalogue, planOf, planWith, policyOf } from './world.ts'
 import { timed } from '../house/cpu-time.ts'
 
-const reviewed = (plan: Plan, options: Partial<ReviewOptions> = {}): Review =>
+const reviewed = (plan: CheckedPlan, options: Partial<ReviewOptions> = {}): Review =>
   review(plan, { catalogue, policy: DEFAULT_POLICY, ...options })
 
 const web = calls('web', 'https://example.org/')

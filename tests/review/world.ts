@@ -9,11 +9,12 @@ import {
   literal,
   type CatalogueEntry,
   type Expr,
-  type Plan,
+  type CheckedPlan,
   type PlanParts,
   type StepParts,
   type Value,
 } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import type { Policy, PolicyRule } from '#review'
 
 /** An entry of which only the id and what matters to a case is said. */
@@ -100,24 +101,28 @@ function isExpr(value: Expr | Value): value is Expr {
 }
 
 /** A plan of steps `s1`, `s2`, … from their bodies, or from more than their bodies. */
-export function planOf(...steps: readonly (Expr | Omit<Partial<StepParts>, 'span'>)[]): Plan {
+export function planOf(
+  ...steps: readonly (Expr | Omit<Partial<StepParts>, 'span'>)[]
+): CheckedPlan {
   return planWith({}, ...steps)
 }
 
 export function planWith(
   parts: Partial<PlanParts>,
   ...steps: readonly (Expr | Omit<Partial<StepParts>, 'span'>)[]
-): Plan {
-  return createPlan({
-    goal: 'try it',
-    dialect: 'plan',
-    ...parts,
-    steps: steps.map((step, at) => {
-      const own = 'kind' in step ? { body: step } : step
-      const id = `s${at + 1}`
-      return createStep({ id, title: `Step ${own.id ?? id}`, body: literal(null), ...own })
+): CheckedPlan {
+  return markChecked(
+    createPlan({
+      goal: 'try it',
+      dialect: 'plan',
+      ...parts,
+      steps: steps.map((step, at) => {
+        const own = 'kind' in step ? { body: step } : step
+        const id = `s${at + 1}`
+        return createStep({ id, title: `Step ${own.id ?? id}`, body: literal(null), ...own })
+      }),
     }),
-  })
+  )
 }
 
 /** A policy of these rules. */

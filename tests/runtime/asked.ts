@@ -1,6 +1,6 @@
 // A run that waits for an answer, for the tests of what people say to it
 
-import type { Plan } from '#plan'
+import type { CheckedPlan } from '#plan'
 import type { Reply } from '#runtime'
 
 import { out, plan, Stage, step, use, type StageOptions } from './stage.ts'
@@ -11,7 +11,7 @@ export const HOUR = 3_600_000
 export const writes = plan([step('a', use('get', 'x')), step('b', use('put', out('a')))])
 
 /** A run that waits for an answer about one call. */
-export async function asked(options: StageOptions = {}, about: Plan = writes) {
+export async function asked(options: StageOptions = {}, about: CheckedPlan = writes) {
   const stage = new Stage(options)
   const [run, outcome] = await stage.start(about, options.create)
   const [waiting] = outcome.waiting

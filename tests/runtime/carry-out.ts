@@ -1,12 +1,12 @@
 // One plan carried out to its end, with crashes, and what is found afterwards
 
-import type { Plan } from '#plan'
+import type { CheckedPlan } from '#plan'
 
 import { violations, type Evidence } from './checker.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
 export interface Case {
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   readonly before: Evidence['before']
   readonly options?: StageOptions
   readonly deeds?: Evidence['deeds']

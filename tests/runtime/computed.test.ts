@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { listExpr, literal, type Plan } from '#plan'
+import { listExpr, literal, type CheckedPlan } from '#plan'
 import type { RunEvent } from '#runtime'
 
 import { everything, toolThat } from './deed.ts'
@@ -11,7 +11,7 @@ import { out, plan, policy, Stage, step, use, type StageOptions } from './stage.
 const pure = { effect: 'pure', repeat: 'safe' } as const
 
 /** What the journal says of the steps, and how the run ended. */
-async function carriedOut(about: Plan, options: StageOptions = {}) {
+async function carriedOut(about: CheckedPlan, options: StageOptions = {}) {
   const stage = new Stage({ policy: everything, ...options })
   const [run, outcome] = await stage.start(about)
   const events = await stage.live(all(run.events()))

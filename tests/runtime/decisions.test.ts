@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { literal, type Plan } from '#plan'
+import { literal, type CheckedPlan } from '#plan'
 import { decide, review } from '#review'
 import type { RunError } from '#runtime'
 
@@ -94,7 +94,7 @@ describe('a decision', () => {
 })
 
 describe('making a run', () => {
-  async function refused(about: Plan, options = {}, stageOptions: StageOptions = {}) {
+  async function refused(about: CheckedPlan, options = {}, stageOptions: StageOptions = {}) {
     const stage = new Stage(stageOptions)
     const runtime = await stage.runtime()
     try {

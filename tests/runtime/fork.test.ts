@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { input, literal, listExpr, toJson, type Plan } from '#plan'
+import { input, literal, listExpr, toJson, type CheckedPlan } from '#plan'
 import { RunError, type Forked, type ForkOptions, type Outcome, type Run } from '#runtime'
 
 import { codesOf } from './asked.ts'
@@ -16,7 +16,7 @@ const ends = step('d', listExpr([out('b'), out('c')]))
 const all = plan([reads, writes, pays, ends])
 
 /** A run that was carried out, by a person who says yes to everything. */
-async function carriedOut(about: Plan, options: StageOptions = {}): Promise<Stage> {
+async function carriedOut(about: CheckedPlan, options: StageOptions = {}): Promise<Stage> {
   const stage = new Stage(options)
   expect((await stage.finish(about)).failures).toEqual([])
   return stage

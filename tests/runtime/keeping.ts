@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 
-import { literal, type Plan } from '#plan'
+import { literal, type CheckedPlan } from '#plan'
 import { createRuntime, defineTool, RunError, type Runtime, type Verification } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
@@ -60,7 +60,7 @@ export const plans = {
     goal: 'large',
   }),
   asks: plan([step('a', use('ask', '?')), step('b', use('get', out('a')))], { goal: 'asks' }),
-} satisfies Record<string, Plan>
+} satisfies Record<string, CheckedPlan>
 
 export type PlanName = keyof typeof plans
 

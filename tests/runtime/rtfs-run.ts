@@ -4,7 +4,7 @@
 import { expect } from 'vitest'
 
 import { compile } from '#compile'
-import type { Plan } from '#plan'
+import type { CheckedPlan } from '#plan'
 import { builtinTools } from '#tools'
 
 import { Stage, type StageOptions } from './stage.ts'
@@ -18,12 +18,12 @@ export function rtfsStage(options: StageOptions = {}): Stage {
 }
 
 /** The plan of an RTFS text; these codes are found in it, and no others. */
-export function planOf(stage: Stage, text: string, codes: readonly string[] = []): Plan {
+export function planOf(stage: Stage, text: string, codes: readonly string[] = []): CheckedPlan {
   const { catalogue } = stage
   const { plan, diagnostics } = compile(text, { dialect: 'rtfs', catalogue })
   const found = diagnostics.filter(({ severity }) => severity !== 'note').map(({ code }) => code)
   expect(found).toEqual(codes)
-  return plan as Plan
+  return plan as CheckedPlan
 }
 
 /** A plan of one step. */

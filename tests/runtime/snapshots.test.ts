@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { listExpr, type Plan } from '#plan'
+import { listExpr, type CheckedPlan } from '#plan'
 import { fillNumbers, readNumbers, writeNumbers } from '#runtime/storage/runs-of-numbers'
 import { writeState } from '#runtime/storage/state-text'
 import { recall } from '#runtime/storage/recall'
@@ -17,7 +17,7 @@ const unasked = policy({ tool: 'put', then: 'allow' })
 const FILE = 'run/state.snapshot'
 
 /** Everything that a state can hold: results of both kinds, a failure, an ask, a payment under way. */
-const busy: Plan = plan(
+const busy: CheckedPlan = plan(
   [
     step('a', use('add', 1, 2)),
     step('b', use('get', out('a'))),

@@ -14,12 +14,13 @@ import {
   type Catalogue,
   type Expr,
   type Json,
-  type Plan,
+  type CheckedPlan,
   type PlanParts,
   type Step,
   type StepParts,
   type Value,
 } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import {
   decide,
   DEFAULT_POLICY,
@@ -65,8 +66,8 @@ export function step(id: string, body: Expr, parts: Partial<StepParts> = {}): St
   return createStep({ id, title: `Does ${id}`, body, ...parts })
 }
 
-export function plan(steps: readonly Step[], parts: Partial<PlanParts> = {}): Plan {
-  return createPlan({ goal: 'to test', dialect: 'plan', steps, ...parts })
+export function plan(steps: readonly Step[], parts: Partial<PlanParts> = {}): CheckedPlan {
+  return markChecked(createPlan({ goal: 'to test', dialect: 'plan', steps, ...parts }))
 }
 
 /** A call with arguments by position; plain values are literals. */
@@ -280,7 +281,7 @@ export class Stage {
   }
 
   /** A decision by erika about a plan. */
-  decision(about: Plan, verdict: 'approve' | 'reject' = 'approve'): Decision {
+  decision(about: CheckedPlan, verdict: 'approve' | 'reject' = 'approve'): Decision {
     const reviewed = review(about, { catalogue: this.catalogue, policy: this.policy })
     const answer = { verdict, actor: erika, at: '2026-01-01T00:00:00.000Z' } as const
     const { decision, diagnostics } = decide(reviewed, answer)
@@ -289,7 +290,7 @@ export class Stage {
   }
 
   /** Makes a run with erika's decision. */
-  async create(about: Plan, options: CreateOptions = {}): Promise<Run> {
+  async create(about: CheckedPlan, options: CreateOptions = {}): Promise<Run> {
     const runtime = await this.runtime()
     return this.live(
       runtime.create(about, { id: 'run', decision: this.decision(about), ...options }),
@@ -297,13 +298,13 @@ export class Stage {
   }
 
   /** Makes a run and drives it as far as it goes without anybody. */
-  async start(about: Plan, options: CreateOptions = {}): Promise<readonly [Run, Outcome]> {
+  async start(about: CheckedPlan, options: CreateOptions = {}): Promise<readonly [Run, Outcome]> {
     const run = await this.create(about, options)
     return [run, await this.live(run.start())]
   }
 
   /** Drives a run to its end through every crash, a person answering everything. */
-  async finish(about: Plan): Promise<Outcome> {
+  async finish(about: CheckedPlan): Promise<Outcome> {
     for (let lives = 0; lives < 100; lives++) {
       const outcome = await this.machine.drive(this.process, this.#live(about))
       if (outcome !== 'crashed') return outcome
@@ -312,7 +313,7 @@ export class Stage {
     throw new Error('the run did not end in a hundred lives')
   }
 
-  async #live(about: Plan): Promise<Outcome> {
+  async #live(about: CheckedPlan): Promise<Outcome> {
     const runtime = await this.runtime()
     const run = await this.#openOrCreate(runtime, about)
     for (let rounds = 0; rounds < 100; rounds++) {
@@ -327,7 +328,7 @@ export class Stage {
     throw new Error('the run waits for ever')
   }
 
-  async #openOrCreate(runtime: Runtime, about: Plan): Promise<Run> {
+  async #openOrCreate(runtime: Runtime, about: CheckedPlan): Promise<Run> {
     try {
       return await runtime.open('run')
     } catch (error) {

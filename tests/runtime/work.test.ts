@@ -6,7 +6,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import type { Plan } from '#plan'
+import type { CheckedPlan } from '#plan'
 import type { Run, WorkNotice, WorkOptions, World } from '#runtime'
 import type { SimulatedProcess } from '#runtime/world/simulated'
 
@@ -49,7 +49,7 @@ async function workFor(stage: Stage, ms: number, options: Partial<WorkOptions> =
 }
 
 /** A run that its process left in the middle of its first call. */
-async function leftInTheMiddle(about: Plan, options: StageOptions = {}) {
+async function leftInTheMiddle(about: CheckedPlan, options: StageOptions = {}) {
   const stage = new Stage({ policy: everything, ...options })
   const run = await stage.create(about)
   void run.start()

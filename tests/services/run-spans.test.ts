@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { describe, expect, test } from 'vitest'
 
-import type { Plan } from '#plan'
+import type { CheckedPlan } from '#plan'
 import type { Outcome } from '#runtime'
 import { SessionIds, traceRuns } from '#services/tracing/index'
 
@@ -33,7 +33,7 @@ function collector({ derived = true } = {}) {
 /** One process's time with the run: opens it or makes it, drives it, and lets go. */
 async function session(
   stage: Stage,
-  about: Plan,
+  about: CheckedPlan,
   to: ReturnType<typeof collector>,
 ): Promise<Outcome> {
   const runtime = await stage.runtime()
@@ -74,7 +74,7 @@ function endOf({ attributes, status }: ReadableSpan): string {
   return `${said.find((each) => typeof each === 'string') ?? ''}${error}`
 }
 
-const once = async (about: Plan, options: StageOptions = {}) => {
+const once = async (about: CheckedPlan, options: StageOptions = {}) => {
   const to = collector()
   const stage = new Stage({ policy: everything, ...options })
   await session(stage, about, to)

@@ -16,8 +16,9 @@ import {
   lookup,
   mapValue,
   toJson,
-  type Plan,
+  type CheckedPlan,
 } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import { facultyTool } from '#tools'
 
 import {
@@ -45,17 +46,19 @@ async function withRuntime(
 }
 
 /** A plan of one step that says something. */
-function saying(words: string): Plan {
+function saying(words: string): CheckedPlan {
   const body = call('ccos.echo', [], [['message', literal(words)]])
-  return createPlan({
-    goal: '',
-    dialect: 'plan',
-    steps: [createStep({ id: 'say', title: `Say ${words}`, body })],
-  })
+  return markChecked(
+    createPlan({
+      goal: '',
+      dialect: 'plan',
+      steps: [createStep({ id: 'say', title: `Say ${words}`, body })],
+    }),
+  )
 }
 
 /** A plan that searches memory. */
-function remembering(words: string): Plan {
+function remembering(words: string): CheckedPlan {
   const body = call(
     facultyTool('READ_MEMORY'),
     [],
@@ -64,11 +67,13 @@ function remembering(words: string): Plan {
       ['parameters', literal(mapValue([['search_term', words]]))],
     ],
   )
-  return createPlan({
-    goal: 'remember',
-    dialect: 'plan',
-    steps: [createStep({ id: 'search', title: `Search ${words}`, body })],
-  })
+  return markChecked(
+    createPlan({
+      goal: 'remember',
+      dialect: 'plan',
+      steps: [createStep({ id: 'search', title: `Search ${words}`, body })],
+    }),
+  )
 }
 
 /** What memory tells of earlier runs: their goals. */

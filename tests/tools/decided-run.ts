@@ -3,7 +3,7 @@
 
 import { expect, onTestFinished } from 'vitest'
 import { compile } from '#compile'
-import { createCatalogue, type DialectName, type Plan } from '#plan'
+import { createCatalogue, type DialectName, type CheckedPlan } from '#plan'
 import { decide, DEFAULT_POLICY, review, type Actor, type PolicyRule } from '#review'
 import { createRuntime, type Run, type Runtime } from '#runtime'
 import { catalogueEntry } from '#runtime/tool'
@@ -38,7 +38,7 @@ export function plansOf(here: Workspace, dialect: DialectName, around: Surroundi
     }
     return await runtime
   }
-  const decidedAll = async (plan: Plan): Promise<Run> => {
+  const decidedAll = async (plan: CheckedPlan): Promise<Run> => {
     const shown = review(plan, { catalogue, policy, security: 'SECURE' })
     const at = '2026-03-14T08:00:00Z'
     const { decision } = decide(shown, { verdict: 'approve', actor: ada, at })
@@ -49,9 +49,9 @@ export function plansOf(here: Workspace, dialect: DialectName, around: Surroundi
   const decided = async (text: string): Promise<Run> => {
     const { plan, diagnostics } = compiled(text)
     expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([])
-    return await decidedAll(plan as Plan)
+    return await decidedAll(plan as CheckedPlan)
   }
-  const undecided = async (plan: Plan): Promise<Run> =>
+  const undecided = async (plan: CheckedPlan): Promise<Run> =>
     await (await open()).create(plan, { actor: ada })
   return { compiled, decided, decidedAll, undecided }
 }

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { toJson, type Plan } from '#plan'
+import { toJson, type CheckedPlan } from '#plan'
 import type { Outcome, Run } from '#runtime'
 
 import { ada, answer, plansOf, type Surroundings } from './decided-run.ts'
@@ -98,7 +98,7 @@ describe('a POST', () => {
   test('that nobody has decided on is not sent', async () => {
     await using here = await workspace()
     const { compiled, undecided } = plans(here)
-    const run = await undecided(compiled(one(post('"a=1"'))).plan as Plan)
+    const run = await undecided(compiled(one(post('"a=1"'))).plan as CheckedPlan)
     expect((await run.start()).waiting).toMatchObject([{ for: 'decision' }])
     expect(server.connections).toBe(0)
   })
@@ -256,7 +256,7 @@ describe('no place that is not public is reached', () => {
       steps(fetches.map((to) => `(call :ccos.network.http-fetch ${to})`)),
     )
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    const { failures } = await (await decidedAll(plan as Plan)).start()
+    const { failures } = await (await decidedAll(plan as CheckedPlan)).start()
     expect(failures.map(({ failure }) => failure.code)).toEqual(fetches.map(() => REFUSED))
     expect(server.connections).toBe(0)
   })

@@ -17,6 +17,7 @@ import {
   output,
   toJson,
 } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 import { catalogueEntry } from '#runtime/tool'
 import { runChecks } from '#checks'
 import { SetStore } from '#sets'
@@ -115,14 +116,16 @@ function sayingPlan(left: string, right: string) {
       ['right', output('said')],
     ],
   )
-  return createPlan({
-    goal: 'to test',
-    dialect: 'plan',
-    steps: [
-      createStep({ id: 'said', title: 'Says which', body: said }),
-      createStep({ id: 'both', title: 'Combines', body: both }),
-    ],
-  })
+  return markChecked(
+    createPlan({
+      goal: 'to test',
+      dialect: 'plan',
+      steps: [
+        createStep({ id: 'said', title: 'Says which', body: said }),
+        createStep({ id: 'both', title: 'Combines', body: both }),
+      ],
+    }),
+  )
 }
 
 test('a beginning that an earlier step returned is refused in a run, a whole handle is taken', async () => {

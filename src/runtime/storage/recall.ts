@@ -8,7 +8,7 @@
 //       refused, and nothing after it is believed.
 //   R2. What was read once is not read again: `refresh` folds only newer rows.
 
-import { toJson, type CatalogueEntry, type Plan, type Value } from '#plan'
+import { toJson, type CatalogueEntry, type CheckedPlan, type Value } from '#plan'
 import { recordedActor, type Decision, type Policy } from '#review'
 
 import { argumentsFrom } from '../calls/arguments.ts'
@@ -27,7 +27,7 @@ import type { Stored, World } from '../world.ts'
 /** What a run was made from; it never changes. */
 export interface Origin {
   readonly created: RunCreated
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   readonly policy: Policy
   readonly entries: readonly CatalogueEntry[]
 }

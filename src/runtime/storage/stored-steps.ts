@@ -10,7 +10,8 @@
 //   P1. A step is the same whether it was asked for alone or with all others.
 //   P2. What is kept of steps beside their text is bounded.
 
-import { createPlan, type Plan, type Step } from '#plan'
+import { createPlan, type CheckedPlan, type Step } from '#plan'
+import { markChecked } from '#plan/checked-plan'
 
 import type { Link, Steps } from '../state/graph.ts'
 import { readHead, readLink, readStep } from './stored-plan.ts'
@@ -88,7 +89,7 @@ function linesIn(part: string): number {
 
 /** A plan of such parts, and its steps by number; `plan.steps` makes all of them, once. */
 export function storedPlan(parts: readonly string[]): {
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   readonly steps: StoredSteps
 } {
   const steps = new StoredSteps(parts)
@@ -101,5 +102,6 @@ export function storedPlan(parts: readonly string[]): {
     enumerable: true,
     get,
   })
-  return { plan: Object.freeze(plan), steps }
+  // It was checked when its run was made, and the chain of the run says that it is the same.
+  return { plan: markChecked(Object.freeze(plan)), steps }
 }

@@ -9,6 +9,7 @@
 //   D1. A plan with an error makes no run.
 //   D2. What is given back is read from the run (strategy-result.ts): the same after a crash.
 
+import { checkPlan } from '#checks'
 import {
   buildDelegationPlan,
   isDelegationError,
@@ -17,7 +18,7 @@ import {
   type DelegationError,
   type LowerOptions,
 } from '#dialects/delegation/index'
-import type { CreateOptions, RecordedEvent, Run, Runtime } from '#runtime'
+import { RunError, type CreateOptions, type RecordedEvent, type Run, type Runtime } from '#runtime'
 
 import { Telling, type StrategyEvent } from './strategy-events.ts'
 import { strategyResult, type StrategyResult } from './strategy-result.ts'
@@ -53,10 +54,12 @@ export async function delegateStrategySubtasks(
 ): Promise<StrategyResult | DelegationError> {
   const built = buildDelegationPlan(goal, plan, build)
   if (isDelegationError(built)) return built
-  const run = await runtime.create(
-    lowerDelegation(built, instructions === undefined ? {} : { instructions }),
-    create,
-  )
+  const lowered = lowerDelegation(built, instructions === undefined ? {} : { instructions })
+  const checked = checkPlan(lowered, runtime.catalogue)
+  if (checked.plan === undefined) {
+    throw new RunError(checked.diagnostics.filter(({ severity }) => severity === 'error'))
+  }
+  const run = await runtime.create(checked.plan, create)
   return resumeStrategy(run, onEvent === undefined ? {} : { onEvent })
 }
 

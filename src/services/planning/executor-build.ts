@@ -11,10 +11,10 @@
 //   B3. Nothing that was said is passed over: where a plan is given and a saved one is
 //       named as well, both are looked at, and two that differ refuse.
 
-import { runChecks } from '#checks'
+import { checkPlan } from '#checks'
 import { buildDelegationPlan, isDelegationError, lowerDelegation } from '#dialects/delegation/index'
-import type { Catalogue, Json, Plan } from '#plan'
-import { hasErrors, type Diagnostic, type Source } from '#text'
+import type { Catalogue, CheckedPlan, Json } from '#plan'
+import type { Diagnostic, Source } from '#text'
 
 import { buildInput, isArtifactId, DRAFT_ID } from './artifact.ts'
 import { damaged, draftName, openDraft } from './draft.ts'
@@ -40,7 +40,7 @@ export interface BuildRequest {
 
 export interface PreparedBuild {
   readonly request: BuildRequest
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   /** The plan as a text; `diagnostics` have their places in it. */
   readonly source: Source
   /** Warnings and notes. */
@@ -62,8 +62,8 @@ export async function prepareBuild(
   const goal = given.goal ?? ''
   const said = goal.trim() === '' ? loaded.goal : goal
   const compilation = compileStrategy(said, loaded.plan, loaded.name, catalogue)
-  const { ok, plan, source, diagnostics } = compilation
-  if (!ok || plan === undefined) {
+  const { plan, source, diagnostics } = compilation
+  if (plan === undefined) {
     const payload = delegationErrorOf(said, loaded.plan)
     return refusingWith('delegation_plan_invalid', diagnostics, source, payload)
   }
@@ -81,9 +81,10 @@ export async function prepareBuild(
   const strategy = buildDelegationPlan(request.goal, request.plan)
   if (isDelegationError(strategy)) throw new Error(`${loaded.name} compiles: ${strategy.message}`)
   const instructed = lowerDelegation(strategy, { instructions })
-  const faults = runChecks(instructed, catalogue)
-  if (hasErrors(faults)) return refusingWith('delegation_plan_invalid', faults)
-  return { request, plan: instructed, source, diagnostics }
+  const checked = checkPlan(instructed, catalogue)
+  if (checked.plan === undefined)
+    return refusingWith('delegation_plan_invalid', checked.diagnostics)
+  return { request, plan: checked.plan, source, diagnostics }
 }
 
 interface Loaded {

@@ -3,7 +3,7 @@
 //
 // The five functions of seed 003's planner for one workspace and its runtime.
 
-import type { Plan } from '#plan'
+import type { CheckedPlan } from '#plan'
 import type { Actor } from '#review'
 import type { CreateOptions, RunStatus, Runtime } from '#runtime'
 import { RunError } from '#runtime/run-error'
@@ -59,7 +59,7 @@ export function planningSession(parts: SessionParts): PlanningSession {
 /** Makes the run (B2 of executor-build.ts); what the policy or the security state refuses leaves none. */
 async function madeRun(
   runtime: Runtime,
-  plan: Plan,
+  plan: CheckedPlan,
   request: BuildRequest,
   options: CreateOptions,
 ): Promise<RequestedBuild | PlanningError> {

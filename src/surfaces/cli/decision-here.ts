@@ -1,7 +1,7 @@
 // The decision before a run
 // =============================================================================
 
-import type { Catalogue, Plan } from '#plan'
+import type { Catalogue, CheckedPlan } from '#plan'
 import {
   decide,
   review,
@@ -25,7 +25,7 @@ export interface Judging {
 }
 
 /** The review of a plan as things stand now. */
-export function reviewNow(plan: Plan, { catalogue, policy, security }: Judging): Review {
+export function reviewNow(plan: CheckedPlan, { catalogue, policy, security }: Judging): Review {
   return review(plan, { catalogue, policy, security: security() })
 }
 

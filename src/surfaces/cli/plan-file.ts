@@ -22,7 +22,7 @@ export interface ReadingOptions {
   readonly goal: string | undefined
 }
 
-export interface CompiledFile extends Compilation {
+export type CompiledFile = Compilation & {
   /** As it was typed. */
   readonly file: string
   readonly exitCode: ExitCode
@@ -39,7 +39,13 @@ export async function compileFile(
   if (reading.kind === 'fault') {
     const { source, diagnostic, exitCode } = reading
     const diagnostics = [diagnostic]
-    return { file, ok: false, dialect: undefined, plan: undefined, diagnostics, source, exitCode }
+    const nothing = {
+      ok: false,
+      dialect: undefined,
+      understood: undefined,
+      plan: undefined,
+    } as const
+    return { file, ...nothing, diagnostics, source, exitCode }
   }
   const { text, name } = reading.source
   const compilation = compile(text, { ...given(options), name, catalogue })
@@ -93,9 +99,9 @@ export function compiledFileJson(one: CompiledFile): CompiledFileJson {
 }
 
 /** One line: `plan.txt: ok, 3 steps, dialect step, digest 0123456789ab`. */
-export function verdict({ ok, source, dialect, plan, exitCode }: CompiledFile): Styled {
+export function verdict({ source, dialect, plan, exitCode }: CompiledFile): Styled {
   if (exitCode === EXIT.usage) return words`${bold(source.name)}: ${red('not read')}`
-  if (!ok || plan === undefined) return words`${bold(source.name)}: ${red('rejected')}`
+  if (plan === undefined) return words`${bold(source.name)}: ${red('rejected')}`
   const facts = [
     plural(plan.steps.length, 'step'),
     `dialect ${dialect ?? plan.dialect}`,

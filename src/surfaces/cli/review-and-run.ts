@@ -9,7 +9,7 @@
 //   R1. What nobody may approve leaves no run behind; what a person has to decide
 //       does, and waits, unless the person says no here and now.
 
-import type { Plan, Value } from '#plan'
+import type { CheckedPlan, Value } from '#plan'
 import type { Decision, Review } from '#review'
 import type { CreateOptions } from '#runtime'
 
@@ -27,7 +27,7 @@ import { commandLines, waitingCommands } from './views/waiting.ts'
 /** A plan that somebody wants to be run. */
 export interface Asking {
   readonly here: RuntimeHere
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   /** What the review calls it: the file, or the draft. */
   readonly name: string
   readonly created: CreateOptions & { readonly inputs: Readonly<Record<string, Value>> }

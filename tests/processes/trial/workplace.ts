@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createCatalogue, type Plan } from '#plan'
+import { createCatalogue, type CheckedPlan } from '#plan'
 import { decide, review } from '#review'
 import { catalogueEntry, type Run, type RunListing, type Runtime, type World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
@@ -86,7 +86,7 @@ export class Workplace {
     return child
   }
 
-  create(plan: Plan, id: string): Promise<Run> {
+  create(plan: CheckedPlan, id: string): Promise<Run> {
     const catalogue = createCatalogue(trialTools(0).map(catalogueEntry))
     const answer = { verdict: 'approve', actor: erika, at: '2026-01-01T00:00:00.000Z' } as const
     const { decision } = decide(review(plan, { catalogue, policy }), answer)

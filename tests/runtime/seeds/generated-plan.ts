@@ -10,7 +10,7 @@ import {
   outputsIn,
   variable,
   type Expr,
-  type Plan,
+  type CheckedPlan,
   type Value,
 } from '#plan'
 
@@ -19,7 +19,7 @@ import type { Dice } from './dice.ts'
 import { MOODS } from './moody-tools.ts'
 
 export interface GeneratedPlan {
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   /** Which steps each step must come after. */
   readonly before: Readonly<Record<string, readonly string[]>>
 }

@@ -24,14 +24,16 @@ export default defineCommand({
 
   async run({ arguments: [file = '-'], options, host, output }) {
     const one = await compileFile(file, options, await catalogueHere(host), host)
-    const { plan, ok } = one
+    const { plan } = one
     if (options.json) {
-      const shown = ok && plan !== undefined ? planToJson(plan) : null
-      output.json({ ...compiledFileJson(one), plan: shown })
+      output.json({
+        ...compiledFileJson(one),
+        plan: plan === undefined ? null : planToJson(plan),
+      })
       return one.exitCode
     }
     showFaults(one, output)
-    if (!ok || plan === undefined) output.aside(verdict(one))
+    if (plan === undefined) output.aside(verdict(one))
     else {
       output.line(...planOutline(plan, output.width))
       output.line(words`${dim('digest')} ${planDigest(plan)}`)

@@ -51,7 +51,7 @@ export default defineCommand({
       const one =
         file === undefined ? undefined : await compileFile(file, options, here.catalogue, host)
       if (one !== undefined && !options.json) showFaults(one, output)
-      if (one !== undefined && (!one.ok || one.plan === undefined)) {
+      if (one !== undefined && !one.ok) {
         if (options.json) output.json(compiledFileJson(one))
         else output.aside(verdict(one))
         return one.exitCode

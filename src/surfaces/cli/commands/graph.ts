@@ -50,11 +50,11 @@ export default defineCommand({
     const { direction } = drawing
     const drawn = one.plan === undefined ? null : mermaid(one.plan, catalogue, { direction })
     if (options.json) {
-      output.json({ ...compiledFileJson(one), mermaid: one.ok ? drawn : null })
+      output.json({ ...compiledFileJson(one), mermaid: drawn })
       return one.exitCode
     }
     showFaults(one, output)
-    if (!one.ok || one.plan === undefined || drawn === null) output.aside(verdict(one))
+    if (!one.ok || drawn === null) output.aside(verdict(one))
     else if (options.text) await drawText(one.plan, undefined, output)
     else output.data(drawn)
     return one.exitCode

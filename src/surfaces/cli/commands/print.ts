@@ -8,7 +8,7 @@ import { diagnosticToJson, hasErrors } from '#text'
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { compileFile, showFaults, verdict } from '../plan-file.ts'
+import { compileFile, showFaults, verdict, type CompiledFile } from '../plan-file.ts'
 
 export default defineCommand({
   arguments: [argument('FILE', 'a plan, or `-` for standard input', { completes: 'files' })],
@@ -31,7 +31,7 @@ export default defineCommand({
   async run({ arguments: [file = '-'], options, host, output }) {
     const one = await compileFile(file, options, await catalogueHere(host), host)
     const target = options.to === undefined || options.to === 'json' ? 'plan' : options.to
-    if (!one.ok || one.plan === undefined) {
+    if (!one.ok) {
       if (options.json) output.json({ file, to: target, ok: false, diagnostics: inJson(one) })
       else {
         showFaults(one, output)
@@ -52,6 +52,6 @@ export default defineCommand({
   },
 })
 
-function inJson({ source, diagnostics }: Parameters<typeof verdict>[0]) {
+function inJson({ source, diagnostics }: Pick<CompiledFile, 'source' | 'diagnostics'>) {
   return diagnostics.map((one) => diagnosticToJson(source, one))
 }

@@ -50,7 +50,7 @@ export default defineCommand({
     const judging = await judgingHere(host, output)
     const one = await compileFile(what, options, judging.catalogue, host)
     if (!options.json) showFaults(one, output)
-    if (!one.ok || one.plan === undefined) {
+    if (!one.ok) {
       if (options.json) output.json({ ...compiledFileJson(one), review: null })
       else output.aside(verdict(one))
       return one.exitCode

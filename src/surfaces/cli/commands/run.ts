@@ -39,7 +39,7 @@ export default defineCommand({
     const work = async (here: RuntimeHere) => {
       const one = await compileFile(file, options, here.catalogue, host)
       if (!options.json) showFaults(one, output)
-      if (!one.ok || one.plan === undefined) {
+      if (!one.ok) {
         if (options.json) output.json(compiledFileJson(one))
         else output.aside(verdict(one))
         return one.exitCode
