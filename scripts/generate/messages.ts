@@ -56,7 +56,7 @@ function words(pages: readonly CodedPage[]): GeneratedFile {
   const entries = pages.map(
     ({ code, title, message, help }) =>
       `  ${quoted(code)}: {\n    title: ${quoted(title)},\n    message: ${quoted(message)},\n${
-        help === undefined ? '' : `    help: ${quoted(help)},\n`
+        help.length === 0 ? '' : `    help: [${help.map(quoted).join(', ')}],\n`
       }  },\n`,
   )
   return {
@@ -68,8 +68,8 @@ export interface Message {
   readonly title: string
   /** What is wrong here, in one sentence. */
   readonly message: string
-  /** What to do; absent where a page has nothing to say that fits every case. */
-  readonly help?: string
+  /** What to do: the first of these whose details are all there; absent where a page has none. */
+  readonly help?: readonly string[]
 }
 
 const all = {

@@ -37,7 +37,8 @@ export interface Example {
 export interface Page {
   readonly title: string
   readonly message: string
-  readonly help: string | undefined
+  /** What to do; the first whose details are all there is said. */
+  readonly help: readonly string[]
   readonly wrong: Example
   readonly right: Example
 }
@@ -72,10 +73,10 @@ export function readPage(text: string): Page | readonly PageProblem[] {
   const { quote, sections } = split(lines)
   const message = quote[0]?.text ?? ''
   if (message === '') complain(3, 'no message: a quotation `> …` follows the title')
-  let help: string | undefined
+  const help: string[] = []
   for (const { text, line } of quote.slice(1)) {
-    if (help === undefined && text.startsWith('help: ')) help = text.slice('help: '.length)
-    else complain(line, 'the quotation is one line of message and one `help:` line')
+    if (text.startsWith('help: ')) help.push(text.slice('help: '.length))
+    else complain(line, 'the quotation is one line of message, then `help:` lines')
   }
   for (const { text, line } of quote) {
     const wrong = /\{[A-Za-z][A-Za-z0-9]*[_-][A-Za-z0-9_-]*\}/.exec(text)

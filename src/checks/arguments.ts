@@ -149,14 +149,14 @@ function allMisfits(
       const names = Object.keys(properties)
       // A slip of the pen is one fault: what was meant is then not missing as well.
       misspelled ??= new Set()
-      misspelled.add(suggest.nearest(name, () => names) ?? '')
+      misspelled.add(suggest.nearest(name, () => names, tool) ?? '')
       found.push(
         error('check/unknown-argument', place, {
           details: {
             tool,
             name,
             known: listed(names) || 'none',
-            ...suggest.details(name, () => names),
+            ...suggest.details(name, () => names, tool),
           },
         }),
       )

@@ -26,11 +26,13 @@ const ASKED_AT_MOST = 100
 
 /** What an author may have meant by a name that is none. */
 export interface Suggestions {
-  /** The nearest name, if one is near enough. */
-  nearest(name: string, candidates: () => readonly string[]): string | undefined
+  /** The nearest name, if one is near enough; `among` tells sets of candidates apart. */
+  nearest(name: string, candidates: Candidates, among?: string): string | undefined
   /** The same as a detail for the page: `Did you mean …?`, or nothing. */
-  details(name: string, candidates: () => readonly string[]): { readonly suggestion?: string }
+  details(name: string, candidates: Candidates, among?: string): { readonly suggestion?: string }
 }
+
+type Candidates = () => readonly string[]
 
 /**
  * Looks each name up once, and only the first hundred: a plan that is wrong in
@@ -38,18 +40,19 @@ export interface Suggestions {
  */
 export function suggestions(): Suggestions {
   const answers = new Map<string, readonly string[]>()
-  const near = (name: string, candidates: () => readonly string[]) => {
-    let names = answers.get(name)
+  const near = (name: string, candidates: Candidates, among = '') => {
+    const key = `${among}\0${name}`
+    let names = answers.get(key)
     if (names === undefined) {
       names = answers.size < ASKED_AT_MOST ? nearest(name, candidates()) : []
-      answers.set(name, names)
+      answers.set(key, names)
     }
     return names
   }
   return {
-    nearest: (name, candidates) => near(name, candidates)[0],
-    details: (name, candidates) => {
-      const names = near(name, candidates)
+    nearest: (name, candidates, among) => near(name, candidates, among)[0],
+    details: (name, candidates, among) => {
+      const names = near(name, candidates, among)
       return names.length === 0 ? {} : { suggestion: `Did you mean ${either(names)}?` }
     },
   }

@@ -8,8 +8,8 @@
 //   W1. What an author wrote is shown so that every character can be seen
 //       (`escapeInvisible`), on one line, and never longer than a line or two: a
 //       megabyte in a detail stays a message that a person can read.
-//   W2. The message always comes; the help is left out when a placeholder of it
-//       has no detail, because half a piece of advice is none.
+//   W2. The message always comes. Of several lines of help the first is given
+//       whose placeholders all have a detail, because half a piece of advice is none.
 
 import type { Details, Diagnostic } from './diagnostic.ts'
 import { messages } from './messages.gen.ts'
@@ -25,17 +25,21 @@ export function messageOf({ code, details }: Pick<Diagnostic, 'code' | 'details'
   return Object.hasOwn(messages, code) ? fill(messages[code].message, details) : code
 }
 
-/** What to do, where the page says it and every detail that it needs is there (W2). */
+/** What to do: the page's first line of help that has every detail that it needs (W2). */
 export function helpOf({
   code,
   details,
 }: Pick<Diagnostic, 'code' | 'details'>): string | undefined {
-  const help = Object.hasOwn(messages, code) ? messages[code].help : undefined
-  if (help === undefined) return undefined
-  for (const [, name = ''] of help.matchAll(PLACEHOLDER)) {
-    if (!Object.hasOwn(details, name) || details[name] === '') return undefined
+  const lines = Object.hasOwn(messages, code) ? messages[code].help : undefined
+  const help = lines?.find((line) => hasDetailsFor(line, details))
+  return help === undefined ? undefined : fill(help, details)
+}
+
+function hasDetailsFor(template: string, details: Details): boolean {
+  for (const [, name = ''] of template.matchAll(PLACEHOLDER)) {
+    if (!Object.hasOwn(details, name) || details[name] === '') return false
   }
-  return fill(help, details)
+  return true
 }
 
 const PLACEHOLDER = /\{([a-z][A-Za-z0-9]*)\}/g

@@ -6,70 +6,75 @@ export interface Message {
   readonly title: string
   /** What is wrong here, in one sentence. */
   readonly message: string
-  /** What to do; absent where a page has nothing to say that fits every case. */
-  readonly help?: string
+  /** What to do: the first of these whose details are all there; absent where a page has none. */
+  readonly help?: readonly string[]
 }
 
 const all = {
   'check/after-itself': {
     title: 'A step comes after itself',
     message: 'Step `{step}` is to come after itself.',
-    help: 'Remove it from its own `after`.',
+    help: ['Remove it from its own `after`.'],
   },
   'check/after-later': {
     title: 'A step comes after a later one',
     message: 'Step `{step}` is to come after `{target}`, which stands later in the plan.',
-    help: 'Move `{target}` before `{step}`.',
+    help: ['Move `{target}` before `{step}`.'],
   },
   'check/after-unknown': {
     title: 'A step comes after one that does not exist',
     message: 'Step `{step}` is to come after `{target}`, and no step is called that.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Name an earlier step, or leave it out.'],
   },
   'check/always-true': {
     title: 'A condition that always holds',
     message: 'This condition always holds: it is {given}.',
-    help: 'Compare it, such as `(= answer "yes")`.',
+    help: ['Compare it, such as `(= answer "yes")`.'],
   },
   'check/argument-choice': {
     title: 'A value that the tool does not know',
     message: '`{path}` of `{tool}` is one of {choices}, and this is none of them.',
+    help: ['Write one of {choices}.'],
   },
   'check/argument-form': {
     title: 'A text of another form than the tool takes',
     message: '`{path}` of `{tool}` must be of the form `{form}` where it is a text.',
-    help: 'The tool takes there: {says}',
+    help: ['The tool takes there: {says}', 'Write it in that form.'],
   },
   'check/argument-range': {
     title: 'A value beyond what the tool takes',
     message: '`{path}` of `{tool}` must be {wanted}.',
+    help: ['Write a value that is {wanted}.'],
   },
   'check/argument-type': {
     title: 'An argument of the wrong type',
     message: '`{path}` of `{tool}` must be {wanted}, and this is {given}.',
+    help: ['Write {wanted} there.'],
   },
   'check/bad-key': {
     title: 'Something that cannot be a key',
     message: 'A key of a map is a string, a keyword or a whole number; this is none of them.',
-    help: 'Write the key as a string.',
+    help: ['Write the key as a string.'],
   },
   'check/bad-name': {
     title: 'A name that cannot be one',
     message: '`{name}` cannot be {what}.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Write ASCII letters, digits, `_` and `-`, starting with a letter.'],
   },
   'check/bad-number': {
     title: 'A number that cannot be meant',
     message: 'In step `{step}` {part} says {number}; it needs {wanted}.',
+    help: ['Write {wanted}.'],
   },
   'check/builtin-arguments': {
     title: 'A function has too few or too many arguments',
     message: '`{name}` takes {wanted}, and has {given} here.',
+    help: ['Give it {wanted}.'],
   },
   'check/call-in-result': {
     title: 'The result of a plan calls a tool',
     message: 'The plan\'s result calls `{tool}`; tools are called in steps only.',
-    help: 'Move the call into a step and use its result.',
+    help: ['Move the call into a step and use its result.'],
   },
   'check/checked-at-run-time': {
     title: 'Some rules of a tool are checked only when the plan runs',
@@ -78,66 +83,67 @@ const all = {
   'check/cycle': {
     title: 'Steps wait for each other',
     message: 'These steps wait for each other, so none of them can start: {circle}.',
-    help: 'Break the circle: one of them must do without the next.',
+    help: ['Break the circle: one of them must do without the next.'],
   },
   'check/duplicate-id': {
     title: 'Two steps have the same id',
     message: 'The id `{id}` is already that of an earlier step.',
-    help: 'Give this step another id.',
+    help: ['Give this step another id.'],
   },
   'check/empty-title': {
     title: 'A step has no title',
     message: 'The title of step `{step}` says nothing.',
-    help: 'Say in one sentence what the step does, starting with a verb.',
+    help: ['Say in one sentence what the step does, starting with a verb.'],
   },
   'check/escaped-character': {
     title: 'A hidden character in a text',
     message: '{where} hides a character ({character}); it is shown as `{text}`.',
+    help: ['Write it without that character.'],
   },
   'check/forward-output': {
     title: 'A step uses a result that comes later',
     message: '{where} uses the result of `{target}`, which stands later in the plan.',
-    help: 'Move `{target}` up.',
+    help: ['Move `{target}` up.'],
   },
   'check/hidden-character': {
     title: 'A hidden character where it could deceive',
     message: 'There is a character in {what} that cannot be seen for what it is ({character}): `{text}`.',
-    help: 'Write it without that character.',
+    help: ['Write it without that character.'],
   },
   'check/literal-credential': {
     title: 'A credential in the plan',
     message: 'The header `{header}` of `{tool}` is for a credential, and its value stands in the plan.',
-    help: 'Name the secret instead: `secret:NAME`.',
+    help: ['Name the secret instead: `secret:NAME`.'],
   },
   'check/missing-argument': {
     title: 'An argument is missing',
     message: '`{tool}` needs the argument `{name}`.',
-    help: 'Give it.',
+    help: ['Add `{name}` to the call.'],
   },
   'check/nested-agent': {
     title: 'An agent is given a tool that starts agents',
     message: '{where} gives an agent `{tool}`, which starts agents itself.',
-    help: 'Leave it out of the agent\'s list. What several agents are to do, several steps can say.',
+    help: ['Leave it out of the agent\'s list. What several agents are to do, several steps can say.'],
   },
   'check/no-catch-all': {
     title: 'A match that may match nothing',
     message: '{where} has a match that fails where none of its patterns fits.',
-    help: 'Add a last pattern `_`.',
+    help: ['Add a last pattern `_`.'],
   },
   'check/no-steps': {
     title: 'A plan has no steps',
     message: 'The plan has no steps, so it would do nothing.',
-    help: 'Add at least one step.',
+    help: ['Add at least one step.'],
   },
   'check/not-a-url': {
     title: 'A text is no plain URL',
     message: '`{url}` is no plain URL of a web page.',
-    help: 'Write `https://`, a name such as `www.example.org` or an address in full, and nothing before it.',
+    help: ['Write `https://`, a name such as `www.example.org` or an address in full, and nothing before it.'],
   },
   'check/own-output': {
     title: 'A step uses its own result',
     message: 'Step `{step}` uses its own result.',
-    help: 'Use the result of an earlier step.',
+    help: ['Use the result of an earlier step.'],
   },
   'check/refused-text': {
     title: 'A plan from a refused text',
@@ -147,311 +153,312 @@ const all = {
   'check/repeated-argument': {
     title: 'An argument is given twice',
     message: '`{tool}` is given `{name}` twice.',
-    help: 'Remove one of the two.',
+    help: ['Remove one of the two.'],
   },
   'check/repeated-binding': {
     title: 'One pattern binds a name twice',
     message: '`{name}` is bound twice in one pattern.',
-    help: 'Give one of them another name, or use `wildcard` for what is not needed.',
+    help: ['Give one of them another name, or use `wildcard` for what is not needed.'],
   },
   'check/repeated-key': {
     title: 'A key stands twice in one map',
     message: 'The key {key} stands twice in this map.',
-    help: 'Remove one of the two entries.',
+    help: ['Remove one of the two entries.'],
   },
   'check/result-type': {
     title: 'A result that may not fit',
     message: '`{path}` of `{tool}` must be {wanted}, and {source} is {given}.',
-    help: 'Make sure that it fits, or ask for it in the right form.',
+    help: ['Make sure that it fits, or ask for it in the right form.'],
   },
   'check/too-deep': {
     title: 'Something is nested too deep',
     message: '{where} nests its expressions or values more than {limit} levels deep.',
-    help: 'Use steps or `let` to name the parts, and build the whole from those.',
+    help: ['Use steps or `let` to name the parts, and build the whole from those.'],
   },
   'check/too-many-arguments': {
     title: 'Too many arguments by position',
     message: '`{tool}` is given {given} arguments by position and takes {taken}.',
-    help: 'Give the others by name, or remove them.',
+    help: ['Give the others by name, or remove them.'],
   },
   'check/unbound-output': {
     title: 'A step uses a step that does not exist',
     message: '{where} uses the result of `{target}`, and no step is called that.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Name an earlier step.'],
   },
   'check/unbound-variable': {
     title: 'A variable that nothing binds',
     message: '{where} uses `{name}`, and nothing gives that name a value.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Bind it with `let` around this place, or write the value itself.'],
   },
   'check/unknown-argument': {
     title: 'An argument that the tool does not take',
     message: '`{tool}` has no argument `{name}`; it takes {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Write one of these, or leave it out.'],
   },
   'check/unknown-builtin': {
     title: 'A function that does not exist',
     message: 'There is no function `{name}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Call a tool for it, or remove it.'],
   },
   'check/unknown-input': {
     title: 'An input that the plan does not declare',
     message: '{where} uses the input `{name}`, and the plan declares {declared}.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Declare it among the inputs of the plan.'],
   },
   'check/unknown-output-part': {
     title: 'A part that the result does not have',
     message: '{where} uses `{part}` of the result of `{target}`, which has {parts}.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Use the whole result, or a part that it has.'],
   },
   'check/unknown-permission': {
     title: 'A permission that does not exist',
     message: 'Step `{step}` names the permission `{permission}`, and no tool goes with it; there are {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Write one of {known}, or leave it out.'],
   },
   'check/unknown-tool': {
     title: 'A tool that is not in the catalogue',
     message: '{where} calls `{tool}`, and there is no such tool.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'See the list of `planwright tools`.'],
   },
   'check/unreachable-url': {
     title: 'A URL leads to a place that is not fetched from',
     message: '`{url}` leads to `{place}`, and that is not fetched from: {why}.',
-    help: 'If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.',
+    help: ['If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.'],
   },
   'check/unused-binding': {
     title: 'A name that nothing uses',
     message: '{where} binds `{name}`, and nothing uses it.',
+    help: ['Use the name, or remove it.'],
   },
   'check/variable-out-of-reach': {
     title: 'A variable is used beyond its reach',
     message: '{where} uses `{name}`, which has a value only elsewhere: {there} binds it for itself.',
-    help: 'Bindings of a `let` are local to a step. Do both in one step, or use that step\'s result.',
+    help: ['Bindings of a `let` are local to a step. Do both in one step, or use that step\'s result.'],
   },
   'check/vote-on-effect': {
     title: 'A vote on something that is not sampled',
     message: 'Step `{step}` is voted on, and `{tool}` {effect}.',
-    help: 'Remove the vote, or move the call into a step of its own.',
+    help: ['Remove the vote, or move the call into a step of its own.'],
   },
   'cli/ambiguous-run': {
     title: 'Several runs start like that',
     message: 'Several runs start with `{run}`: {known}.',
-    help: 'Write a letter or two more.',
+    help: ['Write a letter or two more.'],
   },
   'cli/argument-extra': {
     title: 'The line says more than the command takes',
     message: '`{command}` does not know what to do with `{argument}`.',
-    help: 'Words with spaces go into quotes; `planwright {command} --help` shows what it takes.',
+    help: ['Words with spaces go into quotes; `planwright {command} --help` shows what it takes.'],
   },
   'cli/argument-missing': {
     title: 'The line ends too early',
     message: '`{command}` needs {argument}.',
-    help: 'For example `{example}`.',
+    help: ['For example `{example}`.'],
   },
   'cli/bad-value': {
     title: 'The value is not JSON',
     message: 'The value of `{option}` is not JSON: {why}.',
-    help: 'Texts stand in double quotes inside single ones: {option} \'"words"\'.',
+    help: ['Texts stand in double quotes inside single ones: {option} \'"words"\'.'],
   },
   'cli/file-exists': {
     title: 'The file is there already',
     message: 'There is a file `{file}` already.',
-    help: 'Name another, or move it away.',
+    help: ['Name another, or move it away.'],
   },
   'cli/file-first': {
     title: 'A file stands where a command belongs',
     message: '`{file}` stands where a command belongs.',
-    help: 'Say what to do with it, for example `planwright check {file}`.',
+    help: ['Say what to do with it, for example `planwright check {file}`.'],
   },
   'cli/is-a-folder': {
     title: 'A folder is no plan',
     message: '`{file}` is a folder, and a file is wanted.',
-    help: 'Name the files in it, for example `{file}/*.txt`.',
+    help: ['Name the files in it, for example `{file}/*.txt`.'],
   },
   'cli/log-lost': {
     title: 'The log cannot be written',
     message: 'Nothing more is written to the log `{file}`: {problem}.',
-    help: 'Look whether the place is writable and the disk has room, or use `--log stderr`.',
+    help: ['Look whether the place is writable and the disk has room, or use `--log stderr`.'],
   },
   'cli/no-result': {
     title: 'The run has no result',
     message: 'Run `{run}` has no result: it is {status}.',
-    help: '`planwright show {run}` says how it stands.',
+    help: ['`planwright show {run}` says how it stands.'],
   },
   'cli/no-runs': {
     title: 'There is no run yet',
     message: 'Nothing has run in this workspace yet.',
-    help: '`planwright run FILE` starts a run.',
+    help: ['`planwright run FILE` starts a run.'],
   },
   'cli/no-such-action': {
     title: 'The command knows no such action',
     message: '`{command}` does not know `{action}`; it knows {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/no-such-ask': {
     title: 'The run does not ask that',
     message: 'Run `{run}` has no open {wanted} `{ask}`; open are: {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/no-such-choice': {
     title: 'The option does not know this value',
     message: '`{value}` is no value of `{option}`: it takes {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/no-such-exporter': {
     title: 'No such exporter of traces',
     message: '`OTEL_TRACES_EXPORTER` is `{name}`, which is not known here.',
-    help: 'Known are {known}. The command goes on without traces.',
+    help: ['Known are {known}. The command goes on without traces.'],
   },
   'cli/no-such-file': {
     title: 'The file does not exist',
     message: 'There is no file `{file}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/no-such-grammar': {
     title: 'The dialect has no grammar of this kind',
     message: 'There is no {format} of the dialect `{dialect}`; what there is: {known}.',
-    help: '`planwright grammar rtfs` writes one for RTFS, `planwright grammar plan` for plans in JSON.',
+    help: ['`planwright grammar rtfs` writes one for RTFS, `planwright grammar plan` for plans in JSON.'],
   },
   'cli/no-such-log-level': {
     title: 'No such level of the log',
     message: '`PLANWRIGHT_LOG` is `{name}`, which is no level.',
-    help: 'Known are {known}; without the variable there is no log.',
+    help: ['Known are {known}; without the variable there is no log.'],
   },
   'cli/no-such-run': {
     title: 'There is no such run',
     message: 'There is no run whose name starts with `{run}`.',
-    help: '`planwright ps --all` lists all runs.',
+    help: ['`planwright ps --all` lists all runs.'],
   },
   'cli/no-such-set': {
     title: 'Nothing is called so',
     message: '`{text}` names no set: there is no such file, and it is no handle and no step of a run.',
-    help: 'A set is named by a file, by `set:` and at least eight digits, or as `RUN:STEP`.',
+    help: ['A set is named by a file, by `set:` and at least eight digits, or as `RUN:STEP`.'],
   },
   'cli/no-such-shell': {
     title: 'There is no script for this shell',
     message: 'There is no script for `{shell}`; there are scripts for {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/no-such-step': {
     title: 'The run has no such step',
     message: 'Run `{run}` has no step `{step}`.',
-    help: '`planwright show {run}` lists its steps; they are named by id or by number.',
+    help: ['`planwright show {run}` lists its steps; they are named by id or by number.'],
   },
   'cli/no-such-tool': {
     title: 'There is no such tool',
     message: 'There is no tool `{tool}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/not-a-column': {
     title: 'The option does not say which column is which',
     message: '`{text}` does not say which column is which.',
-    help: 'Write the role, `=`, and the column\'s name or number: `--column id=gene_id`.',
+    help: ['Write the role, `=`, and the column\'s name or number: `--column id=gene_id`.'],
   },
   'cli/not-a-count': {
     title: 'Not a number of things',
     message: '`{text}` is not a whole number from 1, which `{option}` takes.',
-    help: 'Write it in digits: {option} 4.',
+    help: ['Write it in digits: {option} 4.'],
   },
   'cli/not-a-time': {
     title: 'Not a time',
     message: '`{text}` is no time, which `{option}` takes.',
-    help: 'Say how long ago (90s, 15m, 2h, 3d) or a date: {option} 2026-11-21.',
+    help: ['Say how long ago (90s, 15m, 2h, 3d) or a date: {option} 2026-11-21.'],
   },
   'cli/not-an-age': {
     title: 'The value is not an age',
     message: '`{value}` is not an age that {option} could take.',
-    help: 'Write a whole number and a letter: `90s`, `15m`, `12h`, `30d` or `4w`.',
+    help: ['Write a whole number and a letter: `90s`, `15m`, `12h`, `30d` or `4w`.'],
   },
   'cli/not-an-assignment': {
     title: 'An argument is not written as name and value',
     message: '`{text}` is not NAME=VALUE.',
-    help: 'Write the name, `=` and the value: `--arg file=team.ics`.',
+    help: ['Write the name, `=` and the value: `--arg file=team.ics`.'],
   },
   'cli/not-bases': {
     title: 'Not a number of bases',
     message: '`{text}` is not a number of bases, which `{option}` takes.',
-    help: 'Write a whole number from 0 in digits: {option} 500.',
+    help: ['Write a whole number from 0 in digits: {option} 500.'],
   },
   'cli/not-utf8': {
     title: 'The text is not UTF-8',
     message: 'Byte {at} is {byte}, and that cannot stand there in UTF-8.',
-    help: 'Save the file as UTF-8; `iconv -f LATIN1 -t UTF-8` turns an old text into one.',
+    help: ['Save the file as UTF-8; `iconv -f LATIN1 -t UTF-8` turns an old text into one.'],
   },
   'cli/nothing-asked': {
     title: 'The run asks for nothing of the kind',
     message: 'Run `{run}` waits for no {wanted}.',
-    help: '`planwright show {run}` says what it waits for.',
+    help: ['`planwright show {run}` says what it waits for.'],
   },
   'cli/option-first': {
     title: 'An option stands before the command',
     message: 'The option `{option}` stands before the command.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/option-of-other-action': {
     title: 'The option belongs to another action',
     message: '`{command}` takes no `--{option}`.',
-    help: '`planwright {command} --help` shows which options there are, and for what.',
+    help: ['`planwright {command} --help` shows which options there are, and for what.'],
   },
   'cli/option-twice': {
     title: 'An option is given twice',
     message: 'The option `{option}` is given twice.',
-    help: 'Leave one of them out.',
+    help: ['Leave one of them out.'],
   },
   'cli/result-not-literal': {
     title: 'The result does not fit into a plan',
     message: 'The result of run `{run}` is too large or too deep to stand in a plan.',
-    help: '`planwright show {run} --json` has it whole.',
+    help: ['`planwright show {run} --json` has it whole.'],
   },
   'cli/say-which': {
     title: 'It has to be said what happened',
     message: 'Say what happened: `--happened` or `--did-not-happen`, one of them.',
-    help: 'Look where the call would have left a trace, such as a calendar or a mailbox.',
+    help: ['Look where the call would have left a trace, such as a calendar or a mailbox.'],
   },
   'cli/stdin-twice': {
     title: 'Standard input is named twice',
     message: '`-` is given more than once, and standard input can be read only once.',
-    help: 'Leave one `-` out.',
+    help: ['Leave one `-` out.'],
   },
   'cli/step-without-set': {
     title: 'The step has made no set',
     message: 'Step `{step}` of run `{run}` has made no set.',
-    help: '`planwright show {run}` shows what its steps have come to.',
+    help: ['`planwright show {run}` shows what its steps have come to.'],
   },
   'cli/stray-failure': {
     title: 'A tool failed where no call waits for it',
     message: 'Something that a tool began failed outside of its call: {problem}. This process drove {runs} and leaves it; nothing that was recorded is lost.',
-    help: 'Mend the tool, then `{resume}`.',
+    help: ['Mend the tool, then `{resume}`.'],
   },
   'cli/system-refuses': {
     title: 'The system does not let it be done',
     message: '`{path}`: {why}.',
-    help: 'Look at who owns the place, whether it is writable, and whether the disk has room.',
+    help: ['Look at who owns the place, whether it is writable, and whether the disk has room.'],
   },
   'cli/too-big': {
     title: 'The file is too big to be a plan',
     message: '`{file}` has more than {limit} bytes.',
-    help: 'A plan is a text that a person can read: name another file.',
+    help: ['A plan is a text that a person can read: name another file.'],
   },
   'cli/traces-lost': {
     title: 'Traces did not arrive',
     message: 'Traces of this command did not reach the collector: {problem}.',
-    help: 'Look at `OTEL_EXPORTER_OTLP_ENDPOINT` and at the collector; nothing of the run is lost.',
+    help: ['Look at `OTEL_EXPORTER_OTLP_ENDPOINT` and at the collector; nothing of the run is lost.'],
   },
   'cli/unknown-code': {
     title: 'No message has this code',
     message: 'No message has the code `{code}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/unknown-command': {
     title: 'There is no such command',
     message: 'There is no command `{name}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/unknown-option': {
     title: 'The command has no such option',
     message: '`{command}` has no option `{option}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'cli/unreadable': {
     title: 'The file cannot be read',
@@ -460,62 +467,62 @@ const all = {
   'cli/value-missing': {
     title: 'An option has no value',
     message: 'The option `{option}` needs a value: {value}.',
-    help: 'Write `{option} {value}`; a value that starts with `-` is written `{option}=…`.',
+    help: ['Write `{option} {value}`; a value that starts with `-` is written `{option}=…`.'],
   },
   'cli/value-not-wanted': {
     title: 'An option takes no value',
     message: 'The option `{option}` takes no value, and `{value}` is given.',
-    help: 'Write `{option}` alone, or leave it out.',
+    help: ['Write `{option}` alone, or leave it out.'],
   },
   'cli/which-ask': {
     title: 'The run asks several things',
     message: 'Run `{run}` asks {count} things; say which: {known}.',
-    help: 'For example `{example}`.',
+    help: ['For example `{example}`.'],
   },
   'compile/binary': {
     title: 'The text is not text',
     message: 'Character {at} is one that no text has (U+0000): this looks like a binary file.',
-    help: 'Give the plan as text in UTF-8.',
+    help: ['Give the plan as text in UTF-8.'],
   },
   'compile/cannot-format': {
     title: 'The dialect has no layout of its own',
     message: 'A text in the dialect `{dialect}` is kept as its author laid it out.',
-    help: 'Use `planwright print` to write the plan anew in another dialect.',
+    help: ['Use `planwright print` to write the plan anew in another dialect.'],
   },
   'compile/cannot-print': {
     title: 'No plan can be written in this dialect',
     message: 'The dialect `{dialect}` is only read: no plan can be written in it.',
-    help: 'Write the plan as `plan`, which can say every plan.',
+    help: ['Write the plan as `plan`, which can say every plan.'],
   },
   'compile/dialect-not-read': {
     title: 'This version does not read the dialect',
     message: 'This looks like, or was said to be, the dialect `{name}`, which this version does not read; it reads {known}.',
-    help: 'Write the plan in one of these, or use a version that reads it.',
+    help: ['Write the plan in one of these, or use a version that reads it.'],
   },
   'compile/empty': {
     title: 'There is nothing to read',
     message: 'The text is empty, so there is no plan in it.',
-    help: 'Give it a plan, for example one that starts with `STEP 1:`.',
+    help: ['Give it a plan, for example one that starts with `STEP 1:`.'],
   },
   'compile/no-such-dialect': {
     title: 'A dialect of this name does not exist',
     message: 'There is no dialect called `{name}`; there are {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'compile/too-long': {
     title: 'The text is too long',
     message: 'The text has {length} characters; at most {limit} are read.',
-    help: 'Split the plan, or allow more on purpose with the option for the length of the source.',
+    help: ['Split the plan, or allow more on purpose with the option for the length of the source.'],
   },
   'compile/unknown-dialect': {
     title: 'The text looks like no plan that is known',
     message: 'The text starts with `{seen}`, and that looks like none of the ways to write a plan: {known}.',
-    help: 'If it is one of them, say which, for example with `--dialect step`.',
+    help: ['If it is one of them, say which, for example with `--dialect step`.'],
   },
   'compile/unknown-profile': {
     title: 'The dialect has no such profile',
     message: 'The dialect `{dialect}` has no profile `{profile}`; it has {known}.',
-    help: 'Use one of these, or leave the profile out.',
+    help: ['Use one of these, or leave the profile out.'],
   },
   'delegation/alias': {
     title: 'Another word for a key',
@@ -528,47 +535,47 @@ const all = {
   'delegation/colocate-only': {
     title: 'A parameter of COLOCATE elsewhere',
     message: '`{key}` is a parameter of COLOCATE, and this node is {node}.',
-    help: 'Use `COLOCATE`, or remove `{key}`.',
+    help: ['Use `COLOCATE`, or remove `{key}`.'],
   },
   'delegation/colocate-value': {
     title: 'A parameter of COLOCATE that does not fit',
     message: '`{key}` is {wanted}, and this is `{given}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'delegation/colocate-within': {
     title: 'A parameter of COLOCATE within another object',
     message: '`{name}` stands within `{key}`, and COLOCATE looks for it on the node itself.',
-    help: 'Write `{name}` beside `operator`, and leave out `{key}`.',
+    help: ['Write `{name}` beside `operator`, and leave out `{key}`.'],
   },
   'delegation/combine-inputs-list': {
     title: 'Inputs that are not two nodes',
     message: 'The `inputs` of a combine node are a list of exactly 2 nodes; {what}.',
-    help: 'Nest combine nodes to combine more than two.',
+    help: ['Nest combine nodes to combine more than two.'],
   },
   'delegation/combine-inputs': {
     title: 'A combine node that lacks an input',
     message: 'This combine node lacks {missing}.',
-    help: 'Give both nodes under `left` and `right`.',
+    help: ['Give both nodes under `left` and `right`.'],
   },
   'delegation/combine-operator': {
     title: 'An operator that there is not',
     message: 'The operator of this node is {given}; it must be `UNION`, `INTERSECT`, `MINUS_LEFT`, `MINUS_RIGHT` or `COLOCATE`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'delegation/context-too-deep': {
     title: 'A context that is nested too deep',
     message: 'The context of this task is nested more than 62 levels deep.',
-    help: 'Make it flatter.',
+    help: ['Make it flatter.'],
   },
   'delegation/goal': {
     title: 'A plan without a goal',
     message: 'The `goal` {what}.',
-    help: 'Say under `goal` in words what is wanted.',
+    help: ['Say under `goal` in words what is wanted.'],
   },
   'delegation/id-only-reference': {
     title: 'A reference instead of a node',
     message: 'This has `{key}` and nothing else that makes it a node.',
-    help: 'Write the node out: `{"type": "task", "task": "…"}`.',
+    help: ['Write the node out: `{"type": "task", "task": "…"}`.'],
   },
   'delegation/inputs-list': {
     title: 'Inputs as a list',
@@ -577,7 +584,7 @@ const all = {
   'delegation/left-out': {
     title: 'What a tree has no place for',
     message: 'Left out: {parts}.',
-    help: 'Keep the plan itself beside it, or write it with `planwright print --to json`.',
+    help: ['Keep the plan itself beside it, or write it with `planwright print --to json`.'],
   },
   'delegation/model-id': {
     title: 'An id that the author gave',
@@ -586,22 +593,22 @@ const all = {
   'delegation/node-type': {
     title: 'A kind of node that there is not',
     message: 'The type of this node is {given}; it must be `task` or `combine`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'delegation/not-a-node': {
     title: 'A node that is no object',
     message: 'A node is expected here, and this is {type}.',
-    help: 'Write a whole node: `{"type": "task", "task": "…"}`.',
+    help: ['Write a whole node: `{"type": "task", "task": "…"}`.'],
   },
   'delegation/not-a-plan': {
     title: 'The text is no plan',
     message: 'The text is {type}, and a delegation plan is an object with `goal` and `plan`.',
-    help: 'Write `{"goal": "…", "plan": {…}}`.',
+    help: ['Write `{"goal": "…", "plan": {…}}`.'],
   },
   'delegation/not-a-text': {
     title: 'Words that are no text',
     message: 'The `{key}` of a {kind} node is a text, and this is {type}.',
-    help: 'Write it as a text, or leave it out.',
+    help: ['Write it as a text, or leave it out.'],
   },
   'delegation/number-as-text': {
     title: 'A number for words',
@@ -614,7 +621,7 @@ const all = {
   'delegation/plan-required': {
     title: 'The plan is missing',
     message: 'There is no `plan`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'delegation/said-twice': {
     title: 'One thing under two keys',
@@ -623,22 +630,22 @@ const all = {
   'delegation/task-text': {
     title: 'A task that says nothing',
     message: 'The `task` of this node {what}.',
-    help: 'Say in a sentence what is to be found or built.',
+    help: ['Say in a sentence what is to be found or built.'],
   },
   'delegation/too-deep': {
     title: 'A tree that is too deep',
     message: 'From here on the tree is deeper than {limit} levels of nodes.',
-    help: 'Make it flatter: combine neighbours first.',
+    help: ['Make it flatter: combine neighbours first.'],
   },
   'delegation/too-many-nodes': {
     title: 'A tree with too many nodes',
     message: 'The tree has more than {limit} nodes.',
-    help: 'Split the plan.',
+    help: ['Split the plan.'],
   },
   'delegation/top-level-key': {
     title: 'A key beside `goal` and `plan`',
     message: 'Beside `goal` and `plan` there is no key `{key}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'delegation/type-inferred': {
     title: 'A node that does not say its kind',
@@ -651,62 +658,62 @@ const all = {
   'delegation/unknown-key': {
     title: 'A key that is not known',
     message: 'A {kind} node has no `{key}`; it is ignored.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',
     message: 'Row {seq} of run `{run}` does not fit the rows before it.',
-    help: 'Restore the journal from a backup.',
+    help: ['Restore the journal from a backup.'],
   },
   'journal/busy': {
     title: 'The journal is busy',
     message: '`{file}` was locked by another process for too long.',
-    help: 'Try again; if it stays so, look for a process that hangs.',
+    help: ['Try again; if it stays so, look for a process that hangs.'],
   },
   'journal/cut-tail': {
     title: 'The end of the journal is missing',
     message: 'The rows of run `{run}` end at {seq}; there were {expected}.',
-    help: 'Restore the journal from a backup.',
+    help: ['Restore the journal from a backup.'],
   },
   'journal/damaged': {
     title: 'The journal is damaged',
     message: '`{file}` is damaged: {problem}',
-    help: 'Restore it from a backup.',
+    help: ['Restore it from a backup.'],
   },
   'journal/disk-full': {
     title: 'The disk is full',
     message: 'There is no room left for `{file}`.',
-    help: 'Make room and try again; a run goes on with `planwright resume`.',
+    help: ['Make room and try again; a run goes on with `planwright resume`.'],
   },
   'journal/document-damaged': {
     title: 'What the run was made from is gone or changed',
     message: 'The plan, the policy or the tools that the run was made from are not what was written.',
-    help: 'Restore the journal from a backup.',
+    help: ['Restore the journal from a backup.'],
   },
   'journal/export-cut': {
     title: 'The exported run was cut off',
     message: 'The file ends after line {line}, before the end of the run.',
-    help: 'Copy or export it again.',
+    help: ['Copy or export it again.'],
   },
   'journal/io-error': {
     title: 'The disk failed',
     message: '`{file}` could not be read or written: {problem}',
-    help: 'Check the disk; then resume the run with a new process.',
+    help: ['Check the disk; then resume the run with a new process.'],
   },
   'journal/is-copy': {
     title: 'The folder is a copy',
     message: 'This folder is a copy of `{from}`, made by {by} at {at}; it goes on with no run as long as nobody has taken it over.',
-    help: 'When the original is never used again: `planwright backup --take-over`.',
+    help: ['When the original is never used again: `planwright backup --take-over`.'],
   },
   'journal/lease-lost': {
     title: 'Another process took the run over',
     message: 'Another process has taken the run `{run}` over.',
-    help: 'Follow it there.',
+    help: ['Follow it there.'],
   },
   'journal/newer-schema': {
     title: 'The state folder was written by a newer version',
     message: '`{file}` has version {found}; this program knows up to {known}.',
-    help: 'Use the newer Planwright.',
+    help: ['Use the newer Planwright.'],
   },
   'journal/not-a-copy': {
     title: 'The folder is not a copy',
@@ -715,162 +722,162 @@ const all = {
   'journal/not-a-journal': {
     title: 'This file is of another program',
     message: '`{file}` is a database, but not a journal of Planwright.',
-    help: 'Choose another folder.',
+    help: ['Choose another folder.'],
   },
   'journal/not-an-export': {
     title: 'The file is not an exported run',
     message: 'Line {line} does not belong to an exported run: {why}.',
-    help: '`planwright export RUN --to FILE` writes one.',
+    help: ['`planwright export RUN --to FILE` writes one.'],
   },
   'journal/other-head': {
     title: 'The journal does not contain this hash',
     message: 'No row of run `{run}` has the hash that was kept elsewhere.',
-    help: 'Compare the hash; if it is right, the journal was cut or replaced.',
+    help: ['Compare the hash; if it is right, the journal was cut or replaced.'],
   },
   'journal/read-only': {
     title: 'The state folder cannot be written',
     message: '`{file}` cannot be written: {problem}',
-    help: 'Change its permissions, or choose another folder.',
+    help: ['Change its permissions, or choose another folder.'],
   },
   'journal/snapshot-damaged': {
     title: 'The kept state of a run is not what its events make',
     message: 'The state that was kept of run `{run}` is not what its events make; it is not used.',
-    help: 'Nothing is lost. Delete `state.snapshot` in the run\'s folder below `blobs`, or let the next one replace it.',
+    help: ['Nothing is lost. Delete `state.snapshot` in the run\'s folder below `blobs`, or let the next one replace it.'],
   },
   'journal/target-exists': {
     title: 'Something is there already',
     message: 'There is something at `{file}` already.',
-    help: 'Name a place where nothing is, or move it away.',
+    help: ['Name a place where nothing is, or move it away.'],
   },
   'journal/target-inside': {
     title: 'A copy would lie in the folder that it copies',
     message: '`{file}` lies in `{folder}`, which is to be copied.',
-    help: 'Name a place outside of that folder.',
+    help: ['Name a place outside of that folder.'],
   },
   'journal/unknown-event': {
     title: 'An event of a newer version',
     message: 'Row {seq} of run `{run}` holds an event that this version does not know.',
-    help: 'Use the newer Planwright.',
+    help: ['Use the newer Planwright.'],
   },
   'journal/value-damaged': {
     title: 'A value was changed',
     message: 'A value of run `{run}` is not what was written.',
-    help: 'Restore the journal from a backup.',
+    help: ['Restore the journal from a backup.'],
   },
   'journal/value-missing': {
     title: 'A value is gone',
     message: 'A value of run `{run}` was erased or lost.',
-    help: 'Skip the step that needs it, with a value.',
+    help: ['Skip the step that needs it, with a value.'],
   },
   'json/bad-escape': {
     title: 'A backslash before the wrong letter',
     message: '`{escape}` means nothing in JSON.',
-    help: 'Write `\\\\` for a backslash, or remove it.',
+    help: ['Write `\\\\` for a backslash, or remove it.'],
   },
   'json/byte-order-mark': {
     title: 'The text begins with a byte order mark',
     message: 'The text begins with a byte order mark, which is not part of it.',
-    help: 'Save the file as UTF-8 without a byte order mark.',
+    help: ['Save the file as UTF-8 without a byte order mark.'],
   },
   'json/comment': {
     title: 'A comment',
     message: 'JSON has no comments.',
-    help: 'Remove the comment.',
+    help: ['Remove the comment.'],
   },
   'json/control-character': {
     title: 'A line end, tab or control character in a string',
     message: 'There is {name} in this string; it is written `{escape}`.',
-    help: 'Write `{escape}` in its place.',
+    help: ['Write `{escape}` in its place.'],
   },
   'json/duplicate-key': {
     title: 'A key twice in one object',
     message: 'The key `{key}` stands in this object twice.',
-    help: 'Keep one of the two, or give the other another name.',
+    help: ['Keep one of the two, or give the other another name.'],
   },
   'json/ellipsis': {
     title: 'Something was left out',
     message: '`{found}` stands for something that was left out.',
-    help: 'Write out what was left out.',
+    help: ['Write out what was left out.'],
   },
   'json/empty': {
     title: 'There is nothing to read',
     message: 'The text is empty where JSON is expected.',
-    help: 'Write a value, such as `{}` for an object without members.',
+    help: ['Write a value, such as `{}` for an object without members.'],
   },
   'json/extra-comma': {
     title: 'A comma with nothing before it',
     message: 'There is a comma here and nothing before it.',
-    help: 'Write what is missing, or remove the comma.',
+    help: ['Write what is missing, or remove the comma.'],
   },
   'json/integer-too-large': {
     title: 'A whole number too large to be exact',
     message: '`{number}` is beyond 9007199254740991, so that it would be read as `{read}`.',
-    help: 'Write it as a string, in double quotes.',
+    help: ['Write it as a string, in double quotes.'],
   },
   'json/lone-surrogate': {
     title: 'Half of a character',
     message: '`{character}` is half of a character; the other half is missing.',
-    help: 'Write the whole character, or remove the half.',
+    help: ['Write the whole character, or remove the half.'],
   },
   'json/mismatched-bracket': {
     title: 'The wrong closing bracket',
     message: '`{found}` stands here, and the {what} that is open needs `{expected}`.',
-    help: 'Write `{expected}` where the {what} ends.',
+    help: ['Write `{expected}` where the {what} ends.'],
   },
   'json/missing-colon': {
     title: 'No colon after a key',
     message: 'The key `{key}` is not followed by a colon.',
-    help: 'Put a colon and a value after the key.',
+    help: ['Put a colon and a value after the key.'],
   },
   'json/missing-comma': {
     title: 'No comma between two entries',
     message: 'A comma is missing after this {what}.',
-    help: 'Put a comma between the two.',
+    help: ['Put a comma between the two.'],
   },
   'json/missing-key': {
     title: 'A value without a key',
     message: 'A key in double quotes is expected here.',
-    help: 'Write a key and a colon before the value, or use an array.',
+    help: ['Write a key and a colon before the value, or use an array.'],
   },
   'json/missing-value': {
     title: 'A key without a value',
     message: 'The key `{key}` has no value.',
-    help: 'Write a colon and a value after the key, `null` if there is none.',
+    help: ['Write a colon and a value after the key, `null` if there is none.'],
   },
   'json/no-object': {
     title: 'No JSON in this text',
     message: 'There is no JSON object in this text.',
-    help: 'Write a JSON object: it begins with `{` and ends with `}`.',
+    help: ['Write a JSON object: it begins with `{` and ends with `}`.'],
   },
   'json/not-a-number': {
     title: 'A number that JSON cannot say',
     message: '`{word}` cannot be said in JSON.',
-    help: 'Write a number, or `null` where there is none.',
+    help: ['Write a number, or `null` where there is none.'],
   },
   'json/number-form': {
     title: 'A number that is not written as JSON writes it',
     message: '`{number}` is not a number as JSON writes it.',
-    help: 'Write digits, perhaps with a point and an exponent, such as `-12.5e3`; other things go in quotes.',
+    help: ['Write digits, perhaps with a point and an exponent, such as `-12.5e3`; other things go in quotes.'],
   },
   'json/number-rounded': {
     title: 'More digits than can be kept',
     message: '`{number}` has more digits than can be kept; it is read as `{read}`.',
-    help: 'Write at most 17 digits, or put it in double quotes.',
+    help: ['Write at most 17 digits, or put it in double quotes.'],
   },
   'json/number-too-large': {
     title: 'A number too large',
     message: '`{number}` is larger than any number that can be kept.',
-    help: 'Write a number below 1.8e308, or put it in double quotes.',
+    help: ['Write a number below 1.8e308, or put it in double quotes.'],
   },
   'json/number-too-small': {
     title: 'A number too close to zero',
     message: '`{number}` is so close to zero that it would be read as 0.',
-    help: 'Write 0, or a number above 5e-324.',
+    help: ['Write 0, or a number above 5e-324.'],
   },
   'json/odd-space': {
     title: 'A character that only looks like space',
     message: '{character} stands between two things; JSON has other space.',
-    help: 'Put an ordinary space there.',
+    help: ['Put an ordinary space there.'],
   },
   'json/passed-over': {
     title: 'Text around the value was passed over',
@@ -879,47 +886,47 @@ const all = {
   'json/proto-key': {
     title: 'A key that is not safe',
     message: '`__proto__` cannot be a key.',
-    help: 'Choose another name.',
+    help: ['Choose another name.'],
   },
   'json/several-objects': {
     title: 'More than one JSON object',
     message: 'There is more than one JSON object in this text.',
-    help: 'Leave one of them.',
+    help: ['Leave one of them.'],
   },
   'json/text-after-value': {
     title: 'Something follows the value',
     message: 'The value is complete here, and more text follows it.',
-    help: 'Remove what follows, or put the values into one array.',
+    help: ['Remove what follows, or put the values into one array.'],
   },
   'json/too-deep': {
     title: 'Too many brackets inside each other',
     message: 'This is nested deeper than {limit} levels.',
-    help: 'Make the value flatter.',
+    help: ['Make the value flatter.'],
   },
   'json/too-many-faults': {
     title: 'Too many faults',
     message: 'More than {count} faults were found; reading ended here.',
-    help: 'Mend the first ones and read the text again.',
+    help: ['Mend the first ones and read the text again.'],
   },
   'json/trailing-comma': {
     title: 'A comma after the last entry',
     message: 'There is a comma after the last {what}, and nothing follows it.',
-    help: 'Remove the comma.',
+    help: ['Remove the comma.'],
   },
   'json/truncated': {
     title: 'The text ends too early',
     message: 'The text ends too early; still open: {what}.',
-    help: 'Write the rest, or ask for it where the text broke off.',
+    help: ['Write the rest, or ask for it where the text broke off.'],
   },
   'json/unclosed-string': {
     title: 'A string without its closing quote',
     message: 'This string has no closing quote on its line.',
-    help: 'Close it with a quote; a line end inside is written `\\n`.',
+    help: ['Close it with a quote; a line end inside is written `\\n`.'],
   },
   'json/unescaped-quote': {
     title: 'A quote inside a string',
     message: 'This quote ends the string, and the string seems to go on.',
-    help: 'Write `\\"` for a quote inside a string.',
+    help: ['Write `\\"` for a quote inside a string.'],
   },
   'json/unexpected': {
     title: 'Something that means nothing here',
@@ -928,112 +935,112 @@ const all = {
   'json/unmatched-close': {
     title: 'A closing bracket too many',
     message: '`{found}` closes nothing: everything is closed already.',
-    help: 'Remove it.',
+    help: ['Remove it.'],
   },
   'json/unquoted-key': {
     title: 'A key without quotes',
     message: 'The key `{key}` is not in quotes.',
-    help: 'Put it in double quotes.',
+    help: ['Put it in double quotes.'],
   },
   'json/unquoted-value': {
     title: 'Text without quotes',
     message: '`{text}` is not a value: text stands in double quotes.',
-    help: 'Put it in double quotes, if it is meant as text.',
+    help: ['Put it in double quotes, if it is meant as text.'],
   },
   'json/wrong-quotes': {
     title: 'Other quotes than JSON\'s',
     message: 'This string stands in `{quote}` quotes; JSON has only `"`.',
-    help: 'Put it in double quotes.',
+    help: ['Put it in double quotes.'],
   },
   'json/wrong-separator': {
     title: 'The wrong sign between two things',
     message: '`{found}` stands where JSON has `{expected}`.',
-    help: 'Write `{expected}` instead.',
+    help: ['Write `{expected}` instead.'],
   },
   'json/wrong-word': {
     title: 'A word of another language',
     message: '`{word}` is not a word of JSON.',
-    help: 'Write `{meant}`.',
+    help: ['Write `{meant}`.'],
   },
   'model/bad-address': {
     title: 'The address of the model is not one',
     message: 'PLANNER_BASE_URL is `{value}`, which is not an address of a model.',
-    help: 'Use an address such as `http://localhost:11434/v1`, without a key in it.',
+    help: ['Use an address such as `http://localhost:11434/v1`, without a key in it.'],
   },
   'model/bad-answer': {
     title: 'The answer is not one of a model',
     message: 'What came back from `{model}` cannot be read: {reason}',
-    help: 'See whether the address is one of a model that speaks OpenAI\'s protocol.',
+    help: ['See whether the address is one of a model that speaks OpenAI\'s protocol.'],
   },
   'model/bad-key': {
     title: 'A key has characters that no key has',
     message: '{name} holds a character that cannot be in a key.',
-    help: 'Copy the key again, without spaces and line ends in it.',
+    help: ['Copy the key again, without spaces and line ends in it.'],
   },
   'model/bad-name': {
     title: 'The name of the model cannot be one',
     message: 'PLANNER_MODEL is `{value}`, which cannot be the name of a model.',
-    help: 'Use the name as the provider writes it, such as `openai/gpt-4o`.',
+    help: ['Use the name as the provider writes it, such as `openai/gpt-4o`.'],
   },
   'model/bad-recording': {
     title: 'A recorded answer cannot be read',
     message: '`{file}` is not a recorded answer: {reason}',
-    help: 'Delete the file and record again.',
+    help: ['Delete the file and record again.'],
   },
   'model/bad-temperature': {
     title: 'The temperature of the model is not a number from 0 to 1',
     message: 'PLANNER_TEMPERATURE is `{value}`, which is not a number from 0 to 1.',
-    help: 'Set it to a number such as 0.1, or leave it out.',
+    help: ['Set it to a number such as 0.1, or leave it out.'],
   },
   'model/key-refused': {
     title: 'The key was refused',
     message: '`{address}` refused the key: {reason}',
-    help: 'Set a valid key: OPEN_ROUTER_KEY for OpenRouter, PLANNER_API_KEY with PLANNER_BASE_URL.',
+    help: ['Set a valid key: OPEN_ROUTER_KEY for OpenRouter, PLANNER_API_KEY with PLANNER_BASE_URL.'],
   },
   'model/key-without-address': {
     title: 'A key is set, and no address for it',
     message: 'PLANNER_API_KEY is set, and PLANNER_BASE_URL is not.',
-    help: 'Set PLANNER_BASE_URL, or put a key of OpenRouter into OPEN_ROUTER_KEY.',
+    help: ['Set PLANNER_BASE_URL, or put a key of OpenRouter into OPEN_ROUTER_KEY.'],
   },
   'model/no-credit': {
     title: 'The provider wants to be paid first',
     message: '`{address}` asks for payment: {reason}',
-    help: 'Add credit at the provider, or choose a cheaper model; then retry the step.',
+    help: ['Add credit at the provider, or choose a cheaper model; then retry the step.'],
   },
   'model/not-found': {
     title: 'The server does not know the model',
     message: '`{address}` does not know the model `{model}`: {reason}',
-    help: 'Set PLANNER_MODEL to a name from the provider\'s list of models.',
+    help: ['Set PLANNER_MODEL to a name from the provider\'s list of models.'],
   },
   'model/not-recorded': {
     title: 'A recorded model was asked something new',
     message: 'No answer is recorded for the question `{question}` ({digest}, answered {count} times before).',
-    help: 'Record it again, with the same plan and the same prompts.',
+    help: ['Record it again, with the same plan and the same prompts.'],
   },
   'model/request-refused': {
     title: 'The model\'s server refused the request',
     message: '`{address}` refused the request with status {status}: {reason}',
-    help: 'Read the reason; often the task is too long for the model.',
+    help: ['Read the reason; often the task is too long for the model.'],
   },
   'model/server-fault': {
     title: 'The model\'s server has a fault',
     message: '`{address}` failed with status {status}: {reason}',
-    help: 'Wait a while, then retry the step.',
+    help: ['Wait a while, then retry the step.'],
   },
   'model/timeout': {
     title: 'A model took too long',
     message: 'The model `{model}` gave no answer within {seconds} seconds.',
-    help: 'Retry the step; if it happens again, ask for less at once or try another model.',
+    help: ['Retry the step; if it happens again, ask for less at once or try another model.'],
   },
   'model/too-many-requests': {
     title: 'The provider asks for patience',
     message: '`{address}` takes no more requests for now: {reason}',
-    help: 'Wait a while, then retry the step.',
+    help: ['Wait a while, then retry the step.'],
   },
   'model/unreachable': {
     title: 'The model\'s server cannot be reached',
     message: '`{address}` cannot be reached: {reason}.',
-    help: 'Look at the network and at the address; then retry the step.',
+    help: ['Look at the network and at the address; then retry the step.'],
   },
   'plan/bad-path': {
     title: 'A path entry that is none',
@@ -1042,12 +1049,12 @@ const all = {
   'plan/missing-key': {
     title: 'A key is missing',
     message: '{what} needs the key `{key}`.',
-    help: 'Add it.',
+    help: ['Add it.'],
   },
   'plan/no-kind': {
     title: 'It cannot be told what an object is',
     message: '{what} must have one of the keys {kinds}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'plan/not-a-pair': {
     title: 'Two things belong here',
@@ -1056,27 +1063,27 @@ const all = {
   'plan/too-many-steps': {
     title: 'Too many steps',
     message: 'The plan has {count} steps; at most {limit} are read.',
-    help: 'Split the plan, or allow more on purpose with the option for the number of steps.',
+    help: ['Split the plan, or allow more on purpose with the option for the number of steps.'],
   },
   'plan/two-kinds': {
     title: 'An object says two things at once',
     message: '{what} has the keys {kinds}, and only one of them may be there.',
-    help: 'Keep one of them.',
+    help: ['Keep one of them.'],
   },
   'plan/unknown-form': {
     title: 'A form that this version does not read',
     message: 'This is a plan of form {form}; this version reads form 1.',
-    help: 'Use a version that reads it, or write the plan in form 1.',
+    help: ['Use a version that reads it, or write the plan in form 1.'],
   },
   'plan/unknown-key': {
     title: 'A key that is not known',
     message: '{what} has no key `{key}`; it may have {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'plan/wrong-choice': {
     title: 'A word that is not known here',
     message: '{what} says `{text}`, and it can say {choices}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'plan/wrong-type': {
     title: 'A value of the wrong kind',
@@ -1085,67 +1092,67 @@ const all = {
   'planning/artifact-without-plan': {
     title: 'An artifact without a plan cannot be built',
     message: 'Artifact `{id}` proposes no delegation plan, so nothing can be built from it.',
-    help: 'Save a draft with the plan, and build that.',
+    help: ['Save a draft with the plan, and build that.'],
   },
   'planning/damaged': {
     title: 'A saved file that cannot be read',
     message: '`{file}` is not what was saved: {why}',
-    help: 'Restore it from a backup, or move it out of the folder.',
+    help: ['Restore it from a backup, or move it out of the folder.'],
   },
   'planning/no-draft': {
     title: 'No draft was saved yet',
     message: 'No draft of a delegation plan was saved here yet.',
-    help: '`planwright draft save FILE` saves one.',
+    help: ['`planwright draft save FILE` saves one.'],
   },
   'planning/no-such-artifact': {
     title: 'No such artifact',
     message: 'No planning artifact is called `{id}`.',
-    help: '`planwright draft artifacts` shows what was saved.',
+    help: ['`planwright draft artifacts` shows what was saved.'],
   },
   'planning/no-such-version': {
     title: 'No such version of the draft',
     message: 'The draft has no version {version}; there are {known}.',
-    help: '`planwright draft list` shows them.',
+    help: ['`planwright draft list` shows them.'],
   },
   'planning/no-versions': {
     title: 'Only the draft has versions',
     message: 'Version {version} of `{id}` was asked for, and an artifact has no versions.',
-    help: 'Leave out `version`, or name `delegation_draft`.',
+    help: ['Leave out `version`, or name `delegation_draft`.'],
   },
   'planning/not-a-version': {
     title: 'Not the number of a version',
     message: '`{text}` is no version: they count 1, 2, 3.',
-    help: '`planwright draft list` shows them.',
+    help: ['`planwright draft list` shows them.'],
   },
   'planning/not-json': {
     title: 'An argument that JSON cannot say',
     message: '`{path}` is {found}, which JSON cannot say.',
-    help: 'Hand over plain data: objects, lists, texts, numbers, true, false and null.',
+    help: ['Hand over plain data: objects, lists, texts, numbers, true, false and null.'],
   },
   'planning/not-storable': {
     title: 'A text that cannot be kept',
     message: 'What was to be saved cannot be written as JSON and read back: {why}',
-    help: 'Send the text again as it was meant.',
+    help: ['Send the text again as it was meant.'],
   },
   'planning/one-version': {
     title: 'Nothing to compare with',
     message: 'The draft has one version only, {version}.',
-    help: 'Save another with `planwright draft save FILE`.',
+    help: ['Save another with `planwright draft save FILE`.'],
   },
   'planning/plan-required': {
     title: 'A draft without a plan',
     message: 'A draft needs a delegation plan: none was given, and there is none in the notes.',
-    help: 'Give the root node of the plan, or paste `{"goal": …, "plan": …}` into the notes.',
+    help: ['Give the root node of the plan, or paste `{"goal": …, "plan": …}` into the notes.'],
   },
   'planning/too-long': {
     title: 'Too long to be saved',
     message: 'What was to be saved has {length} characters; at most {limit} are kept.',
-    help: 'Leave out what is not part of the plan, such as data.',
+    help: ['Leave out what is not part of the plan, such as data.'],
   },
   'planning/two-plans': {
     title: 'Two plans were handed over to be built',
     message: 'The plan that was given is not the one that was saved as `{name}`, and only one can be built.',
-    help: 'Give the plan alone, or the `artifactId` alone.',
+    help: ['Give the plan alone, or the `artifactId` alone.'],
   },
   'planning/unknown-argument': {
     title: 'An argument that is not known',
@@ -1158,22 +1165,22 @@ const all = {
   'review/allow-irreversible': {
     title: 'A rule allows calls that are asked all the same',
     message: 'Rule {rule} allows irreversible calls, and those are always asked.',
-    help: 'Write `ask`, which is what happens.',
+    help: ['Write `ask`, which is what happens.'],
   },
   'review/approval-expired': {
     title: 'An approval that came too late or was kept too long',
     message: 'The approval by {by} for `{path}` has expired.',
-    help: 'Ask again.',
+    help: ['Ask again.'],
   },
   'review/approval-not-open': {
     title: 'The security state does not let anybody approve this call',
     message: 'The security state is `{state}`, so the call at `{path}` cannot be approved.',
-    help: 'Run `planwright doctor` to see the state and what set it.',
+    help: ['Run `planwright doctor` to see the state and what set it.'],
   },
   'review/approval-other-call': {
     title: 'An approval for another call',
     message: 'The approval by {by} is not for this call at `{path}`: its arguments, its tool, its run or the policy are others.',
-    help: 'Ask again, with what will be called now.',
+    help: ['Ask again, with what will be called now.'],
   },
   'review/approval-rejected': {
     title: 'A call was rejected',
@@ -1182,62 +1189,62 @@ const all = {
   'review/approval-used': {
     title: 'An approval that has served',
     message: 'The approval by {by} for `{path}` has served already.',
-    help: 'Ask again.',
+    help: ['Ask again.'],
   },
   'review/call-denied': {
     title: 'The policy refuses a call',
     message: 'Step `{step}` calls `{tool}`, and the policy refuses that: {because}.',
-    help: 'Take the call out of the plan, or change the policy and review the plan again.',
+    help: ['Take the call out of the plan, or change the policy and review the plan again.'],
   },
   'review/channel-not-allowed': {
     title: 'An answer through a channel that the policy does not allow',
     message: 'Answers through `{channel}` are not allowed.',
-    help: 'The policy allows {known}.',
+    help: ['The policy allows {known}.'],
   },
   'review/claim-unknown': {
     title: 'A step is said to be done, and the plan does not have it',
     message: 'Step `{step}` is said to be done, and the plan has no step of that name.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'review/claims-changed': {
     title: 'Other steps are said to be done than when it was decided',
     message: 'The steps that are said to be done are not those that {by} decided on at {at}.',
-    help: 'Review the plan again.',
+    help: ['Review the plan again.'],
   },
   'review/decision-broken': {
     title: 'A decision that does not hold together',
     message: 'The decision by {by} at {at} does not hold together: its digest is not that of what it names.',
-    help: 'Decide again.',
+    help: ['Decide again.'],
   },
   'review/decision-needed': {
     title: 'A person has to decide first',
     message: 'This plan does not run without a person\'s decision; its risk is `{risk}`.',
-    help: 'Read the review, then `planwright approve` or `planwright reject`.',
+    help: ['Read the review, then `planwright approve` or `planwright reject`.'],
   },
   'review/decision-rejected': {
     title: 'The plan was rejected',
     message: '{by} rejected this plan at {at}.',
-    help: 'Change the plan and review it again.',
+    help: ['Change the plan and review it again.'],
   },
   'review/digest-mismatch': {
     title: 'The digest is not the one of this review',
     message: '`{typed}` is not the beginning of this review\'s digest.',
-    help: 'Read the review again; the plan, the policy or a tool has changed, or a digit is wrong.',
+    help: ['Read the review again; the plan, the policy or a tool has changed, or a digit is wrong.'],
   },
   'review/digest-missing': {
     title: 'An approval without the digest of what was shown',
     message: 'An approval without a terminal needs the first 12 digits of the digest that was shown.',
-    help: 'Copy them from the review.',
+    help: ['Copy them from the review.'],
   },
   'review/four-eyes': {
     title: 'The one who started the run may not approve its calls',
     message: '{by} started this run, and the policy wants somebody else to approve its calls.',
-    help: 'Let another person answer.',
+    help: ['Let another person answer.'],
   },
   'review/grant-gives-nothing': {
     title: 'A grant gives no agent anything',
     message: 'The grant `{grant}` gives nobody a tool: {because}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'review/no-permission-named': {
     title: 'An approval that names no permission',
@@ -1247,26 +1254,29 @@ const all = {
     title: 'An answer without a user',
     message: 'The answer does not say who gave it: its actor has no `user`.',
     help: 'Say who answers, as `name@machine`.',
+    title: 'An answer without a name',
+    message: 'The answer does not say who gave it.',
+    help: ['Say who answers.'],
   },
   'review/open-prefix': {
     title: 'A prefix that ends within the name of a host',
     message: 'Rule {rule} allows what starts with `{prefix}`; so does `{example}`.',
-    help: 'End the prefix with `/` after the host.',
+    help: ['End the prefix with `/` after the host.'],
   },
   'review/plan-changed': {
     title: 'The plan has changed since it was decided on',
     message: 'The plan is not the one that {by} decided on at {at}.',
-    help: 'Review it again; the review shows what is different.',
+    help: ['Review it again; the review shows what is different.'],
   },
   'review/policy-changed': {
     title: 'The policy has changed since the decision',
     message: 'The policy is not the one under which {by} decided at {at}.',
-    help: 'Review the plan again under the policy of today.',
+    help: ['Review the plan again under the policy of today.'],
   },
   'review/policy-missing-key': {
     title: 'The policy lacks a key',
     message: '{where} lacks `{key}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'review/policy-out-of-range': {
     title: 'A number of the policy is out of range',
@@ -1279,17 +1289,17 @@ const all = {
   'review/policy-tool-name': {
     title: 'A rule names a tool in a way that no tool is named',
     message: '{where} is `{tool}`, and no tool can be called that.',
-    help: 'Write a tool\'s id, or the beginning of one with a single `*` at its end.',
+    help: ['Write a tool\'s id, or the beginning of one with a single `*` at its end.'],
   },
   'review/policy-unknown-key': {
     title: 'The policy has a key that nothing reads',
     message: '{where} has a key `{key}`, and a policy knows no such key.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'review/policy-unknown-value': {
     title: 'The policy says a word that it does not know',
     message: '{where} says `{value}`; it may be {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'review/policy-wrong-type': {
     title: 'A part of the policy is of the wrong kind',
@@ -1302,56 +1312,62 @@ const all = {
   'review/rule-unknown-tool': {
     title: 'A rule speaks of a tool that does not exist',
     message: 'Rule {rule} speaks of `{tool}`, and there is no such tool.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'review/security-state': {
     title: 'The security state does not let anybody approve this',
     message: 'The security state is `{state}`, and it does not let anybody approve {kinds}.',
-    help: 'Run `planwright doctor` to see the state and what set it.',
+    help: ['Run `planwright doctor` to see the state and what set it.'],
   },
   'review/tool-changed': {
     title: 'A tool has changed since the decision',
     message: 'The tool `{tool}` is not as it was when {by} decided at {at}.',
-    help: 'Review the plan again; the review says what the tool does now.',
+    help: ['Review the plan again; the review says what the tool does now.'],
   },
   'rtfs/argument-name': {
     title: 'An argument without a name',
     message: 'A map at the end of a call names the arguments of `{tool}`, and {what} is no name.',
-    help: 'Write keywords as keys.',
+    help: ['Write keywords as keys.'],
   },
   'rtfs/bad-escape': {
     title: 'An escape that does not exist',
     message: '`{escape}` is not an escape in a text.',
+    help: ['Write one of `\\n \\t \\r \\\\ \\"`, or the character itself.'],
   },
   'rtfs/bad-keyword': {
     title: 'A keyword that is none',
     message: '`{keyword}` is not a keyword: {reason}.',
+    help: ['Write a colon and a name, such as `:trip/dates`.'],
   },
   'rtfs/bad-name': {
     title: 'A name with letters that are not ASCII',
     message: '`{name}` cannot be a name: it has {character}.',
-    help: 'Names have ASCII letters, digits and `_ $ + - * / = < > ! ? % . @`.',
+    help: ['Names have ASCII letters, digits and `_ $ + - * / = < > ! ? % . @`.'],
   },
   'rtfs/bad-number': {
     title: 'A number that is none',
     message: '`{number}` is not a number: {reason}.',
+    help: ['Write digits on both sides of the point, such as `0.5` or `1.0e5`.'],
   },
   'rtfs/bare-steps': {
     title: 'Steps without a plan around them',
     message: 'The steps stand alone; they are read as the body of a plan.',
+    help: ['Write `(plan :body (do …))` around them.'],
   },
   'rtfs/body-form': {
     title: 'A body that is no block of steps',
     message: 'The body of a plan is `(do (step …) …)` or one step, and this is {what}.',
+    help: ['Write `:body (do (step "Name" …) …)`.'],
   },
   'rtfs/call-without-tool': {
     title: 'A call that names no tool',
     message: 'A call names its tool first, and {what}.',
-    help: 'Write `(call :tool …)`.',
+    help: ['Write `(call :tool …)`.'],
   },
   'rtfs/cannot-say': {
     title: 'A plan that RTFS cannot say',
     message: 'This plan cannot be written as RTFS: {reason}',
+    help: ['Print the plan as `plan`, which can say all of it.'],
   },
   'rtfs/comma': {
     title: 'A comma',
@@ -1360,6 +1376,7 @@ const all = {
   'rtfs/empty-body': {
     title: 'A body without steps',
     message: 'The body has no steps.',
+    help: ['Write a step: `(do (step "Name" …))`.'],
   },
   'rtfs/empty-form': {
     title: 'Brackets with nothing in them',
@@ -1368,21 +1385,22 @@ const all = {
   'rtfs/extended-form': {
     title: 'A function of a larger language',
     message: '`{form}` is not in the language `rtfs20`.',
-    help: '`:language {language}` has it.',
+    help: ['`:language {language}` has it.', 'Do without it, or write it with the forms of `rtfs20`.'],
   },
   'rtfs/fence': {
     title: 'A code fence around the plan',
     message: 'The code fence here is left out.',
-    help: 'Remove it, so that the plan stands alone.',
+    help: ['Remove it, so that the plan stands alone.'],
   },
   'rtfs/form-parts': {
     title: 'A form with too few or too many parts',
     message: '`{form}` takes {wanted}, and has {given} here.',
+    help: ['Write `{form}` with {wanted}.'],
   },
   'rtfs/integer-too-large': {
     title: 'A whole number that would be rounded',
     message: '`{number}` has more digits than a whole number can keep.',
-    help: 'Write it as a string.',
+    help: ['Write it as a string.'],
   },
   'rtfs/language-form': {
     title: 'A language that is written in another form',
@@ -1391,7 +1409,7 @@ const all = {
   'rtfs/language': {
     title: 'A language that is not known',
     message: 'There is no language `{language}` of plans here.',
-    help: 'Write `rtfs20`, or leave it out.',
+    help: ['Write `rtfs20`, or leave it out.'],
   },
   'rtfs/left-out': {
     title: 'Parts that were left out',
@@ -1400,29 +1418,32 @@ const all = {
   'rtfs/let-bindings': {
     title: 'Bindings of a let that are none',
     message: 'A `let` starts with names and values in square brackets: {what}.',
-    help: 'Write `(let [name value] …)`.',
+    help: ['Write `(let [name value] …)`.'],
   },
   'rtfs/let-without-body': {
     title: 'A let without a body',
     message: 'This `let` has no body.',
-    help: 'Put what is done with the names behind the square brackets.',
+    help: ['Put what is done with the names behind the square brackets.'],
   },
   'rtfs/managed-key': {
     title: 'A key that the kernel writes',
     message: '`:{key}` is written by the system that keeps plans, and ignored here.',
-    help: 'Remove it.',
+    help: ['Remove it.'],
   },
   'rtfs/map-key': {
     title: 'A key that cannot be one',
     message: 'A key of a map is a keyword, a text or a whole number, and this is {what}.',
+    help: ['Write `{:key value}` or `{"key" value}`.'],
   },
   'rtfs/map-pairs': {
     title: 'A key without a value in a map',
     message: 'A map has keys with values, and {what} stands alone.',
+    help: ['Give the key its value, such as `{:key "value"}`, or remove {what}.'],
   },
   'rtfs/match-pairs': {
     title: 'A pattern without a result',
     message: 'The pattern {what} has no result.',
+    help: ['Write what it gives behind the pattern, or remove the pattern.'],
   },
   'rtfs/mismatched-bracket': {
     title: 'A bracket closed by another kind',
@@ -1431,19 +1452,22 @@ const all = {
   'rtfs/no-body': {
     title: 'A plan without a body',
     message: 'This plan has no `:body`.',
-    help: 'Write `:body (do (step "…" …))`.',
+    help: ['Write `:body (do (step "…" …))`.'],
   },
   'rtfs/no-form-name': {
     title: 'A form that does not start with a name',
     message: 'A form starts with its name, such as `call` or `if`, and here stands {what}.',
+    help: ['Write the name of a form first; a list of values is written `[1 2]`.'],
   },
   'rtfs/no-plan': {
     title: 'No plan in the text',
     message: 'There is no plan here: nothing starts with `(plan`, `(do` or `(step`.',
+    help: ['Write `(plan :body (do (step "Name" …) …))`.'],
   },
   'rtfs/not-a-step': {
     title: 'Something other than a step in the body',
     message: 'In the body stand steps, and this is {what}.',
+    help: ['Write `(step "Name" …)`, or remove it.'],
   },
   'rtfs/number-rounded': {
     title: 'A number with more digits than can be kept',
@@ -1452,60 +1476,67 @@ const all = {
   'rtfs/only-whole': {
     title: 'Something that the seed language does not have',
     message: 'The language `rtfs20` does not have {what}.',
-    help: '`:language rtfs20-planwright` has it.',
+    help: ['`:language rtfs20-planwright` has it.'],
   },
   'rtfs/option': {
     title: 'An option in another form',
     message: '`{option}` should be {wanted}.',
+    help: ['Write {wanted}.'],
   },
   'rtfs/pattern': {
     title: 'A pattern that is none',
     message: 'This cannot be a pattern: {reason}.',
+    help: ['Write a name, `_`, a constant, a list or a map of patterns.'],
   },
   'rtfs/placeholder-in-text': {
     title: 'A text with a placeholder in it',
     message: 'This text has the placeholder `{placeholder}`, which nothing fills.',
-    help: 'Put values into texts with `str`.',
+    help: ['Put values into texts with `str`.'],
   },
   'rtfs/placeholder': {
     title: 'A placeholder where a value belongs',
     message: '`{placeholder}` is a placeholder; write the value itself.',
+    help: ['Write the value itself, or ask for it with `(call :ccos.user.ask "…")`.'],
   },
   'rtfs/plan-key': {
     title: 'Something other than a key in a plan',
     message: 'A plan has keys and values, and here stands {what}.',
-    help: 'Steps belong in `:body (do …)`.',
+    help: ['Steps belong in `:body (do …)`.'],
   },
   'rtfs/plan-name': {
     title: 'A name of a plan that is none',
     message: 'The name of a plan is a text, and this is {what}.',
+    help: ['Write the name in quotation marks: `:name "…"`.'],
   },
   'rtfs/plan-value': {
     title: 'A key without a value',
     message: '`:{key}` has no value.',
+    help: ['Write the value behind the key, or remove the key.'],
   },
   'rtfs/prose-around': {
     title: 'Text outside the plan',
     message: 'This text stands outside the plan and is not part of it.',
+    help: ['Put what matters into a step, and leave the rest out.'],
   },
   'rtfs/repeated-plan-key': {
     title: 'A key stands twice in the plan',
     message: 'The plan has `:{key}` twice.',
-    help: 'Remove one of them.',
+    help: ['Remove one of them.'],
   },
   'rtfs/repeated-step': {
     title: 'Two steps with one name',
     message: 'Two steps are called `{title}`.',
+    help: ['Give one of them another name.'],
   },
   'rtfs/result-not-map': {
     title: 'The last step gives no map',
     message: 'The last step should give a map, and this is {what}.',
-    help: 'End it with a map such as `{:key value}`.',
+    help: ['End it with a map such as `{:key value}`.'],
   },
   'rtfs/second-plan': {
     title: 'More than one plan',
     message: 'A plan, a block or a step stands here beside the first plan.',
-    help: 'Keep one of them.',
+    help: ['Keep one of them.'],
   },
   'rtfs/shadowed': {
     title: 'A name that one let binds twice',
@@ -1514,21 +1545,22 @@ const all = {
   'rtfs/step-inside': {
     title: 'A step within an expression',
     message: 'A step cannot stand within an expression or another step.',
-    help: 'Put the `if`, `let` or `match` inside of the step.',
+    help: ['Put the `if`, `let` or `match` inside of the step.'],
   },
   'rtfs/step-name': {
     title: 'A step without a name',
     message: 'The name of a step is a text right behind `step`.',
-    help: 'Write `(step "What it does" …)`.',
+    help: ['Write `(step "What it does" …)`.'],
   },
   'rtfs/step-result': {
     title: 'The result of a step used outside of it',
     message: '`{name}` is a step, and the result of a step cannot be used outside of it.',
-    help: 'Put both into one step.',
+    help: ['Put both into one step.'],
   },
   'rtfs/step-without-body': {
     title: 'A step that does nothing',
     message: 'This step has a name, and nothing that it does.',
+    help: ['Write what the step does: `(step "Name" (call :tool …))`.'],
   },
   'rtfs/surplus-bracket': {
     title: 'A bracket too many',
@@ -1537,12 +1569,12 @@ const all = {
   'rtfs/too-deep': {
     title: 'Brackets nest too deep',
     message: 'Brackets nest more than {limit} levels here.',
-    help: 'Split the step.',
+    help: ['Split the step.'],
   },
   'rtfs/too-many-steps': {
     title: 'More steps than allowed',
     message: 'The plan has more than {limit} steps.',
-    help: 'Split it, or allow more steps.',
+    help: ['Split it, or allow more steps.'],
   },
   'rtfs/tool-as-name': {
     title: 'A tool without its colon',
@@ -1555,36 +1587,37 @@ const all = {
   'rtfs/unclosed-bracket': {
     title: 'Brackets that are never closed',
     message: 'The text ends here, and {count} {brackets} still open.',
-    help: 'See whether the end of the plan is missing.',
+    help: ['See whether the end of the plan is missing.'],
   },
   'rtfs/unclosed-comment': {
     title: 'A comment that nobody closed',
     message: 'The comment that opens here with `#|` is never closed.',
-    help: 'Close it with `|#`.',
+    help: ['Close it with `|#`.'],
   },
   'rtfs/unclosed-step': {
     title: 'A step that is not closed before the next one',
     message: 'A step starts here while the one before is still open.',
-    help: 'Add `{closing}` to the end of the step before.',
+    help: ['Add `{closing}` to the end of the step before.', 'Close the step before.'],
   },
   'rtfs/unclosed-text': {
     title: 'A text that nobody closed',
     message: 'The text that opens here is never closed.',
-    help: 'Close it with `"`.',
+    help: ['Close it with `"`.'],
   },
   'rtfs/unexpected-sign': {
     title: 'A sign that means something only elsewhere',
     message: '`{sign}` means nothing here: {instead}.',
+    help: ['Remove the sign: {instead}.'],
   },
   'rtfs/unknown-form': {
     title: 'A form that a plan may not use',
     message: 'A plan has no form `{form}`.',
-    help: '{instead}',
+    help: ['{instead}', 'Forms are `call`, `if`, `match`, `let`, `do`, `str` and `=`; a tool is called with `(call :tool …)`.'],
   },
   'rtfs/unknown-plan-key': {
     title: 'A key that a plan does not have',
     message: 'A plan has no key `:{key}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}', 'Leave it out.'],
   },
   'rtfs/wrong-bracket': {
     title: 'A bracket of another kind',
@@ -1593,36 +1626,37 @@ const all = {
   'rtfs/wrong-quotes': {
     title: 'Quotation marks that are none',
     message: 'A text starts with `"`, not with `{quote}`.',
+    help: ['Write texts in straight quotation marks: `"…"`.'],
   },
   'run/agent-in-agent': {
     title: 'An agent would start agents',
     message: '`{tool}` starts agents, and is called below an agent by a tool that does not say so.',
-    help: 'A tool that starts agents says so with `startsAgents`, and is given to no agent.',
+    help: ['A tool that starts agents says so with `startsAgents`, and is given to no agent.'],
   },
   'run/already-exists': {
     title: 'A run of this id is there already',
     message: 'There is already a run `{run}`.',
-    help: 'Leave the id out, or give another one.',
+    help: ['Leave the id out, or give another one.'],
   },
   'run/answer-refused': {
     title: 'The answer does not fit',
     message: 'The tool cannot use this answer: {problem}',
-    help: 'Answer again; the question stays open.',
+    help: ['Answer again; the question stays open.'],
   },
   'run/approval-expired': {
     title: 'Nobody answered in time',
     message: 'The time to approve is over.',
-    help: 'Retry the step to be asked again.',
+    help: ['Retry the step to be asked again.'],
   },
   'run/approval-rejected': {
     title: 'A person said no',
     message: 'The approval was rejected.',
-    help: 'Retry the step to be asked again, or skip it.',
+    help: ['Retry the step to be asked again, or skip it.'],
   },
   'run/argument-twice': {
     title: 'An argument is given twice',
     message: '`{tool}` is given `{name}` twice.',
-    help: 'Keep one of them.',
+    help: ['Keep one of them.'],
   },
   'run/arguments-refused': {
     title: 'The tool does not take these arguments',
@@ -1631,7 +1665,7 @@ const all = {
   'run/being-removed': {
     title: 'The run is being removed for good',
     message: 'Run `{run}` is being removed for good: parts of it are gone already.',
-    help: 'A copy made by `planwright backup` still has it.',
+    help: ['A copy made by `planwright backup` still has it.'],
   },
   'run/builtin-arguments': {
     title: 'Too few or too many arguments',
@@ -1644,7 +1678,7 @@ const all = {
   'run/call-in-result': {
     title: 'The result of the plan calls a tool',
     message: 'The result of the plan would call `{tool}`.',
-    help: 'Put the call into a step.',
+    help: ['Put the call into a step.'],
   },
   'run/call-over': {
     title: 'A tool acted after its call had ended',
@@ -1653,7 +1687,7 @@ const all = {
   'run/cannot-wait-inside': {
     title: 'A person would have to be asked inside a call that happens once',
     message: '`{tool}` may be entered only once, so its call of `{inner}` cannot wait for a person.',
-    help: 'Declare the outer tool as repeatable under its key, or allow the inner call in the policy.',
+    help: ['Declare the outer tool as repeatable under its key, or allow the inner call in the policy.'],
   },
   'run/denied': {
     title: 'The policy refuses this call',
@@ -1666,42 +1700,42 @@ const all = {
   'run/evaluation-too-long': {
     title: 'A step computes for too long',
     message: 'The step evaluated more than {limit} expressions.',
-    help: 'Split the step.',
+    help: ['Split the step.'],
   },
   'run/has-ended': {
     title: 'The run has ended',
     message: 'The run `{run}` has ended ({status}), and nothing can be said to it any more.',
-    help: '`planwright fork {run}` makes a new run that takes along what is done.',
+    help: ['`planwright fork {run}` makes a new run that takes along what is done.'],
   },
   'run/has-run': {
     title: 'A run starts once',
     message: 'The run `{run}` has started before.',
-    help: 'Use `planwright resume` to go on with it.',
+    help: ['Use `planwright resume` to go on with it.'],
   },
   'run/held': {
     title: 'Another process drives this run',
     message: 'The run is driven by {holder}.',
-    help: 'Wait for it, or end that process; what you approve or answer reaches it all the same.',
+    help: ['Wait for it, or end that process; what you approve or answer reaches it all the same.'],
   },
   'run/id-used': {
     title: 'The name belonged to a run that was removed',
     message: 'There was a run `{run}`, and it was removed for good; its name is not given again.',
-    help: 'Choose another name for the new run.',
+    help: ['Choose another name for the new run.'],
   },
   'run/in-trash': {
     title: 'The run is in the trash',
     message: 'Run `{run}` is in the trash.',
-    help: '`planwright rm --restore {run}` brings it back as it was.',
+    help: ['`planwright rm --restore {run}` brings it back as it was.'],
   },
   'run/internal': {
     title: 'Something in Planwright itself failed',
     message: 'The runtime failed where it should not: {problem}',
-    help: 'Please report it, with the output of `planwright doctor`.',
+    help: ['Please report it, with the output of `planwright doctor`.'],
   },
   'run/nested-too-deep': {
     title: 'Tools call each other without end',
     message: '`{tool}` would stand more than {limit} calls deep inside of other calls.',
-    help: 'A tool that calls itself must come to an end.',
+    help: ['A tool that calls itself must come to an end.'],
   },
   'run/no-binding': {
     title: 'A value does not have the parts that are bound',
@@ -1714,27 +1748,27 @@ const all = {
   'run/no-input': {
     title: 'An input has no value',
     message: 'The input `{name}` has no value.',
-    help: 'Give one when the run is made.',
+    help: ['Give one when the run is made.'],
   },
   'run/no-majority': {
     title: 'A vote ended without a winner',
     message: 'No answer of `{tool}` came to be ahead by {ahead}: of {drawn} draws the first had {votes}, the next {against}, and {flagged} did not count.',
-    help: 'Retry draws anew. A plan may allow more samples, or be content with a smaller lead.',
+    help: ['Retry draws anew. A plan may allow more samples, or be content with a smaller lead.'],
   },
   'run/no-match': {
     title: 'Nothing matched',
     message: 'No arm of the `match` fits this {kind}.',
-    help: 'Add a last arm `_` that catches everything else.',
+    help: ['Add a last arm `_` that catches everything else.'],
   },
   'run/no-result': {
     title: 'A step has no result to read',
     message: 'The result of step `{step}` is read, and it has none.',
-    help: 'Skip that step with a value, or mend what failed.',
+    help: ['Skip that step with a value, or mend what failed.'],
   },
   'run/no-such-ask': {
     title: 'Nothing of this name is asked',
     message: 'Nobody is asked `{ask}`.',
-    help: 'Open now: {open}.',
+    help: ['Open now: {open}.'],
   },
   'run/no-such-part': {
     title: 'A result does not have this part',
@@ -1743,22 +1777,22 @@ const all = {
   'run/no-such-secret': {
     title: 'There is no secret of this name',
     message: 'There is no secret `{name}`.',
-    help: 'Set it with `planwright secret set {name}`.',
+    help: ['Set it with `planwright secret set {name}`.'],
   },
   'run/no-such-step': {
     title: 'The run has no such step',
     message: 'The plan of run `{run}` has no step `{step}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'run/no-such-tool': {
     title: 'The tool is not there',
     message: 'There is no tool `{tool}` here.',
-    help: 'Add the tool that provides it, and resume the run.',
+    help: ['Add the tool that provides it, and resume the run.'],
   },
   'run/no-time': {
     title: 'The tool named no time',
     message: '`{tool}` waits, and did not say until when.',
-    help: 'Its `wake` gives `at` or `afterMs` in milliseconds, for a time before the year 10,000.',
+    help: ['Its `wake` gives `at` or `afterMs` in milliseconds, for a time before the year 10,000.'],
   },
   'run/no-variable': {
     title: 'A name has no value',
@@ -1767,42 +1801,42 @@ const all = {
   'run/not-a-key': {
     title: 'This cannot be a key',
     message: 'A {kind} cannot be the key of a map.',
-    help: 'Use a text, a keyword or a whole number.',
+    help: ['Use a text, a keyword or a whole number.'],
   },
   'run/not-a-number': {
     title: 'A text where a number is needed',
     message: '`{name}` of `{tool}` needs a number, and `{text}` is none.',
-    help: 'Written exactly, such as `3` or `2.5`, a text is taken for its number. What was answered stays; `planwright fork` asks anew.',
+    help: ['Written exactly, such as `3` or `2.5`, a text is taken for its number. What was answered stays; `planwright fork` asks anew.'],
   },
   'run/not-an-id': {
     title: 'A run cannot be called this',
     message: '`{run}` cannot be the id of a run.',
-    help: 'Use 1 to 128 letters, digits, `-` and `_`, not starting with `-`.',
+    help: ['Use 1 to 128 letters, digits, `-` and `_`, not starting with `-`.'],
   },
   'run/not-found': {
     title: 'There is no such run',
     message: 'There is no run `{run}` here.',
-    help: '`planwright ps --all` lists the runs of this folder.',
+    help: ['`planwright ps --all` lists the runs of this folder.'],
   },
   'run/not-in-trash': {
     title: 'The run is not in the trash',
     message: 'Run `{run}` is not in the trash.',
-    help: '`planwright rm --list` shows what is.',
+    help: ['`planwright rm --list` shows what is.'],
   },
   'run/number-too-large': {
     title: 'A number is too large to be exact',
     message: '`{calculation}` has no exact result.',
-    help: 'Work with decimals, or with smaller numbers.',
+    help: ['Work with decimals, or with smaller numbers.'],
   },
   'run/other-kind-of-ask': {
     title: 'This is asked in another way',
     message: '`{ask}` cannot be answered like this.',
-    help: 'Use {how} for it.',
+    help: ['Use {how} for it.'],
   },
   'run/question-expired': {
     title: 'A question was not answered in time',
     message: 'The time to answer is over.',
-    help: 'Retry the step to be asked again.',
+    help: ['Retry the step to be asked again.'],
   },
   'run/repeated-key': {
     title: 'A map would have a key twice',
@@ -1815,62 +1849,62 @@ const all = {
   'run/result-too-large': {
     title: 'The result is too large',
     message: '`{tool}` returned more than {limit} characters.',
-    help: 'Ask for less, or let the tool leave the data in a file and return where it is.',
+    help: ['Ask for less, or let the tool leave the data in a file and return where it is.'],
   },
   'run/secret-in-arguments': {
     title: 'A secret stands in the arguments',
     message: 'The arguments of `{tool}` hold the value of a secret.',
-    help: 'Name the secret instead: `secret:NAME`.',
+    help: ['Name the secret instead: `secret:NAME`.'],
   },
   'run/secret-in-export': {
     title: 'A secret stands in the run',
     message: 'The value of the secret `{name}` stands in the record of run `{run}`, so the run is not exported.',
-    help: 'Replace the secret where it is kept; the record cannot be given away.',
+    help: ['Replace the secret where it is kept; the record cannot be given away.'],
   },
   'run/secret-too-short': {
     title: 'A secret is too short to be hidden',
     message: 'The secret `{name}` is too short to be hidden.',
-    help: 'Use one of at least 4 characters.',
+    help: ['Use one of at least 4 characters.'],
   },
   'run/security-state': {
     title: 'The security state stops this call',
     message: '`{tool}` cannot be called while the security state is `{state}`.',
-    help: 'Retry the step when the state is right again.',
+    help: ['Retry the step when the state is right again.'],
   },
   'run/step-not-so': {
     title: 'The step cannot be treated like this now',
     message: 'Step `{step}` is {status}, so it cannot be {done}.',
-    help: 'That is possible for steps that are: {wanted}.',
+    help: ['That is possible for steps that are: {wanted}.'],
   },
   'run/still-open': {
     title: 'The run has not ended',
     message: 'Run `{run}` has not ended: it is {state}.',
-    help: '`planwright rm {run} --force` moves it to the trash all the same; `planwright cancel {run}` ends it first.',
+    help: ['`planwright rm {run} --force` moves it to the trash all the same; `planwright cancel {run}` ends it first.'],
   },
   'run/timed-out': {
     title: 'A tool took too long',
     message: '`{tool}` did not end within {seconds} seconds.',
-    help: 'Retry the step; the call is repeated under the same key.',
+    help: ['Retry the step; the call is repeated under the same key.'],
   },
   'run/too-many-arguments': {
     title: 'More arguments than the tool takes by position',
     message: '`{tool}` takes at most {most} arguments by position.',
-    help: 'Give the others by name, or remove them.',
+    help: ['Give the others by name, or remove them.'],
   },
   'run/tool-changed': {
     title: 'A tool has changed since the decision',
     message: '`{tool}` is not any more what was decided on.',
-    help: 'Review the plan again and decide, then retry the step.',
+    help: ['Review the plan again and decide, then retry the step.'],
   },
   'run/tool-failed-silently': {
     title: 'A tool failed without a reason',
     message: '`{tool}` failed and did not say why.',
-    help: 'Look at the logs of what the tool works on, then retry the step.',
+    help: ['Look at the logs of what the tool works on, then retry the step.'],
   },
   'run/tool-failed': {
     title: 'A tool failed',
     message: '`{tool}` failed: {problem}',
-    help: 'Retry the step when the reason is gone.',
+    help: ['Retry the step when the reason is gone.'],
   },
   'run/unchecked-plan': {
     title: 'A plan that was not checked',
@@ -1880,22 +1914,22 @@ const all = {
   'run/unknown-command': {
     title: 'A command of a newer version',
     message: 'The run was told something that this version does not understand.',
-    help: 'Use the version that gave the command.',
+    help: ['Use the version that gave the command.'],
   },
   'run/unknown-input': {
     title: 'The plan has no such input',
     message: 'The plan declares no input `{name}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'run/value-needed': {
     title: 'The result of the call is needed',
     message: 'Step `{step}` goes on only with what the call returned.',
-    help: 'Give it with `--value`.',
+    help: ['Give it with `--value`.'],
   },
   'run/value-refused': {
     title: 'This cannot be a value',
     message: 'The value cannot be taken: {problem}',
-    help: 'Give a value of JSON: texts, numbers, lists and maps.',
+    help: ['Give a value of JSON: texts, numbers, lists and maps.'],
   },
   'run/value-too-deep': {
     title: 'A value is nested too deeply',
@@ -1904,47 +1938,47 @@ const all = {
   'run/value-too-large': {
     title: 'A value is too large',
     message: 'The step made a value of more than {limit} characters.',
-    help: 'Keep large data in files and pass on where they are.',
+    help: ['Keep large data in files and pass on where they are.'],
   },
   'sets/ambiguous-column': {
     title: 'Two columns that could be meant',
     message: 'The {role} could be in {which}. The columns are {columns}.',
-    help: 'Say which columns to use with `columns`.',
+    help: ['Say which columns to use with `columns`.'],
   },
   'sets/ambiguous-handle': {
     title: 'Several sets begin like that',
     message: 'Several sets begin with `{set}`: {known}.',
-    help: 'Write a digit or two more.',
+    help: ['Write a digit or two more.'],
   },
   'sets/attribute-twice': {
     title: 'An attribute that stands twice',
     message: 'The attribute `{name}` stands twice on this line.',
-    help: 'Several values of one attribute are written with commas: `Dbxref=a,b`.',
+    help: ['Several values of one attribute are written with commas: `Dbxref=a,b`.'],
   },
   'sets/bad-attribute': {
     title: 'An attribute that is none',
     message: '`{part}` is no attribute of GFF3; those are written `name=value`.',
-    help: 'A file with `gene_id "x";` is GTF: convert it, or load a table made of it.',
+    help: ['A file with `gene_id "x";` is GTF: convert it, or load a table made of it.'],
   },
   'sets/bad-coordinate': {
     title: 'A coordinate that is none',
     message: 'The {what} of a feature is `{value}`; it must be a whole number from 0 to {most}.',
-    help: 'Check which columns hold start and end.',
+    help: ['Check which columns hold start and end.'],
   },
   'sets/bad-escape': {
     title: 'An escape that stands for no character',
     message: '`{text}` has a percent sign that begins no character in UTF-8.',
-    help: 'Write a percent sign itself as `%25`.',
+    help: ['Write a percent sign itself as `%25`.'],
   },
   'sets/bad-gzip': {
     title: 'A packed file is damaged',
     message: '`{file}` cannot be unpacked: {reason}.',
-    help: 'Fetch the file again, or leave `.gz` away from the name of a file that is not packed.',
+    help: ['Fetch the file again, or leave `.gz` away from the name of a file that is not packed.'],
   },
   'sets/binary': {
     title: 'A file that is no text',
     message: 'There is a NUL byte at offset {offset}, so this is no text.',
-    help: 'Save the file as text in UTF-8.',
+    help: ['Save the file as text in UTF-8.'],
   },
   'sets/blank-lines': {
     title: 'Blank lines',
@@ -1961,32 +1995,32 @@ const all = {
   'sets/columns-differ': {
     title: 'A line with too many or too few columns',
     message: 'The columns of this line: {found}; expected: {expected}.',
-    help: 'Look for a delimiter too many or too few, or for a text with a delimiter that is not in quotation marks.',
+    help: ['Look for a delimiter too many or too few, or for a text with a delimiter that is not in quotation marks.'],
   },
   'sets/counts-from-one': {
     title: 'A start of 0 where counting begins at 1',
     message: 'The start is 0, and {format} counts from 1.',
-    help: 'If the file counts from 0 it is not {format}.',
+    help: ['If the file counts from 0 it is not {format}.'],
   },
   'sets/damaged': {
     title: 'The file of a set is damaged',
     message: '`{file}` is not a set that can be used: {problem}.',
-    help: 'Make the set again from what it was made of: that writes the file anew.',
+    help: ['Make the set again from what it was made of: that writes the file anew.'],
   },
   'sets/disk-full': {
     title: 'No room for a set',
     message: 'There is no room left for `{file}`.',
-    help: 'Make room and try again; nothing was left half written.',
+    help: ['Make room and try again; nothing was left half written.'],
   },
   'sets/empty-id': {
     title: 'A record or a sequence without a name',
     message: 'The {what} is empty.',
-    help: 'Give every record an id, or leave the record out.',
+    help: ['Give every record an id, or leave the record out.'],
   },
   'sets/end-before-start': {
     title: 'A feature that ends before it starts',
     message: 'A feature starts at {start} and ends at {end}.',
-    help: 'Put the lower coordinate first, whatever the strand.',
+    help: ['Put the lower coordinate first, whatever the strand.'],
   },
   'sets/file-not-read': {
     title: 'A file of records cannot be read',
@@ -1995,37 +2029,37 @@ const all = {
   'sets/half-a-place': {
     title: 'Columns for half a place',
     message: 'A place needs sequence, start and end; there is no column for {lacking}. The columns are {columns}.',
-    help: 'Say which columns to use with `columns`; if that names the id alone, the records have no places.',
+    help: ['Say which columns to use with `columns`; if that names the id alone, the records have no places.'],
   },
   'sets/id-character': {
     title: 'A character that cannot stand in an id',
     message: 'The {what} `{text}` holds {character}, which cannot stand there.',
-    help: 'Take it out where the set comes from.',
+    help: ['Take it out where the set comes from.'],
   },
   'sets/id-too-long': {
     title: 'An id that is too long',
     message: 'The {what} `{text}` is longer than {most} bytes.',
-    help: 'Check that the right column was read; an id that long is mostly a sequence or a text.',
+    help: ['Check that the right column was read; an id that long is mostly a sequence or a text.'],
   },
   'sets/in-trash': {
     title: 'The set is in the trash',
     message: 'The set `{set}` was removed.',
-    help: '`planwright sets restore {set}` brings it back as it was.',
+    help: ['`planwright sets restore {set}` brings it back as it was.'],
   },
   'sets/incomplete-place': {
     title: 'Half a place',
     message: 'This record has only a part of a place.',
-    help: 'Fill sequence, start and end, or leave all three empty.',
+    help: ['Fill sequence, start and end, or leave all three empty.'],
   },
   'sets/line-too-long': {
     title: 'A line that does not end',
     message: 'This line has more than {limit} bytes.',
-    help: 'Look at how the lines of the file end.',
+    help: ['Look at how the lines of the file end.'],
   },
   'sets/looks-like': {
     title: 'A file of another kind',
     message: 'This looks like {what}, which is not what was asked for.',
-    help: 'Give the file of records, or say the right format.',
+    help: ['Give the file of records, or say the right format.'],
   },
   'sets/mixed-line-ends': {
     title: 'Lines end in more than one way',
@@ -2034,22 +2068,22 @@ const all = {
   'sets/name-not-sayable': {
     title: 'A name that a format has no words for',
     message: '{format} cannot hold the {what} `{text}`: there it means something else.',
-    help: 'Write CSV, TSV or JSON lines.',
+    help: ['Write CSV, TSV or JSON lines.'],
   },
   'sets/no-features': {
     title: 'COLOCATE needs places, and a set has none',
     message: 'The {side} set of COLOCATE has {records} place on a sequence.',
-    help: 'Load it from a file that has sequence, start and end, such as BED or GFF3, or combine by id, with INTERSECT.',
+    help: ['Load it from a file that has sequence, start and end, such as BED or GFF3, or combine by id, with INTERSECT.'],
   },
   'sets/no-id-attribute': {
     title: 'A feature without an ID',
     message: 'This line has no attribute {attributes}; its attributes: {there}.',
-    help: 'Take lines of one `type` only, such as `gene`, or name another attribute with `attributes`.',
+    help: ['Take lines of one `type` only, such as `gene`, or name another attribute with `attributes`.'],
   },
   'sets/no-id-column': {
     title: 'No column with ids',
     message: 'No column is known to hold the ids. The columns are {columns}.',
-    help: 'Say which it is with `columns`, by name or number; a file without a header is read with `header: false`.',
+    help: ['Say which it is with `columns`, by name or number; a file without a header is read with `header: false`.'],
   },
   'sets/no-object': {
     title: 'A line of JSON that is no object',
@@ -2058,7 +2092,7 @@ const all = {
   'sets/no-places': {
     title: 'A format of places for a set without any',
     message: '{format} holds places, and no record of this set has one.',
-    help: 'Write CSV, TSV, JSON lines or ids.',
+    help: ['Write CSV, TSV, JSON lines or ids.'],
   },
   'sets/no-records': {
     title: 'A file without records',
@@ -2071,37 +2105,37 @@ const all = {
   'sets/not-a-coordinate': {
     title: 'A coordinate that is no number',
     message: 'The {what} is `{value}`, which is no whole number.',
-    help: 'Check which column holds it; coordinates are digits alone.',
+    help: ['Check which column holds it; coordinates are digits alone.'],
   },
   'sets/not-a-handle': {
     title: 'Not the handle of a set',
     message: '`{text}` is not the handle of a set.',
-    help: 'Write `set:` and at least eight of its digits, 0 to 9 and a to f.',
+    help: ['Write `set:` and at least eight of its digits, 0 to 9 and a to f.'],
   },
   'sets/not-found': {
     title: 'A set that is not there',
     message: 'There is no set `{set}`.',
-    help: '`planwright sets` lists those that there are.',
+    help: ['`planwright sets` lists those that there are.'],
   },
   'sets/not-in-trash': {
     title: 'The set is not in the trash',
     message: 'The set `{set}` is not in the trash.',
-    help: '`planwright sets list --trash` shows what is.',
+    help: ['`planwright sets list --trash` shows what is.'],
   },
   'sets/not-utf8': {
     title: 'A file that is not UTF-8',
     message: 'The byte {byte} (hexadecimal) at offset {offset} is not UTF-8.',
-    help: 'Convert the file: `iconv -f latin1 -t utf-8`, if Latin-1 is what it is.',
+    help: ['Convert the file: `iconv -f latin1 -t utf-8`, if Latin-1 is what it is.'],
   },
   'sets/open-quote': {
     title: 'A quotation that does not end',
     message: 'A quotation opens here, and nothing closes it.',
-    help: 'Close it, or say `quotes: false` if marks are ordinary characters in this file.',
+    help: ['Close it, or say `quotes: false` if marks are ordinary characters in this file.'],
   },
   'sets/other-form': {
     title: 'A set written by another version',
     message: '`{file}` has the form {form} of sets, and this version reads form {known}.',
-    help: 'Use the version of planwright that wrote it, or make the set again.',
+    help: ['Use the version of planwright that wrote it, or make the set again.'],
   },
   'sets/other-types': {
     title: 'Features of types that were not asked for',
@@ -2110,17 +2144,17 @@ const all = {
   'sets/place-not-sayable': {
     title: 'A place that a format has no words for',
     message: '{format} cannot hold the place of `{id}`, which starts at {start} and ends at {end}.',
-    help: 'Write CSV, TSV or JSON lines.',
+    help: ['Write CSV, TSV or JSON lines.'],
   },
   'sets/punctuated-coordinate': {
     title: 'A coordinate with signs between its digits',
     message: 'The {what} is `{value}`; a coordinate is digits alone.',
-    help: 'Take the separators or the decimal point away.',
+    help: ['Take the separators or the decimal point away.'],
   },
   'sets/records-without-places': {
     title: 'A format of places for records without any',
     message: '{format} holds places, and of {records} records these have none: {count}.',
-    help: 'Write CSV, TSV or JSON lines, or leave these records out with `unplaced: leave-out`.',
+    help: ['Write CSV, TSV or JSON lines, or leave these records out with `unplaced: leave-out`.'],
   },
   'sets/repeated-rows': {
     title: 'Lines that say what another line said',
@@ -2133,27 +2167,27 @@ const all = {
   'sets/space-around-id': {
     title: 'Ids with spaces around them',
     message: 'Ids that begin or end with a space: {count}, the first is `{id}` in line {line}.',
-    help: 'Take the spaces away if they are not meant: they make another id.',
+    help: ['Take the spaces away if they are not meant: they make another id.'],
   },
   'sets/spaces-for-tabs': {
     title: 'Spaces where tabs belong',
     message: 'The columns of this line are apart by spaces; {format} has tabs between them.',
-    help: 'Put tabs between the columns.',
+    help: ['Put tabs between the columns.'],
   },
   'sets/stray-quote': {
     title: 'A quotation mark in the middle of a field',
     message: 'There is a quotation mark where none can be.',
-    help: 'Double it and enclose the whole field: `"5"" cap"`; or say `quotes: false` if marks are ordinary characters in this file.',
+    help: ['Double it and enclose the whole field: `"5"" cap"`; or say `quotes: false` if marks are ordinary characters in this file.'],
   },
   'sets/too-large': {
     title: 'A set that is too large',
     message: 'All {what} of the set together are longer than 4 GiB.',
-    help: 'Divide the set, or use shorter ids.',
+    help: ['Divide the set, or use shorter ids.'],
   },
   'sets/too-many-bytes': {
     title: 'A file is longer than is read',
     message: '`{file}` has more than {maxBytes} bytes after unpacking.',
-    help: 'Ask for more with `maxBytes`, if the file is what you take it for.',
+    help: ['Ask for more with `maxBytes`, if the file is what you take it for.'],
   },
   'sets/too-many-faults': {
     title: 'A file has so many faults that reading stopped',
@@ -2162,17 +2196,17 @@ const all = {
   'sets/unknown-format': {
     title: 'A file whose format nobody said',
     message: 'The format of `{file}` is not known.',
-    help: 'Say the format: {formats}; or let the name end in one of {endings}, with `.gz` behind it where the file is packed.',
+    help: ['Say the format: {formats}; or let the name end in one of {endings}, with `.gz` behind it where the file is packed.'],
   },
   'sets/unknown-strand': {
     title: 'A strand that is none',
     message: '`{strand}` is no strand of a feature.',
-    help: 'In BED and GFF3 it is `+`, `-` or `.`; tables and JSON lines may also say 1, -1 or 0, as programs do.',
+    help: ['In BED and GFF3 it is `+`, `-` or `.`; tables and JSON lines may also say 1, -1 or 0, as programs do.'],
   },
   'sets/unreadable': {
     title: 'A set cannot be read or written',
     message: 'The system does not let `{file}` be used: {problem}',
-    help: 'Look at the permissions of the folder and whether the disk is there.',
+    help: ['Look at the permissions of the folder and whether the disk is there.'],
   },
   'sets/unused-columns': {
     title: 'Columns that are not used',
@@ -2185,7 +2219,7 @@ const all = {
   'step/bad-duration': {
     title: 'A duration that cannot be read',
     message: '`{written}` is not a duration.',
-    help: 'Write a number of seconds, or a number with `s`, `min`, `h` or `days`.',
+    help: ['Write a number of seconds, or a number with `s`, `min`, `h` or `days`.'],
   },
   'step/blank-lines': {
     title: 'Blank lines in the plan',
@@ -2198,12 +2232,12 @@ const all = {
   'step/cannot-say': {
     title: 'STEP has no words for a part of the plan',
     message: 'STEP cannot say {what}.',
-    help: 'Print the plan in the dialect `plan`, which can say everything.',
+    help: ['Print the plan in the dialect `plan`, which can say everything.'],
   },
   'step/context-cut': {
     title: 'Not every earlier result is handed on',
     message: 'From here on a step is handed the results of the {most} steps before it, not of all.',
-    help: 'Summarise in between, or split the plan.',
+    help: ['Summarise in between, or split the plan.'],
   },
   'step/decorated-value': {
     title: 'Marks around a value',
@@ -2212,7 +2246,7 @@ const all = {
   'step/empty-marker': {
     title: 'A marker with nothing behind it',
     message: 'The `{marker}` of step {position} says nothing.',
-    help: 'Write the value behind the colon or on the next line.',
+    help: ['Write the value behind the colon or on the next line.'],
   },
   'step/fence': {
     title: 'A code fence in the plan',
@@ -2221,47 +2255,47 @@ const all = {
   'step/forbidden-capability': {
     title: 'A capability that would act',
     message: '`{written}` would allow acting on the world: a capability with `{word}` in its name is forbidden in a draft.',
-    help: 'Ask only for reading and analysis.',
+    help: ['Ask only for reading and analysis.'],
   },
   'step/forbidden-faculty': {
     title: 'A faculty that would act',
     message: '`{written}` would act on the world: a faculty with `{word}` in its name is forbidden in a draft.',
-    help: 'Let the plan prepare what is to be done, and leave the doing to a person or to a plan of another kind.',
+    help: ['Let the plan prepare what is to be done, and leave the doing to a person or to a plan of another kind.'],
   },
   'step/hedge': {
     title: 'An action that is not sure',
     message: 'The action of step {position} says `{words}`: a plan must say what it does, not what it might do.',
-    help: 'Leave the word out, or leave the step out.',
+    help: ['Leave the word out, or leave the step out.'],
   },
   'step/hidden-approval': {
     title: 'An action that asks for approval',
     message: 'The action of step {position} says `{words}`: approval is not asked for by an action.',
-    help: 'Leave it out: what needs approval follows from what the step does.',
+    help: ['Leave it out: what needs approval follows from what the step does.'],
   },
   'step/hidden-character': {
     title: 'A character that cannot be seen',
     message: 'The action of step {position} holds {character}, a character that cannot be seen.',
-    help: 'Remove it.',
+    help: ['Remove it.'],
   },
   'step/hidden-condition': {
     title: 'An action with a condition in it',
     message: 'The action of step {position} says `{words}`: a plan must not hide a condition.',
-    help: 'Write two steps, or have a step approved before it runs.',
+    help: ['Write two steps, or have a step approved before it runs.'],
   },
   'step/hidden-loop': {
     title: 'An action with a loop in it',
     message: 'The action of step {position} says `{words}`: a plan must not hide a loop.',
-    help: 'Say what the one action covers, such as "for all files".',
+    help: ['Say what the one action covers, such as "for all files".'],
   },
   'step/hidden-retry': {
     title: 'An action that tries',
     message: 'The action of step {position} says `{words}`: a plan must not hide a retry.',
-    help: 'Say what is done; trying again is the business of the tool and of whoever runs the plan.',
+    help: ['Say what is done; trying again is the business of the tool and of whoever runs the plan.'],
   },
   'step/hidden-wait': {
     title: 'An action that waits',
     message: 'The action of step {position} says `{words}`: a plan must not hide a condition to wait for.',
-    help: 'Let the plan end here, and start another when it is time.',
+    help: ['Let the plan end here, and start another when it is time.'],
   },
   'step/left-out': {
     title: 'Something that STEP has no place for',
@@ -2274,12 +2308,12 @@ const all = {
   'step/listed-word': {
     title: 'A word that the strict profile forbids',
     message: 'The action of step {position} says `{words}`, which the profile `{profile}` forbids wherever it stands.',
-    help: 'Say it in other words, or use the default profile, which asks what the word means.',
+    help: ['Say it in other words, or use the default profile, which asks what the word means.'],
   },
   'step/malformed-header': {
     title: 'A header that does not say which step it is',
     message: '`{written}` is not how a step starts.',
-    help: 'Write `{header}`, with the title behind the colon if there is one.',
+    help: ['Write `{header}`, with the title behind the colon if there is one.'],
   },
   'step/marker-form': {
     title: 'A marker in another form than STEP\'s',
@@ -2292,42 +2326,42 @@ const all = {
   'step/missing-colon': {
     title: 'A marker without its colon',
     message: 'There is no colon after `{name}`.',
-    help: 'Write `{name}:`.',
+    help: ['Write `{name}:`.'],
   },
   'step/missing-marker': {
     title: 'A step says too little',
     message: 'Step {position} lacks {markers}.',
-    help: 'Add the missing line below the header of the step.',
+    help: ['Add the missing line below the header of the step.'],
   },
   'step/no-capabilities': {
     title: 'No capability is named',
     message: 'Step {position} names no capability.',
-    help: 'Name at least one, such as `READ_ONLY`.',
+    help: ['Name at least one, such as `READ_ONLY`.'],
   },
   'step/no-steps': {
     title: 'There is no step in the text',
     message: 'No line starts with `STEP 1:`, so there is no plan in this text.',
-    help: 'Write each step as a block that starts with `STEP 1:`, `STEP 2:` and so on.',
+    help: ['Write each step as a block that starts with `STEP 1:`, `STEP 2:` and so on.'],
   },
   'step/numbering': {
     title: 'The steps are not numbered one after the other',
     message: 'Step {written} stands where step {expected} should.',
-    help: 'Number the steps 1, 2, 3 and so on, in the order in which they are to be done.',
+    help: ['Number the steps 1, 2, 3 and so on, in the order in which they are to be done.'],
   },
   'step/outside-step': {
     title: 'Fields that belong to no step',
     message: 'These lines stand before the first `STEP` line, so they belong to no step.',
-    help: 'Put `STEP 1:` above them, or delete them.',
+    help: ['Put `STEP 1:` above them, or delete them.'],
   },
   'step/parameters-not-object': {
     title: 'Parameters that are no JSON object',
     message: 'The parameters are {kind}; a JSON object such as `{"name": "value"}` is needed.',
-    help: 'Give each value a name and put braces around them.',
+    help: ['Give each value a name and put braces around them.'],
   },
   'step/placeholder': {
     title: 'A placeholder that nobody filled',
     message: 'A parameter of step {position} holds `{placeholder}`, which looks like a placeholder.',
-    help: 'Write the value that is meant.',
+    help: ['Write the value that is meant.'],
   },
   'step/prose-around': {
     title: 'Text around the plan',
@@ -2336,7 +2370,7 @@ const all = {
   'step/prose-inside': {
     title: 'Text between the markers',
     message: 'This text stands inside the plan and belongs to no marker.',
-    help: 'Delete it, or write it as `NOTES:` of the step that it is about.',
+    help: ['Delete it, or write it as `NOTES:` of the step that it is about.'],
   },
   'step/repeated-capability': {
     title: 'The same capability twice',
@@ -2345,7 +2379,7 @@ const all = {
   'step/repeated-marker': {
     title: 'The same marker twice in one step',
     message: 'Step {position} has more than one `{marker}` line.',
-    help: 'Keep the one that is meant, or make two steps of it.',
+    help: ['Keep the one that is meant, or make two steps of it.'],
   },
   'step/rule': {
     title: 'A line that only separates',
@@ -2354,7 +2388,7 @@ const all = {
   'step/second-plan': {
     title: 'A second plan in the same text',
     message: 'Counting starts again at 1 where step {expected} should stand: this looks like a second plan.',
-    help: 'Leave only the plan that is meant.',
+    help: ['Leave only the plan that is meant.'],
   },
   'step/title': {
     title: 'A step with a title',
@@ -2363,37 +2397,37 @@ const all = {
   'step/too-many-steps': {
     title: 'More steps than are read',
     message: 'The plan has more than {limit} steps; reading ends here.',
-    help: 'Split the plan, or allow more steps on purpose.',
+    help: ['Split the plan, or allow more steps on purpose.'],
   },
   'step/unclosed-fence': {
     title: 'A code fence that nobody closed',
     message: 'The code fence that opens here is never closed; it is left out.',
-    help: 'See whether the text was cut off.',
+    help: ['See whether the text was cut off.'],
   },
   'step/unfitting-capability': {
     title: 'A capability that does not fit the faculty',
     message: 'Step {position} asks for `{name}`, which does not go with `{faculty}`.',
-    help: 'It goes with {fitting}.',
+    help: ['It goes with {fitting}.'],
   },
   'step/unknown-capability': {
     title: 'A capability that does not exist',
     message: 'There is no capability `{written}`; there are {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'step/unknown-faculty': {
     title: 'A faculty that does not exist',
     message: 'There is no faculty `{written}`; there are {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'step/unknown-marker': {
     title: 'A line that looks like a marker and is none',
     message: 'Step {position} has a line `{written}:`, which is not one of STEP\'s markers.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'step/wide-colon': {
     title: 'A colon that is none',
     message: 'The sign `{colon}` looks like a colon and is another character.',
-    help: 'Write an ordinary colon.',
+    help: ['Write an ordinary colon.'],
   },
   'tool/answer-not-text': {
     title: 'An answer is no text',
@@ -2402,62 +2436,62 @@ const all = {
   'tool/answer-too-large': {
     title: 'An answer is too large',
     message: 'The answer of `{host}` is larger than {limit} bytes.',
-    help: 'Ask for less, such as one page of a list.',
+    help: ['Ask for less, such as one page of a list.'],
   },
   'tool/answer-too-slow': {
     title: 'An answer takes too long',
     message: '`{host}` did not give its whole answer in time.',
-    help: 'Give more time with `timeout-ms`, up to 120000.',
+    help: ['Give more time with `timeout-ms`, up to 120000.'],
   },
   'tool/bad-source': {
     title: 'A source that names no file and no set',
     message: '`source` in the context of `{task}` names no file and no set.',
-    help: 'Write a path, `"source": "data/genes.csv"`, an object with `path` and what else the loader is to know, or the whole handle of a set alone.',
+    help: ['Write a path, `"source": "data/genes.csv"`, an object with `path` and what else the loader is to know, or the whole handle of a set alone.'],
   },
   'tool/body-without-use': {
     title: 'A request that only reads has a body',
     message: 'A request with `{method}` has no body.',
-    help: 'Leave the body out, or use `POST`, `PUT` or `PATCH`.',
+    help: ['Leave the body out, or use `POST`, `PUT` or `PATCH`.'],
   },
   'tool/credential-in-plan': {
     title: 'A credential stands in the plan',
     message: 'The header `{header}` is for a credential, and its value stands in the plan.',
-    help: 'Write `secret:NAME`, or `Bearer secret:NAME`, and give the secret to the process that runs the plan.',
+    help: ['Write `secret:NAME`, or `Bearer secret:NAME`, and give the secret to the process that runs the plan.'],
   },
   'tool/division-by-zero': {
     title: 'A number is divided by zero',
     message: '`{number}` cannot be divided by zero.',
-    help: 'Look at where the divisor comes from; a plan can test it with `(= divisor 0)` before it divides.',
+    help: ['Look at where the divisor comes from; a plan can test it with `(= divisor 0)` before it divides.'],
   },
   'tool/empty-answer': {
     title: 'A model answered nothing',
     message: 'The model `{model}` gave an empty answer.',
-    help: 'Retry the step; if it happens again, word the task differently or try another model.',
+    help: ['Retry the step; if it happens again, word the task differently or try another model.'],
   },
   'tool/file-in-use': {
     title: 'Another program holds a file',
     message: 'The file was in use by another run for {seconds} seconds.',
-    help: 'Wait until the other run is through, then retry the step.',
+    help: ['Wait until the other run is through, then retry the step.'],
   },
   'tool/file-not-read': {
     title: 'A file could not be read',
     message: '`{path}` could not be read: {problem}.',
-    help: 'Look whether the file may be read by you, and whether its disk is there.',
+    help: ['Look whether the file may be read by you, and whether its disk is there.'],
   },
   'tool/handle-not-whole': {
     title: 'A plan names a set by its whole handle',
     message: '`{source}` is not the whole handle of a set, and a plan names one by nothing less.',
-    help: '{advice}',
+    help: ['{advice}'],
   },
   'tool/header-refused': {
     title: 'A header of a request is refused',
     message: 'The header `{header}` cannot be set.',
-    help: 'Leave it out.',
+    help: ['Leave it out.'],
   },
   'tool/host-not-public': {
     title: 'A name leads into the network',
     message: '`{place}` leads to `{address}`, which is no public address.',
-    help: 'If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.',
+    help: ['If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.'],
   },
   'tool/no-answer': {
     title: 'A server gave no answer',
@@ -2466,92 +2500,92 @@ const all = {
   'tool/no-notes': {
     title: 'There are no notes to search',
     message: 'None of these folders exists: `{folders}`.',
-    help: 'Make the folder and put notes (Markdown or text) into it, or name your own folders in the configuration.',
+    help: ['Make the folder and put notes (Markdown or text) into it, or name your own folders in the configuration.'],
   },
   'tool/no-steps-created': {
     title: 'A task left no result set',
     message: 'Nothing came of `{task}` in {attempts} attempts. Of the last one: {why}',
-    help: 'Word the task differently, or say in its context which `source` to load.',
+    help: ['Word the task differently, or say in its context which `source` to load.'],
   },
   'tool/no-such-file': {
     title: 'There is no such file',
     message: 'There is no file `{path}` in the workspace folder.',
-    help: 'Paths count from the workspace folder: look whether the file lies there under exactly this name.',
+    help: ['Paths count from the workspace folder: look whether the file lies there under exactly this name.'],
   },
   'tool/no-such-source': {
     title: 'The set that a task is taken from is not here',
     message: 'The task is to be the set `{set}`, and there is no such set in this workspace.',
-    help: 'Name a file in its place, or make the set here: the same records have the same handle.',
+    help: ['Name a file in its place, or make the set here: the same records have the same handle.'],
   },
   'tool/not-a-calendar-name': {
     title: 'A calendar file has another ending',
     message: '`{file}` does not end in `.ics`.',
-    help: 'Give the file a name that ends in `.ics`.',
+    help: ['Give the file a name that ends in `.ics`.'],
   },
   'tool/not-a-calendar': {
     title: 'A file is not a calendar',
     message: '`{file}` exists and is not a calendar that an entry can be added to.',
-    help: 'Choose another file, or look at what is in this one.',
+    help: ['Choose another file, or look at what is in this one.'],
   },
   'tool/not-for-agents': {
     title: 'An agent is given a tool that it cannot have',
     message: 'An agent cannot be given `{tool}`: {because}.',
-    help: 'List tools that `planwright tools` shows, and none that starts agents.',
+    help: ['List tools that `planwright tools` shows, and none that starts agents.'],
   },
   'tool/number-too-large': {
     title: 'A result is too large to be exact',
     message: '`{calculation}` is larger than a plan can compute exactly.',
-    help: 'Use smaller units, or decimals where an approximation will do.',
+    help: ['Use smaller units, or decimals where an approximation will do.'],
   },
   'tool/path-is-link': {
     title: 'A path leads through a link',
     message: '`{path}` leads through a symbolic link, and tools do not follow links.',
-    help: 'Name the file itself, or replace the link by a folder.',
+    help: ['Name the file itself, or replace the link by a folder.'],
   },
   'tool/path-refused': {
     title: 'A tool may not use this path',
     message: '`{path}` is not a file that a tool may use.',
-    help: 'Name a file below the workspace folder, such as `data/genes.csv`.',
+    help: ['Name a file below the workspace folder, such as `data/genes.csv`.'],
   },
   'tool/redirect-refused': {
     title: 'A redirect is not followed',
     message: '`{host}` redirects to `{location}`, and this is not followed: {why}.',
-    help: 'If that is where it should go, let the plan ask for that address itself.',
+    help: ['If that is where it should go, let the plan ask for that address itself.'],
   },
   'tool/set-not-loaded': {
     title: 'A file that gives no set',
     message: '`{path}` was not loaded. Line {line}, column {column}: {problem}',
-    help: '`planwright explain {fault}` says more. Mend the file, or say how it is to be read.',
+    help: ['`planwright explain {fault}` says more. Mend the file, or say how it is to be read.'],
   },
   'tool/several-sets': {
     title: 'An answer that names several result sets',
     message: 'The answer to `{task}` names {count} result sets, and exactly one is wanted: {sets}',
-    help: 'Word the task so that one set is its result, and try again.',
+    help: ['Word the task so that one set is its result, and try again.'],
   },
   'tool/talk-too-long': {
     title: 'The talk with a model became too long',
     message: 'The talk with the model has {length} characters, and at most {limit} are sent.',
-    help: 'Give the agent a smaller task, or tools that return less.',
+    help: ['Give the agent a smaller task, or tools that return less.'],
   },
   'tool/too-many-calls': {
     title: 'An agent asks for too many calls at once',
     message: 'The model `{model}` asked for {count} calls at once, and at most {limit} are made.',
-    help: 'Give the agent a smaller task, or retry: the answer is drawn once more.',
+    help: ['Give the agent a smaller task, or retry: the answer is drawn once more.'],
   },
   'tool/too-many-rounds': {
     title: 'An agent does not come to an end',
     message: 'The model `{model}` was asked {limit} times and still wants to call tools.',
-    help: 'Give the agent a smaller task, or retry: the last answer is drawn once more.',
+    help: ['Give the agent a smaller task, or retry: the last answer is drawn once more.'],
   },
   'tool/unfinished-answer': {
     title: 'A model did not finish its answer',
     message: 'The model `{model}` stopped before its answer was complete.',
-    help: 'Ask for less at once, or raise the limit of the answer\'s length.',
+    help: ['Ask for less at once, or raise the limit of the answer\'s length.'],
   },
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',
     message: 'The bindings under `faculties` do not hold: {why}.',
-    help: '`planwright tools` lists all tools.',
+    help: ['`planwright tools` lists all tools.'],
   },
   'workspace/bad-limits': {
     title: 'Limits of tools that cannot be meant',
@@ -2560,52 +2594,52 @@ const all = {
   'workspace/broken-catalogue': {
     title: 'The catalogue of tools cannot be used',
     message: 'The catalogue `{path}` cannot be used: {why}.',
-    help: '`planwright tools --refresh` writes it anew.',
+    help: ['`planwright tools --refresh` writes it anew.'],
   },
   'workspace/code-failed': {
     title: 'The code of this folder does not load',
     message: '`{path}` could not be loaded: {why}.',
-    help: 'Mend the file, then say `planwright trust` again.',
+    help: ['Mend the file, then say `planwright trust` again.'],
   },
   'workspace/missing-policy': {
     title: 'The policy file does not exist',
     message: 'The configuration names the policy `{path}`, and there is no such file.',
-    help: 'Bring the file back, or name another under `policy`; `planwright init` writes one where none is.',
+    help: ['Bring the file back, or name another under `policy`; `planwright init` writes one where none is.'],
   },
   'workspace/no-code': {
     title: 'There is no code to trust',
     message: 'There is no `{path}`, so there is nothing to trust.',
-    help: 'The built-in tools need no trust.',
+    help: ['The built-in tools need no trust.'],
   },
   'workspace/no-tools': {
     title: 'The code of this folder gives no tools',
     message: '`{path}` does not give its tools: {why}.',
-    help: 'End it with `export default { tools: [ … ] }`.',
+    help: ['End it with `export default { tools: [ … ] }`.'],
   },
   'workspace/none': {
     title: 'There is no workspace here',
     message: 'There is no workspace here or in a folder above.',
-    help: '`planwright init` makes this folder one.',
+    help: ['`planwright init` makes this folder one.'],
   },
   'workspace/not-trusted': {
     title: 'The code of this folder is not trusted',
     message: '`{path}` is a program that brings tools, and you have not said that it may run.',
-    help: 'Read it, then say `planwright trust`.',
+    help: ['Read it, then say `planwright trust`.'],
   },
   'workspace/not-yours': {
     title: 'The workspace belongs to somebody else',
     message: 'The folder `{folder}` belongs to another user.',
-    help: 'Make a workspace of your own with `planwright init`, or name yours with PLANWRIGHT_DIR.',
+    help: ['Make a workspace of your own with `planwright init`, or name yours with PLANWRIGHT_DIR.'],
   },
   'workspace/other-grants': {
     title: 'The policy grants other tools than were written down',
     message: 'What `{tool}` may do is not known: the policy grants its agents other tools than the list of tools says.',
-    help: '`planwright tools --refresh` writes the list anew.',
+    help: ['`planwright tools --refresh` writes the list anew.'],
   },
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',
     message: 'There is no setting `{name}`; there are {known}.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'workspace/unreadable': {
     title: 'A file of the workspace cannot be read',

@@ -3,7 +3,8 @@
 //
 // Names that an author may have meant, by edit distance: one edit for short
 // names, about a third of the letters for long ones, swapped neighbours count
-// once. Case and the separators `-`, `_`, `.` and `/` are not counted.
+// once. Case and the separators `-`, `_`, `.` and `/` are not counted. Where none is
+// near, those that have every word of the name: `math.add` for `ccos.math.add`.
 
 /**
  * The candidates near a name, nearest first, at most `most`. One that is much
@@ -16,11 +17,25 @@ export function nearest(name: string, candidates: readonly string[], most = 3): 
     .map((candidate) => ({ candidate, distance: distance(wanted, fold(candidate), allowed) }))
     .filter((one) => one.distance <= allowed)
     .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+  if (near.length === 0) return withAllWordsOf(wanted, candidates).slice(0, most)
   const best = near[0]?.distance ?? 0
   return near
     .filter((one) => one.distance === best || (best > 0 && one.distance === best + 1))
     .slice(0, most)
     .map(({ candidate }) => candidate)
+}
+
+/** The candidates in which every word of a name stands, the shortest first. */
+function withAllWordsOf(wanted: string, candidates: readonly string[]): readonly string[] {
+  const words = wanted.split('-').filter((word) => word !== '')
+  // One or two letters stand in too much.
+  if (!words.some((word) => word.length > 2)) return []
+  return candidates
+    .filter((candidate) => {
+      const known = new Set(fold(candidate).split('-'))
+      return words.every((word) => known.has(word))
+    })
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
 function fold(name: string): string {

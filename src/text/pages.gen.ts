@@ -131,6 +131,7 @@ matter.
 
 > Step \`{step}\` is to come after \`{target}\`, and no step is called that.
 > help: {suggestion}
+> help: Name an earlier step, or leave it out.
 
 ## What is wrong
 
@@ -230,6 +231,7 @@ Compare the value with what it should be.
   'check/argument-choice': `# A value that the tool does not know
 
 > \`{path}\` of \`{tool}\` is one of {choices}, and this is none of them.
+> help: Write one of {choices}.
 
 ## What is wrong
 
@@ -259,6 +261,7 @@ Use one of the values in the message, written exactly so.
 
 > \`{path}\` of \`{tool}\` must be of the form \`{form}\` where it is a text.
 > help: The tool takes there: {says}
+> help: Write it in that form.
 
 ## What is wrong
 
@@ -321,6 +324,7 @@ of a set, as \`planwright sets show\` prints it; the beginning of a handle may c
   'check/argument-range': `# A value beyond what the tool takes
 
 > \`{path}\` of \`{tool}\` must be {wanted}.
+> help: Write a value that is {wanted}.
 
 ## What is wrong
 
@@ -384,6 +388,7 @@ Use a value within the bound.
   'check/argument-type': `# An argument of the wrong type
 
 > \`{path}\` of \`{tool}\` must be {wanted}, and this is {given}.
+> help: Write {wanted} there.
 
 ## What is wrong
 
@@ -498,6 +503,7 @@ Use a string or a keyword.
 
 > \`{name}\` cannot be {what}.
 > help: {suggestion}
+> help: Write ASCII letters, digits, \`_\` and \`-\`, starting with a letter.
 
 ## What is wrong
 
@@ -550,6 +556,7 @@ input.
   'check/bad-number': `# A number that cannot be meant
 
 > In step \`{step}\` {part} says {number}; it needs {wanted}.
+> help: Write {wanted}.
 
 ## What is wrong
 
@@ -603,6 +610,7 @@ Write the number that was meant, or leave the entry out.
   'check/builtin-arguments': `# A function has too few or too many arguments
 
 > \`{name}\` takes {wanted}, and has {given} here.
+> help: Give it {wanted}.
 
 ## What is wrong
 
@@ -929,6 +937,7 @@ Write one plain sentence that starts with a verb: what the step does, not how.
   'check/escaped-character': `# A hidden character in a text
 
 > {where} hides a character ({character}); it is shown as \`{text}\`.
+> help: Write it without that character.
 
 ## What is wrong
 
@@ -1144,7 +1153,7 @@ Then change the credential: it has been written down.
   'check/missing-argument': `# An argument is missing
 
 > \`{tool}\` needs the argument \`{name}\`.
-> help: Give it.
+> help: Add \`{name}\` to the call.
 
 ## What is wrong
 
@@ -1835,6 +1844,7 @@ Give arguments by name: then it is clear to everybody what is what.
 
 > {where} uses the result of \`{target}\`, and no step is called that.
 > help: {suggestion}
+> help: Name an earlier step.
 
 ## What is wrong
 
@@ -1896,6 +1906,7 @@ Correct the id, or add the step that is missing.
 
 > {where} uses \`{name}\`, and nothing gives that name a value.
 > help: {suggestion}
+> help: Bind it with \`let\` around this place, or write the value itself.
 
 ## What is wrong
 
@@ -1964,6 +1975,7 @@ Correct the name or bind it. The result of another step is an \`output\`, and wh
 
 > \`{tool}\` has no argument \`{name}\`; it takes {known}.
 > help: {suggestion}
+> help: Write one of these, or leave it out.
 
 ## What is wrong
 
@@ -2024,6 +2036,7 @@ Correct the name or remove the argument. \`planwright tools\` shows what a tool 
 
 > There is no function \`{name}\`.
 > help: {suggestion}
+> help: Call a tool for it, or remove it.
 
 ## What is wrong
 
@@ -2095,6 +2108,7 @@ Use one of the built-in functions, or call a tool that does it.
 
 > {where} uses the input \`{name}\`, and the plan declares {declared}.
 > help: {suggestion}
+> help: Declare it among the inputs of the plan.
 
 ## What is wrong
 
@@ -2148,6 +2162,7 @@ Correct the name, or declare the input with a description of what is wanted.
 
 > {where} uses \`{part}\` of the result of \`{target}\`, which has {parts}.
 > help: {suggestion}
+> help: Use the whole result, or a part that it has.
 
 ## What is wrong
 
@@ -2225,6 +2240,7 @@ Use a part that is there, or the whole result.
 
 > Step \`{step}\` names the permission \`{permission}\`, and no tool goes with it; there are {known}.
 > help: {suggestion}
+> help: Write one of {known}, or leave it out.
 
 ## What is wrong
 
@@ -2289,6 +2305,7 @@ Use a permission of the tool that the step calls. \`planwright tools\` lists the
 
 > {where} calls \`{tool}\`, and there is no such tool.
 > help: {suggestion}
+> help: See the list of \`planwright tools\`.
 
 ## What is wrong
 
@@ -2393,6 +2410,7 @@ Use the public address. Where a place of your own network is meant, add it to
   'check/unused-binding': `# A name that nothing uses
 
 > {where} binds \`{name}\`, and nothing uses it.
+> help: Use the name, or remove it.
 
 ## What is wrong
 
@@ -9767,6 +9785,7 @@ Write the names of the arguments. A map that is itself an argument stands under 
   'rtfs/bad-escape': `# An escape that does not exist
 
 > \`{escape}\` is not an escape in a text.
+> help: Write one of \`\\n \\t \\r \\\\ \\"\`, or the character itself.
 
 ## What is wrong
 
@@ -9802,6 +9821,7 @@ Write the character itself, or two backslashes for one.
   'rtfs/bad-keyword': `# A keyword that is none
 
 > \`{keyword}\` is not a keyword: {reason}.
+> help: Write a colon and a name, such as \`:trip/dates\`.
 
 ## What is wrong
 
@@ -9873,6 +9893,7 @@ Choose a plain name. Words in any script may stand in texts.
   'rtfs/bad-number': `# A number that is none
 
 > \`{number}\` is not a number: {reason}.
+> help: Write digits on both sides of the point, such as \`0.5\` or \`1.0e5\`.
 
 ## What is wrong
 
@@ -9908,6 +9929,7 @@ Write it in one of these forms, or as a text.
   'rtfs/bare-steps': `# Steps without a plan around them
 
 > The steps stand alone; they are read as the body of a plan.
+> help: Write \`(plan :body (do …))\` around them.
 
 ## What is wrong
 
@@ -9940,6 +9962,7 @@ Nothing, or write the plan around them, which also lets you name it.
   'rtfs/body-form': `# A body that is no block of steps
 
 > The body of a plan is \`(do (step …) …)\` or one step, and this is {what}.
+> help: Write \`:body (do (step "Name" …) …)\`.
 
 ## What is wrong
 
@@ -10007,6 +10030,7 @@ Write the name of the tool. \`planwright tools\` lists them.
   'rtfs/cannot-say': `# A plan that RTFS cannot say
 
 > This plan cannot be written as RTFS: {reason}
+> help: Print the plan as \`plan\`, which can say all of it.
 
 ## What is wrong
 
@@ -10069,6 +10093,7 @@ Remove the comma.
   'rtfs/empty-body': `# A body without steps
 
 > The body has no steps.
+> help: Write a step: \`(do (step "Name" …))\`.
 
 ## What is wrong
 
@@ -10138,6 +10163,7 @@ Write \`[]\`, \`{}\` or \`nil\`.
 
 > \`{form}\` is not in the language \`rtfs20\`.
 > help: \`:language {language}\` has it.
+> help: Do without it, or write it with the forms of \`rtfs20\`.
 
 ## What is wrong
 
@@ -10211,6 +10237,7 @@ Nothing, or remove the fence.
   'rtfs/form-parts': `# A form with too few or too many parts
 
 > \`{form}\` takes {wanted}, and has {given} here.
+> help: Write \`{form}\` with {wanted}.
 
 ## What is wrong
 
@@ -10491,6 +10518,7 @@ Remove the key.
   'rtfs/map-key': `# A key that cannot be one
 
 > A key of a map is a keyword, a text or a whole number, and this is {what}.
+> help: Write \`{:key value}\` or \`{"key" value}\`.
 
 ## What is wrong
 
@@ -10526,6 +10554,7 @@ Write a keyword.
   'rtfs/map-pairs': `# A key without a value in a map
 
 > A map has keys with values, and {what} stands alone.
+> help: Give the key its value, such as \`{:key "value"}\`, or remove {what}.
 
 ## What is wrong
 
@@ -10560,6 +10589,7 @@ Write the missing value, or remove the key.
   'rtfs/match-pairs': `# A pattern without a result
 
 > The pattern {what} has no result.
+> help: Write what it gives behind the pattern, or remove the pattern.
 
 ## What is wrong
 
@@ -10669,6 +10699,7 @@ Write the body.
   'rtfs/no-form-name': `# A form that does not start with a name
 
 > A form starts with its name, such as \`call\` or \`if\`, and here stands {what}.
+> help: Write the name of a form first; a list of values is written \`[1 2]\`.
 
 ## What is wrong
 
@@ -10703,6 +10734,7 @@ Write \`(call :tool …)\` to call a tool, \`[…]\` for a list.
   'rtfs/no-plan': `# No plan in the text
 
 > There is no plan here: nothing starts with \`(plan\`, \`(do\` or \`(step\`.
+> help: Write \`(plan :body (do (step "Name" …) …))\`.
 
 ## What is wrong
 
@@ -10738,6 +10770,7 @@ First ask for the name, then greet.
   'rtfs/not-a-step': `# Something other than a step in the body
 
 > In the body stand steps, and this is {what}.
+> help: Write \`(step "Name" …)\`, or remove it.
 
 ## What is wrong
 
@@ -10842,6 +10875,7 @@ Write the character or the name itself, or ask for the larger language.
   'rtfs/option': `# An option in another form
 
 > \`{option}\` should be {wanted}.
+> help: Write {wanted}.
 
 ## What is wrong
 
@@ -10876,6 +10910,7 @@ Write the option in the form that is asked for.
   'rtfs/pattern': `# A pattern that is none
 
 > This cannot be a pattern: {reason}.
+> help: Write a name, \`_\`, a constant, a list or a map of patterns.
 
 ## What is wrong
 
@@ -10950,6 +10985,7 @@ Put the text together: \`(str "Hello " name)\`.
   'rtfs/placeholder': `# A placeholder where a value belongs
 
 > \`{placeholder}\` is a placeholder; write the value itself.
+> help: Write the value itself, or ask for it with \`(call :ccos.user.ask "…")\`.
 
 ## What is wrong
 
@@ -11017,6 +11053,7 @@ Put steps into the body, and a name behind \`:name\`.
   'rtfs/plan-name': `# A name of a plan that is none
 
 > The name of a plan is a text, and this is {what}.
+> help: Write the name in quotation marks: \`:name "…"\`.
 
 ## What is wrong
 
@@ -11051,6 +11088,7 @@ Write a text, or leave \`:name\` out.
   'rtfs/plan-value': `# A key without a value
 
 > \`:{key}\` has no value.
+> help: Write the value behind the key, or remove the key.
 
 ## What is wrong
 
@@ -11085,6 +11123,7 @@ Write the value, or remove the key.
   'rtfs/prose-around': `# Text outside the plan
 
 > This text stands outside the plan and is not part of it.
+> help: Put what matters into a step, and leave the rest out.
 
 ## What is wrong
 
@@ -11157,6 +11196,7 @@ Keep the one that is meant.
   'rtfs/repeated-step': `# Two steps with one name
 
 > Two steps are called \`{title}\`.
+> help: Give one of them another name.
 
 ## What is wrong
 
@@ -11417,6 +11457,7 @@ Do in one step what needs the value. What a whole plan gives can be handed to th
   'rtfs/step-without-body': `# A step that does nothing
 
 > This step has a name, and nothing that it does.
+> help: Write what the step does: \`(step "Name" (call :tool …))\`.
 
 ## What is wrong
 
@@ -11689,6 +11730,7 @@ Close the comment, or write \`;\` in front of each of its lines.
 
 > A step starts here while the one before is still open.
 > help: Add \`{closing}\` to the end of the step before.
+> help: Close the step before.
 
 ## What is wrong
 
@@ -11764,6 +11806,7 @@ Put the quotation mark where the text ends. Within a text it is written \`\\"\`.
   'rtfs/unexpected-sign': `# A sign that means something only elsewhere
 
 > \`{sign}\` means nothing here: {instead}.
+> help: Remove the sign: {instead}.
 
 ## What is wrong
 
@@ -11800,6 +11843,7 @@ Write what stands in the message, or leave it out.
 
 > A plan has no form \`{form}\`.
 > help: {instead}
+> help: Forms are \`call\`, \`if\`, \`match\`, \`let\`, \`do\`, \`str\` and \`=\`; a tool is called with \`(call :tool …)\`.
 
 ## What is wrong
 
@@ -11840,6 +11884,7 @@ Write it with the forms there are, or call a tool that does it.
 
 > A plan has no key \`:{key}\`.
 > help: {suggestion}
+> help: Leave it out.
 
 ## What is wrong
 
@@ -11909,6 +11954,7 @@ Write the bracket that closes what is open.
   'rtfs/wrong-quotes': `# Quotation marks that are none
 
 > A text starts with \`"\`, not with \`{quote}\`.
+> help: Write texts in straight quotation marks: \`"…"\`.
 
 ## What is wrong
 

@@ -27,7 +27,7 @@ test('a well-formed page is taken apart', () => {
   expect(readPage(page)).toEqual({
     title: 'A comma after the last entry',
     message: 'There is a comma after the last {what}, and nothing follows it.',
-    help: 'Remove the comma.',
+    help: ['Remove the comma.'],
     wrong: {
       kind: 'json',
       options: {},
@@ -54,10 +54,10 @@ describe('a page is refused', () => {
     ],
     ['without a message', /^> .*\n/gm, '', '3: no message: a quotation `> …` follows the title'],
     [
-      'with a third line of quotation',
+      'with a line of quotation that is no help',
       '> help',
       '> And.\n> help',
-      '4: the quotation is one line of message and one `help:` line',
+      '4: the quotation is one line of message, then `help:` lines',
     ],
     [
       'with a placeholder that cannot be one',

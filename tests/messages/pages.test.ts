@@ -91,7 +91,7 @@ const shownOnly = pages.filter((page) => !compiled.includes(page))
 
 describe('what is said of a code whose example is not compiled', () => {
   test.each(shownOnly.map((page) => [page.code, page] as const))('%s', async (code, page) => {
-    const words = `${page.message} ${page.help ?? ''}`
+    const words = `${page.message} ${page.help[0] ?? ''}`
     const names = [...words.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name)
     const details = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
     const said = error(code as Code, NOWHERE, { details })

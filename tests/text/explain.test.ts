@@ -29,7 +29,7 @@ test.each([
   expect(explanation.kind === 'unknown' && explanation.nearest).toContain(near)
 })
 
-test.each(['', 'xyzzy/plugh', '__proto__', 'constructor'])(
+test.each(['', 'xyzzy/plugh', '__defineGetter__', 'constructor'])(
   'nothing is near `%s`',
   async (asked) => {
     expect(await explain(asked)).toEqual({ kind: 'unknown', nearest: [] })

@@ -27,7 +27,7 @@ import {
 } from '#text'
 
 import { surveyOf } from '../survey.ts'
-import { listed } from '../words.ts'
+import { listed, suggestions } from '../words.ts'
 import { notAmong, outOfBounds } from './bounds.ts'
 import {
   allows,
@@ -82,6 +82,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
   const leftToRun = new Map<ToolId, Set<string>>()
   /** By the schema of an argument and the tool that answered: whether the one fits the other. */
   const answers = new Map<Json, Map<ToolId, boolean>>()
+  const suggest = suggestions()
   let followed = FOLLOWED
   let found: Diagnostic[] = []
 
@@ -253,7 +254,8 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
       if (own || others !== false) inPart(rule, part, inside)
       else {
         const known = Object.keys(properties)
-        named('check/unknown-argument', key, inside, { known: listed(known) || 'none' })
+        const suggestion = suggest.details(name, () => known, `${question.tool} ${known.join()}`)
+        named('check/unknown-argument', key, inside, { known: listed(known) || 'none', ...suggestion })
       }
     }
     if (!complete) return
