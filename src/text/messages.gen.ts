@@ -148,7 +148,7 @@ const all = {
   'check/refused-text': {
     title: 'A plan from a refused text',
     message: 'The plan was understood from a text that has errors.',
-    help: 'Correct the text and compile it again; its plan can then be reviewed and run.',
+    help: ['Correct the text and compile it again; its plan can then be reviewed and run.'],
   },
   'check/repeated-argument': {
     title: 'An argument is given twice',
@@ -1253,10 +1253,7 @@ const all = {
   'review/nobody-named': {
     title: 'An answer without a user',
     message: 'The answer does not say who gave it: its actor has no `user`.',
-    help: 'Say who answers, as `name@machine`.',
-    title: 'An answer without a name',
-    message: 'The answer does not say who gave it.',
-    help: ['Say who answers.'],
+    help: ['Say who answers, as `name@machine`.'],
   },
   'review/open-prefix': {
     title: 'A prefix that ends within the name of a host',
@@ -1909,7 +1906,7 @@ const all = {
   'run/unchecked-plan': {
     title: 'A plan that was not checked',
     message: 'The plan did not come out of a compilation or a check without errors.',
-    help: 'Make the run with the `plan` that `compile` returns when `ok` is true; check a plan that a program built with `checkPlan`.',
+    help: ['Make the run with the `plan` that `compile` returns when `ok` is true; check a plan that a program built with `checkPlan`.'],
   },
   'run/unknown-command': {
     title: 'A command of a newer version',
