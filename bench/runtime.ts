@@ -177,7 +177,7 @@ async function forEach(count: number, work: (at: number) => Promise<void>): Prom
 }
 
 async function ours(folder: string, runs: number, steps: number): Promise<number> {
-  const runtime = await createRuntime({ folder, tools })
+  const runtime = await createRuntime({ world: nodeWorld({ folder }), tools })
   const plan = chain(steps)
   const begun = performance.now()
   await forEach(runs, async () => {
@@ -265,7 +265,7 @@ async function runIn(
   plan: CheckedPlan,
   decision: Decision | undefined,
 ): Promise<number> {
-  const runtime = await createRuntime({ folder, tools, policy })
+  const runtime = await createRuntime({ world: nodeWorld({ folder }), tools, policy })
   const run = await runtime.create(plan, { decision })
   const begun = performance.now()
   const { state } = await run.start()
@@ -283,7 +283,7 @@ async function eventMicroseconds(): Promise<number> {
 
 async function eventsInFolder(folder: string): Promise<number> {
   const count = 20_000
-  const runtime = await createRuntime({ folder, tools })
+  const runtime = await createRuntime({ world: nodeWorld({ folder }), tools })
   const run = await runtime.create(chain(1))
   await runtime.close()
   const world = nodeWorld({ folder })
@@ -316,7 +316,11 @@ async function eventsInFolder(folder: string): Promise<number> {
 /** Reading a run of so many steps of four events back from its first event, hashes compared. */
 async function refoldMs(steps: number): Promise<number> {
   return inFolder(async (folder) => {
-    const runtime = await createRuntime({ folder, tools, snapshotEvery: Infinity })
+    const runtime = await createRuntime({
+      world: nodeWorld({ folder }),
+      tools,
+      snapshotEvery: Infinity,
+    })
     const run = await runtime.create(chain(steps))
     await run.start()
     const times: number[] = []

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { call, createPlan, createStep, literal, type CheckedPlan } from '#plan'
 import { markChecked } from '#plan/checked-plan'
 import { createRuntime, defineTool, type Runtime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 
 import { median, type Bench } from './figure.ts'
 
@@ -101,7 +102,10 @@ export const figures: Bench = async () => {
     writeFileSync(join(workspace, 'planwright.config.ts'), CONFIG)
     await planwright(workspace, 'init')
     await planwright(workspace, 'trust')
-    const runtime = await createRuntime({ folder: join(workspace, '.planwright'), tools })
+    const runtime = await createRuntime({
+      world: nodeWorld({ folder: join(workspace, '.planwright') }),
+      tools,
+    })
     const making = performance.now()
     await makeWaiting(runtime)
     const madeIn = performance.now() - making

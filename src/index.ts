@@ -75,7 +75,6 @@ export {
 export {
   catalogueEntry,
   catalogueOf,
-  createRuntime,
   defineTool,
   RunError,
   type Outcome,
@@ -137,5 +136,10 @@ export {
   type TaskResult,
   type TaskRetried,
 } from '#services/delegation/index'
+export {
+  createRuntime,
+  type FolderOptions,
+  type RuntimeOptions,
+} from '#services/workspace/folder-runtime'
 export { messageOf, plainStyle, renderAll, type Diagnostic, type Fix, type Span } from '#text'
 export { builtinTools } from '#tools'

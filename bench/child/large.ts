@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { call, createPlan, createStep, literal, output, type CheckedPlan } from '#plan'
 import { markChecked } from '#plan/checked-plan'
 import { createRuntime, defineTool } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 
 const MEGABYTE = 1024
 
@@ -53,7 +54,7 @@ function chain(steps: number): CheckedPlan {
 
 const [, , what = '', folder = '', steps = '0'] = process.argv
 // So often that there is one of nearly all steps, which share their rows.
-const runtime = await createRuntime({ folder, tools, snapshotEvery: 1 })
+const runtime = await createRuntime({ world: nodeWorld({ folder }), tools, snapshotEvery: 1 })
 const begun = performance.now()
 
 if (what === 'make') {

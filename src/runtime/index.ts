@@ -47,11 +47,9 @@ export { RunError } from './run-error.ts'
 export type { Notice, Reply, Run } from './run.ts'
 export {
   createRuntime,
-  type FolderOptions,
   type Forked,
   type ForkOptions,
   type Runtime,
-  type RuntimeOptions,
   type WorldOptions,
 } from './runtime.ts'
 export type { Progress } from './session.ts'

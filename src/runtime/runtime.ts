@@ -31,7 +31,10 @@ import { work, type WorkOptions } from './work.ts'
 import { Watchers, type Onlooker } from './watchers.ts'
 import type { World } from './world.ts'
 
-interface CommonOptions {
+/** A runtime in a world that is handed in: this machine's, or a simulated one. */
+export interface WorldOptions {
+  /** Clock, random source, journal, files and secrets. */
+  readonly world: World
   /** What plans may call. */
   readonly tools: readonly Tool[]
   /** For new runs; the default policy where it is absent. */
@@ -55,28 +58,12 @@ interface CommonOptions {
   readonly bounds?: Partial<Bounds>
 }
 
-/** A runtime on a folder of this machine, with its clock and its files. */
-export interface FolderOptions extends CommonOptions {
-  /** The state folder; made when it is not there. */
-  readonly folder: string
-  /** What paths in a plan's `files` are relative to; the current folder where it is absent. */
-  readonly root?: string
-  /** Where secrets come from; variables `PLANWRIGHT_SECRET_<NAME>` where it is absent. */
-  readonly secret?: (name: string) => Promise<string | undefined>
-}
-
-/** A runtime in a world of the host's own, a simulated one for example. */
-export interface WorldOptions extends CommonOptions {
-  readonly world: World
-}
-
-/** Where runs are kept, what they may call and by what rules. */
-export type RuntimeOptions = FolderOptions | WorldOptions
-
 /** The runs of one folder or world. */
 export interface Runtime {
   /** What plans may call, as the compiler sees it: what `compile` and `checkPlan` are given. */
   readonly catalogue: Catalogue
+  /** What new runs are made with, and what a review of their plans goes by. */
+  readonly policy: Policy
   /**
    * Stores a new run; throws RunError with every reason when it cannot be run. The plan comes from
    * `compile`, or from `checkPlan` where a program built it. `options` say what it starts from.
@@ -154,19 +141,21 @@ const DEFAULT_SNAPSHOT_EVERY = 20_000
 const LOOK_MS = 100
 
 /**
- * Opens a runtime on a state folder or in a world. Throws RunError when the folder cannot be used,
- * RangeError for an option that cannot be meant.
+ * Opens a runtime in a world. Throws RangeError for an option that cannot be meant, a folder too: it
+ * has rules of its own, so it is opened by `createRuntime` of `planwright`, which goes by them.
  */
-export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
+export async function createRuntime(options: WorldOptions): Promise<Runtime> {
+  if (!('world' in options)) {
+    throw new RangeError('no world is given; a folder is opened by `createRuntime` of `planwright`')
+  }
   const { tools, security = () => 'SECURE' } = options
   const { concurrency = DEFAULT_CONCURRENCY, patienceMs = DEFAULT_PATIENCE_MS, bounds } = options
   if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
     throw new RangeError(`concurrency is ${concurrency}, not a whole number from 1`)
   }
   const toolbox = createToolbox(tools, options.catalogue)
-  const world = 'world' in options ? options.world : await worldOf(options)
   return new OpenRuntime({
-    world,
+    world: options.world,
     toolbox,
     policy: ownCopy(options.policy ?? DEFAULT_POLICY),
     security,
@@ -185,16 +174,6 @@ function ownCopy(policy: Policy): Policy {
   return JSON.parse(JSON.stringify(policy)) as Policy
 }
 
-/** Loaded only here: whoever brings a world needs no database. */
-async function worldOf({ folder, root, secret }: FolderOptions): Promise<World> {
-  const { nodeWorld } = await import('./world/node.ts')
-  return nodeWorld({
-    folder,
-    ...(root === undefined ? {} : { root }),
-    ...(secret === undefined ? {} : { secret }),
-  })
-}
-
 class OpenRuntime implements Runtime {
   readonly #setting: Setting
   readonly #looker: Looker
@@ -208,6 +187,10 @@ class OpenRuntime implements Runtime {
 
   get catalogue(): Catalogue {
     return this.#setting.toolbox.catalogue
+  }
+
+  get policy(): Policy {
+    return this.#setting.policy
   }
 
   async create(plan: CheckedPlan, options: CreateOptions = {}): Promise<Run> {

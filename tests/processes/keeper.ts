@@ -9,12 +9,13 @@ import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { createRuntime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 
 import { driven, tools, type PlanName } from '../runtime/keeping.ts'
 
 const [folder = '', number = '0'] = process.argv.slice(2)
 const erika = { user: 'erika', channel: 'terminal', terminal: true }
-const runtime = await createRuntime({ folder: join(folder, 'state'), tools })
+const runtime = await createRuntime({ world: nodeWorld({ folder: join(folder, 'state') }), tools })
 const kinds: readonly PlanName[] = ['small', 'large', 'small']
 
 // One before was killed between the two moves: its run would be collected with what is to go.

@@ -14,6 +14,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 
 import { createRuntime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 
 import { COMPILE_CACHE, processFile } from '../house/programs.ts'
 import { faultsOf, tools } from '../runtime/keeping.ts'
@@ -56,7 +57,10 @@ test(`${KILLS} processes, each killed at another moment: what was kept is whole`
     }
   }
   expect(there.size).toBeGreaterThan(KILLS / 2)
-  const runtime = await createRuntime({ folder: join(folder, 'state'), tools })
+  const runtime = await createRuntime({
+    world: nodeWorld({ folder: join(folder, 'state') }),
+    tools,
+  })
   try {
     // In the trash it is whole as well: a kill may have come between the two moves.
     for (const { listing, condemned } of await runtime.trashed()) {
@@ -80,7 +84,7 @@ test(`${KILLS} processes, each killed at another moment: what was kept is whole`
   const copies = readdirSync(folder).filter((name) => name.startsWith('copy-'))
   expect(copies.length).toBeGreaterThan(0)
   for (const name of copies) {
-    const copy = await createRuntime({ folder: join(folder, name), tools })
+    const copy = await createRuntime({ world: nodeWorld({ folder: join(folder, name) }), tools })
     try {
       for (const { id } of await copy.list()) expect(await faultsOf(copy, id)).toEqual([])
     } finally {

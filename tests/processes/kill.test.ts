@@ -13,6 +13,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createRuntime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 
 import { COMPILE_CACHE, processFile } from '../house/programs.ts'
 
@@ -83,7 +84,10 @@ async function expectAllOnce(folder: string): Promise<void> {
     const [, step, key] = line.split(' ')
     expect(key).toBe(keys.get(step))
   }
-  const runtime = await createRuntime({ folder: join(folder, 'state'), tools: [] })
+  const runtime = await createRuntime({
+    world: nodeWorld({ folder: join(folder, 'state') }),
+    tools: [],
+  })
   try {
     const { diagnostics } = await runtime.verify('run')
     expect(diagnostics).toEqual([])
@@ -163,7 +167,10 @@ describe('two processes on one run', () => {
   test('what a second process says reaches the one that drives', async () => {
     const folder = newFolder()
     const { ended } = await waiting(folder)
-    const runtime = await createRuntime({ folder: join(folder, 'state'), tools: [] })
+    const runtime = await createRuntime({
+      world: nodeWorld({ folder: join(folder, 'state') }),
+      tools: [],
+    })
     try {
       const run = await runtime.open('run')
       const erika = { user: 'erika', channel: 'terminal', terminal: true }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const door = new URL('../../src/runtime/index.ts', import.meta.url)
+const door = new URL('../../src/index.ts', import.meta.url)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Whether a process that does this has loaded the database. */

@@ -15,6 +15,7 @@ import { createCatalogue, createPlan, createStep, call, literal, output, type Ex
 import { markChecked } from '#plan/checked-plan'
 import { decide, DEFAULT_POLICY, review, type Policy } from '#review'
 import { catalogueEntry, createRuntime, defineTool } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 
 const [folder = '', mode = '', lines = 'Infinity'] = process.argv.slice(2)
 let linesLeft = Number(lines)
@@ -98,7 +99,11 @@ const plan = markChecked(
   }),
 )
 
-const runtime = await createRuntime({ folder: join(folder, 'state'), tools, policy })
+const runtime = await createRuntime({
+  world: nodeWorld({ folder: join(folder, 'state') }),
+  tools,
+  policy,
+})
 const runs = await runtime.list()
 const run = runs.length === 0 ? await createRun() : await runtime.open('run')
 try {

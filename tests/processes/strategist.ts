@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ModelPort } from '#model'
 import { createRuntime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 import { delegateStrategySubtasks, resumeStrategy, type StrategyEvent } from '#services'
 import { SetBuilder, SetStore } from '#sets'
 import { builtinTools } from '#tools'
@@ -47,7 +48,7 @@ async function made(first: string, last: string): Promise<string> {
 }
 
 const tools = builtinTools({ workspaceFolder: folder, stateFolder, model, grants: [] })
-const runtime = await createRuntime({ folder: stateFolder, tools })
+const runtime = await createRuntime({ world: nodeWorld({ folder: stateFolder }), tools })
 const onEvent = (event: StrategyEvent) => say(`told ${event.seq} ${event.kind} ${event.id}`)
 const runs = await runtime.list()
 const result =

@@ -14,6 +14,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createRuntime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 import { strategyEvents, strategyResult, type StrategyResult } from '#services'
 
 import { COMPILE_CACHE, processFile } from '../house/programs.ts'
@@ -57,7 +58,10 @@ interface OnDisk {
 
 /** What the journal says between two lives. */
 async function onDisk(folder: string): Promise<OnDisk> {
-  const runtime = await createRuntime({ folder: join(folder, 'state'), tools: [] })
+  const runtime = await createRuntime({
+    world: nodeWorld({ folder: join(folder, 'state') }),
+    tools: [],
+  })
   try {
     if ((await runtime.list()).length === 0)
       return { result: undefined, answered: new Set(), told: [] }

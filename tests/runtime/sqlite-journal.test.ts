@@ -13,13 +13,13 @@ import {
   createRuntime,
   defineTool,
   RunError,
-  type FolderOptions,
+  type WorldOptions,
   type Run,
   type RunListing,
   type Runtime,
 } from '#runtime'
 import type { Row } from '#runtime/journal'
-import { nodeWorld } from '#runtime/world/node'
+import { nodeWorld, type NodeWorldOptions } from '#runtime/world/node'
 import { unpacked } from '#runtime/world/packed-rows'
 
 import { erika, out, plan, step, use } from './stage.ts'
@@ -60,8 +60,12 @@ const tools = [
   }),
 ]
 
-async function open(folder: string, options: Partial<FolderOptions> = {}): Promise<Runtime> {
-  const runtime = await createRuntime({ folder, tools, ...options })
+async function open(
+  folder: string,
+  { secret, ...options }: Partial<WorldOptions & NodeWorldOptions> = {},
+): Promise<Runtime> {
+  const world = nodeWorld({ folder, ...(secret === undefined ? {} : { secret }) })
+  const runtime = await createRuntime({ world, tools, ...options })
   opened.push(runtime)
   return runtime
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import type { WorkspaceHost } from '../../src/services/index.ts'
-import { workspaceHost } from '../../src/surfaces/cli/workspace-host.ts'
+import { workspaceHost } from '../../src/services/workspace/world/node-host.ts'
 
 export interface Folder {
   readonly path: string

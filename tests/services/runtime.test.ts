@@ -19,6 +19,7 @@ import {
   type CheckedPlan,
 } from '#plan'
 import { markChecked } from '#plan/checked-plan'
+import { nodeWorld } from '#runtime/world/node'
 import { facultyTool } from '#tools'
 
 import {
@@ -36,7 +37,9 @@ async function withRuntime(
 ): Promise<void> {
   const { workspace } = await openWorkspace(host)
   if (workspace === undefined) throw new Error('no workspace')
-  const opened = await workspaceRuntime(workspace, host)
+  const { folder, root } = workspace
+  const world = nodeWorld({ folder, root })
+  const opened = await workspaceRuntime(workspace, host, { world })
   if ('refusal' in opened) throw new Error(opened.refusal.code)
   try {
     await work(opened)

@@ -3,6 +3,7 @@
 import type { ModelPort } from '#model'
 import { DEFAULT_POLICY, type Actor, type PolicyRule } from '#review'
 import { createRuntime, type Runtime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 import {
   delegateStrategySubtasks,
   type DelegateOptions,
@@ -41,8 +42,7 @@ export async function runtimeIn(
   { model, rules = [], grants }: Around = {},
 ): Promise<Runtime> {
   return createRuntime({
-    folder: here.places.stateFolder,
-    root: here.folder,
+    world: nodeWorld({ folder: here.places.stateFolder, root: here.folder }),
     tools: builtinTools({ ...here.places, model, grants }),
     policy: { ...DEFAULT_POLICY, rules },
   })

@@ -111,10 +111,10 @@ export const peersDoNotKnowEachOther: Rule = {
 }
 
 /** `createRuntime({folder})` makes a world for whoever brings none. */
-const theDoor = 'src/runtime/runtime.ts'
+const theDoor = 'src/services/workspace/folder-runtime.ts'
 
 export const theWorldIsHandedIn: Rule = {
-  name: "the world is handed in: only the runtime's door, surfaces and the top name its adapters",
+  name: "the world is handed in: only the door of a folder's runtime, surfaces and the top name its adapters",
   *check(tree) {
     for (const { path, line, from, target } of crossings(tree)) {
       if (!isWorld(target) || isWorld(path) || worldBuilders.has(from) || path === theDoor) continue
@@ -125,7 +125,7 @@ export const theWorldIsHandedIn: Rule = {
 
 /** Whether a file is an adapter of the world, where clock, dice, disk and network are at home. */
 export function isWorld(path: string): boolean {
-  return path.startsWith('src/runtime/world/')
+  return /^src\/(runtime|services\/workspace)\/world\//.test(path)
 }
 
 /** The floor of a file in src/; Infinity for a room that has none. */

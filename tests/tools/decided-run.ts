@@ -6,6 +6,7 @@ import { compile } from '#compile'
 import { createCatalogue, type DialectName, type CheckedPlan } from '#plan'
 import { decide, DEFAULT_POLICY, review, type Actor, type PolicyRule } from '#review'
 import { createRuntime, type Run, type Runtime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 import { catalogueEntry } from '#runtime/tool'
 import { builtinTools, type BuiltinOptions } from '#tools'
 import type { Workspace } from './temporary.ts'
@@ -28,11 +29,13 @@ export function plansOf(here: Workspace, dialect: DialectName, around: Surroundi
   const open = async () => {
     if (runtime === undefined) {
       runtime = createRuntime({
-        folder: here.places.stateFolder,
-        root: here.folder,
+        world: nodeWorld({
+          folder: here.places.stateFolder,
+          root: here.folder,
+          secret: async (name) => secrets[name],
+        }),
         tools,
         policy,
-        secret: async (name) => secrets[name],
       })
       onTestFinished(async () => (await runtime)?.close())
     }

@@ -13,9 +13,8 @@ import { DEFAULT_POLICY } from '#review'
 import { CATALOGUE_FILE } from './catalogue-file.ts'
 import { CONFIG_FILE } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
+import { POLICY_FILE } from './policy-of.ts'
 import { stateFolderHere } from './state-folder.ts'
-
-export const POLICY_FILE = 'policy.json'
 
 export interface Initiated {
   readonly root: string

@@ -5,6 +5,7 @@
 //
 //   P1. A configuration that names a policy has that one or none: a file that is
 //       gone, or a policy with an error, never becomes the default policy.
+//   P2. Where it names none, the file of that name in the state folder holds, if there is one.
 
 import { DEFAULT_POLICY, readPolicy, type Policy } from '#review'
 import { createSource, error, NOWHERE, type Source } from '#text'
@@ -12,20 +13,29 @@ import { createSource, error, NOWHERE, type Source } from '#text'
 import type { Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
 import { placeless, textOf, type FileFaults } from './source-of.ts'
+import type { FoundWorkspace } from './state-folder.ts'
+
+/** The name of a policy in the state folder. */
+export const POLICY_FILE = 'policy.json'
 
 /** The policy of a configuration; faults are added to `faults`, and then nothing may be decided. */
 export async function policyOf(
   { policy }: Pick<Config, 'policy'>,
   configSource: Source | undefined,
-  root: string,
+  { root, folder }: Pick<FoundWorkspace, 'root' | 'folder'>,
   host: WorkspaceHost,
   faults: FileFaults[],
 ): Promise<Policy> {
-  if (policy === undefined) return DEFAULT_POLICY
   const source =
-    typeof policy === 'string'
-      ? await textOf(host.paths.resolve(root, policy), host)
-      : onlyPart(configSource ?? createSource(''), policy.start, policy.end)
+    typeof policy === 'object'
+      ? onlyPart(configSource ?? createSource(''), policy.start, policy.end)
+      : await textOf(
+          policy === undefined
+            ? host.paths.join(folder, POLICY_FILE)
+            : host.paths.resolve(root, policy),
+          host,
+        )
+  if (source === undefined && policy === undefined) return DEFAULT_POLICY
   if (source === undefined || 'code' in source) {
     const details = { path: typeof policy === 'string' ? policy : '' }
     faults.push(placeless(source ?? error('workspace/missing-policy', NOWHERE, { details })))

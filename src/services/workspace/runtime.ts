@@ -11,11 +11,11 @@ import type { ModelPort } from '#model'
 import type { Catalogue } from '#plan'
 import type { SecurityState } from '#review'
 import type { Runtime, World } from '#runtime'
-import { createSource, decodeUtf8, hasErrors, type Diagnostic } from '#text'
+import type { Diagnostic } from '#text'
 
-import { CONFIG_FILE, readConfig } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
 import { pastRuns } from './past-runs.ts'
+import { securityNow } from './security-now.ts'
 import { workspaceTools, type Workspace } from './workspace.ts'
 
 export interface OpenedRuntime {
@@ -28,15 +28,15 @@ export interface OpenedRuntime {
 export interface RuntimeParts {
   /** Who carries out tasks in words; a person where there is none. */
   readonly model?: ModelPort | undefined
-  /** Clock, dice and journal; those of this machine and of the state folder where it is absent. */
-  readonly world?: World | undefined
+  /** Clock, random source and journal. */
+  readonly world: World
 }
 
 /** Opens the workspace's runtime with its tools; runs trusted code only. Throws RunError (runtime). */
 export async function workspaceRuntime(
   workspace: Workspace,
   host: WorkspaceHost,
-  { model, world }: RuntimeParts = {},
+  { model, world }: RuntimeParts,
 ): Promise<OpenedRuntime | { readonly refusal: Diagnostic }> {
   // The tools want to search runs, and the runtime wants the tools: it is there when they are used.
   const later: { runtime?: Runtime } = {}
@@ -50,23 +50,12 @@ export async function workspaceRuntime(
   const made = await workspaceTools(workspace, host, { model, runs })
   if ('refusal' in made) return made
 
-  const { root, folder, policy } = workspace
+  const { folder, policy } = workspace
   const { tools, catalogue, limits } = made
   const security = () => securityNow(folder, host)
   const { createRuntime } = await import('#runtime')
   const common = { tools, catalogue, limits, policy, security }
-  const runtime = await createRuntime(
-    world === undefined ? { ...common, folder, root } : { ...common, world },
-  )
+  const runtime = await createRuntime({ ...common, world })
   later.runtime = runtime
   return { runtime, catalogue, security }
-}
-
-function securityNow(folder: string, host: WorkspaceHost): SecurityState {
-  const path = host.paths.join(folder, CONFIG_FILE)
-  const bytes = host.files.readNow(path)
-  const decoded = bytes === undefined ? undefined : decodeUtf8(bytes)
-  if (decoded === undefined || !('text' in decoded)) return 'unknown'
-  const { config, diagnostics } = readConfig(createSource(decoded.text, path))
-  return hasErrors(diagnostics) ? 'unknown' : config.security
 }

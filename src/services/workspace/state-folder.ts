@@ -30,11 +30,11 @@ export async function findWorkspace(host: WorkspaceHost): Promise<FoundWorkspace
   const named = env['PLANWRIGHT_DIR']
   if (named !== undefined && named !== '') {
     const folder = paths.resolve(cwd, named)
-    return found(folder, host)
+    return foundAt(folder, host)
   }
   let at = paths.resolve(cwd)
   for (;;) {
-    const here = await found(paths.join(at, STATE_FOLDER), host)
+    const here = await foundAt(paths.join(at, STATE_FOLDER), host)
     if (here !== undefined) return here
     const above = paths.dirname(at)
     if (above === at) return undefined
@@ -48,7 +48,11 @@ export function stateFolderHere({ env, paths, cwd }: WorkspaceHost): string {
   return paths.resolve(cwd, named === undefined || named === '' ? STATE_FOLDER : named)
 }
 
-async function found(folder: string, host: WorkspaceHost): Promise<FoundWorkspace | undefined> {
+/** The workspace whose state folder this is; undefined where there is no folder. */
+export async function foundAt(
+  folder: string,
+  host: WorkspaceHost,
+): Promise<FoundWorkspace | undefined> {
   const look = await host.files.look(folder)
   if (look?.kind !== 'folder') return undefined
   const root = host.paths.dirname(folder)

@@ -11,7 +11,7 @@
 //       one on disk serves commands that run nothing.
 
 import type { ModelPort } from '#model'
-import type { LimitRule } from '#runtime/limits'
+import type { LimitRule, readLimits } from '#runtime/limits'
 import { createCatalogue, effectsOf, joinEffects, type Catalogue } from '#plan'
 import { grantedTools, type Policy } from '#review'
 import type { Tool } from '#runtime/tool'
@@ -20,7 +20,7 @@ import type { Grant, PastRuns } from '#tools'
 
 import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
-import { NO_CODE, ownTools } from './own-tools.ts'
+import { NO_CODE, ownTools, type OwnCode } from './own-tools.ts'
 import { policyOf } from './policy-of.ts'
 import { placeless, textOf, type FileFaults } from './source-of.ts'
 import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
@@ -42,14 +42,21 @@ export interface Opening {
 
 /** Opens the workspace that a command started here belongs to. */
 export async function openWorkspace(host: WorkspaceHost): Promise<Opening> {
-  const found = await findWorkspace(host)
+  return await openFound(await findWorkspace(host), host)
+}
+
+/** Opens a workspace that was found. */
+export async function openFound(
+  found: FoundWorkspace | undefined,
+  host: WorkspaceHost,
+): Promise<Opening> {
   if (found === undefined) return unusable(found, error('workspace/none', NOWHERE))
   if (found.refusal !== undefined) return unusable(found, found.refusal)
 
   const { root, folder } = found
   const faults: FileFaults[] = []
   const { config, source } = await configOf(folder, host, faults)
-  const policy = await policyOf(config, source, root, host, faults)
+  const policy = await policyOf(config, source, found, host, faults)
   const broken = faults.some(({ diagnostics }) => hasErrors(diagnostics))
   const workspace = broken ? undefined : Object.freeze({ root, folder, config, policy })
   return { found, workspace, faults }
@@ -116,11 +123,9 @@ export async function workspaceTools(
     import('#runtime/limits'),
   ])
   const { knowledge, memory, faculties, reaches } = config
-  const limits = readLimits(own.limits ?? [])
-  if (typeof limits === 'string') {
-    const details = { why: limits }
-    return { refusal: error('workspace/bad-limits', NOWHERE, { details }) }
-  }
+  const read = limitsIn(own, readLimits)
+  if ('refusal' in read) return read
+  const { limits } = read
   const made = (grants: readonly Grant[]) => {
     const builtin = builtinTools({
       workspaceFolder: root,
@@ -143,6 +148,26 @@ export async function workspaceTools(
     const details = { why: thrown.message }
     return { refusal: error('workspace/bad-binding', NOWHERE, { details }) }
   }
+}
+
+/** How the folder's own code has tools called; none where it says nothing. Runs trusted code only. */
+export async function workspaceLimits(
+  { root }: Workspace,
+  host: WorkspaceHost,
+): Promise<Pick<WorkspaceTools, 'limits'> | { readonly refusal: Diagnostic }> {
+  const own = await ownTools(root, host)
+  if ('refusal' in own) return own
+  const { readLimits } = await import('#runtime/limits')
+  return limitsIn(own, readLimits)
+}
+
+function limitsIn(
+  { limits }: OwnCode,
+  read: typeof readLimits,
+): Pick<WorkspaceTools, 'limits'> | { readonly refusal: Diagnostic } {
+  const rules = read(limits ?? [])
+  if (typeof rules !== 'string') return { limits: rules }
+  return { refusal: error('workspace/bad-limits', NOWHERE, { details: { why: rules } }) }
 }
 
 /** What the policy grants to the agents that tools start, each with the gravest thing that it may do. */

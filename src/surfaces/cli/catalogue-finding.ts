@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
 import { modelHere } from './model-here.ts'
 import { plural } from './views/amounts.ts'
-import { workspaceHost } from './workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 const NAME = 'tools'
 const MOST_NAMED = 3

@@ -8,7 +8,7 @@ import { findWorkspace } from '#services/workspace/state-folder'
 import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
 import { Refusal } from './refusal.ts'
-import { workspaceHost } from './workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 /** The workspace's catalogue, or the built-in one; runs nobody's code. */
 export async function catalogueHere(host: Host): Promise<Catalogue> {

@@ -25,7 +25,7 @@ import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
-import { workspaceHost } from './workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 /** Everything that a run in this folder rests on (X2); `wholeSets` reads every result set whole. */
 export async function examine(host: Host, wholeSets: boolean): Promise<readonly Finding[]> {

@@ -8,7 +8,7 @@ import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
 import type { Output } from './output.ts'
 import { Refusal } from './refusal.ts'
-import { workspaceHost } from './workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 /** Opens the workspace, or ends the command with what is wrong with it; notes are shown and pass. */
 export async function openHere(host: Host, output: Output): Promise<Workspace> {

@@ -14,7 +14,7 @@ import { constants } from 'node:fs'
 import { findWorkspace } from '#services/workspace/state-folder'
 
 import type { Host } from './host.ts'
-import { workspaceHost } from './workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 /** Puts a text in a file's place; gives where the old one is kept, as a path to be shown. */
 export async function rewriteFile(name: string, text: string, host: Host): Promise<string> {

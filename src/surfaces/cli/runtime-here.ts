@@ -21,7 +21,7 @@ import { misuse, refusal, Refusal } from './refusal.ts'
 import { tellStrays } from './stray-failure.ts'
 import { dim, yellow } from './styled.ts'
 import { traceHere } from './tracing-here.ts'
-import { workspaceHost } from './workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 export interface RuntimeHere {
   readonly workspace: Workspace

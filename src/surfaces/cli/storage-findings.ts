@@ -14,7 +14,7 @@ import { createRuntime, type Collected, type World } from '#runtime'
 import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
 import { bytes, plural } from './views/amounts.ts'
-import { workspaceHost } from './workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 const LITTLE_ROOM = 64 * 1024 * 1024

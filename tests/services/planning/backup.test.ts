@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 
 import { builtinCatalogue } from '#plan'
 import { createRuntime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 
 import { initWorkspace } from '../../../src/services/index.ts'
 import { planningRecords } from '../../../src/services/planning/index.ts'
@@ -25,7 +26,7 @@ test('a backup holds every artifact and version, and nothing that was half writt
     await writeFile(join(stateFolder, 'planning', part), '{"form": 1')
 
     const target = join(path, 'copy')
-    const runtime = await createRuntime({ tools: [], folder: stateFolder })
+    const runtime = await createRuntime({ tools: [], world: nodeWorld({ folder: stateFolder }) })
     try {
       await runtime.backup(target)
     } finally {

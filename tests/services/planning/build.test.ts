@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Json } from '#plan'
 import { DEFAULT_POLICY, type Policy } from '#review'
 import { catalogueOf, createRuntime, defineTool, type Runtime, type Tool } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
 import { folderFiles } from '#runtime/world/folder-files'
 
 import {
@@ -61,7 +62,7 @@ async function atSite(work: (site: Site) => Promise<void>, policy?: Policy): Pro
     const stateFolder = join(path, '.planwright')
     const runtime = await createRuntime({
       tools,
-      folder: stateFolder,
+      world: nodeWorld({ folder: stateFolder }),
       ...(policy === undefined ? {} : { policy }),
     })
     try {

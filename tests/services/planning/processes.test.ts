@@ -15,7 +15,7 @@ const at = (path: string) => new URL(`../../../src/${path}`, import.meta.url).hr
 
 /** A program that saves drafts `NAME 0`, `NAME 1`, … in a state folder. */
 const SAVES = `
-import { workspaceHost } from '${at('surfaces/cli/workspace-host.ts')}'
+import { workspaceHost } from '${at('services/workspace/world/node-host.ts')}'
 import { planningRecords } from '${at('services/planning/index.ts')}'
 const [stateFolder, name, count] = process.argv.slice(1)
 const host = workspaceHost({ cwd: stateFolder, env: {} })

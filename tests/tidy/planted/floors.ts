@@ -154,7 +154,7 @@ export const plantedFloors = {
       files: {
         'src/surfaces/cli/a.ts': `import { nodeWorld } from '#runtime/world/node'\n`,
         'src/runtime/world/sqlite.ts': `import { b } from './node.ts'\n`,
-        'src/runtime/runtime.ts': `const { nodeWorld } = await import('./world/node.ts')\n`,
+        'src/services/workspace/folder-runtime.ts': `const { nodeWorld } = await import('#runtime/world/node')\n`,
         'src/tools/http/a.ts': `import type { World } from '#runtime'\n`,
       },
       finds: [],

@@ -15,7 +15,7 @@ import { openHere } from '../opened.ts'
 import { modelHere } from '../model-here.ts'
 import { Refusal } from '../refusal.ts'
 import { bold, dim, green, join, nothing, words, yellow } from '../styled.ts'
-import { workspaceHost } from '../workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [],

@@ -24,7 +24,7 @@ import type { Output } from '../output.ts'
 import { misuse, Refusal, suggestion } from '../refusal.ts'
 import { made } from '../styled.ts'
 import { policyView, rulingView } from '../views/policy.ts'
-import { workspaceHost } from '../workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [

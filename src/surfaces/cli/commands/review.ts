@@ -18,7 +18,7 @@ import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file
 import { shortRun } from '../run-names.ts'
 import { catalogueNow, runNamed, withRuntime } from '../runtime-here.ts'
 import { reviewView } from '../views/review.ts'
-import { workspaceHost } from '../workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [

@@ -15,7 +15,7 @@ import type { Output } from '../output.ts'
 import { misuse, Refusal, suggestion } from '../refusal.ts'
 import { bold, dim, green, words } from '../styled.ts'
 import { toolList, toolPage } from '../views/tools.ts'
-import { workspaceHost } from '../workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [

@@ -8,7 +8,7 @@ import { EXIT } from '../exit-code.ts'
 import { openHere } from '../opened.ts'
 import { misuse } from '../refusal.ts'
 import { bold, dim, green, words, yellow } from '../styled.ts'
-import { workspaceHost } from '../workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [],

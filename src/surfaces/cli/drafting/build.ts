@@ -8,7 +8,7 @@ import { actorHere } from '../actor-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { reviewAndRun } from '../review-and-run.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
-import { workspaceHost } from '../workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 import { orRefused, versionNumber, type DraftLine } from './draft-line.ts'
 
 /** Builds a version, the last where none is named: the way of every run from here on. */

@@ -18,7 +18,7 @@ import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
 import { misuse, Refusal } from '../refusal.ts'
-import { workspaceHost } from '../workspace-host.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 export interface DraftLine {
   /** What stands behind the action. */

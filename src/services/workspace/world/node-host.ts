@@ -4,12 +4,12 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-import type { WorkspaceFiles, WorkspaceHost } from '#services/workspace/host'
+import type { WorkspaceFiles, WorkspaceHost } from '../host.ts'
 
-import type { Host } from './host.ts'
-
-/** The workspace's ports on this machine. */
-export function workspaceHost(host: Pick<Host, 'cwd' | 'env'>): WorkspaceHost {
+/** The workspace's ports on this machine, by default those of this process. */
+export function workspaceHost(
+  host: Pick<WorkspaceHost, 'cwd' | 'env'> = { cwd: process.cwd(), env: process.env },
+): WorkspaceHost {
   return {
     cwd: host.cwd,
     env: host.env,
@@ -98,7 +98,7 @@ function makeFolder(path: string): void {
 }
 
 /** The users whose folders count as one's own; root's `sudo` also means the one who called it. */
-function owners(env: Host['env']): readonly number[] {
+function owners(env: WorkspaceHost['env']): readonly number[] {
   const me = process.geteuid?.()
   // Windows has no owners in this sense: everything says 0.
   if (me === undefined) return [0]
