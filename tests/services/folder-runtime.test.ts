@@ -122,7 +122,7 @@ test('what the folder says of its security bounds a program', () =>
     await write('.planwright/config.json', JSON.stringify(config))
     const { tools, done } = effects()
     const runtime = await open({ folder: join(path, '.planwright'), tools })
-    await expect(runtime.create(calling('demo.look'))).rejects.toThrow()
+    await expect(runtime.create(calling('demo.look'))).rejects.toThrow(/LOCKDOWN/)
     expect(done).toEqual([])
   }))
 
