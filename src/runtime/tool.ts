@@ -84,6 +84,8 @@ export interface InnerCallOptions {
    * of calls of that tool goes before it.
    */
   readonly withinMs?: number
+  /** The longest that one attempt may take, also where its tool and the host allow more; no bound by default. */
+  readonly mostMs?: number
 }
 
 /** What a person is asked. */

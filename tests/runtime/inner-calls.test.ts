@@ -45,15 +45,16 @@ describe('a call that a tool makes', () => {
     expect(failure?.code).toBe('run/no-such-tool')
   })
 
+  const slow = { tool: 'slow', timeoutMs: 9000 }
   test.each([
-    ['as its caller says', [], 5],
-    ['as the host says, whatever its caller says', [{ tool: 'slow', timeoutMs: 9000 }], 9],
-  ])('takes as long %s', async (_, limits, seconds) => {
+    ['as its caller says', [], 5, { withinMs: 5000 }],
+    ['as the host says, whatever its caller says', [slow], 9, { withinMs: 5000 }],
+    ['as its caller says at most, whatever the host says', [slow], 5, { mostMs: 5000 }],
+    ['as the host says, where that is less', [slow], 9, { mostMs: 20_000 }],
+  ])('takes as long %s', async (_, limits, seconds, times) => {
     const stage = new Stage({
       limits,
-      tools: () => [
-        toolThat((_, context) => context.call('slow', { what: 'x' }, { withinMs: 5000 })),
-      ],
+      tools: () => [toolThat((_, context) => context.call('slow', { what: 'x' }, times))],
     })
     const [, { failures }] = await stage.start(plan([step('s', use('t', 'x'))]))
     expect(failures[0]?.failure).toEqual({

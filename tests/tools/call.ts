@@ -11,6 +11,7 @@ export interface Told {
     readonly tool: string
     readonly args: Readonly<Record<string, Json>>
     readonly withinMs?: number
+    readonly mostMs?: number
   }[]
 }
 
@@ -70,9 +71,9 @@ export function contextOf({
         : Promise.resolve(secret)
     },
     entry: (tool) => entries.find(({ id }) => id === tool),
-    async call(tool, args, { number, withinMs } = {}) {
+    async call(tool, args, { number, ...times } = {}) {
       onNumber(number)
-      told.called.push({ tool, args, ...(withinMs === undefined ? {} : { withinMs }) })
+      told.called.push({ tool, args, ...times })
       return await answer(tool, args)
     },
     async remember(name, work) {

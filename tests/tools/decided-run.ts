@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { compile } from '#compile'
 import { createCatalogue, type DialectName, type CheckedPlan } from '#plan'
 import { decide, DEFAULT_POLICY, review, type Actor, type PolicyRule } from '#review'
-import { createRuntime, type Run, type Runtime } from '#runtime'
+import { createRuntime, type LimitRule, type Run, type Runtime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 import { catalogueEntry } from '#runtime/tool'
 import { builtinTools, type BuiltinOptions } from '#tools'
@@ -16,11 +16,12 @@ export const ada: Actor = { user: 'Ada', channel: 'terminal', terminal: true }
 export interface Surroundings extends Partial<BuiltinOptions> {
   readonly secrets?: Readonly<Record<string, string>>
   readonly rules?: readonly PolicyRule[]
+  readonly limits?: readonly LimitRule[]
 }
 
 /** A way to compile and run plans of a dialect with these tools. */
 export function plansOf(here: Workspace, dialect: DialectName, around: Surroundings = {}) {
-  const { secrets = {}, rules = [], ...options } = around
+  const { secrets = {}, rules = [], limits = [], ...options } = around
   const policy = { ...DEFAULT_POLICY, rules }
   const tools = builtinTools({ ...here.places, ...options })
   const catalogue = createCatalogue(tools.map(catalogueEntry))
@@ -36,6 +37,7 @@ export function plansOf(here: Workspace, dialect: DialectName, around: Surroundi
         }),
         tools,
         policy,
+        limits,
       })
       onTestFinished(async () => (await runtime)?.close())
     }

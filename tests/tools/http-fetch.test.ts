@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
+import { nothingTold } from './call.ts'
 import { fetching, listen, server, url, type Handle } from './listener.ts'
 
 listen()
@@ -159,18 +160,48 @@ describe('an answer is a failure when it', () => {
     await expect(asked).rejects.toMatchObject({ code: 'tool/answer-too-slow' })
   })
 
-  test('drips', async () => {
+  // Each sends something all the time, so that the connection is never idle.
+  const endless: Readonly<Record<string, readonly [first: string, then: string]>> = {
+    'has a head that never ends': ['HTTP/1.1 200 OK\r\n', 'x-more: 1\r\n'],
+    'has a head that drips byte by byte': ['HTTP/1.1 200 OK\r\nx-long: ', '.'],
+    'is announced for ever by `100 Continue`': ['', 'HTTP/1.1 100 Continue\r\n\r\n'],
+    'is announced for ever by `103 Early Hints`': ['', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+    'has a body that drips': [
+      'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n',
+      '1\r\n.\r\n',
+    ],
+    'is a redirect after a redirect, each a little late': ['', ''],
+  }
+
+  test.each(Object.entries(endless))(
+    '%s: the time is one for everything',
+    async (_, [first, then]) => {
+      server.handle = (request, response) => {
+        const { socket } = request
+        if (then === '') {
+          setTimeout(() => response.writeHead(302, { location: '/on' }).end(), 80)
+          return
+        }
+        socket.write(first)
+        const timer = setInterval(() => socket.write(then), 20)
+        socket.on('close', () => clearInterval(timer)).on('error', () => undefined)
+      }
+      const asked = fetching({ url: url(), 'timeout-ms': 200 })
+      await expect(asked).rejects.toMatchObject({ code: 'tool/answer-too-slow' })
+    },
+  )
+
+  test('is slow on another server: what is left of the time goes with the call', async () => {
+    const told = nothingTold()
     let nowMs = 1_000_000
-    let timer: ReturnType<typeof setInterval> | undefined
     server.handle = (_, response) => {
-      timer = setInterval(() => {
-        nowMs += 20_000
-        response.write('.')
-      }, 5)
+      nowMs += 1500
+      response.writeHead(302, { location: 'http://www.example.org/there' }).end()
     }
-    const asked = fetching({ url: url() }, { clock: () => nowMs })
-    await expect(asked).rejects.toMatchObject({ code: 'tool/answer-too-slow' })
-    clearInterval(timer)
+    const answer = { status: 200, body: '', headers: {} }
+    const around = { told, clock: () => nowMs, answer: () => answer }
+    await fetching({ url: url(), 'timeout-ms': 2000 }, around)
+    expect(told.called).toMatchObject([{ args: { 'timeout-ms': 2000 }, mostMs: 500 }])
   })
 
   test('is not waited for by a run that was stopped', async () => {

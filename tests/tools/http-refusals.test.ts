@@ -172,6 +172,7 @@ describe('a redirect', () => {
           redirects: 4,
           'timeout-ms': 30_000,
         },
+        mostMs: 30_000,
       },
     ])
   })

@@ -47,6 +47,8 @@ interface Making {
   readonly caller: Caller
   /** How long it may take, where whoever makes it says so. */
   readonly withinMs: number | undefined
+  /** How long it may take at most, whoever says what. */
+  readonly mostMs: number | undefined
   /** Looks once more whether something stands in the way. */
   readonly look: () => Promise<CallEnd | undefined>
 }
@@ -224,8 +226,9 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
 ])
 
 /** How long an attempt may take. */
-function timeOf({ tool, withinMs }: Making, limit: Limit | undefined): number {
-  return limit?.timeoutMs ?? withinMs ?? tool.timeoutMs
+function timeOf({ tool, withinMs, mostMs }: Making, limit: Limit | undefined): number {
+  const allowedMs = limit?.timeoutMs ?? withinMs ?? tool.timeoutMs
+  return Math.min(allowedMs, mostMs ?? allowedMs)
 }
 
 function whyNot(

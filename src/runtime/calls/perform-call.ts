@@ -77,8 +77,8 @@ export async function performCall(
       within: around === undefined ? [] : [...around.within, around.tool],
       sample: caller.kind === 'plan' ? undefined : caller.sample,
     }
-    const { withinMs } = request
-    const making = { place, admitted, tool, own, caller, look, withinMs }
+    const { withinMs, mostMs } = request
+    const making = { place, admitted, tool, own, caller, look, withinMs, mostMs }
     return makeCall(session, making, (child, inner, callees) =>
       performCall(session, child, inner, { ...inside, callees }),
     )

@@ -91,7 +91,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
   async function callChild(
     id: string,
     args: Readonly<Record<string, Json>>,
-    { number = made.size + 1, withinMs }: InnerCallOptions = {},
+    { number = made.size + 1, ...times }: InnerCallOptions = {},
   ): Promise<Json> {
     check()
     if (!Number.isSafeInteger(number) || number < 1 || made.has(number)) {
@@ -103,7 +103,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     made.add(number)
     const child = { ...place, path: `${path}/child-${number}` }
     const request = requestOf(id, args, child.path, bounds)
-    const end = inTurn(child, withinMs === undefined ? request : { ...request, withinMs })
+    const end = inTurn(child, { ...request, ...times })
     children.add(end)
     const ended = await end.finally(() => children.delete(end))
     switch (ended.kind) {

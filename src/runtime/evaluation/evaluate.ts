@@ -38,6 +38,8 @@ export interface CallRequest {
   readonly named: readonly (readonly [string, Value])[]
   /** How long it may take, where whoever makes it says so. */
   readonly withinMs?: number
+  /** How long it may take at most, whatever else is said. */
+  readonly mostMs?: number
 }
 
 export type Progress =

@@ -7,7 +7,9 @@
 //       looked at: whoever answers the next lookup otherwise gains nothing. One
 //       address among several that is not public refuses them all.
 //   H2. An answer is given whole or not at all: cut off, too large, too slow or
-//       packed too tightly, it is a failure.
+//       packed too tightly, it is a failure. One deadline, `timeUp`, bounds all of
+//       it: the lookup, the connection, the head, whatever comes before the head,
+//       and the body.
 //   H3. Each connection is for one request and is closed after it.
 
 import type { LookupFunction } from 'node:net'
@@ -37,10 +39,8 @@ export interface Answer {
 
 export interface Surroundings {
   readonly signal: AbortSignal
-  /** Milliseconds since 1970-01-01 UTC. */
-  readonly now: () => number
-  /** When the whole exchange must be over. */
-  readonly deadlineMs: number
+  /** Aborted when the exchange must be over. */
+  readonly timeUp: AbortSignal
   readonly mostBytes: number
   readonly resolve: Resolve
   /** Whether the host has said that this place is reached whatever its address is. */
@@ -71,11 +71,9 @@ function send(
     agent: false, // H3
     lookup: checkedLookup(around),
     maxHeaderSize: LARGEST_HEAD,
-    signal: around.signal,
-    timeout: Math.max(1, around.deadlineMs - around.now()),
+    signal: AbortSignal.any([around.signal, around.timeUp]),
   }
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve)
-  request.on('timeout', () => request.destroy(new TooSlow()))
   request.on('upgrade', (_, socket) => {
     socket.destroy()
     reject(new Error('the server wants to speak another protocol'))
@@ -117,8 +115,6 @@ async function readBody(message: IncomingMessage, around: Surroundings): Promise
   for await (const part of message as AsyncIterable<Uint8Array>) {
     length += part.length
     if (length > around.mostBytes) throw new TooLarge()
-    // Byte by byte a server can keep a connection busy for ever.
-    if (around.now() > around.deadlineMs) throw new TooSlow()
     parts.push(part)
   }
   if (!message.complete) throw new Error('the connection was cut')
@@ -168,7 +164,6 @@ class NotPublic extends Error {
 }
 
 class TooLarge extends Error {}
-class TooSlow extends Error {}
 
 function failureOf(error: unknown, url: URL, around: Surroundings): Error {
   const { host } = url
@@ -183,12 +178,17 @@ function failureOf(error: unknown, url: URL, around: Surroundings): Error {
       { cause: error },
     )
   }
-  if (error instanceof TooSlow)
-    return new ToolFailure('tool/answer-too-slow', { host }, { cause: error })
+  // Whatever the connection says of its end then.
+  if (around.timeUp.aborted && !around.signal.aborted) return tooSlow(host, error)
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
   if (code === 'ERR_BUFFER_TOO_LARGE') return failureOf(new TooLarge(), url, around)
   const why = typeof code === 'string' && Object.hasOwn(WORDS, code) ? WORDS[code] : String(message)
   return new ToolFailure('tool/no-answer', { host, why: why ?? '' }, { cause: error })
+}
+
+/** The time was up before the answer was there. */
+export function tooSlow(host: string, cause: unknown): ToolFailure {
+  return new ToolFailure('tool/answer-too-slow', { host }, { cause })
 }
 
 /** What the network's codes mean. */

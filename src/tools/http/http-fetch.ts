@@ -9,6 +9,9 @@
 //       where it goes. Credentials do not go with it, nor does a body.
 //   F3. An answer is text, given whole. A status such as 404 is an answer too:
 //       the plan looks at it.
+//   F4. Only what fails before the first byte of a request was sent says so, with
+//       `happened: false`: after that the server may have acted.
+//   F5. `timeout-ms` is the time of all requests together, redirects included.
 
 import { z } from 'zod'
 
@@ -17,7 +20,7 @@ import type { Json } from '#plan'
 import { defineTool, type Tool, type ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
-import { exchange, type Answer, type Request } from './exchange.ts'
+import { exchange, tooSlow, type Answer, type Request } from './exchange.ts'
 import { requestHeaders, type RequestHeaders } from './request-headers.ts'
 import { systemResolve, type Resolve } from './resolve.ts'
 
@@ -95,22 +98,19 @@ async function fetchWhole(
   context: ToolContext,
   { reaches, resolve }: Required<{ [Key in keyof HttpOptions]: NonNullable<HttpOptions[Key]> }>,
 ): Promise<Output> {
-  const { method = 'GET', body, 'timeout-ms': timeoutMs = DEFAULT_TIMEOUT_MS } = given
+  const { 'timeout-ms': timeoutMs = DEFAULT_TIMEOUT_MS } = given
   let { redirects = MOST_REDIRECTS } = given
-  if (body !== undefined && (method === 'GET' || method === 'HEAD')) {
-    throw nothingDone(new ToolFailure('tool/body-without-use', { method }))
-  }
-  const own = await requestHeaders(given.headers ?? {}, context).catch((error: unknown) => {
+  const own = await prepared(given, context, reaches).catch((error: unknown) => {
     throw nothingDone(error)
   })
-  const deadlineMs = context.now() + timeoutMs
-  let request: Request = { url: urlOf(given.url, reaches), method, headers: own.headers, body }
+  let { request } = own
+  const overAt = context.now() + timeoutMs
+  const timeUp = AbortSignal.timeout(timeoutMs)
 
   for (;;) {
     const answer = await exchange(request, {
       signal: context.signal,
-      now: () => context.now(),
-      deadlineMs,
+      timeUp,
       mostBytes: LARGEST_ANSWER,
       resolve,
       excepted: isExcepted(request.url, reaches),
@@ -119,23 +119,41 @@ async function fetchWhole(
     if (next === undefined) return resultOf(answer, request.url)
     redirects--
     if (next.url.origin !== request.url.origin) {
-      return await elsewhere(next, own, { redirects, 'timeout-ms': timeoutMs }, context)
+      const rest = { redirects, 'timeout-ms': timeoutMs }
+      const mostMs = Math.max(1, overAt - context.now())
+      const there = elsewhere(next, own.credentials, rest, mostMs, context)
+      return await there.catch((error: unknown) => {
+        throw timeUp.aborted ? tooSlow(next.url.host, error) : error
+      })
     }
     request = next
   }
+}
+
+/** The first request, and which of its headers are credentials; nothing was sent when it throws. */
+async function prepared(
+  { url, method = 'GET', headers: given = {}, body }: Input,
+  context: ToolContext,
+  reaches: readonly string[],
+): Promise<Pick<RequestHeaders, 'credentials'> & { readonly request: Request }> {
+  if (body !== undefined && (method === 'GET' || method === 'HEAD')) {
+    throw new ToolFailure('tool/body-without-use', { method })
+  }
+  const { headers, credentials } = await requestHeaders(given, context)
+  return { request: { url: urlOf(url, reaches), method, headers, body }, credentials }
 }
 
 /** The URL, when it is one that may be asked; throws ToolFailure (F1). */
 function urlOf(text: string, reaches: readonly string[]): URL {
   const place = readUrl(text)
   if (place === undefined || !URL.canParse(text)) {
-    throw nothingDone(new ToolFailure('check/not-a-url', { url: text }))
+    throw new ToolFailure('check/not-a-url', { url: text })
   }
   const why = whyUnreachable(place, reaches)
   if (why === undefined) return new URL(text)
   const { host, port } = place
   const details = { url: text, place: placeText(host, port), why }
-  throw nothingDone(new ToolFailure('check/unreachable-url', details))
+  throw new ToolFailure('check/unreachable-url', details)
 }
 
 function isExcepted(url: URL, reaches: readonly string[]): boolean {
@@ -177,13 +195,14 @@ function withoutContent(headers: Request['headers']): Request['headers'] {
 /** Follows to another server by a call of its own (F2). */
 async function elsewhere(
   { url, method, headers }: Request,
-  { credentials }: RequestHeaders,
+  credentials: RequestHeaders['credentials'],
   rest: Readonly<Record<string, Json>>,
+  mostMs: number,
   context: ToolContext,
 ): Promise<Output> {
   const kept = Object.entries(headers).filter(([name]) => !credentials.has(name))
   const given = { url: url.href, method, headers: Object.fromEntries(kept), ...rest }
-  return output.parse(await context.call(ID, given))
+  return output.parse(await context.call(ID, given, { mostMs }))
 }
 
 function resultOf({ status, headers, body }: Answer, { host }: URL): Output {
@@ -195,7 +214,7 @@ function resultOf({ status, headers, body }: Answer, { host }: URL): Output {
   }
 }
 
-/** Says that nothing was sent, so that trying again is a new deed. */
+/** Says that nothing was sent, so that trying again is a new call (F4). */
 function nothingDone(error: unknown): unknown {
   return error instanceof Error ? Object.assign(error, { happened: false }) : error
 }
