@@ -70,11 +70,6 @@ export function digestRefusals(
   return [error('review/digest-mismatch', NOWHERE, { details: { typed: typed.slice(0, 64) } })]
 }
 
-/** Whether two users are one person: case and white space around them do not count. */
-export function samePerson(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
-}
-
 /** Who it is, in words: `Ada (ada@laptop)`, with the claimed name before the user where there is one. */
 export function whoWords({ user, name, agent }: Actor): string {
   const who = name === undefined ? user : `${name} (${user})`

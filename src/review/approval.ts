@@ -15,7 +15,8 @@
 import { sha256Hex, stableJson, stepDigest, type ApprovalKind, type Json, type Step } from '#plan'
 import { error, NOWHERE, type Code, type Diagnostic } from '#text'
 
-import { actorRefusals, samePerson, whoWords, type Actor } from './actor.ts'
+import { actorRefusals, whoWords, type Actor } from './actor.ts'
+import { eyesRefusals, NO_IDENTITIES, type Identities } from './four-eyes.ts'
 import { policyDigest, type Policy } from './policy.ts'
 import { mayApprove, type SecurityState } from './security.ts'
 
@@ -63,8 +64,10 @@ export interface ApprovalCheck {
   readonly policy: Policy
   /** Milliseconds since 1970-01-01 UTC, by the host's clock. */
   readonly nowMs: number
-  /** Who started the run; four eyes hang on it. */
-  readonly startedBy: string
+  /** Who decided on the plan with yes, and who approved this call before: four eyes count them. */
+  readonly before: readonly Actor[]
+  /** Whose names say who they are; nobody's where it is absent. */
+  readonly identities?: Identities
   /** Whether the approval has served before. */
   readonly used: boolean
   /** The security state now, and what the call asks of it: see `permissionsNamed`. */
@@ -83,8 +86,9 @@ export function approvalDigest(subject: ApprovalSubject): string {
 export function checkApproval(
   approval: Approval,
   subject: ApprovalSubject,
-  { policy, nowMs, startedBy, used, security, kind, permissions }: ApprovalCheck,
+  check: ApprovalCheck,
 ): readonly Diagnostic[] {
+  const { policy, nowMs, before, used, security, kind, permissions } = check
   const { actor, digest, verdict, expiresAtMs } = approval
   const found: Diagnostic[] = []
   const refuse = (code: Code) =>
@@ -98,9 +102,10 @@ export function checkApproval(
   if (used) refuse('review/approval-used')
   // Written so that a time which is no number has expired.
   if (!(nowMs < expiresAtMs)) refuse('review/approval-expired')
-  if (policy.approvals.fourEyes && samePerson(actor.user, startedBy)) refuse('review/four-eyes')
   if (!mayApprove(security, [kind], permissions)) refuse('review/approval-not-open')
-  return Object.freeze([...found, ...actorRefusals(actor, policy)])
+  const { identities = NO_IDENTITIES } = check
+  const eyes = eyesRefusals(actor, { approvals: policy.approvals, before, identities })
+  return Object.freeze([...found, ...actorRefusals(actor, policy), ...eyes])
 }
 
 /** When an approval that is given at `nowMs` ends; both in milliseconds since 1970-01-01 UTC. */

@@ -68,6 +68,11 @@ export interface Judgement {
   readonly needs: 'nothing' | 'decision' | 'refused'
   /** Why a decision is needed; empty where it is not. */
   readonly because: readonly Need[]
+  /**
+   * Whether something begins on the decision alone, with no approval of it during the run; where a
+   * policy wants four eyes, two people then decide.
+   */
+  readonly restsOnDecision: boolean
   /** Why nobody may approve (W3). */
   readonly refusals: readonly Diagnostic[]
   readonly assumptions: readonly string[]
@@ -112,6 +117,7 @@ export function judge(
     claims,
     needs: refusals.length > 0 ? 'refused' : because.length > 0 ? 'decision' : 'nothing',
     because,
+    restsOnDecision: claims.length > 0 || tally.restsOnDecision,
     refusals,
     assumptions: plan.assumptions,
     unknowns: plan.unknowns,
@@ -135,6 +141,8 @@ export function askedWhen(call: PlannedCall, claims: ReadonlySet<StepId>): Asked
 /** What counts of the calls, each seen once. */
 class Tally {
   readonly denied: Diagnostic[] = []
+  /** Whether a call needs a decision and nothing else. */
+  restsOnDecision = false
   readonly #catalogue: Catalogue
   readonly #claims: ReadonlySet<StepId>
   /** Steps with a call of that risk, each once. Nobody asks for those of low risk. */
@@ -153,6 +161,9 @@ class Tally {
     if (risk !== 'low' && steps.at(-1) !== step) steps.push(step)
     switch (askedWhen(planned, this.#claims)) {
       case 'now':
+        this.restsOnDecision = true
+        this.#asked++
+        return
       case 'later':
         this.#asked++
         return
@@ -162,6 +173,7 @@ class Tally {
         return
       }
       case 'never':
+        if (risk === 'high' || risk === 'unknown') this.restsOnDecision = true
     }
   }
 

@@ -69,7 +69,7 @@ export interface Policy {
   readonly approvals: {
     /** How long an approval holds that nobody has used. */
     readonly expireAfterHours: number
-    /** The person who started a run may not approve its calls. */
+    /** Two different people are among those who decide on a plan and those who approve its calls. */
     readonly fourEyes: boolean
     /** Where a decision or approval may come from; empty means anywhere. */
     readonly channels: readonly string[]

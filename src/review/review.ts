@@ -93,6 +93,7 @@ export function review(plan: CheckedPlan, options: ReviewOptions): Review {
     claims: judged.claims,
     needs: judged.needs,
     because: judged.because,
+    restsOnDecision: judged.restsOnDecision,
     refusals: judged.refusals,
     criteria: plan.criteria,
     assumptions: plan.assumptions,

@@ -110,6 +110,8 @@ export interface ApprovalGranted extends Happened<'approval-granted'> {
   /** The `ask` of `approval-asked`. */
   readonly ask: string
   readonly actor: Actor
+  /** The first yes of two that the policy wants: the ask stays open. Absent where it is enough. */
+  readonly alone?: true
 }
 /** Somebody said no; `reason` is in their words, absent where they gave none. */
 export interface ApprovalRejected extends Happened<'approval-rejected'> {

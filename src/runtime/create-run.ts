@@ -13,6 +13,8 @@ import { mapValue, planDigest, type CheckedPlan, type StepId, type Value } from 
 import {
   actorRefusals,
   checkDecision,
+  eyesOnPlanRefusals,
+  firstOfTwo,
   policyDecision,
   POLICY_ACTOR,
   type Actor,
@@ -107,14 +109,10 @@ export async function createRun(
   if (decision !== undefined) {
     const { verdict, subject, actor: by } = decision
     const kept = await values.keep(valueOfJson(decision, 'the decision'))
-    ledger.append({
-      kind: 'run-decided',
-      verdict,
-      subject: subject.digest,
-      actor: by,
-      decision: kept,
-    })
-    for (const step of claims) {
+    const said = { verdict, subject: subject.digest, actor: by, decision: kept }
+    const alone = isAlone(setting, judged, decision)
+    ledger.append({ kind: 'run-decided', ...said, ...(alone ? { alone } : {}) })
+    for (const step of alone ? [] : claims) {
       ledger.append({ kind: 'step-skipped', step, actor: by, value: await values.keep(null) })
     }
   }
@@ -155,6 +153,16 @@ async function inherit(
     const call = { step, path, tool, arguments: await copy(given) }
     ledger.append({ kind: 'call-inherited', ...call, value: await copy(value) })
   }
+}
+
+/** Whether somebody else has to decide as well; throws RunError where this actor may not at all. */
+function isAlone({ identities }: Setting, judged: Judgement, { actor }: Decision): boolean {
+  if (actor.channel === POLICY_ACTOR.channel) return false
+  const check = { approvals: judged.approvals, before: [], identities }
+  const eyes = eyesOnPlanRefusals(actor, check, () => judged.restsOnDecision)
+  const { alone, refusals } = firstOfTwo(eyes)
+  refuseAny(refusals)
+  return alone
 }
 
 /** The given decision, when it is one about this; the policy's, when nobody has to decide; else none. */

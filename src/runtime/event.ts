@@ -70,7 +70,7 @@ export interface RunCreated extends Happened<'run-created'> {
   }
   /** The given inputs as one map. */
   readonly inputs: ValueDigest
-  /** Who made the run; four eyes hang on it. */
+  /** Who made the run. */
   readonly actor: Actor
   /**
    * Steps that are said to have been done outside; a decision accepts them. Absent where there are
@@ -98,6 +98,8 @@ export interface RunDecided extends Happened<'run-decided'> {
   readonly actor: Actor
   /** The whole decision as a value. */
   readonly decision: ValueDigest
+  /** The first yes of two that the policy wants: the run still waits. Absent where it is enough. */
+  readonly alone?: true
 }
 /**
  * A process, `holder`, took the run up under a new `epoch`, at its start or later. Calls that were

@@ -4,7 +4,14 @@
 // Runs plans so that nothing is lost or done twice: `docs/runtime.md` says what
 // is promised. This is its door.
 
-import { DEFAULT_POLICY, type Actor, type Policy, type SecurityState } from '#review'
+import {
+  DEFAULT_POLICY,
+  NO_IDENTITIES,
+  type Actor,
+  type Identities,
+  type Policy,
+  type SecurityState,
+} from '#review'
 import type { Catalogue, CheckedPlan, StepId } from '#plan'
 
 import { createRun, type CreateOptions } from './create-run.ts'
@@ -43,6 +50,8 @@ export interface WorldOptions {
   readonly catalogue?: Catalogue
   /** The host's security state, asked before each call; SECURE where the host keeps none. */
   readonly security?: () => SecurityState
+  /** Whose names say who they are where a policy wants two people; nobody's where it is absent. */
+  readonly identities?: Identities
   /** Steps of one run side by side; 6 where it is absent. */
   readonly concurrency?: number
   /**
@@ -159,6 +168,7 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     toolbox,
     policy: ownCopy(options.policy ?? DEFAULT_POLICY),
     security,
+    identities: options.identities ?? NO_IDENTITIES,
     concurrency,
     limits: limitsOf(options.limits ?? []),
     slots: new Slots(),

@@ -13,8 +13,8 @@
 //   S3. A call that may happen only once is not interrupted with the others: it
 //       is given time to end, so that nobody has to ask what became of it.
 
-import { entryDigest, type Plan, type ToolId, type Value } from '#plan'
-import type { Actor, Decision, Policy, SecurityState } from '#review'
+import { entryDigest, type CheckedPlan, type ToolId, type Value } from '#plan'
+import type { Actor, Decision, Identities, Policy, SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { Failure, ValueDigest } from './event.ts'
@@ -50,7 +50,7 @@ export interface Progress {
 export interface SessionParts {
   readonly world: World
   readonly run: string
-  readonly plan: Plan
+  readonly plan: CheckedPlan
   readonly steps: Steps
   readonly policy: Policy
   /** The values of the plan's inputs, given or the plan's own. */
@@ -58,6 +58,7 @@ export interface SessionParts {
   readonly toolbox: Toolbox
   readonly ledger: Ledger
   readonly security: () => SecurityState
+  readonly identities: Identities
   readonly concurrency: number
   readonly limits: LimitOf
   readonly slots: Slots

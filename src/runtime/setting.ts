@@ -1,6 +1,6 @@
 // What every run of a runtime shares
 
-import type { Policy, SecurityState } from '#review'
+import type { Identities, Policy, SecurityState } from '#review'
 
 import type { LimitOf } from './limits.ts'
 import type { Slots } from './calls/slots.ts'
@@ -15,6 +15,8 @@ export interface Setting {
   /** For new runs; a run keeps the one that it was made with. */
   readonly policy: Policy
   readonly security: () => SecurityState
+  /** Whose names say who they are. */
+  readonly identities: Identities
   /** Steps of one run side by side. */
   readonly concurrency: number
   /** How the host has tools called. */

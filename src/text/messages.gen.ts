@@ -1162,6 +1162,11 @@ const all = {
     title: 'An argument of the wrong kind',
     message: '`{name}` must be {wanted}.',
   },
+  'review/agent-decides': {
+    title: 'An agent is no second person',
+    message: '{by} is an agent, and the policy wants two different people to say yes.',
+    help: 'Let people say yes.',
+  },
   'review/allow-irreversible': {
     title: 'A rule allows calls that are asked all the same',
     message: 'Rule {rule} allows irreversible calls, and those are always asked.',
@@ -1240,6 +1245,9 @@ const all = {
     title: 'The one who started the run may not approve its calls',
     message: '{by} started this run, and the policy wants somebody else to approve its calls.',
     help: ['Let another person answer.'],
+    title: 'The second yes must be somebody else\'s',
+    message: '{by} has said yes before, and the policy wants two different people.',
+    help: 'Let another user of the system say yes.',
   },
   'review/grant-gives-nothing': {
     title: 'A grant gives no agent anything',
@@ -1310,6 +1318,11 @@ const all = {
     title: 'A rule speaks of a tool that does not exist',
     message: 'Rule {rule} speaks of `{tool}`, and there is no such tool.',
     help: ['{suggestion}'],
+  },
+  'review/second-person': {
+    title: 'One person is not enough',
+    message: 'Only {by} has said yes, and the policy wants two different people.',
+    help: 'Let another user of the system say yes as well.',
   },
   'review/security-state': {
     title: 'The security state does not let anybody approve this',

@@ -8726,6 +8726,36 @@ Call it again with what is asked for.
 {"title": "Kinases that are secreted", "summaryMarkdown": "Two searches, then both together."}
 \`\`\`
 `,
+  'review/agent-decides': `# An agent is no second person
+
+> {by} is an agent, and the policy wants two different people to say yes.
+> help: Let people say yes.
+
+## What is wrong
+
+The actor of this answer names an \`agent\`: a program says yes in the place of a user. Where a policy asks
+for four eyes, only what people say themselves counts.
+
+## Why it matters
+
+A program that acts for somebody sees what it was shown and does what it was told: it is no second look.
+
+## What to do
+
+Let two people say yes, each as their own user of the operating system.
+
+## Wrong
+
+\`\`\`text
+approved by:  planner for erika@laptop
+\`\`\`
+
+## Right
+
+\`\`\`text
+approved by:  erika@laptop, paul@laptop
+\`\`\`
+`,
   'review/allow-irreversible': `# A rule allows calls that are asked all the same
 
 > Rule {rule} allows irreversible calls, and those are always asked.
@@ -9196,14 +9226,15 @@ $ planwright approve k3f9ab < /dev/null
 $ planwright approve k3f9ab --digest 3f9a1c04b7de < /dev/null
 \`\`\`
 `,
-  'review/four-eyes': `# The one who started the run may not approve its calls
+  'review/four-eyes': `# The second yes must be somebody else's
 
-> {by} started this run, and the policy wants somebody else to approve its calls.
-> help: Let another person answer.
+> {by} has said yes before, and the policy wants two different people.
+> help: Let another user of the system say yes.
 
 ## What is wrong
 
-The policy asks for four eyes: one person starts a run, another approves what it does.
+The policy asks for four eyes: among those who decide on a plan and those who approve its calls are two
+different people. This person has decided on the plan, or approved the call, already.
 
 ## Why it matters
 
@@ -9211,20 +9242,22 @@ Two people notice what one overlooks, and nobody can act alone.
 
 ## What to do
 
-Let another person approve, or set \`approvals.fourEyes\` to \`false\` in the policy.
+Let another person run the same command as their own user of the operating system; a name given with
+\`--by\` is no other person. The folder must be open to them: \`planwright init --group NAME\`. Or set
+\`approvals.fourEyes\` to \`false\` in the policy.
 
 ## Wrong
 
 \`\`\`text
-started by:   erika
-approved by:  erika
+decided by:   erika@laptop
+approved by:  erika@laptop
 \`\`\`
 
 ## Right
 
 \`\`\`text
-started by:   erika
-approved by:  paul
+decided by:   erika@laptop
+approved by:  paul@laptop
 \`\`\`
 `,
   'review/grant-gives-nothing': `# A grant gives no agent anything
@@ -9677,6 +9710,37 @@ Write the id as \`planwright tools\` shows it. If the tool will come later, the 
 
 \`\`\`text
 {"form": 1, "rules": [{"tool": "ccos.user.ask", "then": "deny"}]}
+\`\`\`
+`,
+  'review/second-person': `# One person is not enough
+
+> Only {by} has said yes, and the policy wants two different people.
+> help: Let another user of the system say yes as well.
+
+## What is wrong
+
+The policy asks for four eyes, and nobody else has decided on the plan or approved this call so far. The
+yes is recorded as the first of two.
+
+## Why it matters
+
+Two people notice what one overlooks, and nobody can act alone.
+
+## What to do
+
+Let another person say yes too, as their own user of the operating system, with the command that
+\`planwright show RUN\` prints.
+
+## Wrong
+
+\`\`\`text
+approved by:  erika@laptop
+\`\`\`
+
+## Right
+
+\`\`\`text
+approved by:  erika@laptop, paul@laptop
 \`\`\`
 `,
   'review/security-state': `# The security state does not let anybody approve this

@@ -9,6 +9,7 @@ import {
   DEFAULT_POLICY,
   gateSubject,
   policyDigest,
+  type Actor,
   type Approval,
   type ApprovalCheck,
   type ApprovalSubject,
@@ -25,17 +26,19 @@ const subject: ApprovalSubject = {
   policy: policyDigest(DEFAULT_POLICY),
 }
 const NOON = 1_772_366_400_000
+const erika: Actor = { user: 'erika', channel: 'terminal', terminal: true }
+const paul: Actor = { ...erika, user: 'paul' }
 const approval: Approval = {
   verdict: 'approve',
   digest: approvalDigest(subject),
-  actor: { user: 'erika', channel: 'terminal', terminal: true },
+  actor: erika,
   at: '2026-03-01T12:00:00.000Z',
   expiresAtMs: approvalExpiryMs(DEFAULT_POLICY, NOON),
 }
 const check: ApprovalCheck = {
   policy: DEFAULT_POLICY,
   nowMs: NOON,
-  startedBy: 'paul',
+  before: [paul],
   used: false,
   security: 'SECURE',
   kind: 'WRITE',
@@ -45,6 +48,7 @@ const approvals = (parts: Partial<Policy['approvals']>): Policy => ({
   ...DEFAULT_POLICY,
   approvals: { ...DEFAULT_POLICY.approvals, ...parts },
 })
+const eyes = approvals({ fourEyes: true })
 const DAY = 24 * 60 * 60 * 1_000
 
 describe('an approval', () => {
@@ -57,20 +61,21 @@ describe('an approval', () => {
     ['has then expired', {}, { nowMs: NOON + DAY }, 'approval-expired'],
     ['with no end has expired', { expiresAtMs: Number.NaN }, {}, 'approval-expired'],
     ['at no time has expired', {}, { nowMs: Number.NaN }, 'approval-expired'],
-    ['of the one who started the run holds without four eyes', {}, { startedBy: 'erika' }, ''],
+    ['of the one who decided on the plan holds without four eyes', {}, { before: [erika] }, ''],
     [
-      'of the one who started the run does not with four eyes',
+      'of the one who decided does not with four eyes',
       {},
-      { startedBy: 'erika', policy: approvals({ fourEyes: true }) },
+      { before: [erika], policy: eyes },
       'four-eyes',
     ],
     [
       'of the same one in capitals does not with four eyes',
       {},
-      { startedBy: ' Erika ', policy: approvals({ fourEyes: true }) },
+      { before: [{ ...erika, user: ' Erika ' }], policy: eyes },
       'four-eyes',
     ],
-    ['of another one holds with four eyes', {}, { policy: approvals({ fourEyes: true }) }, ''],
+    ['of the first one does not with four eyes', {}, { before: [], policy: eyes }, 'second-person'],
+    ['of another one holds with four eyes', {}, { policy: eyes }, ''],
     [
       'through another channel does not',
       {},

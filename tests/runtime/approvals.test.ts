@@ -57,7 +57,7 @@ describe('an approval', () => {
 
   test.each<readonly [string, Policy['approvals'], Actor, string]>([
     [
-      'of who started the run, where four eyes are wanted',
+      'of who decided on the plan, where four eyes are wanted',
       { ...DEFAULT_POLICY.approvals, fourEyes: true },
       erika,
       'review/four-eyes',

@@ -70,7 +70,7 @@ const yes: Yes = {
   check: {
     policy: strict,
     nowMs: NOW,
-    startedBy: 'paul',
+    before: [{ ...erika, user: 'paul' }],
     used: false,
     security: 'SECURE',
     kind: 'WRITE',
@@ -168,9 +168,11 @@ const mutations: Readonly<Record<string, (dice: Dice) => Yes>> = {
   })),
   'at a later time': ofCheck((dice) => ({ nowMs: NOW + day + dice.between(0, 1e9) })),
   'a second time': ofCheck(() => ({ used: true })),
-  'of who started the run': ofCheck((dice) => ({
-    startedBy: dice.pick(['erika', 'Erika', ' erika ', 'ERIKA']),
+  'of who decided on the plan': ofCheck((dice) => ({
+    before: [{ ...erika, user: dice.pick(['erika', 'Erika', ' erika ', 'ERIKA@home']) }],
   })),
+  'of an agent': ofApproval(() => ({ actor: { ...erika, agent: 'planner' } })),
+  'of the first of two people': ofCheck(() => ({ before: [] })),
   'in a worse state of security': ofCheck((dice) => ({
     security: dice.pick(['DEGRADED', 'COMPROMISED', 'LOCKDOWN', 'unknown'] as const),
   })),

@@ -18,7 +18,7 @@
 //   C5. No agent starts agents, also through a tool that does not say that it starts them.
 
 import { approvalKindOf, constantOf, type Vote } from '#plan'
-import { actualCall, covers, forbiddenKinds, rulingOf } from '#review'
+import { actualCall, covers, eyesAreEnough, forbiddenKinds, rulingOf } from '#review'
 
 import { admit, type Admitted } from './admission.ts'
 import { askAboutCall, callIsApproved } from '../people/approvals.ts'
@@ -154,19 +154,30 @@ async function obstacleTo(
   // What was intended was allowed, and the approval that it may have needed has served; so was a vote.
   if (own?.status === 'intended' || caller.kind === 'vote') return undefined
   const ruling = rulingOf(session.parts.policy, actualCall(tool.id, effect, entry, given))
-  const { verdict, because } = ruling
+  const { verdict } = ruling
+  let { because } = ruling
   if (verdict === 'allow') return undefined
   if (verdict === 'deny') {
     return failedWith(session.clean({ code: 'run/denied', details: { tool: tool.id, because } }))
   }
   if (caller.kind === 'plan') {
     const planned = { tool: tool.id, effect, constant: isConstant(request), ruling }
-    if (session.decision !== undefined && covers(session.decision, planned)) return undefined
+    if (session.decision !== undefined && covers(session.decision, planned)) {
+      if (twoHaveDecided(session)) return undefined
+      because = ONE_HAS_DECIDED
+    }
   }
   if (callIsApproved(session, place, admitted, own?.approval)) return undefined
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
   await askAboutCall(session, place, admitted, because)
   return SUSPENDED
+}
+
+const ONE_HAS_DECIDED = 'the policy wants two people, and one has decided on the plan'
+
+/** Whether a decision is enough where the policy wants four eyes. */
+function twoHaveDecided({ parts, state }: Session): boolean {
+  return eyesAreEnough(parts.policy.approvals, state.deciders.actors, parts.identities)
 }
 
 /** Whether it stands within a call that starts agents, below one that does not say so (C5). */

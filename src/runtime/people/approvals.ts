@@ -21,6 +21,7 @@ import {
   approvalExpiryMs,
   checkApproval,
   digestRefusals,
+  firstOfTwo,
   gateSubject,
   permissionsNamed,
   policyDigest,
@@ -106,13 +107,16 @@ export async function approve(
   digest: string | undefined,
 ): Promise<readonly Diagnostic[]> {
   const now = session.parts.world.now()
-  const given = { digest: ask.digest, actor, at: now, expiresAt: ask.expiresAt ?? now }
-  const refusals = [
-    ...digestRefusals(ask.digest, digest, actor),
+  const { digest: shown, first: before, expiresAt = now } = ask
+  const given = { digest: shown, actor, at: now, expiresAt, ...(before && { first: before }) }
+  const { alone, refusals } = firstOfTwo([
+    ...digestRefusals(shown, digest, actor),
     ...refusalsOf(session, given, await wantedOfAsk(session, ask)),
-  ]
-  if (refusals.length === 0) session.append({ kind: 'approval-granted', ask: ask.id, actor })
-  return refusals
+  ])
+  if (refusals.length > 0) return refusals
+  const first = alone ? { alone } : {}
+  session.append({ kind: 'approval-granted', ask: ask.id, actor, ...first })
+  return []
 }
 
 /** A person's no; gives why it does not count. It needs no digest, for it does nothing. */
@@ -131,17 +135,19 @@ export function reject(
 
 function refusalsOf(
   session: Session,
-  { digest, actor, at, expiresAt }: GrantedApproval,
+  { digest, actor, at, expiresAt, first }: GrantedApproval,
   { subject, effect, permissions }: Wanted,
 ): readonly Diagnostic[] {
-  const { policy, world, security } = session.parts
+  const { policy, world, security, identities } = session.parts
+  const { actors } = session.state.deciders
   return checkApproval(
     { verdict: 'approve', digest, actor, at: isoTime(at), expiresAtMs: expiresAt },
     subject,
     {
       policy,
       nowMs: world.now(),
-      startedBy: session.state.created?.actor.user ?? '',
+      before: first === undefined ? actors : [...actors, first],
+      identities,
       used: false,
       security: security(),
       kind: approvalKindOf(effect),

@@ -8,7 +8,16 @@
 //   M2. Commands are taken in the order in which they were given.
 
 import type { StepId } from '#plan'
-import { actorRefusals, checkDecision, subjectOf, type Actor, type Decision } from '#review'
+import {
+  actorRefusals,
+  checkDecision,
+  eyesOnPlanRefusals,
+  firstOfTwo,
+  judge,
+  subjectOf,
+  type Actor,
+  type Decision,
+} from '#review'
 import type { Diagnostic } from '#text'
 
 import { approve, reject } from './approvals.ts'
@@ -107,19 +116,38 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
   const { plan, policy, toolbox } = session.parts
   const claims = session.state.created?.claims ?? []
   const check = checkDecision(decision, subjectOf(plan, policy, toolbox.catalogue, claims))
-  const refusals = [
+  const { alone, refusals } = firstOfTwo([
     ...actorRefusals(decision.actor, policy),
     ...(check.ok || check.why === 'rejected' ? [] : check.diagnostics),
-  ]
+    ...eyesOnPlan(session, decision),
+  ])
   if (refusals.length > 0) return refusals
   const first = session.state.decided === undefined
   const { verdict, actor, subject } = decision
   const kept = await session.keep(valueOfJson(decision, 'the decision'))
-  session.append({ kind: 'run-decided', verdict, subject: subject.digest, actor, decision: kept })
+  const said = { verdict, subject: subject.digest, actor, decision: kept }
+  session.append({ kind: 'run-decided', ...said, ...(alone ? { alone } : {}) })
+  if (alone) return []
   session.decision = decision
   if (verdict === 'reject') session.append({ kind: 'run-cancelled', actor, reason: 'rejected' })
   else if (first) await acceptClaims(session, claims, actor)
   return []
+}
+
+/** Why a yes to the plan is not that of a second person, where something begins on it alone. */
+function eyesOnPlan(
+  session: Session,
+  { verdict, actor, subject }: Decision,
+): readonly Diagnostic[] {
+  const { plan, policy, toolbox, identities, security } = session.parts
+  const { created, deciders } = session.state
+  if (verdict !== 'approve') return []
+  const before = deciders.subject === subject.digest ? deciders.actors : []
+  return eyesOnPlanRefusals(actor, { approvals: policy.approvals, before, identities }, () => {
+    const { catalogue } = toolbox
+    const claims = created?.claims ?? []
+    return judge(plan, { catalogue, policy, security: security(), claims }).restsOnDecision
+  })
 }
 
 /** Steps that are said to have been done outside count as done, on the word of who decided. */

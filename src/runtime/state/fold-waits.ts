@@ -38,13 +38,18 @@ export function applyAsk(state: RunState, event: AskEvent): void {
   }
   const ask = state.asks.get(event.ask)
   if (ask === undefined) throw new Error(`an event answers ${event.ask}, which nobody asked`)
+  if (event.kind === 'approval-granted' && event.alone === true) {
+    state.asks.set(ask.id, { ...ask, first: event.actor })
+    return
+  }
   state.asks.delete(ask.id)
   const record = recordOf(state, ask.step)
   record.open.delete(ask.id)
   switch (event.kind) {
     case 'approval-granted': {
       const { actor, at } = event
-      const approval = { digest: ask.digest, actor, at, expiresAt: ask.expiresAt ?? at }
+      const { digest, first, expiresAt = at } = ask
+      const approval = { digest, actor, at, expiresAt, ...(first === undefined ? {} : { first }) }
       if (ask.path === undefined) record.gate = approval
       else changeCall(state, ask.step, ask.path, { status: 'again', approval })
       break

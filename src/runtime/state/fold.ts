@@ -20,6 +20,7 @@ import type {
   Informed,
   Remembered,
   ResultInherited,
+  RunDecided,
   RunEvent,
   SecretUsed,
   StepDone,
@@ -85,7 +86,7 @@ export function apply(state: RunState, event: RunEvent): void {
       for (const [at, left] of state.remaining.entries()) if (left === 0) enqueue(state, at)
       return
     case 'run-decided':
-      state.decided = { verdict: event.verdict, decision: event.decision }
+      decide(state, event)
       return
     case 'run-taken':
       takeUp(state)
@@ -155,6 +156,16 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'timer-moved':
       applyTimer(state, event)
   }
+}
+
+/** A yes to something else than the ones before leaves those behind. */
+function decide(state: RunState, { verdict, subject, actor, decision, alone }: RunDecided): void {
+  const { deciders } = state
+  if (verdict === 'approve') {
+    const others = deciders.subject === subject ? deciders.actors : []
+    state.deciders = { subject, actors: [...others, actor] }
+  }
+  if (alone !== true) state.decided = { verdict, decision }
 }
 
 /** Whatever ran has no process any more: it goes on from its record. Files are looked for again. */

@@ -1,7 +1,7 @@
 // How a run stands, as plain data: what it waits for, what failed, its result
 
 import { toJson, type Catalogue, type Effect, type StepId, type ToolId, type Value } from '#plan'
-import { subjectOf } from '#review'
+import { subjectOf, type Actor } from '#review'
 import { messageOf, type Code, type Diagnostic } from '#text'
 
 import type { Failure, TimerReason } from '../event.ts'
@@ -17,7 +17,13 @@ import type { Question } from '../tool.ts'
  */
 export type Waiting =
   /** A decision about the plan as a whole; `digest` is the one that its review shows. */
-  | { readonly for: 'decision'; readonly digest: string }
+  | {
+      readonly for: 'decision'
+      /** What the answer binds to; whoever decides without a terminal repeats its first 12 digits. */
+      readonly digest: string
+      /** Who has said yes already where two people are needed; absent where nobody has. */
+      readonly approved?: readonly Actor[]
+    }
   | {
       readonly for: 'approval'
       readonly ask: string
@@ -34,6 +40,8 @@ export type Waiting =
       readonly because: string
       readonly askedAt: number
       readonly expiresAt: number
+      /** Who has said yes already where two people are needed; absent where nobody has. */
+      readonly approved?: readonly Actor[]
     }
   | {
       readonly for: 'answer'
@@ -117,7 +125,9 @@ export async function waitingOf(
   if (state.decided === undefined) {
     const { plan, policy, created } = origin
     const { digest } = subjectOf(plan, policy, catalogue, created.claims)
-    return [{ for: 'decision', digest }]
+    const { subject, actors } = state.deciders
+    const approved = subject === digest && actors.length > 0 ? { approved: actors } : {}
+    return [{ for: 'decision', digest, ...approved }]
   }
   const { steps } = origin
   const found: Waiting[] = []
@@ -142,6 +152,7 @@ export async function waitingOf(
             digest: ask.digest,
             because: ask.because,
             expiresAt: ask.expiresAt ?? 0,
+            ...(ask.first === undefined ? {} : { approved: [ask.first] }),
           },
     )
   }

@@ -41,6 +41,8 @@ export interface GrantedApproval {
   readonly actor: Actor
   readonly at: number
   readonly expiresAt: number
+  /** Who had said yes before, where two people were needed. */
+  readonly first?: Actor
 }
 
 export interface StepRecord {
@@ -76,6 +78,8 @@ export interface Ask {
   readonly question?: ValueDigest
   readonly askedAt: number
   readonly expiresAt?: number
+  /** Who has said yes already, where two people are needed. */
+  readonly first?: Actor
 }
 
 /** A call that goes on at a time. */

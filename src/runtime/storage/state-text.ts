@@ -26,6 +26,7 @@ export function writeState(state: RunState): string {
   const fields: Readonly<Record<Field, unknown>> = {
     created: state.created,
     decided: state.decided,
+    deciders: state.deciders,
     taken: state.taken,
     paused: state.paused,
     end: state.end,
@@ -59,7 +60,7 @@ interface Kept {
 
 type KeptFields = Pick<
   RunState,
-  'created' | 'decided' | 'taken' | 'paused' | 'end' | 'asked' | 'timed'
+  'created' | 'decided' | 'deciders' | 'taken' | 'paused' | 'end' | 'asked' | 'timed'
 > & {
   readonly status: string
   readonly counts: string
@@ -76,8 +77,8 @@ type KeptFields = Pick<
 export function readState(text: string, graph: Graph, onFailure: Plan['onFailure']): RunState {
   const { outputs, rest: kept } = JSON.parse(text) as Kept
   const state = createState(graph, onFailure)
-  const { created, decided, taken, paused, end, asked, timed } = kept
-  Object.assign(state, { created, decided, taken, end, asked, timed })
+  const { created, decided, deciders, taken, paused, end, asked, timed } = kept
+  Object.assign(state, { created, decided, deciders, taken, end, asked, timed })
   state.paused = paused === undefined ? undefined : { reason: paused.reason, step: paused.step }
   fillNumbers(kept.status, state.status)
   fillNumbers(kept.counts, state.counts)

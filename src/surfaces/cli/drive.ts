@@ -91,7 +91,11 @@ async function answerOne(
   driving: Driving,
 ): Promise<'answered' | 'later' | 'not-here'> {
   if (waiting.for !== 'approval' && waiting.for !== 'answer') return 'not-here'
-  const { host, output } = driving
+  const { host, output, actor } = driving
+  // The second of two people is somebody else.
+  if (waiting.for === 'approval' && waiting.approved?.some(({ user }) => user === actor.user)) {
+    return 'not-here'
+  }
   output.line(nothing, ...waitingView(waiting, output.width, host.now()))
   for (;;) {
     const reply = await replyTo(run, waiting, driving)

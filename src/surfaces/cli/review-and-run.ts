@@ -85,7 +85,8 @@ async function begin(asking: Asking, decision: Decision | undefined): Promise<Ex
   const decided = decision === undefined ? {} : { decision }
   const run = await here.runtime.create(plan, { ...created, ...decided })
   if (!detach) return await drive(run, 'start', driving)
-  if (json) output.json({ ok: true, run: run.id, state: 'running' })
+  const { status } = await run.snapshot()
+  if (json) output.json({ ok: true, run: run.id, state: status })
   else {
     output.line(words`${green('made')}  run ${bold(shortRun(run.id))}`)
     output.line(...commandLines([`planwright resume ${shortRun(run.id)}`]))

@@ -23,7 +23,7 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`created by ${actorWords(event.actor)}, plan ${shortDigest(event.plan)}`
     case 'run-decided': {
       const verdict = event.verdict === 'approve' ? green('approved') : red('rejected')
-      return words`${verdict} by ${actorWords(event.actor)}, digest ${shortDigest(event.subject)}`
+      return words`${verdict} by ${actorWords(event.actor)}, digest ${shortDigest(event.subject)}${firstOfTwo(event)}`
     }
     case 'run-taken':
       return words`${dim('taken up by')} ${event.holder}`
@@ -86,7 +86,7 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
         event.tool === undefined ? '' : words` of ${event.tool}`
       }, digest ${shortDigest(event.digest)}: ${event.because}`
     case 'approval-granted':
-      return words`approval ${event.ask} ${green('granted')} by ${actorWords(event.actor)}`
+      return words`approval ${event.ask} ${green('granted')} by ${actorWords(event.actor)}${firstOfTwo(event)}`
     case 'approval-rejected':
       return words`approval ${event.ask} ${red('rejected')} by ${actorWords(event.actor)}${because(
         event.reason,
@@ -144,6 +144,10 @@ type VoteCount = Pick<
   Extract<RunEvent, { readonly kind: 'vote-won' }>,
   'votes' | 'against' | 'drawn' | 'flagged'
 >
+
+function firstOfTwo({ alone }: { readonly alone?: true }): string {
+  return alone === true ? ', the first of two people' : ''
+}
 
 /** `Ada (ada@laptop) at a terminal`, `ada@laptop, command-line`, `the policy`. */
 export function actorWords(actor: Actor): string {

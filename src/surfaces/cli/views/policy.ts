@@ -31,7 +31,11 @@ export function policyView(policy: Policy, width: number): readonly Styled[] {
     ),
     nothing,
     words`An approval holds for ${plural(expireAfterHours, 'hour')}.`,
-    ...(fourEyes ? [words`Whoever started a run may not approve its calls.`] : []),
+    ...(fourEyes
+      ? [
+          words`Two different people are needed among those who decide on a plan and approve its calls.`,
+        ]
+      : []),
     ...paragraph(words`Agents that a tool starts get `, grantsText(policy), width),
     ...(channels.length > 0 ? [words`Answers may come from ${channels.join(', ')} only.`] : []),
   ]

@@ -172,6 +172,11 @@ function listed(title: string, items: readonly string[], width: number): readonl
   return [nothing, bold(title), ...items.flatMap((item) => paragraph('  - ', item, width))]
 }
 
+function deciders({ approvals, restsOnDecision }: Review): string {
+  if (!approvals.fourEyes) return 'A person decides'
+  return restsOnDecision ? 'Two people decide' : 'A person decides, another approves'
+}
+
 function verdictLines(review: Review, width: number): readonly Styled[] {
   const digest = words`${dim('Digest')} ${bold(shortDigest(review.subject.digest))}`
   switch (review.needs) {
@@ -179,7 +184,11 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
       return [green('Nothing has to be decided: it may run.'), digest]
     case 'decision':
       return [
-        ...paragraph(yellow('A person decides: '), join(review.because.map(because)).plain, width),
+        ...paragraph(
+          yellow(`${deciders(review)}: `),
+          join(review.because.map(because)).plain,
+          width,
+        ),
         ...(review.covered.length > 0 && review.askedLater.length > 0
           ? [dim(`${plural(review.askedLater.length, 'call')} will be asked again during the run.`)]
           : []),

@@ -8,6 +8,7 @@
 //   N2. The command that is shown can be copied as it stands.
 
 import { shortDigest } from '#plan'
+import { whoWords, type Actor } from '#review'
 import type { Waiting } from '#runtime'
 
 import { excerpt, paragraph } from '../paragraph.ts'
@@ -23,6 +24,7 @@ export function waitingView(waiting: Waiting, width: number, now: number): reado
     case 'decision':
       return [
         words`${yellow('Decision')}: on the whole plan, ${dim('digest')} ${bold(shortDigest(waiting.digest))}`,
+        ...secondNeeded(waiting.approved, width),
       ]
     case 'approval': {
       const { title, tool, effect, because, digest, expiresAt, ask } = waiting
@@ -38,6 +40,7 @@ export function waitingView(waiting: Waiting, width: number, now: number): reado
           : argumentsView(waiting.arguments, { indent: '    ', width })),
         ...paragraph('  ', `because ${because}`, width).map(dim),
         words`  ${dim('digest')} ${bold(shortDigest(digest))}${expiry(expiresAt, now)}`,
+        ...secondNeeded(waiting.approved, width),
       ]
     }
     case 'answer': {
@@ -85,6 +88,13 @@ export function waitingView(waiting: Waiting, width: number, now: number): reado
         words`  waits until ${bold(waiting.file)} is there`,
       ]
   }
+}
+
+/** What is said where one of two people has said yes. */
+function secondNeeded(approved: readonly Actor[] = [], width: number): readonly Styled[] {
+  if (approved.length === 0) return []
+  const who = approved.map(whoWords).join(', ')
+  return paragraph('  ', `${who} has said yes; the policy wants a second person`, width)
 }
 
 const BACKGROUND_LINES = 60

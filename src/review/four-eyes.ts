@@ -1,0 +1,101 @@
+// Four eyes: two people say yes
+// =============================================================================
+//
+// Invariants:
+//
+//   EYES-1. Where a policy wants four eyes, nothing that is asked begins on the
+//       word of one person: two are among those who decided on the plan and those
+//       who approved the call.
+//   EYES-2. An agent is no person, and who merely started a run has said yes to
+//       nothing.
+//   EYES-3. Two users count as two people only where their names differ before
+//       the `@`: one person often has the same name on several machines.
+
+import { error, NOWHERE, type Diagnostic } from '#text'
+
+import { POLICY_ACTOR, whoWords, type Actor } from './actor.ts'
+import type { Policy } from './policy.ts'
+
+/** Whose `name` says who they are, in place of their `user`: settings of the one whose process looks. */
+export interface Identities {
+  /** Users who speak for others, such as the one of a bridge to a chat; each as `name@machine`. */
+  readonly speakers: readonly string[]
+  /** Channels that recognise people themselves, such as `vault`. */
+  readonly channels: readonly string[]
+}
+
+/** Nobody speaks for others, and a name is a claim everywhere. */
+export const NO_IDENTITIES: Identities = Object.freeze({
+  speakers: Object.freeze([]),
+  channels: Object.freeze([]),
+})
+
+/** What a yes is looked at with. */
+export interface EyesCheck {
+  readonly approvals: Policy['approvals']
+  /** Who said yes to the same before: deciders on the plan, and an earlier approver of the call. */
+  readonly before: readonly Actor[]
+  readonly identities: Identities
+}
+
+/** Why a yes is not the second of two people; none where it is, or where one person is enough. */
+export function eyesRefusals(
+  actor: Actor,
+  { approvals, before, identities }: EyesCheck,
+): readonly Diagnostic[] {
+  if (!approvals.fourEyes) return []
+  const details = { by: whoWords(actor) }
+  if (actor.agent !== undefined) return [error('review/agent-decides', NOWHERE, { details })]
+  const others = before.filter(isPerson)
+  if (others.length === 0) return [error('review/second-person', NOWHERE, { details })]
+  const me = personOf(actor, identities)
+  return others.some((one) => personOf(one, identities) !== me)
+    ? []
+    : [error('review/four-eyes', NOWHERE, { details })]
+}
+
+/** The same for a yes to a plan: the first is enough where nothing begins on the decision alone. */
+export function eyesOnPlanRefusals(
+  actor: Actor,
+  check: EyesCheck,
+  restsOnDecision: () => boolean,
+): readonly Diagnostic[] {
+  const refusals = eyesRefusals(actor, check)
+  return firstOfTwo(refusals).alone && !restsOnDecision() ? [] : refusals
+}
+
+/** What is wrong beside that one more person is needed: such a yes counts as the first, `alone`. */
+export function firstOfTwo(all: readonly Diagnostic[]): {
+  readonly alone: boolean
+  readonly refusals: readonly Diagnostic[]
+} {
+  const refusals = all.filter(({ code }) => code !== 'review/second-person')
+  return { alone: refusals.length < all.length, refusals }
+}
+
+/** Whether enough people are among those who said yes (EYES-1). */
+export function eyesAreEnough(
+  { fourEyes }: Policy['approvals'],
+  saidYes: readonly Actor[],
+  identities: Identities,
+): boolean {
+  if (!fourEyes) return true
+  return new Set(saidYes.filter(isPerson).map((one) => personOf(one, identities))).size > 1
+}
+
+/** Who said something, so that it can be compared: case and white space do not count (EYES-3). */
+export function personOf({ user, name, channel }: Actor, identities: Identities): string {
+  const { speakers, channels } = identities
+  const isNamed = speakers.includes(user) || channels.includes(channel)
+  const who = (isNamed ? name : undefined) ?? user
+  return who
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=.)@.*$/s, '')
+    .trim()
+}
+
+/** Neither an agent nor the policy (EYES-2). */
+function isPerson({ agent, channel }: Actor): boolean {
+  return agent === undefined && channel !== POLICY_ACTOR.channel
+}

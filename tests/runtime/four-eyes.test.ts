@@ -1,0 +1,157 @@
+// Four eyes: nothing that is asked begins on the word of one person.
+
+import { describe, expect, test } from 'vitest'
+
+import type { CheckedPlan } from '#plan'
+import { decide, DEFAULT_POLICY, review, type Actor, type Identities, type Policy } from '#review'
+import { createRuntime, type Run } from '#runtime'
+
+import { codesOf, writes } from './asked.ts'
+import { erika, plan, Stage, step, use, type StageOptions } from './stage.ts'
+
+const paul: Actor = { user: 'paul@office', channel: 'terminal', terminal: true }
+const robot: Actor = { ...paul, agent: 'planner' }
+const eyes: Policy = {
+  ...DEFAULT_POLICY,
+  approvals: { ...DEFAULT_POLICY.approvals, fourEyes: true },
+}
+/** What is written stands in the plan, so that the decision covers it. */
+const covered = plan([step('a', use('put', 'x'))])
+
+function decisionBy(actor: Actor, about: CheckedPlan, { catalogue }: Stage) {
+  const reviewed = review(about, { catalogue, policy: eyes })
+  const { decision } = decide(reviewed, { verdict: 'approve', actor, at: '2026-01-01T00:00:00Z' })
+  if (decision === undefined) throw new Error('there is a decision')
+  return decision
+}
+
+/** A run under four eyes that erika decided on, driven as far as it goes. */
+async function decided(about: CheckedPlan, options: StageOptions = {}) {
+  const stage = new Stage({ policy: eyes, ...options })
+  const [run, outcome] = await stage.start(about)
+  return { stage, run, outcome, effects: stage.service.effects }
+}
+
+const say = async (stage: Stage, reply: ReturnType<Run['approve']>) =>
+  codesOf(await stage.live(reply))
+
+describe('where the policy wants four eyes', () => {
+  test('who decided on the plan may not approve its calls, and another person may', async () => {
+    const { stage, run, effects } = await decided(writes)
+    expect(await say(stage, run.approve('a1', erika))).toEqual(['review/four-eyes'])
+    const elsewhere = { ...erika, user: 'Erika@laptop', name: 'Paul' }
+    expect(await say(stage, run.approve('a1', elsewhere))).toEqual(['review/four-eyes'])
+    expect(effects).toEqual([])
+    expect(await say(stage, run.approve('a1', paul))).toEqual(['done'])
+    expect((await stage.live(run.resume())).state).toBe('done')
+    expect(effects).toHaveLength(1)
+  })
+
+  test('a plan that begins on the decision alone waits for a second person to decide', async () => {
+    const { stage, run, outcome, effects } = await decided(covered)
+    expect(outcome).toMatchObject({
+      state: 'waiting',
+      waiting: [{ for: 'decision', approved: [erika] }],
+    })
+    const again = run.decide(decisionBy(erika, covered, stage))
+    expect(await say(stage, again)).toEqual(['review/four-eyes'])
+    expect(effects).toEqual([])
+    expect(await say(stage, run.decide(decisionBy(paul, covered, stage)))).toEqual(['done'])
+    expect((await stage.live(run.resume())).state).toBe('done')
+    expect(effects).toHaveLength(1)
+  })
+
+  test('who only started the run may decide on it and approve', async () => {
+    const stage = new Stage({ policy: eyes })
+    const runtime = await stage.runtime()
+    const run = await stage.live(runtime.create(writes, { actor: paul }))
+    expect(await say(stage, run.decide(decisionBy(erika, writes, stage)))).toEqual(['done'])
+    await stage.live(run.resume())
+    expect(await say(stage, run.approve('a1', paul))).toEqual(['done'])
+    expect((await stage.live(run.resume())).state).toBe('done')
+  })
+
+  test('an agent neither decides nor approves', async () => {
+    const { stage, run } = await decided(writes)
+    expect(await say(stage, run.approve('a1', robot))).toEqual(['review/agent-decides'])
+    const runtime = await stage.runtime()
+    const byRobot = runtime.create(covered, { decision: decisionBy(robot, covered, stage) })
+    await expect(stage.live(byRobot)).rejects.toMatchObject({ code: 'review/agent-decides' })
+  })
+
+  test('a gate of a plan that nobody decided on needs two people to approve', async () => {
+    const gated = plan([step('a', use('get', 'x'), { approval: 'required' })])
+    const stage = new Stage({ policy: eyes })
+    const run = await stage.live((await stage.runtime()).create(gated))
+    await stage.live(run.start())
+    expect(await say(stage, run.approve('a1', erika))).toEqual(['done'])
+    const { state, waiting } = await stage.live(run.resume())
+    expect({ state, waiting }).toMatchObject({
+      state: 'waiting',
+      waiting: [{ for: 'approval', ask: 'a1', approved: [erika] }],
+    })
+    expect(await say(stage, run.approve('a1', erika))).toEqual(['review/four-eyes'])
+    expect(await say(stage, run.approve('a1', paul))).toEqual(['done'])
+    expect((await stage.live(run.resume())).state).toBe('done')
+  })
+
+  test('one person may reject', async () => {
+    const { stage, run } = await decided(covered)
+    const no = stage.decision(covered, 'reject')
+    expect(await say(stage, run.decide(no))).toEqual(['done'])
+    expect((await stage.live(run.resume())).state).toBe('cancelled')
+  })
+
+  test('a second person’s yes to what has changed since is a first one', async () => {
+    const { stage, run, effects } = await decided(covered)
+    const changed = { ...decisionBy(paul, covered, stage) }
+    const other = plan([step('a', use('put', 'y'))])
+    const reply = run.decide({ ...changed, subject: decisionBy(paul, other, stage).subject })
+    expect(await say(stage, reply)).toEqual(['review/plan-changed'])
+    expect((await stage.live(run.resume())).waiting).toMatchObject([{ for: 'decision' }])
+    expect(effects).toEqual([])
+  })
+
+  test('who has said yes is known after a restart, from the journal as from a snapshot', async () => {
+    for (const snapshotEvery of [1, 1_000_000]) {
+      const { stage } = await decided(writes, { snapshotEvery })
+      stage.process = stage.machine.boot()
+      const run = await stage.live((await stage.runtime()).open('run'))
+      expect(await say(stage, run.approve('a1', erika))).toEqual(['review/four-eyes'])
+    }
+  })
+})
+
+describe('a name is who somebody is', () => {
+  const bridge: Actor = { user: 'bridge@office', channel: 'chat', terminal: true }
+
+  /** A run that the bridge decided on for Erika, opened by a process with these settings. */
+  async function decidedFor(identities?: Identities) {
+    const stage = new Stage({ policy: eyes })
+    const { catalogue } = stage
+    const { world } = stage.process
+    const parts = { world, catalogue, tools: stage.toolsNow(), policy: eyes }
+    const runtime = await createRuntime({ ...parts, ...(identities && { identities }) })
+    const decision = decisionBy({ ...bridge, name: 'Erika' }, writes, stage)
+    const run = await stage.live(runtime.create(writes, { id: 'run', decision }))
+    await stage.live(run.start())
+    return { stage, run }
+  }
+
+  test.each([
+    ['nowhere without a setting', undefined, 'review/four-eyes'],
+    ['from a user who speaks for others', { speakers: ['bridge@office'], channels: [] }, 'done'],
+    ['through a channel that recognises people', { speakers: [], channels: ['chat'] }, 'done'],
+    ['not from other users', { speakers: ['bridge@elsewhere'], channels: [] }, 'review/four-eyes'],
+  ])('%s', async (_, identities, code) => {
+    const { stage, run } = await decidedFor(identities)
+    expect(await say(stage, run.approve('a1', { ...bridge, name: 'Paul' }))).toEqual([code])
+  })
+
+  test('and the same one as their user of the system', async () => {
+    const { stage, run } = await decidedFor({ speakers: ['bridge@office'], channels: [] })
+    expect(await say(stage, run.approve('a1', { ...erika, user: 'erika@laptop' }))).toEqual([
+      'review/four-eyes',
+    ])
+  })
+})
