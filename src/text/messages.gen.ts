@@ -1165,7 +1165,7 @@ const all = {
   'review/agent-decides': {
     title: 'An agent is no second person',
     message: '{by} is an agent, and the policy wants two different people to say yes.',
-    help: 'Let people say yes.',
+    help: ['Let people say yes.'],
   },
   'review/allow-irreversible': {
     title: 'A rule allows calls that are asked all the same',
@@ -1242,12 +1242,9 @@ const all = {
     help: ['Copy them from the review.'],
   },
   'review/four-eyes': {
-    title: 'The one who started the run may not approve its calls',
-    message: '{by} started this run, and the policy wants somebody else to approve its calls.',
-    help: ['Let another person answer.'],
     title: 'The second yes must be somebody else\'s',
     message: '{by} has said yes before, and the policy wants two different people.',
-    help: 'Let another user of the system say yes.',
+    help: ['Let another user of the system say yes.'],
   },
   'review/grant-gives-nothing': {
     title: 'A grant gives no agent anything',
@@ -1322,7 +1319,7 @@ const all = {
   'review/second-person': {
     title: 'One person is not enough',
     message: 'Only {by} has said yes, and the policy wants two different people.',
-    help: 'Let another user of the system say yes as well.',
+    help: ['Let another user of the system say yes as well.'],
   },
   'review/security-state': {
     title: 'The security state does not let anybody approve this',
