@@ -130,7 +130,8 @@ export function isKept(until: number, now: number, leaseMs: number): boolean {
 export interface PendingCommand {
   /** What `outcome` and `settle` name it by. */
   readonly id: number
-  readonly body: Json
+  /** In JSON, unless somebody damaged it; `readCommand` says what it is. */
+  readonly body: string
 }
 
 /** Which runs a process asks for. */

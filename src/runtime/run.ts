@@ -15,7 +15,7 @@ import type { Json, StepId, Value } from '#plan'
 import type { Actor, Decision } from '#review'
 import type { Diagnostic } from '#text'
 
-import type { Command } from './people/command.ts'
+import { checkCommand, type Command } from './people/command.ts'
 import { confirmCancellation, takeCommands } from './people/commands.ts'
 import { execute } from './executor.ts'
 import type { CommandOutcome, RunListing } from './journal.ts'
@@ -324,7 +324,9 @@ export class Run {
   async #say(command: Command): Promise<Reply> {
     const { world } = this.#setting
     await this.#listing()
-    const id = await world.journal.submit(this.id, command as unknown as Json)
+    const checked = checkCommand(command)
+    if ('code' in checked) return { kind: 'refused', diagnostics: [checked] }
+    const id = await world.journal.submit(this.id, checked.command as unknown as Json)
     const driven = this.#sessions.find(this.id)
     if (driven?.session !== undefined) {
       driven.session.poke()

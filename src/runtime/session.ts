@@ -89,6 +89,8 @@ export class Session {
   fault: RunError | undefined
   /** An exception that nobody expected; thrown on when the session has ended. */
   bug: Error | undefined
+  /** What an event failed with that the state could not take; the state may hold half of it. */
+  torn: unknown
   /** Set when commands may wait on the run's table. */
   commandsWaiting = true
   /** Pure tools that were seen to answer later, so that nobody waits for them on the spot. */
@@ -123,7 +125,13 @@ export class Session {
   }
 
   append(event: Unstamped): void {
-    if (!this.closed) this.parts.ledger.append(event)
+    if (this.closed) return
+    try {
+      this.parts.ledger.append(event)
+    } catch (error) {
+      this.torn ??= error
+      throw error
+    }
   }
 
   /** Stores a value for the next event; a promise only where it goes to a file. */

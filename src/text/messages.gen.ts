@@ -754,6 +754,11 @@ const all = {
     message: '`{file}` lies in `{folder}`, which is to be copied.',
     help: ['Name a place outside of that folder.'],
   },
+  'journal/too-many-files': {
+    title: 'Too many files are open',
+    message: '`{file}` cannot be opened, because too many files are open: {problem}',
+    help: 'Let fewer things run at once, or raise the limit with `ulimit -n`.',
+  },
   'journal/unknown-event': {
     title: 'An event of a newer version',
     message: 'Row {seq} of run `{run}` holds an event that this version does not know.',
@@ -1695,6 +1700,11 @@ const all = {
     title: 'A person would have to be asked inside a call that happens once',
     message: '`{tool}` may be entered only once, so its call of `{inner}` cannot wait for a person.',
     help: ['Declare the outer tool as repeatable under its key, or allow the inner call in the policy.'],
+  },
+  'run/command-refused': {
+    title: 'A command that cannot be taken',
+    message: 'What was said to the run is no `{kind}`: {problem}',
+    help: 'Say it again with `planwright`, or give every field its type.',
   },
   'run/denied': {
     title: 'The policy refuses this call',

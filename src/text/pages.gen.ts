@@ -5413,7 +5413,8 @@ Another process was writing for several seconds without an end.
 
 ## Why it matters
 
-Waiting for ever would hang this one too.
+Nothing was written. A run that is under way here loses nothing: what it records waits as long as the
+other process writes.
 
 ## What to do
 
@@ -5952,6 +5953,38 @@ $ planwright backup .planwright/copies/today
 
 \`\`\`console
 $ planwright backup ../copies/today
+\`\`\`
+`,
+  'journal/too-many-files': `# Too many files are open
+
+> \`{file}\` cannot be opened, because too many files are open: {problem}
+> help: Let fewer things run at once, or raise the limit with \`ulimit -n\`.
+
+## What is wrong
+
+The operating system limits how many files a process, or all of them together, may hold open.
+
+## Why it matters
+
+Nothing was written and nothing is damaged. What was asked for was not done.
+
+## What to do
+
+End what holds many files open, or raise the limit: \`ulimit -n 4096\` in a shell, \`LimitNOFILE\` of a
+service. Then try again.
+
+## Wrong
+
+\`\`\`console
+$ ulimit -n 20
+$ planwright work
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ ulimit -n 4096
+$ planwright work
 \`\`\`
 `,
   'journal/unknown-event': `# An event of a newer version
@@ -12439,6 +12472,43 @@ inner tool: write, asked
 \`\`\`text
 outer tool: repeat keyed
 inner tool: write, asked
+\`\`\`
+`,
+  'run/command-refused': `# A command that cannot be taken
+
+> What was said to the run is no \`{kind}\`: {problem}
+> help: Say it again with \`planwright\`, or give every field its type.
+
+## What is wrong
+
+A command to a run (approve, answer, cancel, …) lacks something, holds something of the wrong type, or
+something that this version does not know.
+
+## Why it matters
+
+It was refused and not taken in part. Commands that were given after it are taken.
+
+## What to do
+
+Say it again with the command line, which gives every field. In a program, name who says it with \`user\`,
+\`channel\` and \`terminal\`, and give values as plain JSON. Where a newer version gave the command, drive
+the run with that version.
+
+## Wrong
+
+\`\`\`text
+{ "kind": "approve", "ask": "a1" }
+\`\`\`
+
+## Right
+
+\`\`\`text
+{
+  "kind": "approve",
+  "ask": "a1",
+  "actor": { "user": "erika@desk", "channel": "api", "terminal": false },
+  "digest": "5d41402abc4b"
+}
 \`\`\`
 `,
   'run/denied': `# The policy refuses this call

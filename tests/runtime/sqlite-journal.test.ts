@@ -8,7 +8,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { literal } from '#plan'
+import { literal, type Json } from '#plan'
 import {
   createRuntime,
   defineTool,
@@ -207,6 +207,41 @@ describe('a full disk', () => {
     expect(known.steps.filter(({ status }) => status === 'done').length).toBeLessThan(60)
     expect((await run.resume()).state).toBe('done')
     expect(await runtime.verify(run.id)).toMatchObject({ diagnostics: [] })
+  })
+})
+
+describe('one value that cannot be stored', () => {
+  const unstorable = { value: 10n } as unknown as Json
+
+  test('fails where it is given, and everything else that is written goes on', async () => {
+    const world = nodeWorld({ folder: newFolder() })
+    const runtime = await createRuntime({ world, tools })
+    opened.push(runtime)
+    const [run, other] = [await runtime.create(reads), await runtime.create(reads)]
+    const said = world.journal.submit(run.id, unstorable).catch((error: unknown) => error)
+    const removed = runtime
+      .remove(other.id, { ...erika, by: 10n } as never, { evenOpen: true })
+      .catch((error: unknown) => error)
+    const driven = run.start()
+    expect(await said).toBeInstanceOf(TypeError)
+    expect(await removed).toBeInstanceOf(TypeError)
+    expect((await driven).state).toBe('done')
+    expect((await other.start()).state).toBe('done')
+  })
+})
+
+describe('a journal that another process is writing', () => {
+  test('keeps a run waiting that is under way, and not the process', async () => {
+    const folder = newFolder()
+    const runtime = await open(folder)
+    const run = await runtime.create(reads)
+    const other = database(folder)
+    other.exec('BEGIN IMMEDIATE')
+    const driven = run.start()
+    for (let turns = 0; turns < 20; turns++) await new Promise((turn) => void setTimeout(turn, 1))
+    other.exec('COMMIT')
+    other.close()
+    expect((await driven).state).toBe('done')
   })
 })
 

@@ -2,11 +2,25 @@
 // =============================================================================
 //
 // Anyone may put a command on a run's table, from any process; only the holder
-// of the run turns it into events, or refuses it with reasons. A command is plain
-// JSON, and one that this version does not know is refused.
+// of the run turns it into events, or refuses it with reasons.
+//
+// Invariants:
+//
+//   COMMAND-1. A command is held to its schema when it is given and again when it is
+//       read: the table is written by other processes and other versions. Whatever
+//       stands there is a command or a refusal with words; reading never throws.
+
+import { z } from 'zod'
 
 import type { Json, StepId } from '#plan'
 import type { Actor, Decision } from '#review'
+import type { Diagnostic } from '#text'
+
+import { issuesText } from '../calls/arguments.ts'
+import { valueOfJson } from '../calls/result-value.ts'
+import { wordsOfThrown } from '../calls/thrown.ts'
+import { fault } from '../run-error.ts'
+import { ACTOR, DECISION } from './decision-schema.ts'
 
 export type Command =
   | { readonly kind: 'decide'; readonly decision: Decision }
@@ -36,24 +50,72 @@ export type Command =
   | { readonly kind: 'continue'; readonly actor: Actor }
   | { readonly kind: 'cancel'; readonly actor: Actor; readonly reason?: string }
 
-const KINDS: Readonly<Record<Command['kind'], true>> = {
-  decide: true,
-  approve: true,
-  reject: true,
-  answer: true,
-  resolve: true,
-  retry: true,
-  skip: true,
-  pause: true,
-  continue: true,
-  cancel: true,
+/** A command, or why it is none. */
+export type CommandReading = { readonly command: Command } | Diagnostic
+
+type Schemas = { readonly [Kind in Command['kind']]: z.ZodType<Extract<Command, { kind: Kind }>> }
+
+const ask = z.string()
+const step = z.string()
+const words = z.string().exactOptional()
+/** Held to what a plan can hold, whatever it nests; `valueOfJson` says what is wrong. */
+const value = z
+  .custom<Json>()
+  .superRefine((given, context) => {
+    try {
+      valueOfJson(given, 'the value')
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: wordsOfThrown(error) })
+    }
+  })
+  .exactOptional()
+
+const SCHEMAS: Schemas = {
+  decide: z.strictObject({ kind: z.literal('decide'), decision: DECISION }),
+  approve: z.strictObject({ kind: z.literal('approve'), ask, actor: ACTOR, digest: words }),
+  reject: z.strictObject({ kind: z.literal('reject'), ask, actor: ACTOR, reason: words }),
+  answer: z.strictObject({ kind: z.literal('answer'), ask, actor: ACTOR, words: z.string() }),
+  resolve: z.strictObject({
+    kind: z.literal('resolve'),
+    step,
+    actor: ACTOR,
+    happened: z.boolean(),
+    value,
+  }),
+  retry: z.strictObject({ kind: z.literal('retry'), step, actor: ACTOR }),
+  skip: z.strictObject({ kind: z.literal('skip'), step, actor: ACTOR, value }),
+  pause: z.strictObject({ kind: z.literal('pause'), actor: ACTOR }),
+  continue: z.strictObject({ kind: z.literal('continue'), actor: ACTOR }),
+  cancel: z.strictObject({ kind: z.literal('cancel'), actor: ACTOR, reason: words }),
 }
 
-/** The command of a table's line, or undefined for one of a newer version. */
-export function readCommand(body: Json): Command | undefined {
+/** The command in a table's line (COMMAND-1). */
+export function readCommand(line: string): CommandReading {
+  let body: unknown
+  try {
+    body = JSON.parse(line)
+  } catch (error) {
+    return fault('run/command-refused', { kind: 'command', problem: wordsOfThrown(error) })
+  }
+  return checkCommand(body)
+}
+
+/** Something as a command (COMMAND-1). */
+export function checkCommand(body: unknown): CommandReading {
+  const kind = kindOf(body)
+  if (kind === undefined) return fault('run/unknown-command')
+  const schema: z.ZodType<Command> = SCHEMAS[kind]
+  const parsed = schema.safeParse(body)
+  // As it was given: a decision is kept, and the order of its names is part of what is kept.
+  return parsed.success
+    ? { command: body as Command }
+    : fault('run/command-refused', { kind, problem: issuesText(parsed.error) })
+}
+
+function kindOf(body: unknown): Command['kind'] | undefined {
   if (body === null || typeof body !== 'object' || !('kind' in body)) return undefined
   const { kind } = body
-  return typeof kind === 'string' && Object.hasOwn(KINDS, kind)
-    ? (body as unknown as Command)
+  return typeof kind === 'string' && Object.hasOwn(SCHEMAS, kind)
+    ? (kind as Command['kind'])
     : undefined
 }

@@ -6,6 +6,8 @@
 //   M1. A command either becomes events or is refused with every reason; either
 //       is on disk before whoever gave it is told.
 //   M2. Commands are taken in the order in which they were given.
+//   M3. One that cannot be taken keeps no other from being taken: whatever is thrown
+//       on the way refuses that command.
 
 import type { StepId } from '#plan'
 import {
@@ -25,7 +27,8 @@ import { readCommand, type Command } from './command.ts'
 import { answer } from './questions.ts'
 import type { Ask } from '../state/record.ts'
 import { valueOfJson } from '../calls/result-value.ts'
-import { fault } from '../run-error.ts'
+import { isThrown, wordsOfThrown } from '../calls/thrown.ts'
+import { fault, RunError } from '../run-error.ts'
 import type { Session } from '../session.ts'
 import { resolve, retry, skip } from './step-commands.ts'
 
@@ -36,15 +39,17 @@ export async function takeCommands(session: Session): Promise<void> {
   const { world, run } = session.parts
   for (const { id, body } of await world.journal.pending(run)) {
     if (session.closed) return
-    const command = readCommand(body)
-    const diagnostics = await obey(session, command)
-    if (command?.kind === 'cancel' && diagnostics.length === 0) {
+    const read = readCommand(body)
+    const diagnostics = 'code' in read ? [read] : await obeyOrRefuse(session, read.command)
+    if ('command' in read && read.command.kind === 'cancel' && diagnostics.length === 0) {
       session.cancelling?.commands.push(id)
       continue
     }
     const tell = session.settle(id, diagnostics)
     await session.durable()
     if (session.fault === undefined) tell()
+    // What stopped half-way through the state leaves none that anything may be done by.
+    if (session.torn !== undefined) session.breakWith(session.torn)
   }
 }
 
@@ -62,11 +67,17 @@ export async function confirmCancellation(session: Session): Promise<void> {
   if (session.fault === undefined) for (const tell of tells) tell()
 }
 
-async function obey(
-  session: Session,
-  command: Command | undefined,
-): Promise<readonly Diagnostic[]> {
-  if (command === undefined) return [fault('run/unknown-command')]
+/** Why a command was not taken; empty where it was (M3). */
+async function obeyOrRefuse(session: Session, command: Command): Promise<readonly Diagnostic[]> {
+  try {
+    return await obey(session, command)
+  } catch (error) {
+    if (isThrown(error, RunError)) return error.diagnostics
+    return [fault('run/internal', { problem: wordsOfThrown(error) })]
+  }
+}
+
+async function obey(session: Session, command: Command): Promise<readonly Diagnostic[]> {
   const { end } = session.state
   if (end !== undefined)
     return [fault('run/has-ended', { run: session.parts.run, status: end.kind })]

@@ -8,21 +8,51 @@
 // Invariants:
 //
 //   G1. A task is told that it is done only after its transaction is on disk.
-//   G2. A task that refuses (RunError) has written nothing and fails alone; any
-//       other error fails the whole group, and nothing of it is written.
+//   G2. A task that cannot be written fails alone: one that refuses (RunError) has
+//       written nothing, and after any other error that is not the disk's the group
+//       is written again without it. An error of the disk fails the whole group,
+//       and nothing of it is written.
 //   G3. After an input/output error nothing more is written: what the disk holds
 //       then is not known, and a later success would not mean that it is safe.
+//   G4. While another process writes, the group waits without blocking the event
+//       loop. A patient task waits as long as that takes: nothing of it was
+//       written, so nothing is wrong with it. Any other fails after BUSY_MS.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
-import { RunError } from '../run-error.ts'
+import { refusal, RunError } from '../run-error.ts'
 import { storageFault } from './storage-fault.ts'
 
 export interface Task {
-  /** Writes; refuses only before its first write. */
+  /** Waits as long as another process writes (G4). */
+  readonly patient?: boolean
+  /** Writes; refuses only before its first write. Called again where the group is written again. */
   write(): void
   done(): void
   failed(error: RunError): void
+}
+
+/** How long a task waits for another process that writes, unless it is patient. */
+const BUSY_MS = 5000
+/** How soon it is tried again; SQLite's own wait comes on top of it. */
+const AGAIN_MS = 10
+
+/** What fails the whole group, since it is no matter of one task. */
+const OF_THE_DISK: ReadonlySet<string> = new Set([
+  'journal/busy',
+  'journal/damaged',
+  'journal/disk-full',
+  'journal/io-error',
+  'journal/read-only',
+  'journal/too-many-files',
+])
+
+/** What came of writing some tasks together. */
+interface Attempt {
+  readonly refused: ReadonlyMap<Task, RunError>
+  /** Why nothing of it was written, where nothing was; and by which task, where it was one's. */
+  readonly fault?: RunError
+  readonly by?: Task
 }
 
 export class GroupCommit {
@@ -33,13 +63,18 @@ export class GroupCommit {
   readonly #commit: StatementSync
   readonly #rollback: StatementSync
   #tasks: Task[] = []
+  /** Since when a task waits for another process, by a clock that nobody sets. */
+  readonly #waitsSince = new WeakMap<Task, number>()
+  #again: NodeJS.Timeout | undefined
   #first = true
   #broken: RunError | undefined
 
-  constructor(db: DatabaseSync, file: string, afterFirst: () => void) {
+  /** Where there is a fault from the start, everything fails with it: the file can only be read. */
+  constructor(db: DatabaseSync, file: string, afterFirst: () => void, fault?: RunError) {
     this.#db = db
     this.#file = file
     this.#afterFirst = afterFirst
+    this.#broken = fault
     this.#begin = db.prepare('BEGIN IMMEDIATE')
     this.#commit = db.prepare('COMMIT')
     this.#rollback = db.prepare('ROLLBACK')
@@ -51,16 +86,55 @@ export class GroupCommit {
     this.#tasks.push(task)
   }
 
-  /** Writes what there is at once. */
+  /** Writes what there is at once, or as soon as no other process writes (G4). */
   flush(): void {
-    const tasks = this.#tasks
+    clearTimeout(this.#again)
+    let tasks = this.#tasks
     this.#tasks = []
-    if (tasks.length === 0) return
+    while (tasks.length > 0) {
+      const { refused, fault, by } = this.#writeTogether(tasks)
+      if (fault === undefined) {
+        for (const task of tasks) {
+          const error = refused.get(task)
+          if (error === undefined) task.done()
+          else task.failed(error)
+        }
+        return
+      }
+      if (by !== undefined && !OF_THE_DISK.has(fault.code ?? '')) {
+        by.failed(fault)
+        tasks = tasks.filter((task) => task !== by)
+      } else if (fault.code === 'journal/busy') {
+        this.#wait(tasks, fault)
+        return
+      } else {
+        if (fault.code === 'journal/io-error') this.#broken = fault
+        for (const task of tasks) task.failed(fault)
+        return
+      }
+    }
+  }
+
+  /** Writes what there is; what still waits for another process after a while fails, patient or not. */
+  async drain(): Promise<void> {
+    this.flush()
+    for (let waited = 0; this.#tasks.length > 0 && waited < BUSY_MS; waited += AGAIN_MS) {
+      await new Promise((resolve) => void setTimeout(resolve, AGAIN_MS))
+    }
+    clearTimeout(this.#again)
+    const left = this.#tasks
+    this.#tasks = []
+    for (const task of left) task.failed(refusal('journal/busy', { file: this.#file }))
+  }
+
+  #writeTogether(tasks: readonly Task[]): Attempt {
     const refused = new Map<Task, RunError>()
+    let by: Task | undefined
     try {
       if (this.#broken !== undefined) throw this.#broken
       this.#begin.run()
       for (const task of tasks) {
+        by = task
         try {
           task.write()
         } catch (error) {
@@ -68,27 +142,40 @@ export class GroupCommit {
           refused.set(task, error)
         }
       }
+      by = undefined
       this.#commit.run()
       if (this.#first) this.#afterFirst()
       this.#first = false
+      return { refused }
     } catch (error) {
-      this.#giveUp(tasks, storageFault(error, this.#file))
-      return
-    }
-    for (const task of tasks) {
-      const error = refused.get(task)
-      if (error === undefined) task.done()
-      else task.failed(error)
+      this.#rollBack()
+      return {
+        refused,
+        fault: storageFault(error, this.#file),
+        ...(by === undefined ? {} : { by }),
+      }
     }
   }
 
-  #giveUp(tasks: readonly Task[], error: RunError): void {
+  #rollBack(): void {
     try {
       if (this.#db.isOpen && this.#db.isTransaction) this.#rollback.run()
     } catch {
       // The first error is the one to report.
     }
-    if (error.code === 'journal/io-error') this.#broken = error
-    for (const task of tasks) task.failed(error)
+  }
+
+  /** Leaves the group for later, before what was added since; who waited long enough fails (G4). */
+  #wait(tasks: readonly Task[], busy: RunError): void {
+    const now = performance.now()
+    const patient = tasks.filter((task) => {
+      const since = this.#waitsSince.get(task) ?? now
+      this.#waitsSince.set(task, since)
+      if (task.patient === true || now - since < BUSY_MS) return true
+      task.failed(busy)
+      return false
+    })
+    this.#tasks = [...patient, ...this.#tasks]
+    if (this.#tasks.length > 0) this.#again = setTimeout(() => this.flush(), AGAIN_MS)
   }
 }

@@ -186,7 +186,7 @@ export class MemoryDisk {
 
   pending(run: string): readonly PendingCommand[] {
     return this.commands
-      .map((command, at) => ({ ...command, id: at + 1 }))
+      .map((command, at) => ({ ...command, body: JSON.stringify(command.body), id: at + 1 }))
       .filter((command) => command.run === run && command.outcome === undefined)
   }
 

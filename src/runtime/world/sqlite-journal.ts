@@ -37,17 +37,13 @@ import { refusal } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
 import { writeAhead } from '../write-ahead.ts'
 import { GroupCommit } from './group-commit.ts'
-import { packed, unpacked, type Pack } from './packed-rows.ts'
+import { insertRun } from './insert-run.ts'
+import { unpacked, type Pack } from './packed-rows.ts'
 import { migrate, pragma } from './schema.ts'
 import { COPY_MARK, copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
+import { readFrom } from './sqlite-read.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
-import {
-  filesOf,
-  filesText,
-  statementsOf,
-  type RunLine,
-  type Statements,
-} from './sqlite-statements.ts'
+import { filesOf, statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
 
 export interface SqliteJournalOptions {
@@ -58,8 +54,10 @@ export interface SqliteJournalOptions {
   readonly isGone: (holder: Holder) => boolean
 }
 
-/** How long a statement waits while another process writes. */
-const BUSY_TIMEOUT_MS = 5000
+/** How long opening waits while another process writes. */
+const OPENING_BUSY_MS = 5000
+/** How long a statement does, which the whole process waits for; the rest is waited for between statements. */
+const BUSY_MS = 10
 const FULL = 2
 
 /** Opens the database, making it when it is not there; throws RunError when that cannot be. */
@@ -67,11 +65,12 @@ export function openSqliteJournal(options: SqliteJournalOptions): Journal {
   const { file } = options
   let db: DatabaseSync | undefined
   try {
-    db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    db = new DatabaseSync(file, { timeout: OPENING_BUSY_MS })
     db.exec('PRAGMA synchronous = FULL')
     migrate(db, file)
     writeAhead(db)
     db.exec('PRAGMA synchronous = FULL')
+    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
     return new SqliteJournal(db, options)
   } catch (error) {
     if (db?.isOpen === true) db.close()
@@ -108,59 +107,35 @@ class SqliteJournal implements Journal {
   }
 
   create(run: NewRun): Promise<void> {
-    return this.#write(() => this.#insert(run))
+    return this.#write(() => {
+      this.#refuseInCopy()
+      insertRun(this.#statements, run)
+    })
   }
 
-  #insert({ id, createdAt, summary, documents, values, rows }: NewRun): void {
-    const { insertRun, insertDocument, insertValue, insertPack, removed } = this.#statements
-    this.#refuseInCopy()
-    if (removed.get(id) !== undefined) throw refusal('run/id-used', { run: id })
-    const last = rows.at(-1)
-    const { name, goal, plan, status, steps, ended, updatedAt, needs, dueAt = null } = summary
-    const { forkOf = null } = summary
-    const { changes, lastInsertRowid } = insertRun.run(
-      id,
-      createdAt,
-      updatedAt,
-      name,
-      goal,
-      plan,
-      status,
-      steps,
-      ended,
-      last?.seq ?? 0,
-      last?.hash ?? '',
-      dueAt,
-      needs,
-      forkOf,
-      filesText(summary.files),
-    )
-    if (changes === 0) throw refusal('run/already-exists', { run: id })
-    for (const { digest, parts } of documents) {
-      for (const [part, text] of parts.entries()) insertDocument.run(digest, part, text)
-    }
-    const number = Number(lastInsertRowid)
-    for (const { digest, text } of values) insertValue.run(number, digest, text)
-    for (const { seq, epoch, hash, event } of packed(rows)) {
-      insertPack.run(number, seq, epoch, hash, event)
-    }
+  find(run: string): Promise<RunListing | undefined> {
+    return this.#read(() => {
+      const line = this.#line(run)
+      return line === undefined ? undefined : this.#listing(line)
+    })
   }
 
-  async find(run: string): Promise<RunListing | undefined> {
-    const line = this.#line(run)
-    return line === undefined ? undefined : this.#listing(line)
+  list(): Promise<readonly RunListing[]> {
+    return this.#read(() => {
+      const lines = this.#statements.allRuns.all() as unknown as readonly RunLine[]
+      return lines.map((line) => this.#listing(line))
+    })
   }
 
-  async list(): Promise<readonly RunListing[]> {
-    const lines = this.#statements.allRuns.all() as unknown as readonly RunLine[]
-    return lines.map((line) => this.#listing(line))
+  document(digest: string): Promise<readonly string[]> {
+    return this.#read(() => this.#statements.document.all(digest).map(({ text }) => String(text)))
   }
 
-  async document(digest: string): Promise<readonly string[]> {
-    return this.#statements.document.all(digest).map(({ text }) => String(text))
+  rows(run: string, after: number, most: number): Promise<readonly Row[]> {
+    return this.#read(() => this.#rows(run, after, most))
   }
 
-  async rows(run: string, after: number, most: number): Promise<readonly Row[]> {
+  #rows(run: string, after: number, most: number): readonly Row[] {
     const number = this.#number(run)
     if (number === undefined) return []
     const found: Row[] = []
@@ -171,10 +146,12 @@ class SqliteJournal implements Journal {
     return found.length > most ? found.slice(0, most) : found
   }
 
-  async value(run: string, digest: string): Promise<string | undefined> {
-    const number = this.#number(run)
-    const found = number === undefined ? undefined : this.#statements.value.get(number, digest)
-    return found === undefined ? undefined : String(found['text'])
+  value(run: string, digest: string): Promise<string | undefined> {
+    return this.#read(() => {
+      const number = this.#number(run)
+      const found = number === undefined ? undefined : this.#statements.value.get(number, digest)
+      return found === undefined ? undefined : String(found['text'])
+    })
   }
 
   async claim(run: string, holder: Holder): Promise<Claim> {
@@ -213,32 +190,38 @@ class SqliteJournal implements Journal {
   }
 
   async submit(run: string, body: Json): Promise<number> {
+    const text = JSON.stringify(body)
     let id = 0
     await this.#write(() => {
       const number = this.#number(run)
       if (number === undefined) throw refusal('run/not-found', { run })
       this.#refuseKept(run, number)
-      const text = JSON.stringify(body)
       const { lastInsertRowid } = this.#statements.submit.run(number, this.#options.now(), text)
       id = Number(lastInsertRowid)
     })
     return id
   }
 
-  async pending(run: string): Promise<readonly PendingCommand[]> {
-    const number = this.#number(run)
-    if (number === undefined) return []
-    return this.#statements.pending
-      .all(number)
-      .map(({ id, body }) => ({ id: Number(id), body: JSON.parse(String(body)) as Json }))
+  pending(run: string): Promise<readonly PendingCommand[]> {
+    return this.#read(() => {
+      const number = this.#number(run)
+      if (number === undefined) return []
+      return this.#statements.pending
+        .all(number)
+        .map(({ id, body }) => ({ id: Number(id), body: String(body) }))
+    })
   }
 
   async outcome(command: number): Promise<CommandOutcome | undefined> {
-    const { outcome = null } = this.#statements.outcome.get(command) ?? {}
+    const { outcome = null } = await this.#read(() => this.#statements.outcome.get(command) ?? {})
     return outcome === null ? undefined : (JSON.parse(String(outcome)) as CommandOutcome)
   }
 
-  async wanted({ most, quietMs, except, setBack }: WantedSearch): Promise<readonly Wanted[]> {
+  wanted(search: WantedSearch): Promise<readonly Wanted[]> {
+    return this.#read(() => this.#wanted(search))
+  }
+
+  #wanted({ most, quietMs, except, setBack }: WantedSearch): readonly Wanted[] {
     const { runsSaid, runsDue, runsAhead, runsLeft } = this.#statements
     const now = this.#options.now()
     const found = new Map<string, Wanted>()
@@ -257,7 +240,11 @@ class SqliteJournal implements Journal {
     return [...found.values()]
   }
 
-  async awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]> {
+  awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]> {
+    return this.#read(() => this.#awaitingFiles(after, most))
+  }
+
+  #awaitingFiles(after: number, most: number): readonly AwaitingFiles[] {
     const found: AwaitingFiles[] = []
     const lines: Iterable<unknown> = this.#statements.runsOfFiles.iterate(after)
     for (const line of lines as Iterable<RunLine>) {
@@ -270,15 +257,24 @@ class SqliteJournal implements Journal {
   }
 
   changed(): boolean {
-    const version = this.#dataVersion()
-    const changed = version !== this.#version
-    this.#version = version
-    return changed
+    try {
+      const version = this.#dataVersion()
+      const changed = version !== this.#version
+      this.#version = version
+      return changed
+    } catch {
+      // Whoever then asks what changed is told why nobody can know.
+      return this.#db.isOpen
+    }
   }
 
   async close(): Promise<void> {
-    this.#group.flush()
+    await this.#group.drain()
     if (this.#db.isOpen) this.#db.close()
+  }
+
+  #read<Result>(read: () => Result): Promise<Result> {
+    return readFrom(this.#options.file, read)
   }
 
   #write(write: () => void): Promise<void> {

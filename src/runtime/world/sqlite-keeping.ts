@@ -47,19 +47,15 @@ export class SqliteKeeping implements Keeping {
     this.#parts = parts
   }
 
-  trash(run: string, { at, actor }: Trashing): Promise<void> {
+  async trash(run: string, { at, actor }: Trashing): Promise<void> {
+    const by = JSON.stringify(actor)
     return this.#write(() => {
       const line = this.#line(run)
       if (line === undefined) throw refusal('run/not-found', { run })
       if (this.#inTrash(line.number) !== undefined) throw refusal('run/in-trash', { run })
       const lease = this.#parts.leaseOf(line)
       if (lease !== undefined) throw refusal('run/held', { holder: lease.holder.name })
-      this.#change(
-        'INSERT INTO trash (run, at, actor) VALUES (?, ?, ?)',
-        line.number,
-        at,
-        JSON.stringify(actor),
-      )
+      this.#change('INSERT INTO trash (run, at, actor) VALUES (?, ?, ?)', line.number, at, by)
       // A process that was stopped past its lease and wakes up finds another epoch.
       this.#change(
         `UPDATE runs SET epoch = epoch + 1, holder = NULL, holder_name = NULL, held_until = 0
@@ -222,13 +218,14 @@ export class SqliteKeeping implements Keeping {
     return this.#copyMark()
   }
 
-  takeOver(by: Trashing): Promise<void> {
+  async takeOver(by: Trashing): Promise<void> {
+    const said = JSON.stringify(by)
     return this.#write(() => {
       const mark = this.#copyMark()
       if (mark === undefined) throw refusal('journal/not-a-copy')
       this.#change('DELETE FROM folder_facts WHERE name = ?', COPY)
-      const said = JSON.stringify({ ...mark, takenOver: by })
-      this.#change('INSERT OR REPLACE INTO folder_facts VALUES (?, ?)', TAKEN_OVER, said)
+      const fact = JSON.stringify({ ...mark, takenOver: JSON.parse(said) as Trashing })
+      this.#change('INSERT OR REPLACE INTO folder_facts VALUES (?, ?)', TAKEN_OVER, fact)
     })
   }
 

@@ -20,7 +20,8 @@ interface Claimed {
 interface Batch {
   readonly rows: Row[]
   readonly values: StoredValue[]
-  readonly settled: (readonly [command: number, outcome: CommandOutcome])[]
+  /** As it is stored, which a transaction that others share is no place to find out. */
+  readonly settled: (readonly [command: number, outcome: string])[]
   readonly written: PromiseWithResolvers<void>
 }
 
@@ -57,7 +58,7 @@ export class SqliteWriter implements Writer {
   }
 
   settle(command: number, outcome: CommandOutcome): void {
-    this.#open().settled.push([command, outcome])
+    this.#open().settled.push([command, JSON.stringify(outcome)])
   }
 
   flushed(): Promise<void> {
@@ -96,12 +97,17 @@ export class SqliteWriter implements Writer {
 
   #task(batch: Batch): Task {
     return {
+      // Another process that writes is no reason to lose what was done here.
+      patient: true,
+      // Until it is written the batch stays open: what is pushed while it waits goes with it.
       write: () => {
-        this.#batch = undefined
         if (this.#broken !== undefined) throw this.#broken
         this.#write(batch)
       },
-      done: () => batch.written.resolve(),
+      done: () => {
+        this.#batch = undefined
+        batch.written.resolve()
+      },
       failed: (error) => {
         this.#batch = undefined
         this.#broken = error
@@ -137,12 +143,13 @@ export class SqliteWriter implements Writer {
     for (const { seq, epoch, hash, event } of packed(rows)) {
       insertPack.run(number, seq, epoch, hash, event)
     }
-    for (const [command, outcome] of settled) settle.run(JSON.stringify(outcome), command)
+    for (const [command, outcome] of settled) settle.run(outcome, command)
   }
 
   #alone(write: () => void): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#claimed.group.add({
+      patient: true,
       write,
       done: resolve,
       failed: (error) => {

@@ -1,0 +1,34 @@
+// Who says something and what they decided, as schemas of what comes from outside
+
+import { z } from 'zod'
+
+import type { Actor, Decision, DecisionSubject } from '#review'
+
+export const ACTOR: z.ZodType<Actor> = z.strictObject({
+  user: z.string(),
+  name: z.string().exactOptional(),
+  agent: z.string().exactOptional(),
+  channel: z.string(),
+  terminal: z.boolean(),
+})
+
+const SUBJECT: z.ZodType<DecisionSubject> = z.strictObject({
+  plan: z.string(),
+  policy: z.string(),
+  entries: z.record(z.string(), z.string()),
+  claims: z.array(z.string()).exactOptional(),
+  digest: z.string(),
+})
+
+export const DECISION: z.ZodType<Decision> = z.strictObject({
+  verdict: z.enum(['approve', 'reject']),
+  subject: SUBJECT,
+  actor: ACTOR,
+  at: z.string(),
+  reason: z.string().exactOptional(),
+  shown: z.strictObject({
+    risk: z.string(),
+    assumptions: z.array(z.string()),
+    unknowns: z.array(z.string()),
+  }),
+})

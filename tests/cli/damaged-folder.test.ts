@@ -1,0 +1,68 @@
+// Goal: whatever happened to a state folder, a command says so in words that help,
+// and what can still be done is done.
+//
+// Method: real processes in folders that were damaged on purpose.
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { expect, test } from 'vitest'
+
+import { inFolder, type Folder } from '../services/folder.ts'
+import { start, type Ended } from './planwright-process.ts'
+
+const PLAN = JSON.stringify({
+  form: 1,
+  goal: 'ask',
+  steps: [
+    {
+      id: 'who',
+      title: 'Ask who',
+      body: { call: 'human.ask', named: [['prompt', { literal: 'Who comes?' }]] },
+    },
+  ],
+})
+
+interface Workspace extends Pick<Folder, 'path'> {
+  readonly run: (...args: readonly string[]) => Promise<Ended>
+  /** The journal, opened behind the back of every process. */
+  readonly journal: <Result>(work: (db: DatabaseSync) => Result) => Result
+}
+
+/** A workspace with one run, `night`, which waits for an answer. */
+async function inWorkspace(test: (workspace: Workspace) => Promise<void>): Promise<void> {
+  await inFolder(async ({ path, write }) => {
+    await write('plan.json', PLAN)
+    const run = (...args: readonly string[]) => start(args, { cwd: path }).ended
+    expect((await run('init')).code).toBe(0)
+    expect((await run('run', 'plan.json', '--id', 'night')).code).toBe(3)
+    await test({
+      path,
+      run,
+      journal(work) {
+        const db = new DatabaseSync(join(path, '.planwright/journal.db'))
+        try {
+          return work(db)
+        } finally {
+          db.close()
+        }
+      },
+    })
+  })
+}
+
+test.concurrent('an approval without an actor on the table keeps nobody from cancelling the run', () =>
+  inWorkspace(async ({ run, journal }) => {
+    journal((db) => {
+      const insert = db.prepare(
+        'INSERT INTO commands (run, at, body) SELECT number, 0, ? FROM runs',
+      )
+      for (const body of ['{"kind":"approve","ask":"q1"}', '{"kind":"ans', '7']) insert.run(body)
+    })
+    expect(await run('cancel', 'night')).toMatchObject({ code: 0, err: '' })
+    expect((await run('show', 'night', '--json')).out).toContain('"cancelled"')
+    const refused = journal((db) =>
+      db.prepare('SELECT count(*) AS n FROM commands WHERE outcome LIKE \'%"taken":false%\'').get(),
+    )
+    expect(refused).toEqual({ n: 3 })
+  }))
