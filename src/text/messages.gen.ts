@@ -757,7 +757,7 @@ const all = {
   'journal/too-many-files': {
     title: 'Too many files are open',
     message: '`{file}` cannot be opened, because too many files are open: {problem}',
-    help: 'Let fewer things run at once, or raise the limit with `ulimit -n`.',
+    help: ['Let fewer things run at once, or raise the limit with `ulimit -n`.'],
   },
   'journal/unknown-event': {
     title: 'An event of a newer version',
@@ -1704,7 +1704,7 @@ const all = {
   'run/command-refused': {
     title: 'A command that cannot be taken',
     message: 'What was said to the run is no `{kind}`: {problem}',
-    help: 'Say it again with `planwright`, or give every field its type.',
+    help: ['Say it again with `planwright`, or give every field its type.'],
   },
   'run/denied': {
     title: 'The policy refuses this call',
