@@ -14,13 +14,10 @@ import {
   defineTool,
   RunError,
   type WorldOptions,
-  type Run,
   type RunListing,
   type Runtime,
 } from '#runtime'
-import type { Row } from '#runtime/journal'
 import { nodeWorld, type NodeWorldOptions } from '#runtime/world/node'
-import { unpacked } from '#runtime/world/packed-rows'
 
 import { erika, out, plan, step, use } from './stage.ts'
 
@@ -244,113 +241,6 @@ describe('a journal that another process is writing', () => {
     expect((await driven).state).toBe('done')
   })
 })
-
-describe('verification', () => {
-  async function ended(folder: string): Promise<readonly [Runtime, Run]> {
-    const runtime = await open(folder)
-    const run = await runtime.create(reads)
-    await run.start()
-    return [runtime, run]
-  }
-
-  test('finds every row that was changed', async () => {
-    const folder = newFolder()
-    const [runtime, run] = await ended(folder)
-    const { rows } = await runtime.verify(run.id)
-    const db = database(folder)
-    const whole = rowsOf(db)
-    for (const { seq } of whole) {
-      writeRows(
-        db,
-        whole.map((row) => ({
-          ...row,
-          event: row.seq === seq ? row.event.replace('"at":', '"at" :') : row.event,
-        })),
-      )
-      const { diagnostics } = await runtime.verify(run.id)
-      expect(diagnostics).toMatchObject([{ code: 'journal/broken-chain', details: { seq } }])
-    }
-    expect(whole).toHaveLength(rows)
-    writeRows(db, whole)
-    db.close()
-    expect((await runtime.verify(run.id)).diagnostics).toEqual([])
-  })
-
-  test('finds rows that were taken out, and a tail that was cut off', async () => {
-    const folder = newFolder()
-    const [runtime, run] = await ended(folder)
-    const { rows, head } = await runtime.verify(run.id)
-    const db = database(folder)
-    const whole = rowsOf(db)
-    writeRows(db, whole.slice(0, -1))
-    expect((await runtime.verify(run.id)).diagnostics).toMatchObject([{ code: 'journal/cut-tail' }])
-    // Whoever can cut the rows can mend the run's line as well; then only a head from elsewhere tells.
-    db.prepare('UPDATE runs SET seq = ?').run(rows - 1)
-    expect((await runtime.verify(run.id)).diagnostics).toEqual([])
-    expect((await runtime.verify(run.id, head)).diagnostics).toMatchObject([
-      { code: 'journal/other-head' },
-    ])
-    writeRows(db, whole.toSpliced(2, 1))
-    expect((await runtime.verify(run.id)).diagnostics).toMatchObject([
-      { code: 'journal/broken-chain', details: { seq: 3 } },
-    ])
-    db.close()
-  })
-
-  test('finds lines that were taken out of a record', async () => {
-    const folder = newFolder()
-    const [runtime, run] = await ended(folder)
-    const db = database(folder)
-    db.exec('DROP TRIGGER events_are_final')
-    for (const field of ['event', 'hash']) {
-      const cut = `UPDATE events SET ${field} = substr(${field}, instr(${field}, char(10)) + 1)`
-      const { event, hash } = db.prepare('SELECT event, hash FROM events WHERE seq = 1').get() ?? {}
-      db.exec(`${cut} WHERE seq = 1`)
-      const { diagnostics } = await runtime.verify(run.id)
-      expect(diagnostics).toMatchObject([{ code: 'journal/broken-chain', details: { seq: 1 } }])
-      db.prepare('UPDATE events SET event = ?, hash = ? WHERE seq = 1').run(event ?? '', hash ?? '')
-    }
-    db.close()
-    expect((await runtime.verify(run.id)).diagnostics).toEqual([])
-  })
-
-  test('tells an erased value from a changed one', async () => {
-    const folder = newFolder()
-    const [runtime, run] = await ended(folder)
-    const db = database(folder)
-    const { digest } =
-      db.prepare("SELECT digest FROM run_values WHERE text LIKE '%got%'").get() ?? {}
-    db.prepare("UPDATE run_values SET text = '1' WHERE digest = ?").run(digest ?? null)
-    const changed = await runtime.verify(run.id)
-    expect(changed.diagnostics.map(({ code }) => code)).toContain('journal/value-damaged')
-    db.prepare('DELETE FROM run_values WHERE digest = ?').run(digest ?? null)
-    const erased = await runtime.verify(run.id)
-    expect(erased.diagnostics).toEqual([])
-    expect(erased.missingValues).toBeGreaterThan(0)
-    db.close()
-  })
-
-  test('an event is never updated: the database itself says so', async () => {
-    const folder = newFolder()
-    await ended(folder)
-    const db = database(folder)
-    expect(() => db.exec("UPDATE events SET event = '{}'")).toThrow('an event is never changed')
-    db.close()
-  })
-})
-
-/** The rows of the only run, whatever records they share. */
-function rowsOf(db: DatabaseSync): readonly Row[] {
-  const packs = db.prepare('SELECT seq, epoch, hash, event FROM events ORDER BY seq').all()
-  return (packs as unknown as readonly Row[]).flatMap(unpacked)
-}
-
-/** Puts other rows in their place, each in a record of its own, as they stood in older versions. */
-function writeRows(db: DatabaseSync, rows: readonly Row[]): void {
-  db.exec('DELETE FROM events')
-  const insert = db.prepare('INSERT INTO events SELECT number, ?, ?, ?, ? FROM runs')
-  for (const { seq, epoch, hash, event } of rows) insert.run(seq, epoch, hash, event)
-}
 
 describe('a lease', () => {
   test('keeps a second process out until it runs out, and the epoch after that', async () => {
