@@ -7,22 +7,25 @@
 //
 // Invariants:
 //
-//   T1. Detection looks at the first GLANCE characters only: its cost does not
+//   DETECT-1. Detection looks at the first GLANCE characters only: its cost does not
 //       grow with the text.
-//   T2. A text that looks like a dialect which this version does not read is
+//   DETECT-2. A text that looks like a dialect which this version does not read is
 //       said to be that, never forced into another.
+//   DETECT-3. A text whose first notation is a JSON object is in a JSON dialect, whatever its
+//       strings say; `print --to json` and `check` agree.
 
 import type { DialectName } from '#plan'
 
 import type { Dialect } from './dialect.ts'
+import { jsonGlance } from './json-glance.ts'
 
-/** How much of a text is looked at (T1). */
+/** How much of a text is looked at (DETECT-1). */
 export const GLANCE = 65_536
 
 /** What a text is written in, as far as a glance tells. */
 export type Detection =
   | { readonly kind: 'dialect'; readonly dialect: Dialect }
-  /** A dialect by its looks, which none of the given ones reads (T2). */
+  /** A dialect by its looks, which none of the given ones reads (DETECT-2). */
   | { readonly kind: 'not-read'; readonly name: DialectName }
   | { readonly kind: 'empty' }
   /** `at` is the offset of the first character that no text has. */
@@ -39,8 +42,10 @@ export function detect(text: string, dialects: readonly Dialect[]): Detection {
 
   let surest: Dialect | undefined
   let best = 0
+  const json = jsonOnly(glance, dialects)
   for (const dialect of dialects) {
-    const sure = dialect.recognise(glance)
+    if (json !== undefined && !dialect.isJson) continue
+    const sure = dialect.recognise(json ?? glance)
     if (sure > best) {
       best = sure
       surest = dialect
@@ -49,12 +54,21 @@ export function detect(text: string, dialects: readonly Dialect[]): Detection {
   if (surest !== undefined && best >= SURE) return { kind: 'dialect', dialect: surest }
 
   for (const [name, pattern] of LOOKS) {
-    if (!dialects.some((dialect) => dialect.name === name) && pattern.test(glance)) {
+    if (!dialects.some((dialect) => dialect.name === name) && pattern.test(json ?? glance)) {
       return { kind: 'not-read', name }
     }
   }
   if (surest !== undefined) return { kind: 'dialect', dialect: surest }
   return { kind: 'unknown', seen: opening(glance) }
+}
+
+/** The JSON object of a glance, where nothing before or behind it is in another notation (DETECT-3). */
+function jsonOnly(glance: string, dialects: readonly Dialect[]): string | undefined {
+  const json = jsonGlance(glance)
+  if (json === undefined) return undefined
+  const others = dialects.filter(({ isJson }) => !isJson)
+  const isOther = (text: string) => others.some((dialect) => dialect.recognise(text) > 0)
+  return isOther(json.before) || isOther(json.after) ? undefined : json.object
 }
 
 /** From here on a dialect's own word counts more than the looks of another. */

@@ -83,6 +83,8 @@ export interface Dialect {
   readonly profiles: readonly string[]
   /** One sentence for people: what such a text looks like. */
   readonly description: string
+  /** Its texts are JSON: what stands in their strings is no other notation. */
+  readonly isJson: boolean
   /** How sure it is that a text is its own, from 0 to 1, by a glance at the text. */
   recognise(text: string): number
   /** Parses and lowers. */

@@ -7,7 +7,8 @@
 // Invariants:
 //
 //   W1. Nothing is chosen: two objects are an error, whichever is better.
-//   W2. What was passed over is always said, in a note over all of it.
+//   W2. What was passed over is always said, in a note over all of it. Where only bare JSON is
+//       taken, it is an error instead.
 //   W3. A text that is bare JSON is read as `readJson` reads it.
 
 import { error, note, positionAt, span, type Related, type Source, type Span } from '#text'
@@ -27,8 +28,11 @@ export function readJsonWithin(source: Source, options: ReadWithinOptions = {}):
   const start = bounds.start ?? 0
   const end = bounds.end ?? text.length
   const first = firstInk(text, start, end)
-  if (strict || first === end) return readJson(source, bounds)
-  if (text[first] === '{' || text[first] === '[') return readBare(source, bounds, start, end)
+  if (first === end) return readJson(source, bounds)
+  if (text[first] === '{' || text[first] === '[') {
+    return strict ? readJson(source, bounds) : readBare(source, bounds, start, end)
+  }
+  if (strict) return readStrictly(source, bounds)
 
   const blocks = codeBlocks(text, start, end)
   const [block, another] = blocks
@@ -46,6 +50,18 @@ export function readJsonWithin(source: Source, options: ReadWithinOptions = {}):
     node: undefined,
     diagnostics: [error('json/no-object', span(first, lastInk(text, first, end)))],
     end,
+  }
+}
+
+/** A text that begins with no JSON; where there is one object in it, what stands around it is the error. */
+function readStrictly(source: Source, bounds: ReadJsonOptions): JsonReading {
+  const lenient = readJsonWithin(source, bounds)
+  const around = lenient.diagnostics.find(({ code }) => code === 'json/passed-over')
+  if (around === undefined) return readJson(source, bounds)
+  const fault = error('json/not-bare', around.span, { related: around.related })
+  return {
+    ...lenient,
+    diagnostics: lenient.diagnostics.map((one) => (one === around ? fault : one)),
   }
 }
 

@@ -537,6 +537,11 @@ const all = {
     message: '`{key}` is a parameter of COLOCATE, and this node is {node}.',
     help: ['Use `COLOCATE`, or remove `{key}`.'],
   },
+  'delegation/colocate-parameter': {
+    title: 'A parameter of COLOCATE under another name',
+    message: 'COLOCATE has no parameter `{key}`.',
+    help: '{suggestion}',
+  },
   'delegation/colocate-value': {
     title: 'A parameter of COLOCATE that does not fit',
     message: '`{key}` is {wanted}, and this is `{given}`.',
@@ -659,6 +664,16 @@ const all = {
     title: 'A key that is not known',
     message: 'A {kind} node has no `{key}`; it is ignored.',
     help: ['{suggestion}'],
+  },
+  'delegation/unused-node': {
+    title: 'A node that nothing would be made of',
+    message: 'A {kind} node has no `{key}`: what stands there would be lost.',
+    help: '{suggestion}',
+  },
+  'delegation/whole-document': {
+    title: 'The object around the tree where the root node belongs',
+    message: 'Under `plan` stands an object with a `plan` of its own: the root node is expected here.',
+    help: 'Provide the root node: the value of the inner `plan`.',
   },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',
@@ -858,6 +873,11 @@ const all = {
     title: 'A number that JSON cannot say',
     message: '`{word}` cannot be said in JSON.',
     help: ['Write a number, or `null` where there is none.'],
+  },
+  'json/not-bare': {
+    title: 'Something stands around the JSON',
+    message: '`strict` takes bare JSON only, and this stands around it.',
+    help: 'Remove everything before the first and behind the last bracket, the code fence too; or read it with the profile `default`.',
   },
   'json/number-form': {
     title: 'A number that is not written as JSON writes it',

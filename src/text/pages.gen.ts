@@ -4386,6 +4386,55 @@ Choose COLOCATE where places matter; else remove the parameter.
 }
 \`\`\`
 `,
+  'delegation/colocate-parameter': `# A parameter of COLOCATE under another name
+
+> COLOCATE has no parameter \`{key}\`.
+> help: {suggestion}
+
+## What is wrong
+
+A combine node has a key that is nearly the name of a parameter of COLOCATE: \`upstream\`, \`downstream\`, \`strand\`,
+\`operation\` or \`return\`.
+
+## Why it matters
+
+The parameter would keep its default: no region would be stretched, every strand would count, and the result would look
+like any other.
+
+## What to do
+
+Write the parameter's own name. Lengths are counted in bases.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif before them",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "upstreamBp": 500,
+    "left": {"type": "task", "task": "Find all genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif before them",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "upstream": 500,
+    "left": {"type": "task", "task": "Find all genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+`,
   'delegation/colocate-value': `# A parameter of COLOCATE that does not fit
 
 > \`{key}\` is {wanted}, and this is \`{given}\`.
@@ -5367,6 +5416,86 @@ Correct the key or remove it. What a sub-agent should know belongs into \`hint\`
 {
   "goal": "Genes that are essential",
   "plan": {"type": "task", "task": "Find essential genes", "hint": "Use the screen"}
+}
+\`\`\`
+`,
+  'delegation/unused-node': `# A node that nothing would be made of
+
+> A {kind} node has no \`{key}\`: what stands there would be lost.
+> help: {suggestion}
+
+## What is wrong
+
+A task holds \`left\`, \`right\`, \`operator\`, \`inputs\` or \`children\`, a combine node holds \`input\` or \`children\`, or another
+node stands under a key that is not known.
+
+## Why it matters
+
+The strategy would run without that part, and its result would look like any other.
+
+## What to do
+
+A task starts from at most one node, its \`input\`. A combine node has an \`operator\` and exactly two nodes, \`left\` and
+\`right\`. Put each node where its parent looks for it.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Essential genes of the pathway",
+  "plan": {
+    "type": "task",
+    "task": "Keep what is essential",
+    "left": {"type": "task", "task": "Find the genes of the pathway"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Essential genes of the pathway",
+  "plan": {
+    "type": "task",
+    "task": "Keep what is essential",
+    "input": {"type": "task", "task": "Find the genes of the pathway"}
+  }
+}
+\`\`\`
+`,
+  'delegation/whole-document': `# The object around the tree where the root node belongs
+
+> Under \`plan\` stands an object with a \`plan\` of its own: the root node is expected here.
+> help: Provide the root node: the value of the inner \`plan\`.
+
+## What is wrong
+
+The object with \`goal\` and \`plan\` was given where its \`plan\` belongs, so it stands twice around the tree.
+
+## Why it matters
+
+An object with \`goal\` and \`plan\` is no task and no combine node.
+
+## What to do
+
+Write the root node itself: the value of the inner \`plan\`.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Essential genes",
+  "plan": {"goal": "Essential genes", "plan": {"type": "task", "task": "Find essential genes"}}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Essential genes",
+  "plan": {"type": "task", "task": "Find essential genes"}
 }
 \`\`\`
 `,
@@ -6609,6 +6738,36 @@ the member out.
 
 \`\`\`json
 {"limit": null}
+\`\`\`
+`,
+  'json/not-bare': `# Something stands around the JSON
+
+> \`strict\` takes bare JSON only, and this stands around it.
+> help: Remove everything before the first and behind the last bracket, the code fence too; or read it with the profile \`default\`.
+
+## What is wrong
+
+The text holds one JSON object in a code fence or between sentences. The profile \`strict\` takes the object alone.
+
+## Why it matters
+
+Whoever asks for \`strict\` hands the text to programs that read nothing but JSON.
+
+## What to do
+
+Hand over the object alone, or leave \`--profile strict\` away: the default profile passes over what stands around.
+
+## Wrong
+
+\`\`\`text
+Here is the plan:
+{"goal": "Essential genes", "plan": {"type": "task", "task": "Find essential genes"}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"goal": "Essential genes", "plan": {"type": "task", "task": "Find essential genes"}}
 \`\`\`
 `,
   'json/number-form': `# A number that is not written as JSON writes it

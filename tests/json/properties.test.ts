@@ -229,8 +229,11 @@ test('an answer around JSON is read without a throw, and what is bare is read th
     fc.property(anyText, pieces, (text, prose) => {
       readJsonWithin(createSource(`${prose}\n\`\`\`json\n${text}\n\`\`\`\n${prose}`))
       const strict = readJsonWithin(createSource(text), { strict: true })
-      expect(strict).toEqual(readJson(createSource(text)))
       const bare = readJson(createSource(text))
+      // Either as the bare reader has it, or with an error for what stands around one object.
+      if (strict.diagnostics.every(({ code }) => code !== 'json/not-bare')) {
+        expect(strict).toEqual(bare)
+      } else expect(hasErrors(bare.diagnostics)).toBe(true)
       if (bare.node?.kind === 'object' && !hasErrors(bare.diagnostics)) {
         expect(readJsonWithin(createSource(text)).node).toEqual(bare.node)
       }

@@ -176,6 +176,11 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
     'Invalid COLOCATE parameters.',
     "Only a COLOCATE node may have '{key}'; provide it there or leave it out.",
   ],
+  'delegation/colocate-parameter': [
+    'Invalid COLOCATE parameters.',
+    "COLOCATE has no '{key}'. {suggestion}",
+  ],
+  'delegation/unused-node': ['Invalid {kind} node.', "A {kind} node has no '{key}'. {suggestion}"],
   'delegation/colocate-within': [
     'Invalid COLOCATE parameters.',
     "Provide '{name}' on the node itself, not within '{key}'.",
@@ -191,6 +196,7 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
     'Provide a plan of at most {limit} levels of nodes.',
   ],
   'delegation/too-many-nodes': ['Plan is too large.', 'Provide a plan of at most {limit} nodes.'],
+  'delegation/whole-document': [PLAN_NODE, "Provide the root node: the value of 'plan'."],
   'root-node': ['Invalid root node.', "Provide 'plan' as a plain object; it cannot be a {type}."],
   cycle: [
     'Dependency cycle detected.',

@@ -16,6 +16,7 @@ export const delegationDialect: Dialect = Object.freeze({
   name: 'delegation',
   profiles: Object.freeze(['default', 'strict']),
   description: 'JSON with `goal` and `plan`: a nested tree of `task` and `combine` nodes.',
+  isJson: true,
   recognise,
 
   read(source, options) {

@@ -5,7 +5,9 @@
 //
 // Invariants:
 //
-//   M1. Every key is taken or reported (`rest`).
+//   MEMBERS-1. Every key is taken or reported (`rest`).
+//   MEMBERS-2. A key that holds another node, or that would change what COLOCATE matches, refuses the
+//       plan where nothing is made of it: a strategy never runs without a part that was written.
 
 import { nearest, type Details } from '#text'
 
@@ -16,7 +18,9 @@ import {
   ID_KEYS,
   isParameter,
   NODE_KEYS,
+  parameterMeant,
   PARAMETERS,
+  STRUCTURE_KEYS,
   SYNONYMS,
   TAKEN_KEYS,
   type NodeKind,
@@ -182,7 +186,29 @@ export class NodeMembers {
     return PARAMETERS.find((name) => (held?.get(name) ?? null) !== null)
   }
 
-  /** Reports every key that nothing was made of (M1). */
+  /** Whether a node stands under a key, by itself or in a list. */
+  #holdsNode(key: string): boolean {
+    const value = this.#members.get(key)
+    const first = this.form.listOf(value)?.first ?? [value]
+    return first.some((one) => this.form.membersOf(one)?.hasOneOf(NODE_TEXTS) === true)
+  }
+
+  /** Reports a key that may not be left out; false where it may (MEMBERS-2). */
+  #refuses(key: string, kind: NodeKind): boolean {
+    if ((this.#members.get(key) ?? null) === null) return false
+    if (STRUCTURE_KEYS.includes(key) || this.#holdsNode(key)) {
+      const details = { key, kind, ...structureAdvice(key, kind) }
+      this.wrong('delegation/unused-node', { key, details })
+      return true
+    }
+    const meant = kind === 'combine' ? parameterMeant(key) : undefined
+    if (meant === undefined || this.has(meant)) return false
+    const details = { key, ...didYouMean(meant) }
+    this.wrong('delegation/colocate-parameter', { key, details, meant })
+    return true
+  }
+
+  /** Reports every key that nothing was made of (MEMBERS-1). */
   rest(kind: NodeKind): void {
     let free: readonly string[] | undefined
     let searched = 0
@@ -201,11 +227,25 @@ export class NodeMembers {
         this.wrong('delegation/colocate-within', { ...place, details: { key: name, name: within } })
         continue
       }
+      if (typeof key === 'string' && this.#refuses(key, kind)) continue
       const [meant] = searched++ < SEARCHED_AT_MOST ? nearest(name, free) : []
       const details = { key: name, kind, ...advice(name, kind, meant) }
       this.report('delegation/unknown-key', { ...place, details, meant })
     }
   }
+}
+
+/** A node has one of these. */
+const NODE_TEXTS: readonly string[] = ['task', 'operator', 'op']
+
+function structureAdvice(key: string, kind: NodeKind): Details {
+  const suggestion =
+    kind === 'combine'
+      ? 'A combine node has exactly two inputs: write them as `left` and `right`.'
+      : key === 'operator' || key === 'op'
+        ? 'A node with an operator is a combine node: write `"type": "combine"`, and give the task a node of its own.'
+        : 'What a task starts from is one node: write it as `input`. Two nodes need a combine node.'
+  return { suggestion }
 }
 
 /** Where models put what stands on the node itself. */

@@ -21,6 +21,7 @@ import { UNREAD, type Contexts, type Form } from './form/form.ts'
 import { givenId, type Reported, type Reporter } from './node-members.ts'
 import { readNode, type Child, type Draft } from './node-reader.ts'
 import type { Problem, ProblemName } from './problem.ts'
+import { NODE_MARKS } from './words.ts'
 
 export interface NormaliseLimits {
   /** Levels of nodes. */
@@ -211,6 +212,10 @@ class Normaliser {
         given: { rootId: null },
       })
     }
+    if (visit.parent === undefined && members.has('plan') && !members.hasOneOf(NODE_MARKS)) {
+      this.#remember(object, 'wrong')
+      return visit.wrong('delegation/whole-document', { key: 'plan' })
+    }
     visit.id = givenId(members)
     const draft = readNode(object, members, this.#reading, visit)
     this.#remember(object, draft === undefined ? 'wrong' : 'open')
@@ -235,6 +240,8 @@ class Normaliser {
         given: { rootId: this.#rootIdOf(value) },
       })
     }
+    // A list or a scalar in the plan's place is no plan at all.
+    if (visit.parent === undefined) return visit.wrong('delegation/plan-required')
     return visit.wrong('delegation/not-a-node', {
       details: { type: typeWords(value, type) },
     })

@@ -1,5 +1,7 @@
 // The compiled strategy of nodes that were made, each after its inputs
 
+import { FrozenMap } from '#plan/frozen-map'
+
 import type { DelegationNode, DelegationPlan } from './delegation-plan.ts'
 
 /** The last node is the root. */
@@ -16,8 +18,8 @@ export function planOfNodes(goal: string, nodes: readonly DelegationNode[]): Del
     goal,
     tasks: Object.freeze(nodes.filter((node) => node.kind === 'task')),
     combines: Object.freeze(nodes.filter((node) => node.kind === 'combine')),
-    nodesById,
-    dependents,
+    nodesById: new FrozenMap(nodesById),
+    dependents: new FrozenMap(dependents),
     root: nodes.at(-1)?.id ?? '',
   })
 }

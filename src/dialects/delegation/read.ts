@@ -18,6 +18,7 @@ import {
 
 import type { ReadOptions } from '../dialect.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
+import { UNREAD } from './form/form.ts'
 import { held, NODES } from './form/nodes.ts'
 import { Lowering, type NodePlaces } from './lower.ts'
 import type { Draft } from './node-reader.ts'
@@ -54,7 +55,8 @@ export function readDelegation(
   for (const fault of topFaults(node, cutAt)) diagnostics.push(fault)
   const written = memberOf(node, 'plan')?.value
   const root = written && held(written)
-  if (written === undefined || root === null) return nothing
+  // That there is none has been said; what stands there instead is no node.
+  if (written === undefined || (!(root instanceof JsonObject) && root !== UNREAD)) return nothing
   const said = memberOf(node, 'goal')?.value
   const goal = said?.kind === 'string' ? said.value : ''
   const bounds = { depth: DEFAULT_NODE_DEPTH, nodes: limits.steps, contexts: Infinity }
@@ -94,7 +96,7 @@ function* topFaults(object: JsonObject, cutAt: number): Iterable<Diagnostic> {
   } else if (goal.value.start !== goal.value.end) yield* goalFaults(goal)
   const plan = memberOf(object, 'plan')
   const isThere =
-    plan !== undefined && (plan.value.kind !== 'null' || plan.value.start === plan.value.end)
+    plan !== undefined && (plan.value.kind === 'object' || plan.value.start === plan.value.end)
   if (!isThere && !isCut) {
     const place = plan?.value.span ?? object.span
     yield error('delegation/plan-required', place, { details: adviceFor(object) })

@@ -31,5 +31,6 @@ export function recognise(text: string): number {
   if (isOther) return 0
   if (plan >= 0) return tree || TASK.test(text) ? 0.85 : 0.6
   if (tree) return 0.7
-  return GOAL.test(text) && TASK.test(text) ? 0.55 : 0
+  if (!GOAL.test(text)) return 0
+  return TASK.test(text) ? 0.55 : 0.3
 }

@@ -31,6 +31,8 @@ const ABOUT_KEYS: ReadonlySet<string> = new Set<ProblemName>([
   'delegation/said-twice',
   'delegation/colocate-only',
   'delegation/colocate-within',
+  'delegation/colocate-parameter',
+  'delegation/unused-node',
   'delegation/inputs-list',
 ])
 

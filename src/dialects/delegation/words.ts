@@ -4,6 +4,8 @@
 // Which keys a node of each kind has, what else they may be called, and how
 // operators and kinds are spelled (spec/delegation.md).
 
+import { nearest } from '#text'
+
 import { OPERATORS, type Operator } from './delegation-plan.ts'
 
 export type NodeKind = 'task' | 'combine'
@@ -58,6 +60,11 @@ export const TAKEN_KEYS: Readonly<Record<NodeKind, ReadonlySet<string>>> = Objec
 function withSynonyms(keys: readonly string[]): ReadonlySet<string> {
   return new Set(keys.flatMap((key) => SYNONYMS.get(key) ?? [key]))
 }
+
+/** Where nodes are said to stand; what stands there in a node of the other kind would be lost. */
+export const STRUCTURE_KEYS: readonly string[] = Object.freeze(
+  'operator op left right inputs input children'.split(' '),
+)
 
 /** What models name nodes with. Ids are ours: these are left out, with a warning. */
 export const ID_KEYS: readonly string[] = Object.freeze(['id', 'node_id', 'nodeId', 'ref', '$ref'])
@@ -117,6 +124,15 @@ function plain(word: string): string {
 /** Whether a key is that of a parameter of COLOCATE. */
 export function isParameter(key: string): key is Parameter {
   return PARAMETERS.some((parameter) => parameter === key)
+}
+
+/** The parameter that a key such as `upstreamBp` or `Upstream_bases` means; nothing for other keys. */
+export function parameterMeant(key: string): Parameter | undefined {
+  const letters = plain(key)
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+  const [near] = nearest(key, PARAMETERS)
+  return PARAMETERS.find((parameter) => letters.startsWith(parameter) || parameter === near)
 }
 
 /** The tool that carries an operator out. */

@@ -18,6 +18,7 @@ export const planDialect: Dialect = Object.freeze({
   name: 'plan',
   profiles: Object.freeze(['default', 'strict']),
   description: 'JSON with the keys `form`, `goal` and `steps`; it can say every plan.',
+  isJson: true,
 
   recognise(text) {
     if (!/\{\s*"/.test(text) || !/"steps"\s*:/.test(text)) return 0

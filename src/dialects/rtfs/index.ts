@@ -16,6 +16,7 @@ export const rtfsDialect: Dialect = Object.freeze({
   name: 'rtfs',
   profiles,
   description: '`(plan :body (do (step "Name" (call :tool …)) …))`, or its steps alone',
+  isJson: false,
   recognise,
 
   read(source, { goal, profile: name, catalogue, limits }) {

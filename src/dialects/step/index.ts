@@ -19,6 +19,7 @@ export const stepDialect: Dialect = Object.freeze({
   name: 'step',
   profiles,
   description: 'blocks that start with `STEP 1:` and name a FACULTY, an ACTION and CAPABILITIES',
+  isJson: false,
   recognise,
 
   read(source, { goal, profile, catalogue, limits }) {

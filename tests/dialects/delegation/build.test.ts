@@ -27,6 +27,17 @@ function built(plan: unknown, options?: BuildOptions): DelegationPlan {
 }
 
 describe('a tree', () => {
+  test('is built frozen: neither its maps nor what they hold can be changed', () => {
+    const { nodesById, dependents } = built(task('A'))
+    for (const map of [nodesById, dependents] as unknown as Map<string, unknown>[]) {
+      expect(() => map.set('node_1', 'another')).toThrow(TypeError)
+      expect(() => Map.prototype.set.call(map, 'node_1', 'another')).toThrow(TypeError)
+      expect(() => map.clear()).toThrow(TypeError)
+    }
+    expect([...nodesById.keys()]).toEqual(['node_1'])
+    expect(nodesById.get('node_1')).toMatchObject({ task: 'A' })
+  })
+
   test('of one task is one task', () => {
     expect(delegationPlanJson(built(task(' A ')))).toEqual({
       goal: 'Genes',

@@ -161,7 +161,7 @@ describe('a step', () => {
 
   test('knows where its names stand', () => {
     const text = withStep('"after": ["p", 1, "q"], "permissions": ["X"]')
-    const step = compile(text).plan?.steps[0]
+    const step = compile(text).understood?.steps[0]
     const place = (...part: readonly unknown[]) => {
       const { start, end } = placeOf(step as never, ...(part as [never, number]))
       return text.slice(start, end)
