@@ -540,7 +540,7 @@ const all = {
   'delegation/colocate-parameter': {
     title: 'A parameter of COLOCATE under another name',
     message: 'COLOCATE has no parameter `{key}`.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'delegation/colocate-value': {
     title: 'A parameter of COLOCATE that does not fit',
@@ -668,12 +668,12 @@ const all = {
   'delegation/unused-node': {
     title: 'A node that nothing would be made of',
     message: 'A {kind} node has no `{key}`: what stands there would be lost.',
-    help: '{suggestion}',
+    help: ['{suggestion}'],
   },
   'delegation/whole-document': {
     title: 'The object around the tree where the root node belongs',
     message: 'Under `plan` stands an object with a `plan` of its own: the root node is expected here.',
-    help: 'Provide the root node: the value of the inner `plan`.',
+    help: ['Provide the root node: the value of the inner `plan`.'],
   },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',
@@ -877,7 +877,7 @@ const all = {
   'json/not-bare': {
     title: 'Something stands around the JSON',
     message: '`strict` takes bare JSON only, and this stands around it.',
-    help: 'Remove everything before the first and behind the last bracket, the code fence too; or read it with the profile `default`.',
+    help: ['Remove everything before the first and behind the last bracket, the code fence too; or read it with the profile `default`.'],
   },
   'json/number-form': {
     title: 'A number that is not written as JSON writes it',
