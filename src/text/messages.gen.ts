@@ -1457,6 +1457,11 @@ const all = {
     message: 'This `let` has no body.',
     help: ['Put what is done with the names behind the square brackets.'],
   },
+  'rtfs/loose-form': {
+    title: 'A form outside of every step',
+    message: 'This is {what}, and it stands outside of every step: it would not be done.',
+    help: ['Write it inside a step of the plan, or remove it.'],
+  },
   'rtfs/managed-key': {
     title: 'A key that the kernel writes',
     message: '`:{key}` is written by the system that keeps plans, and ignored here.',
@@ -1504,6 +1509,11 @@ const all = {
   'rtfs/number-rounded': {
     title: 'A number with more digits than can be kept',
     message: '`{number}` is read as {read}: it has more digits than can be kept.',
+  },
+  'rtfs/odd-space': {
+    title: 'A space that separates nothing',
+    message: 'This space ({character}) is none in RTFS.',
+    help: ['Write a plain space.'],
   },
   'rtfs/only-whole': {
     title: 'Something that the seed language does not have',

@@ -10735,6 +10735,41 @@ Write the body inside of the \`let\`. If only the value is wanted, give it as th
     (call :ccos.echo {:message name})))
 \`\`\`
 `,
+  'rtfs/loose-form': `# A form outside of every step
+
+> This is {what}, and it stands outside of every step: it would not be done.
+> help: Write it inside a step of the plan, or remove it.
+
+## What is wrong
+
+The text around a plan is prose. Here stands something that would do or compute something if it stood in
+a step, and it does not.
+
+## Why it matters
+
+What a step does is approved, followed and taken up again. What stands beside the plan would be lost, and
+nobody would notice.
+
+## What to do
+
+Write it inside the step that it belongs to. If it is only spoken of, put it in back-ticks.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Note"
+  {:to "Rome"})
+(call :ccos.echo {:message "Noted"})
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Note"
+  (call :ccos.echo {:message "Noted"})
+  {:to "Rome"})
+\`\`\`
+`,
   'rtfs/managed-key': `# A key that the kernel writes
 
 > \`:{key}\` is written by the system that keeps plans, and ignored here.
@@ -11090,6 +11125,42 @@ Write fewer digits, or a text where each digit counts.
   :body (do
     (step "Note"
       {:pi 3.141592653589793})))
+\`\`\`
+`,
+  'rtfs/odd-space': `# A space that separates nothing
+
+> This space ({character}) is none in RTFS.
+> help: Write a plain space.
+
+## What is wrong
+
+Words are separated by spaces, tabs and line ends. Other spaces, such as the one that keeps two words on
+one line, stand only in texts and comments.
+
+## Why it matters
+
+It looks like a space and joins what stands around it, or separates what was meant as one word.
+
+## What to do
+
+Write a plain space, or remove it.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:to "Rome"})))
 \`\`\`
 `,
   'rtfs/only-whole': `# Something that the seed language does not have

@@ -31,5 +31,27 @@ export function isDigit(unit: number): boolean {
 /** Whether a word goes on no further here. */
 export function endsWord(unit: number): boolean {
   const known = classOf(unit)
-  return known === SPACE || known === END
+  return known === SPACE || known === END || (known === OTHER && isOddSpace(unit))
+}
+
+/** Whether a unit separates words elsewhere, and not here: U+00A0 and the like. */
+export function isOddSpace(unit: number): boolean {
+  return (
+    unit === 0x0b ||
+    unit === 0x0c ||
+    unit === 0x85 ||
+    unit === 0xa0 ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
+    unit === 0x2028 ||
+    unit === 0x2029 ||
+    unit === 0x202f ||
+    unit === 0x205f ||
+    unit === 0x3000
+  )
+}
+
+/** Whether whatever starts here cannot be the rest of a word. */
+export function startsAfresh(unit: number): boolean {
+  return endsWord(unit) || unit === 0x3a
 }

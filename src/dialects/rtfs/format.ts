@@ -28,9 +28,11 @@ import { parse } from './parse.ts'
 import { WIDTH } from './print.ts'
 import { headOf, type BracketForm, type Comment, type Form, type RtfsDocument } from './syntax.ts'
 
+const READING = { depth: DEFAULT_LIMITS.depth, strict: false, catalogue: builtinCatalogue }
+
 /** The text in our layout, or why it cannot be given one. */
 export function format(source: Source): Printing {
-  const { document, diagnostics } = parse(source, DEFAULT_LIMITS.depth, false)
+  const { document, diagnostics } = parse(source, READING)
   const faults: Diagnostic[] = [...diagnostics]
   const limits = { ...DEFAULT_LIMITS, steps: MOST_STEPS }
   lower(document, { goal: '', profile: 'default', catalogue: builtinCatalogue, limits }, faults)

@@ -21,7 +21,11 @@ export const rtfsDialect: Dialect = Object.freeze({
 
   read(source, { goal, profile: name, catalogue, limits }) {
     const profile = profileNamed(name)
-    const { document, diagnostics } = parse(source, limits.depth, profile === 'strict')
+    const { document, diagnostics } = parse(source, {
+      depth: limits.depth,
+      strict: profile === 'strict',
+      catalogue,
+    })
     const faults: Diagnostic[] = [...diagnostics]
     const plan = lower(document, { goal, profile, catalogue, limits }, faults)
     // Where brackets do not match, what belongs to what is a guess, and not worth checking.

@@ -7,7 +7,8 @@
 //
 // Invariants:
 //
-//   A1. A pattern that could not be read is `_`, and has been reported.
+//   A1. A pattern that could not be read is `_`, and has been reported. So is a
+//       constant in a `let`, which has nothing to bind.
 //   A2. What stands first in a pair of a map's pattern is its key if it can be one;
 //       else the second is. What other Lisps do with `:as`, `:or`, `:strs` and
 //       `:syms` is refused: here they would mean keys.
@@ -22,6 +23,7 @@ import {
   wildcard,
   type MapKey,
   type Pattern,
+  type Value,
 } from '#plan'
 import { error } from '#text'
 
@@ -43,16 +45,17 @@ export function lowerPattern(
       const { name, barred } = form
       if (barred) return bind(name, place)
       if (name === '_') return wildcard(place)
-      if (name === 'nil') return constant(null, place)
-      if (name === 'true' || name === 'false') return constant(name === 'true', place)
+      if (name === 'nil') return fixed(form, null, expressions, where)
+      if (name === 'true' || name === 'false')
+        return fixed(form, name === 'true', expressions, where)
       if (name === '&') return wrong(form, expressions, '`&` stands before the last name of a list')
       return bind(name, place)
     }
     case 'keyword':
-      return constant(keyword(form.name), place)
+      return fixed(form, keyword(form.name), expressions, where)
     case 'text':
     case 'number':
-      return constant(form.value, place)
+      return fixed(form, form.value, expressions, where)
     case 'vector':
       return items(form, expressions, where)
     case 'map':
@@ -62,6 +65,20 @@ export function lowerPattern(
     case 'unread':
       return wildcard(place)
   }
+}
+
+/** A constant: in a `match` it is compared; a `let` binds, and a constant has nothing to bind. */
+function fixed(
+  form: Form,
+  value: Value,
+  { context }: Expressions,
+  where: 'let' | 'match',
+): Pattern {
+  const place = placeOf(form)
+  if (where === 'match' || isWhole(context)) return constant(value, place)
+  const details = { what: `${formInWords(form)} is no name` }
+  context.faults.push(error('rtfs/let-bindings', place, { details }))
+  return wildcard(place)
 }
 
 function wrong(form: Form, { context }: Expressions, reason: string): Pattern {

@@ -21,7 +21,7 @@ import {
   type Step,
   type StepParts,
 } from '#plan'
-import { error, mechanical, span, type Diagnostic, type Span } from '#text'
+import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
 
 import type { Limits } from '../dialect.ts'
 import { isWhole, type Context } from './context.ts'
@@ -30,14 +30,18 @@ import { Expressions } from './lower-expression.ts'
 import { readStepOptions } from './options.ts'
 import { languageOf, type Profile } from './profiles.ts'
 import { finalMap } from './final-map.ts'
+import { nearlyHead } from './starts.ts'
 import {
   formInWords,
   headOf,
+  headPlace,
   placeOf,
   type BracketForm,
   type Form,
   type RtfsDocument,
 } from './syntax.ts'
+import { misspelled } from './unknown-form.ts'
+import { wrapInStep } from './wrap.ts'
 
 export interface LowerOptions {
   readonly goal: string
@@ -104,6 +108,11 @@ function bodySteps(plan: BracketForm, { body }: Header, faults: Diagnostic[]): r
     return body.items.slice(1)
   }
   if (body.kind === 'unread') return []
+  const meant = head === undefined ? undefined : nearlyHead(head)
+  if (meant === 'do' || meant === 'step') {
+    faults.push(misspelled(body as BracketForm, meant))
+    return []
+  }
   const steps = body.kind === 'vector' ? body.items : []
   const whole = steps.length > 0 && steps.every((item) => headOf(item) === 'step')
   const fixes = whole
@@ -115,28 +124,11 @@ function bodySteps(plan: BracketForm, { body }: Header, faults: Diagnostic[]): r
         ),
       ]
     : body.kind === 'list'
-      ? wrapped(body, 1)
+      ? [wrapInStep(body, 1)]
       : []
   const details = { what: formInWords(body) }
   faults.push(error('rtfs/body-form', headPlace(body), { details, fixes }))
   return steps
-}
-
-/** Enough to point at, however long the form is. */
-function headPlace(form: Form): Span {
-  if (form.kind !== 'list' && form.kind !== 'vector' && form.kind !== 'map') return placeOf(form)
-  const first = form.items[0]
-  return span(form.start, form.kind === 'list' && first !== undefined ? first.end : form.start + 1)
-}
-
-function wrapped(form: Form, number: number) {
-  return [
-    mechanical(
-      'wrap it in a step',
-      { span: span(form.start), text: `(step "Step ${number}" ` },
-      { span: span(form.end), text: ')' },
-    ),
-  ]
 }
 
 function lowerSteps(forms: readonly Form[], context: Context): readonly Step[] {
@@ -165,7 +157,7 @@ function lowerStep(
   const headPlace = () => span(form.start, (name ?? form.items[0])?.end)
   const nameSpan = name === undefined ? headPlace() : placeOf(name)
   const title = name?.kind === 'text' ? name.value : undefined
-  if (title === undefined) faults.push(nameFault(name, headPlace()))
+  if (title === undefined) faults.push(nameFault(form, headPlace()))
   else if (!isWhole(context)) {
     const known = titles.get(title)
     if (known === undefined) titles.set(title, nameSpan)
@@ -197,31 +189,36 @@ function lowerStep(
 
 const NONE: readonly never[] = Object.freeze([])
 
-function nameFault(name: Form | undefined, place: Span): Diagnostic {
-  const quotable = name?.kind === 'symbol' && !name.barred ? name : undefined
-  const fixes =
-    quotable === undefined
-      ? []
-      : [
-          mechanical('put it in quotation marks', {
-            span: placeOf(quotable),
-            text: `"${quotable.name}"`,
-          }),
-        ]
-  return error('rtfs/step-name', quotable === undefined ? place : placeOf(quotable), { fixes })
+function nameFault({ items: [, name, next] }: BracketForm, place: Span): Diagnostic {
+  if (name?.kind !== 'symbol' || name.barred) return error('rtfs/step-name', place)
+  const edit = { span: placeOf(name), text: `"${name.name}"` }
+  // A text behind it may be the name that is meant.
+  const sure = NAME.test(name.name) && (next?.kind === 'list' || next?.kind === 'map')
+  const fixes = [(sure ? mechanical : guess)('put it in quotation marks', edit)]
+  return error('rtfs/step-name', placeOf(name), { fixes })
 }
+
+/** A word that can only be a name: no value, and no sign of a comment. */
+const NAME = /^(?!(?:nil|true|false)$)[A-Za-z][\w-]*$/
 
 /** What stands directly in the body, and holds steps or should stand in one. */
 function notAStep(form: Form, number: number, context: Context): undefined {
   const { faults } = context
+  // What could not be read has been reported, and is what is wrong.
+  if (form.kind === 'unread' || (form.kind === 'list' && form.items[0]?.kind === 'unread')) return
+  const head = headOf(form)
+  if (head !== undefined && nearlyHead(head) === 'step') {
+    faults.push(misspelled(form as BracketForm, 'step'))
+    return
+  }
   const before = faults.length
   new Expressions(context).lower(form)
   // A step within says it better.
   if (faults.slice(before).some(({ code }) => code === 'rtfs/step-inside')) return
-  if (form.kind === 'unread') return
   faults.length = before
   const details = { what: formInWords(form) }
-  faults.push(error('rtfs/not-a-step', headPlace(form), { details, fixes: wrapped(form, number) }))
+  const fixes = [wrapInStep(form, number)]
+  faults.push(error('rtfs/not-a-step', headPlace(form), { details, fixes }))
 }
 
 /** Finds the step that a name stands for: `step-2`, or `get-name` for "Get name". */

@@ -44,9 +44,10 @@ export function oddWord(text: string, start: number, faults: Diagnostic[], extra
   const quoted = QUOTES[first] === undefined ? undefined : quotation(text, start, QUOTES[first])
   if (quoted !== undefined) {
     const place = span(start, quoted.end)
+    const edit = { span: place, text: `"${quoted.value}"` }
     const fixes = /["\\]/.test(quoted.value)
       ? []
-      : [mechanical('write it in `"`', { span: place, text: `"${quoted.value}"` })]
+      : [(quoted.sure ? mechanical : guess)('write it in `"`', edit)]
     faults.push(error('rtfs/wrong-quotes', place, { details: { quote: first }, fixes }))
     return { kind: 'text', start, ...quoted }
   }
@@ -152,7 +153,11 @@ function quotation(text: string, start: number, closing: string) {
   // `'(a b)` quotes a list, and no text.
   if (closing === "'" && /^[([{]/.test(rest)) return undefined
   const end = start + close + 2
-  return endsWord(text.charCodeAt(end)) ? { value: rest.slice(0, close), end } : undefined
+  if (!endsWord(text.charCodeAt(end))) return undefined
+  const value = rest.slice(0, close)
+  // One kind of mark that is neither in the text nor closes another one: it can mean nothing else.
+  const others = /["“”„«»‘’']/.test(value) || rest[close] === '"'
+  return { value, end, sure: !others }
 }
 
 function inAscii(word: string): string {

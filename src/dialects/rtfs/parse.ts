@@ -6,13 +6,15 @@
 //
 // Invariants:
 //
-//   P1. Nothing is chosen: two plans are an error, whichever is better. `(plan` in
-//       a comment, in quotation marks or in back-ticks counts for nothing.
+//   P1. Nothing is chosen: two plans are an error, whichever is better, and so is one
+//       that is whole within quotation marks or back-ticks. What stands in a comment
+//       counts for nothing.
 //   P2. What was passed over around the plan is said, with its place. In the strict
 //       profile it is an error.
 //   P3. A text in which brackets are missing is read once more with the knowledge
 //       that steps do not nest, which finds where they are missing.
 
+import type { Catalogue } from '#plan'
 import {
   error,
   guess,
@@ -26,8 +28,29 @@ import {
   type Span,
 } from '#text'
 
+import { mayCloseLater } from './bracket-doubts.ts'
 import { blockCommentEnd, Reader } from './reader.ts'
-import { headOf, placeOf, type BracketForm, type RtfsDocument } from './syntax.ts'
+import { CANDIDATE, spokenOf, startAt, type Start } from './starts.ts'
+import {
+  formInWords,
+  headOf,
+  headPlace,
+  placeOf,
+  type BracketForm,
+  type Form,
+  type RtfsDocument,
+} from './syntax.ts'
+import { misspelled } from './unknown-form.ts'
+import { wrapInStep } from './wrap.ts'
+
+export interface ParseOptions {
+  /** Brackets are read so deep. */
+  readonly depth: number
+  /** What is passed over is an error. */
+  readonly strict: boolean
+  /** Says of a call whether it could take more than it has. */
+  readonly catalogue: Catalogue
+}
 
 export interface Parsing {
   readonly document: RtfsDocument
@@ -35,36 +58,40 @@ export interface Parsing {
 }
 
 /** Reads a text as RTFS; the document holds what was understood, whatever else is wrong. */
-export function parse(source: Source, depth: number, strict: boolean): Parsing {
-  const once = new Parser(source, depth, strict, false)
+export function parse(source: Source, options: ParseOptions): Parsing {
+  const once = new Parser(source, options, false)
   const parsing = once.parse()
   if (!once.unbalanced) return parsing
-  return new Parser(source, depth, strict, true).parse()
+  return new Parser(source, options, true).parse()
 }
-
-/** Where a plan, a block or a step may start, and comments that may hold one. */
-const START = /#\||\(\s{0,80}(?:plan|do|step)(?=[\s()[\]{}";:]|$)/g
-/** What makes it one wherever it stands: prose has `(do not …)` and `(plan B)`. */
-const SURE = /\(\s*(?:plan\s*(?:[:);]|$)|step\s*(?:["([{;]|$)|do\s*(?:[();]|$))/y
 
 /** Faults after which a bracket too many may be one that was wrong before. */
 const DOUBTS = new Set<Code>(['rtfs/mismatched-bracket', 'rtfs/wrong-bracket'])
 
-/** So far back is looked whether a start stands in quotation marks. */
-const LOOK_BACK = 400
-
 class Parser {
   readonly #source: Source
+  readonly #depth: number
   readonly #strict: boolean
+  readonly #catalogue: Catalogue
   readonly #reader: Reader
   readonly #faults: Diagnostic[]
   readonly #forms: BracketForm[] = []
+  /** Forms that belong into a step. */
+  readonly #loose: BracketForm[] = []
+  #misspelled = false
+  /** Plans that are spoken of, and whole. */
+  readonly #spoken: BracketForm[] = []
   unbalanced = false
   #commentsEnd = true
+  #spokenEnd = true
+  /** Something of the text before here is no part of a form that is used. */
+  #dropped = false
 
-  constructor(source: Source, depth: number, strict: boolean, stepsClose: boolean) {
+  constructor(source: Source, { depth, strict, catalogue }: ParseOptions, stepsClose: boolean) {
     this.#source = source
+    this.#depth = depth
     this.#strict = strict
+    this.#catalogue = catalogue
     this.#reader = new Reader(source.text, depth, stepsClose)
     this.#faults = this.#reader.faults
   }
@@ -74,16 +101,18 @@ class Parser {
     const reader = this.#reader
     let end = text.charCodeAt(0) === 0xfeff ? 1 : 0
     for (let start = this.#start(end); start !== undefined; start = this.#start(end)) {
-      this.#around(end, start)
-      this.#forms.push(reader.read(start))
+      this.#around(end, start.at)
+      const form = reader.read(start.at)
+      if (start.kind === 'plan') this.#forms.push(form)
+      else this.#unused(start, form)
       end = this.#surplus()
     }
     this.unbalanced = reader.unbalanced
-    if (this.#forms.length === 0) this.#noPlan()
-    else {
+    if (this.#forms.length > 0) {
       this.#around(end, text.length)
       this.#severalPlans()
-    }
+    } else if (this.#loose.length === 0 && !this.#misspelled) this.#noPlan()
+    this.#looseForms()
     const { comments, extras } = reader
     return {
       document: { forms: this.#forms, comments, extras },
@@ -91,17 +120,56 @@ class Parser {
     }
   }
 
-  #start(from: number): number | undefined {
+  #start(from: number): Start | undefined {
     const { text } = this.#source
-    START.lastIndex = from
-    for (let found = START.exec(text); found !== null; found = START.exec(text)) {
-      if (found[0] === '#|') {
-        const end = this.#commentsEnd ? blockCommentEnd(text, found.index) : undefined
-        this.#commentsEnd &&= end !== undefined
-        if (end !== undefined) START.lastIndex = end
-      } else if (isStart(text, from, found.index)) return found.index
+    CANDIDATE.lastIndex = from
+    for (let found = CANDIDATE.exec(text); found !== null; found = CANDIDATE.exec(text)) {
+      const [, head] = found
+      if (head === undefined) this.#comment(from, found.index)
+      else {
+        const start = startAt(text, from, found.index, head)
+        const spoken = start === undefined ? undefined : spokenOf(text, from, found.index)
+        if (start !== undefined && spoken === undefined) return start
+        if (start?.kind === 'plan' && head === 'plan' && spoken === 'marks') this.#spokenPlan(start)
+      }
     }
     return undefined
+  }
+
+  /** A comment around the plan: what it holds counts for nothing, and one without an end would hold all. */
+  #comment(from: number, at: number): void {
+    const { text } = this.#source
+    if (!this.#commentsEnd || spokenOf(text, from, at) !== undefined) return
+    const end = blockCommentEnd(text, at)
+    if (end !== undefined) CANDIDATE.lastIndex = end
+    else {
+      this.#commentsEnd = false
+      this.#faults.push(error('rtfs/unclosed-comment', span(at, at + 2)))
+    }
+  }
+
+  /** A plan within quotation marks or back-ticks: one that is whole may be the one that is meant. */
+  #spokenPlan({ at }: Start): void {
+    if (!this.#spokenEnd) return
+    const scratch = new Reader(this.#source.text, this.#depth, false)
+    const form = scratch.read(at)
+    this.#spokenEnd = form.closed
+    if (!form.closed) return
+    CANDIDATE.lastIndex = form.end
+    const body = form.items.find((_, index) => isBodyKey(form.items[index - 1]))
+    const steps =
+      body === undefined ? [] : headOf(body) === 'do' ? (body as BracketForm).items : [body]
+    if (steps.some((step) => headOf(step) === 'step')) this.#spoken.push(form)
+  }
+
+  /** What parses as a part of a plan, and is none. */
+  #unused(start: Exclude<Start, { kind: 'plan' }>, form: BracketForm): void {
+    this.#dropped = true
+    if (start.kind === 'loose') this.#loose.push(form)
+    else {
+      this.#misspelled = true
+      this.#faults.push(misspelled(form, start.meant))
+    }
   }
 
   /** Brackets behind a form that close nothing; gives the place behind them. */
@@ -120,11 +188,19 @@ class Parser {
         return end
       }
       const place = span(reader.at, reader.at + 1)
-      sure ??= this.#forms.length === 1 && !this.#faults.some(({ code }) => DOUBTS.has(code))
+      sure ??= this.#closesOnlyHere()
       const fixes = [(sure ? mechanical : guess)('remove it', { span: place, text: '' })]
       this.#faults.push(error('rtfs/surplus-bracket', place, { details: { bracket }, fixes }))
       reader.at++
     }
+  }
+
+  /** Whether what was read of the plan ends where its author wanted it to end. */
+  #closesOnlyHere(): boolean {
+    const [form] = this.#forms
+    if (form === undefined || this.#forms.length > 1 || this.#dropped) return false
+    if (this.#faults.some(({ code }) => DOUBTS.has(code))) return false
+    return !mayCloseLater(form, this.#catalogue)
   }
 
   /** What stands before, between or behind the forms (P2). */
@@ -142,7 +218,10 @@ class Parser {
     }
     const report = this.#strict ? error : note
     if (fence !== undefined) this.#faults.push(report('rtfs/fence', fence))
-    if (prose !== undefined) this.#faults.push(report('rtfs/prose-around', prose))
+    if (prose !== undefined) {
+      this.#dropped ||= mayBeCode(text, prose, end)
+      this.#faults.push(report('rtfs/prose-around', prose))
+    }
   }
 
   #severalPlans(): void {
@@ -157,9 +236,26 @@ class Parser {
         this.#faults.push(error('rtfs/second-plan', headPlace(form), { related }))
       }
     }
+    for (const form of this.#spoken) {
+      const related = [{ span: headPlace(plan ?? first), label: 'the plan starts here' }]
+      this.#faults.push(error('rtfs/second-plan', headPlace(form), { related }))
+    }
     if (plan !== undefined) return
     const report = this.#strict ? error : note
     this.#faults.push(report('rtfs/bare-steps', headPlace(first)))
+  }
+
+  /** Forms that stand in no step: alone they can be wrapped in one (S1). */
+  #looseForms(): void {
+    const alone = this.#forms.length === 0
+    for (const [at, form] of this.#loose.entries()) {
+      const fix = !alone
+        ? guess('remove it', { span: placeOf(form), text: '' })
+        : wrapInStep(form, at + 1)
+      const fixes = form.closed ? [fix] : []
+      const details = { what: formInWords(form) }
+      this.#faults.push(error('rtfs/loose-form', headPlace(form), { details, fixes }))
+    }
   }
 
   #noPlan(): void {
@@ -170,21 +266,14 @@ class Parser {
   }
 }
 
-/** `(plan`, `(step`: enough to point at, however long the form is. */
-function headPlace(form: BracketForm): Span {
-  const head = form.items[0]
-  return span(form.start, head === undefined ? form.start + 1 : placeOf(head).end)
+/** Whether words that are passed over look like a part of the plan: brackets, keys, the same line. */
+function mayBeCode(text: string, prose: Span, next: number): boolean {
+  const words = text.slice(prose.start, prose.end)
+  return /[()[\]{}]|(?:^|\s):[A-Za-z]/.test(words) || !/[\r\n]/.test(text.slice(prose.end, next))
 }
 
-/** Whether something starts there, and is not only spoken of (P1). */
-function isStart(text: string, from: number, at: number): boolean {
-  const before = text.slice(Math.max(from, at - LOOK_BACK), at)
-  const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1)
-  if (/^\s*;/.test(line)) return false
-  const odd = (mark: string) => (line.split(mark).length - 1) % 2 === 1
-  if (odd('"') || odd('`')) return false
-  SURE.lastIndex = at
-  return line.trim() === '' || SURE.test(text)
+function isBodyKey(form: Form | undefined): boolean {
+  return form?.kind === 'keyword' && form.name === 'body'
 }
 
 /** The lines of a region without the space around them. */

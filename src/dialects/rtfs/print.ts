@@ -152,7 +152,11 @@ function inputsOf(inputs: Readonly<Record<string, PlanInput>>): Layout {
 function misread(plan: Plan, text: string): string | undefined {
   const faults: Diagnostic[] = []
   const limits = { sourceLength: text.length, steps: MOST_STEPS, depth: DEPTH }
-  const { document, diagnostics } = parse(createSource(text), DEPTH, true)
+  const { document, diagnostics } = parse(createSource(text), {
+    depth: DEPTH,
+    strict: true,
+    catalogue: builtinCatalogue,
+  })
   const options = {
     goal: plan.goal,
     profile: 'default',

@@ -12,7 +12,7 @@
 //       form; the fault says which bracket it is.
 //   R3. A line that starts with a code fence ends the plan, whatever is open.
 
-import { error, mechanical, span, type Diagnostic, type Span } from '#text'
+import { codePointName, error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
 
 import {
   mismatched,
@@ -21,7 +21,16 @@ import {
   wrongKind,
   type OpenBracket,
 } from './bracket-faults.ts'
-import { classOf, END, endsWord, isDigit, SPACE, WORD } from './characters.ts'
+import {
+  classOf,
+  END,
+  endsWord,
+  isDigit,
+  isOddSpace,
+  SPACE,
+  startsAfresh,
+  WORD,
+} from './characters.ts'
 import { numberOf } from './numbers.ts'
 import { oddWord } from './odd-words.ts'
 import { placeholderAt } from './placeholders.ts'
@@ -286,6 +295,7 @@ export class Reader {
       this.#add({ kind: 'symbol', name: '&', barred: false, start, end: start + 1 })
       return
     }
+    if (isOddSpace(unit)) return this.#oddSpace(unit)
     const odd = oddWord(text, start, this.faults, this.extras)
     this.at = odd.end
     const before = odd.kind === 'unread' && '([{"'.includes(text[odd.end] ?? ' ')
@@ -351,8 +361,22 @@ export class Reader {
     const place = span(at, at + 1)
     const apart = classOf(text.charCodeAt(at - 1)) === SPACE || endsWord(text.charCodeAt(at + 1))
     const joins = !apart && classOf(text.charCodeAt(at - 1)) !== END
-    const fixes = [mechanical('remove the comma', { span: place, text: joins ? ' ' : '' })]
+    // `1,500` may be one number or two.
+    const numbers = isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1))
+    const edit = { span: place, text: joins ? ' ' : '' }
+    const fixes = [(numbers ? guess : mechanical)('remove the comma', edit)]
     this.faults.push(error('rtfs/comma', place, { fixes }))
+    this.at++
+  }
+
+  /** A space that is none here: between two words it may have been meant to join them. */
+  #oddSpace(unit: number): void {
+    const { text, at } = this
+    const place = span(at, at + 1)
+    const inWord = !endsWord(text.charCodeAt(at - 1)) && !startsAfresh(text.charCodeAt(at + 1))
+    const fixes = [(inWord ? guess : mechanical)('write a space', { span: place, text: ' ' })]
+    const details = { character: codePointName(String.fromCharCode(unit)) }
+    this.faults.push(error('rtfs/odd-space', place, { details, fixes }))
     this.at++
   }
 

@@ -82,6 +82,13 @@ export function headOf(form: Form): string | undefined {
   return head?.kind === 'symbol' && !head.barred ? head.name : undefined
 }
 
+/** `(plan`, `(step`, `[`: enough to point at, however long the form is. */
+export function headPlace(form: Form): Span {
+  if (form.kind !== 'list' && form.kind !== 'vector' && form.kind !== 'map') return placeOf(form)
+  const first = form.items[0]
+  return span(form.start, form.kind === 'list' && first !== undefined ? first.end : form.start + 1)
+}
+
 const WORDS = { list: 'a form', vector: 'a list', map: 'a map' } as const
 
 /** What a form is, in words. */

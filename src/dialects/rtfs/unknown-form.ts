@@ -52,6 +52,14 @@ export function unknownForm(form: BracketForm, context: Context): Diagnostic {
   })
 }
 
+/** A form whose first word is nearly `plan`, `step` or `do`. */
+export function misspelled(form: BracketForm, meant: 'plan' | 'step' | 'do'): Diagnostic {
+  const place = placeOf(form.items[0] ?? form)
+  const details = { form: headOf(form) ?? '', instead: `Did you mean \`${meant}\`?` }
+  const fixes = [guess(`write \`${meant}\``, { span: place, text: meant })]
+  return error('rtfs/unknown-form', place, { details, fixes })
+}
+
 /** `(:ccos.echo …)`, `("text" …)`, `((…) …)` */
 function noName(head: Form, { catalogue }: Context): Diagnostic {
   const known = head.kind === 'keyword' && catalogue.entries.has(head.name)

@@ -70,9 +70,11 @@ describe('every character of a text', () => {
   })
 })
 
+const READING = { depth: 256, strict: false, catalogue: builtinCatalogue }
+
 /** What is neither space nor anybody's. */
 function unaccounted(text: string, counts: (form: Form) => boolean = () => true): string {
-  const { document, diagnostics } = parse(createSource(text), 256, false)
+  const { document, diagnostics } = parse(createSource(text), READING)
   const taken = new Uint8Array(text.length + 1)
   const take = (start: number, end: number) => taken.fill(1, start, end)
   const visit = (form: Form) => {
@@ -180,7 +182,7 @@ describe('formatting', () => {
 })
 
 function commentsOf(text: string): readonly string[] {
-  const { document } = parse(createSource(text), 256, false)
+  const { document } = parse(createSource(text), READING)
   return document.comments.map(({ start, end }) => text.slice(start, end).trimEnd())
 }
 

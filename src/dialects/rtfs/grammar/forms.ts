@@ -148,7 +148,7 @@ function addForms(rules: Rules, known: Words): void {
       ')',
     ),
   )
-  const taken = choice(rule('items'), rule('keys'))
+  const taken = choice(rule('target-items'), rule('target-keys'))
   const other = choice(rule('computed'), known.keyword, rule('map'))
   rules.add(
     'binding',
@@ -173,17 +173,22 @@ function addPatterns(rules: Rules, known: Words): void {
   const name = known.binds('value')
   const keyword = rules.add('pattern-keyword', known.keywordBut(['when', ...OF_OTHER_LISPS]))
   const constants = [known.text, known.number, keyword, text('true'), text('false'), text('nil')]
-  const pattern = rule('pattern')
-  rules.add('pattern', choice('_', name, ...constants, rule('items'), rule('keys')))
-  const rest = sequence('&', space, name)
-  const items = sequence(pattern, repeated(sequence(space, pattern), 0), optional(space, rest))
-  rules.add('items', sequence('[', choice(items, rest), ']'))
   const key = scoped({ kind: 'distinct' }, choice(keyword, known.text, known.integer))
-  const named = sequence(':keys', space, '[', name, repeated(sequence(space, name), 0), ']')
-  rules.add(
-    'keys',
-    block('distinct', '{', choice(named, entriesOf(sequence(key, space, pattern), space)), '}'),
-  )
+  addTaking('pattern', 'items', 'keys', constants)
+  // A `let` binds, and compares nothing.
+  addTaking('target', 'target-items', 'target-keys', [])
+
+  /** What takes lists and maps apart, down to names and to constants where there are some. */
+  function addTaking(whole: string, list: string, map: string, constants: readonly Element[]) {
+    const pattern = rule(whole)
+    rules.add(whole, choice('_', name, ...constants, rule(list), rule(map)))
+    const rest = sequence('&', space, name)
+    const items = sequence(pattern, repeated(sequence(space, pattern), 0), optional(space, rest))
+    rules.add(list, sequence('[', choice(items, rest), ']'))
+    const named = sequence(':keys', space, '[', name, repeated(sequence(space, name), 0), ']')
+    const entries = entriesOf(sequence(key, space, pattern), space)
+    rules.add(map, block('distinct', '{', choice(named, entries), '}'))
+  }
 }
 
 /** What means something else in the patterns of other Lisps is refused, and `:keys` has a form of its own. */

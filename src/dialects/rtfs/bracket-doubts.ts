@@ -1,0 +1,87 @@
+// Where else a bracket too many could belong
+// =============================================================================
+//
+// Behind a plan stands one closing bracket too many. Either it is that one, or a form
+// within the last step was closed too early: `(if day (call …)) (call …))`. Where a
+// form there could take what follows it, nobody but the author knows.
+//
+// Invariants:
+//
+//   B1. Only the last step is in doubt: what took more in one before would have a
+//       step in a step.
+//   B2. A value that is written where only something done makes sense has lost the
+//       form around it.
+//   B3. In a list or map of square or curly brackets nothing is in doubt: what closes
+//       them would close another kind.
+
+import type { Catalogue } from '#plan'
+
+import { headOf, type BracketForm, type Form } from './syntax.ts'
+
+/** Whether some form in the last step of a plan could have been closed too early. */
+export function mayCloseLater(plan: BracketForm, catalogue: Catalogue): boolean {
+  const body = headOf(plan) === 'plan' ? bodyOf(plan) : plan
+  const step =
+    body !== undefined && headOf(body) === 'do' ? (body as BracketForm).items.at(-1) : body
+  return step?.kind === 'list' && someTakesMore(step, catalogue)
+}
+
+function bodyOf({ items }: BracketForm): Form | undefined {
+  return items.find((_, at) => {
+    const key = items[at - 1]
+    return key?.kind === 'keyword' && key.name === 'body'
+  })
+}
+
+function someTakesMore(form: BracketForm, catalogue: Catalogue): boolean {
+  const { items } = form
+  const body = BODIES[headOf(form) ?? '']
+  return items.some((item, at) => {
+    if (item.kind !== 'list') return body !== undefined && at >= body && at < items.length - 1
+    return takes(item, items.slice(at + 1), catalogue) || someTakesMore(item, catalogue)
+  })
+}
+
+/** Where the expressions of a form begin that are done one after the other. */
+const BODIES: Readonly<Record<string, number>> = { step: 2, let: 2, do: 1 }
+
+/** Whether a form would still be right with more at its end. */
+function takes(form: BracketForm, more: readonly Form[], catalogue: Catalogue): boolean {
+  if (more.length === 0) return false
+  switch (headOf(form)) {
+    case 'if':
+      return form.items.length + more.length <= 4
+    case 'call':
+      return takesArguments(form, more, catalogue)
+    case 'match':
+      return more.length % 2 === 0
+    default:
+      return true
+  }
+}
+
+/** Certainly wrong: more by position than the tool takes, or a name that it does not have. */
+function takesArguments(
+  { items }: BracketForm,
+  more: readonly Form[],
+  { entries }: Catalogue,
+): boolean {
+  const tool = items[1]
+  const entry =
+    tool?.kind === 'keyword' || tool?.kind === 'text' ? entries.get(nameOf(tool)) : undefined
+  if (entry === undefined) return true
+  const all = [...items.slice(2), ...more]
+  const last = all.at(-1)
+  const byPosition = last?.kind === 'map' ? all.length - 1 : all.length
+  if (byPosition > entry.positional.length) return false
+  const { properties, additionalProperties } = entry.input
+  if (last?.kind !== 'map' || additionalProperties !== false) return true
+  const known = Object.keys((properties ?? {}) as object)
+  return last.items.every(
+    (key, at) => at % 2 === 1 || (key.kind === 'keyword' && known.includes(key.name)),
+  )
+}
+
+function nameOf(tool: { readonly name: string } | { readonly value: string }): string {
+  return 'name' in tool ? tool.name : tool.value
+}

@@ -1,0 +1,78 @@
+// Which fixes of RTFS are mechanical
+//
+// Goal: a mechanical fix never makes an accepted plan of something whose meaning the
+// author did not write. Method: a text a line, with what `fix` makes of it; where only a
+// guess is offered, the text stays refused as it stands.
+
+import { describe, expect, test } from 'vitest'
+
+import { compile } from '#compile'
+import { applyFixes } from '#text'
+
+/** What applying mechanical fixes over and over makes of a text, and whether that is accepted. */
+function fixed(text: string): { readonly text: string; readonly ok: boolean } {
+  let now = text
+  for (;;) {
+    const { ok, source, diagnostics } = compile(now, { dialect: 'rtfs' })
+    if (ok) return { text: now, ok }
+    const { text: next } = applyFixes(source, diagnostics)
+    if (next === now) return { text: now, ok }
+    now = next
+  }
+}
+
+describe('a guess is offered, and nothing is done, for', () => {
+  test.each([
+    ['a text beside the steps', '(do "text" (step "A" {:a 1}))'],
+    ['a keyword beside the steps', '(do (step "A" {:a 1}) :done)'],
+    ['a comment of another language', '(do // body\n (step "A" {:a 1}))'],
+    ['a call that stands in no step', '(plan :body (do (call :ccos.echo "Hi") (step "A" {:a 1})))'],
+    ['a body that is a call', '(plan :body (call :ccos.echo "Hi"))'],
+    ['a step with a Cyrillic letter', '(do (st\u0435p "A" {:a 1}))'],
+    ['a no-break space within a number', '(do (step "A" {:a [1\u00a0500]}))'],
+    ['a comma within a number', '(do (step "A" {:a [1,500 2,250]}))'],
+    ['a name behind which stands another', '(do (step step "A" {:a 1}))'],
+    ['a comment in the place of a name', '(do (step // {:a 1}))'],
+    ['marks that close others', '(do (step "A" {:a “Rome" :b “Oslo”}))'],
+    ['a bracket too many behind an `if`', '(do (step "A" (if nil {:a 1}) {:b 1})))'],
+    [
+      'a bracket too many behind a call that takes more',
+      '(do (step "A" (call :ccos.user.ask "Where?") "Rome")))',
+    ],
+    ['a bracket too many behind a list that lost its `let`', '(do (step "A" [a 3] {:a 1})))'],
+    [
+      'a bracket too many across dropped text',
+      '(Plans :name "trip" :of {} (do (step "A" {:a 1})))',
+    ],
+    [
+      'a bracket too many behind a plan that lost its own',
+      'plan :name "trip" :body (do (step "A" {:a 1})))',
+    ],
+  ])('%s', (_, text) => {
+    expect(compile(text, { dialect: 'rtfs' }).ok).toBe(false)
+    expect(fixed(text).ok).toBe(false)
+  })
+})
+
+describe('a fix is made of', () => {
+  test.each([
+    ['a comma between entries', '(do (step "A" {:a 1, :b 2}))', '(do (step "A" {:a 1 :b 2}))'],
+    ['a no-break space behind a word', '(do (step\u00a0"A" {:a 1}))', '(do (step "A" {:a 1}))'],
+    ['marks of word processors', '(do (step “A” {:a 1}))', '(do (step "A" {:a 1}))'],
+    ['a name without marks', '(do (step A {:a 1}))', '(do (step "A" {:a 1}))'],
+    ['a bracket too many', '(do (step "A" {:a 1})))', '(do (step "A" {:a 1}))'],
+    [
+      'a bracket too many behind a call that takes no more',
+      '(do (step "A" (call :ccos.echo {:message "Hi"}) {:a 1})))',
+      '(do (step "A" (call :ccos.echo {:message "Hi"}) {:a 1}))',
+    ],
+    [
+      'a bracket too many behind an introduction',
+      'Here it is:\n(do (step "A" {:a 1})))',
+      'Here it is:\n(do (step "A" {:a 1}))',
+    ],
+  ])('%s', (_, text, result) => {
+    expect(compile(text, { dialect: 'rtfs' }).ok).toBe(false)
+    expect(fixed(text)).toEqual({ text: result, ok: true })
+  })
+})
