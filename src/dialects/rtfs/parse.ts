@@ -29,7 +29,8 @@ import {
 } from '#text'
 
 import { mayCloseLater } from './bracket-doubts.ts'
-import { blockCommentEnd, Reader } from './reader.ts'
+import { blockCommentEnd } from './comments.ts'
+import { Reader } from './reader.ts'
 import { CANDIDATE, spokenOf, startAt, type Start } from './starts.ts'
 import {
   formInWords,

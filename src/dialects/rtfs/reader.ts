@@ -12,7 +12,7 @@
 //       form; the fault says which bracket it is.
 //   R3. A line that starts with a code fence ends the plan, whatever is open.
 
-import { codePointName, error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
+import { error, span, type Diagnostic, type Span } from '#text'
 
 import {
   mismatched,
@@ -21,16 +21,8 @@ import {
   wrongKind,
   type OpenBracket,
 } from './bracket-faults.ts'
-import {
-  classOf,
-  END,
-  endsWord,
-  isDigit,
-  isOddSpace,
-  SPACE,
-  startsAfresh,
-  WORD,
-} from './characters.ts'
+import { classOf, endsWord, isDigit, isOddSpace, SPACE, WORD } from './characters.ts'
+import { blockCommentEnd } from './comments.ts'
 import { numberOf } from './numbers.ts'
 import { oddWord } from './odd-words.ts'
 import { placeholderAt } from './placeholders.ts'
@@ -42,6 +34,7 @@ import {
   type Extra,
   type Form,
 } from './syntax.ts'
+import { comma, oddSpace } from './separators.ts'
 import { plainEnd, readText } from './texts.ts'
 
 interface Open extends OpenBracket {
@@ -132,7 +125,7 @@ export class Reader {
         return undefined
       }
       case 0x2c:
-        this.#comma()
+        this.faults.push(comma(this.text, this.at++))
         return undefined
       default:
         this.#word(unit)
@@ -295,7 +288,7 @@ export class Reader {
       this.#add({ kind: 'symbol', name: '&', barred: false, start, end: start + 1 })
       return
     }
-    if (isOddSpace(unit)) return this.#oddSpace(unit)
+    if (isOddSpace(unit)) return void this.faults.push(oddSpace(text, this.at++))
     const odd = oddWord(text, start, this.faults, this.extras)
     this.at = odd.end
     const before = odd.kind === 'unread' && '([{"'.includes(text[odd.end] ?? ' ')
@@ -355,31 +348,6 @@ export class Reader {
     this.#add({ kind: 'unread', start, end })
   }
 
-  /** Between two words it becomes a space, so that they do not run together. */
-  #comma(): void {
-    const { text, at } = this
-    const place = span(at, at + 1)
-    const apart = classOf(text.charCodeAt(at - 1)) === SPACE || endsWord(text.charCodeAt(at + 1))
-    const joins = !apart && classOf(text.charCodeAt(at - 1)) !== END
-    // `1,500` may be one number or two.
-    const numbers = isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1))
-    const edit = { span: place, text: joins ? ' ' : '' }
-    const fixes = [(numbers ? guess : mechanical)('remove the comma', edit)]
-    this.faults.push(error('rtfs/comma', place, { fixes }))
-    this.at++
-  }
-
-  /** A space that is none here: between two words it may have been meant to join them. */
-  #oddSpace(unit: number): void {
-    const { text, at } = this
-    const place = span(at, at + 1)
-    const inWord = !endsWord(text.charCodeAt(at - 1)) && !startsAfresh(text.charCodeAt(at + 1))
-    const fixes = [(inWord ? guess : mechanical)('write a space', { span: place, text: ' ' })]
-    const details = { character: codePointName(String.fromCharCode(unit)) }
-    this.faults.push(error('rtfs/odd-space', place, { details, fixes }))
-    this.at++
-  }
-
   #isFence(): boolean {
     const { text, at } = this
     const unit = text.charCodeAt(at)
@@ -402,18 +370,6 @@ export class Reader {
     if (end === undefined) this.faults.push(error('rtfs/unclosed-comment', span(start, start + 2)))
     this.comments.push({ start, end: this.at, toLineEnd: false })
   }
-}
-
-/** Where a `#| … |#` that starts here ends; they nest. */
-export function blockCommentEnd(text: string, start: number): number | undefined {
-  const marks = /#\||\|#/g
-  marks.lastIndex = start
-  let open = 0
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    open += mark[0] === '#|' ? 1 : -1
-    if (open === 0) return marks.lastIndex
-  }
-  return undefined
 }
 
 function isLineEnd(unit: number): boolean {
