@@ -12,7 +12,8 @@
 //       session has a fault that says why not. It throws only what is a fault of
 //       ours; the run is then as after a crash.
 
-import { confirmCancellation, takeCommands } from './people/commands.ts'
+import { confirmCancellation } from './people/cancellation.ts'
+import { takeCommands } from './people/commands.ts'
 import { decide } from './decide.ts'
 import { isWorthWaiting, keepTime } from './due.ts'
 import { computeStep } from './calls/compute-step.ts'

@@ -88,8 +88,8 @@ export interface Summary {
 }
 
 /**
- * What a run needs most to go on: word about a call whose end nobody knows, a person, nothing but a
- * process, a file, a time; nothing when it has ended.
+ * What a run needs most: `word` about a call whose end nobody knows, also when it has ended; a person,
+ * nothing but a process, a file or a time to go on; nothing when it has ended.
  */
 export type Need = 'word' | 'person' | 'process' | 'file' | 'time' | 'nothing'
 

@@ -14,7 +14,7 @@
 //       is given time to end, so that nobody has to ask what became of it.
 
 import { entryDigest, type CheckedPlan, type ToolId, type Value } from '#plan'
-import type { Actor, Decision, Identities, Policy, SecurityState } from '#review'
+import type { Decision, Identities, Policy, SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { Failure, ValueDigest } from './event.ts'
@@ -23,6 +23,7 @@ import type { Ledger, Unstamped } from './storage/ledger.ts'
 import type { LimitOf } from './limits.ts'
 import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
+import type { Cancelling } from './people/cancellation.ts'
 import { refusal, RunError } from './run-error.ts'
 import { Scrubber } from './calls/scrubber.ts'
 import { isThrown, wordsOfThrown } from './calls/thrown.ts'
@@ -97,10 +98,8 @@ export class Session {
   readonly answersLater = new Set<ToolId>()
   /** Steps that are under way here. One that waits may be: its tool has other calls that end first. */
   readonly performing = new Map<number, Promise<void>>()
-  /** Who asked for the run to be cancelled, until it is. */
-  cancelling:
-    | { readonly actor: Actor; readonly reason?: string; readonly commands: number[] }
-    | undefined
+  /** Who asked for the run to end, until it has. */
+  cancelling: Cancelling | undefined
   readonly #running = new Set<Interruptible>()
   readonly #settled = new Map<number, (outcome: CommandOutcome) => void>()
   #wake: PromiseWithResolvers<void> | undefined

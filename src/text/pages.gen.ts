@@ -3586,7 +3586,7 @@ $ planwright show k3f9 --json
 
 ## What is wrong
 
-A crash hid whether a call that cannot be repeated took place. Only a person can find out, and the line does not say.
+A crash, a time limit or the end of the run hid whether a call that cannot be repeated took place. Only a person can find out, and the line does not say.
 
 ## Why it matters
 
@@ -12839,7 +12839,8 @@ Somebody answered, approved or changed something of a run that has ended.
 
 ## Why it matters
 
-A run that has ended is a record. What is added to a record later was never part of it.
+A run that has ended is a record. What is added to a record later was never part of it. Only what
+became of a call whose outcome was unknown at the end is still taken, by \`planwright resolve\`.
 
 ## What to do
 

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 
 import { test } from 'vitest'
 
+import { inDemoFolder } from '../cli/demo-folder.ts'
 import { start } from '../cli/planwright-process.ts'
 import { inFolder } from '../services/folder.ts'
 
@@ -76,3 +77,64 @@ test.concurrent('a POST whose redirect is refused is not sent again by a rule th
     server.close()
   }
 })
+
+interface Listed {
+  readonly state: string
+  readonly urgency: string
+  readonly waiting: readonly { readonly for: string; readonly commands: readonly string[] }[]
+}
+
+/** A payment that takes longer than anybody waits for it. */
+const PAYMENT = [{ name: 'pay', ms: 60_000, writes: true }]
+
+test.concurrent.for(['is under way', 'was under way when its process died'])(
+  'a write that may happen only once and %s is unknown when the run is cancelled, until somebody says',
+  async (how, { expect }) => {
+    await inDemoFolder(PAYMENT, async ({ run, start, calls }) => {
+      const asked = await run('run', 'plan.json', '--id', 'night', '--json')
+      const [, digest = ''] = /"digest":"([0-9a-f]{64})"/.exec(asked.out) ?? []
+      const paying = start('approve', 'night', '--digest', digest)
+      await paying.until(/started/)
+      while ((await calls()).length === 0) await later(20)
+      if (how !== 'is under way') {
+        paying.child.kill('SIGKILL')
+        await paying.ended
+      }
+
+      // A process that drives the run waits five seconds for the answer of such a call.
+      const cancelled = await run('cancel', 'night')
+      if (how === 'is under way') {
+        const { code, out } = await paying.ended
+        expect({ code, told: out.includes('planwright resolve night pay --happened') }).toEqual({
+          code: 1,
+          told: true,
+        })
+      } else expect(cancelled.out).toContain('planwright resolve night pay --happened')
+      const listed = await run('ps', '--json')
+      const [only] = JSON.parse(listed.out) as readonly Listed[]
+      expect(only).toMatchObject({
+        state: 'cancelled',
+        urgency: 'unknown',
+        waiting: [{ for: 'resolve' }],
+      })
+      expect(listed.code).toBe(3)
+      expect((await run('show', 'night')).out).toContain(
+        'planwright resolve night pay --did-not-happen',
+      )
+
+      const resolved = await run('resolve', 'night', 'pay', '--happened')
+      expect(resolved).toMatchObject({ code: 0, err: '' })
+      expect(resolved.out).toContain('the run is cancelled')
+      expect((await run('ps')).code).toBe(0)
+      expect((await run('resolve', 'night', 'pay', '--happened')).err).toContain('run/has-ended')
+      expect((await run('verify', 'night')).code).toBe(0)
+      expect(await calls()).toEqual(['pay'])
+    })
+  },
+)
+
+async function later(ms: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

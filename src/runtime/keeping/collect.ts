@@ -8,7 +8,8 @@
 //
 //   C1. Nothing is removed that an event of a run speaks of which is not
 //       condemned. Values and blobs of a run are looked at only once it has
-//       ended: until then a process may have written what it will yet speak of.
+//       ended and needs nothing: until then a process may have written what it
+//       will yet speak of.
 //   C2. It can end at any instant. What is condemned can only be erased further,
 //       everything else is one transaction or one file, so the next time it
 //       finds what is left.
@@ -102,7 +103,9 @@ class Collector {
       if (await this.#remove(listing.id, blobs)) runs.push(listing.id)
     }
     const open = await this.#world.journal.list()
-    for (const { id, status } of open) if (hasEnded(status)) await this.#sweep(id, blobs.get(id))
+    for (const { id, status, needs } of open) {
+      if (hasEnded(status) && needs === 'nothing') await this.#sweep(id, blobs.get(id))
+    }
     await this.#sweepUnknown(blobs, [...open, ...trash.map(({ listing }) => listing)])
     this.#count('documents', await keeping.unusedDocuments(runs, !this.#dryRun))
     const settled = this.#world.now() - KEEP_OUTCOMES_MS

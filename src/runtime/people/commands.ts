@@ -23,6 +23,7 @@ import {
 import type { Diagnostic } from '#text'
 
 import { approve, reject } from './approvals.ts'
+import { beginCancellation } from './cancellation.ts'
 import { readCommand, type Command } from './command.ts'
 import { answer } from './questions.ts'
 import type { Ask } from '../state/record.ts'
@@ -30,6 +31,7 @@ import { valueOfJson } from '../calls/result-value.ts'
 import { isThrown, wordsOfThrown } from '../calls/thrown.ts'
 import { fault, RunError } from '../run-error.ts'
 import type { Session } from '../session.ts'
+import { statusOf } from '../state/state.ts'
 import { resolve, retry, skip } from './step-commands.ts'
 
 /** Takes every command that waits on the run's table. */
@@ -41,7 +43,7 @@ export async function takeCommands(session: Session): Promise<void> {
     if (session.closed) return
     const read = readCommand(body)
     const diagnostics = 'code' in read ? [read] : await obeyOrRefuse(session, read.command)
-    if ('command' in read && read.command.kind === 'cancel' && diagnostics.length === 0) {
+    if ('command' in read && endsRun(read.command) && diagnostics.length === 0) {
       session.cancelling?.commands.push(id)
       continue
     }
@@ -53,18 +55,10 @@ export async function takeCommands(session: Session): Promise<void> {
   }
 }
 
-/**
- * Writes down that the run was cancelled, once what ran has ended, and tells whoever asked for it only
- * then: until it is on disk the next process has to find their command on the table (M1).
- */
-export async function confirmCancellation(session: Session): Promise<void> {
-  const { cancelling } = session
-  if (cancelling === undefined) return
-  const { commands, ...why } = cancelling
-  if (session.state.end === undefined) session.append({ kind: 'run-cancelled', ...why })
-  const tells = commands.map((id) => session.settle(id, []))
-  await session.durable()
-  if (session.fault === undefined) for (const tell of tells) tell()
+/** Whether a command that is obeyed is settled with the end of the run (CANCEL-1). */
+function endsRun(command: Command): boolean {
+  if (command.kind === 'decide') return command.decision.verdict === 'reject'
+  return command.kind === 'cancel'
 }
 
 /** Why a command was not taken; empty where it was (M3). */
@@ -79,8 +73,9 @@ async function obeyOrRefuse(session: Session, command: Command): Promise<readonl
 
 async function obey(session: Session, command: Command): Promise<readonly Diagnostic[]> {
   const { end } = session.state
-  if (end !== undefined)
+  if (end !== undefined && !isLateResolution(session, command)) {
     return [fault('run/has-ended', { run: session.parts.run, status: end.kind })]
+  }
   switch (command.kind) {
     case 'decide':
       return takeDecision(session, command.decision)
@@ -111,6 +106,12 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
   }
 }
 
+/** What became of an unknown call is said also when the run has ended. */
+function isLateResolution({ state }: Session, command: Command): boolean {
+  const at = command.kind === 'resolve' ? state.graph.indexOf.get(command.step) : undefined
+  return at !== undefined && statusOf(state, at) === 'unknown'
+}
+
 function askNamed(session: Session, id: string, kind: Ask['kind']): Ask | Diagnostic {
   const ask = session.state.asks.get(id)
   if (ask === undefined) {
@@ -136,12 +137,15 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
   const first = session.state.decided === undefined
   const { verdict, actor, subject } = decision
   const kept = await session.keep(valueOfJson(decision, 'the decision'))
-  const said = { verdict, subject: subject.digest, actor, decision: kept }
-  session.append({ kind: 'run-decided', ...said, ...(alone ? { alone } : {}) })
+  const said = { subject: subject.digest, decision: kept }
+  if (verdict === 'reject') {
+    beginCancellation(session, { actor, reason: 'rejected', rejection: said })
+    return []
+  }
+  session.append({ kind: 'run-decided', verdict, actor, ...said, ...(alone ? { alone } : {}) })
   if (alone) return []
   session.decision = decision
-  if (verdict === 'reject') session.append({ kind: 'run-cancelled', actor, reason: 'rejected' })
-  else if (first) await acceptClaims(session, claims, actor)
+  if (first) await acceptClaims(session, claims, actor)
   return []
 }
 
@@ -187,7 +191,6 @@ function resume(session: Session, actor: Actor): readonly Diagnostic[] {
 
 function cancel(session: Session, actor: Actor, reason: string | undefined): readonly Diagnostic[] {
   const why = reason === undefined ? {} : { reason: session.scrubber.text(reason) }
-  session.cancelling ??= { actor, ...why, commands: [] }
-  session.halt('cancelled')
+  beginCancellation(session, { actor, ...why })
   return []
 }

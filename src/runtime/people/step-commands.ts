@@ -27,6 +27,11 @@ export async function resolve(
     session.append({ kind: 'step-resolved', step: id, path, happened, actor })
     return []
   }
+  // Nothing reads it any more.
+  if (value === undefined && session.state.end !== undefined) {
+    session.append({ kind: 'step-resolved', step: id, path, happened, actor })
+    return []
+  }
   const said = resultSaid(session, calls.get(path)?.tool, value ?? null)
   if ('code' in said) {
     return [value === undefined ? fault('run/value-needed', { step: id }) : said]

@@ -47,6 +47,7 @@ import {
   liftPause,
   obstruct,
   setStatus,
+  settleAfterEnd,
   skip,
   unblockDependents,
 } from './moves.ts'
@@ -214,6 +215,10 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
         status: event.happened ? 'returned' : 'again',
         ...(event.value === undefined ? {} : { value: event.value }),
       })
+      if (state.end !== undefined) {
+        settleAfterEnd(state, at)
+        return
+      }
       recordOf(state, at).path = undefined
       setStatus(state, at, 'waiting')
       goOnWhenAnswered(state, at)

@@ -188,6 +188,13 @@ export function cancel(state: RunState): void {
   state.timers.clear()
 }
 
+/** In a run that has ended nothing goes on; the next of its unknown calls is left to be said. */
+export function settleAfterEnd(state: RunState, step: number): void {
+  const record = recordOf(state, step)
+  record.path = [...record.calls].find(([, { status }]) => status === 'unknown')?.[0]
+  if (record.path === undefined) setStatus(state, step, 'cancelled')
+}
+
 /** Forgets the front of the queue as far as it is stale. */
 export function dropStale(state: RunState): void {
   const { queue } = state

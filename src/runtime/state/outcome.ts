@@ -121,8 +121,7 @@ export async function waitingOf(
   { state, values, origin }: Recalled,
   catalogue: Catalogue,
 ): Promise<readonly Waiting[]> {
-  if (state.end !== undefined) return []
-  if (state.decided === undefined) {
+  if (state.decided === undefined && state.end === undefined) {
     const { plan, policy, created } = origin
     const { digest } = subjectOf(plan, policy, catalogue, created.claims)
     const { subject, actors } = state.deciders

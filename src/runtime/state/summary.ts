@@ -38,8 +38,8 @@ function filesOf(state: RunState): readonly string[] {
 }
 
 function needOf(state: RunState): Need {
-  if (state.end !== undefined) return 'nothing'
   if (countOf(state, 'unknown') > 0) return 'word'
+  if (state.end !== undefined) return 'nothing'
   if (state.decided === undefined || state.paused !== undefined || state.asks.size > 0) {
     return 'person'
   }

@@ -25,7 +25,13 @@ import { setStatesOf, stepsOfLostSets } from './set-states.ts'
 import { stepResults } from './step-results.ts'
 import { strategyJson } from './strategy-here.ts'
 import { words, nothing, yellow } from './styled.ts'
-import { exitCodeOf, outcomeJson, outcomeView } from './views/outcome.ts'
+import {
+  exitCodeOf,
+  outcomeJson,
+  outcomeView,
+  waitingListJson,
+  waitingListView,
+} from './views/outcome.ts'
 import { waitingView } from './views/waiting.ts'
 
 export interface Driving {
@@ -152,17 +158,20 @@ export async function goOn(
   detach: boolean,
   driving: Driving,
 ): Promise<ExitCode> {
-  const { output, json } = driving
-  const { holder, status } = await run.snapshot()
+  const { host, output, json } = driving
+  const { holder, status, waiting } = await run.snapshot()
   const ended = status === 'done' || status === 'failed' || status === 'cancelled'
   if (holder === undefined && !detach && !ended) {
     if (!json) output.line(words`${said}`)
     return await drive(run, 'resume', driving)
   }
-  if (json) output.json({ ok: true, run: run.id, state: status, said, holder: holder ?? null })
-  else if (holder !== undefined) output.line(words`${said}; ${holder} goes on with the run`)
-  else if (ended)
+  if (json) {
+    const left = ended ? { waiting: waitingListJson({ run: run.id, waiting }) } : {}
+    output.json({ ok: true, run: run.id, state: status, said, holder: holder ?? null, ...left })
+  } else if (holder !== undefined) output.line(words`${said}; ${holder} goes on with the run`)
+  else if (ended) {
     output.line(words`${said === status ? 'the run' : `${said}; the run`} is ${status}`)
-  else output.line(words`${said}`, words`  planwright resume ${run.id} goes on with it`)
+    output.line(...waitingListView({ run: run.id, waiting }, output.width, host.now()))
+  } else output.line(words`${said}`, words`  planwright resume ${run.id} goes on with it`)
   return EXIT.done
 }

@@ -15,7 +15,7 @@ export default defineCommand({
   ],
   options: {
     happened: flag('the call took place'),
-    'did-not-happen': flag('the call did not take place; it is made now'),
+    'did-not-happen': flag('the call did not take place; it is made now, unless the run has ended'),
     value: text('JSON', 'what the call returned, where later steps need it'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
@@ -23,7 +23,8 @@ export default defineCommand({
   },
   details: [
     'After a crash it can be unknown whether a call took place that must not be made twice.',
-    'Look where it would have left a trace, then say which; the run goes on from there.',
+    'Look where it would have left a trace, then say which; the run goes on from there. A run that was',
+    'cancelled while such a call was under way takes the same, and stays cancelled.',
   ],
   examples: [
     { line: 'planwright resolve k3f9ab step-2 --happened', says: 'it is there' },

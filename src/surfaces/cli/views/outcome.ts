@@ -58,6 +58,7 @@ export function outcomeView(
           : paragraph('  ', messageOf(fault), width)),
         ...failures,
         seen,
+        ...waitingListView(outcome, width, now),
         ...(state === 'cancelled' || outcome.failures.length === 0
           ? []
           : [nothing, ...onwards(name, lost)]),
@@ -85,14 +86,29 @@ export function outcomeView(
     case 'running':
       return [
         words`${yellow('waiting')}  run ${bold(name)}`,
-        ...outcome.waiting.flatMap((waiting) => [
-          nothing,
-          ...waitingView(waiting, width, now),
-          ...commandLines(commandsFor(outcome, waiting)),
-        ]),
+        ...waitingListView(outcome, width, now),
         ...(outcome.waiting.length === 0 ? commandLines([`planwright resume ${name}`]) : []),
       ]
   }
+}
+
+type Waited = Pick<Outcome, 'run' | 'waiting'>
+
+/** Everything that is waited for, each with what to type. */
+export function waitingListView(waited: Waited, width: number, now: number): readonly Styled[] {
+  return waited.waiting.flatMap((waiting) => [
+    nothing,
+    ...waitingView(waiting, width, now),
+    ...commandLines(commandsFor(waited, waiting)),
+  ])
+}
+
+/** The same for programs. */
+export function waitingListJson(waited: Waited): Json {
+  return waited.waiting.map((waiting) => ({
+    ...waitingJson(waiting),
+    commands: commandsFor(waited, waiting),
+  }))
 }
 
 /** How a run that failed is tried again. */
@@ -127,10 +143,7 @@ function isToldByFailures({ fault, failures }: Outcome): boolean {
 }
 
 /** What can be typed about one thing that is waited for. */
-export function commandsFor(
-  { run, waiting: all }: Pick<Outcome, 'run' | 'waiting'>,
-  waiting: Waiting,
-): readonly string[] {
+export function commandsFor({ run, waiting: all }: Waited, waiting: Waiting): readonly string[] {
   const several = all.filter((one) => one.for === waiting.for).length > 1
   return waitingCommands(run, waiting, several)
 }
@@ -143,10 +156,7 @@ export function outcomeJson(outcome: Outcome): Json {
     run,
     state,
     result: result === undefined ? null : toJson(result),
-    waiting: outcome.waiting.map((waiting) => ({
-      ...waitingJson(waiting),
-      commands: commandsFor(outcome, waiting),
-    })),
+    waiting: waitingListJson(outcome),
     failures: failures.map(({ step, status, message, failure }) => ({
       step,
       status,

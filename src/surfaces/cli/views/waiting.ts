@@ -63,7 +63,7 @@ export function waitingView(waiting: Waiting, width: number, now: number): reado
         ...paragraph(yellow('Unknown: '), title, width),
         ...paragraph(
           '  ',
-          `a crash hid whether ${tool} was called. Look whether it happened, then say so.`,
+          `a crash, a time limit or the end of the run hid whether ${tool} acted. Look whether it happened, then say so.`,
           width,
         ),
         ...argumentsView(waiting.arguments, { indent: '    ', width }),

@@ -1,0 +1,80 @@
+// Ending a run before its time
+// =============================================================================
+//
+// By `cancel`, and by a rejection of the plan, also of one that runs already.
+//
+// Invariants:
+//
+//   CANCEL-1. What runs may end first (session.ts, S3); the end of the run is on disk
+//       before whoever asked for it is told. Until then their command is on the
+//       table, so the next process finds it.
+//   CANCEL-2. A call that may happen only once and has no result then is unknown: the
+//       run ends, and a person can still say what became of the call.
+
+import type { Actor } from '#review'
+
+import { repeatOf } from '../calls/arguments.ts'
+import type { ValueDigest } from '../event.ts'
+import type { Session } from '../session.ts'
+import type { CallRecord } from '../state/record.ts'
+
+/** The end that somebody asked for, and what it takes to write it down. */
+export interface Cancelling {
+  readonly actor: Actor
+  readonly reason?: string
+  /** The rejection of the plan that ends the run; absent where it was cancelled. */
+  readonly rejection?: { readonly subject: string; readonly decision: ValueDigest }
+  /** The commands that are settled with it. */
+  readonly commands: number[]
+}
+
+/** Lets nothing begin any more; the first who asks is on record. */
+export function beginCancellation(
+  session: Session,
+  cancelling: Omit<Cancelling, 'commands'>,
+): void {
+  session.cancelling ??= { ...cancelling, commands: [] }
+  session.halt('cancelled')
+}
+
+/** Writes the end down once what ran has ended, and tells whoever asked for it (CANCEL-1). */
+export async function confirmCancellation(session: Session): Promise<void> {
+  const { cancelling } = session
+  if (cancelling === undefined) return
+  const { commands, rejection, ...why } = cancelling
+  if (session.state.end === undefined) {
+    const { actor } = why
+    for (const call of openOnceCalls(session)) session.append({ kind: 'step-unknown', ...call })
+    if (rejection !== undefined) {
+      session.append({ kind: 'run-decided', verdict: 'reject', actor, ...rejection })
+    }
+    session.append({ kind: 'run-cancelled', ...why })
+  }
+  const tells = commands.map((id) => session.settle(id, []))
+  await session.durable()
+  if (session.fault === undefined) for (const tell of tells) tell()
+}
+
+interface OpenCall {
+  readonly step: string
+  readonly path: string
+}
+
+/** Calls that were begun, here or in a process that died, and may not be made again (CANCEL-2). */
+function openOnceCalls(session: Session): readonly OpenCall[] {
+  const { records, graph } = session.state
+  return [...records].flatMap(([at, { calls }]) =>
+    [...calls].flatMap(([path, call]) =>
+      call.status === 'intended' && isOnce(session, call)
+        ? [{ step: graph.ids[at] ?? '', path }]
+        : [],
+    ),
+  )
+}
+
+/** Of a tool that is gone nobody knows what it allows. */
+function isOnce({ parts }: Session, { tool, effect = 'irreversible' }: CallRecord): boolean {
+  const entry = parts.toolbox.catalogue.entries.get(tool)
+  if (entry === undefined) return effect === 'write' || effect === 'irreversible'
+  return repeatOf(entry, effect) === 'once'
+}
