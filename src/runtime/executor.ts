@@ -65,7 +65,6 @@ export async function execute(session: Session): Promise<void> {
   }
   await Promise.allSettled(running.values())
   await confirmCancellation(session)
-  await session.durable()
   if (session.bug !== undefined) throw session.bug
 
   /** Steps that only compute need no events of their own. */

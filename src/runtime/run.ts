@@ -233,7 +233,6 @@ export class Run {
   async #execute(session: Session, recalled: Recalled, actor?: Actor): Promise<Outcome> {
     if (!needsProcess(recalled)) {
       await confirmCancellation(session)
-      await session.durable()
       return this.#outcome(recalled, session)
     }
     const { world, ledger } = session.parts
@@ -358,7 +357,6 @@ export class Run {
       await this.#hold(await this.#takeRecalled(), async (session) => {
         await takeCommands(session)
         await confirmCancellation(session)
-        await session.durable()
         if (session.fault !== undefined) throw session.fault
       })
       return undefined

@@ -37,10 +37,16 @@ export function beginCancellation(
   session.halt('cancelled')
 }
 
-/** Writes the end down once what ran has ended, and tells whoever asked for it (CANCEL-1). */
+/**
+ * Writes the end down, where somebody asked for it, once what ran has ended, and tells them (CANCEL-1).
+ * All that was appended is on disk then, or the session has a fault.
+ */
 export async function confirmCancellation(session: Session): Promise<void> {
   const { cancelling } = session
-  if (cancelling === undefined) return
+  if (cancelling === undefined) {
+    await session.durable()
+    return
+  }
   const { commands, rejection, ...why } = cancelling
   if (session.state.end === undefined) {
     const { actor } = why
