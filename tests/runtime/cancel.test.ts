@@ -38,11 +38,8 @@ async function begun(answersAfterMs: number, repeat: Repeat = 'once', about = pa
         { repeat, timeoutMs: 2 * HOUR },
       ),
       toolThat(
-        (_, context: ToolContext) =>
-          Promise.all([
-            context.call('t', { x: 'one' }),
-            context.call('t', { x: 'two' }),
-          ]) as Promise<Json>,
+        async (_, context: ToolContext) =>
+          await Promise.all([context.call('t', { x: 'one' }), context.call('t', { x: 'two' })]),
         { id: 'both', timeoutMs: 2 * HOUR },
       ),
     ],
