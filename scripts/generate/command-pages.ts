@@ -55,8 +55,9 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`.planwright/journal.db\` | every run; not for version control, and neither is what else lies there |
 | \`.planwright/planning/\` | what a planner saved: artifacts, and every version of the draft |
 | \`.planwright/trash/\` | old texts of files that \`fix\` and \`fmt\` have rewritten |
-| \`planwright.config.ts\` | tools of your own: \`export default { tools: [ … ] }\`; runs only when trusted |
-| \`$XDG_STATE_HOME/planwright/trusted.json\` | which such files you trust, by place and digest; \`~/.local/state\` by default |
+| \`planwright.config.ts\` | tools of your own: \`export default { tools: [ … ] }\`; runs only where the folder is [trusted](trust.md) |
+| \`$XDG_STATE_HOME/planwright/trusted.json\` | which folders you trust, by place and digest; \`~/.local/state\` by default |
+| \`PLANWRIGHT_TRUST\` | the digest of a folder that is trusted where nobody can be asked, as \`planwright trust --show\` prints it |
 | \`PLANWRIGHT_DIR\` | the state folder, in place of the nearest \`.planwright/\` upwards |
 | \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` choose |
 | \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name |

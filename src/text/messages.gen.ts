@@ -2646,17 +2646,12 @@ const all = {
   'workspace/code-failed': {
     title: 'The code of this folder does not load',
     message: '`{path}` could not be loaded: {why}.',
-    help: ['Mend the file, then say `planwright trust` again.'],
+    help: ['Correct the file, then say `planwright trust` again.'],
   },
   'workspace/missing-policy': {
     title: 'The policy file does not exist',
     message: 'The configuration names the policy `{path}`, and there is no such file.',
     help: ['Bring the file back, or name another under `policy`; `planwright init` writes one where none is.'],
-  },
-  'workspace/no-code': {
-    title: 'There is no code to trust',
-    message: 'There is no `{path}`, so there is nothing to trust.',
-    help: ['The built-in tools need no trust.'],
   },
   'workspace/no-tools': {
     title: 'The code of this folder gives no tools',
@@ -2671,17 +2666,27 @@ const all = {
   'workspace/not-trusted': {
     title: 'The code of this folder is not trusted',
     message: '`{path}` is a program that brings tools, and you have not said that it may run.',
-    help: ['Read it, then say `planwright trust`.'],
+    help: ['Read it and what it imports, then say `planwright trust`.'],
   },
   'workspace/not-yours': {
     title: 'The workspace belongs to somebody else',
     message: 'The folder `{folder}` belongs to another user.',
     help: ['Make a workspace of your own with `planwright init`, or name yours with PLANWRIGHT_DIR.'],
   },
+  'workspace/other-digest': {
+    title: 'The folder is not the one that was named as trusted',
+    message: '{folder} has the digest {digest}, and only {given} is trusted.',
+    help: ['Compare with `planwright trust --show`; then name the new digest.'],
+  },
   'workspace/other-grants': {
     title: 'The policy grants other tools than were written down',
     message: 'What `{tool}` may do is not known: the policy grants its agents other tools than the list of tools says.',
     help: ['`planwright tools --refresh` writes the list anew.'],
+  },
+  'workspace/restricted': {
+    title: 'The folder is not trusted',
+    message: '{folder} is not trusted, so this does not hold here: {what}. The stricter of the default policy and its own decides.',
+    help: ['Look with `planwright trust --show`, then say `planwright trust`.'],
   },
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',

@@ -18862,11 +18862,11 @@ $ planwright tools --refresh; planwright check plan.txt
   'workspace/code-failed': `# The code of this folder does not load
 
 > \`{path}\` could not be loaded: {why}.
-> help: Mend the file, then say \`planwright trust\` again.
+> help: Correct the file, then say \`planwright trust\` again.
 
 ## What is wrong
 
-The file threw an error while it was loaded, or it is no module that this Node can load.
+The file threw an error while it was loaded, or it is no module that this Node can load. Or it imports a local file that is not trusted with it: one whose name is put together while the program runs, or a package that no lock file covers.
 
 ## Why it matters
 
@@ -18874,7 +18874,7 @@ Without it, tools that plans use may be missing, so nothing is run.
 
 ## What to do
 
-Run \`node planwright.config.ts\` to see the error. Types that can be stripped are fine; enums and decorators are not.
+Run \`node planwright.config.ts\` to see the error. Types that can be stripped are fine; enums and decorators are not. Write the names of imported files out, as in \`import './tool.ts'\`, and install packages with a lock file.
 
 ## Wrong
 
@@ -18917,35 +18917,6 @@ Bring the file back, or name another.
 
 \`\`\`text
 {"form": 1, "policy": ".planwright/policy.json"}
-\`\`\`
-`,
-  'workspace/no-code': `# There is no code to trust
-
-> There is no \`{path}\`, so there is nothing to trust.
-> help: The built-in tools need no trust.
-
-## What is wrong
-
-\`planwright trust\` is about the file \`planwright.config.ts\` in the root of the workspace, and there is none.
-
-## Why it matters
-
-Trust is bound to one file as it is now, never to a folder or to what may come.
-
-## What to do
-
-Nothing, as long as you use the built-in tools only.
-
-## Wrong
-
-\`\`\`console
-$ planwright init; planwright trust
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright init; planwright run plan.txt
 \`\`\`
 `,
   'workspace/no-tools': `# The code of this folder gives no tools
@@ -19009,11 +18980,11 @@ $ cd project; planwright init; planwright ps
   'workspace/not-trusted': `# The code of this folder is not trusted
 
 > \`{path}\` is a program that brings tools, and you have not said that it may run.
-> help: Read it, then say \`planwright trust\`.
+> help: Read it and what it imports, then say \`planwright trust\`.
 
 ## What is wrong
 
-The workspace has a \`planwright.config.ts\`. It is run by every command that runs plans, and so far nobody has allowed this file, as it is now, to run.
+The workspace has a \`planwright.config.ts\`. It is run by every command that runs plans, and so far nobody has allowed this folder, as it is now, to do so; or a file that trust covers has changed since.
 
 ## Why it matters
 
@@ -19021,7 +18992,7 @@ The folder may have been cloned a minute ago. Code in it could do whatever you c
 
 ## What to do
 
-Read the file. \`planwright trust\` lets it run, here and as it is now; after a change it is asked about again. Commands that run no plan work without it.
+\`planwright trust --show\` lists the file, every file that it imports, and what has changed. Read them. \`planwright trust\` lets them run, here and as they are now; after a change it is asked about again. Commands that run no plan work without it.
 
 ## Wrong
 
@@ -19064,6 +19035,36 @@ $ cd /tmp/of-somebody-else; planwright run plan.txt
 $ cd ~/project; planwright run plan.txt
 \`\`\`
 `,
+  'workspace/other-digest': `# The folder is not the one that was named as trusted
+
+> {folder} has the digest {digest}, and only {given} is trusted.
+> help: Compare with \`planwright trust --show\`; then name the new digest.
+
+## What is wrong
+
+\`PLANWRIGHT_TRUST\`, or the option \`trust\` of \`createRuntime\`, names the digest of a folder that is trusted. This folder needs trust and has another digest: its configuration, its policy, its code or a file that this imports is not what it was.
+
+## Why it matters
+
+Whoever named the digest had read exactly those files. With others a plan might run unasked, or code that nobody has read.
+
+## What to do
+
+See what has changed, \`planwright trust --show\` prints the digest as it is now, and put it where the old one stands.
+
+## Wrong
+
+\`\`\`console
+$ PLANWRIGHT_TRUST=an-older-digest planwright run plan.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright trust --show --json
+$ PLANWRIGHT_TRUST=the-digest-that-it-prints planwright run plan.txt
+\`\`\`
+`,
   'workspace/other-grants': `# The policy grants other tools than were written down
 
 > What \`{tool}\` may do is not known: the policy grants its agents other tools than the list of tools says.
@@ -19092,6 +19093,35 @@ $ planwright policy test sets.delegate
 
 \`\`\`console
 $ planwright tools --refresh; planwright policy test sets.delegate
+\`\`\`
+`,
+  'workspace/restricted': `# The folder is not trusted
+
+> {folder} is not trusted, so this does not hold here: {what}. The stricter of the default policy and its own decides.
+> help: Look with \`planwright trust --show\`, then say \`planwright trust\`.
+
+## What is wrong
+
+The folder asks for more than any folder gets: a policy that is milder than the default one, notes outside the folder, private addresses of the network, a name for who decides, or code of its own. Nobody has said on this machine that it may.
+
+## Why it matters
+
+The folder may have been cloned a minute ago. With its policy a plan in it could run unasked, read a file outside it and send it away.
+
+## What to do
+
+\`planwright trust --show\` lists what the folder brings, and what has changed since it was trusted. Read it; \`planwright trust\` trusts it as it is now. Plans that need none of it run without trust.
+
+## Wrong
+
+\`\`\`console
+$ git clone https://example.org/plans.git; cd plans; planwright run plan.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright trust --show; planwright trust; planwright run plan.txt
 \`\`\`
 `,
   'workspace/unknown-setting': `# The configuration has an unknown setting

@@ -153,6 +153,7 @@ test('the effect of a tool is not told from a list that was written under other 
     expect(await runCli(['init'], init, () => '0')).toBe(0)
     expect(await policyTest()).toMatchObject({ exitCode: 0 })
     await write('.planwright/policy.json', '{"form": 1, "grants": ["calendar.add"]}')
+    expect(await runCli(['trust'], fakeHost({ cwd: path }), () => '0')).toBe(0)
     const told = await policyTest()
     expect(told.exitCode).toBe(2)
     expect(told.text).toContain('workspace/other-grants')

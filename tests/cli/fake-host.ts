@@ -64,6 +64,7 @@ export function fakeHost({
       .join('')
   return {
     cwd,
+    ownsProcess: false,
     env: { HOME: cwd, ...env },
     stdin: Object.assign(Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]), {
       isTTY: terminal,

@@ -115,7 +115,7 @@ test('code that nobody has trusted is asked about before anything of it runs', a
     await write('planwright.config.ts', 'console.log("it ran")\nexport default { tools: [] }\n')
 
     const no = atTerminal(path, 80, 'run', 'plan.json')
-    await no.until(/Let it run, as it is now\?/)
+    await no.until(/Trust it, as it is now\?/)
     no.child.stdin?.write(ENTER)
     const refused = await no.ended
     expect(refused.code).toBe(2)
@@ -123,7 +123,7 @@ test('code that nobody has trusted is asked about before anything of it runs', a
     expect(refused.out).not.toContain('it ran')
 
     const yes = atTerminal(path, 80, 'run', 'plan.json')
-    await yes.until(/Let it run, as it is now\?/)
+    await yes.until(/Trust it, as it is now\?/)
     for (const key of [UP, ENTER]) yes.child.stdin?.write(key)
     await yes.until(/it ran[^]*Run exactly this plan\?/)
     yes.child.stdin?.write('\u0003')

@@ -7,11 +7,10 @@ import { createCatalogue, type CatalogueEntry } from '#plan'
 
 import {
   catalogueChanges,
-  codeFileOf,
   initWorkspace,
   openWorkspace,
   readCatalogue,
-  trustFile,
+  trustFolder,
   workspaceTools,
   writeCatalogue,
   type WorkspaceHost,
@@ -79,7 +78,8 @@ test("of a folder's own tools nothing is said, nor of what hangs on them, and th
       return entry.id === 'sets.delegate' ? { ...entry, gives: ['own.tool'] } : entry
     })
     await write(OWN, 'throw new Error("it ran")')
-    await trustFile((await codeFileOf(path, host))!, host)
+    const { covered, rules } = (await openWorkspace(host)).workspace!.trust
+    await trustFolder(covered, rules, host)
     expect(await changesIn(host, MODEL)).toMatchObject({ missing: ['calendar.add'], gone: [] })
     const { changed } = (await changesIn(host, MODEL)) as { readonly changed: readonly string[] }
     expect(changed).toContain('agent')

@@ -12,6 +12,7 @@ import { call, createPlan, createStep, literal, type CheckedPlan } from '#plan'
 import { markChecked } from '#plan/checked-plan'
 
 import manifest from '../../package.json' with { type: 'json' }
+import { openWorkspace } from '../../src/services/index.ts'
 import { inFolder, type Folder } from './folder.ts'
 
 const opened: Runtime[] = []
@@ -166,4 +167,48 @@ test('a folder with code that nobody trusts opens no runtime', () =>
     await expect(open({ folder: join(path, '.planwright'), tools })).rejects.toMatchObject({
       code: 'workspace/not-trusted',
     })
+  }))
+
+/** A tool that fails twice and then answers. */
+function shaky() {
+  let tries = 0
+  return defineTool({
+    id: 'demo.shaky',
+    description: 'Fails twice.',
+    input: z.strictObject({ what: z.string() }),
+    output: z.string(),
+    effect: 'read',
+    run({ what }) {
+      tries++
+      if (tries < 3) throw new Error('not yet')
+      return what
+    },
+  })
+}
+
+test('limits of the folder hold for a program that names its digest, and another digest is refused', () =>
+  inFolder(async ({ path, host, write }) => {
+    await write('.planwright/config.json', JSON.stringify(SECURE))
+    const limits = `[{ tool: 'demo.*', retry: { attempts: 3, firstDelayMs: 0 } }]`
+    await write('planwright.config.ts', `export default { tools: [], limits: ${limits} }`)
+    const trust = (await openWorkspace(host)).workspace?.trust.covered.digest ?? ''
+    const folder = join(path, '.planwright')
+    const runtime = await open({ folder, tools: [shaky()], trust })
+    const run = await runtime.create(calling('demo.shaky'))
+    expect(await run.start()).toMatchObject({ state: 'done' })
+
+    await write('.planwright/policy.json', '{"form": 1, "rules": [{"then": "allow"}]}')
+    await expect(open({ folder, tools: [], trust })).rejects.toMatchObject({
+      code: 'workspace/other-digest',
+    })
+  }))
+
+test('in a folder that nobody trusts a program is held to the default policy as well', () =>
+  inFolder(async (folder) => {
+    await withPolicy(folder, { form: 1, rules: [{ then: 'allow' }] })
+    const { tools, done } = effects()
+    const runtime = await open({ folder: join(folder.path, '.planwright'), tools })
+    const run = await runtime.create(calling('demo.put'))
+    expect(await run.start()).toMatchObject({ state: 'waiting' })
+    expect(done).toEqual([])
   }))

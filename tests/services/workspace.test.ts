@@ -1,6 +1,6 @@
 // A folder as a workspace: where it is found, what it says, whom it trusts.
 
-import { chmod, mkdir, readFile, symlink } from 'node:fs/promises'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -11,17 +11,18 @@ import { builtinTools } from '#tools'
 
 import { DEFAULT_POLICY } from '../../src/review/index.ts'
 import {
-  codeFileOf,
-  distrustFile,
+  distrustFolder,
   findWorkspace,
   initWorkspace,
   openWorkspace,
   readCatalogue,
-  trustFile,
+  trustFolder,
   trustListPath,
   workspaceTools,
   writeCatalogue,
   type Opening,
+  type TrustState,
+  type WorkspaceHost,
 } from '../../src/services/index.ts'
 import { inFolder } from './folder.ts'
 
@@ -211,59 +212,61 @@ test.each([
 
 const OWN = 'planwright.config.ts'
 
+/** Trusts the folder as it is now. */
+async function trustNow(host: WorkspaceHost, follow = false): Promise<void> {
+  const { workspace } = await openWorkspace(host)
+  const { covered, rules } = workspace!.trust
+  await trustFolder(covered, rules, host, follow)
+}
+
+async function stateNow(host: WorkspaceHost): Promise<TrustState | undefined> {
+  return (await openWorkspace(host)).workspace?.trust.state
+}
+
 test('code that nobody trusts is not loaded', () =>
   inFolder(async ({ host, path, write }) => {
     await initWorkspace(host)
     await write(OWN, 'export default { tools: [] }')
     const loaded: string[] = []
-    const watched = {
+    const watched: WorkspaceHost = {
       ...host,
-      loadModule: async (file: string) => {
+      loadModule: async (file) => {
         loaded.push(file)
         return { default: { tools: [] } }
       },
     }
-    const workspace = {
-      root: path,
-      folder: join(path, '.planwright'),
-      config: (await openWorkspace(host)).workspace!.config,
-      policy: DEFAULT_POLICY,
-    }
-    expect(await workspaceTools(workspace, watched)).toMatchObject({
-      refusal: { code: 'workspace/not-trusted' },
-    })
+    const tools = async () => workspaceTools((await openWorkspace(host)).workspace!, watched)
+    expect(await tools()).toMatchObject({ refusal: { code: 'workspace/not-trusted' } })
     expect(loaded).toEqual([])
-
-    const file = await codeFileOf(path, host)
-    await trustFile(file!, host)
-    expect(await workspaceTools(workspace, watched)).toHaveProperty('tools')
+    await trustNow(host)
+    expect(await tools()).toHaveProperty('tools')
     expect(loaded).toEqual([join(path, OWN)])
   }))
 
-test('trust ends with a change of the file, and when it is taken back', () =>
+test('trust ends with a change of the code, and when it is taken back', () =>
   inFolder(async ({ host, path, write }) => {
+    await initWorkspace(host)
     await write(OWN, 'export default { tools: [] }')
-    await trustFile((await codeFileOf(path, host))!, host)
-    expect((await codeFileOf(path, host))?.trusted).toBe(true)
+    await trustNow(host)
+    expect(await stateNow(host)).toBe('trusted')
     await write(OWN, 'export default { tools: [ ] }')
-    expect((await codeFileOf(path, host))?.trusted).toBe(false)
+    expect(await stateNow(host)).toBe('none')
 
-    await trustFile((await codeFileOf(path, host))!, host)
-    expect(await distrustFile((await codeFileOf(path, host))!, host)).toBe(true)
-    expect((await codeFileOf(path, host))?.trusted).toBe(false)
-    expect(await distrustFile((await codeFileOf(path, host))!, host)).toBe(false)
+    await trustNow(host)
+    expect(await distrustFolder(join(path, '.planwright'), host)).toBe(true)
+    expect(await stateNow(host)).toBe('none')
+    expect(await distrustFolder(join(path, '.planwright'), host)).toBe(false)
   }))
 
-test('trust is bound to the place: the same file in another folder is not trusted', () =>
-  inFolder(async ({ host, path, write }) => {
-    await write(`a/${OWN}`, 'export default {}')
-    await write(`b/${OWN}`, 'export default {}')
-    await trustFile((await codeFileOf(join(path, 'a'), host))!, host)
-    expect((await codeFileOf(join(path, 'b'), host))?.trusted).toBe(false)
-    // A link leads to the trusted file itself.
-    await mkdir(join(path, 'c'))
-    await symlink(join(path, 'a', OWN), join(path, 'c', OWN))
-    expect((await codeFileOf(join(path, 'c'), host))?.trusted).toBe(true)
+test('trust is bound to the place: the same files in another folder are not trusted', () =>
+  inFolder(async ({ hostIn, write }) => {
+    for (const name of ['a', 'b']) {
+      await initWorkspace(hostIn(name))
+      await write(`${name}/${OWN}`, 'export default { tools: [] }')
+    }
+    await trustNow(hostIn('a'))
+    expect(await stateNow(hostIn('a'))).toBe('trusted')
+    expect(await stateNow(hostIn('b'))).toBe('none')
   }))
 
 test('the list of trust is the user’s own, and a broken one trusts nobody', () =>
@@ -274,10 +277,11 @@ test('the list of trust is the user’s own, and a broken one trusts nobody', ()
     // A relative value is to be ignored (XDG Base Directory Specification).
     expect(trustListPath(hostIn('.', { XDG_STATE_HOME: 'state' }))).toBe(trustListPath(host))
 
+    await initWorkspace(host)
     await write(OWN, 'export default {}')
-    await trustFile((await codeFileOf(path, host))!, host)
-    await write('.local/state/planwright/trusted.json', '{"files": 3')
-    expect((await codeFileOf(path, host))?.trusted).toBe(false)
+    await trustNow(host)
+    await write('.local/state/planwright/trusted.json', '{"folders": 3')
+    expect(await stateNow(host)).toBe('none')
   }))
 
 test.each([
@@ -287,10 +291,10 @@ test.each([
   ['export default { tools: 1 }', 'workspace/no-tools'],
   ['export default { tools: [], limits: [{ retry: { tries: 3 } }] }', 'workspace/bad-limits'],
 ])('a trusted file `%s` is refused as %s', (text, code) =>
-  inFolder(async ({ host, path, write }) => {
+  inFolder(async ({ host, write }) => {
     await initWorkspace(host)
     await write(OWN, text)
-    await trustFile((await codeFileOf(path, host))!, host)
+    await trustNow(host)
     const { workspace } = await openWorkspace(host)
     expect(await workspaceTools(workspace!, host)).toMatchObject({ refusal: { code } })
   }),
@@ -322,6 +326,7 @@ test('sub-agents get what the policy grants, and what they may do counts', () =>
     const entry = async (grants: readonly string[], more: object = {}) => {
       const config = { ...GOOD, policy: { form: 1, grants }, ...more }
       await write('.planwright/config.json', JSON.stringify(config))
+      await trustNow(host)
       const { workspace } = await openWorkspace(host)
       const made = await workspaceTools(workspace!, host, { model })
       if ('refusal' in made) throw new Error(made.refusal.code)

@@ -10,7 +10,6 @@ import { entryDigest, type Catalogue, type ToolId } from '#plan'
 import type { Diagnostic } from '#text'
 
 import type { WorkspaceHost } from './host.ts'
-import { codeFileOf } from './trust.ts'
 import { workspaceTools, type ToolParts, type Workspace } from './workspace.ts'
 
 /** Tools by id, in order. */
@@ -33,7 +32,7 @@ export async function catalogueChanges(
   host: WorkspaceHost,
   parts: Pick<ToolParts, 'model'>,
 ): Promise<CatalogueChanges | { readonly refusal: Diagnostic } | undefined> {
-  const hasOwn = (await codeFileOf(workspace.root, host)) !== undefined
+  const hasOwn = workspace.trust.covered.code !== undefined
   const made = await workspaceTools(workspace, host, { ...parts, withoutOwn: true })
   // A binding to one of the folder's own tools is refused as well.
   if ('refusal' in made) return hasOwn ? undefined : made

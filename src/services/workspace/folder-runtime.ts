@@ -20,6 +20,7 @@ import type { WorkspaceHost } from './host.ts'
 import { POLICY_FILE } from './policy-of.ts'
 import { securityNow } from './security-now.ts'
 import { foundAt } from './state-folder.ts'
+import { TRUST_VARIABLE } from './trust/trust.ts'
 import { openFound, workspaceLimits, type Workspace } from './workspace.ts'
 
 /** A runtime on a folder of this machine, with its clock and its files. */
@@ -30,6 +31,11 @@ export interface FolderOptions extends Omit<WorldOptions, 'world'> {
   readonly root?: string
   /** Where secrets come from; by default variables `PLANWRIGHT_SECRET_<NAME>`. */
   readonly secret?: (name: string) => Promise<string | undefined>
+  /**
+   * The digest under which the folder is trusted, as `planwright trust --show` says it; by default
+   * the user's own list says whether it is.
+   */
+  readonly trust?: string
 }
 
 /** Where runs are kept, what they may call and by what rules. */
@@ -44,8 +50,10 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const runtime = await import('#runtime')
   if (!('folder' in options)) return await runtime.createRuntime(options)
   const { workspaceHost } = await import('./world/node-host.ts')
-  const host = workspaceHost()
-  const { folder: named, root, secret, ...rest } = options
+  const { folder: named, root, secret, trust, ...rest } = options
+  const here = workspaceHost()
+  const host =
+    trust === undefined ? here : { ...here, env: { ...here.env, [TRUST_VARIABLE]: trust } }
   const folder = host.paths.resolve(named)
   const rules = await rulesOf(folder, rest, host)
   if ('refused' in rules) throw new runtime.RunError(rules.refused)

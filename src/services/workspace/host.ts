@@ -40,6 +40,21 @@ export interface WorkspacePaths {
   relative(from: string, to: string): string
 }
 
+/** Where an import leads: a file of code, or the lock file of an installed package. */
+export interface ImportTarget {
+  readonly kind: 'code' | 'packages'
+  /** A real path. */
+  readonly path: string
+}
+
+/** Code that may be executed, as it was read. */
+export interface TrustedCode {
+  /** The bytes of its files, by real path. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** Lock files whose installed packages it may import, by real path. */
+  readonly locks: ReadonlySet<string>
+}
+
 export interface WorkspaceHost {
   /** Where the search starts. */
   readonly cwd: string
@@ -52,6 +67,14 @@ export interface WorkspaceHost {
   now(): number
   /** A time in milliseconds as ISO 8601, UTC. */
   isoTime(ms: number): string
-  /** Runs a module of the user's own and gives what it exports. Called only for trusted files. */
-  loadModule(path: string): Promise<Readonly<Record<string, unknown>>>
+  /**
+   * Where a specifier leads that stands in a file; undefined for modules of Node, for this program's
+   * own and for what is not found.
+   */
+  resolveImport(specifier: string, from: string): ImportTarget | undefined
+  /**
+   * Runs a module of the user's own and gives what it exports. It is executed from these bytes, and
+   * may import nothing local beside them, now or later.
+   */
+  loadModule(path: string, code: TrustedCode): Promise<Readonly<Record<string, unknown>>>
 }

@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   O1. Code is loaded only after its file, as it is now, was found trusted.
+//   O1. Code is loaded only where it is trusted, and as it was when that was found.
 //   O2. A list that is not wholly understood gives no tool at all: a plan must
 //       not run with half of the tools that its author saw.
 
@@ -11,7 +11,8 @@ import type { Tool } from '#runtime/tool'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
 import type { WorkspaceHost } from './host.ts'
-import { codeFileOf } from './trust.ts'
+import type { CoveredFile, CoveredKind } from './trust/covered.ts'
+import type { Trust } from './trust/trust.ts'
 
 export interface OwnCode {
   readonly tools: readonly Tool[]
@@ -24,16 +25,19 @@ export type OwnTools = OwnCode | { readonly refusal: Diagnostic }
 export const NO_CODE: OwnCode = Object.freeze({ tools: Object.freeze([]), limits: undefined })
 
 /** The tools of `planwright.config.ts`; none where there is no such file (O1, O2). */
-export async function ownTools(root: string, host: WorkspaceHost): Promise<OwnTools> {
-  const file = await codeFileOf(root, host)
-  if (file === undefined) return NO_CODE
-  const { path, trusted } = file
-  if (!trusted) {
+export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTools> {
+  const { files, code: path } = trust.covered
+  if (path === undefined) return NO_CODE
+  if (trust.state === 'none') {
     return { refusal: error('workspace/not-trusted', NOWHERE, { details: { path } }) }
+  }
+  const code = {
+    files: new Map(filesOf('code', files).map((file) => [file.path, file.bytes])),
+    locks: new Set(filesOf('packages', files).map((file) => file.path)),
   }
   let module: Readonly<Record<string, unknown>>
   try {
-    module = await host.loadModule(path)
+    module = await host.loadModule(path, code)
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown)
     return { refusal: error('workspace/code-failed', NOWHERE, { details: { path, why } }) }
@@ -41,6 +45,10 @@ export async function ownTools(root: string, host: WorkspaceHost): Promise<OwnTo
   const found = codeIn(module['default'])
   if (typeof found !== 'string') return found
   return { refusal: error('workspace/no-tools', NOWHERE, { details: { path, why: found } }) }
+}
+
+function filesOf(kind: CoveredKind, files: readonly CoveredFile[]): readonly CoveredFile[] {
+  return files.filter((file) => file.kind === kind)
 }
 
 /** What a default export brings, or what is wrong with it. */

@@ -29,12 +29,7 @@ export async function policyOf(
   const source =
     typeof policy === 'object'
       ? onlyPart(configSource ?? createSource(''), policy.start, policy.end)
-      : await textOf(
-          policy === undefined
-            ? host.paths.join(folder, POLICY_FILE)
-            : host.paths.resolve(root, policy),
-          host,
-        )
+      : await textOf(policyPath(policy, { root, folder }, host), host)
   if (source === undefined && policy === undefined) return DEFAULT_POLICY
   if (source === undefined || 'code' in source) {
     const details = { path: typeof policy === 'string' ? policy : '' }
@@ -44,6 +39,15 @@ export async function policyOf(
   const reading = readPolicy(source)
   if (reading.diagnostics.length > 0) faults.push({ source, diagnostics: reading.diagnostics })
   return reading.policy ?? DEFAULT_POLICY
+}
+
+/** Where the policy of a configuration lies that is no part of it (P2). */
+export function policyPath(
+  policy: string | undefined,
+  { root, folder }: Pick<FoundWorkspace, 'root' | 'folder'>,
+  { paths }: WorkspaceHost,
+): string {
+  return policy === undefined ? paths.join(folder, POLICY_FILE) : paths.resolve(root, policy)
 }
 
 /** A source with everything but a part of it blank: places in the part stay what they are. */

@@ -7,7 +7,9 @@
 //
 //   S1. What cannot be read is a fault with its place, and then nothing is
 //       decided or run here. No setting falls back to a laxer one.
-//   S2. The catalogue that runs and decisions use is made from the tools; the
+//   S2. Configuration and policy are those that hold: in a folder that is not trusted
+//       they are not all that it says (trust/trust.ts).
+//   S3. The catalogue that runs and decisions use is made from the tools; the
 //       one on disk serves commands that run nothing.
 
 import type { ModelPort } from '#model'
@@ -24,12 +26,17 @@ import { NO_CODE, ownTools, type OwnCode } from './own-tools.ts'
 import { policyOf } from './policy-of.ts'
 import { placeless, textOf, type FileFaults } from './source-of.ts'
 import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
+import { coveredIn, readingOnce } from './trust/covered.ts'
+import { restricted, rulesOf, trustOf, trustRefusal, type Trust } from './trust/trust.ts'
 
 export interface Workspace {
   readonly root: string
   readonly folder: string
+  /** As it holds (S2). */
   readonly config: Config
+  /** As it holds (S2). */
   readonly policy: Policy
+  readonly trust: Trust
 }
 
 export interface Opening {
@@ -48,18 +55,29 @@ export async function openWorkspace(host: WorkspaceHost): Promise<Opening> {
 /** Opens a workspace that was found. */
 export async function openFound(
   found: FoundWorkspace | undefined,
-  host: WorkspaceHost,
+  surroundings: WorkspaceHost,
 ): Promise<Opening> {
   if (found === undefined) return unusable(found, error('workspace/none', NOWHERE))
   if (found.refusal !== undefined) return unusable(found, found.refusal)
 
+  // What is digested is what is read here, and what runs.
+  const host = readingOnce(surroundings)
   const { root, folder } = found
   const faults: FileFaults[] = []
   const { config, source } = await configOf(folder, host, faults)
   const policy = await policyOf(config, source, found, host, faults)
-  const broken = faults.some(({ diagnostics }) => hasErrors(diagnostics))
-  const workspace = broken ? undefined : Object.freeze({ root, folder, config, policy })
-  return { found, workspace, faults }
+  if (faults.some(({ diagnostics }) => hasErrors(diagnostics))) {
+    return { found, workspace: undefined, faults }
+  }
+  const covered = await coveredIn(found, config, host)
+  const trust = await trustOf(covered, rulesOf(config, policy, covered), surroundings)
+  const refused = trustRefusal(trust, surroundings)
+  if (refused !== undefined) {
+    return { found, workspace: undefined, faults: [...faults, placeless(refused)] }
+  }
+  const held =
+    trust.state === 'none' ? await restricted(root, config, policy, host) : { config, policy }
+  return { found, workspace: Object.freeze({ root, folder, ...held, trust }), faults }
 }
 
 interface ReadConfiguration {
@@ -109,13 +127,13 @@ const NO_RUNS: PastRuns = {
   search: () => Promise.reject(new Error('these tools were made to be described, not to run')),
 }
 
-/** The built-in tools and the folder's own, with their catalogue (S2); runs trusted code only. */
+/** The built-in tools and the folder's own, with their catalogue (S3); runs trusted code only. */
 export async function workspaceTools(
-  { root, folder, config, policy }: Workspace,
+  { root, folder, config, policy, trust }: Workspace,
   host: WorkspaceHost,
   { model, runs = NO_RUNS, withoutOwn = false }: ToolParts = {},
 ): Promise<WorkspaceTools | { readonly refusal: Diagnostic }> {
-  const own = withoutOwn ? NO_CODE : await ownTools(root, host)
+  const own = withoutOwn ? NO_CODE : await ownTools(trust, host)
   if ('refusal' in own) return own
   const [{ bindFaculties, builtinTools }, { catalogueEntry }, { readLimits }] = await Promise.all([
     import('#tools'),
@@ -152,10 +170,10 @@ export async function workspaceTools(
 
 /** How the folder's own code has tools called; none where it says nothing. Runs trusted code only. */
 export async function workspaceLimits(
-  { root }: Workspace,
+  { trust }: Workspace,
   host: WorkspaceHost,
 ): Promise<Pick<WorkspaceTools, 'limits'> | { readonly refusal: Diagnostic }> {
-  const own = await ownTools(root, host)
+  const own = await ownTools(trust, host)
   if ('refusal' in own) return own
   const { readLimits } = await import('#runtime/limits')
   return limitsIn(own, readLimits)

@@ -232,7 +232,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'trust',
     group: 'house',
-    summary: "let this folder's own tools run",
+    summary: 'trust this folder as it is now',
     load: () => import('./commands/trust.ts'),
   },
   {

@@ -11,10 +11,10 @@ import { join } from 'node:path'
 
 import { modelName, readModelSettings } from '#model'
 import {
-  CODE_FILE,
-  codeFileOf,
   NO_CONFIG,
   openWorkspace,
+  restriction,
+  trustedFolders,
   type Config,
   type Opening,
 } from '#services'
@@ -25,6 +25,7 @@ import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
+import { TRUST_WORDS } from './views/trust.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 /** Everything that a run in this folder rests on (X2); `wholeSets` reads every result set whole. */
@@ -42,7 +43,7 @@ export async function examine(host: Host, wholeSets: boolean): Promise<readonly 
     ...(await resultSets(found.folder, wholeSets)),
     security(opening),
     await catalogue(opening, host),
-    await ownCode(found.root, host),
+    ...(await trust(opening, host)),
     model(host),
     ...(await folders('knowledge', config.knowledge ?? ['knowledge'], found.root, host)),
     ...(await folders('memory', config.memory ?? ['memory'], found.root, host)),
@@ -125,13 +126,25 @@ function security({ workspace }: Opening): Finding {
   return { name: 'security', state: state === 'unknown' ? 'fault' : 'note', text, help }
 }
 
-async function ownCode(root: string, host: Host): Promise<Finding> {
-  const name = 'own code'
-  const file = await codeFileOf(root, workspaceHost(host))
-  if (file === undefined) return { name, state: 'ok', text: 'none' }
-  if (file.trusted) return { name, state: 'ok', text: `${CODE_FILE}, trusted as it is now` }
-  const help = 'Read it, then say `planwright trust`. Until then no plan runs here.'
-  return { name, state: 'fault', text: `${CODE_FILE} is not trusted`, help }
+/** How far the folder is trusted, and every folder that the user trusts whatever it holds. */
+async function trust({ workspace }: Opening, host: Host): Promise<readonly Finding[]> {
+  const name = 'trust'
+  const followed = (await trustedFolders(workspaceHost(host))).filter(({ follow }) => follow)
+  const others = followed.map(({ folder }): Finding => {
+    const help = '`planwright trust --revoke` there takes it back.'
+    return { name, state: 'note', text: `${folder} is trusted whatever it holds`, help }
+  })
+  // A folder that cannot be opened has lines of its own.
+  if (workspace === undefined) return others
+  const { state, covered } = workspace.trust
+  if (state === 'followed') return others
+  if (state !== 'none') return [{ name, state: 'ok', text: TRUST_WORDS[state] }, ...others]
+  const told = restriction(workspace.trust)
+  const text = told === undefined ? TRUST_WORDS.none : messageOf(told)
+  const help = 'Read it, then say `planwright trust`.'
+  // Without its code no plan runs; with less than it asks for, plans run.
+  const graver = covered.code === undefined ? 'note' : 'fault'
+  return [{ name, state: graver, text, help }, ...others]
 }
 
 function model(host: Host): Finding {

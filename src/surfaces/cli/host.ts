@@ -24,6 +24,8 @@ export interface Sink {
 export interface Host {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Whether the process is the command line's alone: a test plays it in its own. */
+  readonly ownsProcess: boolean
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: Sink
   readonly stderr: Sink

@@ -22,6 +22,7 @@ export function processHost(): ProcessHost {
   return {
     cwd: process.cwd(),
     env: process.env,
+    ownsProcess: true,
     get stdin() {
       return process.stdin
     },

@@ -5,22 +5,21 @@ import { readModelSettings } from '#model'
 import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
 import type { Catalogue } from '#plan'
-import { codeFileOf, trustFile, workspaceRuntime, workspaceTools, type Workspace } from '#services'
+import { workspaceRuntime, workspaceTools, type Workspace } from '#services'
 import type { Log } from '#services/logging/run-log'
 
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
-import { isInteractive, type Host } from './host.ts'
+import type { Host } from './host.ts'
 import { KnownSecrets } from './known-secrets.ts'
 import { logWish, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
-import { paragraph } from './paragraph.ts'
 import { misuse, refusal, Refusal } from './refusal.ts'
 import { tellStrays } from './stray-failure.ts'
-import { dim, yellow } from './styled.ts'
 import { traceHere } from './tracing-here.ts'
+import { trustedHere } from './trust-here.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 export interface RuntimeHere {
@@ -41,9 +40,8 @@ export async function withRuntime<Result>(
   { log: place }: { readonly log?: string | undefined } = {},
 ): Promise<Result> {
   const wish = logWish(host.env, place)
-  const workspace = await openHere(host, output)
+  const workspace = await trustedHere(host, output)
   const { root, folder, policy } = workspace
-  await askForTrust(root, host, output)
   return await refusing(async () => {
     const model = modelHere(host)
     const secrets = new KnownSecrets(host.env)
@@ -66,28 +64,6 @@ export async function withRuntime<Result>(
       untellStrays()
     }
   })
-}
-
-/** At a terminal, asks once whether the folder's own code may run; without a yes it is refused later. */
-async function askForTrust(root: string, host: Host, output: Output): Promise<void> {
-  if (output.forPrograms || !isInteractive(host)) return
-  const standing = workspaceHost(host)
-  const file = await codeFileOf(root, standing)
-  if (file === undefined || file.trusted) return
-  output.line(
-    ...paragraph(
-      yellow('This folder brings a program: '),
-      `${file.path} adds tools. It and whatever it imports can do whatever you can do, so read it first.`,
-      output.width,
-    ),
-    dim(`SHA-256 ${file.digest}`),
-  )
-  const { askVerdict } = await import('./prompts.ts')
-  const said = await askVerdict('Let it run, as it is now?', {
-    yes: 'Yes, I have read it',
-    later: 'No',
-  })
-  if (said === 'approve') await trustFile(file, standing)
 }
 
 /**

@@ -5,10 +5,17 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'no
 import { dirname, join, relative, resolve } from 'node:path'
 
 import type { WorkspaceFiles, WorkspaceHost } from '../host.ts'
+import { resolveImport } from './import-resolution.ts'
+
+/** What the ports of a process stand on. */
+interface ProcessParts extends Pick<WorkspaceHost, 'cwd' | 'env'> {
+  /** Whether the process is this program's alone, and no other program embeds it. */
+  readonly ownsProcess?: boolean
+}
 
 /** The workspace's ports on this machine, by default those of this process. */
 export function workspaceHost(
-  host: Pick<WorkspaceHost, 'cwd' | 'env'> = { cwd: process.cwd(), env: process.env },
+  host: ProcessParts = { cwd: process.cwd(), env: process.env },
 ): WorkspaceHost {
   return {
     cwd: host.cwd,
@@ -21,9 +28,10 @@ export function workspaceHost(
     files,
     now: () => Date.now(),
     isoTime: (ms) => new Date(ms).toISOString(),
-    async loadModule(path) {
-      const { pathToFileURL } = await import('node:url')
-      return (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
+    resolveImport,
+    async loadModule(path, code) {
+      const { importGuarded } = await import('./guarded-import.ts')
+      return await importGuarded(path, code, host.ownsProcess === true)
     },
   }
 }

@@ -3,8 +3,10 @@
 
 import {
   CATALOGUE_FILE,
-  codeFileOf,
+  CONFIG_FILE,
   initWorkspace,
+  POLICY_FILE,
+  trustFolder,
   workspaceTools,
   writeCatalogue,
 } from '#services'
@@ -30,8 +32,11 @@ export default defineCommand({
     const standing = workspaceHost(host)
     const made = await initWorkspace(standing)
     const workspace = await openHere(host, output)
-    const code = await codeFileOf(workspace.root, standing)
-    const withoutOwn = code !== undefined && !code.trusted
+    const { state, covered, rules } = workspace.trust
+    // What one's own command wrote is trusted; what was there before is not.
+    const isAllWritten = !made.kept.includes(CONFIG_FILE) && !made.kept.includes(POLICY_FILE)
+    if (isAllWritten && covered.code === undefined) await trustFolder(covered, rules, standing)
+    const withoutOwn = covered.code !== undefined && state === 'none'
     const parts = { model: modelHere(host), withoutOwn }
     const tools = await workspaceTools(workspace, standing, parts)
     if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
@@ -48,7 +53,7 @@ export default defineCommand({
       ...(made.kept.length === 0 ? [] : [words`  ${dim('kept')}    ${join(made.kept)}`]),
       ...(withoutOwn
         ? [
-            words`${yellow('left out:')} the tools of ${code.path}; ${bold('planwright trust')} lets them in`,
+            words`${yellow('left out:')} the tools of ${covered.code ?? ''}; ${bold('planwright trust')} lets them in`,
           ]
         : []),
       nothing,

@@ -20,6 +20,7 @@ import { argument, defineCommand, json, texts } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
+import { tellRestriction } from '../trust-here.ts'
 import type { Output } from '../output.ts'
 import { misuse, Refusal, suggestion } from '../refusal.ts'
 import { made } from '../styled.ts'
@@ -102,7 +103,10 @@ export default defineCommand({
 /** The workspace's policy, or the one that holds where nobody has said anything. */
 async function policyHere(host: Host, output: Output): Promise<Policy> {
   const found = await findWorkspace(workspaceHost(host))
-  return found === undefined ? DEFAULT_POLICY : (await openHere(host, output)).policy
+  if (found === undefined) return DEFAULT_POLICY
+  const workspace = await openHere(host, output)
+  tellRestriction(workspace, output)
+  return workspace.policy
 }
 
 /** The number of a rule in the policy that has it. */

@@ -17,6 +17,7 @@ import type { Output } from '../output.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
 import { shortRun } from '../run-names.ts'
 import { catalogueNow, runNamed, withRuntime } from '../runtime-here.ts'
+import { tellRestriction } from '../trust-here.ts'
 import { reviewView } from '../views/review.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
@@ -76,6 +77,7 @@ async function judgingHere(host: Host, output: Output): Promise<Judging> {
     return { catalogue: builtinCatalogue, policy: DEFAULT_POLICY, security: () => 'SECURE' }
   }
   const workspace = await openHere(host, output)
+  tellRestriction(workspace, output)
   const { policy, config } = workspace
   const catalogue = await catalogueNow(workspace, host)
   return { catalogue, policy, security: () => config.security }

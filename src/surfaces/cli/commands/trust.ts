@@ -1,49 +1,57 @@
 // planwright trust
 // =============================================================================
 
-import { CODE_FILE, codeFileOf, distrustFile, trustFile } from '#services'
+import { distrustFolder, trustFolder, TRUST_VARIABLE, type Trust } from '#services'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { defineCommand, flag, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
-import { misuse } from '../refusal.ts'
-import { bold, dim, green, words, yellow } from '../styled.ts'
-import { workspaceHost } from '#services/workspace/world/node-host'
+import type { Output } from '../output.ts'
+import { trustJson, trustView } from '../views/trust.ts'
 
 export default defineCommand({
   arguments: [],
   options: {
-    show: flag('only say whether it is trusted'),
+    show: flag('only say whether it is trusted, and what has changed'),
+    follow: flag('trust this folder whatever it will hold; `doctor` lists such folders'),
     revoke: flag('take the trust back'),
     json,
   },
   details: [
-    `Lets the workspace's ${CODE_FILE} run: the tools that it brings, and whatever it imports.`,
-    'That code can do whatever you can do, so read it first. Trust is bound to the place of the',
-    'file and to what is in it now; after a change it is asked about again.',
+    'Trusts this folder as it is now: its configuration, its policy, and planwright.config.ts with all',
+    'that it imports. Code in it can do whatever you can do, so read it first. After a change that asks',
+    'for more it is asked about again; a change that asks for less needs no trust. In a folder that is',
+    'not trusted the stricter of the default policy and its own holds, nothing outside the folder is',
+    'reached and no code of its own is loaded.',
+    `Where nobody can be asked, ${TRUST_VARIABLE}=DIGEST trusts the folder of that digest alone.`,
   ],
   examples: [
-    { line: 'planwright trust', says: 'after you have read planwright.config.ts' },
-    { line: 'planwright trust --show', says: 'whether it is trusted' },
-    { line: 'planwright trust --revoke', says: 'never mind' },
+    { line: 'planwright trust', says: 'after you have read what it covers' },
+    { line: 'planwright trust --show', says: 'whether it is trusted, and what has changed' },
+    { line: 'planwright trust --follow', says: 'a folder of your own that changes often' },
+    { line: 'planwright trust --revoke', says: 'take it back' },
   ],
 
   async run({ options, host, output }) {
     const standing = workspaceHost(host)
-    const { root } = await openHere(host, output)
-    const file = await codeFileOf(root, standing)
-    if (file === undefined) throw misuse('workspace/no-code', { path: CODE_FILE })
+    const before = await trustNow(host, output)
+    const { covered, rules } = before
+    if (!options.show && options.revoke) await distrustFolder(covered.folder, standing)
+    else if (!options.show) await trustFolder(covered, rules, standing, options.follow)
+    const after = options.show ? before : await trustNow(host, output)
 
-    const { path, digest } = file
-    const trusted = options.show ? file.trusted : !options.revoke
-    if (options.revoke && !options.show) await distrustFile(file, standing)
-    else if (!options.show) await trustFile(file, standing)
-
-    if (options.json) output.json({ ok: true, file: path, digest, trusted })
-    else {
-      const state = trusted ? green('trusted') : yellow('not trusted')
-      output.line(words`${state}: ${bold(path)}`, words`${dim(`SHA-256 ${digest}`)}`)
-    }
-    return options.show && !trusted ? EXIT.refused : EXIT.done
+    // What has changed is told as it was before all of it was trusted.
+    const told = options.show || options.revoke ? after : { ...before, state: after.state }
+    if (options.json) output.json({ ok: true, ...trustJson(told) })
+    else output.line(...trustView(told, output.width))
+    return options.show && after.state === 'none' ? EXIT.refused : EXIT.done
   },
 })
+
+/** How far the folder is trusted; a digest that the environment names is no matter here. */
+async function trustNow(host: Host, output: Output): Promise<Trust> {
+  const env = { ...host.env, [TRUST_VARIABLE]: undefined }
+  return (await openHere({ ...host, env }, output)).trust
+}

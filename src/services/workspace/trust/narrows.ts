@@ -1,0 +1,80 @@
+// Whether a folder asks for less than was trusted
+// =============================================================================
+//
+// A change that only makes a folder stricter needs nobody's trust. What counts as
+// stricter is kept so simple that it can be seen to be:
+//
+//   NARROWS-1. Every address, folder and file of code was trusted as it is, and nobody
+//       else is named as who decides.
+//   NARROWS-2. The rules of the policy are the trusted ones in their order, with rules
+//       between them that only deny, and behind them such as deny or ask: what follows
+//       them are the built-in rules, which deny no tool that is known. Answers count no
+//       longer and from no more channels, four eyes are not given up, and nothing more
+//       is granted to agents.
+//   NARROWS-3. The security state is the trusted one, or that was SECURE.
+
+import { stableJson, type Json } from '#plan'
+import { DEFAULT_GRANTS, DEFAULT_POLICY, type Policy, type SecurityState } from '#review'
+
+/** What a folder says, as far as trust decides on it. */
+export interface FolderRules {
+  readonly actor?: string | undefined
+  readonly security: SecurityState
+  /** Private places that http-fetch may reach. */
+  readonly reaches: readonly string[]
+  /** Folders of notes outside the workspace. */
+  readonly outside: readonly string[]
+  readonly policy: Policy
+  /** Digests of code and lock files, by name. */
+  readonly code: Readonly<Record<string, string>>
+}
+
+/** What any folder may say without being trusted. */
+export const UNTRUSTED_RULES: FolderRules = Object.freeze({
+  security: 'SECURE',
+  reaches: Object.freeze([]),
+  outside: Object.freeze([]),
+  policy: DEFAULT_POLICY,
+  code: Object.freeze({}),
+})
+
+/** Whether rules ask for nothing that others do not (NARROWS-1 to NARROWS-3). */
+export function narrows(rules: FolderRules, than: FolderRules): boolean {
+  return (
+    (rules.actor === undefined || rules.actor === than.actor) &&
+    isPartOf(rules.reaches, than.reaches) &&
+    isPartOf(rules.outside, than.outside) &&
+    Object.entries(rules.code).every(([name, digest]) => than.code[name] === digest) &&
+    (rules.security === than.security || than.security === 'SECURE') &&
+    narrowsPolicy(rules.policy, than.policy)
+  )
+}
+
+/** Whether a policy is another one with rules that only make it stricter (NARROWS-2). */
+export function narrowsPolicy(policy: Policy, than: Policy): boolean {
+  const wanted = than.rules.map(textOf)
+  for (const rule of policy.rules) {
+    if (textOf(rule) === wanted[0]) wanted.shift()
+    else if (rule.then === 'allow' || (rule.then === 'ask' && wanted.length > 0)) return false
+  }
+  const { approvals, grants = DEFAULT_GRANTS } = policy
+  const { expireAfterHours, fourEyes, channels } = than.approvals
+  return (
+    wanted.length === 0 &&
+    approvals.expireAfterHours <= expireAfterHours &&
+    (approvals.fourEyes || !fourEyes) &&
+    // An empty list of channels means anywhere.
+    (channels.length === 0 ||
+      (approvals.channels.length > 0 && isPartOf(approvals.channels, channels))) &&
+    isPartOf(grants, than.grants ?? DEFAULT_GRANTS) &&
+    textOf(policy.within ?? null) === textOf(than.within ?? null)
+  )
+}
+
+function isPartOf(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((one) => all.includes(one))
+}
+
+function textOf(value: unknown): string {
+  return stableJson(value as Json)
+}

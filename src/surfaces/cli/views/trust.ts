@@ -1,0 +1,67 @@
+// How far a folder is trusted, in words
+// =============================================================================
+
+import { changesSince, type CoveredChange, type Trust, type TrustState } from '#services'
+
+import { bold, dim, green, join, padded, red, words, yellow, type Styled } from '../styled.ts'
+import { diffView } from './diff.ts'
+
+/** In words, for each state. */
+export const TRUST_WORDS: Readonly<Record<TrustState, string>> = {
+  trusted: 'trusted as it is now',
+  followed: 'trusted whatever it holds',
+  given: 'trusted by PLANWRIGHT_TRUST',
+  narrower: 'trusted: it asks for less than when it was trusted',
+  needless: 'needs no trust: it asks for nothing beyond the defaults',
+  none: 'not trusted',
+}
+
+/** The state, what it covers, and the difference to what was trusted. */
+export function trustView(trust: Trust, width: number): readonly Styled[] {
+  const { state, covered, rules } = trust
+  const changes = changesSince(trust)
+  const paint = state === 'none' ? yellow : green
+  return [
+    words`${paint(TRUST_WORDS[state])}: ${bold(covered.folder)}`,
+    ...changes.map((one) => fileLine(one, trust)),
+    ...beyond('notes outside', rules.outside),
+    ...beyond('private places', rules.reaches),
+    ...changes.flatMap((one) => difference(one, width)),
+    words`${dim(`SHA-256 ${covered.digest}`)}`,
+  ]
+}
+
+/** The same for programs. */
+export function trustJson(trust: Trust): object {
+  const { state, covered, rules, before } = trust
+  return {
+    folder: covered.folder,
+    digest: covered.digest,
+    state,
+    trusted: state !== 'none',
+    files: changesSince(trust).map(({ kind, name, change }) => ({ kind, name, change })),
+    outside: rules.outside,
+    reaches: rules.reaches,
+    trustedAt: before?.at ?? null,
+  }
+}
+
+const SIGNS = { same: '', changed: yellow('  changed'), new: yellow('  new'), gone: red('  gone') }
+
+function fileLine({ kind, name, change }: CoveredChange, { before }: Trust): Styled {
+  // Where nothing was trusted before, all is new and nothing has to say so.
+  const sign = before === undefined ? '' : SIGNS[change]
+  return words`  ${dim(padded(kind, 14))} ${name}${sign}`
+}
+
+function beyond(what: string, places: readonly string[]): readonly Styled[] {
+  return places.length === 0 ? [] : [words`  ${dim(padded(what, 14))} ${join(places)}`]
+}
+
+function difference(
+  { name, change, before, now }: CoveredChange,
+  width: number,
+): readonly Styled[] {
+  if (change !== 'changed' || before === undefined || now === undefined) return []
+  return diffView(name, before, now, width, `${name}, now`)
+}

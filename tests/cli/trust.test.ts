@@ -1,0 +1,356 @@
+// Trust through the command line, by processes as a user starts them.
+
+import { mkdir, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { inFolder, type Folder } from '../services/folder.ts'
+import { start, type Ended } from './planwright-process.ts'
+
+const DEFINE_TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
+const ZOD = import.meta.resolve('zod')
+
+interface Clone extends Folder {
+  /** Runs one command in the cloned folder to its end. */
+  readonly run: (...args: readonly string[]) => Promise<Ended>
+  readonly runWith: (
+    env: Readonly<Record<string, string>>,
+    ...args: readonly string[]
+  ) => Promise<Ended>
+  /** Writes a file of the clone. */
+  readonly put: (name: string, text: string) => Promise<string>
+}
+
+/** A test in a folder `clone/` that nobody has said anything about, beside other folders of the user. */
+async function inClone(body: (clone: Clone) => Promise<void>): Promise<void> {
+  await inFolder(async (folder) => {
+    const cwd = join(folder.path, 'clone')
+    await mkdir(cwd)
+    const runWith: Clone['runWith'] = (env, ...args) =>
+      start(args, { cwd, env: { HOME: folder.path, ...env } }).ended
+    const run: Clone['run'] = (...args) => runWith({}, ...args)
+    const put: Clone['put'] = (name, text) => folder.write(`clone/${name}`, text)
+    await body({ ...folder, run, runWith, put })
+  })
+}
+
+const config = (more: object) => JSON.stringify({ form: 1, security: { state: 'SECURE' }, ...more })
+const ALLOW_ALL = JSON.stringify({ form: 1, rules: [{ then: 'allow' }] })
+
+const step = (id: string, call: string, named: Readonly<Record<string, unknown>>) => ({
+  id,
+  title: id,
+  body: { call, named: Object.entries(named).map(([name, value]) => [name, value]) },
+})
+const plan = (...steps: readonly object[]) => JSON.stringify({ form: 1, goal: 'x', steps })
+const literal = (value: unknown) => ({ literal: value })
+
+const SEARCH = `STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Search the notes
+PARAMETERS: {"search_term": "password"}
+CAPABILITIES: KNOWLEDGE_READ
+`
+const ENTER = plan(
+  step('enter', 'calendar.add', {
+    title: literal('Review'),
+    start: literal('2026-11-26T15:00'),
+    durationMinutes: literal(45),
+  }),
+)
+
+describe('a fresh clone', () => {
+  test('whose configuration names notes outside the folder reads none of them', () =>
+    inClone(async ({ run, put, write }) => {
+      await write('private/secret.md', '# Secret\n\nThe password is swordfish.\n')
+      await put('.planwright/config.json', config({ knowledge: ['../private', 'knowledge'] }))
+      await put('knowledge/note.md', 'nothing of interest\n')
+      await put('plan.txt', SEARCH)
+      const { out, err } = await run('run', 'plan.txt')
+      expect(err).toContain('workspace/restricted')
+      expect(err).toContain('notes in ../private')
+      expect(out).toContain('done')
+      expect(out + err).not.toContain('swordfish')
+
+      // The same folder, trusted, reads them: the test sees what it looks for.
+      await run('trust')
+      expect((await run('run', 'plan.txt')).out).toContain('swordfish')
+    }))
+
+  test('whose notes are a link to a folder outside reads none of them', () =>
+    inClone(async ({ path, run, put, write }) => {
+      await write('private/secret.md', 'The password is swordfish.\n')
+      await put('.planwright/config.json', config({}))
+      await symlink(join(path, 'private'), join(path, 'clone', 'knowledge'))
+      await put('plan.txt', SEARCH)
+      const { out, err } = await run('run', 'plan.txt')
+      expect(err).toContain('workspace/restricted')
+      expect(out + err).not.toContain('swordfish')
+    }))
+
+  test('that opens private addresses and allows everything reaches none', () =>
+    inClone(async ({ run, put }) => {
+      let asked = 0
+      const server = createServer((_, response) => {
+        asked++
+        response.end('hello')
+      })
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      try {
+        const place = `127.0.0.1:${(server.address() as AddressInfo).port}`
+        await put('.planwright/config.json', config({ http: { reaches: [place] } }))
+        await put('.planwright/policy.json', ALLOW_ALL)
+        const fetching = step('fetch', 'ccos.network.http-fetch', {
+          url: literal(`http://${place}/`),
+        })
+        await put('plan.json', plan(fetching))
+        const refused = await run('run', 'plan.json')
+        expect(refused.code).not.toBe(0)
+        expect(refused.err).toContain(`the address ${place}`)
+        expect(asked).toBe(0)
+
+        await run('trust')
+        expect((await run('run', 'plan.json')).code).toBe(0)
+        expect(asked).toBe(1)
+      } finally {
+        server.close()
+      }
+    }))
+
+  test.each([
+    ['in its state folder', '.planwright/policy.json', {}],
+    ['in its root', 'policy.json', { policy: 'policy.json' }],
+    ['in its configuration', 'other.json', { policy: JSON.parse(ALLOW_ALL) as object }],
+  ])('with a policy %s that allows everything has writes decided on', (_, name, more) =>
+    inClone(async ({ path, run, put }) => {
+      await put('.planwright/config.json', config(more))
+      await put(name, ALLOW_ALL)
+      await put('plan.json', ENTER)
+      // What writes is of high risk, so a decision is wanted anyway: what tells is the ruling.
+      const asked = await run('policy', 'test', 'calendar.add')
+      expect(asked.code).toBe(3)
+      expect(asked.err).toContain('workspace/restricted')
+      expect((await run('run', 'plan.json')).code).toBe(3)
+      await expect(rm(join(path, 'clone', 'calendar.ics'))).rejects.toThrow('ENOENT')
+
+      await run('trust')
+      expect((await run('policy', 'test', 'calendar.add')).code).toBe(0)
+    }),
+  )
+
+  test('with a policy that only denies has it hold, and nobody is asked', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      const rules = [{ tool: 'faculty.*', then: 'deny', because: 'not here' }]
+      await put('.planwright/policy.json', JSON.stringify({ form: 1, rules }))
+      await put('plan.txt', SEARCH)
+      const { code, out, err } = await run('run', 'plan.txt')
+      expect(code).toBe(1)
+      expect(out + err).toContain('not here')
+      expect(err).not.toContain('workspace/restricted')
+    }))
+
+  test('that only denies more, and allows elsewhere, is held to both', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      const rules = [{ tool: 'calendar.*', then: 'deny', because: 'not here' }, { then: 'allow' }]
+      await put('.planwright/policy.json', JSON.stringify({ form: 1, rules }))
+      expect((await run('policy', 'test', 'calendar.add')).code).toBe(1)
+      expect((await run('policy', 'test', 'ccos.network.http-fetch')).code).toBe(3)
+    }))
+})
+
+describe('trust', () => {
+  test('ends with a change that asks for more, and the difference is shown', () =>
+    inClone(async ({ run, put }) => {
+      await run('init')
+      await put('.planwright/policy.json', `{ "form": 1,\n"rules": [\n{ "then": "allow" }\n] }\n`)
+      const shown = await run('trust', '--show')
+      expect(shown.code).toBe(1)
+      expect(shown.out).toMatch(/policy +\.planwright\/policy\.json +changed/)
+      expect(shown.out).toContain('+ { "then": "allow" }')
+      expect((await run('trust')).code).toBe(0)
+      expect((await run('trust', '--show')).out).toContain('trusted as it is now')
+    }))
+
+  test('lasts through a change that asks for less', () =>
+    inClone(async ({ run, put }) => {
+      const rules = [{ tool: 'calendar.*', then: 'allow' }]
+      const policy = (more: readonly object[]) =>
+        put('.planwright/policy.json', JSON.stringify({ form: 1, rules: [...more, ...rules] }))
+      await put('.planwright/config.json', config({ knowledge: ['../a', '../b'] }))
+      await policy([])
+      await run('trust')
+      await policy([{ tool: 'calendar.remove', then: 'deny' }])
+      await put('.planwright/config.json', config({ knowledge: ['../b'] }))
+      expect((await run('trust', '--show')).out).toContain('it asks for less')
+      expect((await run('policy', 'test', 'calendar.add')).code).toBe(0)
+    }))
+
+  test('of a folder that is followed holds whatever it holds, and doctor lists it', () =>
+    inClone(async ({ path, run, put }) => {
+      await put('.planwright/config.json', config({}))
+      await run('trust', '--follow')
+      await put('.planwright/policy.json', ALLOW_ALL)
+      expect((await run('policy', 'test', 'calendar.add')).code).toBe(0)
+      const { out } = await run('doctor')
+      const folder = join(path, 'clone', '.planwright')
+      expect(out.replaceAll(/\s+/g, ' ')).toContain(`${folder} is trusted whatever it holds`)
+      await run('trust', '--revoke')
+      expect((await run('policy', 'test', 'calendar.add')).code).toBe(3)
+      expect((await run('doctor')).out).not.toContain('whatever it holds')
+    }))
+
+  test('by PLANWRIGHT_TRUST is trust in that digest and no other', () =>
+    inClone(async ({ run, runWith, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put('.planwright/policy.json', ALLOW_ALL)
+      const { out } = await run('trust', '--show', '--json')
+      const { digest } = JSON.parse(out) as { readonly digest: string }
+      const given = { PLANWRIGHT_TRUST: digest }
+      expect((await runWith(given, 'policy', 'test', 'calendar.add')).code).toBe(0)
+      await put('.planwright/policy.json', `${ALLOW_ALL}\n`)
+      const other = await runWith(given, 'policy', 'test', 'calendar.add')
+      expect(other.code).toBe(2)
+      expect(other.err).toContain('workspace/other-digest')
+    }))
+
+  test('what init wrote is trusted, and what was there before is not', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/policy.json', ALLOW_ALL)
+      await run('init')
+      expect((await run('trust', '--show')).code).toBe(1)
+    }))
+})
+
+describe('own code', () => {
+  /** Code that says something while it is loaded, and brings no tools. */
+  const saying = (imports: string, words: string) =>
+    `${imports}\nconsole.log('said ' + (${words}))\nexport default { tools: [] }\n`
+
+  test('and every file that it imports is covered, and a change of one ends trust', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put('package-lock.json', '{}')
+      await put('node_modules/some/index.js', `exports.more = ' more'\n`)
+      const imports = `import { word } from './lib/word.ts'\nimport { more } from 'some'`
+      await put('planwright.config.ts', saying(imports, 'word + more'))
+      await put('lib/word.ts', `export { word } from './deep.ts'\n`)
+      await put('lib/deep.ts', `export const word: string = 'first'\n`)
+      const shown = await run('trust', '--show')
+      expect(shown.out).toMatch(/code +lib\/word\.ts/)
+      expect(shown.out).toMatch(/code +lib\/deep\.ts/)
+      expect(shown.out).toMatch(/packages +package-lock\.json/)
+      await run('trust')
+      expect((await run('tools', '--refresh')).out).toContain('said first more')
+
+      await put('lib/deep.ts', `export const word: string = 'second'\n`)
+      const changed = await run('tools', '--refresh')
+      expect(changed.code).toBe(2)
+      expect(changed.err).toContain('workspace/not-trusted')
+      expect(changed.out).not.toContain('said')
+      const diff = await run('trust', '--show')
+      expect(diff.out).toContain("+ export const word: string = 'second'")
+      await run('trust')
+      expect((await run('tools', '--refresh')).out).toContain('said second')
+
+      await put('package-lock.json', '{ }')
+      expect((await run('tools', '--refresh')).err).toContain('workspace/not-trusted')
+    }))
+
+  const REQUIRE = `import { createRequire } from 'node:module'`
+  test.each([
+    ['a dynamic import whose name is made', '', `(await import('./' + 'late.ts')).word`],
+    [
+      'a require whose name is made',
+      REQUIRE,
+      `createRequire(import.meta.url)('./' + 'late.cjs').word`,
+    ],
+    [
+      'a require in the name of another file',
+      REQUIRE,
+      `createRequire('/elsewhere/x.js')(import.meta.dirname + '/' + 'late.cjs').word`,
+    ],
+    ['a file that a trusted one requires', `import word from './early.cjs'`, 'word'],
+  ])('is refused %s', (_, imports, words) =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put('planwright.config.ts', saying(imports, words))
+      await put('early.cjs', `module.exports = require('./' + 'late.cjs').word\n`)
+      await put('late.ts', `export const word = 'it came late'\n`)
+      await put('late.cjs', `exports.word = 'it came late'\n`)
+      await run('trust')
+      const { code, out, err } = await run('tools', '--refresh')
+      expect(code).toBe(2)
+      expect(err).toMatch(/late\.c?[tj]s is not loaded/)
+      expect(out).not.toContain('it came late')
+    }),
+  )
+
+  test('may import a file by a dynamic import that names it', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put('planwright.config.ts', saying('', `(await import('./late.ts')).word`))
+      await put('late.ts', `export const word = 'it came late'\n`)
+      expect((await run('trust')).out).toContain('late.ts')
+      expect((await run('tools', '--refresh')).out).toContain('said it came late')
+    }))
+
+  test('is executed as it was read: a file that changes while it is loaded is the one that was digested', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      // The first file rewrites the second before that is loaded.
+      const rewrite = `import { writeFileSync } from 'node:fs'
+writeFileSync(new URL('./second.ts', import.meta.url), "export const word = 'swapped'\\n")
+`
+      await put('first.ts', rewrite)
+      await put('second.ts', `export const word = 'digested'\n`)
+      await put(
+        'planwright.config.ts',
+        saying(`import './first.ts'`, `(await import('./second.ts')).word`),
+      )
+      await run('trust')
+      expect((await run('tools', '--refresh')).out).toContain('said digested')
+    }))
+
+  test('may import no installed package that no lock file covers', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put('node_modules/evil/index.js', `exports.word = 'it came along'\n`)
+      await put('planwright.config.ts', saying(`import { word } from 'evil'`, 'word'))
+      await run('trust')
+      const { code, err } = await run('tools', '--refresh')
+      expect(code).toBe(2)
+      expect(err).toContain('no lock file')
+    }))
+
+  test('that is a tool under way is refused an import whose name is made', () =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put(
+        'planwright.config.ts',
+        `import { z } from '${ZOD}'
+import { defineTool } from '${DEFINE_TOOL}'
+const tool = defineTool({
+  id: 'demo.say',
+  description: 'Says what a file says.',
+  input: z.strictObject({}),
+  output: z.string(),
+  effect: 'read',
+  run: async () => (await import('./' + 'late.ts')).word,
+})
+export default { tools: [tool] }
+`,
+      )
+      await put('late.ts', `export const word = 'it came late'\n`)
+      await put('plan.json', plan(step('say', 'demo.say', {})))
+      await run('trust')
+      const { code, out, err } = await run('run', 'plan.json')
+      expect(code).toBe(1)
+      expect(out + err).toContain('late.ts is not loaded')
+      expect(out + err).not.toContain('it came late')
+    }))
+})
