@@ -71,7 +71,7 @@ test('a list of tools that is older than they are says which came, changed and w
   }))
 
 test("of a folder's own tools nothing is said, nor of what hangs on them, and their code does not run", () =>
-  inFolder(async ({ host, path, write }) => {
+  inFolder(async ({ host, write }) => {
     await initWorkspace(host)
     await writeDown(host, (entry) => {
       if (entry.id === 'calendar.add') return { ...entry, id: 'own.tool' }

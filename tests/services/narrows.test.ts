@@ -1,6 +1,6 @@
 // Whether a folder asks for less than was trusted, by the calls that its policy rules on.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Effect } from '#plan'

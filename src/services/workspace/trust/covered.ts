@@ -108,8 +108,9 @@ export async function coveredIn(
 /** The folder's own code with what it imports (COVERED-3); nothing where it brings none. */
 async function codeIn(
   root: string,
-  { files, paths, resolveImport }: WorkspaceHost,
+  host: WorkspaceHost,
 ): Promise<readonly [CoveredKind, string][]> {
+  const { files, paths } = host
   const entry = await files.realPath(paths.join(root, CODE_FILE))
   if ((await files.look(entry))?.kind !== 'file') return []
   const found = new Map<string, CoveredKind>([[entry, 'code']])
@@ -119,7 +120,7 @@ async function codeIn(
     const decoded = bytes === undefined ? undefined : decodeUtf8(bytes)
     if (decoded === undefined || !('text' in decoded)) continue
     for (const specifier of importsIn(decoded.text)) {
-      const target = resolveImport(specifier, path)
+      const target = host.resolveImport(specifier, path)
       if (target !== undefined && !found.has(target.path)) found.set(target.path, target.kind)
     }
   }
