@@ -15,6 +15,8 @@
 //       more, is known before it starts, and stands in its first event.
 //   O4. Part results are not taken along, and so neither are the calls that a tool made which
 //       had some and had not ended: what it calls next may hang on them.
+//   O5. Only a value that is gone counts as not there. One that is damaged, or cannot be
+//       read, refuses the fork: what it is the result of would be done once more.
 
 import {
   equal,
@@ -32,8 +34,9 @@ import {
 } from '#plan'
 
 import type { ValueDigest, ValueRef } from './event.ts'
-import { refusal } from './run-error.ts'
+import { refusal, RunError } from './run-error.ts'
 import { argumentsFrom } from './calls/arguments.ts'
+import { isThrown } from './calls/thrown.ts'
 import { inputsOf, readEvents, type Recalled } from './storage/recall.ts'
 import { rememberingPaths } from './state/record.ts'
 import { voteOf } from './vote.ts'
@@ -106,11 +109,7 @@ export async function inheritanceOf(
     return value !== undefined && old !== undefined && equal(value, old)
   }
 
-  const isThere = (value: ValueRef) =>
-    values.load(value).then(
-      () => true,
-      () => false,
-    )
+  const isThere = async (value: ValueRef) => (await loadUnlessGone(values, value)) !== undefined
 
   const results: { readonly step: StepId; readonly value: ValueRef }[] = []
   const calls: InheritedCall[] = []
@@ -161,6 +160,19 @@ export async function inheritanceOf(
   }
 }
 
+/** A value, undefined where it is gone; throws RunError where it cannot be trusted or read (O5). */
+async function loadUnlessGone(
+  values: Recalled['values'],
+  value: ValueRef,
+): Promise<Value | undefined> {
+  try {
+    return await values.load(value)
+  } catch (error) {
+    if (isThrown(error, RunError) && error.code === 'journal/value-missing') return undefined
+    throw error
+  }
+}
+
 function needsOf({ after, body }: Step): readonly StepId[] {
   return [...after, ...[...outputsIn(body)].map(({ step }) => step)]
 }
@@ -191,7 +203,7 @@ async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Pr
         case 'call-intended': {
           const { step, path, tool, effect } = event
           if (effect !== 'write' && effect !== 'irreversible') break
-          const given = await values.load(event.arguments).catch(() => null)
+          const given = (await loadUnlessGone(values, event.arguments)) ?? null
           const deed: Deed = {
             step,
             path,

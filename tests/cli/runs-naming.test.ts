@@ -13,6 +13,7 @@ import {
   createStep,
   input,
   list,
+  listExpr,
   literal,
   mapValue,
   type Expr,
@@ -22,10 +23,13 @@ import type { Run, Runtime } from '#runtime'
 import { error, NOWHERE, type Code } from '#text'
 import { RunError } from '#runtime'
 
+import { toolThat } from '../runtime/deed.ts'
+import { plan, policy, Stage, step, use } from '../runtime/stage.ts'
 import { namingIn } from '../../src/surfaces/cli/sets/runs-naming.ts'
 
 const handle = (digit: string) => `set:${digit.repeat(64)}`
 const [one, two] = [handle('1'), handle('2')]
+const [GIVEN, RETURNED] = ['a'.repeat(64), 'b'.repeat(64)]
 
 interface Given {
   readonly body: Expr
@@ -40,16 +44,18 @@ interface Given {
 function runtimeOf(given: readonly Given[]): Runtime {
   const runs = given.map(({ body, value, inputs = null }) => ({
     origin: async () => ({
-      created: { inputs: 'i' },
       plan: createPlan({
         goal: '',
         dialect: 'plan',
         steps: [createStep({ id: 's', title: 'S', body })],
       }),
     }),
-    snapshot: async () => ({ steps: [{ id: 's', value: value === undefined ? undefined : 'v' }] }),
+    async *events() {
+      yield { seq: 1, event: { kind: 'run-created', inputs: GIVEN } }
+      if (value !== undefined) yield { seq: 2, event: { kind: 'step-done', value: RETURNED } }
+    },
     value: async (digest: string) => {
-      if (digest === 'i') return inputs
+      if (digest === GIVEN) return inputs
       if (value instanceof Error) throw value
       return value
     },
@@ -114,4 +120,78 @@ test('a run that was removed meanwhile names nothing; one that cannot be read is
   })
   const torn = { body: union(handle('3')), value: new Error('torn') }
   await expect(found([torn])).rejects.toThrow('torn')
+})
+
+type Act = Parameters<typeof toolThat>[0]
+
+/** A plan of one step that carries a handle where only a call knows of it, and then waits. */
+const halfDone: Readonly<Record<string, readonly [body: Expr, tool: Act]>> = {
+  'in what a call of a half-done step returned': [
+    listExpr([use('t', 'x'), use('ask', 'Go on?')]),
+    () => one,
+  ],
+  'in what a call of a half-done step was given': [
+    use('t', 'x'),
+    async (_, context) => {
+      await context.call('put', { what: one })
+      return await context.call('ask', { prompt: 'Go on?' })
+    },
+  ],
+  'in a question that is open': [
+    use('t', 'x'),
+    (_, context) => context.call('ask', { prompt: `Is ${one} right?` }),
+  ],
+  'in an approval that is open': [
+    use('t', 'x'),
+    (_, context) => context.call('pay', { what: [one] }),
+  ],
+  'in what a tool remembers': [
+    use('t', 'x'),
+    async (_, context) => {
+      await context.remember('part', async () => ({ found: [one] }))
+      return await context.call('ask', { prompt: 'Go on?' })
+    },
+  ],
+  'in what a tool told': [
+    use('t', 'x'),
+    async (_, context) => {
+      context.inform(`made ${one}`)
+      return await context.call('ask', { prompt: 'Go on?' })
+    },
+  ],
+  'in a value that was too large for the journal': [
+    listExpr([use('t', 'x'), use('ask', 'Go on?')]),
+    () => ['x'.repeat(2_000_000), one],
+  ],
+}
+
+test.each(Object.entries(halfDone))('a set is named %s', async (_, [body, act]) => {
+  const stage = new Stage({
+    policy: policy({ tool: 't', then: 'allow' }, { tool: 'put', then: 'allow' }),
+    tools: () => [toolThat(act)],
+  })
+  const [, outcome] = await stage.start(plan([step('s', body)]))
+  expect(outcome.state).toBe('waiting')
+  const runtime = await stage.runtime()
+  const named = await stage.live(namingIn(runtime, new Set([one, two])))
+  expect(Object.fromEntries(named)).toEqual({ [one]: ['run'] })
+})
+
+test('a value that is gone names nothing, and one that is damaged is a failure', async () => {
+  const stage = new Stage({
+    policy: policy({ tool: '*', then: 'allow' }),
+    tools: () => [toolThat(() => one)],
+  })
+  await stage.start(plan([step('s', listExpr([use('t', 'x'), use('ask', 'Go on?')]))]))
+  const named = async () => {
+    stage.process.die()
+    stage.process = stage.machine.boot()
+    return await stage.live(namingIn(await stage.runtime(), new Set([one])))
+  }
+  const { values } = stage.machine.disk.run('run')
+  const [digest = ''] = [...values].find(([, text]) => text === JSON.stringify(one)) ?? []
+  values.set(digest, '"something else"')
+  await expect(named()).rejects.toMatchObject({ code: 'journal/value-damaged' })
+  values.delete(digest)
+  expect(await named()).toEqual(new Map())
 })

@@ -10,7 +10,12 @@
 import type { World } from '../world.ts'
 
 const ROWS_AT_ONCE = 1000
-const DIGEST = /"([0-9a-f]{64})"/g
+const DIGEST = /"([0-9a-f]{64})(?:\/\d+)?"/g
+
+/** Every digest that stands anywhere in the text of an event (F1). */
+export function digestsIn(event: string): readonly string[] {
+  return Array.from(event.matchAll(DIGEST), ([, digest = '']) => digest)
+}
 
 /** Every digest in the texts of a run's events (F1). */
 export async function digestsOfRun(
@@ -22,7 +27,7 @@ export async function digestsOfRun(
   for (;;) {
     const rows = await journal.rows(run, seq, ROWS_AT_ONCE)
     for (const { event } of rows) {
-      for (const [, digest = ''] of event.matchAll(DIGEST)) found.add(digest)
+      for (const digest of digestsIn(event)) found.add(digest)
     }
     seq = rows.at(-1)?.seq ?? seq
     if (rows.length < ROWS_AT_ONCE) return found

@@ -1,16 +1,20 @@
 // Which runs name a set
 // =============================================================================
 //
-// A run names a set in its plan, in its inputs or in what a step returned; it may need it when
-// it goes on, or when somebody begins one anew from the middle of it. Runs in the trash are not asked.
+// A run names a set in its plan, or in anything that its events say or speak of: its inputs, what a
+// step returned, what a call in a half-done step was given and returned, what a person is asked,
+// what a tool remembers. It may need it when it goes on, or when somebody begins one anew from the
+// middle of it. Runs in the trash are not asked.
 //
 // Invariants:
 //
 //   N1. Every run is asked, whatever its tools: a tool of one's own may take or return a handle.
-//   N2. A run that cannot be read is a failure, not one that names nothing.
+//   N2. A run that cannot be read is a failure, not one that names nothing. Only a value that
+//       is gone names nothing.
 
 import { jsonText, planToJson, toJson } from '#plan'
 import { RunError, type Run, type Runtime } from '#runtime'
+import { digestsIn } from '#runtime/keeping/references'
 import { handlesIn, type Handle } from '#sets'
 
 import type { Host } from '../host.ts'
@@ -59,13 +63,27 @@ async function openUnlessGone(runtime: Runtime, id: string): Promise<Run | undef
 const GONE: ReadonlySet<string> = new Set(['run/not-found', 'run/in-trash', 'run/being-removed'])
 
 async function namedBy(run: Run): Promise<ReadonlySet<Handle>> {
-  const { plan, created } = await run.origin()
+  const { plan } = await run.origin()
   const named = new Set(handlesIn(jsonText(planToJson(plan))))
-  const { steps } = await run.snapshot()
-  for (const value of [created.inputs, ...steps.map((step) => step.value)]) {
-    if (value === undefined) continue
-    const text = JSON.stringify(toJson(await run.value(value)))
+  const read = new Set<string>()
+  for await (const { event } of run.events()) {
+    const text = JSON.stringify(event)
     for (const handle of handlesIn(text)) named.add(handle)
+    for (const digest of digestsIn(text)) {
+      if (read.has(digest)) continue
+      read.add(digest)
+      for (const handle of handlesIn(await valueText(run, digest))) named.add(handle)
+    }
   }
   return named
+}
+
+/** A value as text; empty where it is gone, and for a digest that is of no value. */
+async function valueText(run: Run, digest: string): Promise<string> {
+  try {
+    return JSON.stringify(toJson(await run.value(digest)))
+  } catch (thrown) {
+    if (thrown instanceof RunError && thrown.code === 'journal/value-missing') return ''
+    throw thrown
+  }
 }
