@@ -39,7 +39,7 @@ async function forkAfter(
   return stage.live(
     (await stage.runtime())
       .fork('run')
-      .catch((error: unknown) => (error instanceof RunError ? error.code : String(error))),
+      .catch((error: unknown) => String(error instanceof RunError ? error.code : error)),
   )
 }
 
