@@ -11,10 +11,17 @@
 import { builtinCatalogue } from './generate/builtin-catalogue.ts'
 import { commandPages } from './generate/command-pages.ts'
 import { generateAll, outOfDate, write } from './generate/generator.ts'
+import { holderThread } from './generate/holder-thread.ts'
 import { messagePages } from './generate/messages.ts'
 import { planSchemaFile } from './generate/plan-schema.ts'
 
-export const generators = [messagePages, builtinCatalogue, planSchemaFile, commandPages]
+export const generators = [
+  messagePages,
+  builtinCatalogue,
+  planSchemaFile,
+  commandPages,
+  holderThread,
+]
 
 if (import.meta.main) {
   const root = new URL('..', import.meta.url)

@@ -203,7 +203,7 @@ function* missingInputs(
 /** A writer that only collects: the first rows are written with the run itself. */
 class Draft implements Writer {
   readonly epoch = 0
-  readonly renewEveryMs = 0
+  readonly lookEveryMs = 0
   readonly pending = 0
   readonly rows: Row[] = []
   readonly values: StoredValue[] = []
@@ -217,6 +217,6 @@ class Draft implements Writer {
   }
   settle(): void {}
   async flushed(): Promise<void> {}
-  async renew(): Promise<void> {}
+  async assertHeld(): Promise<void> {}
   async release(): Promise<void> {}
 }

@@ -42,7 +42,7 @@ import type {
   Remembered,
   SecretUsed,
 } from './call-event.ts'
-import type { Failure, Happened, OfStep, ValueDigest } from './happened.ts'
+import type { Failure, Happened, Holder, OfStep, ValueDigest } from './happened.ts'
 
 export type * from './call-event.ts'
 export type * from './happened.ts'
@@ -108,6 +108,9 @@ export interface RunDecided extends Happened<'run-decided'> {
 export interface RunTaken extends Happened<'run-taken'> {
   readonly epoch: number
   readonly holder: string
+  /** A process that held the run then and may live on, as `actor` wanted it; absent where nobody did. */
+  readonly from?: Holder
+  readonly actor?: Actor
 }
 /**
  * The run stands still until somebody says something; `step` is the one that failed, `actor` who

@@ -44,7 +44,8 @@ export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
 export { wordsOf } from './state/outcome.ts'
 export type { Origin } from './storage/recall.ts'
 export { RunError } from './run-error.ts'
-export type { Notice, Reply, Run } from './run.ts'
+export type { Reply } from './people/reply.ts'
+export type { Notice, Run } from './run.ts'
 export {
   createRuntime,
   type Forked,

@@ -14,6 +14,9 @@
 //       together, each writer's rows in their order.
 //   L4. A failure is a RunError with a code of `journal/…`. After one, a writer
 //       is broken: what is in memory may be ahead of the disk.
+//   L5. A process that lives is not succeeded by itself, however long it was not
+//       heard of: it may be in the middle of a call. One that ended is, at once on
+//       its own machine, elsewhere when its lease has run out.
 
 import type { Json } from '#plan'
 import type { Diagnostic } from '#text'
@@ -114,8 +117,13 @@ export interface Lease {
   readonly holder: Holder
   /** Which lease of the run it is; from 1. */
   readonly epoch: number
-  /** Until when others keep away, in milliseconds since 1970-01-01 UTC. */
+  /** Until when others keep away, in milliseconds since 1970-01-01 UTC; as long as its process lives, also after. */
   readonly until: number
+  /**
+   * Since when nothing is heard of its process, which lives: it is stopped, or a tool computes. In
+   * milliseconds since 1970-01-01 UTC; undefined as long as it is heard of within the length of a lease.
+   */
+  readonly silentSince: number | undefined
 }
 
 /**
@@ -195,8 +203,13 @@ export interface Journal {
   rows(run: string, after: number, most: number): Promise<readonly Row[]>
   /** A value's text; undefined when it was erased or never there. */
   value(run: string, digest: string): Promise<string | undefined>
-  /** Takes the lease under a new epoch, or says who holds it. */
-  claim(run: string, holder: Holder): Promise<Claim>
+  /**
+   * Takes the lease under a new epoch, or says who holds it. One whose process lives is taken only
+   * with `takeOver`, by a person's word, however old it is (L5).
+   */
+  claim(run: string, holder: Holder, takeOver?: boolean): Promise<Claim>
+  /** Whether a process lives that has held a run. */
+  lives(holder: Holder): Promise<boolean>
   /** Puts a command on the run's table; it is on disk when this resolves. */
   submit(run: string, body: Json): Promise<number>
   /** Commands of a run that nobody has taken yet, oldest first. */
@@ -220,14 +233,15 @@ export interface Journal {
 /** The lease is held by another, or the right to write. */
 export type Claim =
   | { readonly kind: 'held'; readonly lease: Lease }
-  | { readonly kind: 'claimed'; readonly writer: Writer }
+  /** `from` is who held it until now and may live; undefined where nobody did. */
+  | { readonly kind: 'claimed'; readonly writer: Writer; readonly from: Holder | undefined }
 
 /** The one who may append to a run. */
 export interface Writer {
   /** Of the lease that it writes under. */
   readonly epoch: number
-  /** How often `renew` should be called, at least. */
-  readonly renewEveryMs: number
+  /** How often `assertHeld` should be asked, at least. */
+  readonly lookEveryMs: number
   /** Rows that no flush has answered for yet. */
   readonly pending: number
   /** Queues a row with the values that it speaks of. */
@@ -239,8 +253,11 @@ export interface Writer {
   settle(command: number, outcome: CommandOutcome): void
   /** Resolves when everything pushed so far is on disk (L1); rejects with a RunError (L4). */
   flushed(): Promise<void>
-  /** Makes the lease last longer; rejects when it was lost. */
-  renew(): Promise<void>
+  /**
+   * Looks on disk whether the lease is still this writer's; rejects with a RunError
+   * (`journal/lease-lost`) when another took it. The journal itself renews leases as long as their process lives.
+   */
+  assertHeld(): Promise<void>
   /** Gives the lease back. */
   release(): Promise<void>
   /** Asked for at each flush. */

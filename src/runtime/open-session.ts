@@ -1,5 +1,8 @@
 // Taking the lease of a run
 
+import type { Actor } from '#review'
+
+import type { Holder } from './event.ts'
 import type { Lease } from './journal.ts'
 import { Ledger } from './storage/ledger.ts'
 import { decisionOf, inputsOf, refresh, type Recalled } from './storage/recall.ts'
@@ -13,11 +16,15 @@ export type Opening =
   | { readonly kind: 'session'; readonly session: Session }
   | { readonly kind: 'held'; readonly lease: Lease }
 
-/** Takes a run's lease and reads what others wrote in the meantime, or says who holds it. */
+/**
+ * Takes a run's lease and reads what others wrote in the meantime, or says who holds it; by the word of
+ * a `taker` also from a process that lives.
+ */
 export async function openSession(
   setting: Setting,
   recalled: Recalled,
   onProgress: (progress: Progress) => void,
+  taker: Actor | undefined,
 ): Promise<Opening> {
   const {
     world,
@@ -32,9 +39,9 @@ export async function openSession(
     snapshotEvery,
   } = setting
   const { run, origin, state, values } = recalled
-  const claim = await world.journal.claim(run, world.holder)
+  const claim = await world.journal.claim(run, world.holder, taker !== undefined)
   if (claim.kind === 'held') return claim
-  const { writer } = claim
+  const { writer, from } = claim
   try {
     await refresh(world, recalled)
     writer.summary = () => summaryOf(origin.plan, state, world.now())
@@ -61,11 +68,20 @@ export async function openSession(
     })
     session.decision = await decisionOf(recalled)
     await hideSecrets(session)
+    if (from !== undefined && taker !== undefined) recordTakeOver(session, from, taker)
     return { kind: 'session', session }
   } catch (error) {
     await writer.release().catch(() => undefined)
     throw error
   }
+}
+
+/** Who was in the middle of a call stays on record; before the first start nobody can be. */
+function recordTakeOver(session: Session, from: Holder, actor: Actor): void {
+  if (session.state.taken === 0) return
+  const { world, ledger } = session.parts
+  const { epoch } = ledger.writer
+  session.append({ kind: 'run-taken', epoch, holder: world.holder.name, from, actor })
 }
 
 /** Secrets that were given out before must stay hidden, also in a new process. */
@@ -76,18 +92,18 @@ async function hideSecrets({ state, parts, scrubber }: Session): Promise<void> {
   }
 }
 
-/** Keeps the lease while a session works; returns how to stop. */
-export function keepLease(session: Session): () => void {
+/** Looks now and then whether the lease is still this session's, and breaks it when not; returns how to stop. */
+export function watchLease(session: Session): () => void {
   const { world, ledger } = session.parts
   let stopped = false
   let callOff = () => {}
-  const beat = () => {
+  const lookAgain = () => {
     if (stopped) return
-    callOff = world.after(ledger.writer.renewEveryMs, () => {
-      ledger.writer.renew().then(beat, (error: unknown) => session.breakWith(error))
+    callOff = world.after(ledger.writer.lookEveryMs, () => {
+      void session.holdsRun().then((held) => held && lookAgain())
     })
   }
-  beat()
+  lookAgain()
   return () => {
     stopped = true
     callOff()

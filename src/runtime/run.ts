@@ -13,18 +13,20 @@
 
 import type { Json, StepId, Value } from '#plan'
 import type { Actor, Decision } from '#review'
-import type { Diagnostic } from '#text'
 
 import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
+import { replyOf, type Reply } from './people/reply.ts'
 import { execute } from './executor.ts'
-import type { CommandOutcome, RunListing } from './journal.ts'
+import type { Lease, RunListing } from './journal.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
-import { keepLease, openSession } from './open-session.ts'
+import { HeldError, type HeldBy } from './held.ts'
+import { openSession, watchLease } from './open-session.ts'
 import { failuresOf, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
-import { readEvents, recall, refresh, type Origin, type Recalled } from './storage/recall.ts'
-import { faultOf, refusal, RunError } from './run-error.ts'
+import { readEvents, type Origin, type Recalled } from './storage/recall.ts'
+import { faultOf, refusal, type RunError } from './run-error.ts'
+import { needsProcess, RunReader } from './run-reader.ts'
 import type { Progress, Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import type { Setting } from './setting.ts'
@@ -37,13 +39,6 @@ export type Notice =
   | ({ readonly kind: 'event' } & RecordedEvent)
   | ({ readonly kind: 'progress' } & Progress)
 
-/** What became of something that was said to a run. */
-export type Reply =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
-  /** Another process, `holder`, drives the run and has not taken it yet; it is on the run's table. */
-  | { readonly kind: 'recorded'; readonly holder: string }
-
 /** How long a process that drives a run is given to take a command, and how often it is asked. */
 const REPLY_MS = 2000
 const ASK_AGAIN_MS = 50
@@ -55,9 +50,7 @@ export class Run {
   readonly #setting: Setting
   readonly #sessions: Sessions
   readonly #listeners = new Set<(notice: Notice) => void>()
-  /** The run as it was last read; a session takes it along and brings it back. */
-  #seen: Recalled | undefined
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #reader: RunReader
   /** The last event that `events` gave. */
   #told = { seq: 0, head: '' }
   /** Set when this handle was told to stop, perhaps before it had taken the run's place. */
@@ -65,7 +58,7 @@ export class Run {
 
   constructor(id: string, setting: Setting, sessions: Sessions, seen?: Recalled) {
     this.id = id
-    this.#seen = seen
+    this.#reader = new RunReader(id, setting.world, seen)
     this.#setting = setting
     this.#sessions = sessions
   }
@@ -83,7 +76,7 @@ export class Run {
   /** Takes what was said to the run, however it stands, and drives it as far as it goes. */
   async attend(): Promise<Outcome> {
     this.#stopping = false
-    const recalled = await this.#takeRecalled()
+    const recalled = await this.#reader.take()
     return this.#hold(recalled, async (session) => {
       await takeCommands(session)
       return this.#execute(session, recalled)
@@ -118,10 +111,38 @@ export class Run {
     return this.#say({ kind: 'answer', ask, actor, words })
   }
 
-  /** Says whether a call `happened` whose end nobody knows, and the `value` that it returned. */
-  resolve(step: StepId, happened: boolean, actor: Actor, value?: Json): Promise<Reply> {
+  /**
+   * Says whether a call `happened` whose end nobody knows, and the `value` that it returned. Refused
+   * while another process lives that may be in that call: one that holds the run, or that it was taken
+   * from; unless `takeOver` in the `options` says that it is meant all the same.
+   */
+  async resolve(
+    step: StepId,
+    happened: boolean,
+    actor: Actor,
+    value?: Json,
+    { takeOver = false }: { readonly takeOver?: boolean } = {},
+  ): Promise<Reply> {
+    if (takeOver) await this.takeOver(actor)
+    const living = takeOver ? undefined : await this.#whoMayAct()
+    if (living !== undefined) return { kind: 'refused', diagnostics: living.diagnostics }
     const said = value === undefined ? {} : { value }
     return this.#say({ kind: 'resolve', step, happened, actor, ...said })
+  }
+
+  /**
+   * Takes the run from another process that lives and holds it, by the word of `actor`, and lets go of
+   * it. What that process is in the middle of is not undone, but it begins nothing more. Gives the
+   * lease that it had; undefined where no other process held the run.
+   */
+  async takeOver(actor: Actor): Promise<Lease | undefined> {
+    const { holder } = await this.#listing()
+    if (holder === undefined || this.#isOwn(holder)) return undefined
+    const recorded = async (session: Session) => {
+      if (!(await session.durable()) && session.fault !== undefined) throw session.fault
+    }
+    await this.#hold(await this.#reader.take(), recorded, actor)
+    return holder
   }
 
   /** Tries a failed or rejected step again, and now: only the call that failed is repeated. */
@@ -146,14 +167,14 @@ export class Run {
 
   /** The run as it stands on disk. */
   async snapshot(): Promise<Snapshot> {
-    const recalled = await this.#recall()
+    const recalled = await this.#reader.read()
     const { catalogue } = this.#setting.toolbox
     return snapshotOf(recalled, await this.#listing(), catalogue)
   }
 
   /** What the run was made from; it never changes. */
   async origin(): Promise<Origin> {
-    return (await this.#recall()).origin
+    return (await this.#reader.read()).origin
   }
 
   /** The run's events behind number `after`, verified; going on after the last reads only newer. */
@@ -171,7 +192,7 @@ export class Run {
 
   /** The value that events call by this digest, or an item of a list as `digest/item`. */
   async value(reference: string): Promise<Value> {
-    return (await this.#recall()).values.load(reference)
+    return (await this.#reader.read()).values.load(reference)
   }
 
   /** Tells of what happens while this process drives the run; returns how to stop. */
@@ -180,36 +201,21 @@ export class Run {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The run as it stands on disk. */
-  #recall(): Promise<Recalled> {
-    return this.#inTurn(async () => {
-      this.#seen = await this.#read(this.#seen)
-      return this.#seen
-    })
+  /** Why a call of this run may still be under way elsewhere; undefined where it cannot. */
+  async #whoMayAct(): Promise<RunError | undefined> {
+    const { journal } = this.#setting.world
+    const { holder } = await this.#listing()
+    if (holder !== undefined && !this.#isOwn(holder)) return new HeldError(holder)
+    for (const former of (await this.#reader.read()).state.takenFrom.values()) {
+      if (await journal.lives(former)) {
+        return refusal('run/former-holder-lives', { run: this.id, holder: former.name })
+      }
+    }
+    return undefined
   }
 
-  /** The same for a session: nobody else looks at it while the session writes into it. */
-  #takeRecalled(): Promise<Recalled> {
-    return this.#inTurn(async () => {
-      const known = this.#seen
-      this.#seen = undefined
-      // What was read before may be old, but the lease brings what is new; only a no is looked at twice.
-      return known !== undefined && needsProcess(known) ? known : this.#read(known)
-    })
-  }
-
-  async #read(known: Recalled | undefined): Promise<Recalled> {
-    const { world } = this.#setting
-    if (known === undefined) return recall(world, this.id)
-    await refresh(world, known)
-    return known
-  }
-
-  /** One reading after the other: two would fold the same rows into one state. */
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(work)
-    this.#turn = result.catch(() => undefined)
-    return result
+  #isOwn({ holder }: Lease): boolean {
+    return holder.id === this.#setting.world.holder.id
   }
 
   async #listing(): Promise<RunListing> {
@@ -220,7 +226,7 @@ export class Run {
 
   async #drive(first: boolean, actor: Actor | undefined): Promise<Outcome> {
     this.#stopping = false
-    const recalled = await this.#takeRecalled()
+    const recalled = await this.#reader.take()
     this.#refuseSecondStart(first, recalled)
     if (!needsProcess(recalled)) return this.#outcome(recalled, undefined)
     return this.#hold(recalled, async (session) => {
@@ -254,20 +260,26 @@ export class Run {
     if (first && state.taken > 0) throw refusal('run/has-run', { run: this.id })
   }
 
-  /** Does something as the holder of the run; throws RunError when somebody else holds it. */
+  /**
+   * Does something as the holder of the run; throws RunError when somebody else holds it. With `taker`,
+   * who wants it, it is taken from a process that lives.
+   */
   async #hold<Result>(
     recalled: Recalled,
     work: (session: Session) => Promise<Result>,
+    taker?: Actor,
   ): Promise<Result> {
+    const { holder } = this.#setting.world
     const place = this.#sessions.take(this.id)
-    if (place === undefined) throw heldBy(this.#setting.world.holder.name)
+    if (place === undefined) throw new HeldError({ holder, silentSince: undefined })
     const [driven, leave] = place
     if (this.#stopping) driven.stop()
     try {
-      const opening = await openSession(this.#setting, recalled, (progress) => {
+      const onProgress = (progress: Progress) => {
         this.#tell({ kind: 'progress', ...progress }, recalled)
-      })
-      if (opening.kind === 'held') throw heldBy(opening.lease.holder.name)
+      }
+      const opening = await openSession(this.#setting, recalled, onProgress, taker)
+      if (opening.kind === 'held') throw new HeldError(opening.lease)
       driven.begin(opening.session)
       return await this.#workAs(opening.session, recalled, work)
     } finally {
@@ -283,11 +295,11 @@ export class Run {
     session.parts.ledger.listen((recorded) => {
       this.#tell({ kind: 'event', ...recorded }, recalled)
     })
-    const letGo = keepLease(session)
+    const unwatch = watchLease(session)
     try {
       return await work(session)
     } finally {
-      letGo()
+      unwatch()
       session.close()
       await this.#giveBack(session, recalled)
     }
@@ -299,7 +311,7 @@ export class Run {
     if (session.fault !== undefined) return
     recalled.seq = session.parts.ledger.seq
     recalled.head = session.parts.ledger.head
-    this.#seen = recalled
+    this.#reader.giveBack(recalled)
   }
 
   async #outcome(recalled: Recalled, session: Session | undefined): Promise<Outcome> {
@@ -343,18 +355,20 @@ export class Run {
     for (let waited = 0; ; waited += ASK_AGAIN_MS) {
       const outcome = await world.journal.outcome(id)
       if (outcome !== undefined) return replyOf(outcome)
-      const { holder } = await this.#listing()
-      const taker = holder?.holder.name ?? (await this.#takeAll())
+      const taker = (await this.#listing()).holder ?? (await this.#takeAll())
       if (taker === undefined) continue
-      if (waited >= REPLY_MS) return { kind: 'recorded', holder: taker }
+      if (waited >= REPLY_MS) {
+        const { holder, silentSince } = taker
+        return { kind: 'recorded', holder: holder.name, silentSince }
+      }
       await new Promise<void>((resolve) => void world.after(ASK_AGAIN_MS, resolve))
     }
   }
 
-  /** Takes the commands on the table without driving the run; names who came first, where somebody did. */
-  async #takeAll(): Promise<string | undefined> {
+  /** Takes the commands on the table without driving the run; gives who came first, where somebody did. */
+  async #takeAll(): Promise<HeldBy | undefined> {
     try {
-      await this.#hold(await this.#takeRecalled(), async (session) => {
+      await this.#hold(await this.#reader.take(), async (session) => {
         await takeCommands(session)
         await confirmCancellation(session)
         if (session.fault !== undefined) throw session.fault
@@ -362,8 +376,8 @@ export class Run {
       return undefined
     } catch (error) {
       // They are on the table, and whoever holds the run takes them.
-      if (!(error instanceof RunError) || error.code !== 'run/held') throw error
-      return String(error.details['holder'] ?? '')
+      if (!(error instanceof HeldError)) throw error
+      return error.by
     }
   }
 
@@ -380,20 +394,7 @@ export class Run {
   }
 }
 
-/** Whether a process could do something: the run is decided on and has not ended. */
-function needsProcess({ state }: Recalled): boolean {
-  return state.end === undefined && state.decided !== undefined
-}
-
 function watched({ run, origin, state }: Recalled): WatchedRun {
   const { plan, at } = origin.created
   return { id: run, plan, createdAt: at, session: state.taken }
-}
-
-function heldBy(holder: string): Error {
-  return refusal('run/held', { holder })
-}
-
-function replyOf({ taken, diagnostics }: CommandOutcome): Reply {
-  return taken ? { kind: 'done' } : { kind: 'refused', diagnostics }
 }

@@ -183,6 +183,19 @@ export class Session {
     this.break(refusal('run/internal', { problem }))
   }
 
+  /**
+   * Looks on disk whether the run is still this session's; breaks it where another process took it, as
+   * from one that was stopped. False when the session may not go on after that.
+   */
+  async holdsRun(): Promise<boolean> {
+    try {
+      await this.parts.ledger.writer.assertHeld()
+    } catch (error) {
+      this.breakWith(error)
+    }
+    return this.halted === undefined
+  }
+
   /** Gives the lease back; asked for at the end of a run, it goes with the last events. */
   release(): Promise<void> {
     this.#released ??= this.parts.ledger.writer.release().catch(() => undefined)

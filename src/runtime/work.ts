@@ -17,6 +17,7 @@
 //   K4. When `work` resolves it drives nothing any more, and whatever it drove is
 //       taken up by the next.
 
+import { HeldError } from './held.ts'
 import type { AwaitingFiles, Wanted } from './journal.ts'
 import type { Looker } from './looker.ts'
 import type { Notice, Run } from './run.ts'
@@ -234,7 +235,7 @@ class Worker {
     } catch (thrown) {
       const error =
         thrown instanceof RunError ? thrown : refusal('run/internal', { problem: String(thrown) })
-      if (error.code === 'run/held') {
+      if (error instanceof HeldError) {
         this.#rest(run.id, REST_MS)
         return
       }

@@ -1749,6 +1749,11 @@ const all = {
     message: 'The step evaluated more than {limit} expressions.',
     help: ['Split the step.'],
   },
+  'run/former-holder-lives': {
+    title: 'A process may still be in this call',
+    message: 'The run was taken from {holder}, which still lives and may yet make the call.',
+    help: ['End that process first, or add `--take-over` if you are certain.'],
+  },
   'run/has-ended': {
     title: 'The run has ended',
     message: 'The run `{run}` has ended ({status}), and nothing can be said to it any more.',
@@ -1761,8 +1766,8 @@ const all = {
   },
   'run/held': {
     title: 'Another process drives this run',
-    message: 'The run is driven by {holder}.',
-    help: ['Wait for it, or end that process; what you approve or answer reaches it all the same.'],
+    message: 'The run is driven by {holder}, which lives.',
+    help: ['Wait for it, or end that process; what you approve or answer reaches it all the same. `--take-over` takes the run from it.'],
   },
   'run/id-used': {
     title: 'The name belonged to a run that was removed',
@@ -1917,6 +1922,11 @@ const all = {
     title: 'The security state stops this call',
     message: '`{tool}` cannot be called while the security state is `{state}`.',
     help: ['Retry the step when the state is right again.'],
+  },
+  'run/stalled': {
+    title: 'The process that drives this run is not heard of',
+    message: 'The run is held by {holder}, which lives and was last heard of at {since}.',
+    help: ['Look what that process does, and end it if it hangs. `--take-over` takes the run from it.'],
   },
   'run/step-not-so': {
     title: 'The step cannot be treated like this now',

@@ -12828,6 +12828,41 @@ a step of two million expressions
 two steps, or a call of a tool
 \`\`\`
 `,
+  'run/former-holder-lives': `# A process may still be in this call
+
+> The run was taken from {holder}, which still lives and may yet make the call.
+> help: End that process first, or add \`--take-over\` if you are certain.
+
+## What is wrong
+
+The run was taken from a process by \`--take-over\` while it lived, and it has not ended since. It may be
+in the middle of the very call that is asked about.
+
+## Why it matters
+
+If the call is said not to have happened, it is made again; when the other process then ends its own,
+it has happened twice.
+
+## What to do
+
+End the process that is named, look again whether the call left its trace, and say which. If you are
+certain that the process cannot make the call any more, add \`--take-over\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly --take-over
+$ planwright resolve nightly pay --did-not-happen
+The run was taken from process 4711 on build-2, which still lives and may yet make the call.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ kill -KILL 4711
+$ planwright resolve nightly pay --did-not-happen
+\`\`\`
+`,
   'run/has-ended': `# The run has ended
 
 > The run \`{run}\` has ended ({status}), and nothing can be said to it any more.
@@ -12892,12 +12927,12 @@ $ planwright resume nightly
 `,
   'run/held': `# Another process drives this run
 
-> The run is driven by {holder}.
-> help: Wait for it, or end that process; what you approve or answer reaches it all the same.
+> The run is driven by {holder}, which lives.
+> help: Wait for it, or end that process; what you approve or answer reaches it all the same. \`--take-over\` takes the run from it.
 
 ## What is wrong
 
-A run is driven by one process at a time, and one is doing it now.
+A run is driven by one process at a time, and one that lives is doing it now.
 
 ## Why it matters
 
@@ -12906,13 +12941,16 @@ Two processes that drove one run would make its calls twice.
 ## What to do
 
 Let the other process go on: approvals and answers given here reach it. If it hangs, end it; the run
-can be taken over at once, or, when it ran on another machine, after some seconds.
+can be taken up at once, or, when it ran on another machine, after some seconds.
+
+With \`--take-over\` the run is taken from it although it lives. It begins nothing more then, but what
+it is in the middle of goes on: a call that must not be made twice is asked about.
 
 ## Wrong
 
 \`\`\`console
 $ planwright resume nightly
-The run is driven by process 4711 on build-2.
+The run is driven by process 4711 on build-2, which lives.
 \`\`\`
 
 ## Right
@@ -13877,6 +13915,42 @@ call:           acme.mail.send
 \`\`\`text
 security.state: SECURE
 $ planwright retry nightly send-mail
+\`\`\`
+`,
+  'run/stalled': `# The process that drives this run is not heard of
+
+> The run is held by {holder}, which lives and was last heard of at {since}.
+> help: Look what that process does, and end it if it hangs. \`--take-over\` takes the run from it.
+
+## What is wrong
+
+The process lives, for it still holds its lock, but it has said nothing for longer than a lease lasts.
+It is stopped, or one of its tools computes and lets nothing else happen.
+
+## Why it matters
+
+It may be in the middle of a call. If another process took the run from it by itself, that call could
+be made twice.
+
+## What to do
+
+Look what the process does. If it only takes long, wait. If it hangs, end it: then the run can be
+taken up at once. Where it cannot be ended, \`--take-over\` takes the run from it: it begins nothing
+more then, but what it is in the middle of goes on, and a call that must not be made twice is asked
+about.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly
+The run is held by process 4711 on build-2, which lives and was last heard of at 2026-11-21T22:14:05.000Z.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ kill 4711
+$ planwright resume nightly
 \`\`\`
 `,
   'run/step-not-so': `# The step cannot be treated like this now

@@ -12,7 +12,7 @@ import { RunError, type Outcome } from '#runtime'
 import { refusal } from '#runtime/run-error'
 
 import { violations } from './checker.ts'
-import { out, plan, policy, Stage, step, use } from './stage.ts'
+import { erika, out, plan, policy, Stage, step, use } from './stage.ts'
 
 const about = plan([
   step('a', use('get', 'bill')),
@@ -110,7 +110,7 @@ describe('a clock that is set', () => {
     const stage = new Stage({ policy: unasked })
     void (await stage.create(about)).start()
     await stage.live(stage.process.sleep(8))
-    stage.process.frozen = true
+    stage.process.die()
     stage.machine.clockIsOff -= YEARS
     stage.process = stage.machine.boot()
     await endsWell(stage)
@@ -119,7 +119,7 @@ describe('a clock that is set', () => {
 })
 
 describe('two processes', () => {
-  test('of which one is stopped past its lease and wakes: it writes nothing and says so', async () => {
+  test('of which one is stopped, taken from, and wakes: it writes nothing and says so', async () => {
     const stage = new Stage({ policy: unasked })
     const sleeper = stage.process
     const first = (await stage.create(about)).start()
@@ -127,6 +127,7 @@ describe('two processes', () => {
     sleeper.frozen = true
     stage.process = stage.machine.boot()
     await stage.live(stage.process.sleep(11_000))
+    await stage.live((await (await stage.runtime()).open('run')).takeOver(erika))
     await endsWell(stage)
     sleeper.frozen = false
     const outcome = await stage.machine.drive(sleeper, first)

@@ -14,7 +14,7 @@ import { readEvents } from '#runtime/storage/recall'
 
 import { carryOut, type Case } from './carry-out.ts'
 import { violations, type Evidence } from './checker.ts'
-import { out, plan, policy, Stage, step, use } from './stage.ts'
+import { erika, out, plan, policy, Stage, step, use } from './stage.ts'
 
 const writes = plan([step('a', use('put', 'x')), step('b', use('put', 'y'), { after: ['a'] })])
 const pays = plan([step('a', use('get', 'bill')), step('b', use('pay', out('a')))])
@@ -123,7 +123,7 @@ describe('a planted fault is found', () => {
     await stage.machine.drive(slow, slow.sleep(1))
     slow.frozen = true
     stage.process = stage.machine.boot()
-    await stage.live(stage.process.sleep(60_000))
+    await stage.live((await (await stage.runtime()).open('run')).takeOver(erika))
     await stage.finish(writes)
     slow.frozen = false
     await stage.machine.drive(slow, Promise.race([first, slow.sleep(1000)]))

@@ -71,7 +71,8 @@ describe('a run', () => {
     const claim = journal.claim.bind(journal)
     journal.claim = async () => {
       journal.claim = claim
-      const lease = { holder: { name: 'another', id: 'another' }, epoch: 1, until: 0 }
+      const holder = { name: 'another', id: 'another' }
+      const lease = { holder, epoch: 1, until: 0, silentSince: undefined }
       return { kind: 'held', lease }
     }
     const run = await stage.create(plan([step('a', use('get', 1))]))
@@ -227,10 +228,19 @@ describe('two processes', () => {
     expect(await stage.machine.drive(first, running)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('follow each other when one is stopped too long: it then writes nothing more', async () => {
+  test('follow each other by the word of a person alone when one is stopped: it then writes nothing more', async () => {
     const { stage, first, running, other } = await two()
+    const since = stage.machine.clock
     first.frozen = true
     await stage.live(stage.process.sleep(20_000))
+    await stage.live(stage.process.sleep(10 * 3_600_000))
+    const refused: unknown = await stage.live(other.resume().catch((error: unknown) => error))
+    expect(refused).toMatchObject({ code: 'run/stalled' })
+    expect((refused as Error).message).toContain(`process 1, which lives and was last heard of at`)
+    expect((refused as Error).message).toContain(new Date(since).toISOString())
+
+    const from = await stage.live(other.takeOver(erika))
+    expect(from).toMatchObject({ holder: first.holder, silentSince: since })
     expect((await stage.live(other.resume())).state).toBe('done')
     const { rows } = stage.machine.disk.run('run')
     const written = rows.length
@@ -241,5 +251,40 @@ describe('two processes', () => {
     })
     expect(rows).toHaveLength(written)
     expect(stage.service.effects).toHaveLength(2)
+    const taken = rows.map(({ event }) => JSON.parse(event) as object)
+    expect(taken).toContainEqual(
+      expect.objectContaining({ kind: 'run-taken', from: first.holder, actor: erika }),
+    )
+  })
+
+  test('of which the first is taken from: while it lives, nobody is believed about its once-only call', async () => {
+    const stage = new Stage()
+    const first = stage.process
+    const run = await stage.create(plan([step('a', use('pay', 'x'))]))
+    expect((await stage.live(run.start())).state).toBe('waiting')
+    await stage.live(run.approve('a1', erika))
+    const running = run.resume()
+    await stage.live(first.sleep(2))
+    expect(stage.service.requests).toHaveLength(1)
+    first.frozen = true
+    stage.process = stage.machine.boot()
+    const other = await (await stage.runtime()).open('run')
+    await stage.live(stage.process.sleep(20_000))
+    const early = await stage.live(other.resolve('a', false, erika))
+    expect(early).toMatchObject({ kind: 'refused', diagnostics: [{ code: 'run/stalled' }] })
+
+    await stage.live(other.takeOver(erika))
+    expect((await stage.live(other.resume())).waiting).toMatchObject([{ for: 'resolve' }])
+    const late = await stage.live(other.resolve('a', false, erika))
+    expect(late).toMatchObject({
+      kind: 'refused',
+      diagnostics: [{ code: 'run/former-holder-lives', details: { holder: 'process 1' } }],
+    })
+    first.frozen = false
+    expect(await stage.machine.drive(first, running)).toMatchObject({ state: 'stopped' })
+    first.die()
+    expect(await stage.live(other.resolve('a', true, erika, 'paid'))).toEqual({ kind: 'done' })
+    expect((await stage.live(other.resume())).state).toBe('done')
+    expect(stage.service.effects).toHaveLength(1)
   })
 })

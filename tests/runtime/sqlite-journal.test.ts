@@ -9,14 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { literal, type Json } from '#plan'
-import {
-  createRuntime,
-  defineTool,
-  RunError,
-  type WorldOptions,
-  type RunListing,
-  type Runtime,
-} from '#runtime'
+import { createRuntime, defineTool, RunError, type WorldOptions, type Runtime } from '#runtime'
 import { nodeWorld, type NodeWorldOptions } from '#runtime/world/node'
 
 import { erika, out, plan, step, use } from './stage.ts'
@@ -239,34 +232,6 @@ describe('a journal that another process is writing', () => {
     other.exec('COMMIT')
     other.close()
     expect((await driven).state).toBe('done')
-  })
-})
-
-describe('a lease', () => {
-  test('keeps a second process out until it runs out, and the epoch after that', async () => {
-    const folder = newFolder()
-    const world = nodeWorld({ folder })
-    const first = await createRuntime({ world, tools })
-    opened.push(first)
-    const run = await first.create(reads)
-    const claim = await world.journal.claim(run.id, world.holder)
-    if (claim.kind === 'held') throw new Error('nobody holds it')
-
-    let ahead = 0
-    const later = nodeWorld({ folder, now: () => Date.now() + ahead })
-    const other = await createRuntime({ world: later, tools })
-    opened.push(other)
-    const same = await other.open(run.id)
-    expect((await errorOf(same.start())).code).toBe('run/held')
-    ahead = 11_000
-    expect((await same.start()).state).toBe('done')
-
-    const { head, seq } = await same.snapshot()
-    const listing = await world.journal.find(run.id)
-    claim.writer.summary = () => listing as RunListing
-    claim.writer.push({ seq: seq + 1, epoch: claim.writer.epoch, hash: head, event: '{}' }, [])
-    expect((await errorOf(claim.writer.flushed())).code).toBe('journal/lease-lost')
-    expect((await same.snapshot()).seq).toBe(seq)
   })
 })
 

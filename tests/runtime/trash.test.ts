@@ -94,7 +94,7 @@ describe('a run in the trash', () => {
     expect(await codeOf(runtime.restore('none'))).toBe('run/not-in-trash')
   })
 
-  test('a process that slept past its lease writes nothing into it', async () => {
+  test('a run that a process holds goes there when it was taken from it, and that one writes nothing more', async () => {
     const folder = newFolder()
     const runtime = await folder.open()
     await driven(runtime, 'asks', 'one')
@@ -108,8 +108,10 @@ describe('a run in the trash', () => {
     sleeper.frozen = true
     stage.process = stage.machine.boot()
     const other = await stage.runtime()
-    // The lease runs out, and then the run goes to the trash.
     await stage.live(stage.process.sleep(60_000))
+    const removing = other.remove('run', erika, { evenOpen: true })
+    await expect(stage.live(removing)).rejects.toMatchObject({ code: 'run/stalled' })
+    await stage.live((await other.open('run')).takeOver(erika))
     await stage.live(other.remove('run', erika, { evenOpen: true }))
     const { seq } = (await stage.live(stage.process.world.journal.find('run'))) ?? { seq: 0 }
     sleeper.frozen = false

@@ -251,7 +251,7 @@ describe('two that work on one folder', () => {
     for (const { told } of [first, second]) expect(told.length).toBeGreaterThan(0)
   })
 
-  test('take over from each other: one dies, and one is stopped past its lease', async () => {
+  test('take over from one that dies, and wait for one that is stopped', async () => {
     const stage = new Stage({ policy: everything })
     const ids = Array.from({ length: 6 }, (_, at) => `run-${at}`)
     for (const id of ids) await stage.create(hours, { id })

@@ -14,6 +14,8 @@
 //       others that it cannot use yet. While it waits it has not begun: it is left
 //       when whoever made it has ended or has to wait for a person, and what stands
 //       in its way is looked at again before it begins.
+//   G4. Whether the run is still this process's is looked at when the intent is on
+//       disk, immediately before the tool is called.
 
 import type { Admitted } from './admission.ts'
 import { keyOf } from './call-key.ts'
@@ -122,7 +124,7 @@ async function attempt(
     if (obstacle !== undefined) return obstacle
     const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
     session.append({ kind: 'call-intended', ...call })
-    if (mayBeLate(admitted) ? session.halted !== undefined : !(await session.durable())) {
+    if (mayBeLate(admitted) ? session.halted !== undefined : !(await mayBegin(session))) {
       session.append({ kind: 'call-withdrawn', step, path })
       return SUSPENDED
     }
@@ -141,6 +143,14 @@ async function attempt(
     performChild,
   })
   return conclude(session, making, limit, ran)
+}
+
+/**
+ * Whether the intent is on disk and the run still this process's (G4): it may have been stopped while it
+ * waited, and another may have made the call since.
+ */
+async function mayBegin(session: Session): Promise<boolean> {
+  return (await session.durable()) && (await session.holdsRun())
 }
 
 /** Whether nothing is lost when a crash forgets the call: it changed nothing, costs nothing and can be made again. */

@@ -91,6 +91,7 @@ export function apply(state: RunState, event: RunEvent): void {
       return
     case 'run-taken':
       takeUp(state)
+      if (event.from !== undefined) state.takenFrom.set(event.from.id, event.from)
       return
     case 'run-paused':
       state.paused = {

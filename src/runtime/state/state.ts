@@ -14,7 +14,7 @@
 import type { Plan } from '#plan'
 import type { Actor } from '#review'
 
-import type { Failure, PauseReason, RunCreated, ValueDigest } from '../event.ts'
+import type { Failure, Holder, PauseReason, RunCreated, ValueDigest } from '../event.ts'
 import type { Graph } from './graph.ts'
 import { Outputs } from './outputs.ts'
 import type { Ask, StepRecord, Timer } from './record.ts'
@@ -76,6 +76,8 @@ export interface RunState {
   timed: number
   /** Names of secrets that were given out. */
   readonly secrets: Set<string>
+  /** Processes that the run was taken from although they lived, each once: one may still be in a call. */
+  readonly takenFrom: Map<string, Holder>
 }
 
 export type RunEnd =
@@ -115,6 +117,7 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     asked: 0,
     timed: 0,
     secrets: new Set(),
+    takenFrom: new Map(),
   }
 }
 

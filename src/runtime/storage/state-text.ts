@@ -10,6 +10,7 @@
 
 import { stableJson, type Json, type Plan } from '#plan'
 
+import type { Holder } from '../event.ts'
 import type { Graph } from '../state/graph.ts'
 import type { WrittenOutputs } from '../state/outputs.ts'
 import { createRecord, type StepRecord } from '../state/record.ts'
@@ -43,6 +44,7 @@ export function writeState(state: RunState): string {
     asked: state.asked,
     timed: state.timed,
     secrets: [...state.secrets],
+    takenFrom: [...state.takenFrom.values()],
   }
   const { outputs, ...small } = fields
   // Long lists of texts have no order of fields that could differ.
@@ -71,6 +73,7 @@ type KeptFields = Pick<
   readonly asks: readonly (RunState['asks'] extends Map<string, infer Each> ? Each : never)[]
   readonly timers: readonly (RunState['timers'] extends Map<string, infer Each> ? Each : never)[]
   readonly secrets: readonly string[]
+  readonly takenFrom: readonly Holder[]
 }
 
 /** The state of such a text; throws at a text that is none. */
@@ -96,5 +99,6 @@ export function readState(text: string, graph: Graph, onFailure: Plan['onFailure
   for (const ask of kept.asks) state.asks.set(ask.id, ask)
   for (const timer of kept.timers) state.timers.set(timer.id, timer)
   for (const name of kept.secrets) state.secrets.add(name)
+  for (const holder of kept.takenFrom) state.takenFrom.set(holder.id, holder)
   return state
 }

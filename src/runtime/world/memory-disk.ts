@@ -9,7 +9,6 @@ import type { Json } from '#plan'
 
 import type { Holder } from '../event.ts'
 import {
-  isKept,
   type AwaitingFiles,
   type CommandOutcome,
   type Lease,
@@ -35,7 +34,6 @@ interface StoredRun {
   readonly values: Map<string, string>
   epoch: number
   holder: Holder | undefined
-  heldUntil: number
   trashed: (Trashing & { readonly condemned: boolean }) | undefined
 }
 
@@ -54,7 +52,7 @@ export interface Batch {
   readonly summary: Summary
 }
 
-/** How long a process that is not heard of keeps a run. */
+/** How long a lease lasts that is not renewed. */
 export const LEASE_MS = 10_000
 
 /** What the disk says to a group. */
@@ -71,6 +69,10 @@ export class MemoryDisk {
   readonly blobs = new Map<string, string>()
   /** Names of runs that were erased. */
   readonly removed = new Set<string>()
+  /** Ids of holders whose processes have ended. */
+  readonly #ended = new Set<string>()
+  /** Since when holders whose processes live are not heard of, by their ids. */
+  readonly silent = new Map<string, number>()
   copyMark: CopyMark | undefined
   /** Groups that were written, whoever wrote them. */
   groups = 0
@@ -88,7 +90,6 @@ export class MemoryDisk {
       values: new Map(values.map(({ digest, text }) => [digest, text])),
       epoch: 0,
       holder: undefined,
-      heldUntil: 0,
       trashed: undefined,
     })
   }
@@ -96,7 +97,7 @@ export class MemoryDisk {
   /** Appends a batch when the epoch is still the run's; else refuses. */
   append(id: string, epoch: number, { rows, values, settled, summary }: Batch): void {
     const run = this.run(id)
-    if (run.epoch !== epoch) throw refusal('journal/lease-lost', { run: id })
+    this.assertHeld(id, epoch)
     run.rows.push(...rows)
     for (const { digest, text } of values) run.values.set(digest, text)
     for (const [command, outcome] of settled) {
@@ -106,35 +107,41 @@ export class MemoryDisk {
     run.summary = summary
   }
 
-  /** Takes the lease under a new epoch; gives the lease that holds then, whosever it is. */
-  claim(id: string, holder: Holder, now: number, until: number): Lease {
+  /** Takes the lease under a new epoch, and says from whom; or gives the lease of another. */
+  claim(
+    id: string,
+    holder: Holder,
+    now: number,
+    takeOver: boolean,
+  ): { readonly held: Lease } | { readonly epoch: number; readonly from: Holder | undefined } {
     const run = this.run(id)
     this.refuseTrashed(id)
     this.#refuseInCopy()
-    const held = this.#leaseOf(run, now)
-    if (held !== undefined && held.holder.id !== holder.id) return held
+    const lease = this.#leaseOf(run, now)
+    const other = lease?.holder.id === holder.id ? undefined : lease
+    if (other !== undefined && !takeOver) return { held: other }
     run.epoch++
     run.holder = holder
-    run.heldUntil = until
-    return { holder, epoch: run.epoch, until }
+    return { epoch: run.epoch, from: other?.holder }
   }
 
-  renew(id: string, epoch: number, until: number): void {
-    const run = this.run(id)
-    if (run.epoch !== epoch) throw refusal('journal/lease-lost', { run: id })
-    run.heldUntil = until
+  assertHeld(id: string, epoch: number): void {
+    if (this.run(id).epoch !== epoch) throw refusal('journal/lease-lost', { run: id })
+  }
+
+  lives({ id }: Holder): boolean {
+    return !this.#ended.has(id)
   }
 
   release(id: string, epoch: number): void {
     const run = this.run(id)
     if (run.epoch !== epoch) return
     run.holder = undefined
-    run.heldUntil = 0
   }
 
-  /** The holder's process is gone, so nobody has to wait for its leases. */
+  /** The holder's process has ended, so nobody has to wait for its leases. */
   forget(holder: string): void {
-    for (const run of this.runs.values()) if (run.holder?.id === holder) run.heldUntil = 0
+    this.#ended.add(holder)
   }
 
   submit(run: string, body: Json, at: number): number {
@@ -194,7 +201,7 @@ export class MemoryDisk {
   copy(mark: CopyMark): MemoryDisk {
     const copy = new MemoryDisk()
     for (const [id, run] of this.runs) {
-      copy.runs.set(id, { ...structuredClone(run), holder: undefined, heldUntil: 0 })
+      copy.runs.set(id, { ...structuredClone(run), holder: undefined })
     }
     for (const [digest, parts] of this.documents) copy.documents.set(digest, parts)
     for (const [path, text] of this.blobs) copy.blobs.set(path, text)
@@ -237,9 +244,11 @@ export class MemoryDisk {
     return run
   }
 
-  #leaseOf({ holder, epoch, heldUntil: until }: StoredRun, now: number): Lease | undefined {
-    return holder !== undefined && isKept(until, now, LEASE_MS)
-      ? { holder, epoch, until }
-      : undefined
+  /** As long as the process lives its lease is renewed, but for what is not heard of. */
+  #leaseOf({ holder, epoch }: StoredRun, now: number): Lease | undefined {
+    if (holder === undefined || !this.lives(holder)) return undefined
+    const since = this.silent.get(holder.id)
+    const silentSince = since !== undefined && now - since > LEASE_MS ? since : undefined
+    return { holder, epoch, until: (since ?? now) + LEASE_MS, silentSince }
   }
 }

@@ -4,17 +4,17 @@
 // The clock, the dice, the disk and the environment of Node, and nothing of them
 // anywhere else in the runtime.
 
-import { hash, randomInt, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { hash, randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import type { Holder } from '../event.ts'
 import type { World } from '../world.ts'
 import { fileBlobs } from './file-blobs.ts'
+import { Holders, type Stall } from './holders.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { storageFault } from './storage-fault.ts'
+import { thisProcess } from './this-process.ts'
 
 export interface NodeWorldOptions {
   /** The state folder; made when it is not there. */
@@ -23,14 +23,17 @@ export interface NodeWorldOptions {
   readonly root?: string
   /** Where secrets come from; the environment variable `PLANWRIGHT_SECRET_<NAME>` where it is absent. */
   readonly secret?: (name: string) => Promise<string | undefined>
-  /** How long a process that is not heard of keeps a run. */
+  /** How long a lease lasts that is not renewed; 10 s where it is absent. */
   readonly leaseMs?: number
+  /** Ends this process when its event loop is silent for long while it may hold runs; never where it is absent. */
+  readonly stall?: Stall
   /** Milliseconds since 1970-01-01 UTC; the system's clock where it is absent. */
   readonly now?: () => number
 }
 
 const JOURNAL_FILE = 'journal.db'
 const BLOBS_FOLDER = 'blobs'
+const HOLDERS_FOLDER = 'holders'
 const DEFAULT_LEASE_MS = 10_000
 const ID_LENGTH = 12
 /** Without letters and digits that are taken for one another. */
@@ -47,12 +50,10 @@ export function nodeWorld(options: NodeWorldOptions): World {
     throw storageFault(error, folder)
   }
   const holder = thisProcess()
-  const journal = openSqliteJournal({
-    file: join(folder, JOURNAL_FILE),
-    now,
-    leaseMs,
-    isGone,
-  })
+  const file = join(folder, JOURNAL_FILE)
+  const { stall } = options
+  const holders = new Holders({ folder: join(folder, HOLDERS_FOLDER), file, now, leaseMs, stall })
+  const journal = openSqliteJournal({ file, now, leaseMs, holders })
   return {
     now,
     after,
@@ -77,7 +78,8 @@ export function nodeWorld(options: NodeWorldOptions): World {
         target: resolve(target),
         mark: { from: folder, at: now(), by: holder.name },
         async inspect(copy) {
-          const copied = openSqliteJournal({ file: join(copy, JOURNAL_FILE), now, leaseMs, isGone })
+          const file = join(copy, JOURNAL_FILE)
+          const copied = openSqliteJournal({ file, now, leaseMs, holders })
           try {
             await inspect({ journal: copied, blobs: fileBlobs(join(copy, BLOBS_FOLDER)), sha256 })
           } finally {
@@ -86,7 +88,10 @@ export function nodeWorld(options: NodeWorldOptions): World {
         },
       })
     },
-    close: () => journal.close(),
+    async close() {
+      await journal.close()
+      await holders.close()
+    },
   }
 }
 
@@ -115,44 +120,4 @@ function freshId(): string {
 
 async function secretOfEnvironment(name: string): Promise<string | undefined> {
   return process.env[`PLANWRIGHT_SECRET_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`]
-}
-
-function thisProcess(): Holder {
-  return {
-    name: `process ${process.pid} on ${hostname()}`,
-    id: [machine(), process.pid, randomUUID()].join(' '),
-  }
-}
-
-/** Where a process number means something: this host, and within it this container. */
-function machine(): string {
-  try {
-    return `${hostname()}/${readlinkSync('/proc/self/ns/pid')}`
-  } catch {
-    return hostname()
-  }
-}
-
-/** Whether a process has ended and only waits for its parent to notice; false where nobody can tell. */
-function isZombie(pid: number): boolean {
-  try {
-    // `1234 (node) Z …`; the name may hold anything, also a bracket.
-    return /^\) [ZX]/.test(
-      /\) .[^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[0] ?? '',
-    )
-  } catch {
-    return false
-  }
-}
-
-/** Whether a holder's process has ended. Says no when it cannot tell: then the lease runs out. */
-function isGone({ id }: Holder): boolean {
-  const [where, pid] = id.split(' ')
-  if (where !== machine()) return false
-  try {
-    process.kill(Number(pid), 0)
-    return isZombie(Number(pid))
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
 }

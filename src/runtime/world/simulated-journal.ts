@@ -97,19 +97,24 @@ export class SimulatedJournal implements Journal {
     return this.host.answer(() => this.host.disk.runs.get(run)?.values.get(digest))
   }
 
-  async claim(run: string, holder: Holder): Promise<Claim> {
+  async claim(run: string, holder: Holder, takeOver = false): Promise<Claim> {
     const { disk } = this.host
     let claim: Claim | undefined
     await this.write(() => {
-      const now = this.host.now()
-      const lease = disk.claim(run, holder, now, now + LEASE_MS)
-      claim =
-        lease.holder.id === holder.id
-          ? { kind: 'claimed', writer: new SimulatedWriter(this, run, lease.epoch) }
-          : { kind: 'held', lease }
+      const claimed = disk.claim(run, holder, this.host.now(), takeOver)
+      if ('held' in claimed) {
+        claim = { kind: 'held', lease: claimed.held }
+        return
+      }
+      const { epoch, from } = claimed
+      claim = { kind: 'claimed', writer: new SimulatedWriter(this, run, epoch), from }
     })
     if (claim === undefined) throw new Error('a claim was answered without being tried')
     return claim
+  }
+
+  lives(holder: Holder): Promise<boolean> {
+    return this.host.answer(() => this.host.disk.lives(holder))
   }
 
   async submit(run: string, body: Json): Promise<number> {
@@ -184,7 +189,7 @@ function attempt(write: () => void): RunError | undefined {
 
 class SimulatedWriter implements Writer {
   readonly epoch: number
-  readonly renewEveryMs = LEASE_MS / 3
+  readonly lookEveryMs = LEASE_MS / 3
   readonly #journal: SimulatedJournal
   readonly #run: string
   #rows: Row[] = []
@@ -222,9 +227,8 @@ class SimulatedWriter implements Writer {
     await this.#written
   }
 
-  renew(): Promise<void> {
-    const { host } = this.#journal
-    return this.#journal.write(() => host.disk.renew(this.#run, this.epoch, host.now() + LEASE_MS))
+  async assertHeld(): Promise<void> {
+    this.#journal.host.disk.assertHeld(this.#run, this.epoch)
   }
 
   release(): Promise<void> {

@@ -11,6 +11,7 @@ import type {
   TrashedRun,
   Trashing,
 } from '../keeping/keeping.ts'
+import { HeldError } from '../held.ts'
 import { refusal } from '../run-error.ts'
 import type { MemoryDisk } from './memory-disk.ts'
 
@@ -38,7 +39,7 @@ export class SimulatedKeeping implements Keeping {
     return this.#parts.write(() => {
       const held = this.#disk.listing(run, this.#parts.now())?.holder
       this.#disk.refuseTrashed(run)
-      if (held !== undefined) throw refusal('run/held', { holder: held.holder.name })
+      if (held !== undefined) throw new HeldError(held)
       const stored = this.#disk.run(run)
       stored.epoch++
       stored.holder = undefined

@@ -120,13 +120,24 @@ export class SimulatedProcess {
   readonly holder: Holder
   readonly world: World
   alive = true
-  /** Stopped, as by a debugger or a sleeping laptop: nothing of it happens. */
-  frozen = false
+  #frozen = false
 
   constructor(machine: SimulatedMachine, number: number) {
     this.machine = machine
     this.holder = { name: `process ${number}`, id: `simulated ${number}` }
     this.world = worldOf(this)
+  }
+
+  /** Stopped, as by a debugger or a sleeping laptop: nothing of it happens. */
+  get frozen(): boolean {
+    return this.#frozen
+  }
+
+  set frozen(frozen: boolean) {
+    this.#frozen = frozen
+    const { disk, clock } = this.machine
+    if (frozen) disk.silent.set(this.holder.id, clock)
+    else disk.silent.delete(this.holder.id)
   }
 
   /** An instant goes by (I2); false when the process died at it. */

@@ -37,6 +37,7 @@ import { refusal } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
 import { writeAhead } from '../write-ahead.ts'
 import { GroupCommit } from './group-commit.ts'
+import type { Holders } from './holders.ts'
 import { insertRun } from './insert-run.ts'
 import { unpacked, type Pack } from './packed-rows.ts'
 import { migrate, pragma } from './schema.ts'
@@ -45,13 +46,13 @@ import { readFrom } from './sqlite-read.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import { filesOf, statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
+import { hasEnded } from './this-process.ts'
 
 export interface SqliteJournalOptions {
   readonly file: string
   readonly now: () => number
   readonly leaseMs: number
-  /** Whether a holder is known not to live any more, so that its lease need not run out. */
-  readonly isGone: (holder: Holder) => boolean
+  readonly holders: Holders
 }
 
 /** How long opening waits while another process writes. */
@@ -154,39 +155,56 @@ class SqliteJournal implements Journal {
     })
   }
 
-  async claim(run: string, holder: Holder): Promise<Claim> {
+  async claim(run: string, holder: Holder, takeOver = false): Promise<Claim> {
+    this.#lockFor(holder)
     let claim: Claim | undefined
     let number = 0
     await this.#write(() => {
       const line = this.#line(run)
       if (line === undefined) throw refusal('run/not-found', { run })
       number = line.number
-      claim = this.#tryClaim(line, holder)
+      claim = this.#tryClaim(line, holder, takeOver)
     })
     // Only now: of what is not on disk, nothing is kept.
     this.#numbers.set(run, number)
     if (claim === undefined) throw new Error('a claim was answered without being tried')
+    if (claim.kind === 'claimed') this.#options.holders.hold(number, claim.writer.epoch)
     return claim
   }
 
-  #tryClaim(line: RunLine, holder: Holder): Claim {
-    const run = line.id
-    this.#refuseKept(run, line.number)
+  #lockFor(holder: Holder): void {
+    try {
+      this.#options.holders.keep(holder)
+    } catch (error) {
+      throw storageFault(error, this.#options.file)
+    }
+  }
+
+  #tryClaim(line: RunLine, holder: Holder, takeOver: boolean): Claim {
+    const { id: run, number } = line
+    this.#refuseKept(run, number)
     const lease = this.#leaseOf(line)
-    if (lease !== undefined && lease.holder.id !== holder.id) return { kind: 'held', lease }
+    const other = lease?.holder.id === holder.id ? undefined : lease
+    if (other !== undefined && !takeOver) return { kind: 'held', lease: other }
     const epoch = line.epoch + 1
-    const { now, leaseMs } = this.#options
-    this.#statements.claim.run(epoch, holder.id, holder.name, now() + leaseMs, line.number)
+    const { now, leaseMs, file, holders } = this.#options
+    this.#statements.claim.run(epoch, holder.id, holder.name, now() + leaseMs, number)
     const writer = new SqliteWriter({
       statements: this.#statements,
       group: this.#group,
       run,
-      number: line.number,
+      number,
       epoch,
       leaseMs,
       now,
+      file,
+      released: () => holders.release(number, epoch),
     })
-    return { kind: 'claimed', writer }
+    return { kind: 'claimed', writer, from: other?.holder }
+  }
+
+  async lives(holder: Holder): Promise<boolean> {
+    return this.#options.holders.lives(holder)
   }
 
   async submit(run: string, body: Json): Promise<number> {
@@ -333,17 +351,22 @@ class SqliteJournal implements Journal {
     throw refusal('journal/is-copy', { from, by, at: isoTime(at) })
   }
 
-  /** The lease, while it keeps others away. */
+  /** The lease, while it keeps others away (journal.ts, L5). */
   #leaseOf({
     epoch,
     holder: id,
     holder_name: name,
     held_until: until,
   }: RunLine): Lease | undefined {
-    const { now, leaseMs } = this.#options
-    if (id === null || !isKept(until, now(), leaseMs)) return undefined
+    if (id === null) return undefined
+    const { now, leaseMs, holders } = this.#options
     const holder = { id, name: name ?? id }
-    return this.#options.isGone(holder) ? undefined : { holder, epoch, until }
+    if (hasEnded(holder)) return undefined
+    const at = now()
+    // Its lock is looked at only when its lease has run out: a file for each run that is held would cost.
+    if (!isKept(until, at, leaseMs) && !holders.lives(holder)) return undefined
+    const heardAt = holders.heardAt(holder) ?? until - leaseMs
+    return { holder, epoch, until, silentSince: at - heardAt > leaseMs ? heardAt : undefined }
   }
 
   #dataVersion(): number {

@@ -16,6 +16,7 @@ import type {
   TrashedRun,
   Trashing,
 } from '../keeping/keeping.ts'
+import { HeldError } from '../held.ts'
 import type { Lease, RunListing } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import type { GroupCommit } from './group-commit.ts'
@@ -54,7 +55,7 @@ export class SqliteKeeping implements Keeping {
       if (line === undefined) throw refusal('run/not-found', { run })
       if (this.#inTrash(line.number) !== undefined) throw refusal('run/in-trash', { run })
       const lease = this.#parts.leaseOf(line)
-      if (lease !== undefined) throw refusal('run/held', { holder: lease.holder.name })
+      if (lease !== undefined) throw new HeldError(lease)
       this.#change('INSERT INTO trash (run, at, actor) VALUES (?, ?, ?)', line.number, at, by)
       // A process that was stopped past its lease and wakes up finds another epoch.
       this.#change(

@@ -52,6 +52,7 @@ const SQL = {
     SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?, due_at = ?,
       needs = ?, files = ?
     WHERE number = ? AND epoch = ?`,
+  epoch: 'SELECT epoch FROM runs WHERE number = ?',
   renew: 'UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?',
   release:
     'UPDATE runs SET holder = NULL, holder_name = NULL, held_until = 0 WHERE number = ? AND epoch = ?',

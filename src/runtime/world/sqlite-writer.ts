@@ -5,6 +5,7 @@ import { refusal, type RunError } from '../run-error.ts'
 import type { GroupCommit, Task } from './group-commit.ts'
 import { packed } from './packed-rows.ts'
 import { filesText, type Statements } from './sqlite-statements.ts'
+import { readFrom } from './sqlite-read.ts'
 
 interface Claimed {
   readonly statements: Statements
@@ -14,6 +15,9 @@ interface Claimed {
   readonly epoch: number
   readonly leaseMs: number
   readonly now: () => number
+  readonly file: string
+  /** Called when the lease is given back. */
+  readonly released: () => void
 }
 
 /** What one flush writes for one run. */
@@ -42,7 +46,7 @@ export class SqliteWriter implements Writer {
     return this.#claimed.epoch
   }
 
-  get renewEveryMs(): number {
+  get lookEveryMs(): number {
     return this.#claimed.leaseMs / 3
   }
 
@@ -66,14 +70,14 @@ export class SqliteWriter implements Writer {
     return this.#batch?.written.promise ?? Promise.resolve()
   }
 
-  renew(): Promise<void> {
-    return this.#alone(() => {
-      const { statements, number, epoch } = this.#claimed
-      if (statements.renew.run(this.#newLease(), number, epoch).changes === 0) throw this.#lost()
-    })
+  async assertHeld(): Promise<void> {
+    const { statements, number, epoch, file } = this.#claimed
+    const line = await readFrom(file, () => statements.epoch.get(number))
+    if (line?.['epoch'] !== epoch) throw this.#lost()
   }
 
   release(): Promise<void> {
+    this.#claimed.released()
     return this.#alone(() => {
       const { statements, number, epoch } = this.#claimed
       statements.release.run(number, epoch)

@@ -168,6 +168,12 @@ export class Walk {
         if (dice.chance(0.3)) this.#say(life, 'skip', id, (run) => run.skip(id, erika, value.value))
         return
       }
+      case 13:
+        // From one that lives, stopped or in the middle of a call, as a person may.
+        if (dice.chance(0.3)) {
+          this.#work(life, async () => void (await (await this.#open(life)).takeOver(erika)))
+        }
+        return
       default:
         await this.#answerSomething(life)
     }

@@ -1,0 +1,24 @@
+// What whoever says something to a run is told
+
+import type { Diagnostic } from '#text'
+
+import type { CommandOutcome } from '../journal.ts'
+
+/** What became of something that was said to a run. */
+export type Reply =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
+  /**
+   * Another process, `holder`, drives the run and has not taken it yet; it is on the run's table. Where
+   * that process is not heard of any more, `silentSince` says since when: it is taken when that one
+   * goes on or ends, or at once by `takeOver`.
+   */
+  | {
+      readonly kind: 'recorded'
+      readonly holder: string
+      readonly silentSince: number | undefined
+    }
+
+export function replyOf({ taken, diagnostics }: CommandOutcome): Reply {
+  return taken ? { kind: 'done' } : { kind: 'refused', diagnostics }
+}

@@ -1,0 +1,61 @@
+// A run as a handle last read it
+// =============================================================================
+//
+// A session takes it along and brings it back. One reading goes after the other:
+// two would fold the same rows into one state.
+
+import { recall, refresh, type Recalled } from './storage/recall.ts'
+import type { World } from './world.ts'
+
+export class RunReader {
+  readonly #run: string
+  readonly #world: World
+  #seen: Recalled | undefined
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(run: string, world: World, seen: Recalled | undefined) {
+    this.#run = run
+    this.#world = world
+    this.#seen = seen
+  }
+
+  /** The run as it stands on disk. */
+  read(): Promise<Recalled> {
+    return this.#inTurn(async () => {
+      this.#seen = await this.#refreshed(this.#seen)
+      return this.#seen
+    })
+  }
+
+  /** The same for a session: nobody else looks at it while the session writes into it. */
+  take(): Promise<Recalled> {
+    return this.#inTurn(async () => {
+      const known = this.#seen
+      this.#seen = undefined
+      // What was read before may be old, but the lease brings what is new; only a no is looked at twice.
+      return known !== undefined && needsProcess(known) ? known : this.#refreshed(known)
+    })
+  }
+
+  /** Brings back what a session took along. */
+  giveBack(recalled: Recalled): void {
+    this.#seen = recalled
+  }
+
+  async #refreshed(known: Recalled | undefined): Promise<Recalled> {
+    if (known === undefined) return recall(this.#world, this.#run)
+    await refresh(this.#world, known)
+    return known
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work)
+    this.#turn = result.catch(() => undefined)
+    return result
+  }
+}
+
+/** Whether a process could do something: the run is decided on and has not ended. */
+export function needsProcess({ state }: Recalled): boolean {
+  return state.end === undefined && state.decided !== undefined
+}
