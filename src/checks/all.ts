@@ -13,7 +13,9 @@ import { alwaysTrue } from './always-true.ts'
 import { argumentsFit } from './arguments.ts'
 import { badName } from './bad-name.ts'
 import { badNumber } from './bad-number.ts'
+import { bodyWithoutUse } from './body-without-use.ts'
 import { callInResult } from './call-in-result.ts'
+import { comparisons } from './comparisons.ts'
 import { cycle } from './cycle.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { emptyTitle } from './empty-title.ts'
@@ -33,6 +35,7 @@ import { unknownInput } from './unknown-input.ts'
 import { unknownOutputPart } from './unknown-output-part.ts'
 import { unknownPermission } from './unknown-permission.ts'
 import { unknownTool } from './unknown-tool.ts'
+import { unreachableArm } from './unreachable-arm.ts'
 import { unreachableUrl } from './unreachable-url.ts'
 import { unusedBinding } from './unused-binding.ts'
 import { voteOnEffect } from './vote-on-effect.ts'
@@ -56,6 +59,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   repeatedKey,
   unusedBinding,
   noCatchAll,
+  unreachableArm,
 
   unknownTool,
   nestedAgent,
@@ -63,8 +67,10 @@ export const allChecks: readonly Pass[] = Object.freeze([
   unknownPermission,
   argumentsFit,
   unreachableUrl,
+  bodyWithoutUse,
   unknownOutputPart,
   alwaysTrue,
+  comparisons,
   literalCredential,
   voteOnEffect,
 

@@ -6,7 +6,7 @@
 // constant must be what the tool's schema asks for: the run would refuse it, and
 // by then a person has approved it and other steps have been done.
 
-import type { Call, CatalogueEntry, Expr, ToolId } from '#plan'
+import type { Call, CatalogueEntry, Expr, Step, ToolId } from '#plan'
 import { error, note, type Diagnostic, type Span } from '#text'
 
 import { GivenArguments } from './given-arguments.ts'
@@ -25,9 +25,10 @@ export const argumentsFit: Pass = {
     const fitting = createFitting(plan, catalogue)
     const suggest = suggestions()
     const taken = new Map<string, Taken>()
+    const read = new Set<Step | undefined>()
     const { calls } = surveyOf(plan)
     for (let at = 0; at < calls.length; at++) {
-      const { node } = calls[at] as Placed<Call>
+      const { node, step } = calls[at] as Placed<Call>
       let takes = taken.get(node.tool)
       if (takes === undefined) {
         const entry = catalogue.entries.get(node.tool)
@@ -37,7 +38,13 @@ export const argumentsFit: Pass = {
         fitting.remember(entry.id, entry.input)
       }
       const found = misfitsOf(node, takes, fitting, suggest)
-      if (found.length > 0) yield* found
+      for (const one of found) {
+        // That texts are read as numbers is told once a step.
+        const reads = one.code === 'check/result-type' && one.severity === 'note'
+        if (reads && read.has(step)) continue
+        if (reads) read.add(step)
+        yield one
+      }
     }
     for (const [id, { call }] of taken) {
       const keywords = fitting.leftToRun.get(id)

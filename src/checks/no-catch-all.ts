@@ -24,6 +24,7 @@ export const noCatchAll: Pass = {
   },
 }
 
-function takesAll({ pattern, guard }: Arm): boolean {
+/** Whether an arm fits whatever the value is. */
+export function takesAll({ pattern, guard }: Arm): boolean {
   return guard === undefined && (pattern.kind === 'wildcard' || pattern.kind === 'bind')
 }

@@ -60,7 +60,7 @@ export interface Placed<Node> {
   readonly step: Step | undefined
 }
 
-/** A name that a pattern binds. */
+/** A name that a pattern binds; it holds up to `end`, an offset. */
 export interface Binding {
   readonly name: string
   readonly span: Span
@@ -69,6 +69,7 @@ export interface Binding {
   readonly source: Expr
   /** The same, where the name stands for the whole of it. */
   readonly value: Expr | undefined
+  readonly end: number
 }
 
 /** A binding while its name holds; `outer` is what the name stood for before, and will again. */
@@ -161,6 +162,7 @@ function makeSurvey(plan: Plan): Survey {
   let deep = false
   let hides = false
   let namesHide = false
+  let holdsTo = 0
   /** The ids of the steps so far; nothing for one that is there twice. */
   const earlier: (StepId | undefined)[] = []
   /** The entry that was seen to give such a step's result: contexts share theirs. */
@@ -235,7 +237,7 @@ function makeSurvey(plan: Plan): Survey {
         for (let at = 0; at < expr.bindings.length; at++) {
           const binding = expr.bindings[at] as Let['bindings'][number]
           visit(binding[1], depth + 1)
-          enter(binding[0], binding[1], depth + 1)
+          enter(binding[0], binding[1], expr.span.end, depth + 1)
         }
         visit(expr.body, depth + 1)
         for (let at = expr.bindings.length - 1; at >= 0; at--) {
@@ -252,7 +254,7 @@ function makeSurvey(plan: Plan): Survey {
         lists.matches.push({ node: expr, step })
         visit(expr.subject, depth + 1)
         for (const { pattern, guard, body } of expr.arms) {
-          enter(pattern, expr.subject, depth + 1)
+          enter(pattern, expr.subject, body.span.end, depth + 1)
           if (guard !== undefined) visit(guard, depth + 1)
           visit(body, depth + 1)
           leave(pattern, false)
@@ -326,9 +328,10 @@ function makeSurvey(plan: Plan): Survey {
     }
   }
 
-  function enter(pattern: Pattern, value: Expr, depth: number): void {
+  function enter(pattern: Pattern, value: Expr, end: number, depth: number): void {
     if (deep) return
     lists.patterns.push({ node: pattern, step })
+    holdsTo = end
     bindNames(pattern, value, true, depth)
   }
 
@@ -345,7 +348,8 @@ function makeSurvey(plan: Plan): Survey {
         const { name, span } = pattern
         const value = whole ? source : undefined
         const outer = scope.get(name)
-        const binding: Held = { name, span, step, source, value, outer, used: false }
+        const where = { step, end: holdsTo }
+        const binding: Held = { name, span, source, value, ...where, outer, used: false }
         if (outer === undefined) names.push(name)
         scope.set(name, binding)
         allBindings.push(binding)

@@ -63,8 +63,8 @@ export interface Notation {
   readonly nil: string
   /** Whatever there is. */
   readonly any: Taken
-  /** What may stand in place of any constant, known only to the run. */
-  readonly given: readonly Element[]
+  /** What may stand in place of a constant, known only to the run: of these types, or of any. */
+  given(types?: readonly string[]): readonly Element[]
   /** What may stand beside a text, and becomes one during the run. */
   readonly madeTexts: readonly Element[]
   readonly formOf: FormOf
@@ -88,13 +88,14 @@ export class Fitting {
 
   /** The constants that fit a schema, and what is not known before the run; `hint` names a rule. */
   taken(schema: SchemaJson, hint: string): Taken {
-    const { any, given } = this.#notation
-    if (!isSchema(schema)) return schema === false ? { others: given, maps: [] } : any
+    const { any } = this.#notation
+    if (!isSchema(schema))
+      return schema === false ? { others: this.#notation.given(), maps: [] } : any
     const { anyOf, oneOf } = schema
     const several = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : undefined
     const types = typesOf(schema)
     const constants = listed(schema)
-    if (constants !== undefined) return this.#constants(constants, hint)
+    if (constants !== undefined) return this.#constants(constants, types, hint)
     if (types === undefined) {
       if (several === undefined) return any
       const each = (several as readonly SchemaJson[]).map((one, at) =>
@@ -112,7 +113,7 @@ export class Fitting {
       if (type === 'object') maps.push(...this.#object(schema, hint))
       else others.push(...this.#ofType(type, schema, hint))
     }
-    return { others: [...others, ...given], maps }
+    return { others: [...others, ...this.#notation.given(types)], maps }
   }
 
   /** Entries with a key, in the order of S2: at least one, and as many as there may be. */
@@ -139,7 +140,11 @@ export class Fitting {
     return { some, all: repeated(some, 0, 1) }
   }
 
-  #constants(values: readonly SchemaJson[], hint: string): Taken {
+  #constants(
+    values: readonly SchemaJson[],
+    types: readonly string[] | undefined,
+    hint: string,
+  ): Taken {
     const written = (value: SchemaJson) => this.#notation.constant(value)
     const others = values.filter((value) => !isSchema(value)).map(written)
     const named =
@@ -147,7 +152,7 @@ export class Fitting {
         ? []
         : [this.#rules.once(`one of ${others.join(' ')}`, () => this.#add(hint, choice(...others)))]
     return {
-      others: [...named, ...this.#notation.given],
+      others: [...named, ...this.#notation.given(types)],
       maps: values.filter(isSchema).map((value) => text(written(value))),
     }
   }

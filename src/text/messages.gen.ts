@@ -66,6 +66,16 @@ const all = {
     message: 'In step `{step}` {part} says {number}; it needs {wanted}.',
     help: ['Write {wanted}.'],
   },
+  'check/binding-ended': {
+    title: 'A name is used behind the let that binds it',
+    message: '`{name}` is used here, and the `let` or pattern that binds it has ended before.',
+    help: ['Move this inside of that `let`, before its closing bracket.'],
+  },
+  'check/body-without-use': {
+    title: 'A body in a request that sends none',
+    message: '`{tool}` sends no body with `{method}`.',
+    help: ['Remove the body, or write the method that sends it, such as `POST`.'],
+  },
   'check/builtin-arguments': {
     title: 'A function has too few or too many arguments',
     message: '`{name}` takes {wanted}, and has {given} here.',
@@ -125,6 +135,11 @@ const all = {
     message: '{where} gives an agent `{tool}`, which starts agents itself.',
     help: ['Leave it out of the agent\'s list. What several agents are to do, several steps can say.'],
   },
+  'check/never-equal': {
+    title: 'A comparison that never holds',
+    message: 'This never holds: {left} is compared with {right}.',
+    help: ['Compare values of one kind; an answer that is typed is text, also where it is a number: `"18"`.'],
+  },
   'check/no-catch-all': {
     title: 'A match that may match nothing',
     message: '{where} has a match that fails where none of its patterns fits.',
@@ -139,6 +154,11 @@ const all = {
     title: 'A text is no plain URL',
     message: '`{url}` is no plain URL of a web page.',
     help: ['Write `https://`, a name such as `www.example.org` or an address in full, and nothing before it.'],
+  },
+  'check/open-answer': {
+    title: 'An answer in any words is compared with a text',
+    message: '`{tool}` returns whatever is typed, and here it is compared with a text.',
+    help: ['Ask with choices where only some answers fit: `(call :human.ask "Go on?" {:choices ["yes" "no"]})`.'],
   },
   'check/own-output': {
     title: 'A step uses its own result',
@@ -168,7 +188,7 @@ const all = {
   'check/result-type': {
     title: 'A result that may not fit',
     message: '`{path}` of `{tool}` must be {wanted}, and {source} is {given}.',
-    help: ['Make sure that it fits, or ask for it in the right form.'],
+    help: ['{reading}', 'Make sure that it fits, or ask for it in the right form.'],
   },
   'check/too-deep': {
     title: 'Something is nested too deep',
@@ -220,6 +240,11 @@ const all = {
     message: '{where} calls `{tool}`, and there is no such tool.',
     help: ['{suggestion}', 'See the list of `planwright tools`.'],
   },
+  'check/unreachable-arm': {
+    title: 'An arm of a match that is never reached',
+    message: 'An arm before this one takes everything, so this one is never reached.',
+    help: ['Move it before that one, or remove it.'],
+  },
   'check/unreachable-url': {
     title: 'A URL leads to a place that is not fetched from',
     message: '`{url}` leads to `{place}`, and that is not fetched from: {why}.',
@@ -233,7 +258,7 @@ const all = {
   'check/variable-out-of-reach': {
     title: 'A variable is used beyond its reach',
     message: '{where} uses `{name}`, which has a value only elsewhere: {there} binds it for itself.',
-    help: ['Bindings of a `let` are local to a step. Do both in one step, or use that step\'s result.'],
+    help: ['The names of a `let` hold within its step: put both into one step.'],
   },
   'check/vote-on-effect': {
     title: 'A vote on something that is not sampled',
@@ -1434,6 +1459,11 @@ const all = {
     message: '`{number}` has more digits than a whole number can keep.',
     help: ['Write it as a string.'],
   },
+  'rtfs/keyword-arguments': {
+    title: 'Arguments as keywords in a row',
+    message: '`{tool}` takes its arguments by name in a map, and here they stand in a row.',
+    help: ['Write `(call :{tool} {:name value})`.'],
+  },
   'rtfs/language-form': {
     title: 'A language that is written in another form',
     message: 'The language `{language}` is a bare name, without quotation marks or a colon.',
@@ -1579,6 +1609,11 @@ const all = {
     title: 'More than one plan',
     message: 'A plan, a block or a step stands here beside the first plan.',
     help: ['Keep one of them.'],
+  },
+  'rtfs/second-text': {
+    title: 'A text behind the name of a step',
+    message: 'This text stands behind the name of the step, and nothing is done with it.',
+    help: ['Remove it, or show it with `(call :ccos.echo {:message …})`.'],
   },
   'rtfs/shadowed': {
     title: 'A name that one let binds twice',

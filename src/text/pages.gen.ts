@@ -607,6 +607,75 @@ Write the number that was meant, or leave the entry out.
 }
 \`\`\`
 `,
+  'check/binding-ended': `# A name is used behind the let that binds it
+
+> \`{name}\` is used here, and the \`let\` or pattern that binds it has ended before.
+> help: Move this inside of that \`let\`, before its closing bracket.
+
+## What is wrong
+
+A name holds from where it is bound to the end of its \`let\`, or of its arm in a \`match\`. This use stands in
+the same step, and behind that end.
+
+## Why it matters
+
+Here the name stands for nothing, so the step could not be done.
+
+## What to do
+
+Move the closing bracket of the \`let\` behind the last use of its names.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Greet"
+  (let [name (call :ccos.user.ask "Your name?")]
+    (call :ccos.echo {:message name}))
+  {:name name})
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Greet"
+  (let [name (call :ccos.user.ask "Your name?")]
+    (call :ccos.echo {:message name})
+    {:name name}))
+\`\`\`
+`,
+  'check/body-without-use': `# A body in a request that sends none
+
+> \`{tool}\` sends no body with \`{method}\`.
+> help: Remove the body, or write the method that sends it, such as \`POST\`.
+
+## What is wrong
+
+A request by \`GET\` or \`HEAD\` asks for something and brings nothing along. \`GET\` is what is done where no
+method is given. An empty body counts as none.
+
+## Why it matters
+
+The tool refuses such a request when the plan runs. And whether something is read or sent decides who has to
+agree, so it cannot be guessed.
+
+## What to do
+
+Remove the body if the page is only read, or give the method that sends it.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Fetch"
+  (call "ccos.network.http-fetch" {:url "https://example.org/a" :method "GET" :body "x"}))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Fetch"
+  (call "ccos.network.http-fetch" {:url "https://example.org/a" :method "GET" :body ""}))
+\`\`\`
+`,
   'check/builtin-arguments': `# A function has too few or too many arguments
 
 > \`{name}\` takes {wanted}, and has {given} here.
@@ -1261,6 +1330,40 @@ to the next.
 }
 \`\`\`
 `,
+  'check/never-equal': `# A comparison that never holds
+
+> This never holds: {left} is compared with {right}.
+> help: Compare values of one kind; an answer that is typed is text, also where it is a number: \`"18"\`.
+
+## What is wrong
+
+Values of different kinds are never equal. A text that is exactly a number counts as one where a tool takes
+a number, and in no comparison.
+
+## Why it matters
+
+The plan would always go the other way, whatever the answer is.
+
+## What to do
+
+Put the number in quotation marks, or ask for a number.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Ask"
+  (let [age (call :ccos.user.ask "How old are you?")]
+    {:adult (= age 18)}))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Ask"
+  (let [age (call :human.ask "How old are you?" {:choices ["17" "18"]})]
+    {:adult (= age "18")}))
+\`\`\`
+`,
   'check/no-catch-all': `# A match that may match nothing
 
 > {where} has a match that fails where none of its patterns fits.
@@ -1391,6 +1494,39 @@ are written \`%20\`.
     }
   ]
 }
+\`\`\`
+`,
+  'check/open-answer': `# An answer in any words is compared with a text
+
+> \`{tool}\` returns whatever is typed, and here it is compared with a text.
+> help: Ask with choices where only some answers fit: \`(call :human.ask "Go on?" {:choices ["yes" "no"]})\`.
+
+## What is wrong
+
+Whoever answers may write \`Yes\`, \`yes please\` or \`ja\`. Only the very text is equal.
+
+## Why it matters
+
+The plan then goes the other way, and nobody notices.
+
+## What to do
+
+Ask with choices, so that one of them is the answer.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Ask"
+  (let [answer (call :ccos.user.ask "Go by train?")]
+    {:train (= answer "yes")}))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Ask"
+  (let [answer (call :human.ask "Go by train?" {:choices ["yes" "no"]})]
+    {:train (= answer "yes")}))
 \`\`\`
 `,
   'check/own-output': `# A step uses its own result
@@ -1688,6 +1824,7 @@ Keep the entry that was meant, or give the other one another key.
   'check/result-type': `# A result that may not fit
 
 > \`{path}\` of \`{tool}\` must be {wanted}, and {source} is {given}.
+> help: {reading}
 > help: Make sure that it fits, or ask for it in the right form.
 
 ## What is wrong
@@ -1697,7 +1834,7 @@ another kind than this tool takes.
 
 ## Why it matters
 
-Text that is exactly a number may be taken as one when the plan runs, so this is no error. Anything else
+Text that is exactly a number is taken as one when the plan runs, which is noted once a step. Anything else
 will stop the run here, after the steps before it have been done.
 
 ## What to do
@@ -2354,6 +2491,41 @@ Correct the name. \`planwright tools\` lists all tools. A tool of your own must 
 }
 \`\`\`
 `,
+  'check/unreachable-arm': `# An arm of a match that is never reached
+
+> An arm before this one takes everything, so this one is never reached.
+> help: Move it before that one, or remove it.
+
+## What is wrong
+
+The first arm whose pattern fits is taken. \`_\` and a bare name fit whatever the value is.
+
+## Why it matters
+
+What this arm says never happens.
+
+## What to do
+
+Put the arm that takes everything last. If a name was meant as a value, write it as a text or keyword.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Choose"
+  (match (call :human.ask "By car or train?" {:choices ["car" "train"]})
+    _ {:by "foot"}
+    "car" {:by "car"}))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Choose"
+  (match (call :human.ask "By car or train?" {:choices ["car" "train"]})
+    "car" {:by "car"}
+    _ {:by "foot"}))
+\`\`\`
+`,
   'check/unreachable-url': `# A URL leads to a place that is not fetched from
 
 > \`{url}\` leads to \`{place}\`, and that is not fetched from: {why}.
@@ -2450,7 +2622,7 @@ Use it, or leave it out. A name that starts with \`_\` says that it is not meant
   'check/variable-out-of-reach': `# A variable is used beyond its reach
 
 > {where} uses \`{name}\`, which has a value only elsewhere: {there} binds it for itself.
-> help: Bindings of a \`let\` are local to a step. Do both in one step, or use that step's result.
+> help: The names of a \`let\` hold within its step: put both into one step.
 
 ## What is wrong
 
@@ -10566,6 +10738,40 @@ write an exponent: \`1.0e21\`.
       {:order "9007199254740993"})))
 \`\`\`
 `,
+  'rtfs/keyword-arguments': `# Arguments as keywords in a row
+
+> \`{tool}\` takes its arguments by name in a map, and here they stand in a row.
+> help: Write \`(call :{tool} {:name value})\`.
+
+## What is wrong
+
+Arguments by name stand in a map at the end of a call. Keywords and values in a row are taken only by
+\`ccos.network.http-fetch\`.
+
+## Why it matters
+
+A keyword is a value too: in a row it is not certain which of them are names.
+
+## What to do
+
+Put braces around them.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Greet"
+  (call :ccos.echo :message "Hi!")
+  {:done true})
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Greet"
+  (call :ccos.echo {:message "Hi!"})
+  {:done true})
+\`\`\`
+`,
   'rtfs/language-form': `# A language that is written in another form
 
 > The language \`{language}\` is a bare name, without quotation marks or a colon.
@@ -11632,6 +11838,37 @@ Remove what is not meant, or put all steps into the body of one plan.
   :body (do
     (step "Note"
       {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/second-text': `# A text behind the name of a step
+
+> This text stands behind the name of the step, and nothing is done with it.
+> help: Remove it, or show it with \`(call :ccos.echo {:message …})\`.
+
+## What is wrong
+
+A step has one name. What follows it is done one after the other, and only the last is the step's value.
+
+## Why it matters
+
+Whoever reads the plan may take the text for something that is said or done.
+
+## What to do
+
+Remove it, or make it part of the name.
+
+## Wrong
+
+\`\`\`rtfs
+(step "Note" "Keep the city"
+  {:to "Rome"})
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Note: keep the city"
+  {:to "Rome"})
 \`\`\`
 `,
   'rtfs/shadowed': `# A name that one let binds twice

@@ -46,7 +46,7 @@ describe('bindings of a let', () => {
     ],
     [
       'a name of an arm need not be used',
-      { s: match(e(1), [arm(bind('other'), e(1)), arm(wildcard(), e(2))]) },
+      { s: match(e(1), [arm(constant(2), e(2)), arm(bind('other'), e(1))]) },
     ],
   ])
 })
@@ -71,8 +71,72 @@ describe('a match', () => {
   ])
 
   function faults() {
-    return ['forward-output: r', 'no-catch-all (warning)']
+    return ['forward-output: r', 'no-catch-all (warning)', 'never-equal (warning)']
   }
+})
+
+describe('an arm behind one that takes everything', () => {
+  cases([
+    [
+      'is never reached',
+      { s: match(e('a'), [arm(wildcard(), e(1)), arm(constant('a'), e(2))]) },
+      'unreachable-arm (warning)',
+    ],
+    [
+      'is told of once',
+      {
+        s: match(e('a'), [
+          arm(bind('x'), e(1)),
+          arm(constant('a'), e(2)),
+          arm(constant('b'), e(3)),
+        ]),
+      },
+      'unreachable-arm (warning)',
+    ],
+    [
+      'is reached where that has a guard',
+      { s: match(e('a'), [arm(bind('x'), e(1), f('=', v('x'), 'a')), arm(wildcard(), e(2))]) },
+    ],
+  ])
+})
+
+describe('a comparison', () => {
+  const never = 'never-equal (warning)'
+  cases([
+    ['of an answer with a number', { s: let_({ n: t('ask') }, f('=', v('n'), 18)) }, never],
+    ['of an answer with a text', { s: let_({ n: t('ask') }, f('=', v('n'), '18')) }],
+    ['of a number with a number', { s: f('=', t('add', 1, 2), 3) }],
+    ['of what is not known with a number', { a: t('loose'), s: f('=', o('a', 'b'), 3) }],
+    [
+      'of a branch that may be a number',
+      { a: t('loose'), s: f('=', ifElse(o('a', 'b'), e(1), e('a')), 3) },
+    ],
+    [
+      'of an answer with a number, by an arm',
+      { s: match(t('ask'), [arm(constant(18), e(1)), arm(wildcard(), e(2))]) },
+      never,
+    ],
+    [
+      'of an answer with a text, by an arm',
+      { s: match(t('ask'), [arm(constant('18'), e(1)), arm(wildcard(), e(2))]) },
+    ],
+  ])
+})
+
+describe('a body that no request sends', () => {
+  const at = 'https://example.org/'
+  const wrong = 'body-without-use: request'
+  cases([
+    ['without a method', { s: t('request', { url: at, body: 'x' }) }, wrong],
+    ['with GET', { s: t('request', { url: at, method: 'GET', body: 'x' }) }, wrong],
+    ['with GET, and empty', { s: t('request', { url: at, method: 'GET', body: '' }) }],
+    ['with POST', { s: t('request', { url: at, method: 'POST', body: 'x' }) }],
+    ['made while the plan runs', { s: t('request', { url: at, body: f('str', 'x') as never }) }],
+    [
+      'with a method that only the run knows',
+      { a: t('loose'), s: t('request', { url: at, body: 'x', method: o('a', 'b') }) },
+    ],
+  ])
 })
 
 describe('a condition', () => {

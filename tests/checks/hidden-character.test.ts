@@ -35,7 +35,7 @@ describe('hidden characters', () => {
     ],
     [
       'in what only chooses the sink',
-      { s: t('send', { to: ifElse(f('=', 'a\u202eb', 1), e('x'), e('y')) }) },
+      { s: t('send', { to: ifElse(f('=', 'a\u202eb', 'a'), e('x'), e('y')) }) },
       'escaped-character (note)',
     ],
     [

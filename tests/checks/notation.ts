@@ -222,6 +222,17 @@ export const tools: Catalogue = createCatalogue([
       otherwise: 'write',
     },
   }),
+  entry('request', {
+    takes: {
+      url: { type: 'string' },
+      method: { type: 'string', enum: ['GET', 'POST'] },
+      body: { type: 'string' },
+    },
+    needs: ['url'],
+    sinks: ['url'],
+    reaches: [],
+    effect: { argument: 'method', values: { GET: 'read' }, absent: 'read', otherwise: 'write' },
+  }),
   entry('open', {
     takes: { a: { type: 'string' } },
     input: { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: true },

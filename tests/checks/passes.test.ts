@@ -27,6 +27,7 @@ import {
   match,
   output,
   variable,
+  wildcard,
   type Expr,
 } from '#plan'
 
@@ -87,6 +88,9 @@ describe('the list of checks', () => {
         arguments: t('add', 1),
         producer: t('read'),
         url: t('visit', 'http://127.0.0.1/'),
+        body: t('request', { url: 'https://example.org/', body: 'x' }),
+        arms: match(v('y'), [arm(wildcard(), e(1)), arm(constant('a'), e(2))]),
+        equal: f('=', 1, 'a'),
         part: o('producer', 'header'),
         vote: { body: t('read'), with: { vote: { ahead: 1, samples: 1 } } },
         hidden: t('send', { to: '\u202e' }),

@@ -160,7 +160,7 @@ describe('variables', () => {
     ],
     [
       'an arm does not bind for the next one',
-      { s: match(e(1), [arm(bind('n'), v('n')), arm(wildcard(), v('n'))]) },
+      { s: match(e(1), [arm(bind('n'), v('n'), e(false)), arm(wildcard(), v('n'))]) },
       'variable-out-of-reach: n',
     ],
     ['a pattern binds all its names', { s: letIn([[pair, q([1, 2])]], e([v('a'), v('b')])) }],

@@ -9,8 +9,9 @@
 //
 // Invariants:
 //
-//   X1. An error is reported only where the run would certainly refuse the value;
-//       what a tool or a person will answer gives at most a warning.
+//   X1. An error is reported only where the run would certainly refuse the value:
+//       a constant, or an answer whose type fits in no case. A text where a number
+//       belongs may be one, and is a note.
 //   X2. Linear: what is written in the argument is seen once; what stands behind
 //       names is followed through at most HOPS of them and FOLLOWED parts a plan.
 //   X3. How a part is called is put into words only when something is wrong.
@@ -18,6 +19,7 @@
 import { hasForm, type Catalogue, type Expr, type Json, type Plan, type ToolId } from '#plan'
 import {
   error,
+  note,
   warning,
   type Code,
   type Details,
@@ -39,7 +41,7 @@ import {
   type Schema,
 } from './json-type.ts'
 import { asksNothing, keywordsLeftToRun, leavesEntriesFree, onlyDescribes } from './keywords.ts'
-import { knownResults } from './known-result.ts'
+import { knownResults, type Known } from './known-result.ts'
 import { valueOf, viewOf, type Entry, type Part, type View, type Viewed } from './part.ts'
 
 const HOPS = 16
@@ -164,24 +166,34 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
   function inResult(schema: Json, expr: Expr, question: Question): void {
     const misfit = misfitResult(schema, expr)
     if (misfit === undefined) return
-    const { via, tool } = question
-    const details = { tool, path: pathOf(question), ...misfit }
-    const related = via?.related ?? []
-    found.push(warning('check/result-type', via?.span ?? expr.span, { details, related }))
+    const { via, tool, of } = question
+    const readable = misfit.readable && of === undefined
+    const details = { tool, path: pathOf(question), ...misfit.words, ...(readable ? READ : {}) }
+    const place = via?.span ?? expr.span
+    const extras = { details, related: via?.related ?? [] }
+    if (readable) found.push(note('check/result-type', place, extras))
+    else if (misfit.always) found.push(error('check/argument-type', place, extras))
+    else found.push(warning('check/result-type', place, extras))
   }
 
-  function misfitResult(schema: Json, expr: Expr): Details | undefined {
+  function misfitResult(schema: Json, expr: Expr): Misfit | undefined {
     const wanted = isSchema(schema) ? typesOf(schema) : undefined
     if (wanted === undefined) return undefined
-    for (const known of knownResults(expr, [], plan, catalogue)) {
-      if (known.kind !== 'types' || known.types.some((type) => allows(wanted, type))) continue
-      return {
-        wanted: typesInWords(wanted),
-        source: known.tool === undefined ? 'what stands here' : `what \`${known.tool}\` returns`,
-        given: typesInWords(known.types),
-      }
+    const endings = knownResults(expr, [], plan, catalogue)
+    const fits = (known: Known) =>
+      known.kind !== 'types' || known.types.some((type) => allows(wanted, type))
+    // The run reads a text that is exactly a number, where a number alone is wanted.
+    const isRead = (known: Known) =>
+      readsNumbers(wanted) && known.kind === 'types' && known.types.includes('string')
+    const wrong = endings.filter((known) => !fits(known))
+    const worst = wrong.find((known) => !isRead(known)) ?? wrong[0]
+    if (worst?.kind !== 'types') return undefined
+    const source = worst.tool === undefined ? 'what stands here' : `what \`${worst.tool}\` returns`
+    return {
+      readable: isRead(worst),
+      always: wrong.length === endings.length && !wrong.some(isRead),
+      words: { wanted: typesInWords(wanted), source, given: typesInWords(worst.types) },
     }
-    return undefined
   }
 
   function inView(schema: Json, part: Viewed, question: Question): void {
@@ -287,6 +299,23 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     const all = { tool, name: pathOf(question), ...details }
     found.push(error(code, via?.span ?? span, { details: all, related: via?.related ?? [] }))
   }
+}
+
+/** What is known of results that do not fit. */
+interface Misfit {
+  /** A text, which may be a number. */
+  readonly readable: boolean
+  /** Whatever the plan does, it does not fit. */
+  readonly always: boolean
+  readonly words: Details
+}
+
+const READ: Details = {
+  reading: 'A text that is exactly a number counts as one; any other fails the step.',
+}
+
+function readsNumbers(wanted: readonly JsonType[]): boolean {
+  return wanted.length === 1 && (wanted[0] === 'number' || wanted[0] === 'integer')
 }
 
 const NOTHING_FITS: Schema = Object.freeze({})

@@ -24,6 +24,10 @@ export function classOf(unit: number): number {
   return unit < 128 ? (classes[unit] as number) : unit >= 128 ? OTHER : END
 }
 
+export function endsLine(unit: number): boolean {
+  return unit === 0x0a || unit === 0x0d
+}
+
 export function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39
 }

@@ -53,7 +53,11 @@ export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnost
   for (const [key, { place, value }] of values) {
     if (known.includes(key)) continue
     values.delete(key)
-    faults.push(MANAGED.has(key) ? managed(key, place, value) : unknownKey(key, place, known))
+    faults.push(
+      MANAGED.has(key.replaceAll('_', '-'))
+        ? managed(key, place, value)
+        : unknownKey(key, place, known),
+    )
   }
   return {
     name: nameIn(values.get('name')?.value, faults),

@@ -1,15 +1,16 @@
 // Lowering calls
 // =============================================================================
 //
-// Three ways to give arguments: by position, as a map at the end, as keywords
-// each followed by a value.
+// Two ways to give arguments: by position, and as a map at the end. The seed has a
+// third for one tool: keywords, each followed by a value.
 //
 // Invariants:
 //
 //   C1. A map at the end holds arguments by name, whatever the tool. One that is
 //       itself an argument by position has an empty map behind it.
-//   C2. Keywords and values are arguments by name where the tool knows one of
-//       these names, or takes fewer arguments by position than there are.
+//   C2. Keywords and values are meant as arguments by name where the tool knows one
+//       of these names, or takes fewer arguments by position than there are. But for
+//       KEYWORD_LISTS they are an error that says the map.
 
 import { call, unread, type CatalogueEntry, type Expr, type ToolId } from '#plan'
 import { error, guess, mechanical, note, span, type Span } from '#text'
@@ -17,6 +18,9 @@ import { error, guess, mechanical, note, span, type Span } from '#text'
 import type { Expressions } from './lower-expression.ts'
 import { room } from './room.ts'
 import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
+
+/** Tools that the seed calls with keywords and values in a row. */
+export const KEYWORD_LISTS: ReadonlySet<ToolId> = new Set(['ccos.network.http-fetch'])
 
 /** Lowers `(call :id …)`. */
 export function lowerCall(form: BracketForm, expressions: Expressions): Expr {
@@ -44,6 +48,7 @@ export function lowerCall(form: BracketForm, expressions: Expressions): Expr {
       ? NOTHING_NAMED
       : namedBy(inMap.items, 0, tool, expressions)
   if (!words && inMap !== undefined) oddOne(inMap, expressions)
+  if (words && entry !== undefined && !KEYWORD_LISTS.has(tool)) asMap(form, tool, expressions)
   const positional = expressions.all(items, 2, byPosition)
   return call(tool, positional, named, place, { tool: placeOf(id), names })
 }
@@ -80,6 +85,20 @@ function namedBy(
   named.length = count
   names.length = count
   return { named: Object.freeze(named), names: Object.freeze(names) }
+}
+
+/** Keywords and values where a map belongs; braces around them say the same. */
+function asMap({ items }: BracketForm, tool: ToolId, { context }: Expressions): void {
+  const [, , first] = items
+  const last = items.at(-1)
+  if (first === undefined || last === undefined) return
+  const fix = mechanical(
+    'write them as a map',
+    { span: span(first.start), text: '{' },
+    { span: span(last.end), text: '}' },
+  )
+  const place = span(first.start, last.end)
+  context.faults.push(error('rtfs/keyword-arguments', place, { details: { tool }, fixes: [fix] }))
 }
 
 /** A name at the end of a map that has no value. */

@@ -21,7 +21,7 @@ import {
   type Step,
   type StepParts,
 } from '#plan'
-import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
+import { error, guess, mechanical, span, warning, type Diagnostic, type Span } from '#text'
 
 import type { Limits } from '../dialect.ts'
 import { isWhole, type Context } from './context.ts'
@@ -172,6 +172,11 @@ function lowerStep(
   const hasOptions = isWhole(context) && first?.kind === 'map' && forms.length > 1
   const body = hasOptions ? forms.slice(1) : forms
   if (body.length === 0 && form.closed) faults.push(error('rtfs/step-without-body', headPlace()))
+  const [second] = body
+  if (title !== undefined && body.length > 1 && second?.kind === 'text') {
+    const fixes = [guess('remove it', { span: placeOf(second), text: '' })]
+    faults.push(warning('rtfs/second-text', placeOf(second), { fixes }))
+  }
   const value: Expr =
     body.length === 0 ? expressions.lower({ ...form, kind: 'unread' }) : expressions.body(body)
   const parts: StepParts = {

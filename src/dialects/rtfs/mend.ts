@@ -3,10 +3,13 @@
 // A check says what is wrong with a plan, whatever it was written in; what to
 // write instead is known here.
 
-import { guess, mechanical, span, type Diagnostic, type Fix, type Source } from '#text'
+import { guess, mechanical, span, type Diagnostic, type Fix, type Source, type Span } from '#text'
 
 /** Fixes for a diagnostic that has none. */
-export function mend(source: Source, { code, span: place, details }: Diagnostic): readonly Fix[] {
+export function mend(
+  source: Source,
+  { code, span: place, details, related }: Diagnostic,
+): readonly Fix[] {
   const text = source.text.slice(place.start, place.end)
   switch (code) {
     case 'check/always-true':
@@ -24,6 +27,8 @@ export function mend(source: Source, { code, span: place, details }: Diagnostic)
     case 'check/no-catch-all':
       if (!text.endsWith(')')) return []
       return [guess('add `_ nil`', { span: span(place.end - 1), text: ' _ nil' })]
+    case 'check/body-without-use':
+      return withoutBody(text, place, related[0]?.span)
     case 'check/literal-credential':
       return credential(text, place)
     case 'check/argument-type': {
@@ -41,6 +46,18 @@ export function mend(source: Source, { code, span: place, details }: Diagnostic)
     default:
       return []
   }
+}
+
+/** Either the body is not meant, or the method that is given or left out. */
+function withoutBody(text: string, place: Span, method: Span | undefined): readonly Fix[] {
+  const key = text.startsWith('"') ? '"method"' : ':method'
+  const named = /^(?::body|"body")\s/.test(text)
+  if (!named) return []
+  const post = method ?? span(place.start)
+  return [
+    guess('remove the body', { span: place, text: '' }),
+    guess('write `POST`', { span: post, text: method === undefined ? `${key} "POST" ` : '"POST"' }),
+  ]
 }
 
 function credential(text: string, place: Diagnostic['span']): readonly Fix[] {

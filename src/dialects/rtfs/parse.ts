@@ -12,7 +12,8 @@
 //   P2. What was passed over around the plan is said, with its place. In the strict
 //       profile it is an error.
 //   P3. A text in which brackets are missing is read once more with the knowledge
-//       that steps do not nest, which finds where they are missing.
+//       that steps do not nest, which finds where they are missing; so is one in which
+//       a quotation mark is missing, from the text on that holds code.
 
 import type { Catalogue } from '#plan'
 import {
@@ -30,7 +31,7 @@ import {
 
 import { mayCloseLater } from './bracket-doubts.ts'
 import { blockCommentEnd } from './comments.ts'
-import { Reader } from './reader.ts'
+import { Reader, type Repair } from './reader.ts'
 import { CANDIDATE, spokenOf, startAt, type Start } from './starts.ts'
 import {
   formInWords,
@@ -60,10 +61,16 @@ export interface Parsing {
 
 /** Reads a text as RTFS; the document holds what was understood, whatever else is wrong. */
 export function parse(source: Source, options: ParseOptions): Parsing {
-  const once = new Parser(source, options, false)
-  const parsing = once.parse()
-  if (!once.unbalanced) return parsing
-  return new Parser(source, options, true).parse()
+  let repair: Repair = {}
+  let parser = new Parser(source, options, repair)
+  let parsing = parser.parse()
+  if (parser.lostQuote !== undefined) {
+    repair = { cut: parser.lostQuote }
+    parser = new Parser(source, options, repair)
+    parsing = parser.parse()
+  }
+  if (!parser.unbalanced) return parsing
+  return new Parser(source, options, { ...repair, stepsClose: true }).parse()
 }
 
 /** Faults after which a bracket too many may be one that was wrong before. */
@@ -88,13 +95,17 @@ class Parser {
   /** Something of the text before here is no part of a form that is used. */
   #dropped = false
 
-  constructor(source: Source, { depth, strict, catalogue }: ParseOptions, stepsClose: boolean) {
+  constructor(source: Source, { depth, strict, catalogue }: ParseOptions, repair: Repair) {
     this.#source = source
     this.#depth = depth
     this.#strict = strict
     this.#catalogue = catalogue
-    this.#reader = new Reader(source.text, depth, stepsClose)
+    this.#reader = new Reader(source.text, depth, repair)
     this.#faults = this.#reader.faults
+  }
+
+  get lostQuote(): number | undefined {
+    return this.#reader.lostQuote
   }
 
   parse(): Parsing {
@@ -152,7 +163,7 @@ class Parser {
   /** A plan within quotation marks or back-ticks: one that is whole may be the one that is meant. */
   #spokenPlan({ at }: Start): void {
     if (!this.#spokenEnd) return
-    const scratch = new Reader(this.#source.text, this.#depth, false)
+    const scratch = new Reader(this.#source.text, this.#depth)
     const form = scratch.read(at)
     this.#spokenEnd = form.closed
     if (!form.closed) return

@@ -21,7 +21,7 @@ import {
   wrongKind,
   type OpenBracket,
 } from './bracket-faults.ts'
-import { classOf, endsWord, isDigit, isOddSpace, SPACE, WORD } from './characters.ts'
+import { classOf, endsLine, endsWord, isDigit, isOddSpace, SPACE, WORD } from './characters.ts'
 import { blockCommentEnd } from './comments.ts'
 import { numberOf } from './numbers.ts'
 import { oddWord } from './odd-words.ts'
@@ -35,13 +35,21 @@ import {
   type Form,
 } from './syntax.ts'
 import { comma, oddSpace } from './separators.ts'
-import { plainEnd, readText } from './texts.ts'
+import { cutText, endsInBrackets, holdsCode, plainEnd, readText, runsInto } from './texts.ts'
 
 interface Open extends OpenBracket {
   /** Where its items start among all that are read and not closed. */
   readonly first: number
   /** Where a sign of another Lisp starts that stands before the bracket. */
   readonly sign: number | undefined
+}
+
+/** What is known of a text that was read once, and is read again. */
+export interface Repair {
+  /** A step within a step closes the outer one: a bracket is missing. */
+  readonly stepsClose?: boolean
+  /** The text that starts here was not closed. */
+  readonly cut?: number | undefined
 }
 
 export class Reader {
@@ -54,8 +62,9 @@ export class Reader {
   /** A form ended because the text did. */
   unbalanced = false
   readonly #depth: number
-  /** A step within a step closes the outer one: for texts in which a bracket is missing. */
   readonly #stepsClose: boolean
+  readonly #cut: number | undefined
+  #mayRunOn: number | undefined
   #stack: Open[] = []
   /**
    * The items of all open brackets, one behind the other: a form's list is made once it is whole. What
@@ -69,10 +78,16 @@ export class Reader {
   /** A sign of another Lisp right before a bracket or a text, which then says nothing. */
   #sign: number | undefined
 
-  constructor(text: string, depth: number, stepsClose: boolean) {
+  constructor(text: string, depth: number, { stepsClose = false, cut }: Repair = {}) {
     this.text = text
     this.#depth = depth
     this.#stepsClose = stepsClose
+    this.#cut = cut
+  }
+
+  /** Where a text starts that was not closed: a later one was not, and code stands in this one. */
+  get lostQuote(): number | undefined {
+    return this.#closedTexts ? undefined : this.#mayRunOn
   }
 
   /** The form that starts at a bracket; the reader stands behind it afterwards. */
@@ -134,15 +149,25 @@ export class Reader {
   }
 
   #text(faults: Diagnostic[], extras: Extra[]): string {
-    const plain = this.#closedTexts ? plainEnd(this.text, this.at + 1) : -1
-    if (plain >= 0) {
-      const value = this.text.slice(this.at + 1, plain)
-      this.at = plain + 1
-      return value
-    }
+    const start = this.at
+    if (start === this.#cut) return this.#cutText(start, faults)
+    const plain = this.#closedTexts ? plainEnd(this.text, start + 1) : -1
     const last = this.#closedTexts ? 'source' : 'line'
-    const { value, end, closed } = readText(this.text, this.at, last, faults, extras)
-    this.#closedTexts &&= closed
+    const read =
+      plain >= 0
+        ? { value: this.text.slice(start + 1, plain), end: plain + 1, closed: true }
+        : readText(this.text, start, last, faults, extras)
+    if (read.closed && runsInto(read, this.text)) return this.#cutText(start, faults)
+    const runsOn = read.closed ? holdsCode(read) : endsInBrackets(read)
+    if (runsOn) this.#mayRunOn ??= start
+    this.#closedTexts &&= read.closed
+    this.at = read.end
+    return read.value
+  }
+
+  /** A text that nobody closed, and that ended where the next one starts (T2). */
+  #cutText(start: number, faults: Diagnostic[]): string {
+    const { value, end } = cutText(this.text, start, faults)
     this.at = end
     return value
   }
@@ -359,7 +384,7 @@ export class Reader {
 
   #lineComment(): void {
     const start = this.at
-    while (this.at < this.text.length && !isLineEnd(this.text.charCodeAt(this.at))) this.at++
+    while (this.at < this.text.length && !endsLine(this.text.charCodeAt(this.at))) this.at++
     this.comments.push({ start, end: this.at, toLineEnd: true })
   }
 
@@ -370,8 +395,4 @@ export class Reader {
     if (end === undefined) this.faults.push(error('rtfs/unclosed-comment', span(start, start + 2)))
     this.comments.push({ start, end: this.at, toLineEnd: false })
   }
-}
-
-function isLineEnd(unit: number): boolean {
-  return unit === 0x0a || unit === 0x0d
 }

@@ -6,9 +6,12 @@
 //   T1. `\n \t \r \\ \"` stand for one character each, and `\u{…}` in the profile
 //       that has it. Any other escape is an error; nothing is dropped from a text.
 //   T2. A text that nobody closed ends with its line, so that what follows is read.
+//       Where it was closed by the mark that opens the next one, it ends before the
+//       brackets at the end of its line.
 
 import { error, guess, mechanical, span, type Diagnostic, type Fix } from '#text'
 
+import { endsWord } from './characters.ts'
 import type { Extra } from './syntax.ts'
 
 export interface ReadText {
@@ -62,10 +65,51 @@ export function readText(
 }
 
 function unclosed(text: string, start: number, faults: Diagnostic[]): ReadText {
-  let end = start + 1
-  while (end < text.length && !'\r\n'.includes(text[end] ?? '')) end++
-  faults.push(error('rtfs/unclosed-text', span(start, end)))
+  const { lineEnd, end } = endsOf(text, start)
+  faults.push(unclosedText(start, end, lineEnd))
+  return { value: text.slice(start + 1, lineEnd), end: lineEnd, closed: false }
+}
+
+/** The text that starts there and has no end, up to the brackets at the end of its line (T2). */
+export function cutText(text: string, start: number, faults: Diagnostic[]): ReadText {
+  const { lineEnd, end } = endsOf(text, start)
+  faults.push(unclosedText(start, end, lineEnd))
   return { value: text.slice(start + 1, end), end, closed: false }
+}
+
+function unclosedText(start: number, end: number, lineEnd: number): Diagnostic {
+  const fixes = [guess('close it here', { span: span(end), text: '"' })]
+  return error('rtfs/unclosed-text', span(start, lineEnd), { fixes })
+}
+
+/** Where the line of a text ends, and where the brackets at its end begin. */
+function endsOf(text: string, start: number) {
+  let lineEnd = start + 1
+  while (lineEnd < text.length && !'\r\n'.includes(text[lineEnd] ?? '')) lineEnd++
+  const code = CODE.exec(text.slice(start, lineEnd))
+  let end = code === null ? lineEnd : start + code.index
+  while (end > start + 1 && ')]} \t'.includes(text[end - 1] ?? '')) end--
+  return { lineEnd, end }
+}
+
+/** The start of a form, as it stands in a text only where that should have ended before. */
+const CODE =
+  /\((?:call\s*:|step\s*$|(?:call|str)\s*$|let\s*\[|do\s*\(|(?:if|match|str)\s*\(|=\s*[\w(])/
+
+/** Whether a text over several lines, or with code, is followed by a word: its last mark opens the next text. */
+export function runsInto({ value, end }: ReadText, text: string): boolean {
+  return !endsWord(text.charCodeAt(end)) && (/[\r\n]/.test(value) || CODE.test(value))
+}
+
+/** Whether a form starts on a later line of a text. */
+export function holdsCode({ value }: ReadText): boolean {
+  const lineEnd = value.search(/[\r\n]/)
+  return lineEnd >= 0 && CODE.test(value.slice(lineEnd))
+}
+
+/** Whether a text that has no end has brackets at the end of its line, which are not part of it. */
+export function endsInBrackets({ value }: ReadText): boolean {
+  return /[)\]}]\s*$/.test(value)
 }
 
 function readEscape(text: string, at: number, faults: Diagnostic[], extras: Extra[]) {

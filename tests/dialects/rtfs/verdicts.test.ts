@@ -6,6 +6,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
+import { applyEdits, applyFixes, helpOf } from '#text'
 
 const STEP = '(step "A" {:a 1})'
 
@@ -93,4 +94,206 @@ describe('a let binds names', () => {
       expect(errorsIn(`(step "A" (let ${bound} {:a 1}))`)).toEqual(['rtfs/let-bindings'])
     },
   )
+})
+
+describe('a missing quotation mark is found where it is missing', () => {
+  const tell = '(step "Tell" (call :ccos.echo {:message (str "Hi, " "you")}))'
+  const note = '(step "Note" {:a 1})'
+  test.each([
+    [
+      'at the end of a question',
+      `(plan :body (do\n(step "Ask" (call :ccos.user.ask "Where to?))\n${tell}\n${note}))`,
+      '"Where to?',
+      ')',
+    ],
+    [
+      'before a binding',
+      `(step "Ask" (let [x (call :ccos.user.ask "Where?)\n y (call :ccos.user.ask "When?")]\n {:x x :y y}))`,
+      '"Where?',
+      ')',
+    ],
+    [
+      'behind the name of a step',
+      `(do (step "Ask (call :ccos.user.ask "Where to?"))\n${note})`,
+      '"Ask',
+      ' (call',
+    ],
+    ['in the last text', `(do ${note}\n(step "B" {:b "Rome})\n)`, '"Rome', '})'],
+    [
+      'before a text that starts with a space',
+      `(do (step "A" (call :ccos.echo "Hi))\n(step "B" (call :ccos.echo (str "a" " b")))\n${note})`,
+      '"Hi',
+      ')',
+    ],
+  ])('%s', (_, text, before, after) => {
+    const { source, diagnostics } = compile(text, { dialect: 'rtfs' })
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ code }) => code)).toEqual(['rtfs/unclosed-text'])
+    const place = text.indexOf(before + after)
+    expect(errors[0]?.span.start).toBe(place)
+    const [fix] = errors[0]?.fixes ?? []
+    expect(fix?.applicability).toBe('guess')
+    const mended = applyEdits(source.text, fix?.edits ?? [])
+    expect(mended.slice(place)).toMatch(new RegExp(`^${escaped(`${before}"${after}`)}`))
+    expect(errorsIn(mended)).toEqual([])
+  })
+
+  test('and a text over several lines may stand', () => {
+    expect(errorsIn('(step "A" {:a "Dear (call me) friend,\n(do write soon)\nyours"})')).toEqual([])
+  })
+})
+
+function escaped(text: string): string {
+  return text.replaceAll(/[?()[\]{}]/g, '\\$&')
+}
+
+describe('a name behind its let', () => {
+  test('in the same step is told to be moved into it', () => {
+    const { diagnostics } = compile('(step "A" (let [x 1] (str x)) {:a x})')
+    expect(errorsIn('(step "A" (let [x 1] (str x)) {:a x})')).toEqual(['check/binding-ended'])
+    expect(diagnostics.map(helpOf)).toContain(
+      'Move this inside of that `let`, before its closing bracket.',
+    )
+  })
+
+  test('in another step is told to put both into one', () => {
+    const text = '(step "A" (let [x 1] x))\n(step "B" {:a x})'
+    expect(errorsIn(text)).toEqual(['check/variable-out-of-reach'])
+    expect(compile(text).diagnostics.map(helpOf)).toContain(
+      'The names of a `let` hold within its step: put both into one step.',
+    )
+  })
+
+  test('and before it was never bound', () => {
+    expect(errorsIn('(step "A" (let [a b b 1] {:a a :b b}))')).toEqual([
+      'check/variable-out-of-reach',
+    ])
+  })
+})
+
+describe('arguments by name', () => {
+  test.each([
+    ['(call :ccos.echo :message "Hi!")', '(call :ccos.echo {:message "Hi!"})'],
+    ['(call :ccos.math.add :a 1 :b 2)', '(call :ccos.math.add {:a 1 :b 2})'],
+    [
+      '(call :human.ask :prompt "Go on?" :choices ["yes" "no"])',
+      '(call :human.ask {:prompt "Go on?" :choices ["yes" "no"]})',
+    ],
+  ])('in a row are an error, and the map is its fix: %s', (call, fixed) => {
+    const text = `(step "A" ${call} {:a 1})`
+    expect(errorsIn(text)).toEqual(['rtfs/keyword-arguments'])
+    expect(fixesOf(text)).toEqual(['mechanical: write them as a map'])
+    const { source, diagnostics } = compile(text, { dialect: 'rtfs' })
+    const mended = applyFixes(source, diagnostics).text
+    expect(mended).toBe(`(step "A" ${fixed} {:a 1})`)
+    expect(errorsIn(mended)).toEqual([])
+  })
+
+  test('in a row are what the seed has for http-fetch', () => {
+    const list = ':url "https://example.org/a" :method "GET"'
+    expect(errorsIn(`(step "A" (call "ccos.network.http-fetch" ${list}))`)).toEqual([])
+    expect(errorsIn(`(step "A" (call "ccos.network.http-fetch" {${list}}))`)).toEqual([])
+  })
+
+  test.each([
+    '(call :ccos.user.ask {:prompt "Where?"})',
+    '(call :ccos.math.divide {:a 1 :b 2})',
+    '(call :human.inform {:message "Hi"})',
+  ])('in a map are taken by every tool: %s', (call) => {
+    expect(errorsIn(`(step "A" ${call} {:a 1})`)).toEqual([])
+  })
+})
+
+describe('a map where a number belongs', () => {
+  test.each([
+    ['as it is', '(call :ccos.math.add {:a 1} 2)'],
+    ['behind a name', '(let [m {:a 1}] (call :ccos.math.add m 2))'],
+    [
+      'as what a tool returns',
+      '(call :ccos.math.add (call "ccos.network.http-fetch" "https://example.org/") 2)',
+    ],
+    [
+      'as what a tool returned',
+      '(let [page (call "ccos.network.http-fetch" "https://example.org/")] (call :ccos.math.add page 2))',
+    ],
+  ])('%s is an error', (_, call) => {
+    expect(errorsIn(`(step "A" {:sum ${call}})`)).toEqual(['check/argument-type'])
+  })
+})
+
+describe('what can run and may be meant otherwise gets a remark', () => {
+  test.each([
+    [
+      'an arm behind `_`',
+      '(step "A" (match (call :human.ask "?") _ {:a 1} "b" {:b 1}))',
+      'check/unreachable-arm',
+    ],
+    [
+      'an answer that is compared with a number',
+      '(step "A" {:adult (= (call :ccos.user.ask "Age?") 18)})',
+      'check/never-equal',
+    ],
+    [
+      'an answer that is compared with a text',
+      '(step "A" {:on (= (call :ccos.user.ask "Go on?") "yes")})',
+      'check/open-answer',
+    ],
+    [
+      'an answer in the arms of a match',
+      '(step "A" (match (call :ccos.user.ask "?") "a" {:a 1} _ {:b 1}))',
+      'check/open-answer',
+    ],
+    ['a second text behind a name', '(step "A" "B" {:a 1})', 'rtfs/second-text'],
+  ])('%s', (_, text, code) => {
+    expect(errorsIn(text)).toEqual([])
+    expect(compile(text).diagnostics.map((one) => one.code)).toContain(code)
+  })
+
+  test('and an answer by choices gets none', () => {
+    const ask = '(call :human.ask "Go on?" {:choices ["yes" "no"]})'
+    expect(compile(`(step "A" {:on (= ${ask} "yes")})`).diagnostics.map((one) => one.code)).toEqual(
+      ['rtfs/bare-steps'],
+    )
+  })
+})
+
+describe('what a kernel writes into a plan', () => {
+  test.each(['plan-id', 'plan_id', 'intent_id', 'intent_ids', 'created_at', 'updated_at'])(
+    '`:%s` is ignored with a warning',
+    (key) => {
+      const text = `(plan :${key} "x" :body ${STEP})`
+      expect(errorsIn(text)).toEqual([])
+      expect(compile(text).diagnostics).toMatchObject([
+        { code: 'rtfs/managed-key', severity: 'warning' },
+      ])
+    },
+  )
+})
+
+describe('a body with GET', () => {
+  const fetch = (rest: string) =>
+    `(step "A" (call "ccos.network.http-fetch" {:url "https://example.org/" ${rest}}))`
+
+  test('is an error with two guesses, and either is right', () => {
+    const text = fetch(':method "GET" :body "x"')
+    expect(errorsIn(text)).toEqual(['check/body-without-use'])
+    const { source, diagnostics } = compile(text)
+    const fault = diagnostics.find(({ code }) => code === 'check/body-without-use')
+    const results = (fault?.fixes ?? []).map(({ edits }) => applyEdits(source.text, edits))
+    expect(results).toEqual([fetch(':method "GET" '), fetch(':method "POST" :body "x"')])
+    expect(results.map(errorsIn)).toEqual([[], []])
+  })
+
+  test('that is not written is added by one of them', () => {
+    expect(fixesOf(fetch(':body "x"'))).toContain('guess: write `POST`')
+    const { source, diagnostics } = compile(fetch(':body "x"'))
+    const fault = diagnostics.find(({ code }) => code === 'check/body-without-use')
+    expect(applyEdits(source.text, fault?.fixes[1]?.edits ?? [])).toBe(
+      fetch(':method "POST" :body "x"'),
+    )
+  })
+
+  test('counts as none where it is empty', () => {
+    expect(errorsIn(fetch(':method "GET" :body ""'))).toEqual([])
+  })
 })

@@ -23,6 +23,7 @@ import {
   rule,
   scoped,
   sequence,
+  text,
   wordsBut,
   type Element,
   type Rules,
@@ -37,6 +38,7 @@ import {
   type ToolId,
 } from '#plan'
 
+import type { Results } from './results.ts'
 import { nameText, type Words } from './words.ts'
 
 export class Arguments {
@@ -44,15 +46,15 @@ export class Arguments {
   readonly #words: Words
   readonly #fitting: Fitting
   /** What only the run can tell. */
-  readonly #given: Element
+  readonly #results: Results
 
   /** Ids of the tools that may be listed for an agent. */
   readonly #forAgents: readonly ToolId[]
 
-  constructor(rules: Rules, words: Words, given: Element, forAgents: readonly ToolId[]) {
+  constructor(rules: Rules, words: Words, results: Results, forAgents: readonly ToolId[]) {
     this.#rules = rules
     this.#words = words
-    this.#given = given
+    this.#results = results
     this.#forAgents = forAgents
     const { space } = words
     const entry = (key: Element | string, value: Element) => sequence(key, space, value)
@@ -61,7 +63,7 @@ export class Arguments {
       fraction: FRACTION,
       nil: 'nil',
       any: { others: [rule('plain')], maps: [rule('map')] },
-      given: [given],
+      given: (types) => results.fitting(types),
       madeTexts: [rule('str')],
       formOf: textFormOf,
       constant: (value) => printValue(fromJson(value)),
@@ -78,18 +80,29 @@ export class Arguments {
   taken(entry: CatalogueEntry, name: string, schema: Json, hint: string): Taken {
     // As the checks have it: these two names mean the same in every tool.
     if (name === 'url' && entry.reaches !== undefined) return this.#reachable()
-    if (name === 'headers') return { others: [this.#given], maps: [this.#headers()] }
+    // With some methods it has to be empty, and a method may come behind it.
+    if (name === 'body' && entry.reaches !== undefined) {
+      return { others: [text('""'), rule('str'), ...this.#texts()], maps: [] }
+    }
+    if (name === 'headers')
+      return { others: this.#results.fitting(['object']), maps: [this.#headers()] }
     const { effect } = entry
     if (typeof effect !== 'string' && 'joins' in effect && effect.joins === name) {
-      const items = { enum: this.#forAgents }
+      const items = { type: 'string', enum: this.#forAgents }
       return this.#fitting.taken(isSchema(schema) ? { ...schema, items } : schema, hint)
     }
-    return this.#fitting.taken(schema, hint)
+    const taken = this.#fitting.taken(schema, hint)
+    // A text that is exactly a number counts as one where a tool takes a number.
+    return readsNumbers(schema) ? { ...taken, others: [...taken.others, ...this.#texts()] } : taken
+  }
+
+  #texts(): readonly Element[] {
+    return this.#results.fitting(['string'])
   }
 
   /** Any of what is taken: at least what only the run can tell. */
   any(taken: Taken): Element {
-    return anyOf(taken) ?? this.#given
+    return anyOf(taken) ?? choice(...this.#results.fitting())
   }
 
   /** Entries with a key: at least one, and as many as there may be. */
@@ -104,7 +117,7 @@ export class Arguments {
   #headers(): Element {
     return this.#rules.once('headers', () => {
       const { space } = this.#words
-      const unknown = [rule('str'), this.#given]
+      const unknown = [rule('str'), ...this.#texts()]
       const secret = sequence(
         choice('"', '"Bearer ', '"Basic '),
         'secret:',
@@ -143,12 +156,16 @@ export class Arguments {
         ),
       )
     })
-    return { others: [url, rule('str'), this.#given], maps: [] }
+    return { others: [url, rule('str'), ...this.#texts()], maps: [] }
   }
 
   #add(wished: string, element: Element): Element {
     return this.#rules.add(this.#rules.free(wished), element)
   }
+}
+
+function readsNumbers(schema: Json): boolean {
+  return isSchema(schema) && (schema['type'] === 'number' || schema['type'] === 'integer')
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,8 +1,8 @@
 // Calls as a grammar: one rule a tool
 // =============================================================================
 //
-// Arguments by position, as a map, as keywords with values, or some by position and
-// a map of the others.
+// Arguments by position, as a map, or some by position and a map of the others; one
+// tool takes keywords with values as well.
 //
 // Invariants:
 //
@@ -22,6 +22,7 @@ import {
 } from '#grammar'
 import type { CatalogueEntry } from '#plan'
 
+import { KEYWORD_LISTS } from '../lower-call.ts'
 import type { Arguments } from './arguments.ts'
 import { isKeyword, nameText } from './words.ts'
 
@@ -85,7 +86,7 @@ function formsOf(
   if (all.some !== undefined) {
     const named = rules.add(rules.free(`${hint}-named`), all.some)
     forms.push(sequence('{', named, '}'))
-    if (names.every(isKeyword)) forms.push(named)
+    if (KEYWORD_LISTS.has(entry.id) && names.every(isKeyword)) forms.push(named)
   }
   return forms
 }

@@ -36,6 +36,7 @@ import {
 } from '../profiles.ts'
 import { Arguments } from './arguments.ts'
 import { callsOf } from './calls.ts'
+import { Results } from './results.ts'
 import { words, type Words } from './words.ts'
 
 /** The grammar of plans in a profile that may call the tools of a catalogue. */
@@ -45,9 +46,10 @@ export function rtfsGrammar(catalogue: Catalogue, profileName: string): Grammar 
   const rules = new Rules()
   const known = words(rules)
 
-  addCalls(catalogue, rules, known)
-  addValues(rules, known)
-  addForms(rules, known)
+  const results = new Results(rules, known, catalogue.entries.values())
+  addCalls(catalogue, rules, known, results)
+  addValues(rules, known, results)
+  addForms(rules, known, results)
   addPatterns(rules, known)
   const functions = addFunctions(language, rules, known)
   rules.add('form', choice(...['if', 'match', 'let', 'do'].map(rule), ...functions))
@@ -86,13 +88,11 @@ const SPELLED: Readonly<Record<string, string>> = {
   '>=': 'at-least',
 }
 
-function addCalls({ entries }: Catalogue, rules: Rules, known: Words): void {
-  const results = known.uses('result')
+function addCalls({ entries }: Catalogue, rules: Rules, known: Words, results: Results): void {
   const tools = [...entries.values()]
-  const given = rules.add('given', tools.length === 0 ? results : choice(results, rule('call')))
-  const taken = new Arguments(rules, known, given, forAgents(tools))
-  const calls = tools.map((entry) => callsOf(entry, rules, taken, known.space))
-  if (calls.length > 0) rules.add('call', choice(...calls))
+  const taken = new Arguments(rules, known, results, forAgents(tools))
+  const calls = tools.map((entry) => [entry, callsOf(entry, rules, taken, known.space)] as const)
+  if (calls.length > 0) results.addCalls(calls)
   rules.add('plain', choice(...(calls.length > 0 ? [rule('call')] : []), rule('computed')))
 }
 
@@ -102,13 +102,13 @@ function forAgents(tools: readonly CatalogueEntry[]): readonly ToolId[] {
 }
 
 /** What is neither a keyword nor a map may stand anywhere; these two mean something in a call. */
-function addValues(rules: Rules, known: Words): void {
+function addValues(rules: Rules, known: Words, results: Results): void {
   const { space } = known
   const constants = [known.text, known.number, text('true'), text('false'), text('nil')]
   rules.add('value', choice(rule('plain'), known.keyword, rule('map')))
   rules.add(
     'computed',
-    choice(...constants, known.uses('result', 'value'), rule('list'), rule('form')),
+    choice(...constants, known.uses(...results.sorts, 'value'), rule('list'), rule('form')),
   )
   rules.add('list', listOf(rule('value'), space))
   const key = scoped(
@@ -128,7 +128,7 @@ function addValues(rules: Rules, known: Words): void {
   rules.add('annotations', mapOf(sequence(key, space, rule('constant')), space))
 }
 
-function addForms(rules: Rules, known: Words): void {
+function addForms(rules: Rules, known: Words, results: Results): void {
   const { space } = known
   const value = rule('value')
   const several = repeated(sequence(space, value), 1)
@@ -153,9 +153,7 @@ function addForms(rules: Rules, known: Words): void {
   rules.add(
     'binding',
     choice(
-      ...(rules.all.has('call')
-        ? [block('binding', known.binds('result'), space, rule('call'))]
-        : []),
+      ...results.bindings((name, call) => block('binding', name, space, call)),
       block('binding', known.binds('value'), space, other),
       block('binding', taken, space, value),
     ),

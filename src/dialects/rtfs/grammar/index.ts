@@ -23,7 +23,7 @@ function remarks({ entries }: Catalogue, profile: string): readonly string[] {
     'What such a text may still get wrong, since no grammar without contexts can say it:',
     '  - a name that no let or match around it binds;',
     '  - a map with one key twice, or two steps with one name;',
-    '  - a value under a name that is of the wrong type;',
+    '  - a name of what a call returned that is of the wrong type;',
     '  - forms that nest deeper than 64, and lists or texts that are very long.',
     'planwright check finds all of these. Everything else that stands here compiles.',
     '',

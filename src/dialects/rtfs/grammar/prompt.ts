@@ -46,6 +46,7 @@ export function rtfsPrompt({ entries }: Catalogue, profile: string): string {
   const language = languageOf(profileNamed(profile))
   const whole = includes(language, 'rtfs20-planwright')
   const header = language === 'rtfs20' ? '' : `\n  :language ${language}`
+  const chooses = entries.has('human.ask')
   const example = entries.has('ccos.user.ask') && entries.has('ccos.echo') ? GREETING : KNOWN
   return [
     `Answer with one plan in RTFS and nothing else: no words around it, no code fence.
@@ -56,7 +57,7 @@ export function rtfsPrompt({ entries }: Catalogue, profile: string): string {
 ${example}))
 
 FORMS`,
-    ...FORMS.map(([form, does, example]) =>
+    ...forms(chooses).map(([form, does, example]) =>
       example === undefined ? `${form}  ${does}` : `${form}  ${does}: ${example}`,
     ),
     ...further(language),
@@ -71,7 +72,7 @@ RULES
 3. The last step ends with a map of what is worth keeping, such as {:trip/dates dates}.
 4. Values are real ones. <x>, $1 and {{x}} are refused; what you do not know, ask for.
 5. There are no other forms and no other tools: no loops, functions, get, + or comparison${language === 'rtfs20' ? '' : ' but those above'}.
-6. Answers of people are text, and every text counts as true: test (= answer "yes").
+6. An answer is text as it was typed, and every text counts as true. ${chooses ? `Where only some answers fit, ask with choices and test for one of them: ${CHOSEN}.` : 'Test (= answer "yes").'} A text that is exactly a number counts as one where a tool takes a number, never in =.
 7. Step names differ. No step stands inside of another form.
 
 TOOLS
@@ -91,8 +92,13 @@ const KNOWN = `    (step "Say what is known"
       (let [days 3]
         {:trip/duration days}))`
 
+/** A question to which only some answers fit. */
+const CHOSEN = '(= (call :human.ask "Go on?" {:choices ["yes" "no"]}) "yes")'
+
 /** How a form is written, what it does, and one as it stands in a plan that has bound `answer`. */
-const FORMS: readonly (readonly [form: string, does: string, example?: string])[] = [
+const forms = (
+  chooses: boolean,
+): readonly (readonly [form: string, does: string, example?: string])[] => [
   ['(step "Name" expr ...)', 'steps run in order; the value is the last expr'],
   ['(call :tool args ...)', 'the only way to act'],
   [
@@ -100,7 +106,11 @@ const FORMS: readonly (readonly [form: string, does: string, example?: string])[
     'names values; {:keys [a b]} in place of a name takes a map apart',
     '(let [x 1 {:keys [a]} {:a 2}] [x a])',
   ],
-  ['(if condition then else)', 'only false and nil are false', '(if (= answer "yes") "go" "stay")'],
+  [
+    '(if condition then else)',
+    'only false and nil are false',
+    `(if ${chooses ? CHOSEN : '(= answer "yes")'} "go" "stay")`,
+  ],
   [
     '(match value pattern expr ...)',
     'the first that fits: a constant, [patterns], {:key pattern}, a name, _ for all else',

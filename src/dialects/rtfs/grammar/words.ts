@@ -53,8 +53,8 @@ export interface Words {
   readonly integer: Element
 }
 
-/** `result`: what a tool returned, so that nothing is known of it before the run. */
-export type NameSort = 'result' | 'value' | 'step'
+/** `result …`: what a tool returned, of which at most the types are known before the run. */
+export type NameSort = `result ${string}` | 'value' | 'step'
 
 /** Adds the rules of words. */
 export function words(rules: Rules): Words {

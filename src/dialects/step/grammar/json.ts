@@ -73,7 +73,7 @@ export function jsonNotation(rules: Rules): Notation {
     nil: 'null',
     any: { others: [plain], maps: [rule('object')] },
     // A plan that is text tells everything before it runs.
-    given: [],
+    given: () => [],
     madeTexts: [],
     formOf: textFormOf,
     constant: (value) => valueText(fromJson(value)) ?? JSON.stringify(value),

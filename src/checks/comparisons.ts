@@ -1,0 +1,120 @@
+// Comparisons that say less than they seem to
+// =============================================================================
+//
+// An answer that somebody types is text, so it never equals the number 18, and it
+// equals "yes" only if exactly that was typed.
+//
+// Invariants:
+//
+//   E1. That two values are never equal is said only where the types of both are
+//       known in every case.
+
+import {
+  kindOf,
+  type Apply,
+  type Catalogue,
+  type Expr,
+  type Match,
+  type Pattern,
+  type Plan,
+} from '#plan'
+import { note, warning, type Diagnostic, type Span } from '#text'
+
+import type { Pass } from './pass.ts'
+import { typeOfValue, typesInWords, type JsonType } from './schema/json-type.ts'
+import { knownResults } from './schema/known-result.ts'
+import { surveyOf, type Placed } from './survey.ts'
+
+/** Asks for words and returns them as they were typed. */
+const ASKS = 'ccos.user.ask'
+
+/** Warns where `=` or an arm can never hold, and notes where whatever was typed is compared with a text. */
+export const comparisons: Pass = {
+  name: 'comparisons',
+
+  *check(plan, catalogue) {
+    const { applications, matches, tools } = surveyOf(plan)
+    const told = new Set<Expr>()
+    for (let at = 0; at < applications.length; at++) {
+      const { node } = applications[at] as Placed<Apply>
+      if (node.builtin === '=') yield* inEquals(node, plan, catalogue, told)
+    }
+    if (!tools.has(ASKS) && matches.length === 0) return
+    for (const { node } of matches) yield* inMatch(node, plan, catalogue, told)
+  },
+}
+
+function* inEquals(
+  { arguments: compared, span }: Apply,
+  plan: Plan,
+  catalogue: Catalogue,
+  told: Set<Expr>,
+): Iterable<Diagnostic> {
+  const [first, ...others] = compared
+  if (first === undefined) return
+  const types = typesOf(first, plan, catalogue)
+  for (const other of others) {
+    const otherTypes = typesOf(other, plan, catalogue)
+    if (types === undefined || otherTypes === undefined || meet(types, otherTypes)) continue
+    yield never(span, types, otherTypes)
+    return
+  }
+  if (!compared.some((one) => isLiteralText(one))) return
+  for (const one of compared) yield* openAnswer(one, span, plan, told)
+}
+
+function* inMatch(
+  { subject, arms }: Match,
+  plan: Plan,
+  catalogue: Catalogue,
+  told: Set<Expr>,
+): Iterable<Diagnostic> {
+  const types = typesOf(subject, plan, catalogue)
+  let texts: Pattern | undefined
+  for (const { pattern } of arms) {
+    if (pattern.kind !== 'constant') continue
+    if (typeof pattern.value === 'string') texts ??= pattern
+    const own = [typeOfValue(pattern.value)]
+    // What a tool sees as text may be a keyword here, which equals no text.
+    if (types !== undefined && kindOf(pattern.value) !== 'keyword' && !meet(types, own)) {
+      yield never(pattern.span, types, own)
+    }
+  }
+  if (texts !== undefined) yield* openAnswer(subject, texts.span, plan, told)
+}
+
+function isLiteralText(expr: Expr): boolean {
+  return expr.kind === 'literal' && typeof expr.value === 'string'
+}
+
+/** A note where an expression is what somebody typed; each question is told of once. */
+function* openAnswer(expr: Expr, span: Span, plan: Plan, told: Set<Expr>): Iterable<Diagnostic> {
+  const { bindingOf } = surveyOf(plan)
+  let source: Expr | undefined = expr
+  for (let hops = 16; source?.kind === 'variable' && hops > 0; hops--) {
+    source = bindingOf(source)?.value
+  }
+  if (source?.kind !== 'call' || source.tool !== ASKS || told.has(source)) return
+  told.add(source)
+  const related = [{ span: source.places.tool, label: 'whatever is typed is the answer' }]
+  yield note('check/open-answer', span, { details: { tool: ASKS }, related })
+}
+
+function never(span: Span, left: readonly JsonType[], right: readonly JsonType[]): Diagnostic {
+  const details = { left: typesInWords([...left]), right: typesInWords([...right]) }
+  return warning('check/never-equal', span, { details })
+}
+
+/** The types that a value may have; undefined where that is not known in every case (E1). */
+function typesOf(expr: Expr, plan: Plan, catalogue: Catalogue): readonly JsonType[] | undefined {
+  const types = new Set<JsonType>()
+  for (const known of knownResults(expr, [], plan, catalogue)) {
+    if (known.kind !== 'types') return undefined
+    for (const type of known.types) types.add(type === 'integer' ? 'number' : type)
+  }
+  return types.size === 0 ? undefined : [...types]
+}
+
+function meet(left: readonly JsonType[], right: readonly JsonType[]): boolean {
+  return left.some((type) => right.includes(type === 'integer' ? 'number' : type))
+}
