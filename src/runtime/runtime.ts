@@ -63,7 +63,7 @@ export interface WorldOptions {
   readonly limits?: readonly LimitRule[]
   /** Rows after which a run's state is kept beside the journal, at least; 20,000 where it is absent. */
   readonly snapshotEvery?: number
-  /** How much a step may compute, and how large a value may be; 1,000,000 and 16 Mi where absent. */
+  /** How much a step may compute, and how many bytes a value may be; 1,000,000 and 32 MiB where absent. */
   readonly bounds?: Partial<Bounds>
 }
 

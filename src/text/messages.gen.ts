@@ -1935,7 +1935,7 @@ const all = {
   },
   'run/result-too-large': {
     title: 'The result is too large',
-    message: '`{tool}` returned more than {limit} characters.',
+    message: '`{tool}` returned more than {limit} bytes.',
     help: ['Ask for less, or let the tool leave the data in a file and return where it is.'],
   },
   'run/secret-in-arguments': {
@@ -2029,7 +2029,7 @@ const all = {
   },
   'run/value-too-large': {
     title: 'A value is too large',
-    message: 'The step made a value of more than {limit} characters.',
+    message: 'The step made a value of more than {limit} bytes.',
     help: ['Keep large data in files and pass on where they are.'],
   },
   'sets/ambiguous-column': {

@@ -14006,12 +14006,13 @@ returned: {status: 200}
 `,
   'run/result-too-large': `# The result is too large
 
-> \`{tool}\` returned more than {limit} characters.
+> \`{tool}\` returned more than {limit} bytes.
 > help: Ask for less, or let the tool leave the data in a file and return where it is.
 
 ## What is wrong
 
 A single result went beyond what a value may hold.
+Each value counts 16 bytes, whatever it is, and each UTF-16 unit of a text 2.
 
 ## Why it matters
 
@@ -14592,12 +14593,13 @@ Flatten the value.
 `,
   'run/value-too-large': `# A value is too large
 
-> The step made a value of more than {limit} characters.
+> The step made a value of more than {limit} bytes.
 > help: Keep large data in files and pass on where they are.
 
 ## What is wrong
 
 Texts or lists were put together until they went beyond what a value may hold.
+Each value counts 16 bytes, whatever it is, and each UTF-16 unit of a text 2.
 
 ## Why it matters
 

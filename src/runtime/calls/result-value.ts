@@ -22,7 +22,7 @@ import {
 } from '#plan'
 
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
-import { DEFAULT_BOUNDS, type Bounds } from '../evaluation/measure.ts'
+import { DEFAULT_BOUNDS, textBytes, VALUE_BYTES, type Bounds } from '../evaluation/measure.ts'
 
 /** What a tool gave that no plan can hold. */
 export class NotAValue extends Error {
@@ -48,8 +48,13 @@ export function checkedValue(
 }
 
 type ReadPart = (part: unknown, path: string) => Value
-/** Reads an object that is no list, its parts by `read`. */
-type ReadObject = (given: object, path: string, read: ReadPart) => Value
+/** Reads an object that is no list, its parts by `read`; what else takes bytes is spent. */
+type ReadObject = (
+  given: object,
+  path: string,
+  read: ReadPart,
+  spend: (bytes: number) => void,
+) => Value
 
 class Reader {
   readonly #bounds: Pick<Bounds, 'size'>
@@ -65,7 +70,7 @@ class Reader {
   }
 
   read(given: unknown, path: string, depth: number): Value {
-    this.#spend(typeof given === 'string' ? given.length + 1 : 1)
+    this.#spend(typeof given === 'string' ? textBytes(given) : VALUE_BYTES)
     const plain = plainValue(given, path, depth)
     if (plain !== undefined) return plain
     const object = given as object
@@ -76,7 +81,7 @@ class Reader {
     const part = (inner: unknown, at: string) => this.read(inner, at, depth + 1)
     const value = Array.isArray(object)
       ? this.#list(object, path, part)
-      : this.#readObject(object, path, part)
+      : this.#readObject(object, path, part, (bytes) => this.#spend(bytes))
     this.#known.set(object, value)
     return value
   }
@@ -84,7 +89,7 @@ class Reader {
   #list(list: readonly unknown[], path: string, read: ReadPart): Value {
     const { length } = list
     // Asked before it is walked: a list may be long and hold nothing.
-    if (length > this.#left) this.#spend(length)
+    if (length * VALUE_BYTES > this.#left) this.#spend(length * VALUE_BYTES)
     const items: Value[] = []
     for (let at = 0; at < length; at++) items.push(read(list[at], `${path}[${at}]`))
     return Object.freeze(items)
@@ -97,14 +102,16 @@ class Reader {
   }
 }
 
-const objectOfJson: ReadObject = (given, path, read) => {
+const objectOfJson: ReadObject = (given, path, read, spend) => {
   const prototype: unknown = Object.getPrototypeOf(given)
   if (prototype !== null && prototype !== Object.prototype) {
     throw new NotAValue(`${path} is ${nameOf(given)}`)
   }
   const entries: (readonly [MapKey, Value])[] = []
   for (const [key, item] of Object.entries(given)) {
-    if (item !== undefined) entries.push([key, read(item, `${path}.${key}`)])
+    if (item === undefined) continue
+    spend(textBytes(key))
+    entries.push([key, read(item, `${path}.${key}`)])
   }
   return mapValue(entries)
 }

@@ -8,6 +8,7 @@ import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import type { Failure } from '../event.ts'
 import { measured, type Bounds } from '../evaluation/measure.ts'
 import { checkedValue, valueOfJson } from './result-value.ts'
+import { isBeyond } from './returned-size.ts'
 import { isThrown, wordsOfThrown } from './thrown.ts'
 import type { Tool } from '../tool.ts'
 
@@ -18,6 +19,9 @@ export function readResult(
   bounds: Bounds,
 ): { readonly value: Value } | Failure {
   const details = { tool: tool.id }
+  const tooLarge = { code: 'run/result-too-large', details: { ...details, limit: bounds.size } }
+  // Before its schema copies it.
+  if (isBeyond(returned, bounds.size)) return tooLarge
   try {
     const parsed = tool.output.safeParse(returned)
     if (!parsed.success) {
@@ -27,9 +31,7 @@ export function readResult(
     const read = tool.speaks === 'values' ? checkedValue : valueOfJson
     return { value: measured(read(parsed.data, 'the result', bounds), bounds) }
   } catch (error) {
-    if (isThrown(error, EvaluationFailure)) {
-      return { code: 'run/result-too-large', details: { ...details, limit: bounds.size } }
-    }
+    if (isThrown(error, EvaluationFailure)) return tooLarge
     const words = wordsOfThrown(error) || 'it throws when it is read'
     const problem = shorten(words, DETAIL_LENGTH)
     return { code: 'run/result-refused', details: { ...details, problem } }

@@ -14,7 +14,7 @@ import { equal, isList, isMap, kindOf, number, type Value } from '#plan'
 import { builtins } from '#plan/expression/builtins'
 
 import { EvaluationFailure } from './evaluation-failure.ts'
-import type { Bounds } from './measure.ts'
+import { mostUnits, type Bounds } from './measure.ts'
 import { find } from './patterns.ts'
 import { valueText } from './value-text.ts'
 
@@ -91,9 +91,10 @@ function lastOf(values: readonly Value[]): Value {
 /** Stops at the bound, not after it: what would not fit is never built. */
 function join(values: readonly Value[], bounds: Bounds): string {
   let text = ''
+  const most = mostUnits(bounds)
   for (const value of values) {
-    text += valueText(value, bounds.size - text.length)
-    if (text.length > bounds.size) {
+    text += valueText(value, most - text.length)
+    if (text.length > most) {
       throw new EvaluationFailure('run/value-too-large', { limit: bounds.size })
     }
   }

@@ -5,7 +5,8 @@
 // no memory while the parts are shared, until somebody writes the value down.
 // So size and depth are counted as if nothing were shared.
 //
-// Size: 1 for each value, and 1 for each UTF-16 unit of text.
+// Size is in bytes, as they are needed at least to hold a value: 16 for each value,
+// whatever it is, and 2 for each UTF-16 unit of its text.
 
 import { DEPTH_LIMIT, isList, type MapKey, type MapValue, type Value } from '#plan'
 
@@ -15,12 +16,26 @@ import { EvaluationFailure } from './evaluation-failure.ts'
 export interface Bounds {
   /** Evaluated nodes of a step. */
   readonly nodes: number
-  /** Size of one value. */
+  /** Bytes of one value: 16 for each value in it and 2 for each UTF-16 unit of text, nothing shared. */
   readonly size: number
 }
 
-/** A million nodes; 16 Mi of size, in which a text counts its UTF-16 units. */
-export const DEFAULT_BOUNDS: Bounds = Object.freeze({ nodes: 1_000_000, size: 16 * 1024 * 1024 })
+/** A million nodes; 32 MiB, which are two million numbers or a text of 16 Mi UTF-16 units. */
+export const DEFAULT_BOUNDS: Bounds = Object.freeze({ nodes: 1_000_000, size: 32 * 1024 * 1024 })
+
+/** What each value takes beside its text. */
+export const VALUE_BYTES = 16
+const UNIT_BYTES = 2
+
+/** What a text takes. */
+export function textBytes(text: string): number {
+  return VALUE_BYTES + UNIT_BYTES * text.length
+}
+
+/** How many UTF-16 units a text within bounds can have. */
+export function mostUnits({ size }: Pick<Bounds, 'size'>): number {
+  return Math.floor((size - VALUE_BYTES) / UNIT_BYTES)
+}
 
 interface Measure {
   readonly size: number
@@ -37,7 +52,7 @@ export function measured<Measured extends Value>(value: Measured, bounds: Bounds
   return value
 }
 
-/** How large a value is, parts that are shared counted each time. */
+/** How many bytes a value takes, parts that are shared counted each time. */
 export function sizeOf(value: Value): number {
   return measureOf(value).size
 }
@@ -45,7 +60,7 @@ export function sizeOf(value: Value): number {
 /** Size and depth; every part that a step made was measured before, so this looks one level down. */
 function measureOf(value: Value): Measure {
   if (value === null || typeof value !== 'object') {
-    return { size: typeof value === 'string' ? value.length + 1 : 1, depth: 0 }
+    return { size: typeof value === 'string' ? textBytes(value) : VALUE_BYTES, depth: 0 }
   }
   const seen = known.get(value)
   if (seen !== undefined) return seen
@@ -56,10 +71,10 @@ function measureOf(value: Value): Measure {
 
 function ofParts(value: Exclude<Value, null | boolean | number | string>): Measure {
   if (!isList(value) && value.kind !== 'map') {
-    return { size: 1 + (value.kind === 'keyword' ? value.name : value.unit).length, depth: 0 }
+    return { size: textBytes(value.kind === 'keyword' ? value.name : value.unit), depth: 0 }
   }
   const parts: readonly Value[] = isList(value) ? value : value.entries.map(([, part]) => part)
-  let size = 1
+  let size = VALUE_BYTES
   let depth = 0
   for (const part of parts) {
     const inner = measureOf(part)
@@ -67,7 +82,7 @@ function ofParts(value: Exclude<Value, null | boolean | number | string>): Measu
     depth = Math.max(depth, inner.depth)
   }
   if (!isList(value)) {
-    for (const [key] of value.entries) size += typeof key === 'string' ? key.length + 1 : 2
+    for (const [key] of value.entries) size += measureOf(key).size
   }
   return { size, depth: depth + 1 }
 }

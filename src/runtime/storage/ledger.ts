@@ -49,10 +49,10 @@ export interface LedgerParts {
   readonly head: string
 }
 
-/** Steps that one event may hold, their values in sizes, and the largest that may be among them. */
+/** Steps that one event may hold, their values in bytes (measure.ts), and the largest that may be among them. */
 const MOST_COMPUTED = 4096
-const LARGEST_BATCH = 32 * 1024
-export const LARGEST_COMPUTED = 8 * 1024
+const LARGEST_BATCH = 128 * 1024
+export const LARGEST_COMPUTED = 16 * 1024
 
 /** Steps that were computed and are not yet written. */
 interface Batch {
