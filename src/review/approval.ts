@@ -7,9 +7,10 @@
 //
 // Invariants:
 //
-//   A1. The digest covers run, call path, the tool's entry, the arguments and the
-//       policy. Different arguments after a retry have another digest, so they
-//       are asked again.
+//   A1. The digest covers run, call path, the tool's entry and the arguments.
+//       Different arguments after a retry have another digest, so they are asked
+//       again. The policy is no part of it: a policy that changes voids nothing,
+//       and the one that holds when the answer is used rules on it.
 //   A2. An approval serves once, and not after it has expired.
 
 import { sha256Hex, stableJson, stepDigest, type ApprovalKind, type Json, type Step } from '#plan'
@@ -17,7 +18,7 @@ import { error, NOWHERE, type Code, type Diagnostic } from '#text'
 
 import { actorRefusals, whoWords, type Actor } from './actor.ts'
 import { eyesRefusals, NO_IDENTITIES, type Identities } from './four-eyes.ts'
-import { policyDigest, type Policy } from './policy.ts'
+import type { Policy } from './policy.ts'
 import { mayApprove, type SecurityState } from './security.ts'
 
 /** What an approval is about. */
@@ -30,8 +31,6 @@ export interface ApprovalSubject {
   readonly entry: string
   /** The arguments as the tool will get them. */
   readonly arguments: Json
-  /** The digest of the policy. */
-  readonly policy: string
 }
 
 /** A person's yes or no to one call of a run, with its values. */
@@ -49,18 +48,13 @@ export interface Approval {
 }
 
 /** A step's own gate (`approval: required`), asked once before its first call. */
-export function gateSubject(run: string, step: Step, policy: Policy): ApprovalSubject {
-  return {
-    run,
-    path: step.id,
-    entry: stepDigest(step),
-    arguments: null,
-    policy: policyDigest(policy),
-  }
+export function gateSubject(run: string, step: Step): ApprovalSubject {
+  return { run, path: step.id, entry: stepDigest(step), arguments: null }
 }
 
 /** What the host knows when it looks at an approval. */
 export interface ApprovalCheck {
+  /** The policy that holds now. */
   readonly policy: Policy
   /** Milliseconds since 1970-01-01 UTC, by the host's clock. */
   readonly nowMs: number
@@ -78,8 +72,8 @@ export interface ApprovalCheck {
 
 /** SHA-256 of everything that an approval binds (A1). */
 export function approvalDigest(subject: ApprovalSubject): string {
-  const bound = [subject.run, subject.path, subject.entry, subject.arguments, subject.policy]
-  return sha256Hex(`planwright/approval/1\0${stableJson(bound)}`)
+  const bound = [subject.run, subject.path, subject.entry, subject.arguments]
+  return sha256Hex(`planwright/approval/2\0${stableJson(bound)}`)
 }
 
 /** Why an approval does not let this call run: every reason, none when it does. */

@@ -3,12 +3,14 @@
 //
 // Invariants:
 //
-//   B1. A decision names the digests of the plan, of the policy and of each
-//       catalogue entry that the plan uses. Any change of one of them voids it;
-//       a tool that the plan does not use changes nothing.
-//   B2. A decision covers the asked calls whose arguments are all constants in
-//       the plan. The others are asked again during the run, with their values,
-//       and so is every irreversible call.
+//   B1. A decision names the digests of the plan and of each catalogue entry that
+//       the plan uses. Any change of one of them voids it; a tool that the plan
+//       does not use changes nothing. Nor does another policy: the digest of the
+//       one that was reviewed is on record, and each call is ruled on anew.
+//   B2. A decision covers the calls that its own policy asked about and whose
+//       arguments are all constants in the plan. The others are asked during the
+//       run, with their values: every irreversible call, and what was allowed
+//       when it was decided and is asked about since.
 //   B3. A plan that a call or the security state refuses cannot be approved by
 //       anybody; everybody may reject.
 
@@ -16,14 +18,17 @@ import { stableJson, type ToolId } from '#plan'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
 import { actorRefusals, digestRefusals, POLICY_ACTOR, whoWords, type Actor } from './actor.ts'
-import { coverable, type PlannedCall } from './effects.ts'
+import { coverable } from './effects.ts'
 import type { Judgement } from './judgement.ts'
+import { policyDigest, rulingOf, type Policy, type PolicyCall } from './policy.ts'
 import { subjectDigest, type DecisionSubject } from './subject.ts'
 
 /** A person's yes or no to a plan, bound to digests; plain JSON, so that it can be kept. */
 export interface Decision {
   readonly verdict: 'approve' | 'reject'
   readonly subject: DecisionSubject
+  /** The policy of the review; absent in decisions that were made before it was kept. */
+  readonly policy?: Policy
   readonly actor: Actor
   /** ISO 8601, UTC; given by the host. */
   readonly at: string
@@ -65,7 +70,7 @@ export function decide(review: Judgement, answer: Answer): Deciding {
   const refusals = [
     ...(verdict === 'approve' ? review.refusals : []),
     ...(saysNothing ? [] : digestRefusals(review.subject.digest, answer.digest, actor)),
-    ...actorRefusals(actor, review),
+    ...actorRefusals(actor, review.policy),
   ]
   if (refusals.length > 0) return refused(refusals)
   return decided(review, { verdict, actor, at, ...(reason === undefined ? {} : { reason }) })
@@ -88,12 +93,18 @@ export function policyDecision(review: Judgement, at: string): Deciding {
 }
 
 function decided(
-  { subject, risk, assumptions, unknowns }: Judgement,
+  { subject, policy, risk, assumptions, unknowns }: Judgement,
   answer: Pick<Decision, 'verdict' | 'actor' | 'at' | 'reason'>,
 ): Deciding {
   const shown = Object.freeze({ risk: risk.level, assumptions, unknowns })
   const { actor, ...rest } = answer
-  const decision = Object.freeze({ ...rest, actor: Object.freeze({ ...actor }), subject, shown })
+  const decision = Object.freeze({
+    ...rest,
+    actor: Object.freeze({ ...actor }),
+    subject,
+    policy,
+    shown,
+  })
   return { decision, diagnostics: [] }
 }
 
@@ -107,7 +118,7 @@ export type DecisionCheck =
   | {
       readonly ok: false
       /** The first that holds, in this order. */
-      readonly why: 'rejected' | 'broken' | 'plan' | 'claims' | 'policy' | 'tool'
+      readonly why: 'rejected' | 'broken' | 'plan' | 'claims' | 'tool'
       /** The tools whose entries are not those that were decided on. */
       readonly tools: readonly ToolId[]
       readonly diagnostics: readonly Diagnostic[]
@@ -124,12 +135,9 @@ export function checkDecision(decision: Decision, now: DecisionSubject): Decisio
 
   if (verdict !== 'approve')
     say('rejected', error('review/decision-rejected', NOWHERE, { details }))
-  if (subjectDigest(then) !== then.digest)
-    say('broken', error('review/decision-broken', NOWHERE, { details }))
+  if (!isWhole(decision)) say('broken', error('review/decision-broken', NOWHERE, { details }))
   if (then.plan !== now.plan) say('plan', error('review/plan-changed', NOWHERE, { details }))
   if (!sameClaims(then, now)) say('claims', error('review/claims-changed', NOWHERE, { details }))
-  if (then.policy !== now.policy)
-    say('policy', error('review/policy-changed', NOWHERE, { details }))
   for (const tool of tools) {
     say('tool', error('review/tool-changed', NOWHERE, { details: { ...details, tool } }))
   }
@@ -143,12 +151,30 @@ export function checkDecision(decision: Decision, now: DecisionSubject): Decisio
   }
 }
 
-/** Whether a decision answers for an asked call, so that nobody is asked again during the run (B2). */
+/** Whether nobody changed what a decision says that it is about. */
+function isWhole({ subject, policy }: Decision): boolean {
+  if (subjectDigest(subject) !== subject.digest) return false
+  return policy === undefined || policyDigest(policy) === subject.policy
+}
+
+/** A call that a decision may answer for: as the policy sees it, and whether its arguments are constants. */
+export interface CoveredCall {
+  readonly seen: PolicyCall
+  readonly constant: boolean
+}
+
+/**
+ * Whether a decision answers for an asked call, so that nobody is asked again during the run (B2).
+ * `runPolicy` is the run's, under which a decision was made that does not hold its own.
+ */
 export function covers(
-  { verdict, subject }: Decision,
-  call: Pick<PlannedCall, 'tool' | 'effect' | 'constant' | 'ruling'>,
+  { verdict, subject, policy }: Decision,
+  { seen, constant }: CoveredCall,
+  runPolicy: Policy,
 ): boolean {
-  return verdict === 'approve' && Object.hasOwn(subject.entries, call.tool) && coverable(call)
+  if (verdict !== 'approve' || !Object.hasOwn(subject.entries, seen.tool)) return false
+  const ruling = rulingOf(policy ?? runPolicy, seen)
+  return coverable({ effect: seen.effect, constant, ruling })
 }
 
 type Entries = DecisionSubject['entries']

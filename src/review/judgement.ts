@@ -77,8 +77,8 @@ export interface Judgement {
   readonly refusals: readonly Diagnostic[]
   readonly assumptions: readonly string[]
   readonly unknowns: readonly string[]
-  /** What the policy says about answers. */
-  readonly approvals: Policy['approvals']
+  /** The policy that it was judged by. */
+  readonly policy: Policy
 }
 
 /**
@@ -121,7 +121,7 @@ export function judge(
     refusals,
     assumptions: plan.assumptions,
     unknowns: plan.unknowns,
-    approvals: policy.approvals,
+    policy,
   })
 }
 

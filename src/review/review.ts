@@ -100,6 +100,6 @@ export function review(plan: CheckedPlan, options: ReviewOptions): Review {
     unknowns: plan.unknowns,
     estimate: estimateOf(plan, planned, askedLater),
     diff: previous === undefined ? undefined : diffPlans(previous, plan),
-    approvals: judged.approvals,
+    policy: judged.policy,
   })
 }

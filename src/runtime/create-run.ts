@@ -20,6 +20,7 @@ import {
   type Actor,
   type Decision,
   type Judgement,
+  type Policy,
 } from '#review'
 import { nearest, type Diagnostic } from '#text'
 
@@ -71,18 +72,19 @@ export async function createRun(
   options: CreateOptions,
   inherited?: Inheritance,
 ): Promise<Recalled> {
-  const { world, policy } = setting
+  const { world } = setting
+  const policy = presentPolicy(setting)
   const { id = world.freshId(), actor = NOBODY_NAMED, claims = [] } = options
   const inputs = inherited?.inputs ?? options.inputs ?? {}
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
   const prepared = prepare(setting, plan)
   refuseAny([...missingInputs(prepared, inputs)])
-  const judged = prepared.judgement(setting.security(), claims)
+  const judged = prepared.judgement(policy, setting.security(), claims)
   const decision = decisionFor(judged, options.decision, world.now())
 
   const { graph, entries } = prepared
   const documents = {
-    ...prepared.documents(),
+    ...prepared.documents(policy),
     ...(options.source === undefined ? {} : { source: textDocument(world, options.source) }),
   }
   const state = createState(graph, plan.onFailure)
@@ -131,6 +133,13 @@ export async function createRun(
   return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
 }
 
+/** The policy that holds now; throws RunError where it cannot be read. */
+function presentPolicy({ policyNow }: Setting): Policy {
+  const now = policyNow()
+  if ('problem' in now) throw refusal('run/policy-unreadable', { problem: now.problem })
+  return now.policy
+}
+
 async function forkFields(
   values: ValueStore,
   inherited: Inheritance,
@@ -158,7 +167,7 @@ async function inherit(
 /** Whether somebody else has to decide as well; throws RunError where this actor may not at all. */
 function isAlone({ identities }: Setting, judged: Judgement, { actor }: Decision): boolean {
   if (actor.channel === POLICY_ACTOR.channel) return false
-  const check = { approvals: judged.approvals, before: [], identities }
+  const check = { approvals: judged.policy.approvals, before: [], identities }
   const eyes = eyesOnPlanRefusals(actor, check, () => judged.restsOnDecision)
   const { alone, refusals } = firstOfTwo(eyes)
   refuseAny(refusals)
@@ -176,7 +185,7 @@ function decisionFor(
     const check = checkDecision(given, judged.subject)
     refuseAny(check.ok ? [] : check.diagnostics)
     const byPolicy = given.actor.channel === POLICY_ACTOR.channel && judged.needs === 'nothing'
-    refuseAny(byPolicy ? [] : actorRefusals(given.actor, judged))
+    refuseAny(byPolicy ? [] : actorRefusals(given.actor, judged.policy))
     return given
   }
   return judged.needs === 'nothing' ? policyDecision(judged, isoTime(now)).decision : undefined

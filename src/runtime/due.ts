@@ -14,6 +14,9 @@
 //       there again. What counts from when it was set counts anew once the clock
 //       stands before that, so it never waits longer than its length again.
 
+import type { Policy } from '#review'
+
+import { expiryOf } from './people/approvals.ts'
 import type { Timer } from './state/record.ts'
 import type { Session } from './session.ts'
 import { dueOf } from './state/state.ts'
@@ -24,14 +27,24 @@ const LONGEST_SLEEP_MS = 60_000
 /** Closes what is over and lets go on what is due (D1 to D3), and sees to it that it is done again in time. */
 export function keepTime(session: Session): void {
   const now = session.parts.world.now()
-  for (const { id, kind, expiresAt } of session.state.asks.values()) {
+  const policy = policyIfNeeded(session)
+  for (const ask of session.state.asks.values()) {
+    const expiresAt = expiryOf(ask, policy)
     if (expiresAt === undefined || now < expiresAt) continue
-    session.append({ kind: kind === 'approval' ? 'approval-expired' : 'question-expired', ask: id })
+    const kind = ask.kind === 'approval' ? 'approval-expired' : 'question-expired'
+    session.append({ kind, ask: ask.id })
   }
   for (const timer of session.state.timers.values()) keepTimer(session, timer, now)
   const due = dueOf(session.state)
   if (due === undefined) session.wakeIn(undefined)
   else session.wakeIn(Math.min(Math.max(due - now, 0), LONGEST_SLEEP_MS))
+}
+
+/** The policy that holds now, where something is asked and it can be read. */
+function policyIfNeeded({ state, parts }: Session): Policy | undefined {
+  if (state.asks.size === 0) return undefined
+  const now = parts.policyNow()
+  return 'policy' in now ? now.policy : undefined
 }
 
 function keepTimer(session: Session, { id, setAt, dueAt, delayMs }: Timer, now: number): void {

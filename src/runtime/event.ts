@@ -48,7 +48,7 @@ export type * from './call-event.ts'
 export type * from './happened.ts'
 
 /** Why a run stands still although nobody asked it to wait for one call. */
-export type PauseReason = 'step-failed' | 'approval-rejected' | 'asked'
+export type PauseReason = 'step-failed' | 'approval-rejected' | 'asked' | 'policy-unreadable'
 
 /** The first event: everything that the run was made from, by digest. */
 export interface RunCreated extends Happened<'run-created'> {
@@ -113,13 +113,15 @@ export interface RunTaken extends Happened<'run-taken'> {
   readonly actor?: Actor
 }
 /**
- * The run stands still until somebody says something; `step` is the one that failed, `actor` who
- * asked.
+ * The run stands still until somebody says something; `step` is the one that failed, or the one whose
+ * next call nobody could rule on for this `problem`; `actor` who asked.
  */
 export interface RunPaused extends Happened<'run-paused'> {
   readonly reason: PauseReason
   readonly step?: StepId
   readonly actor?: Actor
+  /** Why the policy cannot be read, in words; absent with the other reasons. */
+  readonly problem?: string
 }
 /** Somebody lifted the pause. */
 export interface RunResumed extends Happened<'run-resumed'> {

@@ -1,6 +1,6 @@
 // Taking the lease of a run
 
-import type { Actor } from '#review'
+import { policyWithin, type Actor } from '#review'
 
 import type { Holder } from './event.ts'
 import type { Lease } from './journal.ts'
@@ -29,6 +29,7 @@ export async function openSession(
   const {
     world,
     toolbox,
+    policyNow,
     security,
     identities,
     concurrency,
@@ -52,6 +53,7 @@ export async function openSession(
       plan: origin.plan,
       steps: origin.steps,
       policy: origin.policy,
+      policyNow: policyWithin(origin.policy, policyNow),
       inputs: await inputsOf(recalled),
       toolbox,
       ledger: new Ledger({ world, state, values, writer, seq, head }),

@@ -14,7 +14,7 @@ import {
   type Plan,
   type StepId,
 } from '#plan'
-import { judge, toolsBound, type Judgement, type SecurityState } from '#review'
+import { judge, toolsBound, type Judgement, type Policy, type SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
@@ -29,7 +29,8 @@ export class PreparedPlan {
   readonly entries: readonly CatalogueEntry[]
   readonly #setting: Setting
   readonly #catalogue: StoredDocument
-  readonly #judgements = new Map<SecurityState, Judgement>()
+  /** Under one policy, which changes seldom. */
+  #judgements = { policy: undefined as Policy | undefined, by: new Map<SecurityState, Judgement>() }
   #inputsUsed: ReadonlySet<string> | undefined
 
   /** Throws RunError with everything that is wrong with the plan itself. */
@@ -47,8 +48,8 @@ export class PreparedPlan {
   }
 
   /** What is stored with a run; a large plan is written anew each time, for it is not kept twice. */
-  documents(): Readonly<Record<'plan' | 'policy' | 'catalogue', StoredDocument>> {
-    const { world, policy } = this.#setting
+  documents(policy: Policy): Readonly<Record<'plan' | 'policy' | 'catalogue', StoredDocument>> {
+    const { world } = this.#setting
     return {
       plan: planDocument(world, this.plan),
       policy: dataDocument(world, policy),
@@ -57,12 +58,14 @@ export class PreparedPlan {
   }
 
   /** Who has to say that the plan may run. */
-  judgement(security: SecurityState, claims: readonly StepId[]): Judgement {
-    const known = claims.length === 0 ? this.#judgements.get(security) : undefined
-    if (known !== undefined) return known
-    const { toolbox, policy } = this.#setting
-    const made = judge(this.plan, { catalogue: toolbox.catalogue, policy, security, claims })
-    if (claims.length === 0) this.#judgements.set(security, made)
+  judgement(policy: Policy, security: SecurityState, claims: readonly StepId[]): Judgement {
+    const { catalogue } = this.#setting.toolbox
+    const make = () => judge(this.plan, { catalogue, policy, security, claims })
+    if (claims.length > 0) return make()
+    if (this.#judgements.policy !== policy) this.#judgements = { policy, by: new Map() }
+    const { by } = this.#judgements
+    const made = by.get(security) ?? make()
+    by.set(security, made)
     return made
   }
 

@@ -23,15 +23,15 @@ import type { Lease, RunListing } from './journal.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
 import { HeldError, type HeldBy } from './held.ts'
 import { openSession, watchLease } from './open-session.ts'
-import { failuresOf, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
+import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
 import { readEvents, type Origin, type Recalled } from './storage/recall.ts'
-import { faultOf, refusal, type RunError } from './run-error.ts'
+import { refusal, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
 import type { Progress, Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
-import type { Setting } from './setting.ts'
+import { presentFor, type Setting } from './setting.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
-import { runStatusOf } from './state/state.ts'
+import { isLiftedByResume, runStatusOf } from './state/state.ts'
 import type { WatchedRun } from './watchers.ts'
 
 /** What followers of a run are told: events that are on disk, and how far calls are. */
@@ -68,7 +68,7 @@ export class Run {
     return this.#drive(true, undefined)
   }
 
-  /** Takes the run up where it is. An `actor` lifts a pause that somebody asked for. */
+  /** Takes the run up where it is. An `actor` lifts a pause that was asked for or that the policy made. */
   resume(actor?: Actor): Promise<Outcome> {
     return this.#drive(false, actor)
   }
@@ -168,8 +168,7 @@ export class Run {
   /** The run as it stands on disk. */
   async snapshot(): Promise<Snapshot> {
     const recalled = await this.#reader.read()
-    const { catalogue } = this.#setting.toolbox
-    return snapshotOf(recalled, await this.#listing(), catalogue)
+    return snapshotOf(recalled, await this.#listing(), presentFor(this.#setting, recalled.origin))
   }
 
   /** What the run was made from; it never changes. */
@@ -243,7 +242,7 @@ export class Run {
     }
     const { world, ledger } = session.parts
     session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
-    if (actor !== undefined && session.state.paused?.reason === 'asked') {
+    if (actor !== undefined && isLiftedByResume(session.state.paused?.reason)) {
       session.append({ kind: 'run-resumed', actor })
     }
     let outcome: Outcome | undefined
@@ -326,9 +325,9 @@ export class Run {
       run: this.id,
       state: stopped ? 'stopped' : runStatusOf(state),
       result: await resultOf(recalled),
-      waiting: await waitingOf(recalled, this.#setting.toolbox.catalogue),
+      waiting: await waitingOf(recalled, presentFor(this.#setting, recalled.origin)),
       failures: failuresOf(recalled),
-      fault: state.end?.kind === 'failed' ? faultOf(state.end.failure) : undefined,
+      fault: faultIn(state),
     }
   }
 

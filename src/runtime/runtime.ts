@@ -7,9 +7,11 @@
 import {
   DEFAULT_POLICY,
   NO_IDENTITIES,
+  policyWithin,
   type Actor,
   type Identities,
   type Policy,
+  type PolicyNow,
   type SecurityState,
 } from '#review'
 import type { Catalogue, CheckedPlan, StepId } from '#plan'
@@ -44,8 +46,18 @@ export interface WorldOptions {
   readonly world: World
   /** What plans may call. */
   readonly tools: readonly Tool[]
-  /** For new runs; the default policy where it is absent. */
+  /**
+   * The policy, for as long as the runtime is open: new runs are made with it, and before each call
+   * the stricter of it and the run's own rules. The default policy where neither this nor `policyNow`
+   * is given.
+   */
   readonly policy?: Policy
+  /**
+   * The policy that holds at this moment, asked before each call, where it may change while the
+   * runtime is open. Beside a `policy` the stricter of both holds. While it cannot be read, runs are
+   * paused.
+   */
+  readonly policyNow?: () => PolicyNow
   /** What is known of the tools; made from them where it is absent. */
   readonly catalogue?: Catalogue
   /** The host's security state, asked before each call; SECURE where the host keeps none. */
@@ -166,7 +178,7 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
   return new OpenRuntime({
     world: options.world,
     toolbox,
-    policy: ownCopy(options.policy ?? DEFAULT_POLICY),
+    policyNow: policyNowOf(options),
     security,
     identities: options.identities ?? NO_IDENTITIES,
     concurrency,
@@ -177,6 +189,13 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     bounds: { ...DEFAULT_BOUNDS, ...bounds },
     watchers: new Watchers(),
   })
+}
+
+function policyNowOf({ policy, policyNow }: WorldOptions): () => PolicyNow {
+  if (policy === undefined && policyNow !== undefined) return policyNow
+  const own = ownCopy(policy ?? DEFAULT_POLICY)
+  const always = Object.freeze({ policy: own })
+  return policyNow === undefined ? () => always : policyWithin(own, policyNow)
 }
 
 /** A policy that nobody else can change: runs are decided on and stored with it. */
@@ -200,7 +219,9 @@ class OpenRuntime implements Runtime {
   }
 
   get policy(): Policy {
-    return this.#setting.policy
+    const now = this.#setting.policyNow()
+    if ('problem' in now) throw refusal('run/policy-unreadable', { problem: now.problem })
+    return now.policy
   }
 
   async create(plan: CheckedPlan, options: CreateOptions = {}): Promise<Run> {

@@ -14,7 +14,7 @@
 //       is given time to end, so that nobody has to ask what became of it.
 
 import { entryDigest, type CheckedPlan, type ToolId, type Value } from '#plan'
-import type { Decision, Identities, Policy, SecurityState } from '#review'
+import type { Decision, Identities, Policy, PolicyNow, SecurityState } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { Failure, ValueDigest } from './event.ts'
@@ -53,7 +53,10 @@ export interface SessionParts {
   readonly run: string
   readonly plan: CheckedPlan
   readonly steps: Steps
+  /** The policy that the run was made with. */
   readonly policy: Policy
+  /** What rules now: the stricter of the run's policy and the present one. */
+  readonly policyNow: () => PolicyNow
   /** The values of the plan's inputs, given or the plan's own. */
   readonly inputs: Readonly<Record<string, Value>>
   readonly toolbox: Toolbox

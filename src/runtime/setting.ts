@@ -1,10 +1,12 @@
 // What every run of a runtime shares
 
-import type { Identities, Policy, SecurityState } from '#review'
+import { policyWithin, type Identities, type PolicyNow, type SecurityState } from '#review'
 
 import type { LimitOf } from './limits.ts'
 import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
+import type { Present } from './state/outcome.ts'
+import type { Origin } from './storage/recall.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { Watchers } from './watchers.ts'
 import type { World } from './world.ts'
@@ -12,8 +14,8 @@ import type { World } from './world.ts'
 export interface Setting {
   readonly world: World
   readonly toolbox: Toolbox
-  /** For new runs; a run keeps the one that it was made with. */
-  readonly policy: Policy
+  /** What new runs are made with, and what rules on every call beside the policy of its run. */
+  readonly policyNow: () => PolicyNow
   readonly security: () => SecurityState
   /** Whose names say who they are. */
   readonly identities: Identities
@@ -29,4 +31,10 @@ export interface Setting {
   readonly snapshotEvery: number
   readonly bounds: Bounds
   readonly watchers: Watchers
+}
+
+/** What a run is judged by now: its own policy alone while the present one cannot be read. */
+export function presentFor({ toolbox, policyNow }: Setting, { policy }: Origin): Present {
+  const now = policyWithin(policy, policyNow)()
+  return { catalogue: toolbox.catalogue, policy: 'policy' in now ? now.policy : policy }
 }

@@ -1320,11 +1320,6 @@ const all = {
     message: 'The plan is not the one that {by} decided on at {at}.',
     help: ['Review it again; the review shows what is different.'],
   },
-  'review/policy-changed': {
-    title: 'The policy has changed since the decision',
-    message: 'The policy is not the one under which {by} decided at {at}.',
-    help: ['Review the plan again under the policy of today.'],
-  },
   'review/policy-missing-key': {
     title: 'The policy lacks a key',
     message: '{where} lacks `{key}`.',
@@ -1774,6 +1769,7 @@ const all = {
   'run/denied': {
     title: 'The policy refuses this call',
     message: 'The policy refuses `{tool}`: {because}',
+    help: ['If the call is wanted, change the policy; otherwise change the plan, or reject the call.'],
   },
   'run/division-by-zero': {
     title: 'A division by zero',
@@ -1919,6 +1915,11 @@ const all = {
     title: 'This is asked in another way',
     message: '`{ask}` cannot be answered like this.',
     help: ['Use {how} for it.'],
+  },
+  'run/policy-unreadable': {
+    title: 'The policy cannot be read',
+    message: 'The policy cannot be read: {problem}',
+    help: ['Repair the policy, or the configuration that names it; then `planwright resume RUN` goes on with a run that was paused.'],
   },
   'run/question-expired': {
     title: 'A question was not answered in time',

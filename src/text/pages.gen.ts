@@ -9323,8 +9323,7 @@ not allowed.
 ## What to do
 
 Use another tool or another argument. Where the rule hangs on an argument, write the argument into
-the plan as it is. If the rule is wrong, change the policy: every decision that was made under the
-old one is void then.
+the plan as it is. If the rule is wrong, change the policy.
 
 ## Wrong
 
@@ -9781,37 +9780,6 @@ run:       (call :ccos.echo "Good night")
 \`\`\`text
 approved:  (call :ccos.echo "Good morning")
 run:       (call :ccos.echo "Good morning")
-\`\`\`
-`,
-  'review/policy-changed': `# The policy has changed since the decision
-
-> The policy is not the one under which {by} decided at {at}.
-> help: Review the plan again under the policy of today.
-
-## What is wrong
-
-A rule, a channel or an expiry has been added, removed or changed.
-
-## Why it matters
-
-Under another policy the review would have asked about other calls.
-
-## What to do
-
-Review the plan again and decide.
-
-## Wrong
-
-\`\`\`text
-approved under:  {"form": 1, "rules": []}
-run under:       {"form": 1, "rules": [{"effect": "write", "then": "allow"}]}
-\`\`\`
-
-## Right
-
-\`\`\`text
-approved under:  {"form": 1, "rules": []}
-run under:       {"form": 1, "rules": []}
 \`\`\`
 `,
   'review/policy-missing-key': `# The policy lacks a key
@@ -12981,10 +12949,12 @@ the run with that version.
   'run/denied': `# The policy refuses this call
 
 > The policy refuses \`{tool}\`: {because}
+> help: If the call is wanted, change the policy; otherwise change the plan, or reject the call.
 
 ## What is wrong
 
-A rule of the policy, or the rule for tools that nobody knows, refuses a call with these arguments.
+A rule of the policy, or the rule for tools that nobody knows, refuses a call with these arguments. Two
+policies rule on each call: the one that the run was made with, and the one that holds now.
 
 ## Why it matters
 
@@ -12992,7 +12962,8 @@ The policy is what people agreed on beforehand; no plan and no model may go arou
 
 ## What to do
 
-If the call is wanted, change the policy and make a new run. Otherwise change the plan.
+If the call is wanted and a rule of today refuses it, change the policy and retry the step. A rule that
+the run was made with stays for that run: change the policy and make a new one. Otherwise change the plan.
 
 ## Wrong
 
@@ -13912,6 +13883,37 @@ $ planwright approve nightly q1
 
 \`\`\`console
 $ planwright answer nightly q1 "two rooms"
+\`\`\`
+`,
+  'run/policy-unreadable': `# The policy cannot be read
+
+> The policy cannot be read: {problem}
+> help: Repair the policy, or the configuration that names it; then \`planwright resume RUN\` goes on with a run that was paused.
+
+## What is wrong
+
+Before each call, and at each answer, the policy that holds at that moment is asked. Its file, or the
+configuration that names it, is gone, cannot be opened or has an error.
+
+## Why it matters
+
+What the policy says now is not known, so nothing begins and no answer counts. Nothing fails either: a
+run that was to make a call is paused and keeps all that it has.
+
+## What to do
+
+\`planwright policy\` shows what is wrong and where. Repair it, then resume the run, or answer again.
+
+## Wrong
+
+\`\`\`text
+{"form": 1, "rules": [{"effect": "write", "then": "forbid"}]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"form": 1, "rules": [{"effect": "write", "then": "deny"}]}
 \`\`\`
 `,
   'run/question-expired': `# A question was not answered in time

@@ -8,7 +8,6 @@ import {
   checkApproval,
   DEFAULT_POLICY,
   gateSubject,
-  policyDigest,
   type Actor,
   type Approval,
   type ApprovalCheck,
@@ -23,7 +22,6 @@ const subject: ApprovalSubject = {
   path: 'send/0',
   entry: 'e'.repeat(64),
   arguments: { to: 'a@example.org', amount: 10, lines: ['x', { y: null }] },
-  policy: policyDigest(DEFAULT_POLICY),
 }
 const NOON = 1_772_366_400_000
 const erika: Actor = { user: 'erika', channel: 'terminal', terminal: true }
@@ -159,9 +157,7 @@ describe('what an approval binds', () => {
 
 test('a gate binds its step as it is', () => {
   const step = createStep({ id: 's1', title: 'Look', body: literal(1), approval: 'required' })
-  const gate = approvalDigest(gateSubject('run-7', step, DEFAULT_POLICY))
-  expect(
-    approvalDigest(gateSubject('run-7', createStep({ ...step, title: 'See' }), DEFAULT_POLICY)),
-  ).not.toBe(gate)
-  expect(approvalDigest(gateSubject('run-8', step, DEFAULT_POLICY))).not.toBe(gate)
+  const gate = approvalDigest(gateSubject('run-7', step))
+  expect(approvalDigest(gateSubject('run-7', createStep({ ...step, title: 'See' })))).not.toBe(gate)
+  expect(approvalDigest(gateSubject('run-8', step))).not.toBe(gate)
 })

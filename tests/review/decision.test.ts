@@ -22,6 +22,8 @@ import {
   type Answer,
   type Decision,
   type DecisionCheck,
+  plannedCall,
+  type PlannedCall,
   type Policy,
 } from '#review'
 
@@ -155,6 +157,7 @@ describe('an answer', () => {
     expect(decide(shown, { ...yes, reason: 'as agreed' }).decision).toEqual({
       verdict: 'approve',
       subject: shown.subject,
+      policy: DEFAULT_POLICY,
       actor: erika,
       at: AT,
       reason: 'as agreed',
@@ -233,12 +236,20 @@ describe('a decision', () => {
       'plan sum',
     ],
     [
-      'is void under another policy',
+      'holds under another policy, which rules on each call anew',
       decision,
       mailing,
       policyOf({ effect: 'write', then: 'ask' }),
       catalogue,
-      'policy',
+      'ok',
+    ],
+    [
+      'with another policy than the one that it was made under is none',
+      { ...decision, policy: policyOf({ then: 'ask' }) },
+      mailing,
+      DEFAULT_POLICY,
+      catalogue,
+      'broken',
     ],
     [
       'is void with another tool of the name',
@@ -284,7 +295,6 @@ describe('a decision', () => {
     )
     expect(check.ok ? [] : check.diagnostics.map(({ code }) => code)).toEqual([
       'review/plan-changed',
-      'review/policy-changed',
       'review/tool-changed',
       'review/tool-changed',
     ])
@@ -306,6 +316,12 @@ describe('a decision', () => {
 })
 
 describe('a decision covers', () => {
+  const coversPlanned = (
+    made: Decision,
+    { call, constant }: PlannedCall,
+    runPolicy = DEFAULT_POLICY,
+    tools = catalogue,
+  ) => covers(made, { seen: plannedCall(call, tools), constant }, runPolicy)
   const decision = approved(
     planOf(
       calls('mail', 'a', 'b'),
@@ -329,22 +345,31 @@ describe('a decision covers', () => {
     ['no irreversible call', wire, false],
     ['no call that is not asked', web, false],
   ])('%s', (_, call, covered) => {
-    expect(call && covers(decision, call)).toBe(covered)
+    expect(call && coversPlanned(decision, call)).toBe(covered)
   })
 
   test('no call of a tool that it does not name', () => {
-    const [other] = callsOf(
-      planOf(calls('other', 1)),
-      createCatalogue([tool('other', { effect: 'write' })]),
-    )
-    expect(other && covers(decision, other)).toBe(false)
-    expect(
-      other &&
-        covers({ ...decision, subject: { ...decision.subject, entries: { other: 'x' } } }, other),
-    ).toBe(true)
+    const tools = createCatalogue([tool('other', { effect: 'write' })])
+    const [other] = callsOf(planOf(calls('other', 1)), tools)
+    const naming = { ...decision, subject: { ...decision.subject, entries: { other: 'x' } } }
+    expect(other && coversPlanned(decision, other, DEFAULT_POLICY, tools)).toBe(false)
+    expect(other && coversPlanned(naming, other, DEFAULT_POLICY, tools)).toBe(true)
+  })
+
+  test('no call that its policy allowed, whatever another policy asks about', () => {
+    const calm = policyOf({ effect: 'write', then: 'allow' })
+    const made = approved(planOf(calls('mail', 'a', 'b')), calm)
+    expect(constant && coversPlanned(made, constant)).toBe(false)
+  })
+
+  test('by the policy of the run where it holds none of its own', () => {
+    const { policy: _, ...former } = decision
+    const allowing = policyOf({ effect: 'write', then: 'allow' })
+    expect(constant && coversPlanned(former, constant)).toBe(true)
+    expect(constant && coversPlanned(former, constant, allowing)).toBe(false)
   })
 
   test('nothing when it says no', () => {
-    expect(constant && covers({ ...decision, verdict: 'reject' }, constant)).toBe(false)
+    expect(constant && coversPlanned({ ...decision, verdict: 'reject' }, constant)).toBe(false)
   })
 })

@@ -14,7 +14,6 @@ import {
   checkDecision,
   DEFAULT_POLICY,
   digestRefusals,
-  policyDigest,
   subjectDigest,
   type Approval,
   type ApprovalCheck,
@@ -46,7 +45,6 @@ const subject: ApprovalSubject = {
     amount: { value: 120.5, unit: 'EUR' },
     lines: ['rent', { month: 1, paid: false, note: null }],
   },
-  policy: policyDigest(strict),
 }
 
 /** Everything that is looked at when a yes is used. */
@@ -150,9 +148,6 @@ const mutations: Readonly<Record<string, (dice: Dice) => Yes>> = {
   'for another call path': ofSubject((dice) => ({ path: otherText(dice, subject.path) })),
   'for a tool that has changed': ofSubject((dice) => ({ entry: otherDigest(dice, subject.entry) })),
   'for other arguments': ofSubject((dice) => ({ arguments: otherJson(dice, subject.arguments) })),
-  'under another policy': ofSubject((dice) => ({
-    policy: policyDigest(otherJson(dice, strict as unknown as Json) as unknown as Policy),
-  })),
   'with another digest': ofApproval((dice) => ({ digest: otherDigest(dice, yes.approval.digest) })),
   'that is a no': ofApproval((dice) => ({
     verdict: dice.pick(['reject', '', 'APPROVE', 'approved']) as 'reject',
@@ -222,7 +217,7 @@ describe('a decision', () => {
   }
   /** The same but for one of its parts, in one place. */
   const changed = (dice: Dice): typeof parts => {
-    const part = dice.pick(['plan', 'policy', 'entries', 'claims'] as const)
+    const part = dice.pick(['plan', 'entries', 'claims'] as const)
     const its = parts[part]
     return {
       ...parts,

@@ -36,22 +36,22 @@ vi.mock(import('../../src/runtime/decide.ts'), async (original) => {
 vi.mock(import('../../src/runtime/people/approvals.ts'), async (original) => {
   const real = await original()
   type Asked = Parameters<typeof real.callIsApproved>
-  const served = new Map<string, Asked[3]>()
+  const served = new Map<string, Asked[4]>()
   return {
     ...real,
-    callIsApproved: (...[session, place, admitted, granted]: Asked) => {
+    callIsApproved: (...[session, policy, place, admitted, granted]: Asked) => {
       switch (planted.fault) {
         case 'nobody asked':
           return true
         case 'a yes twice': {
           const call = `${place.step}/${place.path}`
           if (granted !== undefined) served.set(call, granted)
-          return real.callIsApproved(session, place, admitted, granted ?? served.get(call))
+          return real.callIsApproved(session, policy, place, admitted, granted ?? served.get(call))
         }
         case 'a yes for ever':
           return granted !== undefined
         default:
-          return real.callIsApproved(session, place, admitted, granted)
+          return real.callIsApproved(session, policy, place, admitted, granted)
       }
     },
   }

@@ -28,6 +28,7 @@ import {
   type Actor,
   type Decision,
   type Policy,
+  type PolicyNow,
   type PolicyRule,
 } from '#review'
 import {
@@ -211,6 +212,8 @@ export function toolsOf(process: SimulatedProcess, service: Service): readonly T
 
 export interface StageOptions extends SimulationOptions {
   readonly policy?: Policy
+  /** What holds at each moment, in place of `policy`. */
+  readonly policyNow?: () => PolicyNow
   readonly create?: CreateOptions
   /** More tools, or others in place of those of the same id. */
   readonly tools?: (process: SimulatedProcess, service: Service) => readonly Tool[]
@@ -261,12 +264,12 @@ export class Stage {
   }
 
   runtime(): Promise<Runtime> {
-    const { concurrency, snapshotEvery, limits } = this.options
+    const { concurrency, snapshotEvery, limits, policyNow } = this.options
     return createRuntime({
       world: this.options.world?.(this.process.world) ?? this.process.world,
       tools: this.toolsNow(),
       catalogue: this.catalogue,
-      policy: this.policy,
+      ...(policyNow === undefined ? { policy: this.policy } : { policyNow }),
       ...(concurrency === undefined ? {} : { concurrency }),
       ...(snapshotEvery === undefined ? {} : { snapshotEvery }),
       ...(limits === undefined ? {} : { limits }),

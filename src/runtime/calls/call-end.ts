@@ -30,7 +30,12 @@ export type CalledOff = 'over' | 'waits'
 export type Caller =
   | { readonly kind: 'plan' }
   /** A vote that was let through draws once more; counted from 1 within the vote. */
-  | { readonly kind: 'vote'; readonly sample: number }
+  | {
+      readonly kind: 'vote'
+      readonly sample: number
+      /** Looks whether something stands in the way of the vote now. */
+      readonly look: () => Promise<CallEnd | undefined>
+    }
   | {
       readonly kind: 'tool'
       readonly tool: string

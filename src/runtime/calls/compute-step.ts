@@ -100,12 +100,14 @@ function evaluateStep(session: Session, step: Step, index: number): Value | unde
 
 /** What a pure call returns at once; undefined where it does not (Q2). */
 function computeCall(session: Session, place: CallPlace, request: CallRequest): Value | undefined {
-  const { policy, security, bounds } = session.parts
+  const { policyNow, security, bounds } = session.parts
   const call = prepareCall(session, request)
   if ('code' in call || call.tool.kind !== 'acting' || call.effect !== 'pure') return undefined
   const { tool, entry, given, input } = call
   if (forbiddenKinds(security(), ['READ_ONLY']).length > 0) return undefined
-  const ruling = rulingOf(policy, actualCall(tool.id, 'pure', entry, given))
+  const now = policyNow()
+  if ('problem' in now) return undefined
+  const ruling = rulingOf(now.policy, actualCall(tool.id, 'pure', entry, given))
   if (ruling.verdict !== 'allow') return undefined
   const result = runAtOnce(session, place, tool, input, () =>
     session.parts.ledger.values.digest(call.arguments),

@@ -19,11 +19,11 @@
 
 import type { Admitted } from './admission.ts'
 import { keyOf } from './call-key.ts'
+import { whileWanted } from './called-off.ts'
 import {
   failedWith,
   mayWait,
   SUSPENDED,
-  type CalledOff,
   type CallEnd,
   type Caller,
   type CallPlace,
@@ -67,27 +67,22 @@ export async function makeCall(
   const limit = session.parts.limits(tool.id, admitted.effect)
   const places = placesFor(session, making, limit)
   if (places.length === 0) return await attempt(session, making, limit, performChild)
-  const callees = caller.kind === 'tool' ? caller.callees : undefined
   const held: Taking[] = []
-  const left = Promise.withResolvers<CalledOff>()
-  const takeBack = session.whenHalted(false, () => left.resolve('over'))
-  callees?.all.add(left.resolve)
-  if (callees?.waits === true) left.resolve('waits')
+  const wanted = whileWanted(session, caller)
   try {
     for (const [name, most] of places) {
       const taking = session.parts.slots.take(name, most)
       held.push(taking)
-      const how = await Promise.race([taking.taken, left.promise])
+      const how = await Promise.race([taking.taken, wanted.left])
       if (session.halted !== undefined || how === 'waits') return SUSPENDED
       if (how === 'over') return failedWith({ code: 'run/call-over', details: { tool: tool.id } })
     }
     // It may have waited for hours: a yes may be over by now, and the host may have locked down.
     const obstacle = await making.look()
-    callees?.all.delete(left.resolve)
+    wanted.begin()
     return obstacle ?? (await attempt(session, making, limit, performChild))
   } finally {
-    takeBack()
-    callees?.all.delete(left.resolve)
+    wanted.stop()
     for (const { giveUp } of held) giveUp()
   }
 }
@@ -119,8 +114,8 @@ async function attempt(
   if (effect !== 'pure') {
     const attempt = (own?.attempts ?? 0) + 1
     const given = await session.keep(admitted.arguments)
-    // The process may have been stopped while it waited for the disk, and the yes be over since.
-    const obstacle = own?.approval === undefined ? undefined : await look()
+    // The process may have been stopped while it waited for the disk: a yes may be over, the policy another.
+    const obstacle = await look()
     if (obstacle !== undefined) return obstacle
     const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
     session.append({ kind: 'call-intended', ...call })

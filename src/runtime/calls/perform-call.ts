@@ -15,10 +15,13 @@
 //       tool allows that; else the step is unknown, and a person says.
 //   C4. A call that is asked about waits for an answer to exactly this call. What
 //       is known of another call at the same place never counts for it.
+//   C6. Before each call, also one that was intended before a crash and each draw of
+//       a vote, the stricter of the run's policy and the present one rules. What it
+//       denies is refused, or unknown where it may have acted.
 //   C5. No agent starts agents, also through a tool that does not say that it starts them.
 
 import { approvalKindOf, constantOf, type Vote } from '#plan'
-import { actualCall, covers, eyesAreEnough, forbiddenKinds, rulingOf } from '#review'
+import { actualCall, covers, eyesAreEnough, forbiddenKinds, rulingOf, type Policy } from '#review'
 
 import { admit, type Admitted } from './admission.ts'
 import { askAboutCall, callIsApproved } from '../people/approvals.ts'
@@ -35,7 +38,8 @@ import type { CallRequest } from '../evaluation/evaluate.ts'
 import { askQuestion } from '../people/questions.ts'
 import { holdVote } from './hold-vote.ts'
 import { makeCall } from './make-call.ts'
-import type { CallRecord } from '../state/record.ts'
+import { policyFor } from './policy-wait.ts'
+import { mayHaveActed, type CallRecord } from '../state/record.ts'
 import type { Session } from '../session.ts'
 import { recordOf, statusOf } from '../state/state.ts'
 import { beginWait } from './wait.ts'
@@ -58,14 +62,14 @@ export async function performCall(
 
   // What is known of another call that once stood here says nothing of this one.
   const own = record !== undefined && isOf(record, admitted) ? record : undefined
-  const look = () => obstacleTo(session, place, request, admitted, caller, own)
+  const look = () => obstacleTo(session, place, request, admitted, caller)
   const obstacle = await look()
   if (obstacle !== undefined) return obstacle
   const { tool, entry } = admitted
   // What does not vary is not asked twice.
   if (vote !== undefined && entry.sampled) {
     return holdVote(session, { place, admitted, own, vote }, (at, sample) =>
-      performCall(session, at, request, { kind: 'vote', sample }),
+      performCall(session, at, request, { kind: 'vote', sample, look }),
     )
   }
   if (tool.kind === 'acting') {
@@ -113,9 +117,7 @@ async function recall(
       return same && record.failure !== undefined ? failedWith(record.failure) : undefined
     case 'intended':
       // Another call stood here that may have had its effect: nobody may forget it.
-      if (
-        same ? admitted.repeat !== 'once' : record.effect === 'pure' || record.effect === 'read'
-      ) {
+      if (same ? admitted.repeat !== 'once' : !mayHaveActed(record)) {
         return undefined
       }
       session.append({ kind: 'step-unknown', step, path })
@@ -141,7 +143,6 @@ async function obstacleTo(
   request: CallRequest,
   admitted: Admitted,
   caller: Caller,
-  own: CallRecord | undefined,
 ): Promise<CallEnd | undefined> {
   const { tool, entry, effect, given } = admitted
   if (entry.startsAgents === true && isUnsaid(session, caller)) {
@@ -151,33 +152,55 @@ async function obstacleTo(
   if (forbiddenKinds(state, [approvalKindOf(effect)]).length > 0) {
     return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
   }
-  // What was intended was allowed, and the approval that it may have needed has served; so was a vote.
-  if (own?.status === 'intended' || caller.kind === 'vote') return undefined
-  const ruling = rulingOf(session.parts.policy, actualCall(tool.id, effect, entry, given))
+  // What is asked about is the vote, and one answer lets through all of its draws.
+  if (caller.kind === 'vote') return caller.look()
+  const now = await policyFor(session, place, caller)
+  if ('kind' in now) return now
+  const seen = actualCall(tool.id, effect, entry, given)
+  const ruling = rulingOf(now.policy, seen)
   const { verdict } = ruling
   let { because } = ruling
   if (verdict === 'allow') return undefined
+  // Looked at only now: another draw of the same vote may have asked in the meantime.
+  const own = ownRecord(session, place, admitted)
   if (verdict === 'deny') {
+    if (own !== undefined && mayHaveActed(own)) {
+      session.append({ kind: 'step-unknown', step: place.step, path: place.path })
+      return SUSPENDED
+    }
     return failedWith(session.clean({ code: 'run/denied', details: { tool: tool.id, because } }))
   }
-  if (caller.kind === 'plan') {
-    const planned = { tool: tool.id, effect, constant: isConstant(request), ruling }
-    if (session.decision !== undefined && covers(session.decision, planned)) {
-      if (twoHaveDecided(session)) return undefined
+  if (own?.status === 'asked') return SUSPENDED
+  if (caller.kind === 'plan' && session.decision !== undefined) {
+    const call = { seen, constant: isConstant(request) }
+    if (covers(session.decision, call, session.parts.policy)) {
+      if (twoHaveDecided(session, now.policy)) return undefined
       because = ONE_HAS_DECIDED
     }
   }
-  if (callIsApproved(session, place, admitted, own?.approval)) return undefined
+  // What was intended before a crash goes on under the yes that it was intended under.
+  const granted = own?.status === 'intended' ? own.served : own?.approval
+  if (callIsApproved(session, now.policy, place, admitted, granted)) return undefined
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
-  await askAboutCall(session, place, admitted, because)
+  await askAboutCall(session, now.policy, place, admitted, because)
   return SUSPENDED
 }
 
 const ONE_HAS_DECIDED = 'the policy wants two people, and one has decided on the plan'
 
 /** Whether a decision is enough where the policy wants four eyes. */
-function twoHaveDecided({ parts, state }: Session): boolean {
-  return eyesAreEnough(parts.policy.approvals, state.deciders.actors, parts.identities)
+function twoHaveDecided({ parts, state }: Session, policy: Policy): boolean {
+  return eyesAreEnough(policy.approvals, state.deciders.actors, parts.identities)
+}
+
+/** What is known of exactly this call. */
+function ownRecord(
+  { state }: Session,
+  { index, path }: CallPlace,
+  admitted: Admitted,
+): CallRecord | undefined {
+  const record = recordOf(state, index).calls.get(path)
+  return record !== undefined && isOf(record, admitted) ? record : undefined
 }
 
 /** Whether it stands within a call that starts agents, below one that does not say so (C5). */

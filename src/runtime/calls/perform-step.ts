@@ -16,6 +16,7 @@ import { evaluate, type Readable } from '../evaluation/evaluate.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import type { Failure } from '../event.ts'
 import { performCall } from './perform-call.ts'
+import { pauseForPolicy } from './policy-wait.ts'
 import type { Session } from '../session.ts'
 
 /** How an evaluation ends; nothing when it is to go on later. */
@@ -46,8 +47,14 @@ async function mayBegin(session: Session, step: Step, index: number): Promise<bo
     session.append({ kind: 'file-missing', step: step.id, file })
     return false
   }
-  if (step.approval === 'by-policy' || gateIsOpen(session, step, index)) return true
-  askAboutStep(session, step)
+  if (step.approval === 'by-policy') return true
+  const now = session.parts.policyNow()
+  if ('problem' in now) {
+    pauseForPolicy(session, now.problem, step.id)
+    return false
+  }
+  if (gateIsOpen(session, now.policy, step, index)) return true
+  askAboutStep(session, now.policy, step)
   return false
 }
 

@@ -8,15 +8,16 @@
 // Invariants:
 //
 //   P1. An answer binds to the digest of what was shown: run, call path, entry,
-//       arguments, policy. It serves once, until it expires, and it is looked at
-//       twice: when it is given, so that nobody is told yes in vain, and when it
-//       is used.
+//       arguments. It serves once, until it expires, and it is looked at twice:
+//       when it is given, so that nobody is told yes in vain, and when it is used;
+//       both times under the policy that holds then.
 //   P2. A call that a tool makes is never covered by the decision about the plan:
 //       approving an agent's step allows its start, not what it may think of.
 
 import { approvalKindOf, effectOf, entryDigest, type Effect, type Step } from '#plan'
 import {
   actorRefusals,
+  actualCall,
   approvalDigest,
   approvalExpiryMs,
   checkApproval,
@@ -24,9 +25,11 @@ import {
   firstOfTwo,
   gateSubject,
   permissionsNamed,
-  policyDigest,
+  rulingOf,
   type Actor,
   type ApprovalSubject,
+  type Policy,
+  type PolicyCall,
 } from '#review'
 import type { Diagnostic } from '#text'
 
@@ -35,6 +38,7 @@ import { argumentsFrom, boundArguments } from '../calls/arguments.ts'
 import type { CallPlace } from '../calls/call-end.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Ask, GrantedApproval } from '../state/record.ts'
+import { fault } from '../run-error.ts'
 import type { Session } from '../session.ts'
 
 /** What an approval is looked at with: what it binds to, and what it would allow. */
@@ -42,36 +46,41 @@ interface Wanted {
   readonly subject: ApprovalSubject
   readonly effect: Effect
   readonly permissions: readonly string[]
+  /** The call as the policy sees it; undefined for a step as a whole. */
+  readonly seen: PolicyCall | undefined
 }
 
 /** Whether a yes that was given to a call lets exactly this be done now. */
 export function callIsApproved(
   session: Session,
+  policy: Policy,
   place: CallPlace,
   admitted: Admitted,
   granted: GrantedApproval | undefined,
 ): boolean {
   const wanted = wantedOfCall(session, place, admitted)
-  return granted !== undefined && refusalsOf(session, granted, wanted).length === 0
+  return granted !== undefined && refusalsOf(session, policy, granted, wanted).length === 0
 }
 
 /** Whether a step's own gate is open. */
-export function gateIsOpen(session: Session, step: Step, index: number): boolean {
+export function gateIsOpen(session: Session, policy: Policy, step: Step, index: number): boolean {
   const granted = session.state.records.get(index)?.gate
-  return (
-    granted !== undefined && refusalsOf(session, granted, wantedOfStep(session, step)).length === 0
-  )
+  const wanted = wantedOfStep(session, step)
+  return granted !== undefined && refusalsOf(session, policy, granted, wanted).length === 0
 }
 
 /** Asks about a call; the step waits. */
 export async function askAboutCall(
   session: Session,
+  policy: Policy,
   place: CallPlace,
   admitted: Admitted,
   because: string,
 ): Promise<void> {
   const given = await session.keep(admitted.arguments)
-  const { world, policy } = session.parts
+  const known = session.state.records.get(place.index)?.calls.get(place.path)
+  // Several draws of one vote may come here at once.
+  if (known?.status === 'asked' && known.arguments === given) return
   session.append({
     kind: 'approval-asked',
     ask: `a${session.state.asked + 1}`,
@@ -82,20 +91,19 @@ export async function askAboutCall(
     arguments: given,
     digest: approvalDigest(wantedOfCall(session, place, admitted).subject),
     because: session.scrubber.text(because),
-    expiresAt: approvalExpiryMs(policy, world.now()),
+    expiresAt: approvalExpiryMs(policy, session.parts.world.now()),
   })
 }
 
 /** Asks about a step as a whole; the step waits. */
-export function askAboutStep(session: Session, step: Step): void {
-  const { world, policy } = session.parts
+export function askAboutStep(session: Session, policy: Policy, step: Step): void {
   session.append({
     kind: 'approval-asked',
     ask: `a${session.state.asked + 1}`,
     step: step.id,
     digest: approvalDigest(wantedOfStep(session, step).subject),
     because: 'the step itself asks for approval',
-    expiresAt: approvalExpiryMs(policy, world.now()),
+    expiresAt: approvalExpiryMs(policy, session.parts.world.now()),
   })
 }
 
@@ -106,12 +114,18 @@ export async function approve(
   actor: Actor,
   digest: string | undefined,
 ): Promise<readonly Diagnostic[]> {
-  const now = session.parts.world.now()
-  const { digest: shown, first: before, expiresAt = now } = ask
-  const given = { digest: shown, actor, at: now, expiresAt, ...(before && { first: before }) }
+  const present = session.parts.policyNow()
+  if ('problem' in present) return [fault('run/policy-unreadable', { problem: present.problem })]
+  const { policy } = present
+  const at = session.parts.world.now()
+  const { digest: shown, first: before } = ask
+  const expiresAt = expiryOf(ask, policy) ?? at
+  const given = { digest: shown, actor, at, expiresAt, ...(before && { first: before }) }
+  const wanted = await wantedOfAsk(session, ask)
   const { alone, refusals } = firstOfTwo([
     ...digestRefusals(shown, digest, actor),
-    ...refusalsOf(session, given, await wantedOfAsk(session, ask)),
+    ...refusalsOf(session, policy, given, wanted),
+    ...denials(policy, wanted),
   ])
   if (refusals.length > 0) return refusals
   const first = alone ? { alone } : {}
@@ -126,22 +140,42 @@ export function reject(
   actor: Actor,
   reason: string | undefined,
 ): readonly Diagnostic[] {
-  const refusals = actorRefusals(actor, session.parts.policy)
+  const present = session.parts.policyNow()
+  if ('problem' in present) return [fault('run/policy-unreadable', { problem: present.problem })]
+  const refusals = actorRefusals(actor, present.policy)
   if (refusals.length > 0) return refusals
   const why = reason === undefined ? {} : { reason: session.scrubber.text(reason) }
   session.append({ kind: 'approval-rejected', ask: ask.id, actor, ...why })
   return []
 }
 
+/** Why nobody can approve the call now: the policy of today denies it. */
+function denials(policy: Policy, { seen }: Wanted): readonly Diagnostic[] {
+  if (seen === undefined) return []
+  const { verdict, because } = rulingOf(policy, seen)
+  return verdict === 'deny' ? [fault('run/denied', { tool: seen.tool, because })] : []
+}
+
+/** When an ask is over: by the policy under which it was asked, or sooner by the one that holds now. */
+export function expiryOf(
+  { kind, askedAt, expiresAt }: Ask,
+  policy: Policy | undefined,
+): number | undefined {
+  if (kind !== 'approval' || policy === undefined || expiresAt === undefined) return expiresAt
+  return Math.min(expiresAt, approvalExpiryMs(policy, askedAt))
+}
+
 function refusalsOf(
   session: Session,
+  policy: Policy,
   { digest, actor, at, expiresAt, first }: GrantedApproval,
   { subject, effect, permissions }: Wanted,
 ): readonly Diagnostic[] {
-  const { policy, world, security, identities } = session.parts
+  const { world, security, identities } = session.parts
   const { actors } = session.state.deciders
+  const expiresAtMs = Math.min(expiresAt, approvalExpiryMs(policy, at))
   return checkApproval(
-    { verdict: 'approve', digest, actor, at: isoTime(at), expiresAtMs: expiresAt },
+    { verdict: 'approve', digest, actor, at: isoTime(at), expiresAtMs },
     subject,
     {
       policy,
@@ -167,15 +201,17 @@ function wantedOfCall(
     subject: callSubject(session, place.step, place.path, entryDigest, args),
     effect,
     permissions: permissionsNamed(step.permissions, entry, effect),
+    seen: actualCall(tool.id, effect, entry, given),
   }
 }
 
 function wantedOfStep({ parts }: Session, step: Step): Wanted {
   const effect = effectOf(step.body, parts.toolbox.catalogue)
   return {
-    subject: gateSubject(parts.run, step, parts.policy),
+    subject: gateSubject(parts.run, step),
     effect,
     permissions: permissionsNamed(step.permissions, undefined, effect),
+    seen: undefined,
   }
 }
 
@@ -187,13 +223,15 @@ async function wantedOfAsk(session: Session, ask: Ask): Promise<Wanted> {
   if (path === undefined) return wantedOfStep(session, step)
   const tool = toolbox.tools.get(id)
   const entry = toolbox.catalogue.entries.get(id)
-  const given = ask.arguments === undefined ? null : await ledger.values.load(ask.arguments)
-  const args = tool === undefined ? null : boundArguments(tool, argumentsFrom(given))
+  const kept = ask.arguments === undefined ? null : await ledger.values.load(ask.arguments)
+  const given = argumentsFrom(kept)
+  const args = tool === undefined ? null : boundArguments(tool, given)
   const digest = entry === undefined ? '' : entryDigest(entry)
   return {
     subject: callSubject(session, step.id, path, digest, args),
     effect,
     permissions: permissionsNamed(step.permissions, entry, effect),
+    seen: actualCall(id, effect, entry, given),
   }
 }
 
@@ -204,6 +242,5 @@ function callSubject(
   entry: string,
   args: ApprovalSubject['arguments'],
 ): ApprovalSubject {
-  const policy = policyDigest(parts.policy)
-  return { run: parts.run, path: `${step}/${path}`, entry, arguments: args, policy }
+  return { run: parts.run, path: `${step}/${path}`, entry, arguments: args }
 }

@@ -16,9 +16,9 @@ import {
   eyesOnPlanRefusals,
   firstOfTwo,
   judge,
-  subjectOf,
   type Actor,
   type Decision,
+  type Judgement,
 } from '#review'
 import type { Diagnostic } from '#text'
 
@@ -125,13 +125,19 @@ function askNamed(session: Session, id: string, kind: Ask['kind']): Ask | Diagno
 
 /** A person's decision about the plan; a rejection ends the run. */
 async function takeDecision(session: Session, decision: Decision): Promise<readonly Diagnostic[]> {
-  const { plan, policy, toolbox } = session.parts
+  const { plan, policyNow, security, toolbox } = session.parts
+  const now = policyNow()
+  if ('problem' in now) return [fault('run/policy-unreadable', { problem: now.problem })]
+  const { policy } = now
   const claims = session.state.created?.claims ?? []
-  const check = checkDecision(decision, subjectOf(plan, policy, toolbox.catalogue, claims))
+  const options = { catalogue: toolbox.catalogue, policy, security: security(), claims }
+  const judged = judge(plan, options)
+  const check = checkDecision(decision, judged.subject)
   const { alone, refusals } = firstOfTwo([
     ...actorRefusals(decision.actor, policy),
     ...(check.ok || check.why === 'rejected' ? [] : check.diagnostics),
-    ...eyesOnPlan(session, decision),
+    ...(decision.verdict === 'approve' ? judged.refusals : []),
+    ...eyesOnPlan(session, decision, judged),
   ])
   if (refusals.length > 0) return refusals
   const first = session.state.decided === undefined
@@ -151,18 +157,14 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
 
 /** Why a yes to the plan is not that of a second person, where something begins on it alone. */
 function eyesOnPlan(
-  session: Session,
+  { parts, state }: Session,
   { verdict, actor, subject }: Decision,
+  { policy, restsOnDecision }: Judgement,
 ): readonly Diagnostic[] {
-  const { plan, policy, toolbox, identities, security } = session.parts
-  const { created, deciders } = session.state
   if (verdict !== 'approve') return []
-  const before = deciders.subject === subject.digest ? deciders.actors : []
-  return eyesOnPlanRefusals(actor, { approvals: policy.approvals, before, identities }, () => {
-    const { catalogue } = toolbox
-    const claims = created?.claims ?? []
-    return judge(plan, { catalogue, policy, security: security(), claims }).restsOnDecision
-  })
+  const before = state.deciders.subject === subject.digest ? state.deciders.actors : []
+  const check = { approvals: policy.approvals, before, identities: parts.identities }
+  return eyesOnPlanRefusals(actor, check, () => restsOnDecision)
 }
 
 /** Steps that are said to have been done outside count as done, on the word of who decided. */

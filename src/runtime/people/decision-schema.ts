@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 import type { Actor, Decision, DecisionSubject } from '#review'
 
+import { POLICY } from './policy-schema.ts'
+
 export const ACTOR: z.ZodType<Actor> = z.strictObject({
   user: z.string(),
   name: z.string().exactOptional(),
@@ -23,6 +25,7 @@ const SUBJECT: z.ZodType<DecisionSubject> = z.strictObject({
 export const DECISION: z.ZodType<Decision> = z.strictObject({
   verdict: z.enum(['approve', 'reject']),
   subject: SUBJECT,
+  policy: POLICY.exactOptional(),
   actor: ACTOR,
   at: z.string(),
   reason: z.string().exactOptional(),

@@ -7,7 +7,7 @@
 import { z } from 'zod'
 
 import type { Value } from '#plan'
-import type { Actor } from '#review'
+import { actorRefusals, type Actor } from '#review'
 import type { Diagnostic } from '#text'
 
 import type { Admitted } from '../calls/admission.ts'
@@ -80,6 +80,10 @@ export async function answer(
   if (ask.expiresAt !== undefined && world.now() >= ask.expiresAt) {
     return [fault('run/question-expired')]
   }
+  const present = session.parts.policyNow()
+  if ('problem' in present) return [fault('run/policy-unreadable', { problem: present.problem })]
+  const refusals = actorRefusals(actor, present.policy)
+  if (refusals.length > 0) return refusals
   const given = argumentsFrom(await ledger.values.load(ask.arguments))
   const parsed = parseArguments(tool, given)
   if ('code' in parsed) return [faultOf(parsed)]

@@ -15,8 +15,15 @@ import type {
   TimerMoved,
   TimerSet,
 } from '../event.ts'
-import { changeCall, goOnWhenAnswered, obstruct, retryCall, setStatus } from './moves.ts'
-import { triesOf, type Ask } from './record.ts'
+import {
+  changeCall,
+  goOnWhenAnswered,
+  leaveUnknown,
+  obstruct,
+  retryCall,
+  setStatus,
+} from './moves.ts'
+import { mayHaveActed, triesOf, type Ask } from './record.ts'
 import { indexOf, recordOf, type RunState } from './state.ts'
 
 type AskEvent =
@@ -115,6 +122,12 @@ const ENDINGS = {
 
 function close(state: RunState, { step, path }: Ask, how: keyof typeof ENDINGS): void {
   const [status, code] = ENDINGS[how]
+  const call = path === undefined ? undefined : recordOf(state, step).calls.get(path)
+  if (path !== undefined && call?.mayHaveActed === true) {
+    // No yes undoes what it may have done before it was asked about.
+    leaveUnknown(state, step, path)
+    return
+  }
   if (path !== undefined) changeCall(state, step, path, { status: 'again' })
   obstruct(state, step, status, { code, details: {} }, path)
 }
@@ -144,8 +157,10 @@ function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
   state.asked++
   record.open.add(ask.id)
   if (path !== undefined && tool !== undefined && given !== undefined) {
+    const known = record.calls.get(path)
+    const open = known !== undefined && mayHaveActed(known) ? { mayHaveActed: true } : {}
     const call = { tool, arguments: given, ...triesOf(record, path, tool, given) }
-    record.calls.set(path, { ...call, status: 'asked' })
+    record.calls.set(path, { ...call, ...open, status: 'asked' })
   }
   setStatus(state, at, 'waiting')
 }

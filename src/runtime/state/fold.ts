@@ -22,6 +22,7 @@ import type {
   ResultInherited,
   RunDecided,
   RunEvent,
+  RunPaused,
   SecretUsed,
   StepDone,
   StepFailed,
@@ -44,6 +45,7 @@ import {
   finish,
   forgetFailures,
   goOnWhenAnswered,
+  leaveUnknown,
   liftPause,
   obstruct,
   setStatus,
@@ -94,10 +96,7 @@ export function apply(state: RunState, event: RunEvent): void {
       if (event.from !== undefined) state.takenFrom.set(event.from.id, event.from)
       return
     case 'run-paused':
-      state.paused = {
-        reason: event.reason,
-        step: event.step === undefined ? undefined : indexOf(state, event.step),
-      }
+      pause(state, event)
       return
     case 'run-resumed':
       state.paused = undefined
@@ -170,6 +169,16 @@ function decide(state: RunState, { verdict, subject, actor, decision, alone }: R
   if (alone !== true) state.decided = { verdict, decision }
 }
 
+function pause(state: RunState, { reason, step: id, problem }: RunPaused): void {
+  const step = id === undefined ? undefined : indexOf(state, id)
+  if (reason === 'policy-unreadable') {
+    // The step goes on from its record; a pause that somebody asked for stays one.
+    if (step !== undefined && statusOf(state, step) === 'running') enqueue(state, step)
+    if (state.paused?.reason === 'asked') return
+  }
+  state.paused = { reason, step, ...(problem === undefined ? {} : { problem }) }
+}
+
 /** Whatever ran has no process any more: it goes on from its record. Files are looked for again. */
 function takeUp(state: RunState): void {
   state.taken++
@@ -207,13 +216,12 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
       liftPause(state)
       return
     case 'step-unknown':
-      changeCall(state, at, event.path, { status: 'unknown' })
-      recordOf(state, at).path = event.path
-      setStatus(state, at, 'unknown')
+      leaveUnknown(state, at, event.path)
       return
     case 'step-resolved':
       changeCall(state, at, event.path, {
         status: event.happened ? 'returned' : 'again',
+        mayHaveActed: false,
         ...(event.value === undefined ? {} : { value: event.value }),
       })
       if (state.end !== undefined) {

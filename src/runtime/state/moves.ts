@@ -188,6 +188,13 @@ export function cancel(state: RunState): void {
   state.timers.clear()
 }
 
+/** Only a person can say what became of a call. */
+export function leaveUnknown(state: RunState, step: number, path: string): void {
+  changeCall(state, step, path, { status: 'unknown' })
+  recordOf(state, step).path = path
+  setStatus(state, step, 'unknown')
+}
+
 /** In a run that has ended nothing goes on; the next of its unknown calls is left to be said. */
 export function settleAfterEnd(state: RunState, step: number): void {
   const record = recordOf(state, step)

@@ -1,13 +1,14 @@
 // How a run stands, as plain data: what it waits for, what failed, its result
 
 import { toJson, type Catalogue, type Effect, type StepId, type ToolId, type Value } from '#plan'
-import { subjectOf, type Actor } from '#review'
+import { subjectOf, type Actor, type Policy } from '#review'
 import { messageOf, type Code, type Diagnostic } from '#text'
 
 import type { Failure, TimerReason } from '../event.ts'
 import type { Recalled } from '../storage/recall.ts'
 import type { Ask } from './record.ts'
-import { recordOf, statusOf, type RunStatus } from './state.ts'
+import { fault, faultOf } from '../run-error.ts'
+import { recordOf, statusOf, type RunState, type RunStatus } from './state.ts'
 import type { Question } from '../tool.ts'
 
 /**
@@ -111,18 +112,33 @@ export interface Outcome {
   readonly waiting: readonly Waiting[]
   readonly failures: readonly FailedStep[]
   /**
-   * Why the run as a whole failed or this process could not go on; undefined where neither is so.
+   * Why the run as a whole failed, this process could not go on, or the policy could not be read;
+   * undefined where none of these is so.
    */
   readonly fault: Diagnostic | undefined
+}
+
+/** Why a run failed as a whole, or stands still although nothing of it failed. */
+export function faultIn({ end, paused }: RunState): Diagnostic | undefined {
+  if (end?.kind === 'failed') return faultOf(end.failure)
+  if (end !== undefined || paused?.problem === undefined) return undefined
+  return fault('run/policy-unreadable', { problem: paused.problem })
+}
+
+/** What a run is judged by now. */
+export interface Present {
+  readonly catalogue: Catalogue
+  /** The stricter of the run's policy and the one that holds now. */
+  readonly policy: Policy
 }
 
 /** What the run waits for, in the order in which it was asked. */
 export async function waitingOf(
   { state, values, origin }: Recalled,
-  catalogue: Catalogue,
+  { catalogue, policy }: Present,
 ): Promise<readonly Waiting[]> {
   if (state.decided === undefined && state.end === undefined) {
-    const { plan, policy, created } = origin
+    const { plan, created } = origin
     const { digest } = subjectOf(plan, policy, catalogue, created.claims)
     const { subject, actors } = state.deciders
     const approved = subject === digest && actors.length > 0 ? { approved: actors } : {}

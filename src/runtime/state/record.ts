@@ -28,6 +28,8 @@ export interface CallRecord {
   readonly value?: ValueDigest
   readonly failure?: Failure
   readonly certain?: boolean
+  /** It was intended, a crash hid whether it acted, and it is asked about since. */
+  readonly mayHaveActed?: boolean
   readonly approval?: GrantedApproval
   /** The approval under which it was intended: an automatic retry is the same deed. */
   readonly served?: GrantedApproval
@@ -123,6 +125,12 @@ export function rememberingPaths({ remembered }: StepRecord): ReadonlySet<string
   return new Set(
     [...remembered.keys()].map((key) => (JSON.parse(key) as readonly string[])[0] ?? ''),
   )
+}
+
+/** Whether a call may have left something outside: its process is gone, and it did not only read. */
+export function mayHaveActed({ status, effect, mayHaveActed }: CallRecord): boolean {
+  if (mayHaveActed === true) return true
+  return status === 'intended' && effect !== 'pure' && effect !== 'read'
 }
 
 /** How often a deed was tried and under which part of its key; anew for another deed at its place. */

@@ -1,10 +1,10 @@
 // A run as plain data, for lists and pages
 
-import type { Catalogue, StepId, Value } from '#plan'
+import type { StepId, Value } from '#plan'
 
 import type { Failure, PauseReason } from '../event.ts'
 import type { RunListing } from '../journal.ts'
-import { resultOf, waitingOf, type Waiting } from './outcome.ts'
+import { resultOf, waitingOf, type Present, type Waiting } from './outcome.ts'
 import type { Recalled } from '../storage/recall.ts'
 import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'
 
@@ -47,6 +47,8 @@ export interface Snapshot {
   readonly lost: string | undefined
   /** Why it stands still although nothing is asked of anybody; undefined where it does not. */
   readonly paused: PauseReason | undefined
+  /** Why the policy cannot be read, where that is why it stands still. */
+  readonly policyProblem: string | undefined
   /** The number of the last event. */
   readonly seq: number
   /** The hash of the last event, as 64 hexadecimal digits: what `verify` compares with. */
@@ -63,10 +65,11 @@ export interface Snapshot {
 export async function snapshotOf(
   recalled: Recalled,
   listing: RunListing,
-  catalogue: Catalogue,
+  present: Present,
 ): Promise<Snapshot> {
   const { state, origin, seq, head, run } = recalled
   const { name, goal, plan, createdAt, updatedAt, holder, lost } = listing
+  const paused = state.end === undefined ? state.paused : undefined
   return {
     run,
     name,
@@ -77,7 +80,8 @@ export async function snapshotOf(
     updatedAt,
     holder: holder?.holder.name,
     lost,
-    paused: state.end === undefined ? state.paused?.reason : undefined,
+    paused: paused?.reason,
+    policyProblem: paused?.problem,
     seq,
     head,
     steps: state.graph.ids.map((id, at): StepSnapshot => {
@@ -92,7 +96,7 @@ export async function snapshotOf(
         ...(failure === undefined ? {} : { failure }),
       }
     }),
-    waiting: await waitingOf(recalled, catalogue),
+    waiting: await waitingOf(recalled, present),
     result: await resultOf(recalled),
     failure: state.end?.kind === 'failed' ? state.end.failure : undefined,
   }

@@ -54,7 +54,14 @@ export interface RunState {
   deciders: { readonly subject: string; readonly actors: readonly Actor[] }
   /** How often a process took the run up; 0 when it never started. */
   taken: number
-  paused: { readonly reason: PauseReason; readonly step: number | undefined } | undefined
+  paused:
+    | {
+        readonly reason: PauseReason
+        readonly step: number | undefined
+        /** Why the policy cannot be read. */
+        readonly problem?: string
+      }
+    | undefined
   end: RunEnd | undefined
   /** Index into STEP_STATUSES by step. */
   readonly status: Uint8Array
@@ -161,4 +168,9 @@ export function indexOf(state: RunState, id: string): number {
   if (at === undefined)
     throw new Error(`an event speaks of step ${id}, which the plan does not have`)
   return at
+}
+
+/** Whether resuming a run lifts a pause; what failed is retried or skipped instead. */
+export function isLiftedByResume(reason: PauseReason | undefined): boolean {
+  return reason === 'asked' || reason === 'policy-unreadable'
 }

@@ -82,7 +82,7 @@ export function readState(text: string, graph: Graph, onFailure: Plan['onFailure
   const state = createState(graph, onFailure)
   const { created, decided, deciders, taken, paused, end, asked, timed } = kept
   Object.assign(state, { created, decided, deciders, taken, end, asked, timed })
-  state.paused = paused === undefined ? undefined : { reason: paused.reason, step: paused.step }
+  state.paused = paused === undefined ? undefined : { ...paused, step: paused.step }
   fillNumbers(kept.status, state.status)
   fillNumbers(kept.counts, state.counts)
   fillNumbers(kept.remaining, state.remaining)

@@ -7,24 +7,24 @@
 // Invariants:
 //
 //   FOLDER-1. A program makes the rules of a folder stricter, never milder: of two
-//       policies and of two security states the stricter holds.
+//       policies and of two security states the stricter holds, at each moment.
 //   FOLDER-2. A state folder without a configuration and without a policy is no
 //       workspace: there the program's own rules hold, or the default ones.
 
-import { stricterPolicy, type SecurityState } from '#review'
+import type { SecurityState } from '#review'
 import type { LimitRule, Runtime, WorldOptions } from '#runtime'
 import { hasErrors, type Diagnostic } from '#text'
 
 import { CONFIG_FILE } from './config.ts'
+import { FolderNow } from './folder-now.ts'
 import type { WorkspaceHost } from './host.ts'
 import { POLICY_FILE } from './policy-of.ts'
-import { securityNow } from './security-now.ts'
 import { foundAt } from './state-folder.ts'
 import { TRUST_VARIABLE } from './trust/trust.ts'
 import { openFound, workspaceLimits, type Workspace } from './workspace.ts'
 
 /** A runtime on a folder of this machine, with its clock and its files. */
-export interface FolderOptions extends Omit<WorldOptions, 'world'> {
+export interface FolderOptions extends Omit<WorldOptions, 'world' | 'policyNow'> {
   /** The state folder; made when it is not there. */
   readonly folder: string
   /** What paths in a plan's `files` are relative to; by default the workspace, else the current folder. */
@@ -73,7 +73,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   }
 }
 
-type Rules = Pick<WorldOptions, 'policy' | 'security' | 'limits'>
+type Rules = Pick<WorldOptions, 'policy' | 'policyNow' | 'security' | 'limits'>
 
 /** The rules of the program and of the folder, both (FOLDER-1). */
 async function rulesOf(
@@ -90,13 +90,13 @@ async function rulesOf(
   const { workspace, faults } = await openFound(found, host)
   const diagnostics = faults.flatMap((fault) => fault.diagnostics)
   if (workspace === undefined) return { refused: diagnostics.filter((one) => hasErrors([one])) }
-  const { policy } = workspace
+  const now = new FolderNow(workspace, host)
   const limits = await workspaceLimits(workspace, host)
   if ('refusal' in limits) return { refused: [limits.refusal] }
   return {
     workspace,
-    policy: own.policy === undefined ? policy : stricterPolicy(own.policy, policy),
-    security: () => stricterState(own.security?.() ?? 'SECURE', securityNow(folder, host)),
+    policyNow: now.policy,
+    security: () => stricterState(own.security?.() ?? 'SECURE', now.security()),
     limits: [...(own.limits ?? []), ...limits.limits] satisfies readonly LimitRule[],
   }
 }

@@ -11,11 +11,22 @@ export interface Look {
   readonly mine: boolean
 }
 
+/**
+ * What the system says of a file: one that was changed has another `stamp`. `none` where there is no
+ * file, `unreadable` where nobody can say.
+ */
+export type FileStamp =
+  | 'none'
+  | 'unreadable'
+  | { readonly stamp: string; readonly changedAtMs: number }
+
 export interface WorkspaceFiles {
   /** The bytes of a file; undefined where there is none. Throws Error with a reason when it cannot be read. */
   read(path: string): Promise<Uint8Array | undefined>
   /** The bytes of a small file at once; undefined where it cannot be read, for whatever reason. */
   readNow(path: string): Uint8Array | undefined
+  /** What the system says of a file at once, whether it can be read or not. */
+  stampNow(path: string): FileStamp
   /** Replaces or makes a file, whole or not at all; makes the folders above it. */
   write(path: string, text: string): Promise<void>
   /**

@@ -20,16 +20,16 @@ export const POLICY_FILE = 'policy.json'
 
 /** The policy of a configuration; faults are added to `faults`, and then nothing may be decided. */
 export async function policyOf(
-  { policy }: Pick<Config, 'policy'>,
+  config: Pick<Config, 'policy'>,
   configSource: Source | undefined,
-  { root, folder }: Pick<FoundWorkspace, 'root' | 'folder'>,
+  place: Pick<FoundWorkspace, 'root' | 'folder'>,
   host: WorkspaceHost,
   faults: FileFaults[],
 ): Promise<Policy> {
+  const { policy } = config
+  const path = policyPath(config, place, host)
   const source =
-    typeof policy === 'object'
-      ? onlyPart(configSource ?? createSource(''), policy.start, policy.end)
-      : await textOf(policyPath(policy, { root, folder }, host), host)
+    path === undefined ? policyWithinConfig(config, configSource) : await textOf(path, host)
   if (source === undefined && policy === undefined) return DEFAULT_POLICY
   if (source === undefined || 'code' in source) {
     const details = { path: typeof policy === 'string' ? policy : '' }
@@ -41,13 +41,23 @@ export async function policyOf(
   return reading.policy ?? DEFAULT_POLICY
 }
 
-/** Where the policy of a configuration lies that is no part of it (P2). */
+/** The file that a policy stands in; undefined where it stands in the configuration itself. */
 export function policyPath(
-  policy: string | undefined,
+  { policy }: Pick<Config, 'policy'>,
   { root, folder }: Pick<FoundWorkspace, 'root' | 'folder'>,
-  { paths }: WorkspaceHost,
-): string {
+  { paths }: Pick<WorkspaceHost, 'paths'>,
+): string | undefined {
+  if (typeof policy === 'object') return undefined
   return policy === undefined ? paths.join(folder, POLICY_FILE) : paths.resolve(root, policy)
+}
+
+/** The policy that stands in a configuration, as a source; an empty one where none does. */
+export function policyWithinConfig(
+  { policy }: Pick<Config, 'policy'>,
+  configSource: Source | undefined,
+): Source {
+  const whole = configSource ?? createSource('')
+  return typeof policy === 'object' ? onlyPart(whole, policy.start, policy.end) : createSource('')
 }
 
 /** A source with everything but a part of it blank: places in the part stay what they are. */

@@ -3,8 +3,9 @@
 //
 // Invariants:
 //
-//   R1. The security state is read anew before each call: a host that goes into
-//       lockdown stops runs that are under way. What cannot be read is unknown.
+//   R1. The security state and the policy are read anew before each call: a host
+//       that goes into lockdown stops runs that are under way, and so does a rule
+//       that was added. What cannot be read is unknown.
 //   R2. What READ_MEMORY tells of is this workspace's own runs.
 
 import type { ModelPort } from '#model'
@@ -13,9 +14,9 @@ import type { SecurityState } from '#review'
 import type { Runtime, World } from '#runtime'
 import type { Diagnostic } from '#text'
 
+import { FolderNow } from './folder-now.ts'
 import type { WorkspaceHost } from './host.ts'
 import { pastRuns } from './past-runs.ts'
-import { securityNow } from './security-now.ts'
 import { workspaceTools, type Workspace } from './workspace.ts'
 
 export interface OpenedRuntime {
@@ -50,11 +51,11 @@ export async function workspaceRuntime(
   const made = await workspaceTools(workspace, host, { model, runs })
   if ('refusal' in made) return made
 
-  const { folder, policy } = workspace
   const { tools, catalogue, limits } = made
-  const security = () => securityNow(folder, host)
+  const now = new FolderNow(workspace, host)
+  const security = () => now.security()
   const { createRuntime } = await import('#runtime')
-  const common = { tools, catalogue, limits, policy, security }
+  const common = { tools, catalogue, limits, policyNow: now.policy, security }
   const runtime = await createRuntime({ ...common, world })
   later.runtime = runtime
   return { runtime, catalogue, security }

@@ -16,21 +16,31 @@ export async function textOf(
   path: string,
   host: WorkspaceHost,
 ): Promise<Source | Diagnostic | undefined> {
-  const unreadable = (why: string) =>
-    error('workspace/unreadable', NOWHERE, { details: { path, why } })
   let bytes: Uint8Array | undefined
   try {
     bytes = await host.files.read(path)
   } catch (thrown) {
-    return unreadable((thrown as Error).message)
+    return unreadable(path, (thrown as Error).message)
   }
-  if (bytes === undefined) return undefined
+  return bytes === undefined ? undefined : sourceOf(bytes, path, host)
+}
+
+/** The bytes of a file as a source, or a diagnostic where they are no text. */
+export function sourceOf(
+  bytes: Uint8Array,
+  path: string,
+  { paths, cwd }: Pick<WorkspaceHost, 'paths' | 'cwd'>,
+): Source | Diagnostic {
   const decoded = decodeUtf8(bytes)
   // As a person who is in this folder would write it.
-  const name = host.paths.relative(host.cwd, path) || path
+  const name = paths.relative(cwd, path) || path
   return 'text' in decoded
     ? createSource(decoded.text, name)
-    : unreadable(`it is not UTF-8 at byte ${decoded.badByteAt}`)
+    : unreadable(path, `it is not UTF-8 at byte ${decoded.badByteAt}`)
+}
+
+function unreadable(path: string, why: string): Diagnostic {
+  return error('workspace/unreadable', NOWHERE, { details: { path, why } })
 }
 
 /** A fault that stands in no text. */

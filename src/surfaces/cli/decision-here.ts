@@ -5,6 +5,7 @@ import type { Catalogue, CheckedPlan } from '#plan'
 import {
   decide,
   review,
+  stricterPolicy,
   type Actor,
   type Deciding,
   type Decision,
@@ -29,10 +30,11 @@ export function reviewNow(plan: CheckedPlan, { catalogue, policy, security }: Ju
   return review(plan, { catalogue, policy, security: security() })
 }
 
-/** The review of a run's plan under the policy that was stored with it. */
-export async function reviewOfRun(run: Run, judging: Omit<Judging, 'policy'>): Promise<Review> {
-  const { plan, policy, created } = await run.origin()
+/** The review of a run's plan under the stricter of the policy that was stored with it and today's. */
+export async function reviewOfRun(run: Run, judging: Judging): Promise<Review> {
+  const { plan, policy: own, created } = await run.origin()
   const { catalogue, security } = judging
+  const policy = stricterPolicy(own, judging.policy)
   const claims = created.claims ?? []
   return review(plan, { catalogue, policy, security: security(), claims })
 }

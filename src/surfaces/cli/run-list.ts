@@ -148,6 +148,7 @@ export function runListJson(run: ListedRun): object {
     holder: snapshot.holder ?? null,
     lost: lost ?? null,
     paused: snapshot.paused ?? null,
+    policyProblem: snapshot.policyProblem ?? null,
     failures: failedSteps(snapshot).map(({ step, status, message, failure }) => ({
       step,
       status,

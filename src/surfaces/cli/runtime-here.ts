@@ -89,7 +89,7 @@ export async function withRuns<Result>(
   return await refusing(async () => {
     const catalogue = await catalogueNow(workspace, host)
     const world = await host.world(workspace.folder, workspace.root)
-    const runtime = await createRuntime({ world, tools: [], catalogue })
+    const runtime = await createRuntime({ world, tools: [], catalogue, policy: workspace.policy })
     try {
       return await work(runtime, workspace)
     } finally {

@@ -78,11 +78,10 @@ export async function coveredIn(
   const realRoot = await files.realPath(root)
   const nameOf = (path: string) => paths.relative(realRoot, path).replaceAll('\\', '/')
   const code = await codeIn(root, host)
+  const policy = policyPath(config, { root, folder }, host)
   const wanted: [CoveredKind, string][] = [
     ['configuration', paths.join(folder, CONFIG_FILE)],
-    ...(typeof config.policy === 'object'
-      ? []
-      : [['policy', policyPath(config.policy, { root, folder }, host)] as [CoveredKind, string]]),
+    ...(policy === undefined ? [] : [['policy', policy] as [CoveredKind, string]]),
     ...code,
   ]
   const covered: CoveredFile[] = []

@@ -49,6 +49,17 @@ const files: WorkspaceFiles = {
       return undefined
     }
   },
+  stampNow(path) {
+    try {
+      const found = present(() => statSync(path, { bigint: true }))
+      if (found === undefined) return 'none'
+      const { dev, ino, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = found
+      const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ')
+      return { stamp, changedAtMs: Math.max(Number(mtimeMs), Number(ctimeMs)) }
+    } catch {
+      return 'unreadable'
+    }
+  },
   async write(path, text) {
     const { open, rename, rm } = await import('node:fs/promises')
     makeFolder(dirname(path))

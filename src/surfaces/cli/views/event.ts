@@ -30,7 +30,7 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'run-paused':
       return words`${yellow('paused')}: ${PAUSED[event.reason]}${
         event.step === undefined ? '' : words` (${named(event.step)})`
-      }${byActor(event.actor)}`
+      }${event.problem === undefined ? '' : `: ${event.problem}`}${byActor(event.actor)}`
     case 'run-resumed':
       return words`goes on${byActor(event.actor)}`
     case 'run-done':
@@ -132,6 +132,7 @@ const PAUSED = {
   'step-failed': 'a step failed',
   'approval-rejected': 'an approval was rejected',
   asked: 'somebody asked for it',
+  'policy-unreadable': 'the policy cannot be read',
 } as const
 
 /** `5 to 2 in 8 draws, 1 did not count`. */

@@ -66,6 +66,7 @@ export function outcomeView(
     case 'paused':
       return [
         words`${yellow('paused')}  run ${bold(name)}`,
+        ...(fault === undefined ? [] : paragraph('  ', messageOf(fault), width)),
         ...failures,
         nothing,
         ...commandLines(mendings(run, outcome.failures)),

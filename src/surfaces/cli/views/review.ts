@@ -172,8 +172,8 @@ function listed(title: string, items: readonly string[], width: number): readonl
   return [nothing, bold(title), ...items.flatMap((item) => paragraph('  - ', item, width))]
 }
 
-function deciders({ approvals, restsOnDecision }: Review): string {
-  if (!approvals.fourEyes) return 'A person decides'
+function deciders({ policy, restsOnDecision }: Review): string {
+  if (!policy.approvals.fourEyes) return 'A person decides'
   return restsOnDecision ? 'Two people decide' : 'A person decides, another approves'
 }
 

@@ -4,7 +4,8 @@
 // For somebody who was woken: what waits for whom, since when, until when, and the
 // exact line that answers it, the most urgent first.
 
-import type { Waiting } from '#runtime'
+import type { Snapshot, Waiting } from '#runtime'
+import { messageOf } from '#text'
 
 import {
   failedSteps,
@@ -48,12 +49,24 @@ function runLines(run: ListedRun, width: number, now: number): readonly Styled[]
   return [
     ...paragraph(head, subjectOfRun(snapshot), width),
     ...paragraph(INDENT, standing(run, now), width).map(urgency === 'process' ? yellow : dim),
+    ...policyLines(snapshot, INDENT, width),
     ...snapshot.waiting.flatMap((waiting) => waitingLines(run, waiting, width, now)),
     ...failedSteps(snapshot).flatMap(({ title, status, message }) =>
       paragraph(words`${INDENT}${red(status)} `, `${title}: ${message}`, width),
     ),
     ...commandsBelow(runCommands(run)),
   ]
+}
+
+/** That a run stands still because the policy could not be read, and why. */
+export function policyLines(
+  { policyProblem: problem }: Pick<Snapshot, 'policyProblem'>,
+  indent: string,
+  width: number,
+): readonly Styled[] {
+  if (problem === undefined) return []
+  const message = messageOf({ code: 'run/policy-unreadable', details: { problem } })
+  return paragraph(indent, message, width).map(yellow)
 }
 
 /** What one thing is, since when and until when, and how it is answered. */

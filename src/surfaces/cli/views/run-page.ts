@@ -14,7 +14,7 @@ import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../s
 import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
 import { repeatsView } from './fork.ts'
-import { STATES, waitingTimes } from './run-list.ts'
+import { policyLines, STATES, waitingTimes } from './run-list.ts'
 import { valueView } from './value.ts'
 import { commandLines, waitingCommands, waitingView } from './waiting.ts'
 
@@ -89,7 +89,7 @@ export function runPage(
       ...timesLines(waitingTimes(waiting, createdAt, now), width),
       ...commandLines(waitingCommands(run, waiting, severalOf(snapshot, waiting.for))),
     ]),
-    ...goesOnWith(snapshot, left),
+    ...goesOnWith(snapshot, left, width),
   ]
   return lines.some(({ plain }) => CUT.test(plain))
     ? [...lines, nothing, dim(`planwright show ${shortRun(run)} --full shows everything whole`)]
@@ -152,10 +152,15 @@ function timesLines(times: string, width: number): readonly Styled[] {
 }
 
 /** What helps a run that needs a process or stands still. */
-function goesOnWith(snapshot: Snapshot, left: boolean): readonly Styled[] {
+function goesOnWith(snapshot: Snapshot, left: boolean, width: number): readonly Styled[] {
   const failed = snapshot.status === 'paused' ? failedSteps(snapshot) : []
   if (!left && snapshot.paused === undefined) return []
-  return [nothing, bold('Goes on with'), ...commandLines(mendings(snapshot.run, failed))]
+  return [
+    nothing,
+    ...policyLines(snapshot, '', width),
+    bold('Goes on with'),
+    ...commandLines(mendings(snapshot.run, failed)),
+  ]
 }
 
 function stepLines(
