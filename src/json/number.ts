@@ -186,6 +186,7 @@ function meaningOf(written: string): { readonly text: string; readonly sure: boo
   const value = Number(text)
   const exact = Number.isSafeInteger(value) || decimals !== '' || exponent !== ''
   if (!exact || !Number.isFinite(value)) return undefined
-  // Zeros in front may mean base eight, or a number that is a name (a postcode).
-  return { text, sure: zeros === '' }
+  // Zeros in front may mean base eight, or a number that is a name (a postcode); behind a point that
+  // ends a number something may be missing.
+  return { text, sure: zeros === '' && fraction !== '' }
 }

@@ -132,7 +132,10 @@ function oddString(cursor: Cursor): JsonString | undefined {
   let after = at + 1
   while (text.charCodeAt(after) === 0x20) after++
   const following = text.charCodeAt(after)
-  const sure = isStructural(following) || following === 0x0a || following === 0x0d
+  const ends = isStructural(following) || following === 0x0a || following === 0x0d
+  // A value in quotes, or quotes in quotes: which of them are the text's own cannot be known.
+  const inner = text.slice(start + 1, at).trim()
+  const sure = ends && !isOddQuote(inner.charCodeAt(0)) && !/^["{[]/.test(inner)
   cursor.error('json/wrong-quotes', start, at + 1, {
     details: { quote },
     fixes: [

@@ -36,6 +36,7 @@ import {
 } from './recover.ts'
 import { skipSpace } from './space.ts'
 import { readString } from './string.ts'
+import { narrowSigns } from './wide-signs.ts'
 import {
   CLOSE_ARRAY,
   CLOSE_OBJECT,
@@ -103,9 +104,14 @@ export class JsonReader {
 
   /** Reads the one value where the options say. */
   read(options: ReadJsonOptions = {}): JsonReading {
-    const { start = 0, end = this.#source.text.length } = options
-    this.#cursor.begin(start, end, Math.min(options.maxDepth ?? DEFAULT_DEPTH, MOST_DEPTH))
-    return readAt(this.#source, this.#cursor, options.after ?? 'refuse')
+    const { text } = this.#source
+    const { start = 0, end = text.length } = options
+    const depth = Math.min(options.maxDepth ?? DEFAULT_DEPTH, MOST_DEPTH)
+    const narrowed = narrowSigns(text, start, end)
+    const cursor = narrowed === undefined ? this.#cursor : new Cursor(narrowed.text, 0, 0, 0)
+    cursor.begin(start, end, depth)
+    if (narrowed !== undefined) cursor.diagnostics.push(narrowed.fault)
+    return readAt(this.#source, cursor, options.after ?? 'refuse')
   }
 }
 

@@ -151,7 +151,8 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
     }
   }
   if (beginsValue(unit)) {
-    const sure = inArray ? areTwo(cursor, previous, unit) : isKey(cursor)
+    const sure =
+      isApart(cursor, previous) && (inArray ? areTwo(cursor, previous, unit) : isKey(cursor))
     const place = span(previous.end)
     cursor.error('json/missing-comma', previous.end, previous.end, {
       details: { what: inArray ? 'item' : 'member' },
@@ -166,9 +167,25 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
  * side by side are one in Python, and `1 000` is one number to many people.
  */
 function areTwo({ text, at }: Cursor, previous: JsonNode, unit: number): boolean {
+  // Side by side and the same: one of them may be a slip of copying.
+  if (text.startsWith(text.slice(previous.start, previous.end), at)) return false
   if (unit === QUOTE || isOddQuote(unit)) return previous.kind !== 'string'
   if (!isWordUnit(unit) || !isWordUnit(text.charCodeAt(previous.end - 1))) return true
   return /[\r\n]/.test(text.slice(previous.end, at))
+}
+
+/**
+ * Whether the entry before has ended where it was read to: with space behind it, and no separator just
+ * before its closing quote, which may have changed places with it.
+ */
+function isApart({ text, at }: Cursor, { end }: JsonNode): boolean {
+  const last = text.charCodeAt(end - 1)
+  const before = text.charCodeAt(end - 2)
+  if (last === QUOTE && (before === COMMA || isSeparator(before))) return false
+  const closed = last === CLOSE_ARRAY || last === CLOSE_OBJECT
+  // What begins with a separator has its quote in the wrong place too.
+  const first = text.charCodeAt(text.charCodeAt(at) === QUOTE ? at + 1 : at)
+  return (at > end || closed) && first !== COMMA && !isSeparator(first)
 }
 
 function overComma(cursor: Cursor): number {

@@ -4,7 +4,7 @@
 // JSON has four characters of space and no comments. Everything else that people
 // and models put between tokens is skipped here with a diagnostic.
 
-import { codePointName, mechanical, span } from '#text'
+import { codePointName, guess, mechanical, span } from '#text'
 
 import type { Cursor } from './cursor.ts'
 import {
@@ -15,6 +15,7 @@ import {
   END,
   isOddSpace,
   isSpace,
+  isWordUnit,
   OPEN_ARRAY,
   OPEN_OBJECT,
   QUOTE,
@@ -80,10 +81,29 @@ function skipBlockComment(cursor: Cursor): void {
 
 function comment(cursor: Cursor, start: number, end: number, text: string): void {
   const place = span(start, end)
+  const fix = isRemark(cursor.text, start, end) ? mechanical : guess
   cursor.error('json/comment', start, end, {
-    fixes: [mechanical('remove the comment', { span: place, text })],
+    fixes: [fix('remove the comment', { span: place, text })],
   })
 }
+
+/**
+ * Whether a comment holds words and nothing of the value: `10 // 2, "b": 1` may be a division or members
+ * that were taken out, and with the comment they would be gone.
+ */
+function isRemark(text: string, start: number, end: number): boolean {
+  const inside = text
+    .slice(start, end)
+    .replace(/^(?:\/[/*]|#)+\|?|\*\/$|\|#$/g, '')
+    .trim()
+  if (start > 0 && isWordUnit(text.charCodeAt(start - 1))) return false
+  return inside.length <= REMARK_LENGTH && REMARK.test(inside) && !VALUES.test(inside)
+}
+
+const REMARK_LENGTH = 400
+/** Words, and the signs of a sentence; a comma ends no line, as it would between members. */
+const REMARK = /^(?:\p{L}(?:[\p{L}\p{M}\p{N}\s.!?;,()/–—-]|(?<=\p{L})['’](?=\p{L}))*)?(?<![,;(])$/u
+const VALUES = /\b(?:true|false|null)\b/i
 
 function skipOddSpaces(cursor: Cursor): void {
   const { text, end, at: start } = cursor

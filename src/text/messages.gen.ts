@@ -997,6 +997,11 @@ const all = {
     message: '`{text}` is not a value: text stands in double quotes.',
     help: ['Put it in double quotes, if it is meant as text.'],
   },
+  'json/wide-signs': {
+    title: 'Signs in full width',
+    message: '`{sign}` is not a sign of JSON; the ordinary one is `{ordinary}`.',
+    help: ['Write the ordinary signs: `{`, `}`, `[`, `]`, `:`, `,` and `"`.'],
+  },
   'json/wrong-quotes': {
     title: 'Other quotes than JSON\'s',
     message: 'This string stands in `{quote}` quotes; JSON has only `"`.',
@@ -2327,6 +2332,11 @@ const all = {
     message: 'STEP cannot say {what}.',
     help: ['Print the plan in the dialect `plan`, which can say everything.'],
   },
+  'step/comment': {
+    title: 'A comment in the plan',
+    message: 'STEP has no comments; what stands between `<!--` and `-->` would not be carried out.',
+    help: ['Remove it. A remark for whoever decides stands in `NOTES:`.'],
+  },
   'step/context-cut': {
     title: 'Not every earlier result is handed on',
     message: 'From here on a step is handed the results of the {most} steps before it, not of all.',
@@ -2380,6 +2390,11 @@ const all = {
     message: 'The action of step {position} says `{words}`: a plan must not hide a loop.',
     help: ['Say what the one action covers, such as "for all files".'],
   },
+  'step/hidden-marker': {
+    title: 'A hidden character before a marker',
+    message: 'Before this marker stands {character}, a character that cannot be seen.',
+    help: ['Remove it; `planwright fix` does.'],
+  },
   'step/hidden-retry': {
     title: 'An action that tries',
     message: 'The action of step {position} says `{words}`: a plan must not hide a retry.',
@@ -2415,6 +2430,11 @@ const all = {
   'step/marker-order': {
     title: 'The markers stand in another order',
     message: 'In step {position} `{marker}` stands after `{before}`.',
+  },
+  'step/marker-within': {
+    title: 'A marker within a line',
+    message: '`{name}:` stands within a line; a marker starts its own.',
+    help: ['Start a new line before it. A word that is only spoken of stands in back-ticks.'],
   },
   'step/missing-colon': {
     title: 'A marker without its colon',

@@ -7554,6 +7554,38 @@ If it is text, put it in double quotes. If it stands for something, write what i
 {"goal": "count the files"}
 \`\`\`
 `,
+  'json/wide-signs': `# Signs in full width
+
+> \`{sign}\` is not a sign of JSON; the ordinary one is \`{ordinary}\`.
+> help: Write the ordinary signs: \`{\`, \`}\`, \`[\`, \`]\`, \`:\`, \`,\` and \`"\`.
+
+## What is wrong
+
+The brackets, colons, commas or quotes between the values are those of Chinese or Japanese text. They
+look alike and are other characters. Within a text in quotes they may stand.
+
+## Why it matters
+
+No reader of JSON knows them. All of them are reported at once, at the first, because one keyboard
+setting is behind all of them.
+
+## What to do
+
+Write ordinary signs; \`planwright fix\` does. A comma between two digits is left to you: \`1，500\` may be one
+number.
+
+## Wrong
+
+\`\`\`json
+｛"goal"： "count the files"， "most"： 5｝
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "most": 5}
+\`\`\`
+`,
   'json/wrong-quotes': `# Other quotes than JSON's
 
 > This string stands in \`{quote}\` quotes; JSON has only \`"\`.
@@ -16516,6 +16548,44 @@ $ planwright print plan.rtfs --to step
 $ planwright print plan.rtfs --to plan
 \`\`\`
 `,
+  'step/comment': `# A comment in the plan
+
+> STEP has no comments; what stands between \`<!--\` and \`-->\` would not be carried out.
+> help: Remove it. A remark for whoever decides stands in \`NOTES:\`.
+
+## What is wrong
+
+An HTML comment stands in the plan. It is not part of any value and says nothing to the compiler.
+
+## Why it matters
+
+A comment can hide a marker or a whole step, and where it is shown as a web page nobody sees it. What
+counts in a plan and what does not must look the same to everybody.
+
+## What to do
+
+Remove the comment. If the reviewer should read it, write it as \`NOTES:\` of its step. If the plan speaks
+of comments, put the word in back-ticks.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators <!-- the newest ones -->
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+NOTES: The newest ones.
+\`\`\`
+`,
   'step/context-cut': `# Not every earlier result is handed on
 
 > From here on a step is handed the results of the {most} steps before it, not of all.
@@ -16930,6 +17000,43 @@ PARAMETERS: {"language": "python"}
 CAPABILITIES: ANALYSIS
 \`\`\`
 `,
+  'step/hidden-marker': `# A hidden character before a marker
+
+> Before this marker stands {character}, a character that cannot be seen.
+> help: Remove it; \`planwright fix\` does.
+
+## What is wrong
+
+The line looks as if it began with a marker. In front of it stands a character that takes no room: a
+zero-width space, a mark of direction, a byte order mark. Copying from a web page or a chat often brings
+one along.
+
+## Why it matters
+
+What cannot be seen cannot be approved, and other readers of this text would not find the marker.
+
+## What to do
+
+Remove the character. If an editor does not show it, \`planwright fix\` removes it.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+​FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
   'step/hidden-retry': `# An action that tries
 
 > The action of step {position} says \`{words}\`: a plan must not hide a retry.
@@ -17220,6 +17327,43 @@ STEP 1:
 FACULTY: READ_KNOWLEDGE
 ACTION: Query knowledge base for Python decorators
 PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/marker-within': `# A marker within a line
+
+> \`{name}:\` stands within a line; a marker starts its own.
+> help: Start a new line before it. A word that is only spoken of stands in back-ticks.
+
+## What is wrong
+
+Behind the value of a marker, on the same line, another marker follows. Two lines were joined.
+
+## Why it matters
+
+Read as it stands, the second marker and its value would be part of the sentence before it, and the step
+would lack what they say.
+
+## What to do
+
+Start a new line before the marker. If the action speaks of the word itself, put it in back-ticks.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators PARAMETERS: {"limit": 5}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+PARAMETERS: {"limit": 5}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,

@@ -55,11 +55,14 @@ export function wordsOf(text: string): readonly ActionWord[] {
   return words
 }
 
-/** The ranges in quotes or back-ticks, quotation marks included. */
+/**
+ * The ranges in quotes or back-ticks, quotation marks included. Marks around all of the text mention nothing:
+ * those within them count.
+ */
 function quotations(text: string): readonly (readonly [number, number])[] {
   const ranges: (readonly [number, number])[] = []
   let unclosed = ''
-  for (let at = 0; at < text.length; at++) {
+  for (let at = wrapping(text); at < text.length; at++) {
     const close = closes(text.charCodeAt(at))
     if (close === '' || unclosed.includes(close)) continue
     if (close === "'" && isWordUnit(text.charCodeAt(at - 1))) continue
@@ -71,6 +74,32 @@ function quotations(text: string): readonly (readonly [number, number])[] {
     }
   }
   return ranges
+}
+
+/** Tells of places in a text, from left to right, whether they lie in quotes or back-ticks. */
+export class Quoted {
+  readonly #ranges: readonly (readonly [number, number])[]
+  #at = 0
+
+  constructor(text: string) {
+    this.#ranges = quotations(text)
+  }
+
+  /** Whether the place does; it is no further left than the one before. */
+  holds(place: number): boolean {
+    while ((this.#ranges[this.#at]?.[1] ?? Infinity) <= place) this.#at++
+    return (this.#ranges[this.#at]?.[0] ?? Infinity) <= place
+  }
+}
+
+/** How many units to pass over so that the marks around the whole text open nothing; 0 where there are none. */
+function wrapping(text: string): number {
+  const before = /^[\s*_]*/.exec(text)?.[0].length ?? 0
+  const close = closes(text.charCodeAt(before))
+  if (close === '') return 0
+  const end = closingOf(text, close, before + 1)
+  if (end < 0 || !/^[\s*_.!;,]*$/.test(text.slice(end + 1))) return 0
+  return before + 1
 }
 
 /** What closes a quotation that opens with a character; empty for one that opens none. */

@@ -5,41 +5,35 @@
 // They say nothing, so they are left out with a note. Fences nest where an inner
 // one says its language.
 
-import { mechanical, note, span, type Diagnostic, type Span } from '#text'
+import { note, span, type Diagnostic, type Span } from '#text'
 
+import { removal, type Gap } from './gaps.ts'
 import type { Line } from './lines.ts'
 
 interface Fence {
   readonly line: Line
+  readonly gap: Gap
   /** It stands in the plan, or a step stands in it. */
   held: boolean
 }
 
 export class Fences {
   #open: Fence[] = []
+  readonly #pairs: (readonly [Fence, Fence])[] = []
 
-  /**
-   * Takes the next fence. A closing one gives the note for both; two fences that
-   * hold no plan are prose, and their place is given instead.
-   */
-  take(text: string, line: Line, inPlan: boolean): Diagnostic | Span | undefined {
+  /** Takes the next fence; where it closes one and the two hold no plan, they are prose, whose place is given. */
+  take(text: string, line: Line, inPlan: boolean, gap: Gap): Span | undefined {
     const language = /[^`~\s]/.test(text.slice(line.start, Math.min(line.end, line.start + 80)))
     const open = this.#open.at(-1)
+    const fence = { line, gap, held: inPlan }
     if (open === undefined || language) {
-      this.#open.push({ line, held: inPlan })
+      this.#open.push(fence)
       return undefined
     }
     this.#open.pop()
     if (!open.held) return span(open.line.start, line.end)
-    const fixes = [
-      mechanical(
-        'remove the fence',
-        { span: span(open.line.from, open.line.to), text: '' },
-        { span: span(line.from, line.to), text: '' },
-      ),
-    ]
-    const related = [{ span: textOf(line), label: 'and it is closed here' }]
-    return note('step/fence', textOf(open.line), { related, fixes })
+    this.#pairs.push([open, fence])
+    return undefined
   }
 
   /** A step starts: every open fence is around a plan. */
@@ -51,14 +45,20 @@ export class Fences {
     }
   }
 
-  /** Notes for the fences around a plan that nobody closed. */
-  unclosed(): readonly Diagnostic[] {
-    return this.#open
-      .filter(({ held }) => held)
-      .map(({ line }) => {
-        const fixes = [mechanical('remove the fence', { span: span(line.from, line.to), text: '' })]
-        return note('step/unclosed-fence', textOf(line), { fixes })
-      })
+  /** A note for each pair, and for each fence around a plan that nobody closed. */
+  *notes(): Iterable<Diagnostic> {
+    for (const [open, close] of this.#pairs) {
+      const edits = [open, close].map(({ line }) => ({ span: span(line.from, line.to), text: '' }))
+      const related = [{ span: textOf(close.line), label: 'and it is closed here' }]
+      const fixes = [removal('remove the fence', [open.gap, close.gap], edits)]
+      yield note('step/fence', textOf(open.line), { related, fixes })
+    }
+    for (const { line, gap, held } of this.#open) {
+      if (!held) continue
+      const edit = { span: span(line.from, line.to), text: '' }
+      const fixes = [removal('remove the fence', [gap], [edit])]
+      yield note('step/unclosed-fence', textOf(line), { fixes })
+    }
   }
 }
 

@@ -47,8 +47,9 @@ function hiddenCharacters(position: number, action: Words, diagnostics: Diagnost
   const [first] = all
   if (first === undefined) return
   const edits = all.map(({ start, end }) => ({ span: placeIn(action, start, end), text: '' }))
-  // A joiner may be part of a word in the scripts that have one.
-  const applicability = /[\u200c\u200d]/.test(action.text) ? 'guess' : 'mechanical'
+  // A joiner may be part of a word in the scripts that have one; half a character was a whole one.
+  const isWhole = all.every(({ kind }) => kind !== 'surrogate' && kind !== 'control')
+  const applicability = isWhole && !/[\u200c\u200d]/.test(action.text) ? 'mechanical' : 'guess'
   // There may be a great many: too many to be handed over as arguments.
   const fix: Fix = Object.freeze({ title: 'remove what cannot be seen', edits, applicability })
   const character = codePointName(action.text.slice(first.start, first.end))

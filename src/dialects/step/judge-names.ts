@@ -122,7 +122,9 @@ function unknown(
   place: Span,
   known: readonly string[],
 ): Diagnostic {
-  const meant = nearest(written, known)
+  // `KNOWLEDGE_READ (read only)`: a name with a remark behind it.
+  const [head = ''] = /^\w+/.exec(written) ?? []
+  const meant = known.includes(head.toUpperCase()) ? [head.toUpperCase()] : nearest(written, known)
   const details = {
     written,
     known: known.map((name) => `\`${name}\``).join(', '),

@@ -3,8 +3,8 @@
 //
 // `PARAMS:`, `FACULITY:`, `CONDITION:`. If such a line were taken for text, what
 // its author meant as a field would end up in the ACTION or in the parameters.
-// So a word in capitals before a colon, and any word near a marker's name that
-// starts with a capital, is asked about. Words in lower case are text.
+// So a word in capitals before a colon, and any word near a marker's name, is asked
+// about. Other words in lower case are text.
 
 import { nearest } from '#text'
 
@@ -21,6 +21,8 @@ import {
 
 export interface LikeMarker {
   readonly name: string
+  /** Where decoration starts. */
+  readonly start: number
   readonly wordStart: number
   readonly wordEnd: number
   readonly colon: number
@@ -43,12 +45,13 @@ export function likeMarkerAt(text: string, start: number, end: number): LikeMark
   if (!NAME.test(name)) return undefined
   const capitals = name === name.toUpperCase() && LETTERS.test(name)
   const meant = misspelling(name)
-  if (!capitals && (meant === undefined || !STARTS_HIGH.test(name))) return undefined
+  if (!capitals && meant === undefined) return undefined
 
   const closing = /^[*_]+/.exec(text.slice(colon + 1, Math.min(end, colon + 4)))?.[0].length ?? 0
   const wordEnd = from + name.length
   return {
     name,
+    start,
     wordStart: from,
     wordEnd,
     colon,
@@ -62,10 +65,9 @@ export function likeMarkerAt(text: string, start: number, end: number): LikeMark
 /** Up to four words of letters, digits, `_` and `-`. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}_-]*(?: [\p{L}\p{M}\p{N}_-]+){0,3}$/u
 const LETTERS = /\p{Lu}.*\p{Lu}/u
-const STARTS_HIGH = /^\p{Lu}/u
 
 /** The marker of which a name is another spelling: one slip, or a usual short form. */
-function misspelling(name: string): FieldName | undefined {
+export function misspelling(name: string): FieldName | undefined {
   const upper = name.toUpperCase()
   return SPELLINGS.get(upper) ?? fieldNames.find((field) => oneSlipApart(upper, field))
 }

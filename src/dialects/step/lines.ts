@@ -15,6 +15,7 @@ import {
   markerAt,
   plainFieldAt,
   skipSpaces,
+  skipUnseen,
   type FieldName,
   type MarkerLine,
 } from './markers.ts'
@@ -34,6 +35,12 @@ export interface Line {
 export interface LineReader {
   /** Whether something that only looks like a marker matters yet. */
   readonly inPlan: boolean
+  /** Whether the line goes on with a text in quotes, in which no fence or rule is one. */
+  readonly inQuotes: boolean
+  /** Lines that start before it have been read as part of something else. */
+  readonly readTo: number
+  /** Characters that cannot be seen stand before the marker that follows. */
+  unseen(start: number, end: number): void
   blank(from: number): void
   rule(line: Line): void
   fence(line: Line): void
@@ -54,10 +61,12 @@ export function readLines(text: string, offset: number, reader: LineReader): voi
     let to = returns ? lineEnd(text, from) : text.indexOf('\n', from)
     if (to < 0) to = text.length
     const after = to + (text.charCodeAt(to) === 13 && text.charCodeAt(to + 1) === 10 ? 2 : 1)
-    const start = skipSpaces(text, from, to)
-    let end = to
-    while (end > start && isSpace(text.charCodeAt(end - 1))) end--
-    readLine(text, from, Math.min(after, text.length), start, end, reader)
+    if (from >= reader.readTo) {
+      const start = skipSpaces(text, from, to)
+      let end = to
+      while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+      readLine(text, from, Math.min(after, text.length), start, end, reader)
+    }
     from = after
   }
 }
@@ -84,10 +93,16 @@ function readLine(
     const valueStart = skipSpaces(text, start + field.length + 1, end)
     return reader.field(field, start, valueStart, end)
   }
-  if (isFence(text, start, end)) return reader.fence({ from, to, start, end })
-  if (isRule(text, start, end)) return reader.rule({ from, to, start, end })
+  if (isFence(text, start, end) && !reader.inQuotes) return reader.fence({ from, to, start, end })
+  if (isRule(text, start, end) && !reader.inQuotes) return reader.rule({ from, to, start, end })
   const marker = markerAt(text, start, end)
   if (marker !== undefined) return reader.marker(start, end, marker)
+  const seen = skipUnseen(text, start, end)
+  const hidden = seen > start && seen < end ? markerAt(text, seen, end) : undefined
+  if (hidden !== undefined) {
+    reader.unseen(start, seen)
+    return reader.marker(seen, end, hidden)
+  }
   const like = reader.inPlan ? likeMarkerAt(text, start, end) : undefined
   return like === undefined ? reader.text(start, end) : reader.likeMarker(end, like)
 }

@@ -12,7 +12,7 @@
 
 import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type Fix } from '#text'
 
-import { isSpace, type MarkerLine } from './markers.ts'
+import { isColon, isSpace, type MarkerLine } from './markers.ts'
 
 const NOTHING: readonly Diagnostic[] = Object.freeze([])
 
@@ -24,7 +24,8 @@ export function markerFaults(text: string, marker: MarkerLine): readonly Diagnos
   if (colon < 0) {
     const place = span(wordEnd, valueStart)
     const edit = { span: place, text: valueStart < valueEnd ? ': ' : ':' }
-    const fixes = [mechanical('write the colon', edit)]
+    const fix = valueStart < valueEnd || hasValueBelow(text, valueEnd) ? mechanical : guess
+    const fixes = [fix('write the colon', edit)]
     faults.push(error('step/missing-colon', span(wordStart, wordEnd), { details: { name }, fixes }))
   } else faults.push(...wideColon(text, colon))
 
@@ -35,6 +36,13 @@ export function markerFaults(text: string, marker: MarkerLine): readonly Diagnos
   if (edits.length > 0)
     faults.push(form(text, marker, `${name}:`, Math.max(wordEnd, colon + 1), edits))
   return faults
+}
+
+/** Whether a value follows on the next lines; where the text was cut off or the colon follows, none does. */
+function hasValueBelow(text: string, from: number): boolean {
+  let at = from
+  while (at < text.length && (isSpace(text.charCodeAt(at)) || /[\r\n]/.test(text.charAt(at)))) at++
+  return /[\p{L}\p{N}{["'“`(]/u.test(text.charAt(at)) && !text.startsWith('```', at)
 }
 
 /** Everything about the writing of a step's header; `position` is where it stands. */
@@ -101,7 +109,8 @@ function malformed(
   }
   // A number and a sign that ends it: nothing else can have been meant. `1.1` is no number.
   const between = text.slice(digitsEnd, colon >= 0 ? colon : valueStart)
-  const sure = digits !== '' && (colon >= 0 ? ENDED : SEPARATED).test(between)
+  const isTitle = valueStart >= valueEnd || !/[-–—>=:~*|]/.test(text.charAt(valueStart))
+  const sure = digits !== '' && isTitle && (colon >= 0 ? ENDED : SEPARATED).test(between)
   const fix = sure ? mechanical : guess
   return error('step/malformed-header', span(wordStart, wordStart + written.length), {
     details: { written, header },
@@ -116,7 +125,8 @@ function wideColon(text: string, colon: number): readonly Diagnostic[] {
   if (text.charCodeAt(colon) === 58) return NOTHING
   const place = span(colon, colon + 1)
   const ordinary = isSpace(text.charCodeAt(colon + 1)) ? ':' : ': '
-  const fixes = [mechanical('write an ordinary colon', { span: place, text: ordinary })]
+  const fix = isColon(text.charCodeAt(colon + 1)) ? guess : mechanical
+  const fixes = [fix('write an ordinary colon', { span: place, text: ordinary })]
   const details = { colon: text.slice(colon, colon + 1) }
   return [error('step/wide-colon', place, { details, fixes })]
 }

@@ -68,6 +68,26 @@ export function plainFieldAt(text: string, start: number, end: number): FieldNam
   return name !== undefined && name !== 'STEP' && text.startsWith(name, start) ? name : undefined
 }
 
+/** Behind characters at the start of a line that take no room and cannot be seen. */
+export function skipUnseen(text: string, start: number, end: number): number {
+  let at = start
+  while (at < end && isUnseen(text.charCodeAt(at))) at = skipSpaces(text, at + 1, end)
+  return at
+}
+
+/** Zero-width spaces and joiners, marks of direction, soft hyphens, byte order marks. */
+function isUnseen(unit: number): boolean {
+  return (
+    unit === 0xad ||
+    unit === 0xfeff ||
+    unit === 0x180e ||
+    unit === 0x61c ||
+    (unit >= 0x200b && unit <= 0x200f) ||
+    (unit >= 0x202a && unit <= 0x202e) ||
+    (unit >= 0x2060 && unit <= 0x206f)
+  )
+}
+
 /** The marker that a line starts with; `start` is its first character that is no white space. */
 export function markerAt(text: string, start: number, end: number): MarkerLine | undefined {
   const wordStart = isLetter(text.charCodeAt(start)) ? start : skipDecoration(text, start, end)
@@ -135,11 +155,16 @@ function uncolonedValue(
   if (!isCapital(text.charCodeAt(wordStart + 1))) return -1
   if (at >= end) return end
   const next = text.charCodeAt(at)
-  if (next === EQUALS || (isDash(next) && isSpace(text.charCodeAt(at + 1)))) return at + 1
+  if (next === EQUALS || (isDash(next) && isSpace(text.charCodeAt(at + 1)))) {
+    const behind = skipSpaces(text, at + 1, end)
+    return isColon(text.charCodeAt(behind)) ? behind + 1 : at + 1
+  }
+  const opens =
+    next === BRACE || (next === TICK && /^`+(?:json)?\s*(?:\{|$)/.test(text.slice(at, end)))
+  if (name === 'PARAMETERS' && opens) return at
   if (at === wordEnd) return -1
   const closed = name === 'FACULTY' || name === 'CAPABILITIES'
-  if (closed && isCapital(next) && isCapital(text.charCodeAt(at + 1))) return at
-  return name === 'PARAMETERS' && next === BRACE ? at : -1
+  return closed && isCapital(next) && isCapital(text.charCodeAt(at + 1)) ? at : -1
 }
 
 /** `STEP 1:`, `STEP 1`, `**Step 01:** title`; a header in capitals that is none of these is malformed. */
@@ -345,6 +370,7 @@ const CLOSING = 41
 const EQUALS = 61
 const UNDERSCORE = 95
 const BRACE = 123
+const TICK = 96
 const BULLET = 0x2022
 
 function isBulletMark(unit: number): boolean {

@@ -30,13 +30,17 @@ function readOddNames(text: string, lines: readonly ValueLine[]): FieldReading<r
   let taken = 0
   let written = ''
   let plain = ''
+  let isOpen = false
   for (; taken < lines.length; taken++) {
     const line = lines[taken] as ValueLine
     if (taken > 0 && !goesOn(text, lines[taken - 1] as ValueLine, line)) break
     written += text.slice(line.start, line.end)
     let start = isBullet(text, line) ? skipDecoration(text, line.start, line.end) : line.start
-    if (opensList(text, start, line.end)) start++
-    const end = closesList(text, start, line.end) ? line.end - 1 : line.end
+    const opens = opensList(text, start, line.end)
+    if (opens) start++
+    // A bracket that closes what the list did not open belongs to a name.
+    isOpen ||= opens
+    const end = isOpen && closesList(text, start, line.end) ? line.end - 1 : line.end
     for (let at = start; at <= end;) {
       const comma = text.indexOf(',', at)
       const stop = comma < 0 || comma > end ? end : comma

@@ -22,8 +22,12 @@ export class Numbering {
   /** What would give each step the number of its place. */
   readonly #edits: Edit[] = []
   #expected = 1
-  #inOrder = true
-  #last = 0
+  /** Every step has the number before its place. */
+  #fromZero = true
+  /** What the steps with a wrong number have; undefined where that could not be read. */
+  readonly #wrong: (number | undefined)[] = []
+  #isLastRight = false
+  #count = 0
   /** Steps before the plan that is being counted. */
   #counted = 0
   #before: Span | undefined
@@ -40,14 +44,17 @@ export class Numbering {
     else {
       const isSecondPlan = written === 1 && position - this.#counted > 2
       if (isSecondPlan) this.#counted = position - 1
-      this.#jumps.push({ step, isSecondPlan, before: this.#before })
+      // A number that fits its place again behind others that did not is right.
+      if (written !== position) this.#jumps.push({ step, isSecondPlan, before: this.#before })
       this.#expected = written + 1
     }
-    if (written !== undefined) {
-      if (written < this.#last) this.#inOrder = false
-      this.#last = written
-      if (written !== position) this.#edits.push({ span: digits, text: `${position}` })
+    if (written !== undefined && written !== position) {
+      this.#edits.push({ span: digits, text: `${position}` })
     }
+    if (written !== position - 1) this.#fromZero = false
+    if (written !== position) this.#wrong.push(written)
+    this.#isLastRight = written === position
+    this.#count = position
     this.#before = header
   }
 
@@ -67,13 +74,38 @@ export class Numbering {
     }
   }
 
-  /** Mechanical while the numbers only skip or repeat; steps in another order may have been moved. */
+  /** Mechanical where no step can be missing, be there twice or have been moved, and none is spoken of. */
   #renumbered(): Fix {
     return Object.freeze({
       title: 'number the steps in the order in which they stand',
       // One a step: too many to be handed over as arguments.
       edits: this.#edits,
-      applicability: this.#inOrder ? 'mechanical' : 'guess',
+      applicability: this.#isMiscounted() && !speaksOfSteps(this.#text) ? 'mechanical' : 'guess',
     })
   }
+
+  /** Counted from zero, or with a slip in the midst of numbers that are right. */
+  #isMiscounted(): boolean {
+    if (this.#fromZero) return true
+    const wrong = new Set(this.#wrong)
+    if (!this.#isLastRight || wrong.size < this.#wrong.length) return false
+    // The number of another step may name that step.
+    return [...wrong].every((one) => one !== undefined && (one < 1 || one > this.#count))
+  }
+}
+
+const WORDS =
+  'steps?|schritte?n?|[ée]tapes?|pasos?|passos?|passo|stap|stappen|шаг\\p{L}*|步骤|步|ステップ'
+const NUMBERED = new RegExp(`(?:${WORDS})[\\s_.#-]{0,3}(?:(?:no|nr|number)\\b\\.?)?\\s?\\d+`, 'giu')
+
+/** Whether a text speaks of a step by its number, as `the result of step 3`; headers do not count. */
+function speaksOfSteps(text: string): boolean {
+  for (const { index, 0: said } of text.matchAll(NUMBERED)) {
+    const line = text.slice(Math.max(0, index - 40), index)
+    const before = /[^\r\n]*$/.exec(line)?.[0] ?? ''
+    const after = text.slice(index + said.length, index + said.length + 8)
+    const isHeader = /^[\s>#*_+•\d.)-]*$/.test(before) && /^[*_\s]*?(?:[:：\r\n]|$)/.test(after)
+    if (!isHeader) return true
+  }
+  return false
 }

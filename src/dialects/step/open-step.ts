@@ -29,6 +29,7 @@ import { readDuration, readWord, readWords, type ValueLine } from './fields.ts'
 import type { LikeMarker } from './like-markers.ts'
 import type { FieldName, MarkerLine } from './markers.ts'
 import { readNames } from './name-list.ts'
+import { ObjectEnd } from './object-end.ts'
 import { readParameters } from './parameters.ts'
 import type { Duration, Parameters, StepNode, UnknownField, Word, Words } from './syntax.ts'
 
@@ -69,6 +70,8 @@ export class OpenStep {
   #furthest = -1
   #misplaced: { readonly name: FieldName; readonly before: FieldName } | undefined
   #field: OpenField | undefined
+  /** Follows the object while PARAMETERS are open. */
+  #object: ObjectEnd | undefined
   #end: number
 
   #faculty: Word | undefined
@@ -97,12 +100,44 @@ export class OpenStep {
     return this.#field !== undefined
   }
 
+  /** Whether a text in quotes of the PARAMETERS goes on behind the lines so far. */
+  get inQuotes(): boolean {
+    return this.#object?.inQuotes ?? false
+  }
+
+  /** The marker under which lines are taken. */
+  get openName(): FieldName | undefined {
+    return this.#field?.name
+  }
+
+  /** Whether the open field is a sentence, in which a marker's word may be meant as a word. */
+  get isSentence(): boolean {
+    const name = this.#field?.name
+    return name === 'ACTION' || name === 'NOTES'
+  }
+
+  /** Where in a line, which comes next, the open field's JSON has ended; its start where it reads none. */
+  behindObject(start: number, end: number): number {
+    return this.#object?.follow(this.#source.text, start, end) ?? start
+  }
+
+  /** Whether a line of text that starts here would go on with the value above it (`gaps.ts`). */
+  joins(start: number, isBlank: boolean): boolean {
+    const { name, lines = NONE } = this.#field ?? {}
+    const last = lines.at(-1)
+    if (last === undefined || isBlank) return last !== undefined && name === 'PARAMETERS'
+    if (name !== 'CAPABILITIES') return name !== 'FACULTY' && name !== 'DURATION'
+    const { text } = this.#source
+    return /[,[({]/.test(text.charAt(last.end - 1)) || /[-*+•,\])}]/.test(text.charAt(start))
+  }
+
   /** A marker of this step; the field before it has been settled. */
   open(name: FieldName, place: Span): void {
     this.#dropAdopted(name)
     const first = this.#fields[name]
     const repeated = first !== undefined
     this.#field = { name, place, lines: undefined, like: undefined, repeated }
+    this.#object = name === 'PARAMETERS' ? new ObjectEnd() : undefined
     if (first !== undefined) return
     this.#fields[name] = place
     const at = ORDERED.indexOf(name)
@@ -138,6 +173,7 @@ export class OpenStep {
       like,
       repeated: false,
     }
+    this.#object = this.#field.name === 'PARAMETERS' ? new ObjectEnd() : undefined
     if (!reads) return
     this.#adopted ??= new Map()
     this.#adopted.set(meant, like)
@@ -314,13 +350,19 @@ export class OpenStep {
   }
 
   #likeFault({ like, place }: Like): Diagnostic {
-    const { name, wordStart, wordEnd, colon, meant } = like
+    const { name, start, wordStart, wordEnd, valueStart, valueEnd, meant } = like
     const adopted = meant !== undefined && this.#adopted?.get(meant) === like
     const free = meant !== undefined && (adopted || this.#fields[meant] === undefined)
-    const rename = (to: FieldName) => ({ span: span(wordStart, colon), text: to })
+    const behind = valueStart < valueEnd ? ': ' : ':'
+    const rename = (to: FieldName) => ({ span: span(start, valueStart), text: `${to}${behind}` })
     const fixes =
       meant !== undefined && free
-        ? [(isSure(like) ? mechanical : guess)(`write \`${meant}\``, rename(meant))]
+        ? [
+            (isSure(this.#source.text, like) ? mechanical : guess)(
+              `write \`${meant}\``,
+              rename(meant),
+            ),
+          ]
         : this.#fields.NOTES === undefined
           ? [guess('make it a note', rename('NOTES'))]
           : []
@@ -338,10 +380,18 @@ export class OpenStep {
 
 const WORD = /[\p{L}\p{N}]/u
 
-/** `Note:` and `Action:` may be the author's own words; `Params:` and anything in capitals are not. */
-function isSure({ name, meant, misspelled }: LikeMarker): boolean {
-  const sentence = meant === 'NOTES' || meant === 'ACTION' || meant === 'DURATION'
-  return misspelled && (!sentence || name === name.toUpperCase())
+/**
+ * `Note:` and `Action:` may be the author's own words; `Params:` and anything in capitals are not, nor is
+ * `params:` before an object.
+ */
+function isSure(
+  text: string,
+  { name, meant, misspelled, valueStart, valueEnd }: LikeMarker,
+): boolean {
+  if (!misspelled || name === name.toUpperCase()) return misspelled
+  if (meant === 'NOTES' || meant === 'ACTION' || meant === 'DURATION') return false
+  const value = text.slice(valueStart, Math.min(valueEnd, valueStart + 8))
+  return /^\p{Lu}/u.test(name) || (meant === 'PARAMETERS' ? /^\{/ : /^[A-Z]{4}/).test(value)
 }
 
 /** How many lines there are before something stands between two of them. */

@@ -14,6 +14,7 @@
 
 import { JsonReader } from '#json'
 import {
+  codePointName,
   error,
   guess,
   mechanical,
@@ -28,10 +29,13 @@ import type { Limits } from '../dialect.ts'
 
 import { Fences } from './fences.ts'
 import type { Apart } from './fields.ts'
-import type { LikeMarker } from './like-markers.ts'
+import { Gap, removal } from './gaps.ts'
+import { commentAt, commentFault } from './html-comments.ts'
+import { innerMarkerAt, innerMarkerFault, isSpokenOf, type InnerMarker } from './inner-markers.ts'
+import { likeMarkerAt, type LikeMarker } from './like-markers.ts'
 import { isFence, readLines, type Line, type LineReader } from './lines.ts'
 import { headerFaults, markerFaults } from './marker-faults.ts'
-import type { FieldName, MarkerLine } from './markers.ts'
+import { markerAt, skipSpaces, type FieldName, type MarkerLine } from './markers.ts'
 import { Numbering } from './numbering.ts'
 import { OpenStep } from './open-step.ts'
 import type { StepDocument, StepNode } from './syntax.ts'
@@ -69,6 +73,9 @@ export function readSteps(
   return parser.finish()
 }
 
+/** Markers within one line that are looked for; a whole step on a line has six. */
+const MOST_INNER_MARKERS = 24
+
 const NOTHING: readonly Span[] = Object.freeze([])
 
 class Parser implements LineReader {
@@ -91,9 +98,18 @@ class Parser implements LineReader {
   #outside: Span | undefined
   #blanks = 0
   #firstBlank: Span | undefined
+  /** Fences, rules and comments since the last line of text. */
+  #gap: Gap | undefined
+  readonly #rules: (readonly [Line, Gap])[] = []
+  readonly #hasComments: boolean
+  /** Markers found within the line that ends here. */
+  #innerMarkers = 0
+  #searchedTo = 0
+  readTo = 0
   full = false
 
   constructor(source: Source, limits: Limits, each: (step: StepNode) => void) {
+    this.#hasComments = source.text.includes('<!--')
     this.#source = source
     this.#limits = limits
     this.#each = each
@@ -105,6 +121,10 @@ class Parser implements LineReader {
     return this.#step !== undefined
   }
 
+  get inQuotes(): boolean {
+    return this.#step?.inQuotes ?? false
+  }
+
   byteOrderMark(): void {
     const mark = span(0, 1)
     const fixes = [mechanical('remove the mark', { span: mark, text: '' })]
@@ -114,28 +134,42 @@ class Parser implements LineReader {
   blank(from: number): void {
     if (this.#step === undefined) return
     if (this.#apart === 'no') this.#apart = 'blank'
+    if (this.#gap !== undefined) this.#gap.isBlank = true
     this.#blanks++
     this.#firstBlank ??= span(from)
   }
 
   rule(line: Line): void {
     if (this.#step === undefined) return this.text(line.start, line.end)
-    this.#apart = 'cut'
-    const fixes = [mechanical('remove the line', { span: span(line.from, line.to), text: '' })]
-    this.#diagnostics.push(note('step/rule', span(line.start, line.end), { fixes }))
+    this.#rules.push([line, this.#cut()])
   }
 
   fence(line: Line): void {
-    const taken = this.#fences.take(this.#source.text, line, this.inPlan)
-    if (this.#step !== undefined) this.#apart = 'cut'
-    if (taken === undefined) return
-    if ('code' in taken) this.#diagnostics.push(taken)
+    const prose = this.#fences.take(this.#source.text, line, this.inPlan, this.#cut())
     // Around the plan or not is known only when a step comes; these held none.
-    else this.#before = span(Math.min(this.#before?.start ?? taken.start, taken.start), taken.end)
+    if (prose !== undefined) this.#prose(prose.start, prose.end)
+  }
+
+  /** Ends what stands above, whatever comes below. */
+  #cut(): Gap {
+    this.#gap ??= new Gap(this.#apart === 'blank')
+    if (this.#step !== undefined) this.#apart = 'cut'
+    return this.#gap
+  }
+
+  #prose(start: number, end: number): void {
+    this.#before = span(Math.min(this.#before?.start ?? start, start), end)
+  }
+
+  unseen(start: number, end: number): void {
+    const place = span(start, end)
+    const fixes = [mechanical('remove it', { span: place, text: '' })]
+    const character = codePointName(this.#source.text.charAt(start))
+    this.#diagnostics.push(error('step/hidden-marker', place, { details: { character }, fixes }))
   }
 
   marker(start: number, end: number, marker: MarkerLine): void {
-    if (marker.name === 'STEP') return this.#header(start, marker)
+    if (marker.name === 'STEP') return this.#header(start, end, marker)
     const { text } = this.#source
     this.#report(markerFaults(text, marker))
     this.#open(marker.name, start, end, marker.valueStart, marker.valueEnd)
@@ -163,25 +197,90 @@ class Parser implements LineReader {
   }
 
   text(start: number, end: number): void {
-    if (this.#step === undefined) {
+    const step = this.#step
+    const from = step?.behindObject(start, end) ?? start
+    const comment = this.#hasComments ? commentAt(this.#source.text, start, from, end) : undefined
+    // In prose nothing is left out that nothing closes.
+    if (comment !== undefined && (comment.isClosed || step !== undefined)) {
+      this.#line(start, from, comment.start)
+      const gap = this.#cut()
+      this.readTo = comment.end
+      if (step === undefined) this.#prose(comment.start, comment.end)
+      else this.#diagnostics.push(commentFault(this.#source.text, comment, gap))
+      // What follows on the line is not searched for another: one error is enough.
+      const rest = skipSpaces(this.#source.text, comment.end, end)
+      if (rest < end) this.#line(rest, rest, end)
+    } else this.#line(start, from, end)
+  }
+
+  /** A line of text; what stands in it from `from` on is words. */
+  #line(start: number, from: number, end: number): void {
+    if (start >= end) return
+    const step = this.#step
+    if (step === undefined) {
       if (this.#outside !== undefined) this.#outside = span(this.#outside.start, end)
-      else this.#before = span(this.#before?.start ?? start, end)
-    } else if (this.#step.takesLines) {
-      this.#step.line({ start, end, apart: this.#apart })
-      this.#apart = 'no'
-    } else this.#stray.push(span(start, end))
+      else this.#prose(start, end)
+      return
+    }
+    if (!step.takesLines) {
+      this.#stray.push(span(start, end))
+      return
+    }
+    const inner = this.#innerMarker(start, from, end)
+    if (inner === undefined) return this.#give(step, start, end)
+    const sentence = step.isSentence
+    if (sentence && isSpokenOf(this.#source.text, inner, step.openName, end)) {
+      // One error is enough; the words stay where they are.
+      this.#diagnostics.push(innerMarkerFault(inner, sentence))
+      return this.#give(step, start, end)
+    }
+    this.#give(step, start, inner.gapStart)
+    // A value that has nothing before it was perhaps meant to have what follows.
+    this.#within(inner, end, sentence || inner.start === start)
+  }
+
+  /** The next marker within a line, as long as there are no more than a step could have. */
+  #innerMarker(start: number, from: number, end: number): InnerMarker | undefined {
+    if (end > this.#searchedTo) this.#innerMarkers = 0
+    this.#searchedTo = end
+    if (this.#innerMarkers >= MOST_INNER_MARKERS) return undefined
+    const inner = innerMarkerAt(this.#source.text, start, from, end)
+    if (inner !== undefined) this.#innerMarkers++
+    return inner
+  }
+
+  /** Hands the open field its next line. */
+  #give(step: OpenStep, start: number, end: number): void {
+    if (start >= end) return
+    if (this.#gap !== undefined) {
+      this.#gap.joins ||= step.joins(start, this.#gap.isBlank)
+      this.#gap = undefined
+    }
+    step.line({ start, end, apart: this.#apart })
+    this.#apart = 'no'
+  }
+
+  /** A marker within a line is reported, and read as if it began one. */
+  #within(inner: InnerMarker, end: number, sentence: boolean): void {
+    this.#diagnostics.push(innerMarkerFault(inner, sentence))
+    const { text } = this.#source
+    const marker = markerAt(text, inner.start, end)
+    if (marker !== undefined) return this.marker(inner.start, end, marker)
+    const like = likeMarkerAt(text, inner.start, end)
+    if (like !== undefined) this.likeMarker(end, like)
   }
 
   /** What stands on the marker's own line. */
   #value(start: number, end: number): void {
     this.#apart = 'no'
+    this.#gap = undefined
     if (start >= end) return
     if (isFence(this.#source.text, start, end)) {
       this.fence({ from: start, to: end, start, end })
     } else this.text(start, end)
   }
 
-  #header(start: number, marker: MarkerLine): void {
+  #header(start: number, end: number, marker: MarkerLine): void {
     const position = this.#count + (this.#step === undefined ? 1 : 2)
     if (position > this.#limits.steps) return this.#tooMany(start)
     this.#settle(false)
@@ -191,9 +290,15 @@ class Parser implements LineReader {
       this.#outside = undefined
     }
     this.#fences.hold()
-    this.#report(headerFaults(this.#source.text, marker, position))
-    this.#step = new OpenStep(this.#source, marker, position, this.#limits.depth, this.#json)
+    const { text } = this.#source
+    const { valueStart, valueEnd } = marker
+    const inner = this.#innerMarker(valueStart, valueStart, valueEnd)
+    const header = inner === undefined ? marker : { ...marker, valueEnd: inner.gapStart }
+    this.#report(headerFaults(text, header, position))
+    this.#step = new OpenStep(this.#source, header, position, this.#limits.depth, this.#json)
     this.#apart = 'no'
+    this.#gap = undefined
+    if (inner !== undefined) this.#within(inner, end, valueStart < inner.gapStart)
   }
 
   /** Most lines have no fault, and going through an empty list would cost an iterator. */
@@ -238,7 +343,11 @@ class Parser implements LineReader {
     const after = this.#takeStray()
     this.#close()
     if (this.#count === 0) return this.#noSteps()
-    for (const fault of this.#fences.unclosed()) this.#diagnostics.push(fault)
+    for (const fault of this.#fences.notes()) this.#diagnostics.push(fault)
+    for (const [{ from, to, start, end }, gap] of this.#rules) {
+      const fixes = [removal('remove the line', [gap], [{ span: span(from, to), text: '' }])]
+      this.#diagnostics.push(note('step/rule', span(start, end), { fixes }))
+    }
     for (const fault of this.#numbering.faults()) this.#diagnostics.push(fault)
     for (const fault of this.#around(after)) this.#diagnostics.push(fault)
     return { before: this.#before, after, diagnostics: this.#diagnostics }

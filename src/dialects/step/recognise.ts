@@ -25,6 +25,8 @@ export function recognise(text: string): number {
 
 class Glance implements LineReader {
   readonly inPlan = false
+  readonly inQuotes = false
+  readonly readTo = 0
   readonly names = new Set<string>()
   headers = 0
   /** Headers in capitals that stand at the start of their line. */
@@ -52,6 +54,7 @@ class Glance implements LineReader {
     if (name !== 'NOTES' && name !== 'DURATION') this.names.add(name)
   }
 
+  unseen(): void {}
   blank(): void {
     this.#lines++
   }

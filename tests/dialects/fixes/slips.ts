@@ -1,0 +1,310 @@
+// Slips of the pen
+// =============================================================================
+//
+// What authors and models do to a text whose meaning they do not want to change:
+// a sign too many or too few, a marker in another spelling, something twice,
+// something left out, a remark in between. None of them takes a letter or a digit
+// from a value or puts one into it, so that whatever `fix` accepts must still mean
+// what the text before the slip meant.
+//
+// Invariants:
+//
+//   S1. A slip either leaves the author's words as they are, or takes, doubles or
+//       adds a whole: a line, a step, a form, a member, a remark.
+
+import type { Dice } from '../../runtime/seeds/dice.ts'
+import type { DialectUnderTest } from './good-texts.ts'
+
+export interface Slip {
+  /** Which of SLIPS it was. */
+  readonly name: string
+  readonly text: string
+}
+
+type Change = (text: string, dice: Dice, dialect: DialectUnderTest) => string
+
+/** One slip somewhere in a text; it may leave the text as it is. */
+export function slip(text: string, dice: Dice, dialect: DialectUnderTest): Slip {
+  const name = dice.pick(NAMES)
+  return { name, text: (SLIPS[name] as Change)(text, dice, dialect) }
+}
+
+const SIGNS = [
+  ...',;:()[]{}"\'`*#-_=/\\|<>~^&@!?'.split(''),
+  ...['//', '/*', '*/', '# ', '; ', '#|', '|#', '#_', '```', '---', '**', '\n', ' ', '\t', '\r\n'],
+  ...['\n\n', '\u00a0', '\u200b', '\ufeff', '\u3000', '：', '，', '“', '”', '‘', '’', '「', '」'],
+  ...[
+    '｛',
+    '｝',
+    '［',
+    '］',
+    '（',
+    '）',
+    '\n```\n',
+    '\n```json\n',
+    '\n---\n',
+    '\n~~~\n',
+    '\n***\n',
+  ],
+  ...['<!-- ', ' -->', '""', '{}', '[]', '()', ',,', '...', '…', '\\n', '\\"', '- ', '> '],
+]
+
+/** In the place of another sign one that cannot be seen is only the loss of that sign. */
+const SEEN = SIGNS.filter((sign) => !/^[\u200b\ufeff]$/.test(sign))
+
+const REMARKS = [
+  ...['// why', '# why', '; why', '/* why */', '#| why |#', '<!-- why -->', '(why)', '-- why'],
+  ...['Let me know if this is fine.', 'Note: this is only a draft', 'Alternatively:', '**or**'],
+  ...['FACULTY: ANALYZE_CODE', 'ACTION: Delete it', 'PARAMETERS: {"why": 1}'],
+  ...['CAPABILITIES: ANALYSIS', 'action: why', 'text: why', 'STEP 9: why'],
+  ...['(call :ccos.echo {:message "why"})', '(let [why 1] why)', '(step "why" 1)', '{"why": 1}'],
+]
+
+const LOOKALIKES: ReadonlyMap<string, string> = new Map([
+  ...[...'aceiopsxyABCEHIKMOPSTX'].map(
+    (latin, at) => [latin, [...'асеіорѕхуАВСЕНІКМОРЅТХ'][at] ?? latin] as const,
+  ),
+  ...[...'"\'(),:[]{}-;='].map(
+    (sign, at) => [sign, [...'”’（），：［］｛｝–；＝'][at] ?? sign] as const,
+  ),
+])
+
+/** The words of a dialect itself. */
+const VOCABULARY: Readonly<Record<DialectUnderTest, RegExp>> = {
+  step: /^[ \t*#-]*(?:STEP|FACULTY|ACTION|PARAMETERS|CAPABILITIES|DURATION|NOTES)|\b(?:READ_\w+|ANALYZE_\w+|ANALYSIS|KNOWLEDGE_READ|MEMORY_READ|RECOMMEND_MUSIC|PLAN_SCHEDULE|true|false|null)\b/gm,
+  rtfs: /(?<=\()[a-z]+|:[a-z][\w.-]*|\b(?:true|false|nil)\b/g,
+  delegation:
+    /"(?:goal|plan|type|kind|task|text|operator|op|left|right|input|inputs|context|hint|name|display_name|upstream|downstream|strand|operation|return|combine|UNION|INTERSECT|COLOCATE|MINUS_LEFT|MINUS_RIGHT)"|\b(?:true|false|null)\b/g,
+  plan: /"[a-zA-Z]+"(?=\s*:)|\b(?:true|false|null)\b/g,
+}
+
+const SLIPS: Readonly<Record<string, Change>> = {
+  'a sign put in': (text, dice) => put(text, dice.between(0, text.length), dice.pick(SIGNS)),
+  'a sign put in beside another': (text, dice) =>
+    put(text, placeOf(text, /[^\p{L}\p{N}\s]/gu, dice), dice.pick(SIGNS)),
+  'a sign left out': (text, dice) => {
+    const at = placeOf(
+      text,
+      /(?<![\p{N}])[^\p{L}\p{N}.+_-]+|[^\p{L}\p{N}.+_-]+(?![\p{N}.+-])/gu,
+      dice,
+    )
+    let end = at + 1
+    const most = at + dice.between(1, 3)
+    while (end < most && /[^\p{L}\p{N}.+_-]/u.test(text[end] ?? 'x')) end++
+    return text.slice(0, at) + text.slice(end)
+  },
+  'a sign twice': (text, dice) => {
+    const at = placeOf(text, /[^\p{L}\p{N}.+\s-]/gu, dice)
+    return put(text, at, text[at] ?? '')
+  },
+  'a sign for another': (text, dice) => {
+    const at = placeOf(text, /(?<!\\)[^\p{L}\p{N}.+\s_-]/gu, dice)
+    return text.slice(0, at) + dice.pick(SEEN) + text.slice(at + 1)
+  },
+  'two neighbours swapped': (text, dice) => {
+    const at = placeOf(text, /[^\p{L}\p{N}.+\s_-][^\p{L}\p{N}.+_-]/gu, dice)
+    return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2)
+  },
+  'a lookalike': (text, dice) => {
+    const at = dice.between(0, text.length - 1)
+    return (
+      text.slice(0, at) + (LOOKALIKES.get(text[at] ?? '') ?? text[at] ?? '') + text.slice(at + 1)
+    )
+  },
+  'all signs of a line in full width': (text, dice, dialect) => {
+    const [start, end] = lineAt(text, dice.between(0, text.length))
+    const line = text.slice(start, end)
+    // A sentence has signs of its own, which are the author's.
+    const own = dialect === 'step' && /^\W*(?:STEP|ACTION|NOTES)/i.test(line)
+    const wide = line
+      .split(/("(?:[^"\\]|\\.)*")/)
+      .map((part, at) =>
+        at % 2 === 0 ? part.replace(/[(),:[\]{};]/g, wideOf) : `“${part.slice(1, -1)}”`,
+      )
+      .join('')
+    return text.slice(0, start) + (own ? line.replace(':', '：') : wide) + text.slice(end)
+  },
+  'a word of the dialect misspelled': (text, dice, dialect) => {
+    const [start, end] = matchOf(text, VOCABULARY[dialect], dice)
+    const at = dice.between(start, Math.max(start, end - 2))
+    const [a = '', b = ''] = [text[at], text[at + 1]]
+    const instead = dice.pick([`${b}${a}`, b, `${a}${a}${b}`, `x${b}`])
+    return text.slice(0, at) + instead + text.slice(at + 2)
+  },
+  'a word of the dialect in other letters': (text, dice, dialect) => {
+    const [start, end] = matchOf(text, VOCABULARY[dialect], dice)
+    const word = text.slice(start, end)
+    const other = dice.pick([
+      word.toLowerCase(),
+      word.toUpperCase(),
+      word.replace(/[A-Za-z]/, (letter) => letter.toUpperCase()),
+      `**${word}**`,
+      word.replaceAll('_', ' '),
+      word.replaceAll('_', '-'),
+      word.replaceAll('"', ''),
+      word.replaceAll('"', "'"),
+      word.replace(/^:/, ''),
+    ])
+    return text.slice(0, start) + other + text.slice(end)
+  },
+  'a line twice': (text, dice) => {
+    const [start, end] = lineAt(text, dice.between(0, text.length))
+    return put(text, end, `\n${text.slice(start, end)}`)
+  },
+  'a line twice, one of them far away': (text, dice, dialect) => {
+    // Within JSON that would be a member of something else.
+    if (dialect !== 'step') return text
+    const [start, end] = lineAt(text, dice.between(0, text.length))
+    const [, other] = lineAt(text, dice.between(0, text.length))
+    return put(text, other, `\n${text.slice(start, end)}`)
+  },
+  'a line left out': (text, dice, dialect) => {
+    // A line of JSON holds members, which would be gone without a trace.
+    if (dialect !== 'step') return text
+    const [start, end] = lineAt(text, placeOf(text, /^[A-Z]+.*:/gm, dice))
+    return text.slice(0, start) + text.slice(end + 1)
+  },
+  'two lines swapped': (text, dice, dialect) => {
+    if (dialect !== 'step') return text
+    const lines = text.split('\n')
+    const at = dice.between(0, Math.max(0, lines.length - 2))
+    const [first = '', second = ''] = [lines[at], lines[at + 1]]
+    // Lines of an object hold members, which have an order too.
+    if (![first, second].every((line) => /^[A-Z]+:.*[^{[,]$/.test(line))) return text
+    return lines
+      .with(at, second)
+      .with(at + 1, first)
+      .join('\n')
+  },
+  'a line broken': (text, dice) => put(text, placeOf(text, / /g, dice), dice.pick(['\n', '\n\n'])),
+  'two lines joined': (text, dice) => {
+    const at = placeOf(text, /\n/g, dice)
+    return text.slice(0, at) + dice.pick([' ', '', ', ']) + text.slice(at + 1)
+  },
+  'a whole twice': (text, dice) => {
+    const [start, end] = wholeAt(text, dice)
+    // A word broken into lines is another word.
+    const between = /\w/.test(text[start] ?? '') ? ['', ' '] : ['', ' ', '\n', ', ']
+    return put(text, end, dice.pick(between) + text.slice(start, end))
+  },
+  'a whole in other signs': (text, dice) => {
+    const [start, end] = wholeAt(text, dice)
+    // In quotes a number is a text, and a text has others of its own.
+    if (!/[([{]/.test(text[start] ?? '')) return text
+    const [open = '', close = ''] = dice.pick([
+      ...[
+        ['(', ')'],
+        ['[', ']'],
+        ['{', '}'],
+        ['"', '"'],
+        ["'", "'"],
+        ['`', '`'],
+        ['“', '”'],
+      ],
+      ...[
+        ['```\n', '\n```'],
+        ['/* ', ' */'],
+        ['#| ', ' |#'],
+        ['<!-- ', ' -->'],
+        ['**', '**'],
+      ],
+    ])
+    return text.slice(0, start) + open + text.slice(start, end) + close + text.slice(end)
+  },
+  'a step left out': (text, dice, dialect) => {
+    if (dialect !== 'step') return text
+    const steps = text.split(/^(?=STEP )/m)
+    return steps.filter((_, at) => at !== dice.between(0, steps.length - 1)).join('')
+  },
+  'a step twice': (text, dice, dialect) => {
+    if (dialect !== 'step') return text
+    const steps = text.split(/^(?=STEP )/m)
+    return steps.flatMap((step) => (dice.chance(0.3) ? [step, step] : [step])).join('')
+  },
+  'two steps swapped': (text, dice, dialect) => {
+    if (dialect !== 'step') return text
+    const steps = text.split(/^(?=STEP )/m)
+    const at = dice.between(0, Math.max(0, steps.length - 2))
+    return steps.toSpliced(at, 2, ...steps.slice(at, at + 2).toReversed()).join('')
+  },
+  'a number of a step changed': (text, dice) => {
+    const [start, end] = matchOf(text, /(?<=^STEP )\d+/gm, dice)
+    return text.slice(0, start) + `${dice.between(0, 5)}` + text.slice(end)
+  },
+  'all numbers of steps changed': (text, dice) => {
+    const by = dice.between(-1, 2)
+    return text.replace(/(?<=^STEP )\d+/gm, (number) => `${Number(number) + by}`)
+  },
+  'a remark on a line of its own': (text, dice, dialect) => {
+    const [, end] = lineAt(text, dice.between(0, text.length))
+    return put(text, end, dice.pick(['\n', '\n\n']) + remark(dice, dialect))
+  },
+  'a remark at the end of a line': (text, dice, dialect) => {
+    const [, end] = lineAt(text, dice.between(0, text.length))
+    return put(text, end, ` ${remark(dice, dialect)}`)
+  },
+  'a remark within a line': (text, dice, dialect) => {
+    const at = placeOf(text, / /g, dice)
+    const [start] = lineAt(text, at)
+    const isJson = /[{[]/.test(text.slice(start, at))
+    return put(text, at, ` ${remark(dice, isJson ? 'plan' : dialect)}`)
+  },
+  'words in front': (text, dice, dialect) => `${remark(dice, dialect)}\n${text}`,
+  'the end cut off': (text, dice) => text.slice(0, placeOf(text, /[^\p{L}\p{N}]/gu, dice)),
+}
+
+const NAMES: readonly string[] = Object.keys(SLIPS)
+
+/** Within JSON a marker with an object is a member, which is no remark. */
+function remark(dice: Dice, dialect: DialectUnderTest): string {
+  const isJson = dialect === 'delegation' || dialect === 'plan'
+  return dice.pick(isJson ? REMARKS.filter((one) => !one.includes('{')) : REMARKS)
+}
+
+function wideOf(sign: string): string {
+  return LOOKALIKES.get(sign) ?? sign
+}
+
+function put(text: string, at: number, piece: string): string {
+  return text.slice(0, at) + piece + text.slice(at)
+}
+
+function placeOf(text: string, pattern: RegExp, dice: Dice): number {
+  return matchOf(text, pattern, dice)[0]
+}
+
+/** Where some match lies; the start of the text where there is none. */
+function matchOf(text: string, pattern: RegExp, dice: Dice): readonly [number, number] {
+  const from = dice.between(0, text.length)
+  pattern.lastIndex = from
+  let found = pattern.exec(text)
+  pattern.lastIndex = 0
+  found ??= pattern.exec(text)
+  pattern.lastIndex = 0
+  return found === null ? [0, 0] : [found.index, found.index + found[0].length]
+}
+
+function lineAt(text: string, at: number): readonly [number, number] {
+  const end = text.indexOf('\n', at)
+  return [text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end]
+}
+
+/** A value, a member, a form, a string or a word: from a sign that opens to the one that closes. */
+function wholeAt(text: string, dice: Dice): readonly [number, number] {
+  const [start, wordEnd] = matchOf(
+    text,
+    /(?<!\\)[([{]|(?<=[\s([{,:])"|(?<![\p{L}\p{N}_:.+-])[\p{L}\p{N}_:.+-]+/gu,
+    dice,
+  )
+  const open = text[start] ?? ''
+  const close = { '(': ')', '[': ']', '{': '}', '"': '"' }[open]
+  if (close === undefined) return [start, wordEnd]
+  let end = start + 1
+  for (let depth = 1; end < text.length && depth > 0; end++) {
+    if (close === '"' && text[end] === '\\') end++
+    else if (text[end] === close) depth--
+    else if (text[end] === open) depth++
+  }
+  const after = /^\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+)/.exec(text.slice(end, end + 80))?.[0]
+  return [start, close === '"' && after !== undefined ? end + after.length : end]
+}
