@@ -14,7 +14,7 @@
 
 import { asciiLookalike } from '#text'
 
-import { isSpace } from './markers.ts'
+import { isSpace } from './characters.ts'
 
 export interface ActionWord {
   /** In lower case and folded (W2). */

@@ -12,7 +12,7 @@ import { error, guess, span, type Diagnostic } from '#text'
 
 import { Quoted } from './action-words.ts'
 import { removal, type Gap } from './gaps.ts'
-import { isSpace } from './markers.ts'
+import { isSpace } from './characters.ts'
 
 export interface HtmlComment {
   readonly start: number

@@ -15,7 +15,8 @@ import { error, guess, mechanical, span, type Diagnostic } from '#text'
 
 import { Quoted } from './action-words.ts'
 import { misspelling } from './like-markers.ts'
-import { fieldNames, isDigit, isSpace, type FieldName } from './markers.ts'
+import { isCapital, isDigit, isSpace } from './characters.ts'
+import { fieldNames, type FieldName } from './markers.ts'
 
 /** A marker's place within a line. */
 export interface InnerMarker {
@@ -92,8 +93,4 @@ export function innerMarkerFault(
     details: { name },
     fixes: [fix(`start a new line before \`${name}:\``, edit)],
   })
-}
-
-function isCapital(unit: number): boolean {
-  return unit >= 65 && unit <= 90
 }

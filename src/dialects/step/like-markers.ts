@@ -8,14 +8,13 @@
 
 import { nearest } from '#text'
 
+import { isDigit, skipSpaces } from './characters.ts'
 import {
   colonBefore,
   fieldNames,
-  isDigit,
   LIKE_LENGTH,
   oneSlipApart,
   skipDecoration,
-  skipSpaces,
   type FieldName,
 } from './markers.ts'
 

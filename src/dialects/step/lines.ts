@@ -10,15 +10,8 @@
 //       its first words.
 
 import { likeMarkerAt, type LikeMarker } from './like-markers.ts'
-import {
-  isSpace,
-  markerAt,
-  plainFieldAt,
-  skipSpaces,
-  skipUnseen,
-  type FieldName,
-  type MarkerLine,
-} from './markers.ts'
+import { isSpace, skipSpaces, skipUnseen } from './characters.ts'
+import { markerAt, plainFieldAt, type FieldName, type MarkerLine } from './markers.ts'
 
 /** A line as offsets: all of it with its line end, and what is between the white space. */
 export interface Line {

@@ -12,7 +12,8 @@
 
 import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type Fix } from '#text'
 
-import { isColon, isSpace, type MarkerLine } from './markers.ts'
+import { isColon, isSpace } from './characters.ts'
+import type { MarkerLine } from './markers.ts'
 
 const NOTHING: readonly Diagnostic[] = Object.freeze([])
 

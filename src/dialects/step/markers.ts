@@ -10,7 +10,9 @@
 //
 //   R1. A line is looked at once, from its start, and never beyond what the
 //       marker needs: the cost is that of the line's first words.
-//   R2. A marker's name within a line is text.
+//   R2. A marker within a line is not looked for here (`inner-markers.ts`).
+
+import { isCapital, isColon, isDash, isDigit, isLetter, isSpace, skipSpaces } from './characters.ts'
 
 /** The markers of a step beside its header. */
 export type FieldName = 'FACULTY' | 'ACTION' | 'PARAMETERS' | 'CAPABILITIES' | 'DURATION' | 'NOTES'
@@ -66,26 +68,6 @@ export function plainFieldAt(text: string, start: number, end: number): FieldNam
   if (at >= end || text.charCodeAt(at) !== COLON) return undefined
   const name = BY_LENGTH.get(at - start)
   return name !== undefined && name !== 'STEP' && text.startsWith(name, start) ? name : undefined
-}
-
-/** Behind characters at the start of a line that take no room and cannot be seen. */
-export function skipUnseen(text: string, start: number, end: number): number {
-  let at = start
-  while (at < end && isUnseen(text.charCodeAt(at))) at = skipSpaces(text, at + 1, end)
-  return at
-}
-
-/** Zero-width spaces and joiners, marks of direction, soft hyphens, byte order marks. */
-function isUnseen(unit: number): boolean {
-  return (
-    unit === 0xad ||
-    unit === 0xfeff ||
-    unit === 0x180e ||
-    unit === 0x61c ||
-    (unit >= 0x200b && unit <= 0x200f) ||
-    (unit >= 0x202a && unit <= 0x202e) ||
-    (unit >= 0x2060 && unit <= 0x206f)
-  )
 }
 
 /** The marker that a line starts with; `start` is its first character that is no white space. */
@@ -335,33 +317,6 @@ export function oneSlipApart(word: string, name: string): boolean {
   return more === name.slice(name.length >= word.length ? head + 1 : head)
 }
 
-export function skipSpaces(text: string, at: number, end: number): number {
-  while (at < end && isSpace(text.charCodeAt(at))) at++
-  return at
-}
-
-/** A space as people see it: also the tab and the spaces that do not break. */
-export function isSpace(unit: number): boolean {
-  return (
-    unit === 32 ||
-    unit === 9 ||
-    unit === 0xa0 ||
-    unit === 0x3000 ||
-    unit === 11 ||
-    unit === 12 ||
-    (unit >= 0x2000 && unit <= 0x200a) ||
-    unit === 0x202f ||
-    unit === 0x205f
-  )
-}
-
-/** The colon and the characters that look like one. */
-export function isColon(unit: number): boolean {
-  return unit === 58 || (unit > 0xff && WIDE_COLONS.has(unit))
-}
-
-const WIDE_COLONS: ReadonlySet<number> = new Set([0xff1a, 0xfe55, 0xfe13, 0x2236, 0x02d0, 0xa789])
-
 const COLON = 58
 const HASH = 35
 const STAR = 42
@@ -375,23 +330,6 @@ const BULLET = 0x2022
 
 function isBulletMark(unit: number): boolean {
   return unit === 45 || unit === STAR || unit === 43
-}
-
-function isDash(unit: number): boolean {
-  return unit === 45 || unit === 0x2013 || unit === 0x2014
-}
-
-export function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57
-}
-
-function isLetter(unit: number): boolean {
-  const lower = unit | 32
-  return lower >= 97 && lower <= 122
-}
-
-function isCapital(unit: number): boolean {
-  return unit >= 65 && unit <= 90
 }
 
 function sameLetters(text: string, at: number, name: string): boolean {

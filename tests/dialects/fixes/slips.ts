@@ -31,43 +31,31 @@ export function slip(text: string, dice: Dice, dialect: DialectUnderTest): Slip 
 
 const SIGNS = [
   ...',;:()[]{}"\'`*#-_=/\\|<>~^&@!?'.split(''),
-  ...['//', '/*', '*/', '# ', '; ', '#|', '|#', '#_', '```', '---', '**', '\n', ' ', '\t', '\r\n'],
-  ...['\n\n', '\u00a0', '\u200b', '\ufeff', '\u3000', '：', '，', '“', '”', '‘', '’', '「', '」'],
-  ...[
-    '｛',
-    '｝',
-    '［',
-    '］',
-    '（',
-    '）',
-    '\n```\n',
-    '\n```json\n',
-    '\n---\n',
-    '\n~~~\n',
-    '\n***\n',
-  ],
-  ...['<!-- ', ' -->', '""', '{}', '[]', '()', ',,', '...', '…', '\\n', '\\"', '- ', '> '],
+  ...'：，“”‘’「」｛｝［］（）\n\t \u00a0\u200b\ufeff\u3000'.split(''),
+  ...'//¦/*¦*/¦# ¦; ¦#|¦|#¦#_¦```¦---¦**¦\r\n¦\n\n¦<!-- ¦ -->¦""¦{}¦[]¦()¦,,¦...¦…¦- ¦> '.split(
+    '¦',
+  ),
+  ...'\n```\n¦\n```json\n¦\n---\n¦\n~~~\n¦\n***\n¦\\n¦\\"'.split('¦'),
 ]
 
 /** In the place of another sign one that cannot be seen is only the loss of that sign. */
 const SEEN = SIGNS.filter((sign) => !/^[\u200b\ufeff]$/.test(sign))
 
-const REMARKS = [
-  ...['// why', '# why', '; why', '/* why */', '#| why |#', '<!-- why -->', '(why)', '-- why'],
-  ...['Let me know if this is fine.', 'Note: this is only a draft', 'Alternatively:', '**or**'],
-  ...['FACULTY: ANALYZE_CODE', 'ACTION: Delete it', 'PARAMETERS: {"why": 1}'],
-  ...['CAPABILITIES: ANALYSIS', 'action: why', 'text: why', 'STEP 9: why'],
-  ...['(call :ccos.echo {:message "why"})', '(let [why 1] why)', '(step "why" 1)', '{"why": 1}'],
-]
+const REMARKS = (
+  '// why¦# why¦; why¦/* why */¦#| why |#¦<!-- why -->¦(why)¦-- why¦**or**¦Alternatively:¦' +
+  'Let me know if this is fine.¦Note: this is only a draft¦action: why¦text: why¦STEP 9: why¦' +
+  'FACULTY: ANALYZE_CODE¦ACTION: Delete it¦PARAMETERS: {"why": 1}¦CAPABILITIES: ANALYSIS¦' +
+  '(call :ccos.echo {:message "why"})¦(let [why 1] why)¦(step "why" 1)¦{"why": 1}'
+).split('¦')
 
 const LOOKALIKES: ReadonlyMap<string, string> = new Map([
-  ...[...'aceiopsxyABCEHIKMOPSTX'].map(
-    (latin, at) => [latin, [...'асеіорѕхуАВСЕНІКМОРЅТХ'][at] ?? latin] as const,
-  ),
-  ...[...'"\'(),:[]{}-;='].map(
-    (sign, at) => [sign, [...'”’（），：［］｛｝–；＝'][at] ?? sign] as const,
-  ),
+  ...pairs('aceiopsxyABCEHIKMOPSTX', 'асеіорѕхуАВСЕНІКМОРЅТХ'),
+  ...pairs('"\'(),:[]{}-;=', '”’（），：［］｛｝–；＝'),
 ])
+
+function pairs(all: string, others: string): readonly (readonly [string, string])[] {
+  return all.split('').map((one, at) => [one, others.charAt(at)] as const)
+}
 
 /** The words of a dialect itself. */
 const VOCABULARY: Readonly<Record<DialectUnderTest, RegExp>> = {
@@ -191,25 +179,15 @@ const SLIPS: Readonly<Record<string, Change>> = {
     const [start, end] = wholeAt(text, dice)
     // In quotes a number is a text, and a text has others of its own.
     if (!/[([{]/.test(text[start] ?? '')) return text
-    const [open = '', close = ''] = dice.pick([
-      ...[
-        ['(', ')'],
-        ['[', ']'],
-        ['{', '}'],
-        ['"', '"'],
-        ["'", "'"],
-        ['`', '`'],
-        ['“', '”'],
-      ],
-      ...[
-        ['```\n', '\n```'],
-        ['/* ', ' */'],
-        ['#| ', ' |#'],
-        ['<!-- ', ' -->'],
-        ['**', '**'],
-      ],
-    ])
-    return text.slice(0, start) + open + text.slice(start, end) + close + text.slice(end)
+    const marks = '( )¦[ ]¦{ }¦" "¦\' \'¦` `¦“ ”¦```\n \n```¦/*_ _*/¦#|_ _|#¦<!--_ _-->¦** **'
+    const [open = '', close = ''] = dice.pick(marks.split('¦')).split(' ')
+    return (
+      text.slice(0, start) +
+      open.replace('_', ' ') +
+      text.slice(start, end) +
+      close.replace('_', ' ') +
+      text.slice(end)
+    )
   },
   'a step left out': (text, dice, dialect) => {
     if (dialect !== 'step') return text

@@ -1,0 +1,48 @@
+// What is said of a line that looks like a marker and is none
+
+import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
+
+import type { LikeMarker } from './like-markers.ts'
+import type { FieldName } from './markers.ts'
+
+/** The error about such a line, and which fields the step has not got from another. */
+export function likeFault(
+  text: string,
+  position: number,
+  like: LikeMarker,
+  place: Span,
+  free: { readonly meant: boolean; readonly notes: boolean },
+): Diagnostic {
+  const { name, start, wordStart, wordEnd, valueStart, valueEnd, meant } = like
+  const behind = valueStart < valueEnd ? ': ' : ':'
+  const rename = (to: FieldName) => ({ span: span(start, valueStart), text: `${to}${behind}` })
+  const fixes =
+    meant !== undefined && free.meant
+      ? [(isSure(text, like) ? mechanical : guess)(`write \`${meant}\``, rename(meant))]
+      : free.notes
+        ? [guess('make it a note', rename('NOTES'))]
+        : []
+  const suggestion =
+    meant === undefined
+      ? 'Write a remark as `NOTES:`, and what belongs to the line above on that line.'
+      : `Did you mean \`${meant}\`?`
+  const details = { written: name, position, suggestion }
+  return error('step/unknown-marker', span(wordStart, Math.min(wordEnd + 1, place.end)), {
+    details,
+    fixes,
+  })
+}
+
+/**
+ * `Note:` and `Action:` may be the author's own words; `Params:` and anything in capitals are not, nor is
+ * `params:` before an object.
+ */
+function isSure(
+  text: string,
+  { name, meant, misspelled, valueStart, valueEnd }: LikeMarker,
+): boolean {
+  if (!misspelled || name === name.toUpperCase()) return misspelled
+  if (meant === 'NOTES' || meant === 'ACTION' || meant === 'DURATION') return false
+  const value = text.slice(valueStart, Math.min(valueEnd, valueStart + 8))
+  return /^\p{Lu}/u.test(name) || (meant === 'PARAMETERS' ? /^\{/ : /^[A-Z]{4}/).test(value)
+}
