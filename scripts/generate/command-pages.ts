@@ -59,7 +59,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`$XDG_STATE_HOME/planwright/trusted.json\` | which folders you trust, by place and digest; \`~/.local/state\` by default |
 | \`PLANWRIGHT_TRUST\` | the digest of a folder that is trusted where nobody can be asked, as \`planwright trust --show\` prints it |
 | \`PLANWRIGHT_DIR\` | the state folder, in place of the nearest \`.planwright/\` upwards |
-| \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` choose |
+| \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` choose; also in \`.env\` of a [trusted](trust.md) folder |
 | \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name |
 | \`PLANWRIGHT_LOG\` | writes a log of this level and graver ones: \`debug\`, \`info\`, \`warn\`, \`error\`; to \`.planwright/planwright.log\` where \`--log\` says nothing else |
 | \`OTEL_EXPORTER_OTLP_ENDPOINT\` | the collector that spans of runs are sent to, as OTLP over HTTP; \`OTEL_TRACES_EXPORTER=none\` sends none |

@@ -120,6 +120,41 @@ describe('a fresh clone', () => {
       }
     }))
 
+  test('whose `.env` names a language model asks none there, and never with a key from elsewhere', () =>
+    inClone(async ({ runWith, put }) => {
+      const keys: (string | undefined)[] = []
+      const server = createServer((request, response) => {
+        keys.push(request.headers.authorization)
+        response.writeHead(400).end('{}')
+      })
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      try {
+        const { port } = server.address() as AddressInfo
+        await put('.planwright/config.json', config({}))
+        await put('.env', `OTHER=1\nPLANNER_BASE_URL=http://127.0.0.1:${port}/v1\n`)
+        await put('plan.json', plan(step('think', 'agent', { task: literal('Say hello') })))
+        const mine = { PLANNER_API_KEY: 'sk-mine' }
+        const asked = await runWith({}, 'run', 'plan.json')
+        expect(asked.err).toContain('the language model of its `.env`')
+        expect(asked.code).toBe(3)
+        expect(keys).toEqual([])
+
+        await runWith({}, 'trust')
+        await runWith(mine, 'run', 'plan.json')
+        expect(keys.length).toBeGreaterThan(0)
+        expect(keys.join(' ')).not.toContain('sk-mine')
+        // What else the file says is nobody's matter.
+        await put('.env', `OTHER=2\nPLANNER_BASE_URL=http://127.0.0.1:${port}/v1\n`)
+        expect((await runWith({}, 'trust', '--show')).code).toBe(0)
+        await put('.env', `PLANNER_BASE_URL=http://127.0.0.1:${port}/v2\n`)
+        const shown = await runWith({}, 'trust', '--show')
+        expect(shown.code).toBe(1)
+        expect(shown.out).toMatch(/environment +\.env +changed/)
+      } finally {
+        server.close()
+      }
+    }))
+
   test.each([
     ['in its state folder', '.planwright/policy.json', {}],
     ['in its root', 'policy.json', { policy: 'policy.json' }],

@@ -78,6 +78,8 @@ export interface WorkspaceHost {
   now(): number
   /** A time in milliseconds as ISO 8601, UTC. */
   isoTime(ms: number): string
+  /** The variables in the text of a `.env` file. */
+  parseEnv(text: string): Readonly<Record<string, string | undefined>>
   /**
    * Where a specifier leads that stands in a file; undefined for modules of Node, for this program's
    * own and for what is not found.

@@ -12,7 +12,7 @@
 //   S3. The catalogue that runs and decisions use is made from the tools; the
 //       one on disk serves commands that run nothing.
 
-import type { ModelPort } from '#model'
+import type { Environment, ModelPort } from '#model'
 import type { LimitRule, readLimits } from '#runtime/limits'
 import { createCatalogue, effectsOf, joinEffects, type Catalogue } from '#plan'
 import { grantedTools, type Policy } from '#review'
@@ -27,6 +27,7 @@ import { policyOf } from './policy-of.ts'
 import { placeless, textOf, type FileFaults } from './source-of.ts'
 import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
 import { coveredIn, readingOnce } from './trust/covered.ts'
+import { folderEnvironment } from './trust/folder-environment.ts'
 import { restricted, rulesOf, trustOf, trustRefusal, type Trust } from './trust/trust.ts'
 
 export interface Workspace {
@@ -36,6 +37,8 @@ export interface Workspace {
   readonly config: Config
   /** As it holds (S2). */
   readonly policy: Policy
+  /** The variables of the process, and behind them those of a trusted folder's `.env` for the model. */
+  readonly environment: Environment
   readonly trust: Trust
 }
 
@@ -69,15 +72,28 @@ export async function openFound(
   if (faults.some(({ diagnostics }) => hasErrors(diagnostics))) {
     return { found, workspace: undefined, faults }
   }
-  const covered = await coveredIn(found, config, host)
+  const variables = await folderEnvironment(root, host)
+  const covered = await coveredIn(found, config, variables, host)
   const trust = await trustOf(covered, rulesOf(config, policy, covered), surroundings)
   const refused = trustRefusal(trust, surroundings)
   if (refused !== undefined) {
     return { found, workspace: undefined, faults: [...faults, placeless(refused)] }
   }
   const held =
-    trust.state === 'none' ? await restricted(root, config, policy, host) : { config, policy }
+    trust.state === 'none'
+      ? { ...(await restricted(root, config, policy, host)), environment: host.env }
+      : { config, policy, environment: await environmentWith(variables, host) }
   return { found, workspace: Object.freeze({ root, folder, ...held, trust }), faults }
+}
+
+/** The environment of the process with a folder's behind it. */
+async function environmentWith(
+  variables: Environment,
+  { env }: WorkspaceHost,
+): Promise<Environment> {
+  if (Object.keys(variables).length === 0) return env
+  const { environmentOver } = await import('#model/environment')
+  return environmentOver(env, variables)
 }
 
 interface ReadConfiguration {

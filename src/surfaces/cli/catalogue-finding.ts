@@ -23,9 +23,10 @@ export async function catalogue({ found, workspace }: Opening, host: Host): Prom
   const known = reading.catalogue.entries.size
   const asKnown: Finding = { name: NAME, state: 'ok', text: `${known} are known` }
   // A configuration or a model that is wrong has a line of its own.
-  const isClear = workspace !== undefined && readModelSettings(host.env).diagnostics.length === 0
+  const isClear =
+    workspace !== undefined && readModelSettings(workspace.environment).diagnostics.length === 0
   if (!isClear) return asKnown
-  const parts = { model: modelHere(host) }
+  const parts = { model: modelHere(workspace) }
   const changes = await catalogueChanges(reading.catalogue, workspace, standing, parts)
   if (changes === undefined) return asKnown
   if ('refusal' in changes) return faultOf(changes.refusal)

@@ -9,7 +9,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { modelName, readModelSettings } from '#model'
+import { modelName, readModelSettings, type Environment } from '#model'
 import {
   NO_CONFIG,
   openWorkspace,
@@ -44,7 +44,7 @@ export async function examine(host: Host, wholeSets: boolean): Promise<readonly 
     security(opening),
     await catalogue(opening, host),
     ...(await trust(opening, host)),
-    model(host),
+    model(opening.workspace?.environment ?? host.env),
     ...(await folders('knowledge', config.knowledge ?? ['knowledge'], found.root, host)),
     ...(await folders('memory', config.memory ?? ['memory'], found.root, host)),
   ]
@@ -147,9 +147,9 @@ async function trust({ workspace }: Opening, host: Host): Promise<readonly Findi
   return [{ name, state: graver, text, help }, ...others]
 }
 
-function model(host: Host): Finding {
+function model(environment: Environment): Finding {
   const name = 'model'
-  const { settings, diagnostics } = readModelSettings(host.env)
+  const { settings, diagnostics } = readModelSettings(environment)
   const [wrong] = diagnostics
   if (wrong !== undefined) {
     const help = helpOf(wrong)

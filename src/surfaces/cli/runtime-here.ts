@@ -43,7 +43,7 @@ export async function withRuntime<Result>(
   const workspace = await trustedHere(host, output)
   const { root, folder, policy } = workspace
   return await refusing(async () => {
-    const model = modelHere(host)
+    const model = modelHere(workspace)
     const secrets = new KnownSecrets(host.env)
     const log = wish && (await openLogHere(wish, folder, host, output, secrets))
     const world = secrets.learningFrom(await host.world(folder, root))
@@ -72,9 +72,9 @@ export async function withRuntime<Result>(
  * written down: whoever only looks is not kept from looking.
  */
 export async function catalogueNow(workspace: Workspace, host: Host): Promise<Catalogue> {
-  const { settings, diagnostics } = readModelSettings(host.env)
+  const { settings, diagnostics } = readModelSettings(workspace.environment)
   if (diagnostics.length > 0) return await catalogueHere(host)
-  const parts = { model: settings === undefined ? undefined : modelHere(host) }
+  const parts = { model: settings === undefined ? undefined : modelHere(workspace) }
   const made = await workspaceTools(workspace, workspaceHost(host), parts)
   return 'refusal' in made ? await catalogueHere(host) : made.catalogue
 }

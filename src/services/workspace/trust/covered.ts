@@ -16,6 +16,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
+import type { Environment } from '#model'
 import { sha256Hex, stableJson, type Json } from '#plan'
 import { decodeUtf8 } from '#text'
 
@@ -23,13 +24,17 @@ import { CONFIG_FILE, type Config } from '../config.ts'
 import type { WorkspaceHost } from '../host.ts'
 import { policyPath } from '../policy-of.ts'
 import type { FoundWorkspace } from '../state-folder.ts'
+import { ENVIRONMENT_FILE } from './folder-environment.ts'
 import { importsIn } from './imports-in.ts'
 
 /** The name of a workspace's own code. */
 export const CODE_FILE = 'planwright.config.ts'
 
-/** What a covered file is: `packages` is the lock file of installed packages that the code imports. */
-export type CoveredKind = 'configuration' | 'policy' | 'code' | 'packages'
+/**
+ * What a covered file is: `packages` is the lock file of installed packages that the code imports, and
+ * of an `environment` only what it says of the language model counts.
+ */
+export type CoveredKind = 'configuration' | 'policy' | 'environment' | 'code' | 'packages'
 
 /** A file that trust covers, as it was read. */
 export interface CoveredFile {
@@ -72,6 +77,7 @@ export function readingOnce(host: WorkspaceHost): WorkspaceHost {
 export async function coveredIn(
   { root, folder }: FoundWorkspace,
   config: Config,
+  environment: Environment,
   host: WorkspaceHost,
 ): Promise<Covered> {
   const { files, paths } = host
@@ -92,6 +98,9 @@ export async function coveredIn(
     const name = nameOf(paths.join(await files.realPath(paths.dirname(given)), baseOf(given)))
     covered.push({ kind, name, path, bytes, digest: bytesToHex(sha256(bytes)) })
   }
+  if (Object.keys(environment).length > 0) {
+    covered.push(environmentFile(paths.join(realRoot, ENVIRONMENT_FILE), environment))
+  }
   const all = covered.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const outside = (await outsideFolders(realRoot, config, host)).map(nameOf)
   const subject = [all.map(({ kind, name, digest }) => [kind, name, digest]), outside]
@@ -102,6 +111,13 @@ export async function coveredIn(
     outside: Object.freeze(outside),
     digest: sha256Hex(`planwright/trust/1\0${stableJson(subject as Json)}`),
   })
+}
+
+/** What a `.env` says of the language model, as a file of its own. */
+function environmentFile(path: string, environment: Environment): CoveredFile {
+  const bytes = new TextEncoder().encode(stableJson(environment as Json))
+  const digest = bytesToHex(sha256(bytes))
+  return { kind: 'environment', name: ENVIRONMENT_FILE, path, bytes, digest }
 }
 
 /** The folder's own code with what it imports (COVERED-3); nothing where it brings none. */

@@ -25,7 +25,7 @@ export interface FolderRules {
   /** Folders of notes outside the workspace. */
   readonly outside: readonly string[]
   readonly policy: Policy
-  /** Digests of code and lock files, by name. */
+  /** Digests of code, lock files and what `.env` says of the language model, by name. */
   readonly code: Readonly<Record<string, string>>
 }
 

@@ -19,6 +19,7 @@ import { error, NOWHERE, warning, type Diagnostic } from '#text'
 import type { Config } from '../config.ts'
 import type { WorkspaceHost } from '../host.ts'
 import { liesIn, type Covered } from './covered.ts'
+import { ENVIRONMENT_FILE } from './folder-environment.ts'
 import { narrows, UNTRUSTED_RULES, type FolderRules } from './narrows.ts'
 import { trustedFolder, type TrustedFolder } from './trusted-folders.ts'
 
@@ -65,7 +66,7 @@ function stateOf(
 
 /** What trust decides on in a folder. */
 export function rulesOf(config: Config, policy: Policy, covered: Covered): FolderRules {
-  const code = covered.files.filter(({ kind }) => kind === 'code' || kind === 'packages')
+  const code = covered.files.filter(({ kind }) => kind !== 'configuration' && kind !== 'policy')
   return Object.freeze({
     ...(config.actor === undefined ? {} : { actor: config.actor }),
     security: config.security,
@@ -92,7 +93,8 @@ export function restriction({ state, covered, rules }: Trust): Diagnostic | unde
   if (state !== 'none') return undefined
   const { actor, reaches, outside, code } = rules
   const asked = [
-    ...(Object.keys(code).length === 0 ? [] : ['its own code']),
+    ...(covered.code === undefined ? [] : ['its own code']),
+    ...(code[ENVIRONMENT_FILE] === undefined ? [] : ['the language model of its `.env`']),
     ...outside.map((folder) => `notes in ${folder}`),
     ...reaches.map((place) => `the address ${place}`),
     ...(actor === undefined ? [] : [`the actor ${actor}`]),

@@ -19,7 +19,7 @@ export interface TrustedFile {
   readonly kind: CoveredKind
   readonly name: string
   readonly digest: string
-  /** What stood in it, to show what has changed; absent for lock files and large ones. */
+  /** What stood in it, to show what has changed; absent for lock files, `.env` and large ones. */
   readonly text?: string | undefined
 }
 
@@ -83,9 +83,11 @@ export async function distrustFolder(folder: string, host: WorkspaceHost): Promi
 }
 
 const LONGEST_TEXT = 64 * 1024
+/** Lock files are long, and a `.env` holds keys. */
+const UNKEPT: ReadonlySet<CoveredKind> = new Set(['packages', 'environment'])
 
 function trustedFile({ kind, name, digest, bytes }: CoveredFile): TrustedFile {
-  const decoded = kind === 'packages' || bytes.length > LONGEST_TEXT ? undefined : decodeUtf8(bytes)
+  const decoded = UNKEPT.has(kind) || bytes.length > LONGEST_TEXT ? undefined : decodeUtf8(bytes)
   const text = decoded !== undefined && 'text' in decoded ? decoded.text : undefined
   return { kind, name, digest, ...(text === undefined ? {} : { text }) }
 }

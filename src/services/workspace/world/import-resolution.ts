@@ -54,10 +54,12 @@ export function lockFileOf(path: string): string | undefined {
 
 /** Whether a file is a part of the running program, which its own processes need not trust. */
 export function isOfProgram(path: string): boolean {
-  return path.startsWith(PROGRAM)
+  program ??= programFolder()
+  return path.startsWith(program)
 }
 
-const PROGRAM = programFolder()
+/** Looked for only where code is imported: a check needs none. */
+let program: string | undefined
 
 /** `src/` of a checkout, else the folder of the package. */
 function programFolder(): string {

@@ -28,6 +28,7 @@ export function workspaceHost(
     files,
     now: () => Date.now(),
     isoTime: (ms) => new Date(ms).toISOString(),
+    parseEnv: (text) => process.getBuiltinModule('node:util').parseEnv(text),
     resolveImport,
     async loadModule(path, code) {
       const { importGuarded } = await import('./guarded-import.ts')

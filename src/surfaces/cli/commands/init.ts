@@ -37,7 +37,7 @@ export default defineCommand({
     const isAllWritten = !made.kept.includes(CONFIG_FILE) && !made.kept.includes(POLICY_FILE)
     if (isAllWritten && covered.code === undefined) await trustFolder(covered, rules, standing)
     const withoutOwn = covered.code !== undefined && state === 'none'
-    const parts = { model: modelHere(host), withoutOwn }
+    const parts = { model: modelHere(workspace), withoutOwn }
     const tools = await workspaceTools(workspace, standing, parts)
     if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
     await writeCatalogue(made.folder, tools.catalogue, standing)

@@ -70,7 +70,7 @@ export default defineCommand({
 async function refreshed(host: Host, output: Output): Promise<Catalogue> {
   const workspace = await openHere(host, output)
   const standing = workspaceHost(host)
-  const tools = await workspaceTools(workspace, standing, { model: modelHere(host) })
+  const tools = await workspaceTools(workspace, standing, { model: modelHere(workspace) })
   if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
   await writeCatalogue(workspace.folder, tools.catalogue, standing)
   return tools.catalogue
