@@ -17,9 +17,10 @@
 //   H4. What is removed is whole in the trash, and comes back as it was, until it is erased by
 //       name: nothing else is, and nothing by itself.
 
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { makeFolder } from '#runtime/world/permissions'
 import { messageOf } from '#text'
 
 import { sha256 } from './digest.ts'
@@ -105,7 +106,7 @@ export class SetStore {
     const digest = sha256(file)
     const path = this.#path(digest)
     try {
-      const made = await mkdir(this.#folder, { recursive: true })
+      const made = makeFolder(this.#folder)
       if (made !== undefined) await syncFolder(dirname(this.#folder))
       const there = await readWhole(path, file.length)
       if (there === undefined || sha256(there) !== digest) await writeWhole(path, file)
@@ -214,7 +215,7 @@ export class SetStore {
       this.#recent.forget(digest)
       // A folder of no sets gets no trash.
       if (!(await isThere(path))) return await this.#refuseAbsent(digest)
-      await mkdir(trash, { recursive: true })
+      makeFolder(trash)
       const note = removalPath(join(trash, digest))
       if (removal === undefined) await rm(note, { force: true })
       else await writeWhole(note, new TextEncoder().encode(removalText(removal)))

@@ -12,6 +12,7 @@
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { openAsItsFolder } from '#runtime/world/permissions'
 import type { Code } from '#text'
 
 import { SetFailure } from './failure.ts'
@@ -33,6 +34,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
     } finally {
       await file.close()
     }
+    openAsItsFolder(name)
     await rename(name, path)
   } catch (error) {
     await rm(name, { force: true }).catch(() => undefined)

@@ -2709,10 +2709,20 @@ const all = {
     message: 'The catalogue `{path}` cannot be used: {why}.',
     help: ['`planwright tools --refresh` writes it anew.'],
   },
+  'workspace/cannot-share': {
+    title: 'The folder cannot be shared',
+    message: 'The folder `{folder}` cannot be shared with the group `{group}`: {problem}',
+    help: ['Name a group of this machine that you are a member of.'],
+  },
   'workspace/code-failed': {
     title: 'The code of this folder does not load',
     message: '`{path}` could not be loaded: {why}.',
     help: ['Correct the file, then say `planwright trust` again.'],
+  },
+  'workspace/four-eyes-alone': {
+    title: 'Four eyes in a folder for one user',
+    message: 'The policy wants two people, and `{folder}` is for one user alone.',
+    help: ['Share it with `planwright init --group NAME`.'],
   },
   'workspace/missing-policy': {
     title: 'The policy file does not exist',

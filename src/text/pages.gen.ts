@@ -19318,6 +19318,38 @@ $ echo "{" > .planwright/catalogue.json; planwright check plan.txt
 $ planwright tools --refresh; planwright check plan.txt
 \`\`\`
 `,
+  'workspace/cannot-share': `# The folder cannot be shared
+
+> The folder \`{folder}\` cannot be shared with the group \`{group}\`: {problem}
+> help: Name a group of this machine that you are a member of.
+
+## What is wrong
+
+\`planwright init --group NAME\` gives the state folder and everything in it to a group of the operating
+system, with permissions 2770 for folders and 0660 for files. The system refused. The folder is there, and
+private.
+
+## Why it matters
+
+Several users decide and approve in one folder only where all of them may read and write its journal.
+
+## What to do
+
+Name a group that you belong to; \`id\` lists them. An administrator makes one with \`groupadd planners\` and
+adds users with \`usermod -aG planners NAME\`; they log in again after that.
+
+## Wrong
+
+\`\`\`console
+$ planwright init --group no-such-group
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright init --group planners
+\`\`\`
+`,
   'workspace/code-failed': `# The code of this folder does not load
 
 > \`{path}\` could not be loaded: {why}.
@@ -19347,6 +19379,38 @@ export default { tools: [tool] }
 \`\`\`text
 import { defineTool } from 'planwright'
 export default { tools: [] }
+\`\`\`
+`,
+  'workspace/four-eyes-alone': `# Four eyes in a folder for one user
+
+> The policy wants two people, and \`{folder}\` is for one user alone.
+> help: Share it with \`planwright init --group NAME\`.
+
+## What is wrong
+
+\`approvals.fourEyes\` wants two different users of the operating system among those who decide and approve.
+The state folder is private: no second user can read the run or answer.
+
+## Why it matters
+
+Every run that asks for something waits for a yes that nobody can give.
+
+## What to do
+
+Share the folder with a group of the system; each member then decides as their own user. Where people answer
+through a bridge, such as one to a chat, name its user in your own settings, \`identities.speakers\` in
+\`~/.config/planwright/settings.json\`. Or set \`fourEyes\` to \`false\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright init
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright init --group planners
 \`\`\`
 `,
   'workspace/missing-policy': `# The policy file does not exist
@@ -19472,7 +19536,8 @@ $ cat planwright.config.ts; planwright trust; planwright run plan.txt
 
 ## What is wrong
 
-The state folder that was found has another owner than the user who runs the command.
+The state folder that was found has another owner than the user who runs the command, and is not shared
+with a group of that user's.
 
 ## Why it matters
 
@@ -19480,7 +19545,8 @@ Its policy would decide what runs in your name. On a shared machine anybody can 
 
 ## What to do
 
-Work in a folder of your own. If the folder is meant to be shared, change its owner.
+Work in a folder of your own. If the folder is meant to be shared, let its owner run
+\`planwright init --group NAME\` with a group that you belong to.
 
 ## Wrong
 

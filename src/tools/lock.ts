@@ -8,8 +8,9 @@
 //   L2. Other processes are kept out by SQLite's file lock, which ends with the
 //       process that holds it, however that ends: no lock is ever left behind.
 
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+
+import { makeFolder, openAsItsFolder } from '#runtime/world/permissions'
 
 import { ToolFailure } from './failure.ts'
 
@@ -38,8 +39,9 @@ export async function locked<Result>(
 
 async function alone<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
   const { DatabaseSync } = await import('node:sqlite')
-  await mkdir(dirname(lockFile), { recursive: true })
+  makeFolder(dirname(lockFile))
   const database = new DatabaseSync(lockFile, { timeout: LONGEST_WAIT_MS })
+  openAsItsFolder(lockFile)
   try {
     try {
       database.exec('BEGIN IMMEDIATE')

@@ -113,11 +113,15 @@ export const peersDoNotKnowEachOther: Rule = {
 /** `createRuntime({folder})` makes a world for whoever brings none. */
 const theDoor = 'src/services/workspace/folder-runtime.ts'
 
+/** No adapter, but what whoever writes into a state folder needs: who may read what is kept. */
+const permissions = 'src/runtime/world/permissions.ts'
+
 export const theWorldIsHandedIn: Rule = {
   name: "the world is handed in: only the door of a folder's runtime, surfaces and the top name its adapters",
   *check(tree) {
     for (const { path, line, from, target } of crossings(tree)) {
       if (!isWorld(target) || isWorld(path) || worldBuilders.has(from) || path === theDoor) continue
+      if (target === permissions) continue
       yield { path, line, message: `${from} imports ${target}: take the World as a parameter` }
     }
   },

@@ -18,6 +18,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import type { CopyMark } from '../keeping/keeping.ts'
 import { refusal } from '../run-error.ts'
 import { copyTree } from './copy-tree.ts'
+import { PRIVATE_FOLDER } from './permissions.ts'
 import { markAsCopy } from './sqlite-keeping.ts'
 import { storageFault } from './storage-fault.ts'
 
@@ -59,7 +60,7 @@ export async function copyFolder(options: CopyOptions): Promise<void> {
     const copy = join(home, `${partialPrefix(basename(target))}${randomUUID().slice(0, 8)}`)
     try {
       for (let tries = 1; ; tries++) {
-        await mkdir(copy)
+        await mkdir(copy, PRIVATE_FOLDER)
         if (await copyOnce(options, copy)) break
         await rm(copy, { recursive: true, force: true })
         if (tries === TRIES) throw refusal('journal/busy', { file: join(options.folder, BLOBS) })

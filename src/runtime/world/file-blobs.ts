@@ -8,10 +8,11 @@
 //       resolve, and only then is the event written that speaks of the value.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { BlobFile, Blobs } from '../world.ts'
+import { makeFolder, openAsItsFolder } from './permissions.ts'
 import { storageFault } from './storage-fault.ts'
 
 /** Blobs below a folder, one folder a run. */
@@ -21,7 +22,7 @@ export function fileBlobs(folder: string): Blobs {
       const home = join(folder, run)
       const name = join(home, digest)
       try {
-        const made = await mkdir(home, { recursive: true })
+        const made = makeFolder(home)
         if (made !== undefined) await syncFolder(folder)
         const unnamed = `${name}.${randomUUID()}`
         await writeSynced(unnamed, text)
@@ -94,6 +95,7 @@ async function writeSynced(name: string, text: string): Promise<void> {
   } finally {
     await file.close()
   }
+  openAsItsFolder(name)
 }
 
 /** Makes the names in a folder last. */

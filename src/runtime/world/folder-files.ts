@@ -3,10 +3,11 @@
 //
 // For programs that keep something beside their runs and bring no host of their own.
 
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { createFile } from './new-file.ts'
+import { makeFolder, openAsItsFolder } from './permissions.ts'
 
 /** What `planningRecords` and `planningSession` stand on, as this machine has it. */
 export interface FolderFiles {
@@ -32,8 +33,8 @@ export function folderFiles(): FolderFiles {
     files: {
       read: async (path) => await present(readFile(path)),
       async create(path, text) {
-        await mkdir(dirname(path), { recursive: true })
-        return await createFile(path, [text])
+        makeFolder(dirname(path))
+        return await createFile(path, [text], openAsItsFolder)
       },
       list: async (path) => (await present(readdir(path))) ?? [],
     },

@@ -16,9 +16,11 @@
 //   LOCK-3. Nothing but SQLite opens the file: closing any other descriptor of it
 //       would drop the locks of the whole process (fcntl(2)).
 
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+import { makeFolder, openAsItsFolder } from './permissions.ts'
 
 /** A lock that this process keeps until it gives it back or ends. */
 export interface HolderLock {
@@ -32,7 +34,7 @@ const SUFFIX = '.lock'
 
 /** Takes the lock of a holder, and removes the files of those that have ended. */
 export function lockHolder(folder: string, id: string): HolderLock {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const file = lockFileOf(folder, id)
   for (const name of readdirSync(folder)) {
     const other = join(folder, name)
@@ -41,6 +43,7 @@ export function lockHolder(folder: string, id: string): HolderLock {
   for (;;) {
     const db = new DatabaseSync(file, { timeout: LOOKED_AT_MS })
     try {
+      openAsItsFolder(file)
       // No journal beside it, which a killed process would leave.
       db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
       // LOCK-2

@@ -12,10 +12,11 @@ import { randomUUID } from 'node:crypto'
 import { link, open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes pieces to a new file; false when there is something of that name (N1, N2). */
+/** Writes pieces to a new file, whose permissions `permit` may set; false when there is something of that name (N1, N2). */
 export async function createFile(
   path: string,
   pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  permit: (part: string) => void = () => {},
 ): Promise<boolean> {
   if ((await stat(path).catch(() => undefined)) !== undefined) return false
   const part = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.part`)
@@ -27,6 +28,7 @@ export async function createFile(
     } finally {
       await file.close()
     }
+    permit(part)
     try {
       await link(part, path)
     } catch (thrown) {

@@ -5,13 +5,13 @@
 // anywhere else in the runtime.
 
 import { hash, randomInt } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import type { World } from '../world.ts'
 import { fileBlobs } from './file-blobs.ts'
 import { Holders, type Stall } from './holders.ts'
+import { makeStateFolder } from './permissions.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { storageFault } from './storage-fault.ts'
 import { thisProcess } from './this-process.ts'
@@ -45,7 +45,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
   const root = resolve(options.root ?? '.')
   const { now = Date.now, leaseMs = DEFAULT_LEASE_MS } = options
   try {
-    mkdirSync(folder, { recursive: true })
+    makeStateFolder(folder)
   } catch (error) {
     throw storageFault(error, folder)
   }

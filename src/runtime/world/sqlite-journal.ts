@@ -40,6 +40,7 @@ import { GroupCommit } from './group-commit.ts'
 import type { Holders } from './holders.ts'
 import { insertRun } from './insert-run.ts'
 import { unpacked, type Pack } from './packed-rows.ts'
+import { openAsItsFolder } from './permissions.ts'
 import { migrate, pragma } from './schema.ts'
 import { COPY_MARK, copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
 import { readFrom } from './sqlite-read.ts'
@@ -67,6 +68,8 @@ export function openSqliteJournal(options: SqliteJournalOptions): Journal {
   let db: DatabaseSync | undefined
   try {
     db = new DatabaseSync(file, { timeout: OPENING_BUSY_MS })
+    // The files beside it are made with the same permissions.
+    openAsItsFolder(file)
     db.exec('PRAGMA synchronous = FULL')
     migrate(db, file)
     writeAhead(db)

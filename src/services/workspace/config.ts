@@ -82,7 +82,8 @@ const SETTINGS = ['form', 'actor', 'knowledge', 'memory', 'faculties', 'http', '
 
 type Members = ReadonlyMap<string, JsonNode>
 
-class SettingsReader {
+/** Reads settings of a JSON file, and reports what is not known or not of its kind (C1). */
+export class SettingsReader {
   readonly diagnostics: Diagnostic[]
 
   constructor(faults: readonly Diagnostic[]) {

@@ -73,7 +73,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   }
 }
 
-type Rules = Pick<WorldOptions, 'policy' | 'policyNow' | 'security' | 'limits'>
+type Rules = Pick<WorldOptions, 'policy' | 'policyNow' | 'identities' | 'security' | 'limits'>
 
 /** The rules of the program and of the folder, both (FOLDER-1). */
 async function rulesOf(
@@ -95,6 +95,7 @@ async function rulesOf(
   if ('refusal' in limits) return { refused: [limits.refusal] }
   return {
     workspace,
+    identities: own.identities ?? workspace.identities,
     policyNow: now.policy,
     security: () => stricterState(own.security?.() ?? 'SECURE', now.security()),
     limits: [...(own.limits ?? []), ...limits.limits] satisfies readonly LimitRule[],

@@ -9,6 +9,8 @@ export interface Look {
   readonly kind: 'file' | 'folder' | 'other'
   /** Whether the user who runs us owns it, or nobody can say (systems without owners). */
   readonly mine: boolean
+  /** Whether its group may write in it, this user is of that group, and nobody else may. */
+  readonly shared: boolean
 }
 
 /**
@@ -34,7 +36,10 @@ export interface WorkspaceFiles {
    * that name is, also when it came meanwhile.
    */
   create(path: string, text: string): Promise<boolean>
-  makeFolder(path: string): Promise<void>
+  /** Makes a state folder where none is, for this user alone. */
+  makeStateFolder(path: string): Promise<void>
+  /** Shares a folder and everything in it with a group; throws Error with a reason where that cannot be. */
+  share(path: string, group: string): Promise<void>
   /** The names in a folder, in no order; none where there is no folder. */
   list(path: string): Promise<readonly string[]>
   /** What is there, links followed; undefined where there is nothing. */

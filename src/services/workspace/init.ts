@@ -7,8 +7,10 @@
 //       missing, and says which.
 //   I2. What a run leaves behind stays out of version control; what people
 //       decide by (configuration, policy, catalogue) goes in.
+//   I3. A new state folder is for its owner alone, unless a group is named.
 
 import { DEFAULT_POLICY } from '#review'
+import { error, NOWHERE, type Diagnostic } from '#text'
 
 import { CATALOGUE_FILE } from './catalogue-file.ts'
 import { CONFIG_FILE } from './config.ts'
@@ -32,12 +34,12 @@ const IGNORED = `# What runs leave behind. The files named here are for everybod
 !${CATALOGUE_FILE}
 `
 
-/** Makes the folder a workspace (I1, I2). Its catalogue is written by `refreshCatalogue`. */
+/** Makes the folder a workspace (I1 to I3). Its catalogue is written by `refreshCatalogue`. */
 export async function initWorkspace(host: WorkspaceHost): Promise<Initiated> {
   const { files, paths } = host
   const folder = stateFolderHere(host)
   const root = paths.dirname(folder)
-  await files.makeFolder(folder)
+  await files.makeStateFolder(folder)
 
   const policyPath = paths.relative(root, paths.join(folder, POLICY_FILE)).replaceAll('\\', '/')
   const config = {
@@ -64,6 +66,24 @@ export async function initWorkspace(host: WorkspaceHost): Promise<Initiated> {
     }
   }
   return { root, folder, written, kept }
+}
+
+/**
+ * Shares a state folder with a group of the system, as it is now and with what is made in it later;
+ * gives why it cannot be.
+ */
+export async function shareWorkspace(
+  { folder }: Pick<Initiated, 'folder'>,
+  group: string,
+  { files }: WorkspaceHost,
+): Promise<Diagnostic | undefined> {
+  try {
+    await files.share(folder, group)
+    return undefined
+  } catch (thrown) {
+    const details = { group, folder, problem: (thrown as Error).message }
+    return error('workspace/cannot-share', NOWHERE, { details })
+  }
 }
 
 function json(value: unknown): string {

@@ -55,7 +55,8 @@ export async function workspaceRuntime(
   const now = new FolderNow(workspace, host)
   const security = () => now.security()
   const { createRuntime } = await import('#runtime')
-  const common = { tools, catalogue, limits, policyNow: now.policy, security }
+  const { identities } = workspace
+  const common = { tools, catalogue, limits, policyNow: now.policy, identities, security }
   const runtime = await createRuntime({ ...common, world })
   later.runtime = runtime
   return { runtime, catalogue, security }

@@ -7,7 +7,9 @@
 // Invariants:
 //
 //   F1. A folder that somebody else owns is not taken: on a shared machine
-//       anybody can make `/tmp/.planwright`, and its policy would decide.
+//       anybody can make `/tmp/.planwright`, and its policy would decide. One that
+//       is shared with a group of this user's is taken; what it decides by needs
+//       the user's trust (trust.ts).
 
 import { error, NOWHERE, type Diagnostic } from '#text'
 
@@ -56,8 +58,9 @@ export async function foundAt(
   const look = await host.files.look(folder)
   if (look?.kind !== 'folder') return undefined
   const root = host.paths.dirname(folder)
-  const refusal = look.mine
-    ? undefined
-    : error('workspace/not-yours', NOWHERE, { details: { folder } })
+  const refusal =
+    look.mine || look.shared
+      ? undefined
+      : error('workspace/not-yours', NOWHERE, { details: { folder } })
   return Object.freeze({ root, folder, refusal })
 }

@@ -15,7 +15,7 @@
 import type { Environment, ModelPort } from '#model'
 import type { LimitRule, readLimits } from '#runtime/limits'
 import { createCatalogue, effectsOf, joinEffects, type Catalogue } from '#plan'
-import { grantedTools, type Policy } from '#review'
+import { grantedTools, type Identities, type Policy } from '#review'
 import type { Tool } from '#runtime/tool'
 import { error, hasErrors, NOWHERE, type Diagnostic, type Source } from '#text'
 import type { Grant, PastRuns } from '#tools'
@@ -29,6 +29,7 @@ import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
 import { coveredIn, readingOnce } from './trust/covered.ts'
 import { folderEnvironment } from './trust/folder-environment.ts'
 import { restricted, rulesOf, trustOf, trustRefusal, type Trust } from './trust/trust.ts'
+import { fourEyesAlone, identitiesOf } from './user-settings.ts'
 
 export interface Workspace {
   readonly root: string
@@ -40,6 +41,8 @@ export interface Workspace {
   /** The variables of the process, and behind them those of a trusted folder's `.env` for the model. */
   readonly environment: Environment
   readonly trust: Trust
+  /** Whose names say who they are, by the user's own settings. */
+  readonly identities: Identities
 }
 
 export interface Opening {
@@ -69,6 +72,7 @@ export async function openFound(
   const faults: FileFaults[] = []
   const { config, source } = await configOf(folder, host, faults)
   const policy = await policyOf(config, source, found, host, faults)
+  const identities = await identitiesOf(surroundings, faults)
   if (faults.some(({ diagnostics }) => hasErrors(diagnostics))) {
     return { found, workspace: undefined, faults }
   }
@@ -79,11 +83,13 @@ export async function openFound(
   if (refused !== undefined) {
     return { found, workspace: undefined, faults: [...faults, placeless(refused)] }
   }
+  const lonely = await fourEyesAlone(policy, identities, folder, host)
+  if (lonely !== undefined) faults.push(placeless(lonely))
   const held =
     trust.state === 'none'
       ? { ...(await restricted(root, config, policy, host)), environment: host.env }
       : { config, policy, environment: await environmentWith(variables, host) }
-  return { found, workspace: Object.freeze({ root, folder, ...held, trust }), faults }
+  return { found, workspace: Object.freeze({ root, folder, ...held, trust, identities }), faults }
 }
 
 /** The environment of the process with a folder's behind it. */

@@ -20,6 +20,7 @@ import {
 } from '#services'
 import { hasErrors, helpOf, messageOf, positionAt } from '#text'
 
+import { access } from './access-finding.ts'
 import { catalogue } from './catalogue-finding.ts'
 import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
@@ -39,6 +40,7 @@ export async function examine(host: Host, wholeSets: boolean): Promise<readonly 
   return [
     ...findings,
     await disk(found.folder),
+    ...(await access(found.folder)),
     ...(await journal(found.folder, found.root, host)),
     ...(await resultSets(found.folder, wholeSets)),
     security(opening),

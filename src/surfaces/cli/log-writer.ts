@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino'
 
 import type { Runtime } from '#runtime'
+import { openAsItsFolder } from '#runtime/world/permissions'
 import { logRuns, type Log } from '#services/logging/run-log'
 import { createSource, NOWHERE, warning } from '#text'
 
@@ -90,6 +91,7 @@ function logFile(path: string, output: Output): DestinationStream {
   let file: ReturnType<typeof destination> | undefined
   saying(() => {
     file = destination({ dest: path, append: true, sync: true, mode: 0o600 })
+    openAsItsFolder(path)
     file.on('error', (error: Error) => lost(error.message))
   })
   return { write: (line) => saying(() => file?.write(line)) }

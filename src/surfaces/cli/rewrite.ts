@@ -7,10 +7,11 @@
 //       workspace's trash, or beside the file where there is no workspace.
 //   W2. The file is replaced whole or not at all, and keeps its permissions.
 
-import { chmod, copyFile, mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { constants } from 'node:fs'
 
+import { makeFolder, openAsItsFolder } from '#runtime/world/permissions'
 import { findWorkspace } from '#services/workspace/state-folder'
 
 import type { Host } from './host.ts'
@@ -32,11 +33,12 @@ export async function rewriteFile(name: string, text: string, host: Host): Promi
 async function keep(path: string, host: Host): Promise<string> {
   const found = await findWorkspace(workspaceHost(host))
   const folder = found === undefined ? dirname(path) : join(found.folder, 'trash')
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   for (let count = 0; ; count++) {
     const kept = join(folder, `${basename(path)}.orig${count === 0 ? '' : `.${count}`}`)
     try {
       await copyFile(path, kept, constants.COPYFILE_EXCL)
+      if (found !== undefined) openAsItsFolder(kept)
       return kept
     } catch (thrown) {
       if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown

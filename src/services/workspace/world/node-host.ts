@@ -1,8 +1,10 @@
 // Disk and environment for workspaces
 // =============================================================================
 
-import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+
+import { isShared, makeFolder, makeStateFolder, openAsItsFolder } from '#runtime/world/permissions'
 
 import type { WorkspaceFiles, WorkspaceHost } from '../host.ts'
 import { resolveImport } from './import-resolution.ts'
@@ -73,6 +75,7 @@ const files: WorkspaceFiles = {
       } finally {
         await file.close()
       }
+      openAsItsFolder(part)
       await rename(part, path)
     } finally {
       await rm(part, { force: true })
@@ -81,10 +84,14 @@ const files: WorkspaceFiles = {
   async create(path, text) {
     const { createFile } = await import('#runtime/world/new-file')
     makeFolder(dirname(path))
-    return await createFile(path, [text])
+    return await createFile(path, [text], openAsItsFolder)
   },
-  async makeFolder(path) {
-    makeFolder(path)
+  async makeStateFolder(path) {
+    makeStateFolder(path)
+  },
+  async share(path, group) {
+    const { shareWith } = await import('#runtime/world/permissions')
+    shareWith(path, group)
   },
   async list(path) {
     return present(() => readdirSync(path)) ?? []
@@ -93,28 +100,11 @@ const files: WorkspaceFiles = {
     const found = present(() => statSync(path))
     if (found === undefined) return undefined
     const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
-    return { kind, mine: owners(process.env).includes(found.uid) }
+    return { kind, mine: owners(process.env).includes(found.uid), shared: isSharedWithMe(found) }
   },
   async realPath(path) {
     return present(() => realpathSync(path)) ?? path
   },
-}
-
-/**
- * A folder with those above it. Not Node's own recursion: where the system says of a folder that
- * is there that it is not, as in `/proc`, that one never ends.
- */
-function makeFolder(path: string): void {
-  const there = present(() => statSync(path))
-  if (there?.isDirectory() === true) return
-  const above = dirname(path)
-  if (there === undefined && above !== path) makeFolder(above)
-  try {
-    mkdirSync(path)
-  } catch (thrown) {
-    // Another process may have made it in the meantime.
-    if (present(() => statSync(path))?.isDirectory() !== true) throw thrown
-  }
 }
 
 /** The users whose folders count as one's own; root's `sudo` also means the one who called it. */
@@ -124,6 +114,12 @@ function owners(env: WorkspaceHost['env']): readonly number[] {
   if (me === undefined) return [0]
   const caller = me === 0 ? Number(env['SUDO_UID'] ?? Number.NaN) : Number.NaN
   return Number.isInteger(caller) ? [me, caller] : [me]
+}
+
+/** Whether a folder is shared with a group of this user's, and with nobody else. */
+function isSharedWithMe({ mode, gid }: { readonly mode: number; readonly gid: number }): boolean {
+  if (!isShared(mode) || (mode & 0o007) !== 0) return false
+  return process.getegid?.() === gid || process.getgroups?.().includes(gid) === true
 }
 
 /** What a function gives, or undefined where what it looks for is not there. */

@@ -5,19 +5,21 @@
 // nothing, and whatever it says stands in the notes. An index of another version
 // is emptied when it is opened.
 
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
+import { makeFolder, openAsItsFolder } from '#runtime/world/permissions'
 import { writeAhead } from '#runtime/write-ahead'
 
 const SCHEMA_VERSION = 1
 
 /** Opens an index, made anew where there is none. */
 export async function openIndex(file: string): Promise<DatabaseSync> {
-  await mkdir(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file, { timeout: 5_000 })
+  openAsItsFolder(file)
   try {
     database.exec('PRAGMA synchronous = NORMAL')
     writeAhead(database)

@@ -14,6 +14,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 
 import { sha256Hex } from '#plan'
+import { openAsItsFolder } from '#runtime/world/permissions'
 
 import { isMarkdown, readNote, walkNotes, type NoteFile, type Skipped } from './note-files.ts'
 import type { NoteSource } from './note-source.ts'
@@ -112,6 +113,7 @@ function* batchesOf(files: readonly NoteFile[]): Generator<readonly NoteFile[]> 
 async function fileTime(indexFile: string): Promise<bigint> {
   const touched = `${indexFile}-touched`
   await writeFile(touched, '')
+  openAsItsFolder(touched)
   return (await stat(touched, { bigint: true })).mtimeNs
 }
 
