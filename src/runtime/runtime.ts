@@ -26,6 +26,7 @@ import { backUp, type BackedUp } from './keeping/back-up.ts'
 import { exportRun } from './keeping/exported-run.ts'
 import type { TrashedRun } from './keeping/keeping.ts'
 import { limitsOf, type LimitRule } from './limits.ts'
+import { BusyTools } from './calls/busy-tools.ts'
 import { Slots } from './calls/slots.ts'
 import { Run } from './run.ts'
 import { refusal } from './run-error.ts'
@@ -175,6 +176,7 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     throw new RangeError(`concurrency is ${concurrency}, not a whole number from 1`)
   }
   const toolbox = createToolbox(tools, options.catalogue)
+  const watchers = new Watchers()
   return new OpenRuntime({
     world: options.world,
     toolbox,
@@ -187,7 +189,8 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     patienceMs,
     snapshotEvery: options.snapshotEvery ?? DEFAULT_SNAPSHOT_EVERY,
     bounds: { ...DEFAULT_BOUNDS, ...bounds },
-    watchers: new Watchers(),
+    watchers,
+    busyTools: new BusyTools(options.world, watchers),
   })
 }
 

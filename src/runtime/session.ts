@@ -21,6 +21,7 @@ import type { Failure, ValueDigest } from './event.ts'
 import type { CommandOutcome } from './journal.ts'
 import type { Ledger, Unstamped } from './storage/ledger.ts'
 import type { LimitOf } from './limits.ts'
+import type { BusyTools } from './calls/busy-tools.ts'
 import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
 import type { Cancelling } from './people/cancellation.ts'
@@ -66,6 +67,7 @@ export interface SessionParts {
   readonly concurrency: number
   readonly limits: LimitOf
   readonly slots: Slots
+  readonly busyTools: BusyTools
   /** A timer that is so near is waited for without letting go of the run. */
   readonly patienceMs: number
   readonly snapshots: Snapshots

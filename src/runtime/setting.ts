@@ -3,6 +3,7 @@
 import { policyWithin, type Identities, type PolicyNow, type SecurityState } from '#review'
 
 import type { LimitOf } from './limits.ts'
+import type { BusyTools } from './calls/busy-tools.ts'
 import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
 import type { Present } from './state/outcome.ts'
@@ -31,6 +32,7 @@ export interface Setting {
   readonly snapshotEvery: number
   readonly bounds: Bounds
   readonly watchers: Watchers
+  readonly busyTools: BusyTools
 }
 
 /** What a run is judged by now: its own policy alone while the present one cannot be read. */

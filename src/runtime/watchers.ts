@@ -26,6 +26,22 @@ export type RuntimeNotice =
       /** Why the run failed or this process had to stop, where it did. */
       readonly fault?: Code
     }
+  /** The process did nothing else for so long, because a tool did not give way (busy-tools.ts). */
+  | {
+      readonly kind: 'blocked'
+      /** Milliseconds since 1970-01-01 UTC. */
+      readonly at: number
+      /** How long it took, in milliseconds. */
+      readonly ms: number
+      /** The id of the step whose call it was. */
+      readonly step: string
+      /** The call path in the step's body. */
+      readonly path: string
+      /** The tool that was called. */
+      readonly tool: string
+      /** Whether it was this tool; false where it was one of several that were under way. */
+      readonly alone: boolean
+    }
 
 /** The run that a notice is about. */
 export interface WatchedRun {
@@ -48,6 +64,10 @@ export class Watchers {
   add(onlooker: Onlooker): () => void {
     this.#onlookers.add(onlooker)
     return () => this.#onlookers.delete(onlooker)
+  }
+
+  get isEmpty(): boolean {
+    return this.#onlookers.size === 0
   }
 
   tell(notice: RuntimeNotice, run: () => WatchedRun): void {

@@ -16,6 +16,11 @@ export interface World {
    * returned.
    */
   after(delayMs: number, action: () => void): () => void
+  /**
+   * Looks every so many milliseconds how long this thread did nothing but run code since the last look,
+   * and tells it in milliseconds; returns how to stop. Absent where that cannot be known.
+   */
+  watchBusy?(everyMs: number, look: (busyMs: number) => void): () => void
   /** A fresh name that nobody else has: 10 or more of `a–z 0–9`. */
   freshId(): string
   /** SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits; the same as `sha256Hex` of `#plan`. */

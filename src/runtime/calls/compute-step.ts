@@ -126,6 +126,7 @@ function runAtOnce(
   digest: () => string,
 ): { readonly returned: unknown } | undefined {
   const context = new ComputingContext(session, place, digest)
+  const visit = session.parts.busyTools.begin(session, place, tool.id)
   try {
     const returned: unknown = tool.run(input, context)
     if (!isPromise(returned)) return context.wantedMore ? undefined : { returned }
@@ -135,6 +136,9 @@ function runAtOnce(
     return undefined
   } catch {
     return undefined
+  } finally {
+    visit.gaveWay()
+    visit.end()
   }
 }
 

@@ -10,6 +10,7 @@
 //       them waits for a person the tool has not ended, whatever it returns. When its time is
 //       up, those that may be made again are told to end with it.
 
+import type { Visit } from './busy-tools.ts'
 import type { CalledOff, Callees, Caller, CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
@@ -46,7 +47,18 @@ export interface ToolRun {
   readonly performChild: PerformChild
 }
 
+/** Runs it; whoever watches is told when it keeps the thread from all others (busy-tools.ts). */
 export async function runTool(run: ToolRun): Promise<Ran> {
+  const { session, place, tool } = run
+  const visit = session.parts.busyTools.begin(session, place, tool.id)
+  try {
+    return await runToEnd(run, visit)
+  } finally {
+    visit.end()
+  }
+}
+
+async function runToEnd(run: ToolRun, visit: Visit): Promise<Ran> {
   const { session, place, tool, input, key, performChild } = run
   const ended = Promise.withResolvers<Ran>()
   const control = new AbortController()
@@ -84,7 +96,7 @@ export async function runTool(run: ToolRun): Promise<Ran> {
     else void running.childrenEnded().then(() => !callees.waits && ended.resolve(how))
   }
   try {
-    const result = tool.run(input, running.context)
+    const result = entered(() => tool.run(input, running.context), visit)
     if (isPromise(result)) {
       // Not `result.then`: a promise of somebody's own making may keep none of the rules of promises.
       Promise.resolve(result).then(
@@ -121,6 +133,14 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   takeBack()
   run.caller?.callees.all.delete(leave)
   return ran.kind === 'late' && callees.waits ? { kind: 'suspended' } : ran
+}
+
+function entered<Result>(enter: () => Result, visit: Visit): Result {
+  try {
+    return enter()
+  } finally {
+    visit.gaveWay()
+  }
 }
 
 /** Whether a tool answers later. */

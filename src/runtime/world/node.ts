@@ -13,6 +13,7 @@ import { fileBlobs } from './file-blobs.ts'
 import { Holders, type Stall } from './holders.ts'
 import { makeStateFolder } from './permissions.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
+import { watchBusy } from './busy-thread.ts'
 import { storageFault } from './storage-fault.ts'
 import { thisProcess } from './this-process.ts'
 
@@ -57,6 +58,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
   return {
     now,
     after,
+    watchBusy,
     freshId,
     sha256,
     holder,

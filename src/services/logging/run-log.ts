@@ -39,6 +39,12 @@ export function logRuns(runtime: Pick<Runtime, 'watch'>, log: Log): () => void {
         else log.error(fields, 'run left')
         return
       }
+      case 'blocked': {
+        const { step, path, tool, ms, alone } = notice
+        const text = alone ? 'tool blocked the process' : 'process blocked while the tool ran'
+        log.warn({ run: run.id, step, path, tool, ms }, text)
+        return
+      }
       case 'progress':
         // As many as a tool likes, and in the words of the tool.
         return

@@ -1,0 +1,95 @@
+// Tools that keep the thread busy
+// =============================================================================
+//
+// A tool that computes for seconds without giving way stops everything else of its
+// process: other calls, commands, the screen. Who watches is told which tool it was.
+//
+// Invariants:
+//
+//   BUSY-1. Nothing hangs on it, and where nobody watches nothing is done.
+//   BUSY-2. A tool is `alone` where it was the only one under way, or where it was seen
+//       not to give way from its start on. Otherwise any that was under way may have been
+//       the one, and each of them is named.
+
+import type { CallPlace } from './call-end.ts'
+import type { Session } from '../session.ts'
+import type { Watchers } from '../watchers.ts'
+import type { World } from '../world.ts'
+
+/** How long the thread may be kept without a word. */
+const LONGEST_BUSY_MS = 1000
+/** How often it is looked at while tools run. */
+const LOOK_EVERY_MS = 250
+
+/** A tool that is under way. */
+export interface Visit {
+  /** It has returned, perhaps a promise. */
+  gaveWay(): void
+  end(): void
+}
+
+interface Seen {
+  readonly session: Session
+  readonly place: CallPlace
+  readonly tool: string
+  readonly since: number
+  /** How long it kept the thread from its start on; 0 until it has given way. */
+  keptMs: number
+  ended: boolean
+}
+
+export class BusyTools {
+  readonly #world: World
+  readonly #watchers: Watchers
+  /** Tools that are under way, or were since the last look. */
+  readonly #seen = new Set<Seen>()
+  #stopLooking: (() => void) | undefined
+
+  constructor(world: World, watchers: Watchers) {
+    this.#world = world
+    this.#watchers = watchers
+  }
+
+  begin(session: Session, place: CallPlace, tool: string): Visit {
+    const world = this.#world
+    if (world.watchBusy === undefined || this.#watchers.isEmpty) return NOBODY_LOOKS // BUSY-1
+    const seen: Seen = { session, place, tool, since: world.now(), keptMs: 0, ended: false }
+    this.#seen.add(seen)
+    this.#stopLooking ??= world.watchBusy(LOOK_EVERY_MS, (busyMs) => this.#look(busyMs))
+    return {
+      gaveWay: () => (seen.keptMs = world.now() - seen.since),
+      end: () => (seen.ended = true),
+    }
+  }
+
+  #look(busyMs: number): void {
+    if (busyMs > LONGEST_BUSY_MS) this.#tell(busyMs)
+    for (const seen of this.#seen) if (seen.ended) this.#seen.delete(seen)
+    for (const seen of this.#seen) seen.keptMs = 0
+    if (this.#seen.size > 0) return
+    this.#stopLooking?.()
+    this.#stopLooking = undefined
+  }
+
+  #tell(busyMs: number): void {
+    const all = [...this.#seen]
+    // Half of the time at least: then no other can have kept it as long.
+    const kept = all.filter(({ keptMs }) => keptMs > busyMs / 2)
+    const named = kept.length > 0 ? kept : all
+    const at = this.#world.now()
+    const ms = Math.round(busyMs)
+    for (const { session, place, tool } of named) {
+      const { step, path } = place
+      const alone = named.length === 1
+      this.#watchers.tell({ kind: 'blocked', at, ms, step, path, tool, alone }, () =>
+        watchedRun(session),
+      )
+    }
+  }
+}
+
+const NOBODY_LOOKS: Visit = { gaveWay() {}, end() {} }
+
+function watchedRun({ parts, state: { created, taken } }: Session) {
+  return { id: parts.run, plan: created?.plan ?? '', createdAt: created?.at ?? 0, session: taken }
+}
