@@ -11,10 +11,16 @@ import { markChecked } from '#plan/checked-plan'
 import { actualCall, DEFAULT_POLICY, rulingOf, type PolicyNow } from '#review'
 import { nodeWorld } from '#runtime/world/node'
 
-import { openWorkspace, workspaceRuntime } from '../../src/services/index.ts'
+import {
+  distrustFolder,
+  openWorkspace,
+  trustFolder,
+  workspaceRuntime,
+} from '../../src/services/index.ts'
 import { FolderNow } from '../../src/services/workspace/folder-now.ts'
 import type { WorkspaceHost } from '../../src/services/workspace/host.ts'
-import type { TrustState } from '../../src/services/workspace/trust/trust.ts'
+import { UNTRUSTED_RULES } from '../../src/services/workspace/trust/narrows.ts'
+import type { Trust } from '../../src/services/workspace/trust/trust.ts'
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { fakeHost } from '../cli/fake-host.ts'
 import { tool } from '../review/world.ts'
@@ -36,12 +42,12 @@ const config = (policy?: unknown) =>
 function lookAt(
   { path, host }: Folder,
   files: Partial<WorkspaceHost['files']> = {},
-  {
-    now = () => host.now(),
-    state = 'trusted',
-  }: { readonly now?: () => number; readonly state?: TrustState } = {},
+  { now = () => host.now() }: { readonly now?: () => number } = {},
 ): FolderNow {
-  const place = { root: path, folder: join(path, '.planwright'), trust: { state } }
+  const folder = join(path, '.planwright')
+  const covered = { folder, files: [], code: undefined, outside: [], digest: '' }
+  const trust: Trust = { state: 'needless', covered, rules: UNTRUSTED_RULES, before: undefined }
+  const place = { root: path, folder, trust }
   return new FolderNow(place, { ...host, now, files: { ...host.files, ...files } })
 }
 
@@ -171,7 +177,7 @@ describe('the policy of a folder', () => {
     inFolder(async (folder) => {
       await folder.write(CONFIG, config(POLICY))
       await folder.write(POLICY, JSON.stringify({ form: 1, rules: [{ then: 'allow' }] }))
-      const now = lookAt(folder, {}, { state: 'none' })
+      const now = lookAt(folder)
       const writes = actualCall('t', 'write', tool('t'), new Map())
       const verdict = () => {
         const said = now.policy()
@@ -181,6 +187,40 @@ describe('the policy of a folder', () => {
       expect(now.policy()).toBe(now.policy())
       await folder.write(POLICY, DENIES)
       expect(verdict()).toBe('deny')
+    }))
+
+  test('is that of the folder alone while the user trusts it, and no longer', () =>
+    inFolder(async (folder) => {
+      const { host, write, path } = folder
+      const allowing = (because: string) =>
+        JSON.stringify({ form: 1, rules: [{ effect: 'write', then: 'allow', because }] })
+      const opened = async () => (await openWorkspace(host)).workspace!
+      const trustNow = async () => {
+        const { covered, rules } = (await opened()).trust
+        await trustFolder(covered, rules, host)
+      }
+      await write(CONFIG, config(POLICY))
+      await write(POLICY, allowing('one'))
+      await trustNow()
+      const now = new FolderNow(await opened(), host)
+      const writes = actualCall('t', 'write', tool('t'), new Map())
+      const verdict = () => {
+        const said = now.policy()
+        return 'policy' in said ? rulingOf(said.policy, writes).verdict : said.problem
+      }
+      expect(verdict()).toBe('allow')
+      // Somebody else's change, such as a pull, is held to the default policy as well.
+      await write(POLICY, allowing('two'))
+      expect(verdict()).toBe('ask')
+      await trustNow()
+      expect(verdict()).toBe('allow')
+      await distrustFolder(join(path, '.planwright'), host)
+      expect(verdict()).toBe('ask')
+      expect(now.policy()).toBe(now.policy())
+      const { covered, rules } = (await opened()).trust
+      await trustFolder(covered, rules, host, true)
+      await write(POLICY, allowing('three'))
+      expect(verdict()).toBe('allow')
     }))
 
   test('in a folder that may not be looked into is not the default one', () =>

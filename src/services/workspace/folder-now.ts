@@ -7,16 +7,10 @@
 //       unknown security state allows nothing, and a policy that cannot be read
 //       lets nothing begin.
 //   FOLDER-NOW-2. While no file has changed, the policy is the same object.
-//   FOLDER-NOW-3. In a workspace that was not trusted when it was opened the policy
-//       is the stricter of the default one and the folder's own.
+//   FOLDER-NOW-3. Where the user does not trust what the folder says now, the policy is
+//       the stricter of the default one and the folder's own (trust/held-policy.ts).
 
-import {
-  DEFAULT_POLICY,
-  policyWithin,
-  readPolicy,
-  type PolicyNow,
-  type SecurityState,
-} from '#review'
+import { DEFAULT_POLICY, readPolicy, type PolicyNow, type SecurityState } from '#review'
 import {
   error,
   hasErrors,
@@ -32,11 +26,10 @@ import { FileNow, type FileContent } from './file-now.ts'
 import type { WorkspaceHost } from './host.ts'
 import { policyPath, policyWithinConfig } from './policy-of.ts'
 import { sourceOf } from './source-of.ts'
+import { heldPolicy } from './trust/held-policy.ts'
 import type { Workspace } from './workspace.ts'
 
-interface Place extends Pick<Workspace, 'root' | 'folder'> {
-  readonly trust: Pick<Workspace['trust'], 'state'>
-}
+type Place = Pick<Workspace, 'root' | 'folder' | 'trust'>
 
 /** Why a file says nothing, in words. */
 interface Problem {
@@ -64,8 +57,7 @@ export class FolderNow {
   constructor(place: Place, host: WorkspaceHost) {
     this.#place = place
     this.#host = host
-    const own = () => this.#ownPolicy()
-    this.policy = place.trust.state === 'none' ? policyWithin(DEFAULT_POLICY, own) : own
+    this.policy = heldPolicy(place.trust, () => this.#ownPolicy(), host)
     this.#configFile = new FileNow(host.paths.join(place.folder, CONFIG_FILE), host)
   }
 

@@ -93,7 +93,7 @@ function trustedFile({ kind, name, digest, bytes }: CoveredFile): TrustedFile {
 }
 
 /** The folders of a list (TRUSTED-3). */
-function foldersIn(bytes: Uint8Array | undefined): readonly TrustedFolder[] {
+export function foldersIn(bytes: Uint8Array | undefined): readonly TrustedFolder[] {
   const decoded = bytes === undefined ? undefined : decodeUtf8(bytes)
   if (decoded === undefined || !('text' in decoded)) return []
   try {
