@@ -71,6 +71,7 @@ export function violations(evidence: Evidence): readonly string[] {
     ...order(events, evidence.before),
     ...pauses(events),
     ...end(events),
+    ...unasked(events, evidence.once),
     ...approvals(events, evidence.asked ?? []),
     ...acknowledged(events, evidence.told ?? []),
     ...decisions(events, evidence.values),
@@ -175,6 +176,21 @@ function* end(events: readonly Fields[]): Iterable<string> {
     if (kind === 'step-unknown') unknown.add(call)
     const isResolved = kind === 'step-resolved' && unknown.delete(call)
     if (at > last && !isResolved) yield 'something was written after the end'
+  }
+}
+
+/** Of a call that may happen only once and was under way at the end, a person is asked. */
+function* unasked(events: readonly Fields[], once: readonly string[]): Iterable<string> {
+  const open = new Set<string>()
+  for (const event of events) {
+    const call = callOf(event)
+    if (event.kind === 'call-intended' && once.includes(event.tool)) open.add(call)
+    else if (CONCLUDED.has(event.kind) || event.kind === 'step-unknown') open.delete(call)
+    if (event.kind === 'step-skipped') {
+      for (const each of open) if (each.startsWith(`${event.step}/`)) open.delete(each)
+    }
+    if (event.kind !== 'run-cancelled') continue
+    for (const each of open) yield `nobody is asked what became of ${each}`
   }
 }
 

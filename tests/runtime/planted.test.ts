@@ -167,6 +167,27 @@ describe('the checker finds', () => {
     expect(found).toContain('something was written after the end')
   })
 
+  test('a call that may happen only once and was forgotten when the run was cancelled', async () => {
+    const whole = await evidence()
+    const begun = whole.rows.findIndex(({ event }) => event.includes('"call-intended"'))
+    const { seq, event } = whole.rows[begun] as Evidence['rows'][number]
+    const { tool, step } = JSON.parse(event) as Readonly<Record<string, string>>
+    const cancelled = JSON.stringify({ kind: 'run-cancelled', actor: {}, at: 0 })
+    const unknown = JSON.stringify({ kind: 'step-unknown', step, path: '', at: 0 })
+    const foundAfter = (...more: readonly string[]) =>
+      violations({
+        ...whole,
+        once: [tool ?? ''],
+        rows: [
+          ...whole.rows.slice(0, begun + 1),
+          ...more.map((each, at) => ({ seq: seq + at + 1, epoch: 1, hash: '', event: each })),
+        ],
+      })
+    const words = `nobody is asked what became of ${step}/`
+    expect(foundAfter(cancelled)).toContain(words)
+    expect(foundAfter(unknown, cancelled)).not.toContain(words)
+  })
+
   test('steps that are computed too early, or twice', async () => {
     const whole = await carriedOut(computes)
     const computed = whole.rows.find(({ event }) => event.includes('"steps-computed"'))

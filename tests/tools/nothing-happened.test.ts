@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ModelFailure, type ModelPort } from '#model'
 import type { Json } from '#plan'
-import { builtinTools } from '#tools'
+import { builtinTools, type Grant } from '#tools'
 import { call, toolOf } from './call.ts'
 import { plansOf } from './decided-run.ts'
 import { fetching, here, listen, server, url, type Handle } from './listener.ts'
@@ -89,40 +89,91 @@ describe('once a request was sent', () => {
       expect.arrayContaining(['check/unreachable-url sent', 'check/unreachable-url not sent']),
     )
   })
+})
 
-  test.each(['agent', 'faculty.analyze-code', 'sets.delegate'])(
-    '%s with a model, which may write, never says that nothing happened',
-    async (id) => {
-      await using at = await workspace()
-      const model: ModelPort = {
-        name: 'test/model',
-        async generate() {
-          await (await fetch(url(), { headers: { connection: 'close' } })).text()
-          throw new ModelFailure('model/timeout', { model: 'test/model', seconds: 1 })
-        },
+const think = { action: 'Look', parameters: {} }
+const numbers = { a: 1, b: 0 }
+const sets = { left: `set:${'1'.repeat(64)}`, right: `set:${'2'.repeat(64)}` }
+
+/** What each tool that acts is called with, so that it fails where it can; http-fetch has its own test. */
+const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  agent: { task: 'Look' },
+  'calendar.add': { title: 'Study', start: '2026-03-16T10:00', durationMinutes: 50 },
+  'ccos.echo': { message: 'hello' },
+  'ccos.math.add': numbers,
+  'ccos.math.divide': numbers,
+  'ccos.math.multiply': numbers,
+  'ccos.math.subtract': numbers,
+  'faculty.analyze-code': think,
+  'faculty.analyze-habits': think,
+  'faculty.analyze-tone': think,
+  'faculty.plan-schedule': think,
+  'faculty.read-knowledge': think,
+  'faculty.read-memory': think,
+  'faculty.recommend-music': think,
+  'human.inform': { message: 'hello' },
+  'sets.colocate': sets,
+  'sets.delegate': { task: 'Look' },
+  'sets.intersect': sets,
+  'sets.load': { path: 'none.csv' },
+  'sets.minus-left': sets,
+  'sets.minus-right': sets,
+  'sets.union': sets,
+}
+
+const model: ModelPort = {
+  name: 'test/model',
+  async generate() {
+    await (await fetch(url(), { headers: { connection: 'close' } })).text()
+    throw new ModelFailure('model/timeout', { model: 'test/model', seconds: 1 })
+  },
+}
+const mayWrite: Grant = { id: 'calendar.add', effect: 'write' }
+const mayRead: Grant = { id: 'sets.load', effect: 'read' }
+const toolsOf = (at: Workspace, grants: readonly Grant[]) =>
+  builtinTools({ ...at.places, model, grants })
+
+describe.each([
+  ['which may write', mayWrite],
+  ['which may only read', mayRead],
+])('a tool that failed, with an agent %s, and', (_, grant) => {
+  test.each(Object.entries(calls))(
+    '%s: says that nothing happened only where that is so',
+    async (id, given) => {
+      await using at = await workspace({ 'calendar.ics': 'no calendar', 'none.csv': '' })
+      const tools = toolsOf(at, [grant])
+      const tool = toolOf(tools, id)
+      let called = 0
+      const answer = async (
+        inner: string,
+        { tools: _tools, ...args }: Readonly<Record<string, Json>>,
+      ) => {
+        called++
+        return (await call(toolOf(tools, inner), args)) as Json
       }
-      const tools = builtinTools({
-        ...at.places,
-        model,
-        grants: [{ id: 'calendar.add', effect: 'write' }],
+      const thrown = await call(tool, tool.input.parse(given), { answer }).then(
+        () => undefined,
+        (error: unknown) => error as { readonly happened?: boolean },
+      )
+      if (thrown?.happened !== false) return
+      // Its calls are in the journal themselves; of itself it did nothing that may happen only once.
+      expect({ repeat: tool.repeat, sent: called === 0 && server.connections > 0 }).toEqual({
+        repeat: 'safe',
+        sent: false,
       })
-      const words =
-        id === 'faculty.analyze-code' ? { action: 'Look', parameters: {} } : { task: 'Look' }
-      const answer = async (tool: string, args: Readonly<Record<string, Json>>) =>
-        (await call(toolOf(tools, tool), { ...args, tools: undefined })) as Json
-      const failed = call(toolOf(tools, id), words, { answer })
-      await expect(failed).rejects.not.toMatchObject({ happened: false })
-      expect(server.connections).toBeGreaterThan(0)
     },
   )
+})
 
-  test('calendar.add does not say so where the file could not be written', async () => {
-    await using at = await workspace()
-    await at.write('calendar.ics', 'no calendar')
-    const tool = toolOf(builtinTools(at.places), 'calendar.add')
-    const given = { title: 'Study', start: '2026-03-16T10:00', durationMinutes: 50 }
-    await expect(call(tool, given)).rejects.not.toMatchObject({ happened: false })
+test('each built-in tool that acts is called above, and those with a model reach it', async () => {
+  await using at = await workspace()
+  const tools = toolsOf(at, [mayWrite])
+  const acting = tools.filter(({ kind }) => kind === 'acting').map(({ id }) => id)
+  expect(acting.filter((id) => id !== 'ccos.network.http-fetch')).toEqual(Object.keys(calls))
+  await expect(call(toolOf(tools, 'agent'), calls['agent'])).rejects.toMatchObject({
+    code: 'model/timeout',
   })
+  expect(server.connections).toBe(1)
 })
 
 describe('a rule that tries again', () => {
