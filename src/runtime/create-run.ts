@@ -118,16 +118,15 @@ export async function createRun(
       ledger.append({ kind: 'step-skipped', step, actor: by, value: await values.keep(null) })
     }
   }
-  const createdAt = world.now()
+  const created = state.created as RunCreated
   await world.journal.create({
     id,
-    createdAt,
-    summary: summaryOf(plan, state, createdAt),
+    createdAt: created.at,
+    summary: summaryOf(plan, state, ledger.lastAt ?? created.at),
     documents: Object.values(documents),
     values: draft.values,
     rows: draft.rows,
   })
-  const created = state.created as RunCreated
   const origin = { created, plan, steps: plan.steps, graph, policy, entries }
   const snapshots = new Snapshots(world, id, 0)
   return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }

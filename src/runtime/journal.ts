@@ -76,7 +76,7 @@ export interface Summary {
   readonly steps: number
   /** Steps that are done or skipped. */
   readonly ended: number
-  /** When the last row was written, in milliseconds since 1970-01-01 UTC. */
+  /** The time of the last event, in milliseconds since 1970-01-01 UTC. */
   readonly updatedAt: number
   readonly needs: Need
   /**
@@ -102,6 +102,8 @@ export interface RunListing extends Summary {
   readonly id: string
   /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number
+  /** Of the last lease, or of the last time that it was put into the trash; 0 where there was none. */
+  readonly epoch: number
   /** The number of the last row. */
   readonly seq: number
   /** The hash of the last row, as 64 hexadecimal digits. */
@@ -223,6 +225,11 @@ export interface Journal {
    * costs what it gives.
    */
   awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]>
+  /**
+   * Reads everything as of one moment, whatever is written meanwhile; the journal that it is given
+   * cannot be written, nor read when this has resolved.
+   */
+  asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result>
   /** Whether another process wrote something since this was last asked; cheap. */
   changed(): boolean
   readonly keeping: Keeping

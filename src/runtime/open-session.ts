@@ -46,8 +46,13 @@ export async function openSession(
   const { writer, from } = claim
   try {
     await refresh(world, recalled)
-    writer.summary = () => summaryOf(origin.plan, state, world.now())
     const { seq, head } = recalled
+    const ledger = new Ledger({ world, state, values, writer, seq, head })
+    writer.summary = () => {
+      // What the summary counts is in the rows that are written with it.
+      ledger.closeBatch()
+      return summaryOf(origin.plan, state, ledger.lastAt ?? world.now())
+    }
     const session = new Session({
       world,
       run,
@@ -57,7 +62,7 @@ export async function openSession(
       policyNow: policyWithin(origin.policy, policyNow),
       inputs: await inputsOf(recalled),
       toolbox,
-      ledger: new Ledger({ world, state, values, writer, seq, head }),
+      ledger,
       security,
       identities,
       concurrency,

@@ -22,6 +22,7 @@ import { execute } from './executor.ts'
 import type { Lease, RunListing } from './journal.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
 import { HeldError, type HeldBy } from './held.ts'
+import { Observers } from './observers.ts'
 import { openSession, watchLease } from './open-session.ts'
 import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
 import { readEvents, type Origin, type Recalled } from './storage/recall.ts'
@@ -32,7 +33,7 @@ import type { Sessions } from './sessions.ts'
 import { presentFor, type Setting } from './setting.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { isLiftedByResume, runStatusOf } from './state/state.ts'
-import type { WatchedRun } from './watchers.ts'
+import { watched } from './watchers.ts'
 
 /** What followers of a run are told: events that are on disk, and how far calls are. */
 export type Notice =
@@ -49,7 +50,7 @@ export class Run {
   readonly id: string
   readonly #setting: Setting
   readonly #sessions: Sessions
-  readonly #listeners = new Set<(notice: Notice) => void>()
+  readonly #listeners = new Observers<[notice: Notice]>()
   readonly #reader: RunReader
   /** The last event that `events` gave. */
   #told = { seq: 0, head: '' }
@@ -194,10 +195,12 @@ export class Run {
     return (await this.#reader.read()).values.load(reference)
   }
 
-  /** Tells of what happens while this process drives the run; returns how to stop. */
+  /**
+   * Tells of what happens while this process drives the run; returns how to stop. A listener that
+   * throws, or whose promise rejects, is told nothing more, and the run goes on.
+   */
   watch(listener: (notice: Notice) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#listeners.add(listener)
   }
 
   /** Why a call of this run may still be under way elsewhere; undefined where it cannot. */
@@ -381,19 +384,15 @@ export class Run {
   }
 
   #tell(notice: Notice, recalled: Recalled): void {
-    for (const listener of this.#listeners) listener(notice)
-    this.#setting.watchers.tell(notice, () => watched(recalled))
+    this.#listeners.tell(notice)
+    const { watchers } = this.#setting
+    if (!watchers.isEmpty) watchers.tell(notice, watched(recalled))
   }
 
   #tellLeft(outcome: Outcome | undefined, recalled: Recalled): void {
     const { world, watchers } = this.#setting
     const fault = outcome?.fault === undefined ? {} : { fault: outcome.fault.code }
     const state = outcome?.state ?? 'stopped'
-    watchers.tell({ kind: 'left', at: world.now(), state, ...fault }, () => watched(recalled))
+    watchers.tell({ kind: 'left', at: world.now(), state, ...fault }, watched(recalled))
   }
-}
-
-function watched({ run, origin, state }: Recalled): WatchedRun {
-  const { plan, at } = origin.created
-  return { id: run, plan, createdAt: at, session: state.taken }
 }

@@ -38,7 +38,8 @@ import type { Tool } from './tool.ts'
 import { recall } from './storage/recall.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
 import { work, type WorkOptions } from './work.ts'
-import { Watchers, type Onlooker } from './watchers.ts'
+import { Observers } from './observers.ts'
+import type { Onlooker, Watchers } from './watchers.ts'
 import type { World } from './world.ts'
 
 /** A runtime in a world that is handed in: this machine's, or a simulated one. */
@@ -103,11 +104,14 @@ export interface Runtime {
   list(): Promise<readonly RunListing[]>
   /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
   verify(id: string, head?: string): Promise<Verification>
-  /** Keeps the runs of the folder alive, beside others that do the same, until it is told to end. */
+  /**
+   * Keeps the runs of the folder alive, beside others that do the same, until it is told to end or
+   * the runtime is closed.
+   */
   work(options: WorkOptions): Promise<void>
   /**
    * Tells of what happens in every run that this process drives, and when it lets go of one; returns
-   * how to stop. An onlooker that throws is told nothing more.
+   * how to stop. An onlooker that throws, or whose promise rejects, is told nothing more.
    */
   watch(onlooker: Onlooker): () => void
   /** The ids of the runs that this process drives now. */
@@ -132,7 +136,7 @@ export interface Runtime {
   takeOver(actor: Actor): Promise<void>
   /** A run as lines of a text that `verifyExport` checks without a folder. */
   exportRun(id: string): AsyncIterable<string>
-  /** Stops what this process drives and lets go of the folder. */
+  /** Ends the work, stops what this process drives and lets go of the folder. */
   close(): Promise<void>
 }
 
@@ -176,7 +180,7 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     throw new RangeError(`concurrency is ${concurrency}, not a whole number from 1`)
   }
   const toolbox = createToolbox(tools, options.catalogue)
-  const watchers = new Watchers()
+  const watchers: Watchers = new Observers()
   return new OpenRuntime({
     world: options.world,
     toolbox,
@@ -210,6 +214,8 @@ class OpenRuntime implements Runtime {
   readonly #setting: Setting
   readonly #looker: Looker
   readonly #sessions = new Sessions((count) => this.#lookWhile(count > 0))
+  readonly #working = new Set<Promise<void>>()
+  readonly #closing = new AbortController()
   #stopLooking: (() => void) | undefined
 
   constructor(setting: Setting) {
@@ -264,7 +270,11 @@ class OpenRuntime implements Runtime {
 
   work(options: WorkOptions): Promise<void> {
     const { world } = this.#setting
-    return work({ world, looker: this.#looker, run: (id) => this.#run(id) }, options)
+    const signal = AbortSignal.any([options.signal, this.#closing.signal])
+    const place = { world, looker: this.#looker, run: (id: string) => this.#run(id) }
+    const working = work(place, { ...options, signal })
+    this.#working.add(working)
+    return working.finally(() => this.#working.delete(working))
   }
 
   driven(): readonly string[] {
@@ -313,7 +323,9 @@ class OpenRuntime implements Runtime {
   }
 
   async close(): Promise<void> {
+    this.#closing.abort()
     for (const driven of this.#sessions.all) driven.stop()
+    await Promise.allSettled(this.#working)
     await Promise.all(this.#sessions.all.map(({ ended }) => ended))
     await this.#setting.world.close()
   }

@@ -2,18 +2,19 @@
 // =============================================================================
 //
 // Traces, logs and whatever else looks on from outside: nothing of the runtime
-// hangs on them, and with none of them nothing is done.
+// depends on them (observers.ts), and with none of them nothing is done.
 //
 // Invariants:
 //
 //   O1. An onlooker is told of events that are on disk, in their order a run,
 //       and last that this process let go of the run.
-//   O2. One that throws is told nothing more; no run fails for it.
 
 import type { Code } from '#text'
 
 import type { Outcome } from './state/outcome.ts'
+import type { Observers } from './observers.ts'
 import type { Notice } from './run.ts'
+import type { Recalled } from './storage/recall.ts'
 
 /** What onlookers are told: what happens in a run, and that this process let go of it. */
 export type RuntimeNotice =
@@ -58,25 +59,11 @@ export interface WatchedRun {
 /** Is told of everything that happens in the runs that this process drives. */
 export type Onlooker = (notice: RuntimeNotice, run: WatchedRun) => void
 
-export class Watchers {
-  readonly #onlookers = new Set<Onlooker>()
+/** Everyone who follows the runs of a runtime. */
+export type Watchers = Observers<Parameters<Onlooker>>
 
-  add(onlooker: Onlooker): () => void {
-    this.#onlookers.add(onlooker)
-    return () => this.#onlookers.delete(onlooker)
-  }
-
-  get isEmpty(): boolean {
-    return this.#onlookers.size === 0
-  }
-
-  tell(notice: RuntimeNotice, run: () => WatchedRun): void {
-    for (const onlooker of this.#onlookers) {
-      try {
-        onlooker(notice, run())
-      } catch {
-        this.#onlookers.delete(onlooker) // O2
-      }
-    }
-  }
+/** What an onlooker is told of the run. */
+export function watched({ run, origin, state }: Recalled): WatchedRun {
+  const { plan, at } = origin.created
+  return { id: run, plan, createdAt: at, session: state.taken }
 }

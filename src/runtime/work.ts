@@ -20,6 +20,7 @@
 import { HeldError } from './held.ts'
 import type { AwaitingFiles, Wanted } from './journal.ts'
 import type { Looker } from './looker.ts'
+import { Observers } from './observers.ts'
 import type { Notice, Run } from './run.ts'
 import { refusal, RunError } from './run-error.ts'
 import type { Outcome } from './state/outcome.ts'
@@ -38,7 +39,10 @@ export interface WorkOptions {
   readonly once?: boolean
   /** How often the journal is looked at; 100 ms where it is absent. */
   readonly lookEveryMs?: number
-  /** Is told what is done; nobody is where it is absent. */
+  /**
+   * Is told what is done; nobody is where it is absent. Where it throws it is told nothing more, and
+   * the work goes on.
+   */
   readonly tell?: (notice: WorkNotice) => void
 }
 
@@ -99,6 +103,7 @@ export async function work(place: Workplace, options: WorkOptions): Promise<void
 class Worker {
   readonly #place: Workplace
   readonly #options: WorkOptions
+  readonly #observers = new Observers<[notice: WorkNotice]>()
   readonly #driven = new Map<string, { readonly run: Run; readonly ended: Promise<void> }>()
   /** How often each was let rest that could not be driven. */
   readonly #rested = new Map<string, number>()
@@ -117,7 +122,8 @@ class Worker {
   constructor(place: Workplace, options: WorkOptions) {
     this.#place = place
     this.#options = options
-    const { lookEveryMs = LOOK_EVERY_MS } = options
+    const { lookEveryMs = LOOK_EVERY_MS, tell } = options
+    if (tell !== undefined) this.#observers.add(tell)
     this.#stopLooking = place.looker.watch(lookEveryMs, (changed) => {
       this.#looks++
       if (!changed && (this.#looks - this.#asked) * lookEveryMs < ASK_EVERY_MS) return
@@ -217,7 +223,7 @@ class Worker {
   }
 
   async #drive(wanted: Wanted, run: Run): Promise<void> {
-    const { tell = () => {} } = this.#options
+    const tell = (notice: WorkNotice) => this.#observers.tell(notice)
     // Told only when it is ours: of two that work, one comes too late.
     let told = false
     const unwatch = run.watch((notice) => {

@@ -774,6 +774,11 @@ const all = {
     message: 'No row of run `{run}` has the hash that was kept elsewhere.',
     help: ['Compare the hash; if it is right, the journal was cut or replaced.'],
   },
+  'journal/other-line': {
+    title: 'A run\'s line is not what its events make',
+    message: 'The line of the run `{run}` says that `{field}` is {found}; its events make it {wanted}.',
+    help: ['Resume the run, which writes the line anew, or restore a backup.'],
+  },
   'journal/read-only': {
     title: 'The state folder cannot be written',
     message: '`{file}` cannot be written: {problem}',

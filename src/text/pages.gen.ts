@@ -6130,6 +6130,40 @@ $ planwright verify nightly --head 0000
 $ planwright verify nightly --head 3f9a1c04b7de51cc8e0d2f6a77d0b1e2a9c4f3021b6e8d7c5a40918273645566
 \`\`\`
 `,
+  'journal/other-line': `# A run's line is not what its events make
+
+> The line of the run \`{run}\` says that \`{field}\` is {found}; its events make it {wanted}.
+> help: Resume the run, which writes the line anew, or restore a backup.
+
+## What is wrong
+
+Beside its events, a run has a line that lists are made of: its state, its head, when it is due. This
+line was changed by something other than Planwright, or the disk damaged it.
+
+## Why it matters
+
+The events are the record and are whole. But a run whose line says that it has ended is not listed as
+waiting, and one that is due at no time is not taken up by \`planwright work\`.
+
+## What to do
+
+\`planwright resume\` goes by the events and writes the line anew. Of a run that has ended, restore the
+line from a backup. Find out what writes into \`.planwright/journal.db\`.
+
+## Wrong
+
+\`\`\`console
+$ sqlite3 .planwright/journal.db "UPDATE runs SET status = 'done'"
+$ planwright verify nightly
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume nightly
+$ planwright verify nightly
+\`\`\`
+`,
   'journal/read-only': `# The state folder cannot be written
 
 > \`{file}\` cannot be written: {problem}

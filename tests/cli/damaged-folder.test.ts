@@ -3,6 +3,7 @@
 //
 // Method: real processes in folders that were damaged on purpose.
 
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -66,3 +67,48 @@ test.concurrent('an approval without an actor on the table keeps nobody from can
     )
     expect(refused).toEqual({ n: 3 })
   }))
+
+test.concurrent('a journal that was cut off is damaged, and never no journal yet', () =>
+  inWorkspace(async ({ path, run }) => {
+    const file = join(path, '.planwright/journal.db')
+    const whole = await readFile(file)
+    for (const bytes of [0, 1, 100, 512, 4096, whole.length - 4096]) {
+      await writeFile(file, whole.subarray(0, bytes))
+      const more =
+        bytes === 0
+          ? [
+              ['verify', 'night'],
+              ['run', 'plan.json'],
+            ]
+          : []
+      for (const line of [['ps'], ...more]) {
+        const { code, err } = await run(...line)
+        expect({ bytes, line, code }).toEqual({ bytes, line, code: 1 })
+        expect(err).toContain('error[journal/damaged]')
+      }
+    }
+    await writeFile(file, whole)
+    expect(await run('verify', 'night')).toMatchObject({ code: 0 })
+  }))
+
+test.concurrent.each([
+  ['lacks a table', 'DROP TABLE commands'],
+  ['lacks a column', 'ALTER TABLE runs DROP COLUMN needs'],
+  ['lacks an index that is asked through', 'DROP INDEX runs_running'],
+  [
+    'has a table that cannot be read',
+    `PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE TABLE x' WHERE name = 'runs'`,
+  ],
+])('a journal whose schema %s is damaged, and says so', (_, sql) =>
+  inWorkspace(async ({ run, journal }) => {
+    journal((db) => {
+      db.enableDefensive(false)
+      db.exec(sql)
+    })
+    for (const line of [['ps'], ['work', '--once']]) {
+      const { code, err } = await run(...line)
+      expect({ line, code, err }).toMatchObject({ line, code: 1 })
+      expect(err).toContain('error[journal/damaged]')
+    }
+  }),
+)

@@ -174,7 +174,8 @@ describe('a full disk', () => {
   test('stops the run with what to do; with room again it goes on from what is on disk', async () => {
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
     const runtime = await open(newFolder())
-    const connection = exec.mock.contexts[0] as DatabaseSync
+    // The one before made the file.
+    const connection = exec.mock.contexts.at(-1) as DatabaseSync
     exec.mockRestore()
     // SQLite itself says that it is full; a limit binds only the connection that set it.
     const limitPages = (pages: number) =>

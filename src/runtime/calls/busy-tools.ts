@@ -81,9 +81,8 @@ export class BusyTools {
     for (const { session, place, tool } of named) {
       const { step, path } = place
       const alone = named.length === 1
-      this.#watchers.tell({ kind: 'blocked', at, ms, step, path, tool, alone }, () =>
-        watchedRun(session),
-      )
+      const notice = { kind: 'blocked', at, ms, step, path, tool, alone } as const
+      this.#watchers.tell(notice, watchedRun(session))
     }
   }
 }

@@ -3,7 +3,7 @@
 import { planDigest, type Plan } from '#plan'
 
 import type { Need, Summary } from '../journal.ts'
-import { countOf, dueOf, runStatusOf, statusOf, type RunState } from './state.ts'
+import { countOf, dueOf, runStatusOf, statusOf, type RunState, type RunStatus } from './state.ts'
 
 /** So many files of a run are looked for; when one comes, the run looks for all of them itself. */
 const MOST_FILES = 100
@@ -46,4 +46,19 @@ function needOf(state: RunState): Need {
   if (countOf(state, 'ready') + countOf(state, 'running') > 0) return 'process'
   if (countOf(state, 'waiting') > state.timers.size) return 'file'
   return state.timers.size > 0 ? 'time' : 'process'
+}
+
+/** As well as it can be said of a run that was written before needs were. */
+export function needOfStatus(status: RunStatus): Need {
+  switch (status) {
+    case 'running':
+      return 'process'
+    case 'waiting':
+    case 'paused':
+      return 'person'
+    case 'done':
+    case 'failed':
+    case 'cancelled':
+      return 'nothing'
+  }
 }

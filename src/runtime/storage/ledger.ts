@@ -74,6 +74,7 @@ export class Ledger {
   readonly #listeners = new Set<(recorded: RecordedEvent) => void>()
   #seq: number
   #head: string
+  #lastAt: number | undefined
   /** When the first row was written that waits for the disk. */
   #waitingSince = 0
   #batch: Batch | undefined
@@ -94,6 +95,11 @@ export class Ledger {
 
   get head(): string {
     return this.#head
+  }
+
+  /** The time of the last event that was written here; undefined where none was. */
+  get lastAt(): number | undefined {
+    return this.#lastAt
   }
 
   get writer(): Writer {
@@ -148,6 +154,7 @@ export class Ledger {
     const row = nextRow(this.#world, event, this.#writer.epoch, this.#seq, this.#head)
     this.#seq = row.seq
     this.#head = row.hash
+    this.#lastAt = event.at
     this.#writer.push(row, this.values.takeUnwritten())
     if (this.#listeners.size > 0) this.#announceWhenDurable({ seq: row.seq, event })
   }

@@ -86,11 +86,6 @@ export function snapshotText(
   return `${JSON.stringify({ v: STATE_VERSION, seq, head, digest })}\n${body}`
 }
 
-/** Whether something lies where a run's snapshot would. */
-export async function hasSnapshot({ blobs }: Stored, run: string): Promise<boolean> {
-  return (await blobs.read(run, NAME)) !== undefined
-}
-
 /** The snapshot of a run (K1); undefined where there is none. */
 export async function findSnapshot(
   world: Stored,

@@ -8,14 +8,20 @@
 //       against a head that was kept elsewhere, or against the run's own line,
 //       which whoever cuts the tail can change too.
 //   V3. A snapshot is compared with what all events before it make, folded anew.
+//   V4. Everything is read as of one moment: a run that goes on meanwhile is neither
+//       cut nor changed. Every column of its line is what the events make, but for those
+//       of the lease (`holder`, `holder_name`, `held_until`), which say who writes next
+//       and nothing about what was written.
 
 import type { Diagnostic } from '#text'
 
 import type { RunCreated, RunEvent } from '../event.ts'
+import type { RunListing } from '../journal.ts'
 import { apply } from '../state/fold.ts'
 import { createState, type RunState } from '../state/state.ts'
-import { readEvents, readOrigin } from './recall.ts'
-import { findSnapshot, hasSnapshot, type Found } from './snapshots.ts'
+import { readEvents, readOrigin, type PreparedOrigin } from './recall.ts'
+import { findSnapshot, type Found } from './snapshots.ts'
+import { summaryOf } from '../state/summary.ts'
 import { writeState } from './state-text.ts'
 import { fault, RunError } from '../run-error.ts'
 import { ValueStore } from './value-store.ts'
@@ -35,25 +41,35 @@ export interface Verification {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Follows the chain, compares values with their digests, and the end with a head from elsewhere. */
-export async function verifyRun(
+/**
+ * Follows the chain, compares values with their digests, the run's line with its events, and the end
+ * with a head from elsewhere; never throws for what it finds.
+ */
+export function verifyRun(
+  { journal, blobs, sha256 }: Stored,
+  run: string,
+  head: string | undefined,
+): Promise<Verification> {
+  return journal.asOfNow((now) => verifyAsOf({ journal: now, blobs, sha256 }, run, head))
+}
+
+async function verifyAsOf(
   world: Stored,
   run: string,
   head: string | undefined,
 ): Promise<Verification> {
   const values = new ValueStore(world, run)
-  const snapshot = new SnapshotCheck(world, run)
+  const fold = new Refold(world, run)
   const diagnostics: Diagnostic[] = []
   const heads = new Set<string>()
   let missingValues = 0
-  const last = { seq: 0, head: '' }
+  const last = { seq: 0, head: '', epoch: 0, at: 0 }
   try {
     for await (const events of readEvents(world, run, last)) {
-      for (const { seq, hash, event } of events) {
-        last.seq = seq
-        last.head = hash
+      for (const { seq, hash, epoch, event } of events) {
+        Object.assign(last, { seq, head: hash, epoch, at: event.at })
         if (hash === head) heads.add(hash)
-        await snapshot.take(event, { seq, head: hash })
+        await fold.take(event, { seq, head: hash })
         for (const digest of digestsIn(event)) {
           const found = await checkValue(values, digest)
           if (found === 'missing') missingValues++
@@ -65,11 +81,15 @@ export async function verifyRun(
     if (!(error instanceof RunError)) throw error
     diagnostics.push(...error.diagnostics)
   }
-  if (diagnostics.length === 0) diagnostics.push(...snapshot.findings())
+  if (diagnostics.length === 0) diagnostics.push(...fold.findings())
   const listing = await world.journal.find(run)
   if (listing === undefined) diagnostics.push(fault('run/not-found', { run }))
-  else if (listing.seq > last.seq && diagnostics.length === 0) {
-    diagnostics.push(fault('journal/cut-tail', { run, seq: last.seq, expected: listing.seq }))
+  else if (diagnostics.length === 0) {
+    if (listing.seq > last.seq) {
+      diagnostics.push(fault('journal/cut-tail', { run, seq: last.seq, expected: listing.seq }))
+    } else {
+      diagnostics.push(...differences(listing, last, fold))
+    }
   }
   if (head !== undefined && !heads.has(head)) {
     diagnostics.push(fault('journal/other-head', { run, head }))
@@ -77,13 +97,39 @@ export async function verifyRun(
   return { run, rows: last.seq, head: last.head, missingValues, diagnostics }
 }
 
-/** Folds the events again and compares with what was kept (V3). */
-class SnapshotCheck {
+/** Where the run's line is not what its events make (V4). */
+function* differences(
+  listing: RunListing,
+  last: {
+    readonly seq: number
+    readonly head: string
+    readonly epoch: number
+    readonly at: number
+  },
+  { origin, state }: Refold,
+): Iterable<Diagnostic> {
+  const { run: id = '', at: createdAt = 0 } = state?.created ?? {}
+  const summary = origin && state && summaryOf(origin.plan, state, last.at)
+  // Whoever claims a run and writes nothing raises the epoch alone, which only keeps others out.
+  const epoch = Math.max(listing.epoch, last.epoch)
+  const expected = { id, createdAt, seq: last.seq, head: last.head, epoch, ...summary }
+  for (const [field, value] of Object.entries(expected)) {
+    const found = JSON.stringify(listing[field as keyof typeof expected]) ?? 'nothing'
+    const wanted = JSON.stringify(value) ?? 'nothing'
+    if (found === wanted) continue
+    yield fault('journal/other-line', { run: listing.id, field, found, wanted })
+  }
+}
+
+/** Folds the events again, and compares with what was kept meanwhile (V3). */
+class Refold {
   readonly #world: Stored
   readonly #run: string
-  #state: RunState | undefined
-  #found: Found | undefined
+  readonly #diagnostics: Diagnostic[] = []
+  #snapshot: Found | undefined
   #isSame = false
+  origin: PreparedOrigin | undefined
+  state: RunState | undefined
 
   constructor(world: Stored, run: string) {
     this.#world = world
@@ -92,24 +138,40 @@ class SnapshotCheck {
 
   async take(event: RunEvent, at: { readonly seq: number; readonly head: string }): Promise<void> {
     if (event.kind === 'run-created') await this.#begin(event)
-    if (this.#state === undefined) return
-    apply(this.#state, event)
-    if (this.#found?.kind !== 'kept' || this.#found.kept.seq !== at.seq) return
-    this.#isSame = writeState(this.#state) === writeState(this.#found.kept.state)
-    this.#state = undefined
+    if (this.state === undefined) return
+    try {
+      apply(this.state, event)
+    } catch {
+      // The chain holds, so it was written like that; no version of ours writes it.
+      this.#give(fault('journal/unknown-event', { run: this.#run, seq: at.seq }))
+      return
+    }
+    if (this.#snapshot?.kind !== 'kept' || this.#snapshot.kept.seq !== at.seq) return
+    this.#isSame = writeState(this.state) === writeState(this.#snapshot.kept.state)
   }
 
   findings(): readonly Diagnostic[] {
-    if (this.#found === undefined || this.#isSame) return []
+    if (this.#diagnostics.length > 0 || this.#snapshot === undefined || this.#isSame) {
+      return this.#diagnostics
+    }
     return [fault('journal/snapshot-damaged', { run: this.#run })]
   }
 
-  /** Where there is nothing to compare with, nothing is folded. */
   async #begin(created: RunCreated): Promise<void> {
-    if (!(await hasSnapshot(this.#world, this.#run))) return
-    const origin = await readOrigin(this.#world, created)
-    this.#found = await findSnapshot(this.#world, this.#run, origin)
-    this.#state = createState(origin.graph, origin.plan.onFailure)
+    try {
+      this.origin = await readOrigin(this.#world, created)
+      this.state = createState(this.origin.graph, this.origin.plan.onFailure)
+      this.#snapshot = await findSnapshot(this.#world, this.#run, this.origin)
+    } catch (error) {
+      if (!(error instanceof RunError)) throw error
+      this.#give(...error.diagnostics)
+    }
+  }
+
+  /** Nothing is folded any more. */
+  #give(...found: readonly Diagnostic[]): void {
+    this.#diagnostics.push(...found)
+    this.state = undefined
   }
 }
 

@@ -49,7 +49,8 @@ export interface Batch {
   readonly rows: readonly Row[]
   readonly values: readonly StoredValue[]
   readonly settled: readonly (readonly [command: number, outcome: CommandOutcome])[]
-  readonly summary: Summary
+  /** Absent where there are no rows, which alone change it. */
+  readonly summary: Summary | undefined
 }
 
 /** How long a lease lasts that is not renewed. */
@@ -104,7 +105,7 @@ export class MemoryDisk {
       const stored = this.commands[command - 1]
       if (stored !== undefined) stored.outcome = outcome
     }
-    run.summary = summary
+    if (summary !== undefined) run.summary = summary
   }
 
   /** Takes the lease under a new epoch, and says from whom; or gives the lease of another. */
@@ -221,6 +222,7 @@ export class MemoryDisk {
       ...summary,
       id,
       createdAt,
+      epoch: run.epoch,
       seq: last?.seq ?? 0,
       head: last?.hash ?? '',
       holder,

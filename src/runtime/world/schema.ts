@@ -143,6 +143,13 @@ export function migrate(db: DatabaseSync, file: string): void {
   })
 }
 
+/** Refuses a file whose tables are not those of this version, for who cannot bring them up to date. */
+export function refuseOther(db: DatabaseSync, file: string): void {
+  const found = within(db, 'BEGIN', () => versionOf(db, file))
+  if (found === SCHEMA_VERSION) return
+  throw refusal('journal/read-only', { file, problem: `its tables are of version ${found}` })
+}
+
 /** Does the work in one transaction, or leaves no trace of it. */
 function within<Value>(
   db: DatabaseSync,

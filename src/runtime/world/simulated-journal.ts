@@ -141,6 +141,22 @@ export class SimulatedJournal implements Journal {
     return this.host.answer(() => this.host.disk.awaitingFiles(after, most, this.host.now()))
   }
 
+  async asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result> {
+    const { host } = this
+    const mark = { from: 'simulated', at: host.now(), by: 'simulated' }
+    const disk = await host.answer(() => host.disk.copy(mark))
+    return read(
+      new SimulatedJournal({
+        disk,
+        now: () => host.now(),
+        nextTurn: (action) => host.nextTurn(action),
+        instant: () => host.instant(),
+        writeFault: () => host.writeFault(),
+        answer: (answer) => host.answer(answer),
+      }),
+    )
+  }
+
   changed(): boolean {
     const others = this.host.disk.groups - this.#ownGroups
     const changed = others !== this.#seenOthers
@@ -245,13 +261,14 @@ class SimulatedWriter implements Writer {
   }
 
   #write(): void {
+    // First: it may have more rows written, which it counts.
+    const summary = this.#rows.length > 0 ? this.summary() : undefined
     const batch = { rows: this.#rows, values: this.#values, settled: this.#settled }
     this.#rows = []
     this.#values = []
     this.#settled = []
     this.#written = undefined
     if (this.#broken !== undefined) throw this.#broken
-    const summary = this.summary()
     this.#journal.host.disk.append(this.#run, this.epoch, { ...batch, summary })
   }
 }

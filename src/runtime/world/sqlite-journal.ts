@@ -6,13 +6,12 @@
 //
 // Invariants:
 //
-//   Q1. `synchronous` is FULL on this connection: set when it is opened, and
-//       looked at again after the first write, since entering WAL mode can lower
-//       it silently.
+//   Q1. `synchronous` is FULL on this connection (DATABASE-2): that is looked at again
+//       after the first write.
 //   Q2. The first statement that a writer's batch runs is the fence: it changes
 //       the run's line only while the epoch is still the writer's.
 
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
 import type { Json } from '#plan'
 
@@ -33,16 +32,16 @@ import {
   type WantedSearch,
 } from '../journal.ts'
 import { isoTime } from '../iso-time.ts'
-import { refusal } from '../run-error.ts'
+import { refusal, type RunError } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
-import { writeAhead } from '../write-ahead.ts'
+import { needOfStatus } from '../state/summary.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Holders } from './holders.ts'
 import { insertRun } from './insert-run.ts'
 import { unpacked, type Pack } from './packed-rows.ts'
-import { openAsItsFolder } from './permissions.ts'
-import { migrate, pragma } from './schema.ts'
+import { pragma } from './schema.ts'
 import { COPY_MARK, copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
+import { openDatabase, openForReading } from './sqlite-open.ts'
 import { readFrom } from './sqlite-read.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import { filesOf, statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
@@ -56,29 +55,23 @@ export interface SqliteJournalOptions {
   readonly holders: Holders
 }
 
-/** How long opening waits while another process writes. */
-const OPENING_BUSY_MS = 5000
-/** How long a statement does, which the whole process waits for; the rest is waited for between statements. */
-const BUSY_MS = 10
 const FULL = 2
 
-/** Opens the database, making it when it is not there; throws RunError when that cannot be. */
+/**
+ * Opens the database, making it when it is not there; throws RunError when that cannot be. Where it
+ * can only be read (DATABASE-3), every write fails with the reason.
+ */
 export function openSqliteJournal(options: SqliteJournalOptions): Journal {
-  const { file } = options
-  let db: DatabaseSync | undefined
+  const { db, readOnly } = openDatabase(options.file)
+  return journalOn(db, options, readOnly)
+}
+
+function journalOn(db: DatabaseSync, options: SqliteJournalOptions, readOnly?: RunError): Journal {
   try {
-    db = new DatabaseSync(file, { timeout: OPENING_BUSY_MS })
-    // The files beside it are made with the same permissions.
-    openAsItsFolder(file)
-    db.exec('PRAGMA synchronous = FULL')
-    migrate(db, file)
-    writeAhead(db)
-    db.exec('PRAGMA synchronous = FULL')
-    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
-    return new SqliteJournal(db, options)
+    return new SqliteJournal(db, options, readOnly)
   } catch (error) {
-    if (db?.isOpen === true) db.close()
-    throw storageFault(error, file)
+    db.close()
+    throw storageFault(error, options.file)
   }
 }
 
@@ -93,12 +86,12 @@ class SqliteJournal implements Journal {
   readonly #numbers = new Map<string, number>()
   #version: number
 
-  constructor(db: DatabaseSync, options: SqliteJournalOptions) {
+  constructor(db: DatabaseSync, options: SqliteJournalOptions, readOnly: RunError | undefined) {
     this.#db = db
     this.#options = options
     this.#statements = statementsOf(db)
     this.#copyMark = db.prepare(COPY_MARK)
-    this.#group = new GroupCommit(db, options.file, () => this.#assertDurable())
+    this.#group = new GroupCommit(db, options.file, () => this.#assertDurable(), readOnly)
     this.#version = this.#dataVersion()
     this.keeping = new SqliteKeeping({
       db,
@@ -277,6 +270,18 @@ class SqliteJournal implements Journal {
     return found
   }
 
+  async asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result> {
+    const { file } = this.#options
+    const db = await readFrom(file, () => openForReading(file))
+    try {
+      await readFrom(file, () => db.exec('BEGIN; SELECT 1 FROM runs LIMIT 1'))
+      const only = refusal('journal/read-only', { file, problem: 'it is read as of one moment' })
+      return await read(journalOn(db, this.#options, only))
+    } finally {
+      if (db.isOpen) db.close()
+    }
+  }
+
   changed(): boolean {
     try {
       const version = this.#dataVersion()
@@ -334,6 +339,7 @@ class SqliteJournal implements Journal {
       dueAt: line.due_at ?? undefined,
       files: filesOf(line),
       forkOf: line.fork_of ?? undefined,
+      epoch: line.epoch,
       seq,
       head,
       holder,
@@ -380,20 +386,5 @@ class SqliteJournal implements Journal {
   #assertDurable(): void {
     const synchronous = pragma(this.#db, 'synchronous')
     if (synchronous < FULL) throw new Error(`synchronous is ${synchronous}, not FULL`)
-  }
-}
-
-/** As well as it can be said of a run that was written before needs were. */
-function needOfStatus(status: RunStatus): Need {
-  switch (status) {
-    case 'running':
-      return 'process'
-    case 'waiting':
-    case 'paused':
-      return 'person'
-    case 'done':
-    case 'failed':
-    case 'cancelled':
-      return 'nothing'
   }
 }

@@ -89,6 +89,14 @@ export function filesText(files: readonly string[]): string | null {
   return files.length === 0 ? null : JSON.stringify(files)
 }
 
+/** What is no list is one file of that name, which nobody has: `verify` says what is wrong with it. */
 export function filesOf({ files }: RunLine): readonly string[] {
-  return files === null ? [] : (JSON.parse(files) as readonly string[])
+  if (files === null) return []
+  try {
+    const listed: unknown = JSON.parse(files)
+    if (Array.isArray(listed) && listed.every((file) => typeof file === 'string')) return listed
+  } catch {
+    // It is no JSON either.
+  }
+  return [files]
 }

@@ -32,7 +32,8 @@ export default defineCommand({
     'object a line.',
     'Several may work on one folder: each run is driven by one of them, and taken over when that',
     'one dies. Ctrl-C or SIGTERM stops within seconds; what was under way is taken up by the next',
-    '`planwright work` or `planwright resume`.',
+    '`planwright work` or `planwright resume`. With --once the exit code is 1 when a run could not be',
+    'driven: its disk is full, or its record damaged.',
   ],
   examples: [
     { line: 'planwright work', says: 'until Ctrl-C' },
@@ -49,23 +50,30 @@ export default defineCommand({
         const ends = dim(`up to ${plural(runs, 'run')} side by side; Ctrl-C stops`)
         output.line(words`working in ${where}, ${ends}`)
       }
-      const left = await workHere(runtime, runs, options.once, host, output)
-      if (options.json) output.json({ kind: 'stopped', at: isoNow(host), left })
+      const { left, resting } = await workHere(runtime, runs, options.once, host, output)
+      if (options.json) output.json({ kind: 'stopped', at: isoNow(host), left, resting })
       else if (!options.once || left > 0) output.line(...stoppedLine(left))
-      return EXIT.done
+      return options.once && resting.length > 0 ? EXIT.refused : EXIT.done
     }
     return await withRuntime(host, output, work, options)
   },
 })
 
-/** Works until it is told to stop; gives how many runs were under way then. */
+interface Left {
+  /** How many runs were under way when it was told to stop. */
+  readonly left: number
+  /** The ids of those that could not be driven when they were last tried. */
+  readonly resting: readonly string[]
+}
+
+/** Works until it is told to stop, or with `once` as long as there is something to do. */
 async function workHere(
   runtime: Runtime,
   runs: number,
   once: boolean,
   host: Host,
   output: Output,
-): Promise<number> {
+): Promise<Left> {
   const stopping = new AbortController()
   const unlisten = host.onInterrupt(() => {
     if (stopping.signal.aborted) return host.leave(EXIT.waiting)
@@ -75,7 +83,10 @@ async function workHere(
     stopping.abort()
   })
   let left = 0
+  const resting = new Set<string>()
   const tell = (notice: WorkNotice) => {
+    if (notice.kind === 'resting') resting.add(notice.run)
+    if (notice.kind === 'settled') resting.delete(notice.run)
     if (notice.kind === 'settled' && notice.outcome.state === 'stopped') left++
     if (output.forPrograms) {
       const shown = workJson(notice)
@@ -90,7 +101,7 @@ async function workHere(
   } finally {
     unlisten()
   }
-  return left
+  return { left, resting: [...resting] }
 }
 
 function stoppedLine(left: number) {
