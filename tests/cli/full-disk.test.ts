@@ -20,7 +20,7 @@ interface Workspace {
 
 /** A trusted workspace on a disk of its own, with a run `night` that has ended and `open` that has not. */
 async function onItsOwnDisk(test: (workspace: Workspace) => Promise<void>): Promise<void> {
-  await onSmallDisk(4_000_000, async (disk) => {
+  await onSmallDisk(40_000_000, async (disk) => {
     await inDemoFolder([{ name: 'a', ms: 1 }], async ({ path }) => {
       for (const name of readdirSync(path)) {
         cpSync(join(path, name), join(disk.path, name), { recursive: true })
