@@ -32,6 +32,8 @@ const BY_ERRNO: Readonly<Record<string, Code>> = {
   EACCES: 'journal/read-only',
   EPERM: 'journal/read-only',
   ENOTDIR: 'journal/read-only',
+  // A file stands where a folder would have to.
+  EEXIST: 'journal/read-only',
   EMFILE: 'journal/too-many-files',
   ENFILE: 'journal/too-many-files',
 }
