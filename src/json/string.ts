@@ -208,8 +208,13 @@ function badEscape(cursor: Cursor, at: number, found: Uneven): number {
   if (code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)) {
     end = at + 2 + (short ?? long ?? `{${braced}}`).length
     meant = escapedPoint(code)
-    // `C:\x64` is a folder to whoever lives there.
-    fixes = [guess(`write \`${meant}\``, { span: span(at, end), text: meant })]
+    // `C:\\x64` is a folder to whoever lives there.
+    fixes = [
+      (short === undefined ? mechanical : guess)(`write \`${meant}\``, {
+        span: span(at, end),
+        text: meant,
+      }),
+    ]
   } else if (letter === "'" || letter === '`') {
     meant = letter
     fixes = [mechanical('remove the backslash', { span: span(at, at + 1), text: '' })]

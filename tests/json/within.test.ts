@@ -123,7 +123,7 @@ describe('not one object', () => {
 
 test('strict reading takes bare JSON only', () => {
   expect(within(PLAN, { strict: true })).toEqual({ value, said: [] })
-  expect(within(fenced(PLAN), { strict: true }).said).toEqual(['not-bare: ```json'])
+  expect(within(fenced(PLAN), { strict: true }).said).toEqual(['not-bare: ```json + ```'])
   expect(within(`${PLAN} done`, { strict: true }).said).toEqual(['text-after-value: done'])
 })
 

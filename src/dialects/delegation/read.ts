@@ -68,8 +68,23 @@ export function readDelegation(
     const diagnostic = diagnosticOf(problem, written, cutAt)
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
   }
-  const all = { ...nothing, diagnostics: withoutDeeper(diagnostics) }
+  const all = { ...nothing, diagnostics: withoutDeeper(diagnostics).map(twinsOf(diagnostics)) }
   return isWhole ? { ...all, plan: lowering.plan(goal) } : all
+}
+
+/** A key that stands there twice must not become another by a fix: with two names both would be accepted. */
+function twinsOf(diagnostics: readonly Diagnostic[]): (one: Diagnostic) => Diagnostic {
+  const firsts = new Set(
+    diagnostics
+      .filter(({ code }) => code === 'json/duplicate-key')
+      .flatMap(({ related }) => related.map((one) => one.span.start)),
+  )
+  return (one) => {
+    if (!one.fixes.some(({ edits }) => edits.some((edit) => firsts.has(edit.span.start))))
+      return one
+    const fixes = one.fixes.map(({ title, edits }) => guess(title, ...edits))
+    return Object.freeze({ ...one, fixes })
+  }
 }
 
 /** A tree that is too deep for us and, further down, for the reader has one fault. */
