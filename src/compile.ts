@@ -18,6 +18,7 @@ import {
   dialectNamed,
   dialects,
   MOST_STEPS,
+  unusedPlans,
   type Dialect,
   type Limits,
   type Printing,
@@ -102,7 +103,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const { goal = '', profile = dialect.profiles[0] ?? 'default' } = options
 
   const reading = dialect.read(source, { goal, profile, catalogue, limits })
-  const { plan: understood, diagnostics: faults } = reading
+  const { plan: understood, diagnostics: found } = reading
+  const faults = [...found, ...unusedPlans(source, found, dialects, { goal, catalogue, limits })]
   const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
   const mended = findings.map((fault) => withFixes(fault, source, dialect))

@@ -72,7 +72,7 @@ function jsonOnly(glance: string, dialects: readonly Dialect[]): string | undefi
 }
 
 /** From here on a dialect's own word counts more than the looks of another. */
-const SURE = 0.5
+export const SURE = 0.5
 
 /** What the other dialects look like, for those that this version does not read. */
 const LOOKS: readonly (readonly [DialectName, RegExp])[] = [

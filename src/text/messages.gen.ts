@@ -549,6 +549,11 @@ const all = {
     message: 'The dialect `{dialect}` has no profile `{profile}`; it has {known}.',
     help: ['Use one of these, or leave the profile out.'],
   },
+  'compile/unused-plan': {
+    title: 'A second plan in what was passed over',
+    message: 'This text was taken for prose, but it holds a plan of its own ({dialect}).',
+    help: ['Leave only the plan that is meant.'],
+  },
   'delegation/alias': {
     title: 'Another word for a key',
     message: '`{key}` is read as `{name}`.',

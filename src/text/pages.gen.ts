@@ -4447,6 +4447,46 @@ $ planwright check --dialect step --profile strickt plan.txt
 $ planwright check --dialect step --profile strict plan.txt
 \`\`\`
 `,
+  'compile/unused-plan': `# A second plan in what was passed over
+
+> This text was taken for prose, but it holds a plan of its own ({dialect}).
+> help: Leave only the plan that is meant.
+
+## What is wrong
+
+One plan was found, and in the text around it there is another: in a code block, between sentences, quoted or
+in a comment. Models do this when they correct themselves, or when they offer alternatives.
+
+## Why it matters
+
+Only one of the two would be run, and the other would be dropped without a decision.
+
+## What to do
+
+Delete the plan that is not meant. If both are to be done, put their steps into one plan.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+
+Or, as one call:
+
+(plan :body (do (step "Note" {:topic "decorators"})))
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
   'delegation/alias': `# Another word for a key
 
 > \`{key}\` is read as \`{name}\`.

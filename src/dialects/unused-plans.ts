@@ -1,0 +1,57 @@
+// Plans in what is passed over
+// =============================================================================
+//
+// Prose around a plan carries no meaning and is only noted. But where it holds a
+// second plan, in whatever dialect, somebody has to say which of the two is meant:
+// to run one and drop the other would be a choice that nobody made.
+//
+// Invariants:
+//
+//   U1. A passage counts only where a dialect claims it and reads a plan in it: an
+//       example of JSON, or a sentence with `STEP 1:` in it, is prose.
+//   U2. Marks of quoting and comments hide nothing: `> STEP 1:` is read as well.
+
+import { createSource, error, type Code, type Diagnostic, type Source, type Span } from '#text'
+
+import { SURE } from './detect.ts'
+import type { Dialect, ReadOptions } from './dialect.ts'
+
+/** The notes about what was passed over. */
+const PASSED_OVER: ReadonlySet<Code> = new Set<Code>([
+  'step/prose-around',
+  'rtfs/prose-around',
+  'json/passed-over',
+])
+
+/** An error for each passage that was passed over and holds a plan. */
+export function unusedPlans(
+  { text }: Source,
+  diagnostics: readonly Diagnostic[],
+  dialects: readonly Dialect[],
+  options: Omit<ReadOptions, 'profile'>,
+): readonly Diagnostic[] {
+  return diagnostics
+    .filter(({ code }) => PASSED_OVER.has(code))
+    .flatMap(({ span, related }): readonly Span[] => [span, ...related.map((one) => one.span)])
+    .flatMap((place): readonly Diagnostic[] => {
+      const passage = withoutMarks(text.slice(place.start, place.end))
+      const dialect = dialects.find((one) => holdsPlan(one, passage, options))
+      if (dialect === undefined) return []
+      return [error('compile/unused-plan', place, { details: { dialect: dialect.name } })]
+    })
+}
+
+function holdsPlan(
+  dialect: Dialect,
+  passage: string,
+  options: Omit<ReadOptions, 'profile'>,
+): boolean {
+  if (dialect.recognise(passage) < SURE) return false
+  const profile = dialect.profiles[0] ?? 'default'
+  return dialect.read(createSource(passage), { ...options, profile }).plan !== undefined
+}
+
+/** The passage with spaces for what quotes its lines or makes it a comment (U2). */
+function withoutMarks(passage: string): string {
+  return passage.replace(/^[ \t]*(?:[>|][ \t]?)+|<!--|-->/gm, (marks) => ' '.repeat(marks.length))
+}
