@@ -23,11 +23,14 @@ const PASSED_OVER: ReadonlySet<Code> = new Set<Code>([
   'json/passed-over',
 ])
 
+/** What of a dialect is needed to find a plan. */
+export type PlanFinder = Pick<Dialect, 'name' | 'profiles' | 'recognise' | 'read'>
+
 /** An error for each passage that was passed over and holds a plan. */
 export function unusedPlans(
   { text }: Source,
   diagnostics: readonly Diagnostic[],
-  dialects: readonly Dialect[],
+  dialects: readonly PlanFinder[],
   options: Omit<ReadOptions, 'profile'>,
 ): readonly Diagnostic[] {
   return diagnostics
@@ -42,7 +45,7 @@ export function unusedPlans(
 }
 
 function holdsPlan(
-  dialect: Dialect,
+  dialect: PlanFinder,
   passage: string,
   options: Omit<ReadOptions, 'profile'>,
 ): boolean {

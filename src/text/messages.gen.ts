@@ -2481,6 +2481,16 @@ const all = {
     message: 'The parameters are {kind}; a JSON object such as `{"name": "value"}` is needed.',
     help: ['Give each value a name and put braces around them.'],
   },
+  'step/parameters-unclosed': {
+    title: 'Parameters with a bracket missing',
+    message: 'A `{bracket}` is missing in the `PARAMETERS`.',
+    help: ['Close each `{` with `}` and each `[` with `]`.'],
+  },
+  'step/parameters-yaml': {
+    title: 'Parameters as YAML',
+    message: '`PARAMETERS` is one JSON object; these lines are YAML.',
+    help: ['Write them as JSON: `{"search_term": "python decorators", "limit": 5}`.'],
+  },
   'step/placeholder': {
     title: 'A placeholder that nobody filled',
     message: 'A parameter of step {position} holds `{placeholder}`, which looks like a placeholder.',
@@ -2512,6 +2522,11 @@ const all = {
     title: 'A second plan in the same text',
     message: 'Counting starts again at 1 where step {expected} should stand: this looks like a second plan.',
     help: ['Leave only the plan that is meant.'],
+  },
+  'step/title-words': {
+    title: 'A title with an instruction in it',
+    message: 'The title of step {position} says `{words}`, and a title is not carried out.',
+    help: ['Name what the step does, without conditions, loops, retries and waits.'],
   },
   'step/title': {
     title: 'A step with a title',

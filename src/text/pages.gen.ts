@@ -17723,6 +17723,92 @@ PARAMETERS: {"topics": ["python", "decorators"]}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
+  'step/parameters-unclosed': `# Parameters with a bracket missing
+
+> A \`{bracket}\` is missing in the \`PARAMETERS\`.
+> help: Close each \`{\` with \`}\` and each \`[\` with \`]\`.
+
+## What is wrong
+
+The object under \`PARAMETERS\` is opened and not closed before the next marker. Where the lines are indented,
+the bracket that was probably forgotten is the one that is underlined; else it is the one that is still open.
+
+## Why it matters
+
+With the bracket in another place the same words mean something else: a limit of the search becomes a part
+of the filter.
+
+## What to do
+
+Add the bracket where it belongs. The place that is proposed is a guess.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {
+  "filter": {"kind": "page",
+  "limit": 5
+}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {
+  "filter": {"kind": "page"},
+  "limit": 5
+}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/parameters-yaml': `# Parameters as YAML
+
+> \`PARAMETERS\` is one JSON object; these lines are YAML.
+> help: Write them as JSON: \`{"search_term": "python decorators", "limit": 5}\`.
+
+## What is wrong
+
+Under the marker stand keys and values with a colon between them, one a line, without braces and quotes.
+
+## Why it matters
+
+YAML guesses what a value is: \`no\` becomes false, \`1.10\` becomes 1.1, and a slip of one space moves a value
+under another key. What a person approves must not be guessed.
+
+## What to do
+
+Write the object as JSON, with braces around it and texts in double quotes. Where the lines are simple, the
+JSON that they probably mean is proposed.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS:
+  search_term: python decorators
+  limit: 5
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators", "limit": 5}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
   'step/placeholder': `# A placeholder that nobody filled
 
 > A parameter of step {position} holds \`{placeholder}\`, which looks like a placeholder.
@@ -18032,6 +18118,45 @@ FACULTY: ANALYZE_CODE
 ACTION: Analyze the decorator examples
 PARAMETERS: {"language": "python"}
 CAPABILITIES: ANALYSIS
+\`\`\`
+`,
+  'step/title-words': `# A title with an instruction in it
+
+> The title of step {position} says \`{words}\`, and a title is not carried out.
+> help: Name what the step does, without conditions, loops, retries and waits.
+
+## What is wrong
+
+Words that would be refused in an \`ACTION\` stand in the title of the step. Only the \`ACTION\` is carried out, so
+nothing of what the title promises happens.
+
+## Why it matters
+
+The title is what a person reads first in a review. One that promises a retry or a condition makes them decide
+on something that the plan does not do.
+
+## What to do
+
+Write a title that names the step. What has to be done belongs into the \`ACTION\`, in words that hide nothing.
+
+## Wrong
+
+\`\`\`step
+STEP 1: Retry until it works
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1: Research
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
   'step/title': `# A step with a title

@@ -9,6 +9,7 @@ import {
   span,
   type Diagnostic,
   type Fix,
+  warning,
   type HiddenKind,
 } from '#text'
 
@@ -27,6 +28,14 @@ export function judgeAction(
   const all = forbiddenWordsIn(action.text, profile)
   for (let at = 0; at < all.length; at++) {
     diagnostics.push(report(position, action, all[at] as ForbiddenWords, profile))
+  }
+}
+
+/** Warns of each instruction in a title: it is not carried out, but it is what a person reads first. */
+export function judgeTitle(position: number, title: Words, diagnostics: Diagnostic[]): void {
+  for (const { start, end } of forbiddenWordsIn(title.text, 'default')) {
+    const details = { position, words: title.text.slice(start, end) }
+    diagnostics.push(warning('step/title-words', placeIn(title, start, end), { details }))
   }
 }
 

@@ -36,7 +36,7 @@ import { inReadingOrder, messageOf, warning, type Diagnostic, type Source, type 
 
 import type { Reading } from '../dialect.ts'
 
-import { judgeAction } from './judge-action.ts'
+import { judgeAction, judgeTitle } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
 import { assumptions, knownUnknowns } from './known.ts'
 import { placeholders } from './placeholders.ts'
@@ -125,6 +125,7 @@ function lowerOne(
   const { action, parameters, title, duration, notes } = node
   const { faculty, permissions, places } = judgeNames(node, diagnostics)
   if (action !== undefined) judgeAction(node.position, action, options.profile, diagnostics)
+  if (title !== undefined) judgeTitle(node.position, title, diagnostics)
   const unread = parameters !== undefined && parameters.object === undefined
   if (faculty === undefined || action === undefined || unread) return undefined
 

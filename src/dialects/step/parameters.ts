@@ -9,7 +9,9 @@ import type { JsonReader } from '#json'
 import { error, hasErrors, mechanical, note, span, type Diagnostic, type Source } from '#text'
 
 import type { FieldReading, ValueLine } from './fields.ts'
+import { missingBracket } from './missing-bracket.ts'
 import type { Parameters } from './syntax.ts'
+import { yamlFault } from './yaml.ts'
 
 export interface ParametersReading extends FieldReading<Parameters | undefined> {
   /** Where text goes on behind the object on its last line; -1 where it does not. */
@@ -34,7 +36,7 @@ export function readParameters(
   const start = first.start + ticked
   const reading = json.read({ start, end: last.end - ticked, maxDepth, after: 'leave' })
   const { node } = reading
-  const diagnostics = [...reading.diagnostics]
+  const diagnostics = clearer(text, lines.slice(0, region), reading.diagnostics)
   if (ticked > 0) diagnostics.push(tickedNote(text, first.start, last.end))
   const wrong = hasErrors(diagnostics)
   if (wrong || node === undefined) {
@@ -58,6 +60,23 @@ export function readParameters(
   const rest = lastTaken.end > end ? skipJsonSpace(text, end) : -1
   const object = node.kind === 'object' ? node : undefined
   return { value: { span: span(first.start, end), object }, taken, diagnostics, restStart: rest }
+}
+
+/** The faults of the reader, or what they come from where that can be told. */
+function clearer(
+  text: string,
+  lines: readonly ValueLine[],
+  diagnostics: readonly Diagnostic[],
+): Diagnostic[] {
+  const [first] = lines
+  const last = lines.at(-1)
+  if (!hasErrors(diagnostics) || first === undefined || last === undefined) return [...diagnostics]
+  const yaml = yamlFault(text, lines)
+  if (yaml !== undefined) return [yaml]
+  // At the end of the text the rest may simply be missing.
+  const goesOn = /\S/.test(text.slice(last.end, last.end + 400))
+  const missing = goesOn ? missingBracket(text, first.start, last.end) : undefined
+  return diagnostics.map((one) => (one.code === 'json/truncated' ? (missing ?? one) : one))
 }
 
 const KINDS = {

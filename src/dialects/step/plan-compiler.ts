@@ -35,11 +35,13 @@ import {
 } from '#text'
 
 import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
+import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
 import { failureMessage, failureOf, type StepParseError, type ValidationError } from './failures.ts'
 import { profiles, type Profile } from './forbidden-words.ts'
 import { contextTakers } from './lower.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
 import { readStep } from './read.ts'
+import { recognise } from './recognise.ts'
 
 /** What every compilation of a compiler has in common. */
 export interface PlanCompilerOptions {
@@ -149,5 +151,15 @@ function read(
   }
   const takesContext = contextTakers(catalogue)
   const { plan, diagnostics } = readStep(source, limits, { goal, profile, takesContext })
-  return { plan, diagnostics: inReadingOrder(diagnostics) }
+  const unused = unusedPlans(source, diagnostics, [STEP], { goal, catalogue, limits })
+  return { plan, diagnostics: inReadingOrder([...diagnostics, ...unused]) }
+}
+
+/** What is looked for in prose: this compiler knows no other dialect. */
+const STEP: PlanFinder = {
+  name: 'step',
+  profiles,
+  recognise,
+  read: (source, { goal, limits }) =>
+    readStep(source, limits, { goal, profile: 'default', takesContext: () => false }),
 }
