@@ -57,7 +57,7 @@ export async function trustedFolder(
 
 /** Every folder that the user trusts. */
 export async function trustedFolders(host: WorkspaceHost): Promise<readonly TrustedFolder[]> {
-  return foldersIn(await host.files.read(trustListPath(host)))
+  return foldersIn(await host.files.read(trustListPath(host)).catch(() => undefined))
 }
 
 /** Trusts a folder as it was read, or whatever it holds. */

@@ -47,7 +47,10 @@ export default defineCommand({
     const { state, covered, rules } = workspace.trust
     // What one's own command wrote is trusted; what was there before is not.
     const isAllWritten = !made.kept.includes(CONFIG_FILE) && !made.kept.includes(POLICY_FILE)
-    if (isAllWritten && covered.code === undefined) await trustFolder(covered, rules, standing)
+    if (isAllWritten && state === 'needless') {
+      // It needs no trust as it is: a user without a place for the list can do without.
+      await trustFolder(covered, rules, standing).catch(() => undefined)
+    }
     const withoutOwn = covered.code !== undefined && state === 'none'
     const parts = { model: modelHere(workspace), withoutOwn }
     const tools = await workspaceTools(workspace, standing, parts)
