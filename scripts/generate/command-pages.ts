@@ -59,6 +59,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`$XDG_STATE_HOME/planwright/trusted.json\` | which folders you trust, by place and digest; \`~/.local/state\` by default |
 | \`PLANWRIGHT_TRUST\` | the digest of a folder that is trusted where nobody can be asked, as \`planwright trust --show\` prints it |
 | \`$XDG_CONFIG_HOME/planwright/settings.json\` | your own settings: whose names say who they are; \`~/.config\` by default |
+| \`PLANWRIGHT_INSIDE\` | set by Planwright for what its runs start: there nothing is decided in their folder |
 | \`PLANWRIGHT_DIR\` | the state folder, in place of the nearest \`.planwright/\` upwards |
 | \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` choose; also in \`.env\` of a [trusted](trust.md) folder |
 | \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name |

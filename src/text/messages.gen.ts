@@ -295,6 +295,11 @@ const all = {
     message: '`{file}` stands where a command belongs.',
     help: ['Say what to do with it, for example `planwright check {file}`.'],
   },
+  'cli/inside-run': {
+    title: 'A run decides nothing in its own folder',
+    message: '`planwright {command}` decides something, and run `{run}` of this folder has started this program.',
+    help: ['Let a person type it, outside of the run.'],
+  },
   'cli/is-a-folder': {
     title: 'A folder is no plan',
     message: '`{file}` is a folder, and a file is wanted.',

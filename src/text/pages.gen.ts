@@ -2929,6 +2929,38 @@ $ planwright plan.txt
 $ planwright check plan.txt
 \`\`\`
 `,
+  'cli/inside-run': `# A run decides nothing in its own folder
+
+> \`planwright {command}\` decides something, and run \`{run}\` of this folder has started this program.
+> help: Let a person type it, outside of the run.
+
+## What is wrong
+
+A tool of a run, or a program that a tool has started, used a command that lets something begin or be
+believed: \`approve\`, \`reject\`, \`answer\`, \`resolve\`, \`retry\`, \`skip --value\`, \`trust\`, \`backup --take-over\`.
+
+## Why it matters
+
+People are asked so that somebody else than the plan and its tools has looked. A yes that a run gives itself
+is none.
+
+## What to do
+
+Type the command yourself, in a shell of your own. A tool that needs an answer asks for it: it makes a
+question (docs/tools.md), and the run waits. In folders other than the run's own the command works as ever.
+
+## Wrong
+
+\`\`\`console
+$ sh -c 'planwright approve nightly --digest 1f0e2d3c4b5a'   # in a tool of the run
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve nightly --digest 1f0e2d3c4b5a
+\`\`\`
+`,
   'cli/is-a-folder': `# A folder is no plan
 
 > \`{file}\` is a folder, and a file is wanted.

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { nodeWorld } from '#runtime/world/node'
 
 import type { Host, Sink } from '../../src/surfaces/cli/host.ts'
+import { insideOf } from '../../src/surfaces/cli/inside-mark.ts'
 
 export interface FakeHost extends Host {
   /** Everything written so far, both streams in the order of writing. */
@@ -73,6 +74,8 @@ export function fakeHost({
     stderr: sink('err'),
     now: () => now,
     user: () => user,
+    inside: insideOf(env),
+    markChildren: () => {},
     async world(folder, root) {
       const world = nodeWorld({ folder, root, now: () => now })
       const freshId = () => String(ids.next().value)

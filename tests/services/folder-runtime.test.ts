@@ -212,3 +212,23 @@ test('in a folder that nobody trusts a program is held to the default policy as 
     expect(await run.start()).toMatchObject({ state: 'waiting' })
     expect(done).toEqual([])
   }))
+
+test('a runtime in a program marks nothing that its tools start', () =>
+  inFolder(async ({ path }) => {
+    const marks: (string | undefined)[] = []
+    const look = defineTool({
+      id: 'demo.look',
+      description: 'Looks at the environment that programs get.',
+      input: z.strictObject({ what: z.string() }),
+      output: z.string(),
+      effect: 'read',
+      run({ what }) {
+        marks.push(process.env['PLANWRIGHT_INSIDE'])
+        return what
+      },
+    })
+    const runtime = await open({ folder: join(path, 'state'), tools: [look] })
+    const run = await runtime.create(calling('demo.look'))
+    expect((await run.start()).state).toBe('done')
+    expect(marks).toEqual([undefined])
+  }))

@@ -2,17 +2,27 @@
 // =============================================================================
 
 import type { Actor } from '#review'
-import type { Config } from '#services'
+import type { Workspace } from '#services'
 
 import { isInteractive, type Host } from './host.ts'
+import { startedBy } from './inside-run.ts'
 
-/** The user of the system at this command line, and the name that it or the configuration claims. */
-export function actorHere(host: Host, named: string | undefined, config?: Config): Actor {
-  const name = named ?? config?.actor
-  const terminal = isInteractive(host)
+/**
+ * The user of the system at this command line, and the name that it or the configuration claims. What
+ * a run of the folder has started is an agent: no person sits there, whatever the terminal.
+ */
+export function actorHere(
+  host: Host,
+  named: string | undefined,
+  { config, folder }: Pick<Workspace, 'config' | 'folder'>,
+): Actor {
+  const name = named ?? config.actor
+  const run = startedBy(folder, host)
+  const terminal = isInteractive(host) && run === undefined
   return {
     user: host.user(),
     ...(name === undefined ? {} : { name }),
+    ...(run === undefined ? {} : { agent: `run ${run}` }),
     channel: terminal ? 'terminal' : 'command-line',
     terminal,
   }

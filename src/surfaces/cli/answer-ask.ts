@@ -49,7 +49,7 @@ export async function decideRun(
   return await withRuntime(host, output, async (here) => {
     const run = await runNamed(here.runtime, name)
     const { waiting } = await run.snapshot()
-    const actor = actorHere(host, by, here.workspace.config)
+    const actor = actorHere(host, by, here.workspace)
     const driving = { host, output, actor, json }
     const wish: Wish = { verdict, run, driving, digest, reason }
     const decides = waiting.some((one) => one.for === 'decision')

@@ -59,6 +59,10 @@ async function runCommand(
   const { default: command } = await known.load()
   if (asksForHelp(rest)) return commandPage(known, output)
   const read = readArguments(name, command, rest)
+  if (host.inside.length > 0 && command.decides?.(read.options) === true) {
+    const { refuseInside } = await import('./inside-run.ts')
+    await refuseInside(name, host)
+  }
   return command.run({ ...read, host, output })
 }
 

@@ -93,6 +93,8 @@ export interface Command<All extends Options = Options> {
   /** Sentences under the usage line. */
   readonly details: readonly string[]
   readonly examples: readonly Example[]
+  /** Whether it lets something begin or be believed: then no program that a run has started may use it. */
+  decides?(given: Given<All>): boolean
   run(invocation: Invocation<All>): Promise<ExitCode>
 }
 

@@ -49,9 +49,9 @@ export async function drive(
 ): Promise<ExitCode> {
   const { host, output, actor, json } = driving
   const following = json ? 'silent' : 'shown'
-  const begin = how === 'start' ? () => run.start() : () => run.resume(actor)
+  const begin = how === 'start' ? () => run.start() : () => run.resume(liftsPause(actor))
   let outcome = await follow(run, begin, following, host, output)
-  if (!json && isInteractive(host)) {
+  if (!json && isInteractive(host) && actor.agent === undefined) {
     // D1: as long as somebody answers, it goes on.
     while (await answerInPlace(run, outcome, driving)) {
       outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
@@ -73,6 +73,11 @@ export async function drive(
     output.line(...outcomeView(outcome, output.width, host.now(), lost))
   }
   return exitCodeOf(outcome)
+}
+
+/** A pause that somebody asked for is lifted by people only. */
+function liftsPause(actor: Actor): Actor | undefined {
+  return actor.agent === undefined ? actor : undefined
 }
 
 function jsonObject(outcome: Outcome): object {

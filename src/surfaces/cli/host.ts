@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream'
 import type { World } from '#runtime'
 
 import type { ExitCode } from './exit-code.ts'
+import type { Inside } from './inside-mark.ts'
 
 /** A stream that is written to. */
 export interface Sink {
@@ -33,6 +34,10 @@ export interface Host {
   now(): number
   /** Who runs the process, as `name@machine`: what the operating system says, not the environment. */
   user(): string
+  /** The runs that started this process, as its environment said at the start. */
+  readonly inside: readonly Inside[]
+  /** Marks what this process starts from now on, beside what it is marked with itself. */
+  markChildren(mark: Inside | undefined): void
   /** Clock, dice and journal of a state folder. */
   world(folder: string, root: string): Promise<World>
   /** Calls something again and again; returns how to stop. */

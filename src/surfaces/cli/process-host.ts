@@ -3,6 +3,7 @@
 
 import { EXIT } from './exit-code.ts'
 import type { Host, Sink } from './host.ts'
+import { INSIDE_VARIABLE, insideOf } from './inside-mark.ts'
 import { holdTerminal } from './terminal.ts'
 
 export interface ProcessHost extends Host {
@@ -19,6 +20,7 @@ export function processHost(): ProcessHost {
   let stdout: Sink | undefined
   let stderr: Sink | undefined
   const strays = followStrays()
+  const inside = insideOf(process.env)
   return {
     cwd: process.cwd(),
     env: process.env,
@@ -34,6 +36,12 @@ export function processHost(): ProcessHost {
     },
     now: () => Date.now(),
     user: systemUser,
+    inside,
+    markChildren(mark) {
+      const marks = mark === undefined ? inside : [...inside, mark]
+      if (marks.length > 0) process.env[INSIDE_VARIABLE] = JSON.stringify(marks)
+      else delete process.env[INSIDE_VARIABLE]
+    },
     async world(folder, root) {
       const { nodeWorld } = await import('#runtime/world/node')
       return nodeWorld({ folder, root })

@@ -54,7 +54,9 @@ export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
       return await begin(asking, undefined)
     case 'decision': {
       if (!json) output.line(...reviewView(reviewed, name, output.width))
-      if (json || !isInteractive(driving.host)) return await leaveWaiting(asking, reviewed)
+      const { host, actor } = driving
+      if (json || !isInteractive(host) || actor.agent !== undefined)
+        return await leaveWaiting(asking, reviewed)
       return await decideHere(asking, reviewed)
     }
   }

@@ -11,6 +11,7 @@ import type { Log } from '#services/logging/run-log'
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
+import { markChildren } from './inside-run.ts'
 import { KnownSecrets } from './known-secrets.ts'
 import { logWish, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
@@ -56,11 +57,13 @@ export async function withRuntime<Result>(
     log?.follow(runtime)
     const untellStrays = tellStrays(runtime, secrets, host, output)
     const endTraces = await traceHere(runtime, host, output)
+    const unmark = markChildren(runtime, folder, host)
     try {
       return await work({ workspace, runtime, catalogue, policy, security, log: log?.log })
     } finally {
       await runtime.close()
       await endTraces()
+      unmark()
       untellStrays()
     }
   })

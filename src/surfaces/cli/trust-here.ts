@@ -9,6 +9,7 @@ import { workspaceHost } from '#services/workspace/world/node-host'
 import { createSource } from '#text'
 
 import { isInteractive, type Host } from './host.ts'
+import { startedBy } from './inside-run.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { paragraph } from './paragraph.ts'
@@ -18,7 +19,12 @@ import { trustView } from './views/trust.ts'
 /** The workspace, after whoever sits here was asked to trust it where that is needed. */
 export async function trustedHere(host: Host, output: Output): Promise<Workspace> {
   const workspace = await openHere(host, output)
-  if (workspace.trust.state !== 'none' || output.forPrograms || !isInteractive(host)) {
+  if (
+    workspace.trust.state !== 'none' ||
+    output.forPrograms ||
+    !isInteractive(host) ||
+    startedBy(workspace.folder, host) !== undefined
+  ) {
     // Code that may not be loaded is refused by whoever needs it, in words of its own.
     if (workspace.trust.covered.code === undefined) tellRestriction(workspace, output)
     return workspace

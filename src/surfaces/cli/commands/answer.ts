@@ -34,6 +34,8 @@ export default defineCommand({
     { line: 'planwright answer k3f9ab q2 yes', says: 'one of several' },
   ],
 
+  decides: () => true,
+
   async run({ arguments: [name = '', first, second], options, host, output }) {
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
@@ -46,7 +48,7 @@ export default defineCommand({
       const words = second ?? (named ? undefined : first)
 
       const question = openAsk(run.id, 'question', questions, asked)
-      const actor = actorHere(host, options.by, workspace.config)
+      const actor = actorHere(host, options.by, workspace)
       let said = words
       if (said === undefined && isInteractive(host) && !options.json) {
         output.line(...waitingView(question, output.width, host.now()))

@@ -25,5 +25,7 @@ export default defineCommand({
     { line: 'planwright approve k3f9ab --digest 0123456789ab', says: 'as `run` and `ps` print it' },
     { line: 'planwright approve k3f9ab a2 --digest 0123456789ab', says: 'one of several' },
   ],
+  decides: () => true,
+
   run: (invocation) => decideRun('approve', invocation),
 })

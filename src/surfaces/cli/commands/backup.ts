@@ -36,6 +36,8 @@ export default defineCommand({
     { line: 'planwright backup --take-over', says: 'this folder is the one now' },
   ],
 
+  decides: (given) => given['take-over'],
+
   async run({ arguments: [folder], options, host, output }) {
     const takesOver = options['take-over']
     if (!takesOver && folder === undefined) {
@@ -45,9 +47,9 @@ export default defineCommand({
     if (takesOver && folder !== undefined) {
       throw misuse('cli/argument-extra', { command: 'backup --take-over', argument: folder })
     }
-    return await withRuns(host, output, async (runtime, { config }) => {
+    return await withRuns(host, output, async (runtime, workspace) => {
       if (folder === undefined) {
-        await runtime.takeOver(actorHere(host, options.by, config))
+        await runtime.takeOver(actorHere(host, options.by, workspace))
         if (options.json) output.json({ ok: true, state: 'taken-over' })
         else output.line(words`this folder goes on with its runs from now on`)
         return EXIT.done

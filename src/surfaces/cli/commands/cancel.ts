@@ -24,7 +24,7 @@ export default defineCommand({
   async run({ arguments: [name = ''], options, host, output }) {
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
-      const actor = actorHere(host, options.by, workspace.config)
+      const actor = actorHere(host, options.by, workspace)
       takenOrRefused(await run.cancel(actor, options.reason), output)
       return await goOn(run, 'cancelled', true, { host, output, actor, json: options.json })
     })

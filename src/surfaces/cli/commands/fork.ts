@@ -56,7 +56,7 @@ export default defineCommand({
         else output.aside(verdict(one))
         return one.exitCode
       }
-      const actor = actorHere(host, options.by, here.workspace.config)
+      const actor = actorHere(host, options.by, here.workspace)
       const forked = await here.runtime.fork(origin.id, {
         inputs,
         actor,
@@ -99,7 +99,7 @@ async function begin(
 /** On a terminal: shows what is to be decided and asks; gives whether it was decided. */
 async function decideHere(run: Run, here: RuntimeHere, driving: Driving): Promise<boolean> {
   const { host, output, actor, json } = driving
-  if (json || !isInteractive(host)) return false
+  if (json || !isInteractive(host) || actor.agent !== undefined) return false
   const reviewed = await reviewOfRun(run, here)
   output.line(nothing, ...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
   const said = await askVerdict('Run exactly this plan?', { yes: 'Yes, run it', later: 'Not now' })

@@ -18,7 +18,7 @@ export default defineCommand({
   async run({ arguments: [name = ''], options, host, output }) {
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
-      const actor = actorHere(host, options.by, workspace.config)
+      const actor = actorHere(host, options.by, workspace)
       takenOrRefused(await run.pause(actor), output)
       return await goOn(run, 'paused', true, { host, output, actor, json: options.json })
     })

@@ -25,5 +25,7 @@ export default defineCommand({
       says: 'one of several, with a reason',
     },
   ],
+  decides: () => true,
+
   run: (invocation) => decideRun('reject', invocation),
 })

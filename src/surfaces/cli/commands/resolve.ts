@@ -35,13 +35,15 @@ export default defineCommand({
     { line: 'planwright resolve k3f9ab step-2 --did-not-happen', says: 'it is not there' },
   ],
 
+  decides: () => true,
+
   async run({ arguments: [name = '', step = ''], options, host, output }) {
     const { happened } = options
     if (happened === options['did-not-happen']) throw misuse('cli/say-which')
     const value = options.value === undefined ? undefined : jsonOption('--value', options.value)
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
-      const actor = actorHere(host, options.by, workspace.config)
+      const actor = actorHere(host, options.by, workspace)
       takenOrRefused(await run.resolve(step, happened, actor, value), output)
       const driving = { host, output, actor, json: options.json }
       const said = happened ? 'recorded: it happened' : 'recorded: it did not happen'

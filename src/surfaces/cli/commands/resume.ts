@@ -22,7 +22,7 @@ export default defineCommand({
   async run({ arguments: [name = ''], options, host, output }) {
     const work = async ({ runtime, workspace }: RuntimeHere) => {
       const run = await runNamed(runtime, name)
-      const actor = actorHere(host, options.by, workspace.config)
+      const actor = actorHere(host, options.by, workspace)
       return await drive(run, 'resume', { host, output, actor, json: options.json })
     }
     return await withRuntime(host, output, work, options)

@@ -22,10 +22,12 @@ export default defineCommand({
   ],
   examples: [{ line: 'planwright retry k3f9ab step-2', says: 'try it again and go on' }],
 
+  decides: () => true,
+
   async run({ arguments: [name = '', step = ''], options, host, output }) {
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
-      const actor = actorHere(host, options.by, workspace.config)
+      const actor = actorHere(host, options.by, workspace)
       takenOrRefused(await run.retry(step, actor), output)
       const driving = { host, output, actor, json: options.json }
       return await goOn(run, 'tried again', options.detach, driving)

@@ -51,8 +51,8 @@ export default defineCommand({
         example: 'planwright rm k3f9ab',
       })
     }
-    return await withRuns(host, output, async (runtime, { config }) => {
-      const actor = actorHere(host, options.by, config)
+    return await withRuns(host, output, async (runtime, workspace) => {
+      const actor = actorHere(host, options.by, workspace)
       if (list) {
         const trash = await runtime.trashed()
         if (options.json) output.json(trash.map(trashJson))

@@ -45,7 +45,7 @@ export default defineCommand({
         return one.exitCode
       }
 
-      const actor = actorHere(host, options.by, here.workspace.config)
+      const actor = actorHere(host, options.by, here.workspace)
       return await reviewAndRun({
         here,
         plan: one.plan,

@@ -27,11 +27,13 @@ export default defineCommand({
     { line: `planwright skip k3f9ab step-2 --value '"by hand"'`, says: 'with one' },
   ],
 
+  decides: ({ value }) => value !== undefined,
+
   async run({ arguments: [name = '', step = ''], options, host, output }) {
     const value = options.value === undefined ? undefined : jsonOption('--value', options.value)
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
-      const actor = actorHere(host, options.by, workspace.config)
+      const actor = actorHere(host, options.by, workspace)
       takenOrRefused(await run.skip(step, actor, value), output)
       const driving = { host, output, actor, json: options.json }
       return await goOn(run, 'skipped', options.detach, driving)

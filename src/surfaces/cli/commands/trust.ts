@@ -34,6 +34,8 @@ export default defineCommand({
     { line: 'planwright trust --revoke', says: 'take it back' },
   ],
 
+  decides: ({ show }) => !show,
+
   async run({ options, host, output }) {
     const standing = workspaceHost(host)
     const before = await trustNow(host, output)

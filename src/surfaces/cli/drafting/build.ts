@@ -36,7 +36,7 @@ export async function buildVersion({ options, host, output }: DraftLine): Promis
       const grave = diagnostics.filter(({ severity }) => severity !== 'note')
       output.diagnostics(source, grave, 'error')
     }
-    const actor = actorHere(host, options.by, here.workspace.config)
+    const actor = actorHere(host, options.by, here.workspace)
     return await reviewAndRun({
       here,
       plan,

@@ -67,7 +67,8 @@ export async function withSets(
   output: Output,
   work: (here: SetsHere) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { folder, config } = await openHere(host, output)
+  const workspace = await openHere(host, output)
+  const { folder } = workspace
   const store = new SetStore(join(folder, 'sets'))
   const keep = async (set: ResultSet, name: string, from: string) => {
     const at = new Date(host.now()).toISOString()
@@ -94,7 +95,7 @@ export async function withSets(
     return { handle, name: (await store.origin(handle))?.name ?? handle }
   }
   try {
-    const actor = (by: string | undefined) => whoWords(actorHere(host, by, config))
+    const actor = (by: string | undefined) => whoWords(actorHere(host, by, workspace))
     const get = (one: Handle) => store.get(one)
     return await work({ host, output, store, actor, find, load, keep, get })
   } catch (thrown) {

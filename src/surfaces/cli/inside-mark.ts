@@ -1,0 +1,27 @@
+// The mark of programs that a run has started (inside-run.ts)
+
+import type { Host } from './host.ts'
+
+/** A state folder, by its real path, and the runs there that are driven. */
+export interface Inside {
+  readonly folder: string
+  readonly runs: readonly string[]
+}
+
+/** The variable that marks what a run starts. */
+export const INSIDE_VARIABLE = 'PLANWRIGHT_INSIDE'
+
+/** The marks of an environment; what is none of ours says nothing. */
+export function insideOf(env: Host['env']): readonly Inside[] {
+  try {
+    const marks: unknown = JSON.parse(env[INSIDE_VARIABLE] ?? '[]')
+    return Array.isArray(marks) ? marks.filter(isInside) : []
+  } catch {
+    return []
+  }
+}
+
+function isInside(mark: unknown): mark is Inside {
+  const { folder, runs } = (mark ?? {}) as Partial<Inside>
+  return typeof folder === 'string' && Array.isArray(runs)
+}
