@@ -11,7 +11,7 @@ import type { Context } from './context.ts'
 import { Expressions } from './lower-expression.ts'
 import { readPlanOptions, type PlanOptions } from './options.ts'
 import { includes, languageOf, LANGUAGES, type Language, type Profile } from './profiles.ts'
-import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
+import { formInWords, placeOf, wordFor, type BracketForm, type Form } from './syntax.ts'
 
 export interface Header {
   readonly name: string | undefined
@@ -47,7 +47,7 @@ const MANAGED = new Set(
 /** Reads the keys of `(plan …)`. */
 export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnostic[]): Header {
   const values = keysOf(plan, faults)
-  const language = languageIn(values.get('language'), profile, faults)
+  const language = languageIn(plan, values.get('language'), profile, faults)
   const whole = includes(language ?? languageOf(profile), 'rtfs20-planwright')
   const known: readonly string[] = whole ? [...KEYS, ...MORE_KEYS] : KEYS
   for (const [key, { place, value }] of values) {
@@ -126,6 +126,7 @@ function unknownKey(key: string, place: Form, known: readonly string[]): Diagnos
 }
 
 function languageIn(
+  { items }: BracketForm,
   entry: HeaderEntry | undefined,
   profile: Profile,
   faults: Diagnostic[],
@@ -152,7 +153,8 @@ function languageIn(
     return undefined
   }
   if (value.kind !== 'symbol') {
-    const fixes = [mechanical(`write \`${known}\``, { span: placeOf(value), text: known })]
+    const text = wordFor(items, items.indexOf(value), known)
+    const fixes = [mechanical(`write \`${known}\``, { span: placeOf(value), text })]
     faults.push(note('rtfs/language-form', placeOf(value), { details: { language: known }, fixes }))
   }
   // A profile that was asked for by name is not narrowed by the text.

@@ -17,7 +17,7 @@ import { error, guess, mechanical, note, span, type Span } from '#text'
 
 import type { Expressions } from './lower-expression.ts'
 import { room } from './room.ts'
-import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
+import { formInWords, placeOf, wordFor, type BracketForm, type Form } from './syntax.ts'
 
 /** Tools that the seed calls with keywords and values in a row. */
 export const KEYWORD_LISTS: ReadonlySet<ToolId> = new Set(['ccos.network.http-fetch'])
@@ -27,7 +27,7 @@ export function lowerCall(form: BracketForm, expressions: Expressions): Expr {
   const { items } = form
   const id = items[1]
   const place = placeOf(form)
-  const tool = id === undefined ? undefined : toolOf(id, expressions)
+  const tool = toolOf(items, expressions)
   if (id === undefined || tool === undefined) {
     if (id?.kind !== 'unread') {
       const what = id === undefined ? 'nothing stands here' : `this is ${formInWords(id)}`
@@ -122,14 +122,21 @@ function isKeywordList(items: readonly Form[], entry: CatalogueEntry | undefined
 }
 
 /** The tool's name; how it is written is told. */
-function toolOf(id: Form, { context }: Expressions): string | undefined {
+function toolOf(items: readonly Form[], { context }: Expressions): string | undefined {
+  const id = items[1]
+  if (id === undefined) return undefined
   if (id.kind === 'keyword') return id.name
   const place = placeOf(id)
   switch (id.kind) {
     case 'text': {
       const known = context.catalogue.entries.has(id.value)
       const fixes = known
-        ? [mechanical(`write \`:${id.value}\``, { span: place, text: `:${id.value}` })]
+        ? [
+            mechanical(`write \`:${id.value}\``, {
+              span: place,
+              text: wordFor(items, 1, `:${id.value}`),
+            }),
+          ]
         : []
       if (known)
         context.faults.push(

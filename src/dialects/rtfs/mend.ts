@@ -41,7 +41,10 @@ export function mend(
         !Number.isSafeInteger(Math.trunc(Number(number)))
       )
         return []
-      return [mechanical(`write \`${number}\``, { span: place, text: number })]
+      const before = /[\s([{]/.test(source.text[place.start - 1] ?? ' ') ? '' : ' '
+      const after = /[\s)\]}]/.test(source.text[place.end] ?? ' ') ? '' : ' '
+      const edit = { span: place, text: `${before}${number}${after}` }
+      return [mechanical(`write \`${number}\``, edit)]
     }
     default:
       return []

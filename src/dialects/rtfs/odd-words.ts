@@ -156,7 +156,7 @@ function quotation(text: string, start: number, closing: string) {
   if (!endsWord(text.charCodeAt(end))) return undefined
   const value = rest.slice(0, close)
   // One kind of mark that is neither in the text nor closes another one: it can mean nothing else.
-  const others = /["“”„«»‘’']/.test(value) || rest[close] === '"'
+  const others = /["“”„«»‘’']/.test(value) || rest[close] === '"' || /^\s*[:([{]/.test(value)
   return { value, end, sure: !others }
 }
 

@@ -212,6 +212,10 @@ class Parser {
     const [form] = this.#forms
     if (form === undefined || this.#forms.length > 1 || this.#dropped) return false
     if (this.#faults.some(({ code }) => DOUBTS.has(code))) return false
+    // A bracket that a comment took would be missed elsewhere.
+    const { text } = this.#source
+    const { comments } = this.#reader
+    if (comments.some(({ start, end }) => /[()[\]{}]/.test(text.slice(start, end)))) return false
     return !mayCloseLater(form, this.#catalogue)
   }
 

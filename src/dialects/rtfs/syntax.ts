@@ -89,6 +89,14 @@ export function headPlace(form: Form): Span {
   return span(form.start, form.kind === 'list' && first !== undefined ? first.end : form.start + 1)
 }
 
+/** A word in place of `items[at]`, kept apart from what stands right beside that. */
+export function wordFor(items: readonly Form[], at: number, word: string): string {
+  const { start, end } = items[at] as Form
+  const before = items[at - 1]?.end === start ? ' ' : ''
+  const after = items[at + 1]?.start === end ? ' ' : ''
+  return `${before}${word}${after}`
+}
+
 const WORDS = { list: 'a form', vector: 'a list', map: 'a map' } as const
 
 /** What a form is, in words. */

@@ -31,6 +31,11 @@ describe('a guess is offered, and nothing is done, for', () => {
     ['a step with a Cyrillic letter', '(do (st\u0435p "A" {:a 1}))'],
     ['a no-break space within a number', '(do (step "A" {:a [1\u00a0500]}))'],
     ['a comma within a number', '(do (step "A" {:a [1,500 2,250]}))'],
+    ['a comma within a name', '(do (step "A" (let [ab 1 a 2 b 3] [a,b])))'],
+    ['two commas', '(do (step "A" {:a 3,,.6}))'],
+    ['a comma and the same text again', '(do (step "A", "A" {:a 1}))'],
+    ['marks around a form', '(do (step "A" “{:id 1}”))'],
+    ['a bracket that a comment took', '(do (step "A" ; why {:b 1})\n {:a 1})))'],
     ['a name behind which stands another', '(do (step step "A" {:a 1}))'],
     ['a comment in the place of a name', '(do (step // {:a 1}))'],
     ['marks that close others', '(do (step "A" {:a “Rome" :b “Oslo”}))'],
@@ -74,5 +79,23 @@ describe('a fix is made of', () => {
   ])('%s', (_, text, result) => {
     expect(compile(text, { dialect: 'rtfs' }).ok).toBe(false)
     expect(fixed(text)).toEqual({ text: result, ok: true })
+  })
+})
+
+describe('the fix of a note keeps an accepted text accepted', () => {
+  test.each([
+    [
+      '(plan :language"rtfs20":body (do (step "A" {:a 1})))',
+      '(plan :language rtfs20 :body (do (step "A" {:a 1})))',
+    ],
+    [
+      '(do (step "A" (call"ccos.echo""Hi") {:a 1}))',
+      '(do (step "A" (call :ccos.echo "Hi") {:a 1}))',
+    ],
+  ])('%s', (text, result) => {
+    const { ok, source, diagnostics } = compile(text, { dialect: 'rtfs' })
+    expect(ok).toBe(true)
+    expect(applyFixes(source, diagnostics).text).toBe(result)
+    expect(compile(result, { dialect: 'rtfs' }).ok).toBe(true)
   })
 })
