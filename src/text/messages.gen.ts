@@ -2604,7 +2604,7 @@ const all = {
   'tool/division-by-zero': {
     title: 'A number is divided by zero',
     message: '`{number}` cannot be divided by zero.',
-    help: ['Look at where the divisor comes from; a plan can test it with `(= divisor 0)` before it divides.'],
+    help: ['Look at where the divisor comes from. A plan can test it before it divides: `(= divisor "0")` for what a person typed, `(= divisor 0)` for a number.'],
   },
   'tool/empty-answer': {
     title: 'A model answered nothing',

@@ -1360,8 +1360,8 @@ Put the number in quotation marks, or ask for a number.
 
 \`\`\`rtfs
 (step "Ask"
-  (let [age (call :human.ask "How old are you?" {:choices ["17" "18"]})]
-    {:adult (= age "18")}))
+  (let [age (call :human.ask "How old are you?" {:number true})]
+    {:adult (= age 18)}))
 \`\`\`
 `,
   'check/no-catch-all': `# A match that may match nothing
@@ -18673,7 +18673,7 @@ Name the secret as \`secret:NAME\`. Its value comes from the variable \`PLANWRIG
   'tool/division-by-zero': `# A number is divided by zero
 
 > \`{number}\` cannot be divided by zero.
-> help: Look at where the divisor comes from; a plan can test it with \`(= divisor 0)\` before it divides.
+> help: Look at where the divisor comes from. A plan can test it before it divides: \`(= divisor "0")\` for what a person typed, \`(= divisor 0)\` for a number.
 
 ## What is wrong
 
@@ -18687,7 +18687,8 @@ that uses the result, so the step fails and says so.
 ## What to do
 
 Find out where the divisor comes from: an answer of a person, an earlier step, a constant. Where zero is
-possible, let the plan say what then holds.
+possible, let the plan say what then holds. What a person typed is text, and in \`=\` a text is never a number:
+compare it with \`"0"\`, or ask for a number with \`(call :human.ask "…" {:number true})\`.
 
 ## Wrong
 
@@ -18698,7 +18699,8 @@ possible, let the plan say what then holds.
 ## Right
 
 \`\`\`text
-(if (= people 0) "nobody to share with" (call :ccos.math.divide 10 people))
+(let [people (call :human.ask "How many?" {:number true})]
+  (if (= people 0) "nobody to share with" (call :ccos.math.divide 10 people)))
 \`\`\`
 `,
   'tool/empty-answer': `# A model answered nothing

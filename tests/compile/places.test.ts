@@ -57,7 +57,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 const forms = `(plan :body (do
   (step "One" (let [a 1 [b c] [2 "x"]] (call :ccos.echo {:message a "other" b})))
-  (step "Two" (if c (call :ccos.echo :message "p" :n 3) {:x [4]}))))`
+  (step "Two" (if c (call :ccos.echo {:message "p" :n 3}) {:x [4]}))))`
 
 describe('each part stands where it is written', () => {
   test('in delegation, also under an alias and in a list of inputs', () => {

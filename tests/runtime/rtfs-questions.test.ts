@@ -51,7 +51,6 @@ describe('an empty answer', () => {
 describe('choices', () => {
   const forms = [
     '(call :human.ask {:prompt "Which?" :choices ["Sea" "Hills"] :default "Sea"})',
-    '(call :human.ask :prompt "Which?" :choices ["Sea" "Hills"] :default "Sea")',
     '(call :human.ask "Which?" {:choices ["Sea" "Hills"] :default "Sea"})',
   ]
 
@@ -113,42 +112,33 @@ describe('an answer', () => {
 
 describe('an answer where a tool needs a number', () => {
   const body = '{:nights (call :ccos.math.subtract (call :ccos.user.ask "Days?") 1)}'
-  const warned = ['check/result-type']
-
   test.each([
     ['3', 2],
+    [' 3 ', 2],
     ['0', -1],
     ['-2.5', -3.5],
     ['1e3', 999],
     ['9007199254740991', 9007199254740990],
   ])('%s is one', async (words, nights) => {
-    const { stage, run } = await begun(body, warned)
+    const { stage, run } = await begun(body)
     expect(await said(stage, run, words)).toMatchObject({ state: 'done', result: { nights } })
   })
 
-  test.each([
-    'three',
-    'about 3',
-    ' 3',
-    '0x3',
-    '1_000',
-    '٣',
-    'Infinity',
-    '9007199254740993',
-    '1e999',
-  ])('%s is none, and the step says so', async (words) => {
-    const { stage, run } = await begun(body, warned)
-    const { state, outcome } = await said(stage, run, words)
-    expect({ state, result: outcome.result }).toEqual({ state: 'paused', result: undefined })
-    expect(outcome.failures[0]?.message).toBe(
-      `\`a\` of \`ccos.math.subtract\` needs a number, and \`${words}\` is none.`,
-    )
-  })
+  test.each(['three', 'about 3', '0x3', '1_000', '٣', 'Infinity', '9007199254740993', '1e999'])(
+    '%s is none, and the step says so',
+    async (words) => {
+      const { stage, run } = await begun(body)
+      const { state, outcome } = await said(stage, run, words)
+      expect({ state, result: outcome.result }).toEqual({ state: 'paused', result: undefined })
+      expect(outcome.failures[0]?.message).toBe(
+        `\`a\` of \`ccos.math.subtract\` needs a number, and \`${words}\` is none.`,
+      )
+    },
+  )
 
   test('is read for every tool alike', async () => {
     const { stage, run } = await begun(
       '(let [n (call :ccos.user.ask "Seconds?")] (call :time.wait {:seconds n}) {:done true})',
-      ['check/result-type'],
     )
     expect(await said(stage, run, '5')).toMatchObject({ state: 'done' })
   })

@@ -65,7 +65,7 @@ describe('an agent with tools', () => {
     expect(model.asked[0]?.tools).toEqual([
       {
         name: 'ccos.math.add',
-        description: 'Adds two numbers; whole numbers exactly.',
+        description: 'Adds two numbers; exactly where 15 digits hold the result.',
         parameters: entries.find(({ id }) => id === 'ccos.math.add')?.input,
       },
       {

@@ -11,7 +11,15 @@ const calculate = (name: string, a: unknown, b: unknown) =>
 describe('calculating', () => {
   test.each([
     ['add', 2, 3, 5],
-    ['add', 0.1, 0.2, 0.1 + 0.2],
+    ['add', 0.1, 0.2, 0.3],
+    ['multiply', 37, 1.8, 66.6],
+    ['multiply', 19.99, 3, 59.97],
+    ['subtract', 0.3, 0.1, 0.2],
+    ['divide', 0.3, 0.1, 3],
+    ['divide', 1, 3, 1 / 3],
+    ['multiply', 1 / 3, 3, 1],
+    ['add', 0.1 + 0.2, 0, 0.1 + 0.2],
+    ['multiply', 1e-300, 1e-10, 1e-310],
     ['subtract', 2, 3, -1],
     ['subtract', 3, 3, 0],
     ['multiply', -4, 2.5, -10],
@@ -37,6 +45,17 @@ describe('calculating', () => {
     ['divide', 1e308, 1e-308, 'tool/number-too-large'],
   ])('%s %o and %o fails with %s', async (name, a, b, code) => {
     await expect(calculate(name, a, b)).rejects.toMatchObject({ code })
+  })
+
+  test('of decimals is exact where 15 digits hold the result', async () => {
+    const cents = fc.integer({ min: -10_000_000, max: 10_000_000 })
+    await fc.assert(
+      fc.asyncProperty(cents, cents, async (a, b) => {
+        expect(await calculate('add', a / 100, b / 100)).toBe((a + b) / 100 || 0)
+        expect(await calculate('subtract', a / 100, b / 100)).toBe((a - b) / 100 || 0)
+        expect(await calculate('multiply', a / 100, b / 100)).toBe((a * b) / 10_000 || 0)
+      }),
+    )
   })
 
   test.each(['5', true, null, undefined])('does not take %o for a number', async (a) => {
@@ -108,9 +127,9 @@ describe('echo', () => {
 describe('asking', () => {
   const ask = toolOf(tools, 'ccos.user.ask')
 
-  test('asks for words and returns them as they were written', () => {
+  test('asks for words and returns them without the space around them', () => {
     expect(question(ask, { prompt: 'Name?' })).toEqual({ prompt: 'Name?', kind: 'text' })
-    expect(answered(ask, { prompt: 'Name?' }, ' Ada ')).toBe(' Ada ')
+    expect(answered(ask, { prompt: 'Name?' }, ' Ada  Lovelace ')).toBe('Ada  Lovelace')
     expect(() => answered(ask, { prompt: 'Name?' }, '')).toThrow('An answer is needed.')
   })
 

@@ -39,6 +39,27 @@ describe('human.ask', () => {
   })
 
   test.each([
+    ['12', 12],
+    [' 3.5 ', 3.5],
+    ['-4', -4],
+  ])('with :number the answer %o is the number %o', (words, value) => {
+    expect(answered(ask, { prompt: 'How many?', number: true }, words)).toBe(value)
+  })
+
+  test.each(['twelve', '12 or so', '', '1,5'])('and %o is asked again', (words) => {
+    expect(() => answered(ask, { prompt: 'How many?', number: true }, words)).toThrow(
+      /Answer with a number|An answer is needed/,
+    )
+  })
+
+  test('a default and choices can be numbers as well', () => {
+    const input = { prompt: 'How many?', number: true, default: '3' }
+    expect(answered(ask, input, '')).toBe(3)
+    expect(answered(ask, { ...input, choices: ['3', '4'] }, '4')).toBe(4)
+    expect(answered(ask, { prompt: 'How many?', choices: ['3', '4'] }, '4')).toBe('4')
+  })
+
+  test.each([
     [{ prompt: '' }],
     [{ prompt: 'a', choices: ['one'] }],
     [{ prompt: 'a', choices: ['one', 'one'] }],
@@ -69,15 +90,29 @@ describe('human.do', () => {
   })
 
   test.each([
-    ['', ''],
     ['done', ''],
+    [' Done ', ''],
     ['Yes.', ''],
-    ['done, by registered mail', 'done, by registered mail'],
+    ['done, by registered mail', 'by registered mail'],
+    ['ok: no stamps left', 'no stamps left'],
   ])('%o means that it is, with the note %o', (words, note) => {
     expect(answered(task, input, words)).toEqual({ done: true, note })
   })
 
-  test.each(['no', 'Not yet.', 'N'])('%o does not', (words) => {
-    expect(() => answered(task, input, words)).toThrow('when it is done')
+  test.each([
+    ['not done', ''],
+    ['no', ''],
+    ['Not yet.', ''],
+    ['no, he refuses', 'he refuses'],
+    ['not done: it was closed', 'it was closed'],
+  ])('%o means that it is not, with the note %o', (words, note) => {
+    expect(answered(task, input, words)).toEqual({ done: false, note })
   })
+
+  test.each(['', 'I called him', 'he says no', 'nobody was there', 'donation made'])(
+    '%o says neither, and is asked again',
+    (words) => {
+      expect(() => answered(task, input, words)).toThrow('Answer "done" or "not done"')
+    },
+  )
 })

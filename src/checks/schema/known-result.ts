@@ -27,6 +27,7 @@ import {
 
 import { surveyOf } from '../survey.ts'
 import { isSchema, typeOfValue, typesOf, type JsonType, type Schema } from './json-type.ts'
+import { onlyDescribes } from './keywords.ts'
 import { nameOfKey } from './part.ts'
 
 export type Known =
@@ -165,9 +166,18 @@ function inSchema(root: Json, path: Path, tool: ToolId): Known {
       return absent(key, Object.keys(properties), tool)
     } else return UNKNOWN
   }
-  if (!isSchema(schema) || holdsAlternatives(schema)) return UNKNOWN
-  const allowed = typesOf(schema)
+  if (!isSchema(schema)) return UNKNOWN
+  const allowed = holdsAlternatives(schema) ? typesOfEach(schema) : typesOf(schema)
   return allowed === undefined ? UNKNOWN : { kind: 'types', types: allowed, tool }
+}
+
+/** The types of a schema that is one of several, each of which says its own. */
+function typesOfEach({ anyOf, ...rest }: Schema): readonly JsonType[] | undefined {
+  if (!Array.isArray(anyOf) || !onlyDescribes(rest)) return undefined
+  const each = (anyOf as readonly Json[]).map((one) =>
+    isSchema(one) && !holdsAlternatives(one) ? typesOf(one) : undefined,
+  )
+  return each.includes(undefined) ? undefined : each.flatMap((types) => types ?? [])
 }
 
 /** Keywords under which a schema says more than its own members do. */

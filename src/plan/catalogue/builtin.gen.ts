@@ -120,7 +120,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
     },
     {
       id: 'ccos.math.add',
-      description: 'Adds two numbers; whole numbers exactly.',
+      description: 'Adds two numbers; exactly where 15 digits hold the result.',
       effect: 'pure',
       sampled: false,
       repeat: 'safe',
@@ -140,7 +140,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
     },
     {
       id: 'ccos.math.divide',
-      description: 'Divides the first number by the second; whole numbers exactly.',
+      description: 'Divides the first number by the second; exactly where 15 digits hold the result.',
       effect: 'pure',
       sampled: false,
       repeat: 'safe',
@@ -160,7 +160,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
     },
     {
       id: 'ccos.math.multiply',
-      description: 'Multiplies two numbers; whole numbers exactly.',
+      description: 'Multiplies two numbers; exactly where 15 digits hold the result.',
       effect: 'pure',
       sampled: false,
       repeat: 'safe',
@@ -180,7 +180,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
     },
     {
       id: 'ccos.math.subtract',
-      description: 'Subtracts the second number from the first; whole numbers exactly.',
+      description: 'Subtracts the second number from the first; exactly where 15 digits hold the result.',
       effect: 'pure',
       sampled: false,
       repeat: 'safe',
@@ -564,7 +564,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
     },
     {
       id: 'human.ask',
-      description: 'Asks a person a question, with choices if you like, and returns the answer as text.',
+      description: 'Asks a person a question, with choices if you like, and returns the answer as text, or as a number.',
       effect: 'read',
       sampled: false,
       repeat: 'safe',
@@ -583,6 +583,10 @@ function builtinEntries(): readonly CatalogueEntry[] {
             items: { type: 'string', minLength: 1 },
           },
           default: { description: 'What an empty answer means.', type: 'string' },
+          number: {
+            description: 'Asks until the answer is a number, and returns it.',
+            type: 'boolean',
+          },
           expires: {
             description: 'Seconds after which no answer is awaited any more.',
             type: 'integer',
@@ -593,14 +597,14 @@ function builtinEntries(): readonly CatalogueEntry[] {
         required: ['prompt'],
         additionalProperties: false,
       },
-      output: { type: 'string' },
+      output: { type: ['string', 'number'] },
       sinks: [],
       permissions: [],
       implementation: 'a person will be asked',
     },
     {
       id: 'human.do',
-      description: 'Asks a person to do something and waits until they say that it is done.',
+      description: 'Asks a person to do something and waits until they say "done" or "not done"; :done is true or false: test it.',
       effect: 'read',
       sampled: false,
       repeat: 'safe',
@@ -622,7 +626,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       output: {
         type: 'object',
-        properties: { done: { type: 'boolean', const: true }, note: { type: 'string' } },
+        properties: { done: { type: 'boolean' }, note: { type: 'string' } },
         required: ['done', 'note'],
         additionalProperties: false,
       },

@@ -74,7 +74,8 @@ export async function askAnswer(
     }
     case 'text':
     case 'task': {
-      const hint = kind === 'task' ? 'done, or a note on how it went' : plain(otherwise ?? '')
+      const hint =
+        kind === 'task' ? 'done or not done, then a note if you like' : plain(otherwise ?? '')
       const said = await text({
         ...endedBy(over),
         message,

@@ -5,18 +5,22 @@
 //
 //   M1. Whole numbers are exact: a result beyond ±(2^53 − 1) fails, it is never
 //       rounded. A whole number divided by one that divides it is whole.
-//   M2. Anything else is the nearest double; one that is not finite fails.
+//   M2. A decimal is exact where 15 digits hold it: 37 × 1.8 is 66.6. Anything else is
+//       the nearest double; one that is not finite fails.
 
 import { z } from 'zod'
 
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
+import { difference, isEqual, product, readDecimal, shortNumber, sum } from './decimal.ts'
 
 const operand = z.number({ error: ({ input }) => `${JSON.stringify(input)} is not a number` })
 
+type OperationName = 'add' | 'subtract' | 'multiply' | 'divide'
+
 interface Operation {
-  readonly name: string
+  readonly name: OperationName
   readonly verb: string
   readonly sign: string
   readonly result: (a: number, b: number) => number
@@ -43,7 +47,7 @@ const operations: readonly Operation[] = [
 export const math: readonly Tool[] = operations.map((operation) =>
   defineTool({
     id: `ccos.math.${operation.name}`,
-    description: `${operation.verb}; whole numbers exactly.`,
+    description: `${operation.verb}; exactly where 15 digits hold the result.`,
     input: z.strictObject({ a: operand, b: operand }),
     output: z.number(),
     positional: ['a', 'b'],
@@ -62,5 +66,23 @@ function calculate({ name, sign, result }: Operation, a: number, b: number): num
   if (rounded || !Number.isFinite(value)) {
     throw new ToolFailure('tool/number-too-large', { calculation: `${a} ${sign} ${b}` })
   }
-  return value === 0 ? 0 : value
+  return value === 0 ? 0 : exactOf(name, a, b, value)
+}
+
+/** The result of decimals where 15 digits hold it, else the double (M2). */
+function exactOf(name: OperationName, a: number, b: number, value: number): number {
+  const left = readDecimal(a)
+  const right = readDecimal(b)
+  switch (name) {
+    case 'add':
+      return shortNumber(sum(left, right)) ?? value
+    case 'subtract':
+      return shortNumber(difference(left, right)) ?? value
+    case 'multiply':
+      return shortNumber(product(left, right)) ?? value
+    case 'divide': {
+      const short = Number(value.toPrecision(15))
+      return isEqual(product(readDecimal(short), right), left) ? short : value
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { defineTool } from '#runtime/tool'
 
-/** Asks for words; an empty answer is the default, and none where there is no default. */
+/** Asks for words, without the space around them; an empty answer is the default, and none where there is no default. */
 export const userAsk = defineTool({
   id: 'ccos.user.ask',
   description: 'Asks a person a question and returns the answer as text.',
@@ -21,7 +21,8 @@ export const userAsk = defineTool({
     ...(otherwise === undefined ? {} : { default: otherwise }),
   }),
   read(answer, { default: otherwise }) {
-    if (answer.trim() !== '') return answer
+    const words = answer.trim()
+    if (words !== '') return words
     if (otherwise === undefined) throw new Error('An answer is needed.')
     return otherwise
   },

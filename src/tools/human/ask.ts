@@ -1,7 +1,8 @@
-// human.ask: asks a person for words or for one of several choices.
+// human.ask: asks a person for words, for a number or for one of several choices.
 
 import { z } from 'zod'
 
+import { numberOfText } from '#plan'
 import { defineTool } from '#runtime/tool'
 
 const input = z
@@ -14,6 +15,7 @@ const input = z
       .optional()
       .describe('The answers to choose from.'),
     default: z.string().optional().describe('What an empty answer means.'),
+    number: z.boolean().optional().describe('Asks until the answer is a number, and returns it.'),
     expires: z
       .int()
       .min(1)
@@ -34,13 +36,13 @@ const input = z
     },
   )
 
-/** Asks; the answer is text, and one of the choices where there are some. */
+/** Asks; the answer is text, one of the choices where there are some, or a number where one is wanted. */
 export const ask = defineTool({
   id: 'human.ask',
   description:
-    'Asks a person a question, with choices if you like, and returns the answer as text.',
+    'Asks a person a question, with choices if you like, and returns the answer as text, or as a number.',
   input,
-  output: z.string(),
+  output: z.union([z.string(), z.number()]),
   positional: ['prompt'],
   effect: 'read',
   question: ({ prompt, choices, default: otherwise, expires }) => ({
@@ -50,11 +52,14 @@ export const ask = defineTool({
     ...(otherwise === undefined ? {} : { default: otherwise }),
     ...(expires === undefined ? {} : { expiresAfterMs: expires * 1000 }),
   }),
-  read(answer, { choices, default: otherwise }) {
-    const words = answer.trim()
-    if (words === '' && otherwise !== undefined) return otherwise
-    if (words === '') throw new Error('An answer is needed.')
-    return choices === undefined ? words : chosen(words, choices)
+  read(answer, { choices, default: otherwise, number: wantsNumber = false }) {
+    const words = answer.trim() === '' ? otherwise : answer.trim()
+    if (words === undefined) throw new Error('An answer is needed.')
+    const said = choices === undefined || answer.trim() === '' ? words : chosen(words, choices)
+    if (!wantsNumber) return said
+    const value = numberOfText(said)
+    if (value === undefined) throw new Error('Answer with a number, such as 12 or 3.5.')
+    return value
   },
 })
 

@@ -1,25 +1,30 @@
-// human.do: gives a person a task and waits until it is done.
+// human.do: gives a person a task and waits until they say how it ended.
 
 import { z } from 'zod'
 
 import { defineTool } from '#runtime/tool'
 
-const DONE = /^(?:done|yes|y|ok)?[.!]?$/i
-const NOT_DONE = /^(?:no|n|not done|not yet)[.!]?$/i
+const DONE = /^(?:done|yes|y|ok)(?![\p{L}\p{N}])/iu
+const NOT_DONE = /^(?:not done|not yet|no|n)(?![\p{L}\p{N}])/iu
+/** What stands between the word and a note. */
+const BETWEEN = /^[\s.,;:!–—-]+/u
 
-/** Waits for a person; what they wrote besides "done" is the note. */
+/** Waits for a person; what follows "done" or "not done" is the note. */
 export const doTask = defineTool({
   id: 'human.do',
-  description: 'Asks a person to do something and waits until they say that it is done.',
+  description:
+    'Asks a person to do something and waits until they say "done" or "not done"; :done is true or false: test it.',
   input: z.strictObject({ task: z.string().min(1).max(4000).describe('What is to be done.') }),
-  output: z.strictObject({ done: z.literal(true), note: z.string() }),
+  output: z.strictObject({ done: z.boolean(), note: z.string() }),
   positional: ['task'],
   effect: 'read',
   risk: 'medium',
   question: ({ task }) => ({ prompt: task, kind: 'task' }),
   read(answer) {
     const words = answer.trim()
-    if (NOT_DONE.test(words)) throw new Error('Answer when it is done, or reject the task.')
-    return { done: true as const, note: DONE.test(words) ? '' : words }
+    const not = NOT_DONE.exec(words)
+    const said = not ?? DONE.exec(words)
+    if (said === null) throw new Error('Answer "done" or "not done"; a note may follow.')
+    return { done: not === null, note: words.slice(said[0].length).replace(BETWEEN, '') }
   },
 })
