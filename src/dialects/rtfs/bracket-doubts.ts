@@ -21,6 +21,8 @@ import { headOf, type BracketForm, type Form } from './syntax.ts'
 /** Whether some form in the last step of a plan could have been closed too early. */
 export function mayCloseLater(plan: BracketForm, catalogue: Catalogue): boolean {
   const body = headOf(plan) === 'plan' ? bodyOf(plan) : plan
+  // Keys behind the body would stand in it.
+  if (body !== plan && body !== plan.items.at(-1)) return false
   const step =
     body !== undefined && headOf(body) === 'do' ? (body as BracketForm).items.at(-1) : body
   return step?.kind === 'list' && someTakesMore(step, catalogue)
@@ -38,8 +40,22 @@ function someTakesMore(form: BracketForm, catalogue: Catalogue): boolean {
   const body = BODIES[headOf(form) ?? '']
   return items.some((item, at) => {
     if (item.kind !== 'list') return body !== undefined && at >= body && at < items.length - 1
-    return takes(item, items.slice(at + 1), catalogue) || someTakesMore(item, catalogue)
+    const more = lacks(form, at) ? [] : items.slice(at + 1)
+    return takes(item, more, catalogue) || someTakesMore(item, catalogue)
   })
+}
+
+/** Whether a form would be too short without what stands behind one of its parts. */
+function lacks(form: BracketForm, at: number): boolean {
+  const head = headOf(form)
+  return at === 1 && (head === 'if' || head === 'match' || head === '=')
+}
+
+/** Whether a text has as many brackets that open as that close. */
+export function isBalanced(text: string): boolean {
+  let open = 0
+  for (const [mark] of text.matchAll(/[()[\]{}]/g)) open += '([{'.includes(mark) ? 1 : -1
+  return open === 0
 }
 
 /** Where the expressions of a form begin that are done one after the other. */

@@ -155,8 +155,8 @@ function quotation(text: string, start: number, closing: string) {
   const end = start + close + 2
   if (!endsWord(text.charCodeAt(end))) return undefined
   const value = rest.slice(0, close)
-  // One kind of mark that is neither in the text nor closes another one: it can mean nothing else.
-  const others = /["“”„«»‘’']/.test(value) || rest[close] === '"' || /^\s*[:([{]/.test(value)
+  // With another mark in it, or as a form, it may be meant otherwise.
+  const others = /["“”„«»‘’']/.test(value) || /^\s*[:([{]/.test(value)
   return { value, end, sure: !others }
 }
 

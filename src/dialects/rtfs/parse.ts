@@ -29,7 +29,7 @@ import {
   type Span,
 } from '#text'
 
-import { mayCloseLater } from './bracket-doubts.ts'
+import { isBalanced, mayCloseLater } from './bracket-doubts.ts'
 import { blockCommentEnd } from './comments.ts'
 import { Reader, type Repair } from './reader.ts'
 import { CANDIDATE, spokenOf, startAt, type Start } from './starts.ts'
@@ -142,7 +142,8 @@ class Parser {
         const start = startAt(text, from, found.index, head)
         const spoken = start === undefined ? undefined : spokenOf(text, from, found.index)
         if (start !== undefined && spoken === undefined) return start
-        if (start?.kind === 'plan' && head === 'plan' && spoken === 'marks') this.#spokenPlan(start)
+        const whole = start?.kind === 'plan' && head === 'plan' && spoken === 'marks'
+        if (whole && this.#isMarked(start)) return start
       }
     }
     return undefined
@@ -160,18 +161,23 @@ class Parser {
     }
   }
 
-  /** A plan within quotation marks or back-ticks: one that is whole may be the one that is meant. */
-  #spokenPlan({ at }: Start): void {
-    if (!this.#spokenEnd) return
-    const scratch = new Reader(this.#source.text, this.#depth)
-    const form = scratch.read(at)
+  /**
+   * A plan within quotation marks or back-ticks: one that is whole may be the one that is meant. Over
+   * several lines it is not spoken of: somebody put the marks around the plan.
+   */
+  #isMarked({ at }: Start): boolean {
+    if (!this.#spokenEnd) return false
+    const { text } = this.#source
+    const form = new Reader(text, this.#depth).read(at)
     this.#spokenEnd = form.closed
-    if (!form.closed) return
+    if (!form.closed) return false
+    if (/["`]/.test(text[at - 1] ?? '') && /[\r\n]/.test(text.slice(at, form.end))) return true
     CANDIDATE.lastIndex = form.end
     const body = form.items.find((_, index) => isBodyKey(form.items[index - 1]))
     const steps =
       body === undefined ? [] : headOf(body) === 'do' ? (body as BracketForm).items : [body]
     if (steps.some((step) => headOf(step) === 'step')) this.#spoken.push(form)
+    return false
   }
 
   /** What parses as a part of a plan, and is none. */
@@ -190,6 +196,7 @@ class Parser {
     const reader = this.#reader
     // Looked for once: there may be as many brackets as characters.
     let sure: boolean | undefined
+    let doubtful: boolean | undefined
     for (;;) {
       const end = reader.at
       const comments = reader.comments.length
@@ -200,23 +207,32 @@ class Parser {
         return end
       }
       const place = span(reader.at, reader.at + 1)
-      sure ??= this.#closesOnlyHere()
-      const fixes = [(sure ? mechanical : guess)('remove it', { span: place, text: '' })]
+      sure ??= this.#isWhole()
+      if (bracket === ')') doubtful ??= this.#maySurplusBelong()
+      const certain = sure && (bracket !== ')' || doubtful === false)
+      const fixes = [(certain ? mechanical : guess)('remove it', { span: place, text: '' })]
       this.#faults.push(error('rtfs/surplus-bracket', place, { details: { bracket }, fixes }))
       reader.at++
     }
   }
 
-  /** Whether what was read of the plan ends where its author wanted it to end. */
-  #closesOnlyHere(): boolean {
+  /** Whether the text has one plan, and nothing of it was passed over. */
+  #isWhole(): boolean {
+    return (
+      this.#forms.length === 1 &&
+      !this.#dropped &&
+      !this.#faults.some(({ code }) => DOUBTS.has(code))
+    )
+  }
+
+  /** Whether a `)` too many could close something within the plan. */
+  #maySurplusBelong(): boolean {
     const [form] = this.#forms
-    if (form === undefined || this.#forms.length > 1 || this.#dropped) return false
-    if (this.#faults.some(({ code }) => DOUBTS.has(code))) return false
-    // A bracket that a comment took would be missed elsewhere.
     const { text } = this.#source
     const { comments } = this.#reader
-    if (comments.some(({ start, end }) => /[()[\]{}]/.test(text.slice(start, end)))) return false
-    return !mayCloseLater(form, this.#catalogue)
+    // A bracket that a comment took is missed where it is not.
+    const took = comments.some(({ start, end }) => !isBalanced(text.slice(start, end)))
+    return took || form === undefined || mayCloseLater(form, this.#catalogue)
   }
 
   /** What stands before, between or behind the forms (P2). */
@@ -284,8 +300,16 @@ class Parser {
 
 /** Whether words that are passed over look like a part of the plan: brackets, keys, the same line. */
 function mayBeCode(text: string, prose: Span, next: number): boolean {
-  const words = text.slice(prose.start, prose.end)
-  return /[()[\]{}]|(?:^|\s):[A-Za-z]/.test(words) || !/[\r\n]/.test(text.slice(prose.end, next))
+  const all = text.slice(prose.start, prose.end)
+  // A bracket or mark around the whole is none of its parts.
+  const around = prose.end === next && /(?:^|\n)\s*[([{"`]$/.test(all)
+  const words = (around ? all.slice(0, -1) : all).replaceAll(/`[^`\n]*`|"[^"\n]*"/g, '')
+  if (words.trim() === '') return false
+  return (
+    !isBalanced(words) ||
+    /(?:^|\s):[A-Za-z]/.test(words) ||
+    !(around || /[\r\n]/.test(text.slice(prose.end, next)))
+  )
 }
 
 function isBodyKey(form: Form | undefined): boolean {

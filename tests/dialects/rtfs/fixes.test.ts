@@ -32,13 +32,13 @@ describe('a guess is offered, and nothing is done, for', () => {
     ['a no-break space within a number', '(do (step "A" {:a [1\u00a0500]}))'],
     ['a comma within a number', '(do (step "A" {:a [1,500 2,250]}))'],
     ['a comma within a name', '(do (step "A" (let [ab 1 a 2 b 3] [a,b])))'],
-    ['two commas', '(do (step "A" {:a 3,,.6}))'],
+    ['two commas within a number', '(do (step "A" {:a 3,,.6}))'],
     ['a comma and the same text again', '(do (step "A", "A" {:a 1}))'],
+    ['a comma and the same form again', '(do (step "A" (str "Hi"), (str "Hi")))'],
     ['marks around a form', '(do (step "A" “{:id 1}”))'],
     ['a bracket that a comment took', '(do (step "A" ; why {:b 1})\n {:a 1})))'],
     ['a name behind which stands another', '(do (step step "A" {:a 1}))'],
     ['a comment in the place of a name', '(do (step // {:a 1}))'],
-    ['marks that close others', '(do (step "A" {:a “Rome" :b “Oslo”}))'],
     ['a bracket too many behind an `if`', '(do (step "A" (if nil {:a 1}) {:b 1})))'],
     [
       'a bracket too many behind a call that takes more',
@@ -62,6 +62,13 @@ describe('a guess is offered, and nothing is done, for', () => {
 describe('a fix is made of', () => {
   test.each([
     ['a comma between entries', '(do (step "A" {:a 1, :b 2}))', '(do (step "A" {:a 1 :b 2}))'],
+    ['two commas between entries', '(do (step "A" {:a 1,, :b 2}))', '(do (step "A" {:a 1 :b 2}))'],
+    [
+      'a mark that closes another kind',
+      '(do (step "A" {:a “Rome"}))',
+      '(do (step "A" {:a "Rome"}))',
+    ],
+    ['brackets around the whole', '{(do (step "A" {:a 1}))}', '{(do (step "A" {:a 1}))'],
     ['a no-break space behind a word', '(do (step\u00a0"A" {:a 1}))', '(do (step "A" {:a 1}))'],
     ['marks of word processors', '(do (step “A” {:a 1}))', '(do (step "A" {:a 1}))'],
     ['a name without marks', '(do (step A {:a 1}))', '(do (step "A" {:a 1}))'],

@@ -71,6 +71,7 @@ describe('what parses as a part of a plan and is not used refuses the text', () 
     ['a plan in brackets', `Here is my (plan) for you:\n(plan :body ${STEP})`],
     ['a plan with its letter', `This is (plan B), (do not worry).\n(plan :body ${STEP})`],
     ['an aside', `(if you like) this is (let me see) what to (call me) for:\n${STEP}`],
+    ['a mark around the whole plan', `\`(plan\n :body ${STEP})\``],
     ['a form in back-ticks', `I use \`(call :ccos.echo "Hi")\` and \`(plan :body …)\`.\n${STEP}`],
     ['a form in a comment', `; (call :ccos.echo "Hi")\n#| (plan :body ${STEP}) |#\n${STEP}`],
     ['the sign of a comment in back-ticks', `A comment starts with \`#|\`.\n${STEP}`],
