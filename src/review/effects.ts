@@ -17,6 +17,9 @@ import {
   callsIn,
   childrenOf,
   constantOf,
+  effectsOf,
+  joinEffects,
+  literal,
   pathText,
   toolsListed,
   type Call,
@@ -32,6 +35,7 @@ import {
   type Value,
 } from '#plan'
 
+import { boundCall } from './bound-call.ts'
 import { DEFAULT_POLICY, rulingOf, type Policy, type PolicyCall, type Ruling } from './policy.ts'
 
 /** A call that stands in a plan, and what is known of it before it is made. */
@@ -130,17 +134,41 @@ export function coverable({
 /** A call as the policy sees it before the run: constants are known, everything else is not. */
 export function plannedCall(call: Call, catalogue: Catalogue): PolicyCall {
   const entry = catalogue.entries.get(call.tool)
-  const given = new Map<string, Value | undefined>()
+  const given = new Map<string, Expr | undefined>()
   for (const { name, expr } of argumentsOf(call, entry)) {
-    given.set(name, given.has(name) ? undefined : constantOf(expr)) // E2
+    given.set(name, given.has(name) ? undefined : expr) // E2
   }
+  const valueOf = (expr: Expr | undefined) => (expr === undefined ? undefined : constantOf(expr))
   return {
     tool: call.tool,
     known: entry !== undefined,
     effect: callEffect(call, catalogue),
     reachesOut: reachesOut(entry),
-    argument: (name) => given.get(name),
+    argument: (name) => valueOf(given.get(name)),
     has: (name) => given.has(name),
+    ...behind(entry, catalogue, (name) => given.get(name)),
+  }
+}
+
+/** The call behind one of a bound faculty, as the policy sees it. */
+function behind(
+  entry: CatalogueEntry | undefined,
+  catalogue: Catalogue,
+  argument: (name: string) => Expr | undefined,
+): Pick<PolicyCall, 'behind'> {
+  const bound = entry === undefined ? undefined : boundCall(entry, argument)
+  if (entry?.target === undefined || bound === undefined) return {}
+  if (bound !== 'unknown') return { behind: plannedCall(bound, catalogue) }
+  const { tool } = entry.target
+  const target = catalogue.entries.get(tool)
+  return {
+    behind: {
+      tool,
+      known: target !== undefined,
+      effect: effectsOf(target?.effect ?? 'irreversible').reduce(joinEffects),
+      reachesOut: reachesOut(target),
+      argument: () => undefined,
+    },
   }
 }
 
@@ -148,9 +176,14 @@ export function plannedCall(call: Call, catalogue: Catalogue): PolicyCall {
 export function actualCall(
   tool: ToolId,
   effect: Effect,
-  entry: CatalogueEntry | undefined,
+  catalogue: Catalogue,
   given: ReadonlyMap<string, Value>,
 ): PolicyCall {
+  const entry = catalogue.entries.get(tool)
+  const exprOf = (name: string) => {
+    const value = given.get(name)
+    return value === undefined ? undefined : literal(value)
+  }
   return {
     tool,
     known: entry !== undefined,
@@ -158,6 +191,7 @@ export function actualCall(
     reachesOut: reachesOut(entry),
     argument: (name) => given.get(name),
     has: (name) => given.has(name),
+    ...behind(entry, catalogue, exprOf),
   }
 }
 

@@ -17,6 +17,8 @@
 //       agent starts agents.
 //   Y5. A policy within another only takes away: the graver of both rulings holds,
 //       and a tool is granted where both grant it.
+//   Y6. Of a call of a bound faculty the graver ruling holds, of those about the
+//       faculty and about the tool.
 
 import {
   sha256Hex,
@@ -114,6 +116,8 @@ export interface PolicyCall {
   argument(name: string): Value | undefined
   /** Whether the call gives the argument at all; left out where nobody can say. */
   has?(name: string): boolean
+  /** The call that this one makes of the tool to which its faculty is bound; absent where it is not. */
+  readonly behind?: PolicyCall
 }
 
 /** What a policy says to a call, and why. */
@@ -130,11 +134,18 @@ export const VERDICTS: readonly Verdict[] = Object.freeze(['allow', 'ask', 'deny
 
 /**
  * What a policy says to a call: the first rule that matches, then the built-in ones (Y1, Y2, Y3); of
- * a policy within another, the graver ruling, and of equal ones the outer policy's (Y5).
+ * a policy within another, the graver ruling, and of equal ones the outer policy's (Y5); the same of
+ * a bound faculty and its tool (Y6).
  */
 export function rulingOf(policy: Policy, call: PolicyCall): Ruling {
   const ruling = ownRuling(policy, call)
-  return policy.within === undefined ? ruling : graver(ruling, rulingOf(policy.within, call))
+  const own = policy.within === undefined ? ruling : graver(ruling, rulingOf(policy.within, call))
+  return call.behind === undefined ? own : graver(own, rulingBehind(policy, call.behind))
+}
+
+function rulingBehind(policy: Policy, call: PolicyCall): Ruling {
+  const ruling = rulingOf(policy, call)
+  return { ...ruling, because: `it is bound to \`${call.tool}\`, and ${ruling.because}` }
 }
 
 function graver(a: Ruling, b: Ruling): Ruling {

@@ -5,6 +5,7 @@
 // may change, with which values and from where, and who is asked about it.
 
 import {
+  builtinCatalogue,
   callRisk,
   effectOf,
   effectsOf,
@@ -13,6 +14,7 @@ import {
   RISKS,
   toolsListed,
   type Catalogue,
+  type CatalogueEntry,
   type Effect,
   type Estimate,
   type Expectation,
@@ -46,6 +48,11 @@ export interface ReviewedCall {
   readonly description: string
   /** Who answers: `built in`, `a person will be asked`. */
   readonly implementation: string
+  /**
+   * The version that the author of a tool of one's own gives its code, empty where they give none: no
+   * digest covers the code itself. Absent for a tool that comes with Planwright.
+   */
+  readonly ownCode?: string
   readonly effect: Effect
   readonly risk: Risk
   readonly arguments: readonly ReviewedArgument[]
@@ -149,6 +156,7 @@ function reviewedCall(
     tool,
     description: entry?.description ?? '',
     implementation: entry?.implementation ?? '',
+    ...ownCode(entry),
     effect,
     risk: callRisk(call, catalogue),
     arguments: Object.freeze(
@@ -164,6 +172,13 @@ function reviewedCall(
     ruling,
     asked: askedWhen(planned, claims),
   })
+}
+
+/** A bound faculty runs the code of its tool. */
+function ownCode(entry: CatalogueEntry | undefined): Pick<ReviewedCall, 'ownCode'> {
+  const id = entry?.target?.tool ?? entry?.id
+  if (entry === undefined || id === undefined || builtinCatalogue.entries.has(id)) return {}
+  return { ownCode: entry.version ?? '' }
 }
 
 function mayUse(

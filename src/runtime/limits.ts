@@ -11,6 +11,8 @@
 //       beside as many others as there are.
 //   L3. No rule makes a call be repeated whose tool does not allow it: that is
 //       decided in `perform-call.ts`, whatever stands here.
+//   L4. A bound faculty is called under the limits of both, its own and its tool's:
+//       the fewest attempts, the shortest time, the places of both.
 
 import { z } from 'zod'
 
@@ -96,6 +98,18 @@ export function limitsOf(rules: readonly LimitRule[]): LimitOf {
     const limit = known.get(name) ?? limitOf(read.data, tool, effect)
     known.set(name, limit)
     return limit
+  }
+}
+
+/** What holds where both do (L4); places are taken under the tools' own names. */
+export function bothLimits(a: Limit, b: Limit): Limit {
+  const retries = [a.retry, b.retry].filter((one) => one !== undefined)
+  const times = [a.timeoutMs, b.timeoutMs].filter((one) => one !== undefined)
+  return {
+    retry: retries.toSorted((one, other) => one.attempts - other.attempts)[0],
+    timeoutMs: times.length === 0 ? undefined : Math.min(...times),
+    atOnce: undefined,
+    atOnceInRun: undefined,
   }
 }
 

@@ -20,6 +20,7 @@ import { z } from 'zod'
 
 import {
   effectsOf,
+  type BoundTarget,
   type CatalogueEntry,
   type EffectRule,
   type Json,
@@ -142,6 +143,13 @@ export interface ToolDeclaration<Input, Output> {
   /** Which implementation answers: `built in`, `full-text search over ./knowledge`. */
   readonly implementation: string
   /**
+   * The version of its code, in its author's words: another one is another tool, which is decided on
+   * anew. Where it is absent only the declaration tells, and changed code runs under the old yes.
+   */
+  readonly version?: string
+  /** The tool that a bound faculty hands its parameters to; absent where it is none. */
+  readonly target?: BoundTarget
+  /**
    * What arguments and result are made of. `json`, the default: a map is an object, a keyword the
    * text `:name`. `values`: a plan's own values (`#plan`), which keep keywords, quantities and the
    * order of entries; the arguments themselves are an object by name either way.
@@ -223,6 +231,7 @@ export type WaitingParts<Input, Output> = ToolParts<Input, Output> &
 
 const TOOL_ID = /^[a-z][a-z0-9-]*(?:[./_][a-z0-9-]+)*$/
 const DEFAULT_TIMEOUT_MS = 60_000
+const LONGEST_VERSION = 128
 
 /**
  * Declares a tool. Without more words it takes no arguments by position, is
@@ -249,6 +258,12 @@ export function defineTool<Input, Output>(
   if (writes && 'wake' in parts) throw new TypeError(`\`${parts.id}\` waits, so it cannot write`)
   if (writes && parts.repeat === 'safe') {
     throw new TypeError(`\`${parts.id}\` writes, so it cannot be safe to repeat without a key`)
+  }
+  const { version } = parts
+  if (version !== undefined && (version.trim() === '' || version.length > LONGEST_VERSION)) {
+    throw new TypeError(
+      `\`${parts.id}\` has a \`version\` that is not a text of 1 to ${LONGEST_VERSION} characters`,
+    )
   }
   const sampled = parts.sampled ?? false
   const declared = {
@@ -290,6 +305,8 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     permissions: tool.permissions,
     ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
     ...(tool.gives === undefined ? {} : { gives: tool.gives }),
+    ...(tool.target === undefined ? {} : { target: tool.target }),
+    ...(tool.version === undefined ? {} : { version: tool.version }),
     implementation: tool.implementation,
   })
 }

@@ -18,7 +18,7 @@ import {
 } from '#plan'
 import { actualCall, callsOf, plannedCall, rulingOf, toolsOf } from '#review'
 
-import { calls, catalogue, entries, named, planOf, policyOf } from './world.ts'
+import { calls, catalogue, named, planOf, policyOf } from './world.ts'
 
 /** The calls of one step: path, tool, effect, `=` where constant, `?` where it may not happen, the verdict. */
 function told(body: Expr): readonly string[] {
@@ -123,7 +123,7 @@ test('a call is ruled on alike before and during the run when its arguments are 
       const given = { url, ...(method === undefined ? {} : { method }) }
       const call = named('http', given) as Extract<Expr, { kind: 'call' }>
       const before = plannedCall(call, catalogue)
-      const during = actualCall('http', before.effect, entries.http, new Map(Object.entries(given)))
+      const during = actualCall('http', before.effect, catalogue, new Map(Object.entries(given)))
       expect(rulingOf(policy, during)).toEqual(rulingOf(policy, before))
     }
   }

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { EFFECTS, input, keyword, literal, type Effect, type Expr, type Value } from '#plan'
+import {
+  createCatalogue,
+  EFFECTS,
+  input,
+  keyword,
+  literal,
+  type Effect,
+  type Expr,
+  type Value,
+} from '#plan'
 import {
   actualCall,
   callsOf,
@@ -236,7 +245,7 @@ describe('for any policy and call', () => {
     tool: string
     effect: Effect
     args: Record<string, Value>
-  }) => actualCall(id, effect, tool(id), new Map(Object.entries(args)))
+  }) => actualCall(id, effect, createCatalogue([tool(id)]), new Map(Object.entries(args)))
 
   test('a rule in front that refuses never allows more', () => {
     fc.assert(

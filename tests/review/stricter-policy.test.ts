@@ -21,7 +21,7 @@ const ALLOW = policyOf({ then: 'allow', because: 'all is well' })
 const ASK = policyOf({ then: 'ask', because: 'let us see' })
 const DENY = policyOf({ then: 'deny', because: 'closed' })
 
-const MAIL = actualCall('mail', 'write', tool('mail', { effect: 'write' }), new Map())
+const MAIL = actualCall('mail', 'write', createCatalogue([tool('mail')]), new Map())
 const ruling = (policy: Policy) => rulingOf(policy, MAIL)
 
 function withApprovals(approvals: Partial<Policy['approvals']>): Policy {
@@ -130,7 +130,7 @@ test('no call is ruled milder than by either policy alone', () => {
   const policy = fc.array(rule, { maxLength: 4 }).map((rules) => policyOf(...rules))
   fc.assert(
     fc.property(policy, policy, policy, fc.constantFrom(...EFFECTS), (a, b, c, effect) => {
-      const about = actualCall('t.one', effect, tool('t.one'), new Map())
+      const about = actualCall('t.one', effect, createCatalogue([tool('t.one')]), new Map())
       const gravity = (one: Policy) => VERDICTS.indexOf(rulingOf(one, about).verdict)
       const expected = Math.max(...[a, b, c].map(gravity))
       expect(gravity(stricterPolicy(a, stricterPolicy(b, c)))).toBe(expected)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { call, createPlan, createStep, literal } from '#plan'
+import { call, createCatalogue, createPlan, createStep, literal } from '#plan'
 import { markChecked } from '#plan/checked-plan'
 import { actualCall, DEFAULT_POLICY, rulingOf, type PolicyNow } from '#review'
 import { nodeWorld } from '#runtime/world/node'
@@ -178,7 +178,7 @@ describe('the policy of a folder', () => {
       await folder.write(CONFIG, config(POLICY))
       await folder.write(POLICY, JSON.stringify({ form: 1, rules: [{ then: 'allow' }] }))
       const now = lookAt(folder)
-      const writes = actualCall('t', 'write', tool('t'), new Map())
+      const writes = actualCall('t', 'write', createCatalogue([tool('t')]), new Map())
       const verdict = () => {
         const said = now.policy()
         return 'policy' in said ? rulingOf(said.policy, writes).verdict : said.problem
@@ -203,7 +203,7 @@ describe('the policy of a folder', () => {
       await write(POLICY, allowing('one'))
       await trustNow()
       const now = new FolderNow(await opened(), host)
-      const writes = actualCall('t', 'write', tool('t'), new Map())
+      const writes = actualCall('t', 'write', createCatalogue([tool('t')]), new Map())
       const verdict = () => {
         const said = now.policy()
         return 'policy' in said ? rulingOf(said.policy, writes).verdict : said.problem

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { actualCall, DEFAULT_POLICY, rulingOf } from '#review'
-import { catalogueEntry, defineTool } from '#runtime/tool'
+import { createCatalogue, entryDigest } from '#plan'
+import { catalogueEntry, defineTool, type Tool } from '#runtime/tool'
 import { bindFaculties, bindFaculty, builtinTools } from '#tools'
 import { answered, call, question, toolOf } from './call.ts'
 import { workspace } from './temporary.ts'
@@ -78,7 +79,8 @@ describe('a faculty bound to a tool', () => {
   test('is asked about like the tool where that reads from the web', () => {
     const reading = { ...fetching, effect: 'read' as const, reaches: ['127.0.0.1:80'] }
     const entry = catalogueEntry(bindFaculty('ANALYZE_CODE', reading))
-    const call = actualCall(entry.id, 'read', entry, new Map())
+    const catalogue = createCatalogue([entry, catalogueEntry(reading)])
+    const call = actualCall(entry.id, 'read', catalogue, new Map())
     expect(rulingOf(DEFAULT_POLICY, call).verdict).toBe('ask')
   })
 
@@ -100,6 +102,38 @@ describe('a faculty bound to a tool', () => {
     expect(question(tool, input)).toMatchObject({ prompt: 'What do you like?', kind: 'choice' })
     expect(answered(tool, input, 'B')).toBe('b')
   })
+})
+
+describe('the entry of a bound faculty', () => {
+  const digestOf = (target: Tool) =>
+    entryDigest(catalogueEntry(bindFaculty('PLAN_SCHEDULE', target)))
+
+  test('has the digest of the entry of its tool in its own', () => {
+    const { target } = catalogueEntry(bindFaculty('PLAN_SCHEDULE', fetching))
+    expect(target).toEqual({ tool: 'web.fetch', entry: entryDigest(catalogueEntry(fetching)) })
+  })
+
+  test.each<[string, object]>([
+    ['another effect', { effect: 'write' }],
+    ['another sink', { sinks: ['url', 'method'] }],
+    ['other arguments by position', { positional: ['url'] }],
+    ['other permissions', { permissions: ['WEB'] }],
+    ['another implementation', { implementation: 'by post' }],
+    ['another version of its code', { version: '2' }],
+  ])('is another one when its tool has %s', (_, change) => {
+    expect(digestOf(Object.assign({}, fetching, change))).not.toBe(digestOf(fetching))
+  })
+
+  test('is the same when nothing of the tool has changed', () => {
+    expect(digestOf({ ...fetching })).toBe(digestOf(fetching))
+  })
+})
+
+test('a bound faculty draws again where the tool says that an answer is odd', () => {
+  const target = { ...fetching, isOdd: (answer: string) => answer === '' }
+  const bound = bindFaculty('ANALYZE_CODE', target)
+  expect([bound.isOdd?.(''), bound.isOdd?.('fine')]).toEqual([true, false])
+  expect(bindFaculty('ANALYZE_CODE', fetching)).not.toHaveProperty('isOdd')
 })
 
 test.each([

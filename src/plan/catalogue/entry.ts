@@ -79,8 +79,19 @@ export interface CatalogueEntry {
   readonly startsAgents?: true
   /** The tools that those agents get, where the policy grants them; absent where the plan lists them. */
   readonly gives?: readonly ToolId[]
+  /** The tool that a bound faculty hands its parameters to; absent where the entry is of no such faculty. */
+  readonly target?: BoundTarget
+  /** The version of its code, where its author says one; else nothing here tells of changed code. */
+  readonly version?: string
   /** Which implementation answers: `full-text search over ./knowledge`, `a person will be asked`. */
   readonly implementation: string
+}
+
+/** The tool behind a bound faculty, as it was when it was bound. */
+export interface BoundTarget {
+  readonly tool: ToolId
+  /** The digest of its entry, so that another tool there is another faculty. */
+  readonly entry: string
 }
 
 /** Effects from the mildest to the gravest. */

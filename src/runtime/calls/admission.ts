@@ -11,6 +11,7 @@ import {
   type Repeat,
   type Value,
 } from '#plan'
+import { actualCall, type PolicyCall } from '#review'
 
 import {
   argumentsValue,
@@ -35,6 +36,8 @@ export interface PreparedCall {
   readonly repeat: Repeat
   /** What the tool is given. */
   readonly input: unknown
+  /** As a policy sees it. */
+  readonly seen: PolicyCall
 }
 
 export interface Admitted extends PreparedCall {
@@ -91,5 +94,6 @@ export function prepareCall(
     effect,
     repeat: repeatOf(entry, effect),
     input: parsed.input,
+    seen: actualCall(id, effect, toolbox.catalogue, given),
   }
 }

@@ -20,7 +20,7 @@ import {
   type ToolId,
   type Value,
 } from '#plan'
-import { actualCall, forbiddenKinds, rulingOf } from '#review'
+import { forbiddenKinds, rulingOf } from '#review'
 
 import { prepareCall } from './admission.ts'
 import type { CallPlace } from './call-end.ts'
@@ -103,11 +103,11 @@ function computeCall(session: Session, place: CallPlace, request: CallRequest): 
   const { policyNow, security, bounds } = session.parts
   const call = prepareCall(session, request)
   if ('code' in call || call.tool.kind !== 'acting' || call.effect !== 'pure') return undefined
-  const { tool, entry, given, input } = call
+  const { tool, seen, input } = call
   if (forbiddenKinds(security(), ['READ_ONLY']).length > 0) return undefined
   const now = policyNow()
   if ('problem' in now) return undefined
-  const ruling = rulingOf(now.policy, actualCall(tool.id, 'pure', entry, given))
+  const ruling = rulingOf(now.policy, seen)
   if (ruling.verdict !== 'allow') return undefined
   const result = runAtOnce(session, place, tool, input, () =>
     session.parts.ledger.values.digest(call.arguments),

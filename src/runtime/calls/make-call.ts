@@ -17,6 +17,8 @@
 //   G4. Whether the run is still this process's is looked at when the intent is on
 //       disk, immediately before the tool is called.
 
+import type { ToolId } from '#plan'
+
 import type { Admitted } from './admission.ts'
 import { keyOf } from './call-key.ts'
 import { whileWanted } from './called-off.ts'
@@ -29,7 +31,7 @@ import {
   type CallPlace,
 } from './call-end.ts'
 import type { Failure } from '../event.ts'
-import { delayBefore, type Limit } from '../limits.ts'
+import { bothLimits, delayBefore, type Limit } from '../limits.ts'
 import type { Session } from '../session.ts'
 import type { Taking } from './slots.ts'
 import type { CallRecord } from '../state/record.ts'
@@ -64,8 +66,9 @@ export async function makeCall(
   const { admitted, tool, caller } = making
   // Pure calls are made at once: they take no time, and nothing is limited about them.
   if (admitted.effect === 'pure') return await attempt(session, making, undefined, performChild)
-  const limit = session.parts.limits(tool.id, admitted.effect)
-  const places = placesFor(session, making, limit)
+  const limits = limitsOn(session, admitted)
+  const limit = limits.map(([, one]) => one).reduce(bothLimits)
+  const places = limits.flatMap(([id, one]) => placesFor(session, making, id, one))
   if (places.length === 0) return await attempt(session, making, limit, performChild)
   const held: Taking[] = []
   const wanted = whileWanted(session, caller)
@@ -87,16 +90,28 @@ export async function makeCall(
   }
 }
 
+/** What is said of the tool, and of the one behind a bound faculty. */
+function limitsOn(
+  { parts }: Session,
+  { tool, effect, seen: { behind } }: Admitted,
+): readonly [readonly [ToolId, Limit], ...(readonly [ToolId, Limit])[]] {
+  const own = [tool.id, parts.limits(tool.id, effect)] as const
+  return behind === undefined
+    ? [own]
+    : [own, [behind.tool, parts.limits(behind.tool, behind.effect)]]
+}
+
 /** The places that the call needs (slots.ts), of how many; none for a tool that calls itself, which has one. */
 function placesFor(
   { parts: { run } }: Session,
-  { tool, caller }: Making,
+  { caller }: Making,
+  tool: ToolId,
   { atOnce, atOnceInRun }: Limit,
 ): readonly (readonly [name: string, most: number])[] {
-  if (caller.kind === 'tool' && [...caller.within, caller.tool].includes(tool.id)) return []
+  if (caller.kind === 'tool' && [...caller.within, caller.tool].includes(tool)) return []
   return [
-    ...(atOnceInRun === undefined ? [] : [[JSON.stringify([tool.id, run]), atOnceInRun] as const]),
-    ...(atOnce === undefined ? [] : [[JSON.stringify([tool.id]), atOnce] as const]),
+    ...(atOnceInRun === undefined ? [] : [[JSON.stringify([tool, run]), atOnceInRun] as const]),
+    ...(atOnce === undefined ? [] : [[JSON.stringify([tool]), atOnce] as const]),
   ]
 }
 

@@ -21,7 +21,7 @@
 //   C5. No agent starts agents, also through a tool that does not say that it starts them.
 
 import { approvalKindOf, constantOf, type Vote } from '#plan'
-import { actualCall, covers, eyesAreEnough, forbiddenKinds, rulingOf, type Policy } from '#review'
+import { covers, eyesAreEnough, forbiddenKinds, rulingOf, type Policy } from '#review'
 
 import { admit, type Admitted } from './admission.ts'
 import { askAboutCall, callIsApproved } from '../people/approvals.ts'
@@ -144,7 +144,7 @@ async function obstacleTo(
   admitted: Admitted,
   caller: Caller,
 ): Promise<CallEnd | undefined> {
-  const { tool, entry, effect, given } = admitted
+  const { tool, entry, effect, seen } = admitted
   if (entry.startsAgents === true && isUnsaid(session, caller)) {
     return failedWith({ code: 'run/agent-in-agent', details: { tool: tool.id } })
   }
@@ -156,7 +156,6 @@ async function obstacleTo(
   if (caller.kind === 'vote') return caller.look()
   const now = await policyFor(session, place, caller)
   if ('kind' in now) return now
-  const seen = actualCall(tool.id, effect, entry, given)
   const ruling = rulingOf(now.policy, seen)
   const { verdict } = ruling
   let { because } = ruling

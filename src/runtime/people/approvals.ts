@@ -193,7 +193,7 @@ function refusalsOf(
 function wantedOfCall(
   session: Session,
   place: CallPlace,
-  { tool, entry, entryDigest, given, effect }: Admitted,
+  { tool, entry, entryDigest, given, effect, seen }: Admitted,
 ): Wanted {
   const args = boundArguments(tool, given)
   const step = session.parts.steps.at(place.index) as Step
@@ -201,7 +201,7 @@ function wantedOfCall(
     subject: callSubject(session, place.step, place.path, entryDigest, args),
     effect,
     permissions: permissionsNamed(step.permissions, entry, effect),
-    seen: actualCall(tool.id, effect, entry, given),
+    seen,
   }
 }
 
@@ -231,7 +231,7 @@ async function wantedOfAsk(session: Session, ask: Ask): Promise<Wanted> {
     subject: callSubject(session, step.id, path, digest, args),
     effect,
     permissions: permissionsNamed(step.permissions, entry, effect),
-    seen: actualCall(id, effect, entry, given),
+    seen: actualCall(id, effect, toolbox.catalogue, given),
   }
 }
 

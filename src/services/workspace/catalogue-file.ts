@@ -74,6 +74,8 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     ['positional', 'sinks', 'permissions'].every((name) => isNames(entry[name])) &&
     (entry['reaches'] === undefined || isNames(entry['reaches'])) &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
+    (entry['version'] === undefined || typeof entry['version'] === 'string') &&
+    (entry['target'] === undefined || isTarget(entry['target'])) &&
     (entry['gives'] === undefined || isNames(entry['gives'])) &&
     typeof entry['sampled'] === 'boolean' &&
     isOneOf(entry['repeat'], ['safe', 'keyed', 'once']) &&
@@ -82,6 +84,10 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     isRecord(entry['input']) &&
     isRecord(entry['output'])
   )
+}
+
+function isTarget(target: unknown): boolean {
+  return isRecord(target) && ['tool', 'entry'].every((name) => typeof target[name] === 'string')
 }
 
 function isEffectRule(rule: unknown): boolean {

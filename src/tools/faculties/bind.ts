@@ -13,11 +13,13 @@
 //       sinks, all of `parameters` is one; and what goes out to the web still does.
 //   F2. What the tool is given is `parameters` alone, checked by the tool's own
 //       schema; there is no `context`, so nothing that was read slips in.
+//   F3. It is two tools: the policy rules on both and the stricter ruling holds, the
+//       limits of both apply, and another entry of the tool is another faculty.
 
 import { z } from 'zod'
 
-import { effectsOf, joinEffects, type ToolId } from '#plan'
-import { defineTool, type Tool } from '#runtime/tool'
+import { effectsOf, entryDigest, joinEffects, type ToolId } from '#plan'
+import { catalogueEntry, defineTool, type Tool } from '#runtime/tool'
 
 import { FACULTIES, facultyStakes, facultyTool, type Faculty } from './faculty.ts'
 
@@ -74,11 +76,16 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
     permissions: facultyStakes(faculty).permissions,
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
     ...(target.gives === undefined ? {} : { gives: target.gives }),
+    target: { tool: target.id, entry: entryDigest(catalogueEntry(target)) },
+    ...(target.version === undefined ? {} : { version: target.version }),
     implementation: target.id,
     timeoutMs: target.timeoutMs,
     ...(target.equal === undefined
       ? {}
       : { equal: (a: unknown, b: unknown) => target.equal?.(a, b) ?? false }),
+    ...(target.isOdd === undefined
+      ? {}
+      : { isOdd: (answer: unknown) => target.isOdd?.(answer) ?? false }),
   }
   switch (target.kind) {
     case 'asking':

@@ -94,8 +94,8 @@ function stepLines(step: ReviewedStep, width: number): readonly Styled[] {
 }
 
 function callLines(call: ReviewedCall, width: number): readonly Styled[] {
-  const { tool, effect, ruling, implementation, conditional } = call
-  const who = implementation === 'built in' ? '' : ` (${implementation})`
+  const { tool, effect, ruling, conditional } = call
+  const who = whoAnswers(call)
   const what = call.description.replace(/\.$/, '')
   const maybe = conditional ? '; only under a condition' : ''
   return [
@@ -110,6 +110,16 @@ function callLines(call: ReviewedCall, width: number): readonly Styled[] {
       width,
     ),
   ]
+}
+
+/** The implementation, and of a tool of one's own that no digest covers its code. */
+function whoAnswers({ implementation, ownCode }: ReviewedCall): string {
+  const parts = [
+    ...(implementation === 'built in' ? [] : [implementation]),
+    ...(ownCode === undefined ? [] : [ownCode === '' ? '' : `version ${ownCode}`]),
+    ...(ownCode === undefined ? [] : ['as of its code today']),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
 }
 
 const RULED: Readonly<Record<ReviewedCall['asked'], (verdict: string) => Styled>> = {

@@ -53,6 +53,8 @@ export function toolPage(entry: CatalogueEntry, width: number): readonly Styled[
     nothing,
     ...line('effect', effectText(entry.effect)),
     ...line('answers', entry.implementation),
+    ...(entry.version === undefined ? [] : line('version', entry.version)),
+    ...(entry.target === undefined ? [] : line('stands for', entry.target.tool)),
     ...line('risk', entry.sampled ? `${entry.risk}; its answers vary` : entry.risk),
     ...line('after a crash', REPEAT_WORDS[entry.repeat]),
     ...line('result is', RETURNS_WORDS[entry.returns]),
