@@ -2,9 +2,8 @@
 // =============================================================================
 //
 // Data, not code: a list of rules, the first that matches decides; then the
-// built-in ones: pure and read allowed, write and irreversible asked, a tool
-// that is not in the catalogue denied. A read from any server of the web takes
-// out what stands in its address, so it is asked.
+// built-in ones, BUILT_IN_RULES. A read from any server of the web takes out what
+// stands in its address, so it is asked.
 //
 // Invariants:
 //
@@ -153,7 +152,8 @@ function graver(a: Ruling, b: Ruling): Ruling {
 }
 
 function ownRuling(policy: Policy, call: PolicyCall): Ruling {
-  if (!call.known) return UNKNOWN_TOOL
+  const builtIn = builtInRuling(call)
+  if (!call.known) return builtIn // Y3
   for (const [at, rule] of policy.rules.entries()) {
     if (!matches(rule, call)) continue
     if (rule.then === 'allow' && call.effect === 'irreversible') {
@@ -162,7 +162,18 @@ function ownRuling(policy: Policy, call: PolicyCall): Ruling {
     const because = rule.because ?? `rule ${at + 1} of the policy says \`${rule.then}\``
     return Object.freeze({ verdict: rule.then, rule, because })
   }
-  return call.effect === 'read' && call.reachesOut ? READ_OUTSIDE : BUILT_IN[call.effect]
+  return builtIn
+}
+
+function builtInRuling({ known, effect, reachesOut }: PolicyCall): Ruling {
+  const rule = BUILT_IN_RULES.find(
+    (one) =>
+      (one.known ?? true) === known &&
+      (one.effect ?? effect) === effect &&
+      (one.reachesOut ?? reachesOut) === reachesOut,
+  )
+  const { then: verdict, because } = rule ?? NO_SUCH_TOOL
+  return Object.freeze({ verdict, rule: undefined, because })
 }
 
 /** Whether a rule speaks of a tool: the same id, or below the prefix before `*`. */
@@ -195,19 +206,43 @@ export function passes(test: ArgumentTest, value: Value): boolean {
 
 const ALWAYS_ASKED = 'irreversible calls are always asked'
 
-const UNKNOWN_TOOL: Ruling = builtIn('deny', 'there is no tool of that name')
-
-const BUILT_IN: Readonly<Record<Effect, Ruling>> = {
-  pure: builtIn('allow', 'calls that only compute are allowed'),
-  read: builtIn('allow', 'calls that only read are allowed'),
-  write: builtIn('ask', 'calls that write are asked'),
-  irreversible: builtIn('ask', ALWAYS_ASKED),
+/** A rule that holds where the policy says nothing; an absent condition is asked of no call. */
+export interface BuiltInRule {
+  /** Calls of a tool that the catalogue has, by default; false: of one that it has not. */
+  readonly known?: false
+  readonly effect?: Effect
+  /** Whether the tool goes to whatever server of the web an argument names. */
+  readonly reachesOut?: boolean
+  readonly then: Verdict
+  readonly because: string
+  /** No rule of a policy makes the verdict milder (Y1, Y3). */
+  readonly always: boolean
 }
 
-const READ_OUTSIDE = builtIn('ask', 'calls that read from the web are asked')
+const NO_SUCH_TOOL: BuiltInRule = Object.freeze({
+  known: false,
+  then: 'deny',
+  because: 'there is no tool of that name',
+  always: true,
+})
 
-function builtIn(verdict: Verdict, because: string): Ruling {
-  return Object.freeze({ verdict, rule: undefined, because })
+/** What is ruled where no rule of the policy matches: the first that fits. */
+export const BUILT_IN_RULES: readonly BuiltInRule[] = Object.freeze([
+  builtIn({ effect: 'pure' }, 'allow', 'calls that only compute are allowed'),
+  builtIn({ effect: 'read', reachesOut: true }, 'ask', 'calls that read from the web are asked'),
+  builtIn({ effect: 'read' }, 'allow', 'calls that only read are allowed'),
+  builtIn({ effect: 'write' }, 'ask', 'calls that write are asked'),
+  builtIn({ effect: 'irreversible' }, 'ask', ALWAYS_ASKED, true),
+  NO_SUCH_TOOL,
+])
+
+function builtIn(
+  when: Pick<BuiltInRule, 'effect' | 'reachesOut'>,
+  then: Verdict,
+  because: string,
+  always = false,
+): BuiltInRule {
+  return Object.freeze({ ...when, then, because, always })
 }
 
 function matches(rule: PolicyRule, call: PolicyCall): boolean {

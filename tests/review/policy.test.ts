@@ -13,6 +13,7 @@ import {
 } from '#plan'
 import {
   actualCall,
+  BUILT_IN_RULES,
   callsOf,
   DEFAULT_POLICY,
   policyDigest,
@@ -45,6 +46,23 @@ describe('the built-in rules', () => {
     ['allow a request that says no method', named('http', { url: 'x' }), 'allow'],
   ])('%s', (_, call, verdict) => {
     expect(ruling([], call)?.verdict).toBe(verdict)
+  })
+})
+
+describe('each built-in rule that is printed', () => {
+  test.each(BUILT_IN_RULES)('decides: $because', (rule) => {
+    const call: PolicyCall = {
+      tool: 'some.tool',
+      known: rule.known ?? true,
+      effect: rule.effect ?? 'read',
+      reachesOut: rule.reachesOut ?? false,
+      argument: () => undefined,
+    }
+    const { then: verdict, because } = rule
+    expect(rulingOf(DEFAULT_POLICY, call)).toEqual({ verdict, rule: undefined, because })
+    const allowing = policyOf({ then: 'allow' })
+    const kept = rulingOf(allowing, call).verdict === verdict
+    if (verdict !== 'allow') expect(kept).toBe(rule.always)
   })
 })
 

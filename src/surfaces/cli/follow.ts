@@ -7,6 +7,8 @@
 //       leaves at once. Either way the journal is whole.
 //   F2. On a terminal the run is a picture that changes in place; anywhere else
 //       it is one line an event, for logs.
+//   F3. What is told stands in the order of the journal: a message before the question
+//       or the end that came after it.
 
 import type { StepId, Value } from '#plan'
 import type { Failure, Notice, Outcome, Run, RunEvent, Snapshot } from '#runtime'
@@ -39,15 +41,22 @@ export async function follow(
         ? picture(snapshot, host)
         : lines(snapshot, output)
 
-  // Messages are values: they are fetched in the order in which they came.
-  let informed = Promise.resolve()
-  const unwatch = run.watch((notice) => {
-    shown.take(notice)
-    if (notice.kind !== 'event' || notice.event.kind !== 'informed') return
-    const { message, step } = notice.event
-    informed = informed
-      .then(async () => shown.inform(step, await run.value(message)))
+  // Messages are values, which have to be fetched: what comes after one waits for it (F3).
+  let told = Promise.resolve()
+  let waiting = 0
+  const behind = (tell: () => Promise<void> | void) => {
+    waiting++
+    told = told
+      .then(tell)
       .catch(() => undefined)
+      .finally(() => waiting--)
+  }
+  const unwatch = run.watch((notice) => {
+    const event = notice.kind === 'event' ? notice.event : undefined
+    if (event?.kind === 'informed') {
+      behind(async () => shown.inform(event.step, await run.value(event.message)))
+    } else if (waiting > 0) behind(() => shown.take(notice))
+    else shown.take(notice)
   })
   let asked = false
   const unlisten = host.onInterrupt(() => {
@@ -62,7 +71,7 @@ export async function follow(
   })
   try {
     const outcome = await work()
-    await informed
+    await told
     return outcome
   } finally {
     unlisten()
@@ -124,7 +133,7 @@ function lines(snapshot: Snapshot, output: Output): Shown {
   const failed = new Map<StepId, Extract<RunEvent, { readonly kind: 'call-failed' }>>()
   return {
     take(notice) {
-      if (notice.kind !== 'event' || notice.event.kind === 'informed') return
+      if (notice.kind !== 'event') return
       const { event } = notice
       const before =
         'step' in event && event.step !== undefined ? failed.get(event.step) : undefined

@@ -3,6 +3,7 @@
 
 import { call, literal, type Catalogue, type ToolId } from '#plan'
 import {
+  BUILT_IN_RULES,
   DEFAULT_POLICY,
   grantedTools,
   plannedCall,
@@ -41,7 +42,8 @@ export default defineCommand({
   },
   details: [
     'The first rule that matches decides. The rules are in the file that the configuration names;',
-    'what it does not say, the built-in rules do: reading is allowed, writing is asked.',
+    'what it does not say, the built-in rules do: reading is allowed, reading from the web and',
+    'writing are asked.',
     '`policy test` ends with exit code 0 for allow, 3 for ask, 1 for deny.',
   ],
   examples: [
@@ -56,7 +58,8 @@ export default defineCommand({
   async run({ arguments: [action, tool], options, host, output }) {
     const policy = await policyHere(host, output)
     if (action === undefined) {
-      if (options.json) output.json({ policy, digest: policyDigest(policy) })
+      if (options.json)
+        output.json({ policy, builtIn: BUILT_IN_RULES, digest: policyDigest(policy) })
       else output.line(...policyView(policy, output.width))
       return EXIT.done
     }

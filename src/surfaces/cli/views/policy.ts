@@ -3,9 +3,11 @@
 
 import { shortDigest } from '#plan'
 import {
+  BUILT_IN_RULES,
   DEFAULT_GRANTS,
   policyDigest,
   type ArgumentTest,
+  type BuiltInRule,
   type Policy,
   type PolicyCall,
   type PolicyRule,
@@ -26,9 +28,7 @@ export function policyView(policy: Policy, width: number): readonly Styled[] {
     nothing,
     ...rulesView(policy, width),
     dim('  then, for everything else:'),
-    ...BUILT_IN.flatMap(([verdict, text]) =>
-      paragraph(words`   -  ${padded(paintVerdict(verdict), VERDICT_CELLS)}  `, text, width),
-    ),
+    ...BUILT_IN_RULES.flatMap((rule) => builtInLines(rule, width)),
     nothing,
     words`An approval holds for ${plural(expireAfterHours, 'hour')}.`,
     ...(fourEyes
@@ -98,12 +98,17 @@ function argumentText({ name, equals, oneOf, startsWith }: ArgumentTest): string
   return `where ${name} ${tests.length === 0 ? 'is given' : tests.join(' and ')}`
 }
 
-const BUILT_IN: readonly (readonly [Verdict, string])[] = [
-  ['allow', 'what computes or reads'],
-  ['ask', 'what writes'],
-  ['ask', 'what cannot be undone: always, whatever a rule says'],
-  ['deny', 'a tool that is not known: always'],
-]
+function builtInLines(rule: BuiltInRule, width: number): readonly Styled[] {
+  const head = words`   -  ${padded(paintVerdict(rule.then), VERDICT_CELLS)}  `
+  const always = rule.always ? ': always, whatever a rule says' : ''
+  return paragraph(head, `${builtInText(rule)}${always}`, width)
+}
+
+function builtInText({ known, effect, reachesOut }: BuiltInRule): string {
+  if (known === false) return 'a tool that is not known'
+  const what = effect === undefined ? 'every call' : `what ${EFFECT_WORDS[effect]}`
+  return reachesOut === true ? `${what} from the web` : what
+}
 
 const VERDICT_CELLS = 5
 
