@@ -5,6 +5,10 @@
 // rooms behind it are subpaths of their own: `planwright/plan` to build and walk
 // plans, `planwright/text` to show diagnostics, and so on.
 
+import type { CompiledPlan, FailedPlan } from '#dialects/step/index'
+import { draftHost } from '#runtime/world/draft-host'
+import { planDrafts } from '#services/compile-plan'
+
 export { checkPlan, runChecks, type PlanChecking } from '#checks'
 export {
   compile,
@@ -50,15 +54,19 @@ export {
   type Value,
 } from '#plan'
 export {
+  CAPABILITIES,
   draftOf,
+  FACULTIES,
   PlanCompiler,
-  PlanDraft,
   StepParseError,
   ValidationError,
+  type Capability,
   type CompiledPlan,
   type DraftOptions,
+  type Faculty,
   type FailedPlan,
   type PlanCompilerOptions,
+  type PlanDraft,
   type PlanRequest,
   type PlanStep,
   type Profile,
@@ -84,6 +92,13 @@ export {
   type ToolContext,
 } from '#runtime'
 export { folderFiles, type FolderFiles } from '#runtime/world/folder-files'
+export {
+  getPlanDraft,
+  planDrafts,
+  type DraftCompilerOptions,
+  type DraftHost,
+  type PlanDrafts,
+} from '#services/compile-plan'
 export {
   artifactInput,
   buildInput,
@@ -143,3 +158,16 @@ export {
 } from '#services/workspace/folder-runtime'
 export { messageOf, plainStyle, renderAll, type Diagnostic, type Fix, type Span } from '#text'
 export { builtinTools } from '#tools'
+
+/**
+ * Compiles a model's text for an intent (seed 000): the draft with "Plan compiled successfully (N steps)",
+ * or null with "Parse error: …" or "Validation error: …". `draftId` names the draft and is made where it is
+ * absent; the clock is this machine's, and the security summary is empty: `planDrafts` takes another host.
+ */
+export function compilePlan(
+  intent: string,
+  llmOutput: string | null,
+  draftId?: string,
+): CompiledPlan | FailedPlan {
+  return planDrafts(draftHost()).compilePlan(intent, llmOutput, draftId)
+}

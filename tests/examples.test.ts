@@ -60,7 +60,7 @@ unseen: {}
       timestamp: '2026-03-14T09:26:53Z',
     })
     expect(draft['derived_steps']).toMatchObject([
-      { sequence: 1, estimated_duration_sec: 5, notes: null },
+      { sequence: 1, estimated_duration_sec: 5, notes: '' },
       { sequence: 2, estimated_duration_sec: null, notes: 'Two sentences are enough.' },
     ])
   })

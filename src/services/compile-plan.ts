@@ -27,13 +27,17 @@ export interface DraftHost {
   now(): number
   /** A name that no other draft has. */
   freshId(): string
-  /** Watches over the system; a host without one gives an empty summary. */
+  /**
+   * Watches over the system: `inspectSecurityState` says how it is, as JSON. A host without one gives an
+   * empty summary.
+   */
   readonly kernel?: { inspectSecurityState(): unknown } | undefined
 }
 
 /** How the plans are compiled; by default as `planwright check` does. */
-export type DraftOptions = Omit<PlanCompilerOptions, 'inspectSecurityState'>
+export type DraftCompilerOptions = Omit<PlanCompilerOptions, 'inspectSecurityState'>
 
+/** The two functions of seed 000, for one host. */
 export interface PlanDrafts {
   /**
    * Compiles a model's text for an intent. The draft with "Plan compiled
@@ -41,7 +45,7 @@ export interface PlanDrafts {
    */
   readonly compilePlan: (
     intent: string,
-    llmOutput: string,
+    llmOutput: string | null,
     draftId?: string,
   ) => CompiledPlan | FailedPlan
   /** The draft as plain JSON; a copy. */
@@ -49,7 +53,7 @@ export interface PlanDrafts {
 }
 
 /** The two functions of seed 000 for one host. */
-export function planDrafts(host: DraftHost, options: DraftOptions = {}): PlanDrafts {
+export function planDrafts(host: DraftHost, options: DraftCompilerOptions = {}): PlanDrafts {
   const compiler = new PlanCompiler({
     ...options,
     inspectSecurityState: () => host.kernel?.inspectSecurityState(),

@@ -31,7 +31,6 @@ const VALIDATION: ReadonlySet<Code> = new Set<Code>([
   'step/forbidden-faculty',
   'step/unknown-capability',
   'step/forbidden-capability',
-  'step/no-capabilities',
   'step/too-many-steps',
 ])
 

@@ -13,57 +13,70 @@
 
 import type { ToolId } from '#plan'
 
-export type CapabilityName = 'READ_ONLY' | 'KNOWLEDGE_READ' | 'MEMORY_READ' | 'ANALYSIS'
+/** The faculties of STEP (seed 000), as a text writes them; it may do so in any letter case. */
+export const FACULTIES = Object.freeze([
+  'READ_KNOWLEDGE',
+  'READ_MEMORY',
+  'ANALYZE_CODE',
+  'ANALYZE_HABITS',
+  'ANALYZE_TONE',
+  'RECOMMEND_MUSIC',
+  'PLAN_SCHEDULE',
+] as const)
 
-export interface Faculty {
-  readonly name: string
-  readonly tool: ToolId
-  /** The capabilities that go with it; another one is worth a warning. */
-  readonly capabilities: readonly CapabilityName[]
-}
+/** One of FACULTIES; a draft has it in lower case. */
+export type Faculty = (typeof FACULTIES)[number]
 
-const thinking: readonly CapabilityName[] = Object.freeze(['ANALYSIS', 'READ_ONLY'])
-
-/** The seven, in the order of the seed. */
-export const faculties: readonly Faculty[] = Object.freeze([
-  faculty('READ_KNOWLEDGE', ['KNOWLEDGE_READ', 'READ_ONLY']),
-  faculty('READ_MEMORY', ['MEMORY_READ', 'READ_ONLY']),
-  faculty('ANALYZE_CODE', thinking),
-  faculty('ANALYZE_HABITS', thinking),
-  faculty('ANALYZE_TONE', thinking),
-  faculty('RECOMMEND_MUSIC', thinking),
-  faculty('PLAN_SCHEDULE', thinking),
-])
-
-/** The four capabilities, in the order of the seed. */
-export const capabilities: readonly CapabilityName[] = Object.freeze([
+/** The capabilities of STEP (seed 000): what a step may ask for. */
+export const CAPABILITIES = Object.freeze([
   'READ_ONLY',
   'KNOWLEDGE_READ',
   'MEMORY_READ',
   'ANALYSIS',
-])
+] as const)
 
-function faculty(name: string, capabilities: readonly CapabilityName[]): Faculty {
+/** One of CAPABILITIES. */
+export type Capability = (typeof CAPABILITIES)[number]
+
+/** A faculty with its tool and what goes with it. */
+export interface FacultyEntry {
+  readonly name: Faculty
+  readonly tool: ToolId
+  /** The capabilities that go with it; another one is worth a warning. */
+  readonly capabilities: readonly Capability[]
+}
+
+/** The seven, in the order of the seed. */
+export const faculties: readonly FacultyEntry[] = Object.freeze(
+  FACULTIES.map((name) => faculty(name, fitting(name))),
+)
+
+function fitting(name: Faculty): readonly Capability[] {
+  if (name === 'READ_KNOWLEDGE') return ['KNOWLEDGE_READ', 'READ_ONLY']
+  return name === 'READ_MEMORY' ? ['MEMORY_READ', 'READ_ONLY'] : ['ANALYSIS', 'READ_ONLY']
+}
+
+function faculty(name: Faculty, capabilities: readonly Capability[]): FacultyEntry {
   const tool = `faculty.${name.toLowerCase().replaceAll('_', '-')}`
   return Object.freeze({ name, tool, capabilities: Object.freeze(capabilities) })
 }
 
-const byName = new Map(faculties.map((one) => [one.name, one]))
+const byName: ReadonlyMap<string, FacultyEntry> = new Map(faculties.map((one) => [one.name, one]))
 const byTool = new Map(faculties.map((one) => [one.tool, one]))
-const known: ReadonlySet<string> = new Set(capabilities)
+const known: ReadonlySet<string> = new Set(CAPABILITIES)
 
 /** The faculty of that name, in any letter case. */
-export function facultyNamed(name: string): Faculty | undefined {
+export function facultyNamed(name: string): FacultyEntry | undefined {
   return byName.get(name) ?? byName.get(name.toUpperCase())
 }
 
 /** The faculty whose tool it is. */
-export function facultyOfTool(tool: ToolId): Faculty | undefined {
+export function facultyOfTool(tool: ToolId): FacultyEntry | undefined {
   return byTool.get(tool)
 }
 
 /** Whether a name in upper case is one of the four. */
-export function isCapability(name: string): name is CapabilityName {
+export function isCapability(name: string): name is Capability {
   return known.has(name)
 }
 

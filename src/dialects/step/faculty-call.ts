@@ -6,10 +6,10 @@
 
 import { constantOf, isMap, type Expr, type MapValue } from '#plan'
 
-import { facultyOfTool, type Faculty } from './faculties.ts'
+import { facultyOfTool, type FacultyEntry } from './faculties.ts'
 
 export interface FacultyCall {
-  readonly faculty: Faculty
+  readonly faculty: FacultyEntry
   readonly action: string
   readonly parameters: MapValue
   readonly hasContext: boolean

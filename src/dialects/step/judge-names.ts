@@ -9,17 +9,17 @@ import { error, guess, nearest, note, warning, type Diagnostic, type Span } from
 
 import {
   actingWordIn,
-  capabilities,
+  CAPABILITIES,
   faculties,
   facultyNamed,
   isCapability,
-  type Faculty,
+  type FacultyEntry,
 } from './faculties.ts'
 import type { StepNode, Word } from './syntax.ts'
 
 export interface Names {
   /** Absent where the step names none that exists. */
-  readonly faculty: Faculty | undefined
+  readonly faculty: FacultyEntry | undefined
   /** In upper case, each once. */
   readonly permissions: readonly string[]
   readonly places: readonly Span[]
@@ -60,7 +60,7 @@ export function judgeNames(node: StepNode, diagnostics: Diagnostic[]): Names {
   return { faculty, permissions: Object.freeze(permissions), places: Object.freeze(places) }
 }
 
-function judgeFaculty({ text, span }: Word, diagnostics: Diagnostic[]): Faculty | undefined {
+function judgeFaculty({ text, span }: Word, diagnostics: Diagnostic[]): FacultyEntry | undefined {
   const faculty = facultyNamed(text)
   if (faculty !== undefined) return faculty
   const acting = actingWordIn(text)
@@ -74,7 +74,7 @@ function judgeFaculty({ text, span }: Word, diagnostics: Diagnostic[]): Faculty 
 function judgeCapability(
   { text, span }: Word,
   name: string,
-  faculty: Faculty | undefined,
+  faculty: FacultyEntry | undefined,
   position: number,
   diagnostics: Diagnostic[],
 ): boolean {
@@ -83,7 +83,7 @@ function judgeCapability(
     if (acting !== undefined) {
       const details = { written: text, word: acting }
       diagnostics.push(error('step/forbidden-capability', span, { details }))
-    } else diagnostics.push(unknown('step/unknown-capability', text, span, capabilities))
+    } else diagnostics.push(unknown('step/unknown-capability', text, span, CAPABILITIES))
     return false
   }
   judgeFit(name, span, faculty, position, diagnostics)
@@ -93,7 +93,7 @@ function judgeCapability(
 /** Whether they are written as they should be, each once: as nearly all are. */
 function areCapabilities(words: readonly Word[]): boolean {
   // No more than there are: whatever is longer repeats one.
-  if (words.length > capabilities.length) return false
+  if (words.length > CAPABILITIES.length) return false
   for (let at = 0; at < words.length; at++) {
     const { text } = words[at] as Word
     if (!isCapability(text)) return false
@@ -105,7 +105,7 @@ function areCapabilities(words: readonly Word[]): boolean {
 function judgeFit(
   name: string,
   span: Span,
-  faculty: Faculty | undefined,
+  faculty: FacultyEntry | undefined,
   position: number,
   diagnostics: Diagnostic[],
 ): void {

@@ -14,7 +14,9 @@
 //   C3. Parameters nest no deeper than a plan may: what is drafted here would pass
 //       the checks on depth too. (A call and its map are two levels.)
 //   C4. `compile` does not throw, whatever the text and whatever the inspection
-//       of the state does.
+//       of the state does. A request that can only be a slip in the program (an
+//       intent that is no text, a timestamp that is no time, a promise for the
+//       state) is a TypeError.
 
 import {
   builtinCatalogue,
@@ -29,6 +31,7 @@ import {
   error,
   inReadingOrder,
   messageOf,
+  NOWHERE,
   span,
   type Diagnostic,
   type Source,
@@ -36,7 +39,7 @@ import {
 
 import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
 import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
-import { failureMessage, failureOf, type StepParseError, type ValidationError } from './failures.ts'
+import { failureMessage, failureOf, StepParseError, type ValidationError } from './failures.ts'
 import { profiles, type Profile } from './forbidden-words.ts'
 import { contextTakers } from './lower.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
@@ -59,16 +62,17 @@ export interface PlanCompilerOptions {
 export interface PlanRequest {
   /** What the plan is for, in words. */
   readonly intent: string
-  /** The text as the model gave it. */
-  readonly llmOutput: string
+  /** The text as the model gave it; null where it gave none, which is a parse error. */
+  readonly llmOutput: string | null
   /**
    * The state of the system, where the caller knows it; it is copied, and asked for where absent.
+   * A member that cannot be copied is null; a promise is a TypeError.
    */
   readonly securitySummary?: unknown
   /** The draft's name; made from the plan's digest where it is absent. */
   readonly draftId?: string | undefined
-  /** ISO 8601; the draft's is empty where it is absent. */
-  readonly timestamp?: string | undefined
+  /** A date and a time in ISO 8601 with its offset or `Z`; the draft's is null where it is absent. */
+  readonly timestamp?: string | null | undefined
 }
 
 /** The draft, and in one sentence how many steps it has. */
@@ -102,11 +106,18 @@ export class PlanCompiler {
     const { catalogue = builtinCatalogue, profile = profiles[0] ?? 'default' } = this.#options
     const asked = { ...DEFAULT_LIMITS, ...this.#options.limits }
     const limits = { ...asked, depth: Math.min(asked.depth, DEPTH_LIMIT - 2) }
-    const source = createSource(request.llmOutput, '<llm output>')
-    const { plan, diagnostics } = read(source, request.intent, catalogue, profile, limits)
+    const { intent, llmOutput, draftId, timestamp = null } = request
+    if (typeof intent !== 'string') throw new TypeError('The intent is a text')
+    if (timestamp !== null && !isTimestamp(timestamp)) {
+      throw new TypeError(
+        `The timestamp is in ISO 8601, such as 2026-03-14T09:26:53Z: ${timestamp}`,
+      )
+    }
+    if (typeof llmOutput !== 'string') return noText()
+    const source = createSource(llmOutput, '<llm output>')
+    const { plan, diagnostics } = read(source, intent, catalogue, profile, limits)
     const failure = failureOf(source, diagnostics)
     if (failure !== undefined) return failure
-    const { draftId, timestamp = '' } = request
     const draft =
       plan &&
       draftOf(plan, {
@@ -117,7 +128,7 @@ export class PlanCompiler {
         warnings: diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf),
       })
     // Without an error every step is a faculty's call: `lower.ts` L1.
-    if (draft === undefined) throw new Error(`no draft of ${request.llmOutput.length} characters`)
+    if (draft === undefined) throw new Error(`no draft of ${llmOutput.length} characters`)
     return { draft }
   }
 
@@ -129,6 +140,29 @@ export class PlanCompiler {
       return {}
     }
   }
+}
+
+const TIMESTAMP =
+  /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d)?)$/
+
+/** Whether a text is a moment in ISO 8601 that the calendar has. */
+function isTimestamp(text: unknown): boolean {
+  const parts = typeof text === 'string' ? TIMESTAMP.exec(text) : null
+  if (parts === null) return false
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= days
+  // A leap second is a moment too.
+  return isDay && hours < 24 && minutes < 60 && seconds <= 60
+}
+
+/** A model that answered nothing. */
+function noText(): StepParseError {
+  const fault = error('compile/empty', NOWHERE)
+  return new StepParseError('there is no text', createSource('', '<llm output>'), [fault])
 }
 
 /** `Plan compiled successfully (3 steps)` */

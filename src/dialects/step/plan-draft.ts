@@ -26,6 +26,7 @@ import {
   type Risk,
 } from '#plan'
 
+import { isCapability, type Capability, type Faculty } from './faculties.ts'
 import { facultyCallOf } from './faculty-call.ts'
 import { frozenCopy, plainCopy } from './json-copy.ts'
 
@@ -34,16 +35,16 @@ export interface PlanStep {
   /** From 1. */
   readonly sequence: number
   /** In lower case: `read_knowledge`. */
-  readonly faculty: string
+  readonly faculty: Lowercase<Faculty>
   /** What the step does, in the author's words. */
   readonly action: string
   readonly parameters: Readonly<Record<string, Json>>
-  /** In upper case, in written order, each once. */
-  readonly requiredCapabilities: readonly string[]
+  /** In upper case, sorted, each once. */
+  readonly requiredCapabilities: readonly Capability[]
   /** Undefined where the text says none. */
   readonly estimatedDurationSec: number | undefined
-  /** Undefined where the text has none. */
-  readonly notes: string | undefined
+  /** Empty where the text has none. */
+  readonly notes: string
 }
 
 interface DraftFields {
@@ -52,15 +53,15 @@ interface DraftFields {
   /** What the plan is for, in words: the plan's goal. */
   readonly intent: string
   readonly derivedSteps: readonly PlanStep[]
-  readonly requiredFaculties: readonly string[]
-  readonly requiredCapabilities: readonly string[]
+  readonly requiredFaculties: readonly Lowercase<Faculty>[]
+  readonly requiredCapabilities: readonly Capability[]
   readonly estimatedRiskLevel: Risk
   readonly requiredApprovals: readonly string[]
   readonly securitySummarySnapshot: Readonly<Record<string, Json>>
   readonly assumptions: readonly string[]
   readonly knownUnknowns: readonly string[]
-  /** ISO 8601; empty where nobody gave one, since a compiler has no clock. */
-  readonly timestamp: string
+  /** ISO 8601; null where nobody gave one, since a compiler has no clock. */
+  readonly timestamp: string | null
 }
 
 /** What a STEP plan says, in the shape of seed 000: frozen, for reviews and audit trails. */
@@ -68,14 +69,14 @@ export class PlanDraft implements DraftFields {
   readonly draftId: string
   readonly intent: string
   readonly derivedSteps: readonly PlanStep[]
-  readonly requiredFaculties: readonly string[]
-  readonly requiredCapabilities: readonly string[]
+  readonly requiredFaculties: readonly Lowercase<Faculty>[]
+  readonly requiredCapabilities: readonly Capability[]
   readonly estimatedRiskLevel: Risk
   readonly requiredApprovals: readonly string[]
   readonly securitySummarySnapshot: Readonly<Record<string, Json>>
   readonly assumptions: readonly string[]
   readonly knownUnknowns: readonly string[]
-  readonly timestamp: string
+  readonly timestamp: string | null
 
   constructor(fields: DraftFields) {
     this.draftId = fields.draftId
@@ -104,7 +105,7 @@ export class PlanDraft implements DraftFields {
         parameters: step.parameters,
         required_capabilities: step.requiredCapabilities,
         estimated_duration_sec: step.estimatedDurationSec ?? null,
-        notes: step.notes ?? null,
+        notes: step.notes,
       })),
       required_faculties: this.requiredFaculties,
       required_capabilities: this.requiredCapabilities,
@@ -130,11 +131,12 @@ export interface DraftOptions {
   readonly catalogue: Catalogue
   /** What the draft is called. */
   readonly draftId: string
-  /** ISO 8601; empty where nobody gives one. */
-  readonly timestamp: string
+  /** ISO 8601; null where nobody gives one. */
+  readonly timestamp: string | null
   /**
    * The state of the system when the plan was compiled, empty where it is absent; copied, never
-   * judged.
+   * judged. A member that cannot be copied is null, and the known unknowns name it; a promise is a
+   * TypeError.
    */
   readonly securitySummary?: unknown
   /** In words: what was warned of beside what the plan itself says; nothing where it is absent. */
@@ -155,12 +157,12 @@ export function draftOf(plan: Plan, options: DraftOptions): PlanDraft | undefine
     steps.push(
       Object.freeze({
         sequence: at + 1,
-        faculty: call.faculty.name.toLowerCase(),
+        faculty: call.faculty.name.toLowerCase() as Lowercase<Faculty>,
         action: call.action,
-        parameters: frozenCopy(toJson(call.parameters)) as Readonly<Record<string, Json>>,
-        requiredCapabilities: sortedSet(step.permissions),
+        parameters: frozenCopy(toJson(call.parameters)).copy as Readonly<Record<string, Json>>,
+        requiredCapabilities: sortedSet(step.permissions.filter(isCapability)),
         estimatedDurationSec: step.estimate?.seconds,
-        notes: typeof notes === 'string' ? notes : undefined,
+        notes: typeof notes === 'string' ? notes : '',
       }),
     )
   }
@@ -174,12 +176,12 @@ export function draftOf(plan: Plan, options: DraftOptions): PlanDraft | undefine
     requiredCapabilities: steps.flatMap(({ requiredCapabilities }) => requiredCapabilities),
     estimatedRiskLevel: riskOf(plan, catalogue),
     requiredApprovals: approvalKindsOf(plan, catalogue),
-    securitySummarySnapshot: security ?? EMPTY,
+    securitySummarySnapshot: security.snapshot,
     assumptions: plan.assumptions,
     knownUnknowns: [
       ...plan.unknowns,
       ...warnings.filter((line) => !said.has(line)),
-      ...(security === undefined ? ['The security summary could not be copied'] : []),
+      ...security.unknowns,
     ],
     timestamp,
   })
@@ -187,12 +189,30 @@ export function draftOf(plan: Plan, options: DraftOptions): PlanDraft | undefine
 
 const EMPTY: Readonly<Record<string, Json>> = Object.freeze({})
 
-function snapshotOf(summary: unknown): Readonly<Record<string, Json>> | undefined {
-  const copy = frozenCopy(summary)
-  const isObject = typeof copy === 'object' && copy !== null && !Array.isArray(copy)
-  return isObject ? (copy as Readonly<Record<string, Json>>) : undefined
+/** A copy of the summary, and a line for whatever could not be copied. */
+function snapshotOf(summary: unknown): {
+  readonly snapshot: Readonly<Record<string, Json>>
+  readonly unknowns: readonly string[]
+} {
+  if (isPromise(summary)) {
+    throw new TypeError('The security summary is a promise: await it before compiling')
+  }
+  const { copy, odd } = frozenCopy(summary)
+  if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) {
+    return { snapshot: EMPTY, unknowns: ['The security summary could not be copied'] }
+  }
+  const unknowns = odd.map((path) => `\`${path}\` of the security summary could not be copied`)
+  return { snapshot: copy as Readonly<Record<string, Json>>, unknowns }
 }
 
-function sortedSet(names: readonly string[]): readonly string[] {
+function isPromise(value: unknown): boolean {
+  try {
+    return typeof (value as { then?: unknown } | null)?.then === 'function'
+  } catch {
+    return false
+  }
+}
+
+function sortedSet<Name extends string>(names: readonly Name[]): readonly Name[] {
   return Object.freeze([...new Set(names)].toSorted())
 }

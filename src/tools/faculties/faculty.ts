@@ -7,21 +7,10 @@
 
 import { z } from 'zod'
 
+import type { Faculty } from '#dialects/step/faculties'
 import type { Json, Risk, ToolId } from '#plan'
 
-/** What STEP plans name in place of tools (seed 000). */
-export const FACULTIES = Object.freeze([
-  'READ_KNOWLEDGE',
-  'READ_MEMORY',
-  'ANALYZE_CODE',
-  'ANALYZE_HABITS',
-  'ANALYZE_TONE',
-  'RECOMMEND_MUSIC',
-  'PLAN_SCHEDULE',
-] as const)
-
-/** One of them. */
-export type Faculty = (typeof FACULTIES)[number]
+export { FACULTIES, type Faculty } from '#dialects/step/faculties'
 
 /** The id of a faculty's tool: `faculty.read-knowledge`. */
 export function facultyTool(faculty: Faculty): ToolId {

@@ -7,7 +7,7 @@
 import { expect, test } from 'vitest'
 
 import { compile } from '#compile'
-import { capabilities, faculties } from '#dialects/step/faculties'
+import { CAPABILITIES, faculties } from '#dialects/step/faculties'
 import { formatStep } from '#dialects/step/format'
 import { COUNTED_STEPS, stepGrammar } from '#dialects/step/grammar/forms'
 import { stepGrammars } from '#dialects/step/grammar/index'
@@ -80,7 +80,7 @@ test.each([...oddTools.entries.keys(), 'calendar.add', 'sets.union', 'time.wait'
 test('sentences use every faculty, capability and marker, and count', () => {
   const texts = thrown(stepGrammar(builtinCatalogue), 300)
   const all = texts.join('\n')
-  const names = [...faculties.map(({ name }) => name), ...capabilities, ...fieldNames]
+  const names = [...faculties.map(({ name }) => name), ...CAPABILITIES, ...fieldNames]
   const parts = ['STEP 9:', '{}', ': null', ': true', ': [', ': {', ': "', '.', ' h\n', ' min\n']
   expect([...names, ...parts].filter((name) => !all.includes(name))).toEqual([])
 })

@@ -59,7 +59,7 @@ test('a draft as a dictionary has exactly the fields of the seed', () => {
         parameters: { search_term: 'python decorators' },
         required_capabilities: ['KNOWLEDGE_READ'],
         estimated_duration_sec: null,
-        notes: null,
+        notes: '',
       },
       {
         sequence: 2,
@@ -219,31 +219,62 @@ describe('the security summary', () => {
     })
   })
 
-  test('that cannot be copied is empty, and that is said', () => {
-    const circle: Record<string, unknown> = {}
-    circle['self'] = circle
-    const throwing = {
-      get state(): string {
-        throw new Error('no')
-      },
-    }
-    const odd = [
-      circle,
-      throwing,
-      { now: 1n },
-      { get: () => 1 },
-      { all: new Map() },
-      ['list'],
-      'x',
-      7,
-    ]
-    for (const securitySummary of odd) {
+  test('that is no object is empty, and that is said', () => {
+    for (const securitySummary of [['list'], 'x', 7, new Map(), 1n, () => 1]) {
       const plan = draft(READ, { securitySummary })
       expect(plan.securitySummarySnapshot).toEqual({})
       expect(plan.knownUnknowns.at(-1)).toBe('The security summary could not be copied')
     }
   })
+
+  test.each<[string, object, object, string]>([
+    ['a number beyond JSON', { now: 1n, state: 'SECURE' }, { now: null, state: 'SECURE' }, 'now'],
+    ['a function', { state: 'SECURE', get: () => 1 }, { state: 'SECURE', get: null }, 'get'],
+    ['a map', { all: new Map(), a: [1] }, { all: null, a: [1] }, 'all'],
+    ['no number', { load: NaN, a: 1 }, { load: null, a: 1 }, 'load'],
+    ['an item', { alerts: ['x', Symbol('y')] }, { alerts: ['x', null] }, 'alerts.1'],
+    ['deeper', { a: { b: new Set(), c: 1 } }, { a: { b: null, c: 1 } }, 'a.b'],
+    ['itself', circle(), { state: 'SECURE', self: null }, 'self'],
+    ['what throws when it is read', throwing(), { state: null, level: 2 }, 'state'],
+    ['a promise', { a: 1, later: Promise.resolve(1) }, { a: 1, later: null }, 'later'],
+  ])('with an odd member (%s) has null there and nowhere else', (_, summary, copy, path) => {
+    const plan = draft(READ, { securitySummary: summary })
+    expect(plan.securitySummarySnapshot).toEqual(copy)
+    expect(plan.knownUnknowns.at(-1)).toBe(
+      `\`${path}\` of the security summary could not be copied`,
+    )
+    expect(plan.knownUnknowns).toHaveLength(4)
+  })
+
+  test('that shares its parts a great many times ends', () => {
+    let shared: object = { state: 'SECURE' }
+    for (let depth = 0; depth < 100; depth++) shared = { a: shared, b: shared }
+    const plan = draft(READ, { securitySummary: shared })
+    expect(plan.knownUnknowns.length).toBeGreaterThan(3)
+  })
+
+  test('that is a promise is a TypeError, given or inspected', () => {
+    const securitySummary = Promise.resolve({ state: 'SECURE' })
+    const inspecting = new PlanCompiler({ inspectSecurityState: () => securitySummary })
+    expect(() => new PlanCompiler().compile(request(READ, { securitySummary }))).toThrow(TypeError)
+    expect(() => inspecting.compile(request(READ))).toThrow(TypeError)
+  })
 })
+
+function circle(): object {
+  const summary: Record<string, unknown> = { state: 'SECURE' }
+  summary['self'] = summary
+  return summary
+}
+
+function throwing(): object {
+  return {
+    get state(): string {
+      throw new Error('no')
+    },
+    level: 2,
+  }
+}
 
 describe('what was not given', () => {
   test('an id is made from the plan, the same each time', () => {
@@ -254,13 +285,45 @@ describe('what was not given', () => {
     expect(second).toBe(first)
   })
 
-  test('a time stays empty: a compiler has no clock', () => {
+  test('a time is null: a compiler has no clock', () => {
     const [plan] = new PlanCompiler().compile({ intent: 'Learn', llmOutput: READ })
-    expect(plan?.timestamp).toBe('')
+    expect(plan?.timestamp).toBeNull()
+    expect(plan?.toDict()['timestamp']).toBeNull()
   })
 })
 
+describe('a timestamp', () => {
+  test.each(['2026-03-14T09:26:53Z', '2026-03-14T09:26:53.589+01:00', '2024-02-29T23:59Z'])(
+    'of ISO 8601 is taken: %s',
+    (timestamp) => {
+      expect(draft(READ, { timestamp }).timestamp).toBe(timestamp)
+    },
+  )
+
+  test.each(['yesterday', '', '2026-03-14', '2026-02-30T09:26:53Z', '2026-03-14T25:00:00Z', 5])(
+    'of anything else is a TypeError: %j',
+    (timestamp) => {
+      const odd = { timestamp: timestamp as string }
+      expect(() => new PlanCompiler().compile(request(READ, odd))).toThrow(TypeError)
+    },
+  )
+})
+
 describe('failures', () => {
+  test.each([null, undefined, 7, {}])('no text is a parse error: %j', (llmOutput) => {
+    const compiler = new PlanCompiler()
+    const asked = request(llmOutput as string)
+    expect(compiler.compile(asked)).toEqual([null, 'Parse error: there is no text'])
+    expect(() => compiler.compileOrThrow(asked)).toThrow(StepParseError)
+  })
+
+  test('an empty CAPABILITIES and an empty FACULTY are of the same class', () => {
+    const compiler = new PlanCompiler()
+    for (const empty of [{ capabilities: '' }, { faculty: '' }, { action: '' }]) {
+      expect(() => compiler.compileOrThrow(request(stepBlock(empty)))).toThrow(StepParseError)
+    }
+  })
+
   const missing = READ.replace('FACULTY: READ_KNOWLEDGE\n', '')
   const conditional = stepBlock({ action: 'Read it if it is there' })
   const both = conditional + READ.replace('STEP 1', 'STEP 3').replace('KNOWLEDGE_READ', 'WRITE')
@@ -276,7 +339,7 @@ describe('failures', () => {
       stepBlock({ faculty: 'DANCE' }),
       'Validation error: line 2: There is no',
     ],
-    ['no capability', stepBlock({ capabilities: '' }), 'Validation error: line 5: Step 1 names no'],
+    ['no capability', stepBlock({ capabilities: '' }), 'Parse error: line 5: Step 1 names no'],
     ['both kinds', both, 'Parse error: line 6: Step 3 stands where step 2 should. (and 2 more'],
   ])('%s', (_, llmOutput, message) => {
     const result = new PlanCompiler().compile(request(llmOutput))

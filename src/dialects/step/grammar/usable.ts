@@ -3,7 +3,7 @@
 import { isSchema, propertiesOf, requiredBy, type SchemaJson } from '#grammar'
 import { knownPermissions, type Catalogue, type CatalogueEntry } from '#plan'
 
-import { faculties, type CapabilityName } from '../faculties.ts'
+import { faculties, type Capability } from '../faculties.ts'
 
 /** What a step gives its tool: the words, the object, and what was found before. */
 const GIVEN = ['action', 'parameters', 'context']
@@ -13,7 +13,7 @@ export interface UsableFaculty {
   readonly name: string
   readonly entry: CatalogueEntry
   /** Those that go with it and with some tool of the catalogue; at least one. */
-  readonly capabilities: readonly CapabilityName[]
+  readonly capabilities: readonly Capability[]
   /** The schema of PARAMETERS. */
   readonly parameters: SchemaJson
   /** Whether it is told what earlier steps found. */
