@@ -19,6 +19,7 @@ const processes = {
   keeper: 'tests/processes/keeper.ts',
   strategist: 'tests/processes/strategist.ts',
   trial: 'tests/processes/trial/process.ts',
+  gate: 'tests/processes/gate/process.ts',
 }
 await bundle(root, { main: 'src/main.ts' }, into)
 // Of the processes under test only what they do matters, so they take along all that they load.

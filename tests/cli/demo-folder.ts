@@ -9,13 +9,32 @@ import { start, type Ended } from './planwright-process.ts'
 const TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 
-const CODE = `import { appendFileSync } from 'node:fs'
+const CODE = `import { appendFileSync, existsSync } from 'node:fs'
 import { z } from '${ZOD}'
 import { defineTool } from '${TOOL}'
 
 const wait = (ms, signal) => new Promise((done, failed) => {
   const timer = setTimeout(done, ms)
   signal?.addEventListener('abort', () => { clearTimeout(timer); failed(new Error('stopped')) })
+})
+
+// Keeps its process from everything else, until it is enough.
+const compute = defineTool({
+  id: 'demo.compute',
+  description: 'Computes.',
+  input: z.strictObject({ ms: z.number(), name: z.string() }),
+  output: z.string(),
+  effect: 'read',
+  repeat: 'once',
+  run({ ms, name }) {
+    appendFileSync(new URL('calls.txt', import.meta.url), name + '\\n')
+    const until = performance.now() + ms
+    const sleeper = new Int32Array(new SharedArrayBuffer(4))
+    while (performance.now() < until && !existsSync(new URL('enough', import.meta.url))) {
+      Atomics.wait(sleeper, 0, 0, 20)
+    }
+    return name
+  },
 })
 
 const tool = (id, effect) => defineTool({
@@ -32,7 +51,7 @@ const tool = (id, effect) => defineTool({
 })
 
 // What writes may happen only once, so it is given time to end and never repeated silently.
-export default { tools: [tool('demo.wait', 'read'), tool('demo.write', 'write')] }
+export default { tools: [tool('demo.wait', 'read'), tool('demo.write', 'write'), compute] }
 `
 
 export interface DemoFolder {
@@ -48,16 +67,18 @@ interface Wait {
   readonly name: string
   readonly ms: number
   readonly writes?: boolean
+  /** It may happen only once, and keeps its process from everything else; a file `enough` ends it. */
+  readonly computes?: boolean
 }
 
 /** A plan of steps that wait one after the other. */
 function waitingPlan(waits: readonly Wait[]): string {
-  const steps = waits.map(({ name, ms, writes = false }, at) => ({
+  const steps = waits.map(({ name, ms, writes = false, computes = false }, at) => ({
     id: name,
     title: `Wait as ${name}`,
     after: at === 0 ? [] : [waits[at - 1]?.name],
     body: {
-      call: writes ? 'demo.write' : 'demo.wait',
+      call: writes ? 'demo.write' : computes ? 'demo.compute' : 'demo.wait',
       named: [
         ['ms', { literal: ms }],
         ['name', { literal: name }],

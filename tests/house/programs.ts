@@ -22,7 +22,7 @@ const folder = programs()
 export const PROGRAM = join(folder, 'bin', 'planwright.js')
 
 /** A process under test, from `tests/processes`. */
-export function processFile(name: 'runner' | 'keeper' | 'strategist' | 'trial'): string {
+export function processFile(name: 'runner' | 'keeper' | 'strategist' | 'trial' | 'gate'): string {
   return join(folder, 'processes', `${name}.js`)
 }
 

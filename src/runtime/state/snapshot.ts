@@ -42,6 +42,11 @@ export interface Snapshot {
   /** Who drives it now; undefined when nobody does. */
   readonly holder: string | undefined
   /**
+   * Since when nothing is heard of it although it lives, in milliseconds since 1970-01-01 UTC; undefined
+   * where all is well.
+   */
+  readonly silentSince: number | undefined
+  /**
    * Who drove it last and never let go of it: it died, or was cut off. Undefined where nobody did.
    */
   readonly lost: string | undefined
@@ -79,6 +84,7 @@ export async function snapshotOf(
     createdAt,
     updatedAt,
     holder: holder?.holder.name,
+    silentSince: holder?.silentSince,
     lost,
     paused: paused?.reason,
     policyProblem: paused?.problem,

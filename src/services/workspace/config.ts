@@ -30,6 +30,8 @@ export interface Config {
   /** Places that http-fetch may reach although they are private, as `host:port`. */
   readonly reaches: readonly string[] | undefined
   readonly security: SecurityState
+  /** Seconds for which a tool may keep a command's process from everything else; absent: 900. */
+  readonly stallAfter: number | undefined
   /** A file, from the workspace's root, or the policy itself where it stands. */
   readonly policy: string | JsonObject | undefined
 }
@@ -47,6 +49,7 @@ export const NO_CONFIG: Config = Object.freeze({
   faculties: Object.freeze({}),
   reaches: undefined,
   security: 'unknown',
+  stallAfter: undefined,
   policy: undefined,
 })
 
@@ -72,13 +75,24 @@ export function readConfig(source: Source): ConfigReading {
       faculties: reader.textByName(root.get('faculties'), 'faculties'),
       reaches: reader.places(http?.get('reaches')),
       security: reader.state(security?.get('state')),
+      stallAfter: reader.positive(root.get('stallAfter'), 'stallAfter'),
       policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
     }),
     diagnostics: reader.diagnostics,
   }
 }
 
-const SETTINGS = ['form', 'actor', 'knowledge', 'memory', 'faculties', 'http', 'security', 'policy']
+const SETTINGS = [
+  'form',
+  'actor',
+  'knowledge',
+  'memory',
+  'faculties',
+  'http',
+  'security',
+  'stallAfter',
+  'policy',
+]
 
 type Members = ReadonlyMap<string, JsonNode>
 
@@ -151,6 +165,13 @@ export class SettingsReader {
       this.wrong(node, 'state', '`SECURE`, `DEGRADED`, `COMPROMISED` or `LOCKDOWN`')
     }
     return state
+  }
+
+  positive(node: JsonNode | undefined, name: string): number | undefined {
+    if (node === undefined || !this.#is(node, name, 'number')) return undefined
+    if (node.value > 0) return node.value
+    this.wrong(node, name, 'a number above 0')
+    return undefined
   }
 
   wrong(node: JsonNode, name: string, wanted: string): void {

@@ -21,6 +21,7 @@ import { misuse, refusal, suggestion } from './refusal.ts'
 import { shortRun } from './run-names.ts'
 import { runNamed, withRuntime, type RuntimeHere } from './runtime-here.ts'
 import { nothing } from './styled.ts'
+import { takeOverIf } from './take-over.ts'
 import { reviewView } from './views/review.ts'
 import { waitingView } from './views/waiting.ts'
 
@@ -34,6 +35,7 @@ export interface Saying {
     readonly reason?: string | undefined
     readonly by: string | undefined
     readonly detach: boolean
+    readonly 'take-over': boolean
     readonly json: boolean
   }
   readonly host: Host
@@ -48,8 +50,9 @@ export async function decideRun(
   const { digest, reason, by, detach, json } = options
   return await withRuntime(host, output, async (here) => {
     const run = await runNamed(here.runtime, name)
-    const { waiting } = await run.snapshot()
     const actor = actorHere(host, by, here.workspace)
+    await takeOverIf(options['take-over'], run, actor, output)
+    const { waiting } = await run.snapshot()
     const driving = { host, output, actor, json }
     const wish: Wish = { verdict, run, driving, digest, reason }
     const decides = waiting.some((one) => one.for === 'decision')

@@ -25,6 +25,7 @@ import { setStatesOf, stepsOfLostSets } from './set-states.ts'
 import { stepResults } from './step-results.ts'
 import { strategyJson } from './strategy-here.ts'
 import { words, nothing, yellow } from './styled.ts'
+import { clock } from './views/amounts.ts'
 import {
   exitCodeOf,
   outcomeJson,
@@ -152,8 +153,14 @@ async function replyTo(
 export function takenOrRefused(reply: Reply, output: Output): void {
   if (reply.kind === 'refused') throw new Refusal(EXIT.refused, reply.diagnostics)
   if (reply.kind === 'recorded') {
-    output.aside(words`recorded; ${reply.holder} drives the run and has not taken it yet`)
+    output.aside(words`recorded; ${notYet(reply.holder, reply.silentSince)}`)
   }
+}
+
+function notYet(holder: string, silentSince: number | undefined): string {
+  if (silentSince === undefined) return `${holder} drives the run and has not taken it yet`
+  const since = clock(silentSince)
+  return `${holder} holds the run, lives, and was last heard of at ${since}: \`--take-over\` takes the run from it`
 }
 
 /** Goes on with a run after something was said to it, unless somebody else does. */
@@ -164,7 +171,7 @@ export async function goOn(
   driving: Driving,
 ): Promise<ExitCode> {
   const { host, output, json } = driving
-  const { holder, status, waiting } = await run.snapshot()
+  const { holder, silentSince, status, waiting } = await run.snapshot()
   const ended = status === 'done' || status === 'failed' || status === 'cancelled'
   if (holder === undefined && !detach && !ended) {
     if (!json) output.line(words`${said}`)
@@ -173,8 +180,10 @@ export async function goOn(
   if (json) {
     const left = ended ? { waiting: waitingListJson({ run: run.id, waiting }) } : {}
     output.json({ ok: true, run: run.id, state: status, said, holder: holder ?? null, ...left })
-  } else if (holder !== undefined) output.line(words`${said}; ${holder} goes on with the run`)
-  else if (ended) {
+  } else if (holder !== undefined) {
+    const goesOn = silentSince === undefined ? `${holder} goes on with the run` : undefined
+    output.line(words`${said}; ${goesOn ?? notYet(holder, silentSince)}`)
+  } else if (ended) {
     output.line(words`${said === status ? 'the run' : `${said}; the run`} is ${status}`)
     output.line(...waitingListView({ run: run.id, waiting }, output.width, host.now()))
   } else output.line(words`${said}`, words`  planwright resume ${run.id} goes on with it`)

@@ -24,6 +24,7 @@ import { access } from './access-finding.ts'
 import { catalogue } from './catalogue-finding.ts'
 import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
+import { locks } from './lock-finding.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
 import { TRUST_WORDS } from './views/trust.ts'
@@ -40,6 +41,7 @@ export async function examine(host: Host, wholeSets: boolean): Promise<readonly 
   return [
     ...findings,
     await disk(found.folder),
+    await locks(found.folder),
     ...(await access(found.folder)),
     ...(await journal(found.folder, found.root, host)),
     ...(await resultSets(found.folder, wholeSets)),

@@ -38,8 +38,11 @@ export interface Host {
   readonly inside: readonly Inside[]
   /** Marks what this process starts from now on, beside what it is marked with itself. */
   markChildren(mark: Inside | undefined): void
-  /** Clock, dice and journal of a state folder. */
-  world(folder: string, root: string): Promise<World>
+  /**
+   * Clock, dice and journal of a state folder. With `stallAfterMs` the process ends itself when its event
+   * loop is silent for so long after it took up a run.
+   */
+  world(folder: string, root: string, stallAfterMs?: number): Promise<World>
   /** Calls something again and again; returns how to stop. */
   every(ms: number, action: () => void): () => void
   /** Called at Ctrl-C and at a request to end; returns how to stop listening. */

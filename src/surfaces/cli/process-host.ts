@@ -42,9 +42,11 @@ export function processHost(): ProcessHost {
       if (marks.length > 0) process.env[INSIDE_VARIABLE] = JSON.stringify(marks)
       else delete process.env[INSIDE_VARIABLE]
     },
-    async world(folder, root) {
+    async world(folder, root, stallAfterMs) {
       const { nodeWorld } = await import('#runtime/world/node')
-      return nodeWorld({ folder, root })
+      if (stallAfterMs === undefined) return nodeWorld({ folder, root })
+      const stall = { afterMs: stallAfterMs, lastWords: lastWords(stallAfterMs) }
+      return nodeWorld({ folder, root, stall })
     },
     every(ms, action) {
       const timer = setInterval(action, ms)
@@ -117,6 +119,13 @@ function followStrays() {
   process.on('uncaughtException', stray)
   process.on('unhandledRejection', stray)
   return { told, interrupted, any: () => any }
+}
+
+/** What is written when the process ends itself: the event loop that could write a message is stuck. */
+function lastWords(afterMs: number): string {
+  return `planwright: a tool has kept this process from everything else for ${afterMs / 1000} s, so the process ends.
+\`planwright ps\` shows its runs; \`stallAfter\` in .planwright/config.json sets how many seconds a tool may do so.
+`
 }
 
 let writingFailed = false

@@ -10,15 +10,25 @@ import type { FailedStep, RunListing, Runtime, RunStatus, Snapshot } from '#runt
 import { wordsOf } from '#runtime'
 
 import { mendings } from './mendings.ts'
+import { shortRun } from './run-names.ts'
 import { waitingJson } from './views/outcome.ts'
 import { waitingCommands } from './views/waiting.ts'
 
 /**
- * What somebody at the screen should look at first: calls whose end nobody knows, what waits for a
- * person, what needs a process and has none, what failed or was paused, what runs, what goes on later
+ * What somebody at the screen should look at first: calls whose end nobody knows, what a
+ * process holds that lives and is not heard of, what waits for a person, what needs a process and has none, what failed or was paused, what runs, what goes on later
  * by itself or with a file, what has ended.
  */
-const URGENCIES = ['unknown', 'person', 'process', 'paused', 'running', 'later', 'ended'] as const
+const URGENCIES = [
+  'unknown',
+  'stalled',
+  'person',
+  'process',
+  'paused',
+  'running',
+  'later',
+  'ended',
+] as const
 export type Urgency = (typeof URGENCIES)[number]
 
 export interface ListedRun {
@@ -73,6 +83,7 @@ type Judged = Pick<ListedRun, 'listing' | 'urgency'>
 /** From what the journal lists (L1). */
 function urgencyOf({ status, needs, holder, dueAt = Infinity }: RunListing, now: number): Urgency {
   if (needs === 'nothing') return 'ended'
+  if (holder?.silentSince !== undefined) return 'stalled'
   if (needs === 'word') return 'unknown'
   if (holder !== undefined && needs === 'process') return 'running'
   if (holder === undefined && (needs === 'process' || dueAt <= now)) return 'process'
@@ -124,6 +135,7 @@ export function failedSteps({ steps }: Snapshot): readonly FailedStep[] {
 export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly string[] {
   const failed = failedSteps(snapshot)
   if (urgency === 'paused' && failed.length > 0) return mendings(listing.id, failed)
+  if (urgency === 'stalled') return [`planwright resume ${shortRun(listing.id)} --take-over`]
   const helps = urgency === 'process' || urgency === 'paused'
   // A file may have come; nobody is told when it does.
   const looks = snapshot.waiting.some((waiting) => waiting.for === 'file')
@@ -134,6 +146,7 @@ export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly
 export function runListJson(run: ListedRun): object {
   const { listing, urgency, snapshot } = run
   const { id, status, steps, ended, createdAt, updatedAt, dueAt, plan, lost } = listing
+  const { silentSince } = snapshot
   return {
     run: id,
     state: status,
@@ -146,6 +159,7 @@ export function runListJson(run: ListedRun): object {
     updatedAt: iso(updatedAt),
     dueAt: dueAt === undefined ? null : iso(dueAt),
     holder: snapshot.holder ?? null,
+    silentSince: silentSince === undefined ? null : iso(silentSince),
     lost: lost ?? null,
     paused: snapshot.paused ?? null,
     policyProblem: snapshot.policyProblem ?? null,

@@ -33,6 +33,9 @@ export interface RuntimeHere {
   readonly log: Log | undefined
 }
 
+/** Seconds; a tool that computes for longer without a break is taken for one that hangs. */
+const STALL_AFTER = 900
+
 /** Does something with the workspace's runtime and its tools, and closes it whatever happens. */
 export async function withRuntime<Result>(
   host: Host,
@@ -42,12 +45,13 @@ export async function withRuntime<Result>(
 ): Promise<Result> {
   const wish = logWish(host.env, place)
   const workspace = await trustedHere(host, output)
-  const { root, folder, policy } = workspace
+  const { root, folder, policy, config } = workspace
+  const stallAfterMs = 1000 * (config.stallAfter ?? STALL_AFTER)
   return await refusing(async () => {
     const model = modelHere(workspace)
     const secrets = new KnownSecrets(host.env)
     const log = wish && (await openLogHere(wish, folder, host, output, secrets))
-    const world = secrets.learningFrom(await host.world(folder, root))
+    const world = secrets.learningFrom(await host.world(folder, root, stallAfterMs))
     const opened = await workspaceRuntime(workspace, workspaceHost(host), { model, world })
     if ('refusal' in opened) {
       await world.close()

@@ -11,6 +11,7 @@ import { misuse } from '../refusal.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { EXIT } from '../exit-code.ts'
 import { waitingView } from '../views/waiting.ts'
+import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
@@ -23,6 +24,7 @@ export default defineCommand({
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
+    'take-over': takeOver,
     json,
   },
   details: [
@@ -49,6 +51,7 @@ export default defineCommand({
 
       const question = openAsk(run.id, 'question', questions, asked)
       const actor = actorHere(host, options.by, workspace)
+      await takeOverIf(options['take-over'], run, actor, output)
       let said = words
       if (said === undefined && isInteractive(host) && !options.json) {
         output.line(...waitingView(question, output.width, host.now()))

@@ -15,7 +15,7 @@ export default defineCommand({
     json,
   },
   details: [
-    'Looks at what a run here rests on and changes nothing: Node, the store, the disk, the journal,',
+    'Looks at what a run here rests on and changes nothing: Node, the store, the disk, its locks, the journal,',
     'the trash, result sets, configuration, policy, the list of tools, trust, security state, who',
     'answers for models, folders of notes. Of a result set only the beginning is read, of no more',
     'than the newest 2,000; with --sets every byte of each is checked.',

@@ -5,11 +5,13 @@ import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
 import { goOn, takenOrRefused } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
+import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    'take-over': takeOver,
     json,
   },
   details: ['Starts nothing new in a run, whichever process drives it; what runs may end.'],
@@ -19,6 +21,7 @@ export default defineCommand({
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
+      await takeOverIf(options['take-over'], run, actor, output)
       takenOrRefused(await run.pause(actor), output)
       return await goOn(run, 'paused', true, { host, output, actor, json: options.json })
     })

@@ -3,6 +3,7 @@
 
 import { decideRun } from '../answer-ask.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { takeOver } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
@@ -13,6 +14,7 @@ export default defineCommand({
     reason: text('WORDS', 'why not; it is kept with the run'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
+    'take-over': takeOver,
     json,
   },
   details: [

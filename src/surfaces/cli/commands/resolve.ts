@@ -7,6 +7,7 @@ import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { goOn, takenOrRefused } from '../drive.ts'
 import { misuse } from '../refusal.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
+import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
@@ -19,12 +20,14 @@ export default defineCommand({
     value: text('JSON', 'what the call returned, where later steps need it'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
+    'take-over': takeOver,
     json,
   },
   details: [
     'After a crash it can be unknown whether a call took place that must not be made twice.',
     'Look where it would have left a trace, then say which; the run goes on from there. A run that was',
     'cancelled while such a call was under way takes the same, and stays cancelled.',
+    'Refused while a process lives that may be in that call: it is named, and should be ended first.',
   ],
   examples: [
     { line: 'planwright resolve k3f9ab step-2 --happened', says: 'it is there' },
@@ -43,8 +46,10 @@ export default defineCommand({
     const value = options.value === undefined ? undefined : jsonOption('--value', options.value)
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
+      const given = { takeOver: options['take-over'] }
       const actor = actorHere(host, options.by, workspace)
-      takenOrRefused(await run.resolve(step, happened, actor, value), output)
+      await takeOverIf(options['take-over'], run, actor, output)
+      takenOrRefused(await run.resolve(step, happened, actor, value, given), output)
       const driving = { host, output, actor, json: options.json }
       const said = happened ? 'recorded: it happened' : 'recorded: it did not happen'
       return await goOn(run, said, options.detach, driving)

@@ -5,17 +5,20 @@ import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, json, log, text } from '../command.ts'
 import { drive } from '../drive.ts'
 import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
+import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     log,
+    'take-over': takeOver,
     json,
   },
   details: [
     'Takes a run up where it is: after Ctrl-C, a crash, a pause, or when a file has come that it',
     'waits for. What was done is not done again; a call whose end a crash hid is asked about.',
+    'A run that a living process holds is taken from it only with --take-over: look what it does first.',
   ],
   examples: [{ line: 'planwright resume k3f9ab', says: 'go on' }],
 
@@ -23,6 +26,7 @@ export default defineCommand({
     const work = async ({ runtime, workspace }: RuntimeHere) => {
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
+      await takeOverIf(options['take-over'], run, actor, output)
       return await drive(run, 'resume', { host, output, actor, json: options.json })
     }
     return await withRuntime(host, output, work, options)

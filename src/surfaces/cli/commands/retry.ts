@@ -5,6 +5,7 @@ import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { goOn, takenOrRefused } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
+import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
@@ -14,6 +15,7 @@ export default defineCommand({
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
+    'take-over': takeOver,
     json,
   },
   details: [
@@ -28,6 +30,7 @@ export default defineCommand({
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
+      await takeOverIf(options['take-over'], run, actor, output)
       takenOrRefused(await run.retry(step, actor), output)
       const driving = { host, output, actor, json: options.json }
       return await goOn(run, 'tried again', options.detach, driving)

@@ -6,6 +6,7 @@ import { jsonOption } from '../assignments.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { goOn, takenOrRefused } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
+import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
@@ -16,6 +17,7 @@ export default defineCommand({
     value: text('JSON', 'what later steps get as its result'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
+    'take-over': takeOver,
     json,
   },
   details: [
@@ -34,6 +36,7 @@ export default defineCommand({
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
+      await takeOverIf(options['take-over'], run, actor, output)
       takenOrRefused(await run.skip(step, actor, value), output)
       const driving = { host, output, actor, json: options.json }
       return await goOn(run, 'skipped', options.detach, driving)

@@ -26,7 +26,9 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`${verdict} by ${actorWords(event.actor)}, digest ${shortDigest(event.subject)}${firstOfTwo(event)}`
     }
     case 'run-taken':
-      return words`${dim('taken up by')} ${event.holder}`
+      return event.from === undefined
+        ? words`${dim('taken up by')} ${event.holder}`
+        : words`${yellow('taken over')} from ${event.from.name} by ${event.holder}${byActor(event.actor)}`
     case 'run-paused':
       return words`${yellow('paused')}: ${PAUSED[event.reason]}${
         event.step === undefined ? '' : words` (${named(event.step)})`

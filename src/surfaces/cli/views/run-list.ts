@@ -48,7 +48,9 @@ function runLines(run: ListedRun, width: number, now: number): readonly Styled[]
   const head = words`${bold(shortRun(id))}  ${label} ${ended}/${steps}  `
   return [
     ...paragraph(head, subjectOfRun(snapshot), width),
-    ...paragraph(INDENT, standing(run, now), width).map(urgency === 'process' ? yellow : dim),
+    ...paragraph(INDENT, standing(run, now), width).map(
+      urgency === 'process' || urgency === 'stalled' ? yellow : dim,
+    ),
     ...policyLines(snapshot, INDENT, width),
     ...snapshot.waiting.flatMap((waiting) => waitingLines(run, waiting, width, now)),
     ...failedSteps(snapshot).flatMap(({ title, status, message }) =>
@@ -123,6 +125,11 @@ function isOver(until: number | undefined, now: number): boolean {
 function standing({ listing, urgency }: ListedRun, now: number): string {
   const { holder, lost, updatedAt, dueAt = Infinity } = listing
   const news = `last news ${ago(updatedAt, now)} (${clock(updatedAt)})`
+  if (holder?.silentSince !== undefined) {
+    const { silentSince } = holder
+    const since = `${clock(silentSince)} (${ago(silentSince, now)})`
+    return `${holder.holder.name} holds it, lives, and was last heard of at ${since}; look what it does, and end it if it hangs`
+  }
   if (holder !== undefined) return `${holder.holder.name} drives it, ${news}`
   if (urgency !== 'process') return news
   const late = dueAt <= now ? `it was due ${ago(dueAt, now)} (${clock(dueAt)}), and ` : ''
@@ -140,6 +147,8 @@ function labelOf({ urgency, listing, snapshot }: ListedRun): Styled {
   switch (urgency) {
     case 'unknown':
       return red('unknown')
+    case 'stalled':
+      return red('stalled')
     case 'person':
       return yellow('waiting')
     case 'process':
@@ -185,6 +194,7 @@ function countLines({ runs, counts, total }: RunList, width: number): readonly S
 const COUNTED: readonly (readonly [Urgency, one: string, many: string])[] = [
   ['unknown', 'needs word whether a call happened', 'need word whether a call happened'],
   ['person', 'waits for a person', 'wait for a person'],
+  ['stalled', 'is held by a stalled process', 'are held by stalled processes'],
   ['process', 'needs a process', 'need a process'],
   ['paused', 'stands still', 'stand still'],
   ['running', 'is driven', 'are driven'],

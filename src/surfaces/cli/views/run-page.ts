@@ -56,7 +56,7 @@ export function runPage(
     ...(fork === undefined ? [] : line('Forked', `from ${shortRun(fork.run)}`)),
     ...(forks.length === 0 ? [] : line('Forks', forks.map(shortRun).join(', '))),
     ...line('Last news', `${clock(updatedAt)}, ${ago(updatedAt, now)}`),
-    ...(holder === undefined ? [] : line('Driven by', holder)),
+    ...(holder === undefined ? [] : line('Driven by', `${holder}${silence(snapshot, now)}`)),
     ...(left ? line('Driven by', nobody(snapshot)) : []),
     ...line('Plan', shortDigest(plan)),
     ...line('Recorded', `${folder}, ${seq} events, head ${shortDigest(head)}`),
@@ -204,4 +204,10 @@ function paintStatus(status: StepSnapshot['status']): Styled {
     case 'blocked':
       return dim(status)
   }
+}
+
+/** Of a process that lives and is not heard of. */
+function silence({ silentSince }: Snapshot, now: number): string {
+  if (silentSince === undefined) return ''
+  return `, stalled: last heard of at ${clock(silentSince)}, ${ago(silentSince, now)}`
 }
