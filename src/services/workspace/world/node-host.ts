@@ -1,10 +1,8 @@
 // Disk and environment for workspaces
 // =============================================================================
 
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-
-import { isShared, makeFolder, makeStateFolder, openAsItsFolder } from '#runtime/world/permissions'
 
 import type { WorkspaceFiles, WorkspaceHost } from '../host.ts'
 import { resolveImport } from './import-resolution.ts'
@@ -64,7 +62,10 @@ const files: WorkspaceFiles = {
     }
   },
   async write(path, text) {
-    const { open, rename, rm } = await import('node:fs/promises')
+    const [{ open, rename, rm }, { makeFolder, openAsItsFolder }] = await Promise.all([
+      import('node:fs/promises'),
+      permissions(),
+    ])
     makeFolder(dirname(path))
     const part = `${path}.${process.pid}.part`
     try {
@@ -82,15 +83,19 @@ const files: WorkspaceFiles = {
     }
   },
   async create(path, text) {
-    const { createFile } = await import('#runtime/world/new-file')
+    const [{ createFile }, { makeFolder, openAsItsFolder }] = await Promise.all([
+      import('#runtime/world/new-file'),
+      permissions(),
+    ])
     makeFolder(dirname(path))
     return await createFile(path, [text], openAsItsFolder)
   },
   async makeStateFolder(path) {
+    const { makeStateFolder } = await permissions()
     makeStateFolder(path)
   },
   async share(path, group) {
-    const { shareWith } = await import('#runtime/world/permissions')
+    const { shareWith } = await permissions()
     shareWith(path, group)
   },
   async list(path) {
@@ -100,11 +105,17 @@ const files: WorkspaceFiles = {
     const found = present(() => statSync(path))
     if (found === undefined) return undefined
     const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
-    return { kind, mine: owners(process.env).includes(found.uid), shared: isSharedWithMe(found) }
+    const mine = owners(process.env).includes(found.uid)
+    return { kind, mine, shared: await isSharedWithMe(found) }
   },
   async realPath(path) {
     return present(() => realpathSync(path)) ?? path
   },
+}
+
+/** Loaded only where something is written, or shared: a check needs none of it. */
+function permissions() {
+  return import('#runtime/world/permissions')
 }
 
 /** The users whose folders count as one's own; root's `sudo` also means the one who called it. */
@@ -117,8 +128,8 @@ function owners(env: WorkspaceHost['env']): readonly number[] {
 }
 
 /** Whether a folder is shared with a group of this user's, and with nobody else. */
-function isSharedWithMe({ mode, gid }: { readonly mode: number; readonly gid: number }): boolean {
-  if (!isShared(mode) || (mode & 0o007) !== 0) return false
+async function isSharedWithMe({ mode, gid }: Pick<Stats, 'mode' | 'gid'>): Promise<boolean> {
+  if ((mode & 0o027) !== 0o020 || !(await permissions()).isShared(mode)) return false
   return process.getegid?.() === gid || process.getgroups?.().includes(gid) === true
 }
 
