@@ -14,7 +14,8 @@
 //       `chosenBy`, and so does every call that a condition let happen.
 //   O3. A tool is taken at its word: `untrusted` and `person` answers are a
 //       source, a `trusted` one is made of its arguments, and unless the tool
-//       is pure also of what the tool has read.
+//       is pure also of what the tool has read. A person's answer is also made of
+//       what was offered to them: a choice, or a default that an empty one means.
 //   O4. The work grows with the plan's size, not with the number of sources.
 
 import {
@@ -220,7 +221,11 @@ class Tracer {
       tool: call.tool,
     } as const
     const answer: Flow = { from: this.#register.add(source), by: NO_SOURCES }
-    return flatTrace(returns === 'trusted' ? joinFlows(all, answer) : answer)
+    if (returns === 'untrusted') return flatTrace(answer)
+    const offers = returns === 'person' ? entry?.offers : undefined
+    const names = argumentsOf(call, entry).map(({ name }) => name)
+    const offered = values.filter((_, at) => offers?.includes(names[at] ?? '') ?? true)
+    return flatTrace(joinFlows(joinAll(offered), answer))
   }
 
   #let({ bindings, body }: Let, path: string, under: Flow): Trace {

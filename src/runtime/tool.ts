@@ -129,6 +129,11 @@ export interface ToolDeclaration<Input, Output> {
    * it. Absent where it does not say.
    */
   readonly reaches?: readonly string[]
+  /**
+   * Arguments that may come back as a person's answer, such as choices and a default: where they came
+   * from is told of the answer too. Any argument may where it is absent.
+   */
+  readonly offers?: readonly string[]
   readonly permissions: readonly string[]
   /**
    * Its calls start agents: said of a tool that calls `agent`, so that no agent is given it. Absent
@@ -302,6 +307,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     output: schemaOf(tool.output, 'output'),
     sinks: tool.sinks,
     ...(tool.reaches === undefined ? {} : { reaches: tool.reaches }),
+    ...(tool.offers === undefined ? {} : { offers: tool.offers }),
     permissions: tool.permissions,
     ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
     ...(tool.gives === undefined ? {} : { gives: tool.gives }),

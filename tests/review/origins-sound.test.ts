@@ -72,6 +72,13 @@ describe('whatever a run does', () => {
     ],
     ['names one source only', (origin) => ({ ...origin, from: origin.from.slice(0, 1) })],
     [
+      'takes what was offered for a person’s own words',
+      (origin) => {
+        const own = origin.from.filter((source) => source.origin === 'person')
+        return own.length === 0 ? origin : { ...origin, from: own }
+      },
+    ],
+    [
       'takes a person for the plan',
       (origin) => ({ ...origin, from: origin.from.filter((source) => source.origin !== 'person') }),
     ],

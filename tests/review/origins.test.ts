@@ -63,6 +63,21 @@ describe('a recipient', () => {
       'person: call s2/0',
     ],
     [
+      'that a person takes from what was offered has the source of that',
+      mailTo(web, calls('pick', 'Which?', output('s1'))),
+      'untrusted: call s1/ + call s2/0',
+    ],
+    [
+      'that a person takes from what was offered has no other source',
+      mailTo(web, calls('pick', output('s1'), 'this')),
+      'person: call s2/0',
+    ],
+    [
+      'that a person answers to a tool that does not say what it offers has the source of all',
+      mailTo(web, calls('form', output('s1'))),
+      'untrusted: call s1/ + call s2/0',
+    ],
+    [
       'that is glued together has every source',
       mailTo(web, apply('str', [output('s1'), input('who')])),
       'untrusted: call s1/ + input who',

@@ -49,7 +49,9 @@ export interface ObservedCall {
 
 /** What the outside answers: how a tool's result is made, and dice for its shape. */
 export interface Outside {
-  readonly tools: Readonly<Record<string, 'pure' | 'trusted' | 'answer'>>
+  readonly tools: Readonly<
+    Record<string, 'pure' | 'trusted' | 'answer' | 'offering' | 'offering-second'>
+  >
   /** From 0 up to but not including `below`; the same sequence for the same seed. */
   dice(below: number): number
 }
@@ -126,6 +128,13 @@ class Run {
             return this.#invent(made, 1)
           case 'trusted':
             return this.#invent(both(made, { from: new Set([own]), by: new Set() }), 2)
+          // A person may take what was offered for an answer: any argument, or only the second.
+          case 'offering':
+            return this.#invent(both(made, { from: new Set([own]), by: new Set() }), 2)
+          case 'offering-second': {
+            const offered = args.slice(1).map(deepTags).reduce(both, NONE)
+            return this.#invent(both(offered, { from: new Set([own]), by: new Set() }), 2)
+          }
           default:
             return this.#invent({ from: new Set([own]), by: new Set() }, 2)
         }

@@ -32,6 +32,8 @@ const TOOLS = {
   sum: 'pure',
   store: 'trusted',
   ask: 'answer',
+  form: 'offering',
+  pick: 'offering-second',
   web: 'answer',
   mail: 'trusted',
 } as const

@@ -41,7 +41,14 @@ export function tool(id: string, parts: Partial<CatalogueEntry> = {}): Catalogue
 export const entries = {
   sum: tool('sum'),
   store: tool('store', { effect: 'read', permissions: ['STORE_READ'] }),
-  ask: tool('ask', { effect: 'read', returns: 'person', implementation: 'a person will be asked' }),
+  ask: tool('ask', {
+    effect: 'read',
+    returns: 'person',
+    offers: [],
+    implementation: 'a person will be asked',
+  }),
+  form: tool('form', { effect: 'read', returns: 'person' }),
+  pick: tool('pick', { effect: 'read', returns: 'person', offers: ['other'] }),
   web: tool('web', {
     effect: 'read',
     returns: 'untrusted',

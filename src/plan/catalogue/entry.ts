@@ -73,6 +73,11 @@ export interface CatalogueEntry {
    * not say that it keeps to them.
    */
   readonly reaches?: readonly string[]
+  /**
+   * Arguments that may come back as the answer of a person, such as choices and a default; where it is
+   * absent, any argument may. Says nothing where no person answers.
+   */
+  readonly offers?: readonly string[]
   /** The permissions (STEP: capabilities) that go with the tool. */
   readonly permissions: readonly string[]
   /** Its calls start agents, to which no such tool is given; absent where they start none. */

@@ -73,6 +73,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     ['id', 'description', 'implementation'].every((name) => typeof entry[name] === 'string') &&
     ['positional', 'sinks', 'permissions'].every((name) => isNames(entry[name])) &&
     (entry['reaches'] === undefined || isNames(entry['reaches'])) &&
+    (entry['offers'] === undefined || isNames(entry['offers'])) &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
     (entry['version'] === undefined || typeof entry['version'] === 'string') &&
     (entry['target'] === undefined || isTarget(entry['target'])) &&

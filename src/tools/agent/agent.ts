@@ -85,6 +85,7 @@ function byModel(model: ModelPort, bounds?: AgentBounds): Tool {
 
 const byPerson: Tool = defineTool({
   ...declaration,
+  offers: [],
   question: ({ task, role, context, tools }) => ({
     prompt: task,
     kind: 'task',

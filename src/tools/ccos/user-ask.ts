@@ -15,6 +15,7 @@ export const userAsk = defineTool({
   output: z.string(),
   positional: ['prompt', 'default'],
   effect: 'read',
+  offers: ['default'],
   question: ({ prompt, default: otherwise }) => ({
     prompt,
     kind: 'text',

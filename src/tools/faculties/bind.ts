@@ -73,6 +73,9 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
     risk: target.risk,
     sinks: target.sinks.length === 0 ? [] : ['parameters'],
     ...(target.reaches === undefined ? {} : { reaches: target.reaches }),
+    ...(target.offers === undefined
+      ? {}
+      : { offers: target.offers.length === 0 ? [] : ['parameters'] }),
     permissions: facultyStakes(faculty).permissions,
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
     ...(target.gives === undefined ? {} : { gives: target.gives }),

@@ -34,6 +34,7 @@ export function thinkTool(faculty: ThinkingFaculty, modelName: string | undefine
   if (modelName === undefined) {
     return defineTool({
       ...declaration,
+      offers: [],
       question: ({ action, parameters, context }) => ({
         prompt: action,
         kind: 'text',

@@ -45,6 +45,7 @@ export const ask = defineTool({
   output: z.union([z.string(), z.number()]),
   positional: ['prompt'],
   effect: 'read',
+  offers: ['choices', 'default'],
   question: ({ prompt, choices, default: otherwise, expires }) => ({
     prompt,
     kind: choices === undefined ? 'text' : 'choice',

@@ -18,6 +18,7 @@ export const doTask = defineTool({
   output: z.strictObject({ done: z.boolean(), note: z.string() }),
   positional: ['task'],
   effect: 'read',
+  offers: [],
   risk: 'medium',
   question: ({ task }) => ({ prompt: task, kind: 'task' }),
   read(answer) {
