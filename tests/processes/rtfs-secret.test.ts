@@ -44,6 +44,8 @@ test('a secret is in the request and in nothing that is printed, logged or recor
         '.planwright/config.json',
         JSON.stringify({ form: 1, security: { state: 'SECURE' }, http: { reaches: [place] } }),
       )
+      // What the configuration reaches needs trust.
+      await run('trust')
       await write(
         'news.rtfs',
         `(plan :body (do (step "News"

@@ -130,7 +130,7 @@ describe('skipping', () => {
 
   test('with a value lets all go on', async () => {
     const stage = new Stage()
-    const [run] = await stage.start({ ...fails, result: out('b') })
+    const [run] = await stage.start(plan(fails.steps, { result: out('b') }))
     await stage.live(run.skip('a', erika, { instead: true }))
     expect(toJson((await stage.live(run.resume())).result ?? null)).toEqual({ instead: true })
   })
