@@ -18,6 +18,7 @@ import {
   dialectNamed,
   dialects,
   MOST_STEPS,
+  toolCallAround,
   unusedPlans,
   type Dialect,
   type Limits,
@@ -97,6 +98,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const limits = resolveLimits(options.limits)
   if (text.length > limits.sourceLength) return refused(source, tooLong(text, limits))
 
+  const call = toolCallAround(source, dialects, limits.depth)
+  if (call !== undefined) return refused(source, call)
   const dialect = choose(text, options)
   if ('code' in dialect) return refused(source, dialect)
   const catalogue = options.catalogue ?? builtinCatalogue

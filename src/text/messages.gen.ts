@@ -537,12 +537,17 @@ const all = {
   'compile/no-such-dialect': {
     title: 'A dialect of this name does not exist',
     message: 'There is no dialect called `{name}`; there are {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of these.'],
   },
   'compile/too-long': {
     title: 'The text is too long',
     message: 'The text has {length} characters; at most {limit} are read.',
     help: ['Split the plan, or allow more on purpose with the option for the length of the source.'],
+  },
+  'compile/tool-call': {
+    title: 'A tool call around a plan',
+    message: 'This is a call of the tool `{name}`; the plan stands in its arguments.',
+    help: ['Give the plan alone.'],
   },
   'compile/unknown-dialect': {
     title: 'The text looks like no plan that is known',
@@ -575,12 +580,12 @@ const all = {
   'delegation/colocate-parameter': {
     title: 'A parameter of COLOCATE under another name',
     message: 'COLOCATE has no parameter `{key}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of the parameters of COLOCATE, or leave it out.'],
   },
   'delegation/colocate-value': {
     title: 'A parameter of COLOCATE that does not fit',
     message: '`{key}` is {wanted}, and this is `{given}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write {wanted}, or leave the parameter out.'],
   },
   'delegation/colocate-within': {
     title: 'A parameter of COLOCATE within another object',
@@ -600,7 +605,7 @@ const all = {
   'delegation/combine-operator': {
     title: 'An operator that there is not',
     message: 'The operator of this node is {given}; it must be `UNION`, `INTERSECT`, `MINUS_LEFT`, `MINUS_RIGHT` or `COLOCATE`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of these.'],
   },
   'delegation/context-too-deep': {
     title: 'A context that is nested too deep',
@@ -633,7 +638,7 @@ const all = {
   'delegation/node-type': {
     title: 'A kind of node that there is not',
     message: 'The type of this node is {given}; it must be `task` or `combine`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write `"type": "task"` or `"type": "combine"`.'],
   },
   'delegation/not-a-node': {
     title: 'A node that is no object',
@@ -661,7 +666,7 @@ const all = {
   'delegation/plan-required': {
     title: 'The plan is missing',
     message: 'There is no `plan`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Give the tree of tasks and combinations under `plan`.'],
   },
   'delegation/said-twice': {
     title: 'One thing under two keys',
@@ -685,7 +690,7 @@ const all = {
   'delegation/top-level-key': {
     title: 'A key beside `goal` and `plan`',
     message: 'Beside `goal` and `plan` there is no key `{key}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Remove it; what a task is told stands in its `context`.'],
   },
   'delegation/type-inferred': {
     title: 'A node that does not say its kind',
@@ -703,7 +708,7 @@ const all = {
   'delegation/unused-node': {
     title: 'A node that nothing would be made of',
     message: 'A {kind} node has no `{key}`: what stands there would be lost.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Put it where it is used: a task has one `input`, a combination has `left` and `right`.'],
   },
   'delegation/whole-document': {
     title: 'The object around the tree where the root node belongs',
@@ -996,6 +1001,7 @@ const all = {
   'json/unexpected': {
     title: 'Something that means nothing here',
     message: '`{found}` means nothing here.',
+    help: ['Remove it, or put it in double quotes if it is meant as text.'],
   },
   'json/unmatched-close': {
     title: 'A closing bracket too many',
@@ -1115,6 +1121,7 @@ const all = {
   'plan/bad-path': {
     title: 'A path entry that is none',
     message: 'An entry of a path is a string or a whole number from 0 on.',
+    help: ['Write a key in quotes, or the place in a list as a whole number from 0.'],
   },
   'plan/missing-key': {
     title: 'A key is missing',
@@ -1124,11 +1131,12 @@ const all = {
   'plan/no-kind': {
     title: 'It cannot be told what an object is',
     message: '{what} must have one of the keys {kinds}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of these, and only one.'],
   },
   'plan/not-a-pair': {
     title: 'Two things belong here',
     message: '{what} is a pair of {wanted}; this has {given}.',
+    help: ['Write a list of two: `[…, …]`.'],
   },
   'plan/too-many-steps': {
     title: 'Too many steps',
@@ -1148,16 +1156,17 @@ const all = {
   'plan/unknown-key': {
     title: 'A key that is not known',
     message: '{what} has no key `{key}`; it may have {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Remove it, or write one of these.'],
   },
   'plan/wrong-choice': {
     title: 'A word that is not known here',
     message: '{what} says `{text}`, and it can say {choices}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of these.'],
   },
   'plan/wrong-type': {
     title: 'A value of the wrong kind',
     message: '{what} must be {wanted}, and this is {given}.',
+    help: ['Write {wanted} there.'],
   },
   'planning/artifact-without-plan': {
     title: 'An artifact without a plan cannot be built',
@@ -2555,17 +2564,17 @@ const all = {
   'step/unknown-capability': {
     title: 'A capability that does not exist',
     message: 'There is no capability `{written}`; there are {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of these, with commas between several.'],
   },
   'step/unknown-faculty': {
     title: 'A faculty that does not exist',
     message: 'There is no faculty `{written}`; there are {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of these, or name the action so that one of them can do it.'],
   },
   'step/unknown-marker': {
     title: 'A line that looks like a marker and is none',
     message: 'Step {position} has a line `{written}:`, which is not one of STEP\'s markers.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of the markers of STEP.'],
   },
   'step/wide-colon': {
     title: 'A colon that is none',

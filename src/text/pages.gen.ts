@@ -4354,6 +4354,7 @@ $ planwright check plan.txt
 
 > There is no dialect called \`{name}\`; there are {known}.
 > help: {suggestion}
+> help: Write one of these.
 
 ## What is wrong
 
@@ -4410,6 +4411,37 @@ $ planwright check everything-in-one-plan.txt
 
 \`\`\`console
 $ planwright check first-part.txt second-part.txt
+\`\`\`
+`,
+  'compile/tool-call': `# A tool call around a plan
+
+> This is a call of the tool \`{name}\`; the plan stands in its arguments.
+> help: Give the plan alone.
+
+## What is wrong
+
+The text is an object with \`name\` and \`arguments\`, as models write it when they call a tool. The plan is one
+of the arguments, or all of them.
+
+## Why it matters
+
+What is compiled is the plan itself. To look for it in whatever stands around it would be a guess.
+
+## What to do
+
+Leave only the plan. Where a model wrote this, the tool was offered to it and its call was taken for an answer:
+take the arguments of the call in your program, or offer no tools.
+
+## Wrong
+
+\`\`\`delegation
+{"name": "save_plan", "arguments": {"goal": "Find genes", "plan": {"type": "task", "task": "Find essential genes"}}}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{"goal": "Find genes", "plan": {"type": "task", "task": "Find essential genes"}}
 \`\`\`
 `,
   'compile/unknown-dialect': `# The text looks like no plan that is known
@@ -4634,6 +4666,7 @@ Choose COLOCATE where places matter; else remove the parameter.
 
 > COLOCATE has no parameter \`{key}\`.
 > help: {suggestion}
+> help: Write one of the parameters of COLOCATE, or leave it out.
 
 ## What is wrong
 
@@ -4683,6 +4716,7 @@ Write the parameter's own name. Lengths are counted in bases.
 
 > \`{key}\` is {wanted}, and this is \`{given}\`.
 > help: {suggestion}
+> help: Write {wanted}, or leave the parameter out.
 
 ## What is wrong
 
@@ -4866,6 +4900,7 @@ Add the node that is missing, or use the other one alone.
 
 > The operator of this node is {given}; it must be \`UNION\`, \`INTERSECT\`, \`MINUS_LEFT\`, \`MINUS_RIGHT\` or \`COLOCATE\`.
 > help: {suggestion}
+> help: Write one of these.
 
 ## What is wrong
 
@@ -5138,6 +5173,7 @@ Remove it. A node that is used twice is written twice; it is done once.
 
 > The type of this node is {given}; it must be \`task\` or \`combine\`.
 > help: {suggestion}
+> help: Write \`"type": "task"\` or \`"type": "combine"\`.
 
 ## What is wrong
 
@@ -5365,6 +5401,7 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
 
 > There is no \`plan\`.
 > help: {suggestion}
+> help: Give the tree of tasks and combinations under \`plan\`.
 
 ## What is wrong
 
@@ -5525,6 +5562,7 @@ Two trees with 5,001 and 5,000 nodes.
 
 > Beside \`goal\` and \`plan\` there is no key \`{key}\`.
 > help: {suggestion}
+> help: Remove it; what a task is told stands in its \`context\`.
 
 ## What is wrong
 
@@ -5667,6 +5705,7 @@ Correct the key or remove it. What a sub-agent should know belongs into \`hint\`
 
 > A {kind} node has no \`{key}\`: what stands there would be lost.
 > help: {suggestion}
+> help: Put it where it is used: a task has one \`input\`, a combination has \`left\` and \`right\`.
 
 ## What is wrong
 
@@ -7544,6 +7583,7 @@ Write a backslash before each quote that belongs to the text.
   'json/unexpected': `# Something that means nothing here
 
 > \`{found}\` means nothing here.
+> help: Remove it, or put it in double quotes if it is meant as text.
 
 ## What is wrong
 
@@ -8278,6 +8318,7 @@ $ PLANNER_BASE_URL=http://localhost:11434/v1 planwright doctor
   'plan/bad-path': `# A path entry that is none
 
 > An entry of a path is a string or a whole number from 0 on.
+> help: Write a key in quotes, or the place in a list as a whole number from 0.
 
 ## What is wrong
 
@@ -8396,6 +8437,7 @@ Add the key. \`planwright schema\` prints which keys there are and what they mea
 
 > {what} must have one of the keys {kinds}.
 > help: {suggestion}
+> help: Write one of these, and only one.
 
 ## What is wrong
 
@@ -8449,6 +8491,7 @@ Add the key that says what it is. A map among constants is written as a list of 
   'plan/not-a-pair': `# Two things belong here
 
 > {what} is a pair of {wanted}; this has {given}.
+> help: Write a list of two: \`[…, …]\`.
 
 ## What is wrong
 
@@ -8631,6 +8674,7 @@ If the plan comes from a newer version, use that version.
 
 > {what} has no key \`{key}\`; it may have {known}.
 > help: {suggestion}
+> help: Remove it, or write one of these.
 
 ## What is wrong
 
@@ -8683,6 +8727,7 @@ Correct the key or remove it. Remarks belong under \`annotations\`, where any ke
 
 > {what} says \`{text}\`, and it can say {choices}.
 > help: {suggestion}
+> help: Write one of these.
 
 ## What is wrong
 
@@ -8734,6 +8779,7 @@ Use one of the words in the message, written exactly so.
   'plan/wrong-type': `# A value of the wrong kind
 
 > {what} must be {wanted}, and this is {given}.
+> help: Write {wanted} there.
 
 ## What is wrong
 
@@ -18342,6 +18388,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 > There is no capability \`{written}\`; there are {known}.
 > help: {suggestion}
+> help: Write one of these, with commas between several.
 
 ## What is wrong
 
@@ -18380,6 +18427,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 > There is no faculty \`{written}\`; there are {known}.
 > help: {suggestion}
+> help: Write one of these, or name the action so that one of them can do it.
 
 ## What is wrong
 
@@ -18418,6 +18466,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 > Step {position} has a line \`{written}:\`, which is not one of STEP's markers.
 > help: {suggestion}
+> help: Write one of the markers of STEP.
 
 ## What is wrong
 

@@ -1,6 +1,6 @@
 // What to do
 //
-// Goal: no error of an RTFS plan or of a check leaves its reader without advice. Method:
+// Goal: no error of a text or of a check leaves its reader without advice. Method:
 // the last line of help on a page needs no detail, or only such as its message has too
 // and so are always there; a page without help is of an error that always has a fix.
 // Then real faults, each with what must be offered.
@@ -8,26 +8,35 @@
 import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
-import { helpOf } from '#text'
+import { readJsonWithin } from '#json'
+import { createSource, helpOf, type Diagnostic } from '#text'
 
 import { readPages } from '../../scripts/generate/messages.ts'
 
 const { pages } = await readPages(new URL('../../', import.meta.url))
-const asked = pages.filter(({ code }) => /^(?:rtfs|check)\//.test(code))
+const asked = pages.filter(({ code }) =>
+  /^(?:step|rtfs|delegation|plan|json|compile|check)\//.test(code),
+)
 
 /** Errors of which each one has a fix: their page need not say what to do. */
 const ALWAYS_FIXED = new Set([
+  'json/wrong-word',
   'rtfs/comma',
   'rtfs/empty-form',
   'rtfs/mismatched-bracket',
   'rtfs/surplus-bracket',
   'rtfs/tool-as-name',
   'rtfs/wrong-bracket',
+  'step/malformed-header',
 ])
 
-function isError({ code, wrong }: (typeof asked)[number]): boolean {
-  const { diagnostics } = compile(wrong.text, { ...wrong.options, dialect: wrong.kind })
-  return diagnostics.some((one) => one.code === code && one.severity === 'error')
+function found({ wrong }: (typeof asked)[number]): readonly Diagnostic[] {
+  if (wrong.kind === 'json') return readJsonWithin(createSource(wrong.text)).diagnostics
+  return compile(wrong.text, { ...wrong.options, dialect: wrong.kind }).diagnostics
+}
+
+function isError(page: (typeof asked)[number]): boolean {
+  return found(page).some(({ code, severity }) => code === page.code && severity === 'error')
 }
 
 describe('an error says what to do, whatever is known of it', () => {
@@ -35,8 +44,7 @@ describe('an error says what to do, whatever is known of it', () => {
 
   test.each(errors)('%s', (code, page) => {
     if (ALWAYS_FIXED.has(code)) {
-      const { diagnostics } = compile(page.wrong.text, { dialect: page.wrong.kind })
-      expect(diagnostics.filter((one) => one.code === code && one.fixes.length === 0)).toEqual([])
+      expect(found(page).filter((one) => one.code === code && one.fixes.length === 0)).toEqual([])
       return
     }
     const placeholders = (text: string) =>
