@@ -34,6 +34,15 @@ describe('a request', () => {
   })
 })
 
+test.each(['GET', 'HEAD'])('an empty body counts as none with %s', async (method) => {
+  server.handle = ({ headers }, response) => {
+    response.setHeader('x-length', headers['content-length'] ?? 'none')
+    response.end()
+  }
+  const answer = await fetching({ url: url(), method, body: '' })
+  expect(answer).toMatchObject({ status: 200, headers: { 'x-length': 'none' } })
+})
+
 describe('an answer', () => {
   test('comes with status, headers and text', async () => {
     server.handle = (_, response) => {

@@ -160,8 +160,10 @@ function quotation(text: string, start: number, closing: string) {
   return { value, end, sure: !others }
 }
 
+/** The word without what cannot be seen in it, and with ASCII letters for those that look like them. */
 function inAscii(word: string): string {
-  return Array.from(word, (letter) => asciiLookalike(letter) ?? letter).join('')
+  const seen = word.replaceAll(/\p{Cf}/gu, '')
+  return Array.from(seen, (letter) => asciiLookalike(letter) ?? letter).join('')
 }
 
 function shownCharacter(character: string): string {

@@ -57,7 +57,10 @@ describe('a plan that cannot be said', () => {
       'words that are known only when it runs',
       planOf([
         A,
-        step('node_2', 'B', { call: 'sets.delegate', named: [['task', { output: 'node_1' }]] }),
+        step('node_2', 'B', {
+          call: 'sets.delegate',
+          named: [['task', { output: 'node_1', path: ['set'] }]],
+        }),
       ]),
       'step `node_2` is no node',
     ],

@@ -298,3 +298,9 @@ describe('a body with GET', () => {
     expect(errorsIn(fetch(':method "GET" :body ""'))).toEqual([])
   })
 })
+
+test('a character that cannot be seen in a word is guessed away', () => {
+  const text = '(do (step "A" {:a 1}) (st\u200bep "B" {:b 1}))'
+  expect(errorsIn(text)).toEqual(['rtfs/bad-name'])
+  expect(fixesOf(text)).toContain('guess: write `step`')
+})
