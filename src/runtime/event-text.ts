@@ -98,9 +98,20 @@ function sorted(fields: Fields): Fields {
 
 /** The event of a text, or undefined for one that this version does not know (T2). */
 export function decodeEvent(text: string): RunEvent | undefined {
-  const { v, ...event } = JSON.parse(text) as RunEvent & { readonly v: number }
+  const parsed = parsedObject(text)
+  if (parsed === undefined) return undefined
+  const { v, ...event } = parsed as RunEvent & { readonly v: number }
   if (!(v >= 1 && v <= EVENT_VERSION && Object.hasOwn(KINDS, event.kind))) return undefined
   return v < 3 && 'actor' in event && event.actor !== undefined
     ? { ...event, actor: recordedActor(event.actor) }
     : event
+}
+
+function parsedObject(text: string): object | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -7,6 +7,8 @@
 //
 // Invariants:
 //
+//   E0. Every byte counts: a line is the one text that JSON.stringify makes of it, and the
+//       end holds a digest over all lines before it.
 //   E1. One value is in memory at a time, and no line is much longer than a part.
 //   E2. The run is told as of one row; what is written meanwhile is left out.
 //   E3. A text in which a secret of the run stands is not written. The runtime
@@ -20,10 +22,13 @@ import { readEvents } from '../storage/recall.ts'
 import { digestsIn } from '../storage/verify.ts'
 import type { World } from '../world.ts'
 
+/** Of the text as a whole; another one is not read. */
+export const EXPORT_FORM = 2
+
 /** The first line. */
 export interface ExportHeader {
   readonly planwright: 'run'
-  readonly form: 1
+  readonly form: typeof EXPORT_FORM
   readonly run: string
   /** Of the last event, and its hash. */
   readonly seq: number
@@ -57,7 +62,13 @@ export interface ExportedEvent {
 
 /** The last line: without it the file was cut off. */
 export interface ExportEnd {
-  readonly end: { readonly documents: number; readonly values: number; readonly events: number }
+  readonly end: {
+    readonly documents: number
+    readonly values: number
+    readonly events: number
+    /** What `digestAfter` makes of all lines before this one. */
+    readonly digest: string
+  }
 }
 
 export type ExportLine = ExportHeader | ExportedPart | ExportedGap | ExportedEvent | ExportEnd
@@ -72,7 +83,12 @@ export async function* exportRun(world: World, run: string): AsyncGenerator<stri
   if (listing === undefined) throw refusal('run/not-found', { run })
   const { seq: last, head, createdAt } = listing
   const secrets = await secretsOf(world, run, last)
-  const line = (content: ExportLine): string => JSON.stringify(content)
+  let digest = ''
+  const line = (content: ExportLine): string => {
+    const text = JSON.stringify(content)
+    digest = digestAfter(world.sha256, digest, text)
+    return text
+  }
   const clean = (text: string): string => {
     for (const [name, forms] of secrets) {
       if (forms.some((form) => text.includes(form))) {
@@ -83,7 +99,7 @@ export async function* exportRun(world: World, run: string): AsyncGenerator<stri
   }
   yield line({
     planwright: 'run',
-    form: 1,
+    form: EXPORT_FORM,
     run,
     seq: last,
     head,
@@ -114,10 +130,9 @@ export async function* exportRun(world: World, run: string): AsyncGenerator<stri
         if (whole === undefined) yield line({ missing: value })
         else {
           clean(whole)
-          const parts = Math.max(1, Math.ceil(whole.length / PART_LENGTH))
-          for (let part = 0; part < parts; part++) {
-            const piece = whole.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH)
-            yield line({ value, part, parts, text: piece })
+          const parts = partsOf(whole)
+          for (const [part, text] of parts.entries()) {
+            yield line({ value, part, parts: parts.length, text })
           }
           counts.values++
         }
@@ -127,7 +142,25 @@ export async function* exportRun(world: World, run: string): AsyncGenerator<stri
     }
     if ((events.at(-1)?.seq ?? last) >= last) break
   }
-  yield line({ end: counts })
+  yield line({ end: { ...counts, digest } })
+}
+
+/** The digest over the lines of an export: of those before one, and that one. */
+export function digestAfter(sha256: World['sha256'], before: string, line: string): string {
+  return sha256(`planwright/export/${EXPORT_FORM}\0${before}${line}`)
+}
+
+/** A text in pieces, none of which begins or ends in the middle of a character. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = []
+  for (let start = 0; start < text.length || parts.length === 0;) {
+    let end = start + PART_LENGTH
+    // A high surrogate and its other half stay together.
+    if (end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end--
+    parts.push(text.slice(start, end))
+    start = end
+  }
+  return parts
 }
 
 /** What must not be in the file: each secret as it is, and as it stands in JSON. */

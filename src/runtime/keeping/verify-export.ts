@@ -7,11 +7,16 @@
 //   X2. What `verifyRun` finds in a folder is found here: a changed, moved,
 //       inserted or removed event, a value or a document that is not the one of
 //       its digest. A file that was cut off is found as well.
+//   X4. Every byte counts: what is not the one text of its content is refused, and the
+//       end names a digest over everything before it. Reading never throws.
 //   X3. Whoever wrote the file could have written another whole history. That
 //       is found only against a head that was kept elsewhere.
 
+import { readJson } from '#json'
 import { sha256Hex } from '#plan'
-import type { Diagnostic } from '#text'
+import { createSource, messageOf, type Diagnostic } from '#text'
+
+import { wordsOfThrown } from '../calls/thrown.ts'
 
 import { decodeEvent } from '../event-text.ts'
 import { fault } from '../run-error.ts'
@@ -20,15 +25,23 @@ import { chainHash } from '../storage/ledger.ts'
 import { digestedText } from '../storage/stored-value.ts'
 import { digestsIn, type Verification } from '../storage/verify.ts'
 import type { World } from '../world.ts'
-import type { ExportedEvent, ExportedPart, ExportEnd, ExportHeader } from './exported-run.ts'
+import {
+  digestAfter,
+  EXPORT_FORM,
+  type ExportedEvent,
+  type ExportedGap,
+  type ExportedPart,
+  type ExportEnd,
+  type ExportHeader,
+} from './exported-run.ts'
 
 /**
- * Reads the lines of an exported run; faults in them are diagnostics (X1 to X3). Only against a
- * `head` that was kept elsewhere is a cut tail found; `sha256` is how texts are digested, where not
- * as always.
+ * Reads the lines of an exported run, as texts or as their bytes in UTF-8; faults in them are
+ * diagnostics (X1 to X4). Only against a `head` that was kept elsewhere is another history found;
+ * `sha256` is how texts are digested, where not as always.
  */
 export async function verifyExport(
-  lines: AsyncIterable<string>,
+  lines: AsyncIterable<string | Uint8Array>,
   head?: string,
   sha256: World['sha256'] = sha256Hex,
 ): Promise<Verification> {
@@ -41,6 +54,7 @@ class ExportReader {
   readonly #sha256: World['sha256']
   readonly #wanted: string | undefined
   readonly #diagnostics: Diagnostic[] = []
+  readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   readonly #documents = new Set<string>()
   readonly #values = new Set<string>()
   readonly #missing = new Set<string>()
@@ -50,6 +64,8 @@ class ExportReader {
   #seq = 0
   #head = ''
   #sawHead = false
+  /** Over the lines so far. */
+  #digest = ''
   #ended = false
 
   constructor(sha256: World['sha256'], wanted: string | undefined) {
@@ -58,10 +74,27 @@ class ExportReader {
   }
 
   /** Takes a line; false when nothing after it can be believed. */
-  read(text: string): boolean {
+  read(line: string | Uint8Array): boolean {
     this.#line++
+    let text: string
+    try {
+      text = typeof line === 'string' ? line : this.#utf8.decode(line)
+    } catch {
+      return this.#refuse('it is no UTF-8')
+    }
+    try {
+      return this.#take(text)
+    } catch (error) {
+      // The digests hold, so somebody wrote an event that no version of ours writes.
+      return this.#refuse(wordsOfThrown(error))
+    }
+  }
+
+  #take(text: string): boolean {
     const content = contentOf(text)
-    if (content === undefined) return this.#refuse('it is no JSON object')
+    if (typeof content === 'string') return this.#refuse(content)
+    const before = this.#digest
+    this.#digest = digestAfter(this.#sha256, before, text)
     if (this.#header === undefined) {
       if (!isHeader(content)) return this.#refuse('it is not the header of an exported run')
       this.#header = content
@@ -71,12 +104,9 @@ class ExportReader {
     if (isPart(content)) return this.#part(content)
     if (this.#parts.length > 0) return this.#refuse('a part is missing before it')
     if (isEvent(content)) return this.#event(content)
-    if (isEnd(content)) {
-      this.#ended = true
-      return content.end.events === this.#seq ? true : this.#refuse('it counts other events')
-    }
-    if (typeof content['missing'] === 'string') {
-      this.#missing.add(content['missing'])
+    if (isEnd(content)) return this.#end(content, before)
+    if (isGap(content)) {
+      this.#missing.add(content.missing)
       return true
     }
     return this.#refuse('it is nothing that an exported run has')
@@ -131,13 +161,24 @@ class ExportReader {
     return true
   }
 
+  #end({ end }: ExportEnd, digest: string): boolean {
+    this.#ended = true
+    if (end.events !== this.#seq) return this.#refuse('it counts other events')
+    const { size: documents } = this.#documents
+    const { size: values } = this.#values
+    if (end.documents !== documents || end.values !== values) {
+      return this.#refuse('it counts other documents or values')
+    }
+    return end.digest === digest || this.#refuse('something before it was changed')
+  }
+
   #event({ seq, hash, event: text }: ExportedEvent): boolean {
     const { run = '' } = this.#header ?? {}
     if (seq !== this.#seq + 1 || hash !== chainHash(this.#sha256, this.#head, text)) {
       this.#diagnostics.push(fault('journal/broken-chain', { run, seq: this.#seq + 1 }))
       return false
     }
-    const event = contentOf(text) === undefined ? undefined : decodeEvent(text)
+    const event = decodeEvent(text)
     const isOther = event?.kind === 'run-created' ? event.run !== run : seq === 1
     if (event === undefined || isOther) {
       this.#diagnostics.push(fault('journal/unknown-event', { run, seq }))
@@ -164,34 +205,66 @@ class ExportReader {
 
 type Content = Readonly<Record<string, unknown>>
 
-function contentOf(text: string): Content | undefined {
-  try {
-    const content: unknown = JSON.parse(text)
-    const isObject = typeof content === 'object' && content !== null && !Array.isArray(content)
-    return isObject ? (content as Content) : undefined
-  } catch {
-    return undefined
-  }
+/** The object that a line is the one text of, else why it is none (X4). */
+function contentOf(text: string): Content | string {
+  const source = createSource(text, 'export')
+  const { node, diagnostics } = readJson(source)
+  const [found] = diagnostics
+  if (found !== undefined) return messageOf(found)
+  if (node?.kind !== 'object') return 'it is no JSON object'
+  // Read strictly, so this neither throws nor drops anything.
+  const content = JSON.parse(text) as Content
+  return JSON.stringify(content) === text ? content : 'it is not written as an export writes it'
+}
+
+/** Whether an object has exactly these names, in their order. */
+function has(content: object, ...names: readonly string[]): boolean {
+  const own = Object.keys(content)
+  return own.length === names.length && names.every((name, at) => own[at] === name)
 }
 
 function isHeader(content: Content | ExportHeader): content is ExportHeader {
-  const { planwright, form, run, seq, head } = content as Content
-  const named = typeof run === 'string' && typeof head === 'string'
-  return planwright === 'run' && form === 1 && named && typeof seq === 'number'
+  const { planwright, form, run, seq, head, createdAt, exportedAt } = content as Content
+  const named = typeof run === 'string' && typeof head === 'string' && typeof seq === 'number'
+  const dated = typeof createdAt === 'number' && typeof exportedAt === 'number'
+  return (
+    has(content, 'planwright', 'form', 'run', 'seq', 'head', 'createdAt', 'exportedAt') &&
+    planwright === 'run' &&
+    form === EXPORT_FORM &&
+    named &&
+    dated
+  )
 }
 
 function isPart(content: Content | ExportedPart): content is ExportedPart {
   const { document, value, part, parts, text } = content as Content
-  const one = typeof document === 'string' ? value === undefined : typeof value === 'string'
-  return one && typeof part === 'number' && typeof parts === 'number' && typeof text === 'string'
+  const of = typeof document === 'string' ? 'document' : 'value'
+  const named = typeof document === 'string' || typeof value === 'string'
+  const counted = typeof part === 'number' && typeof parts === 'number'
+  return has(content, of, 'part', 'parts', 'text') && named && counted && typeof text === 'string'
+}
+
+function isGap(content: Content | ExportedGap): content is ExportedGap {
+  return has(content, 'missing') && typeof (content as Content)['missing'] === 'string'
 }
 
 function isEvent(content: Content | ExportedEvent): content is ExportedEvent {
-  const { seq, hash, event } = content as Content
-  return typeof seq === 'number' && typeof hash === 'string' && typeof event === 'string'
+  const { seq, epoch, hash, event } = content as Content
+  return (
+    has(content, 'seq', 'epoch', 'hash', 'event') &&
+    typeof seq === 'number' &&
+    typeof epoch === 'number' &&
+    typeof hash === 'string' &&
+    typeof event === 'string'
+  )
 }
 
 function isEnd(content: Content | ExportEnd): content is ExportEnd {
   const { end } = content as Content
-  return typeof end === 'object' && end !== null && 'events' in end
+  return (
+    has(content, 'end') &&
+    typeof end === 'object' &&
+    end !== null &&
+    has(end, 'documents', 'values', 'events', 'digest')
+  )
 }

@@ -78,8 +78,9 @@ async function verifyAsOf(
       }
     }
   } catch (error) {
-    if (!(error instanceof RunError)) throw error
-    diagnostics.push(...error.diagnostics)
+    // The chain holds, so whatever cannot even be looked at was written like that.
+    if (error instanceof RunError) diagnostics.push(...error.diagnostics)
+    else diagnostics.push(fault('journal/unknown-event', { run, seq: last.seq }))
   }
   if (diagnostics.length === 0) diagnostics.push(...fold.findings())
   const listing = await world.journal.find(run)

@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import type { Verification } from '#runtime'
 import { diagnosticToJson, createSource } from '#text'
 
+import { byteLines } from '../byte-lines.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
@@ -62,7 +63,7 @@ async function verifiedFile(path: string, head: string | undefined): Promise<Ver
   const file = await open(path)
   try {
     const { verifyExport } = await import('#runtime')
-    return await verifyExport(file.readLines(), head)
+    return await verifyExport(byteLines(file.createReadStream()), head)
   } finally {
     await file.close()
   }
