@@ -143,3 +143,44 @@ test('what a step says while it runs stands under its number and title', async (
     expect(out).toContain('step 1 (Find genes) says:')
   })
 })
+
+test.each([
+  ['an answer in words', [['prompt', { literal: 'Who comes?' }]], /◆[^]*Who comes\?/],
+  [
+    'a choice',
+    [
+      ['prompt', { literal: 'Who comes?' }],
+      ['choices', { literal: ['ada', 'grace'] }],
+    ],
+    /◆[^]*Who comes\?/,
+  ],
+])('Ctrl-D at %s leaves it for later, as Ctrl-C does', async (_, named, shown) => {
+  if (!hasTerminal) return
+  await inFolder(async ({ path, write }) => {
+    const steps = [{ id: 'who', title: 'Ask who', body: { call: 'human.ask', named } }]
+    await write('plan.json', JSON.stringify({ form: 1, goal: 'ask', steps }))
+    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    await leavesAtCtrlD(path, shown)
+  })
+})
+
+test('Ctrl-D at a decision leaves it for later, as Ctrl-C does', async () => {
+  if (!hasTerminal) return
+  await inFolder(async ({ path, write }) => {
+    await write('plan.json', PLAN)
+    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    await leavesAtCtrlD(path, /Run exactly this plan\?/)
+  })
+})
+
+async function leavesAtCtrlD(path: string, shown: RegExp): Promise<void> {
+  const going = atTerminal(path, 80, 'run', 'plan.json')
+  await going.until(shown)
+  going.type(CTRL_D)
+  const { code, out } = await going.ended
+  expect(code).toBe(3)
+  expect(out).toMatch(/waiting.* {2}run /)
+  expect(out).not.toContain('Warning')
+}
+
+const CTRL_D = '\u0004'

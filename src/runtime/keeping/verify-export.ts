@@ -210,7 +210,7 @@ function contentOf(text: string): Content | string {
   const source = createSource(text, 'export')
   const { node, diagnostics } = readJson(source)
   const [found] = diagnostics
-  if (found !== undefined) return messageOf(found)
+  if (found !== undefined) return `it is no strict JSON. ${messageOf(found).replace(/\.$/, '')}`
   if (node?.kind !== 'object') return 'it is no JSON object'
   // Read strictly, so this neither throws nor drops anything.
   const content = JSON.parse(text) as Content

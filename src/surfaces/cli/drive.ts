@@ -60,7 +60,7 @@ export async function drive(
   }
   if (json) {
     const ok = exitCodeOf(outcome) === EXIT.done
-    output.json({ ok, ...jsonObject(outcome), ...(await strategyJson(run)) })
+    output.json({ ok, ...jsonObject(outcome, host.now()), ...(await strategyJson(run)) })
   } else {
     output.line(...(await stepResults(run, outcome, output.width)))
     const lost =
@@ -81,8 +81,8 @@ function liftsPause(actor: Actor): Actor | undefined {
   return actor.agent === undefined ? actor : undefined
 }
 
-function jsonObject(outcome: Outcome): object {
-  return outcomeJson(outcome) as object
+function jsonObject(outcome: Outcome, now: number): object {
+  return outcomeJson(outcome, now) as object
 }
 
 /** Asks about everything that waits; gives whether anything was answered. */
@@ -178,7 +178,7 @@ export async function goOn(
     return await drive(run, 'resume', driving)
   }
   if (json) {
-    const left = ended ? { waiting: waitingListJson({ run: run.id, waiting }) } : {}
+    const left = ended ? { waiting: waitingListJson({ run: run.id, waiting }, host.now()) } : {}
     output.json({ ok: true, run: run.id, state: status, said, holder: holder ?? null, ...left })
   } else if (holder !== undefined) {
     const goesOn = silentSince === undefined ? `${holder} goes on with the run` : undefined

@@ -9,12 +9,12 @@
 //   Q1. No key that is pressed by chance says yes: the cursor starts on "later",
 //       Ctrl-C means later as well, and what was typed before is dropped. Words
 //       that were typed before begin an answer in words.
-//   Q2. A signal that it is over ends the question as Ctrl-C would.
+//   Q2. A signal that it is over ends the question as Ctrl-C would; so does Ctrl-D.
 
 import type { Question } from '#runtime'
 
 import { styled } from './styled.ts'
-import { forgetTyped } from './terminal.ts'
+import { forgetTyped, whileRead } from './terminal.ts'
 
 export type Said = 'approve' | 'reject' | 'later'
 
@@ -30,16 +30,18 @@ export async function askVerdict(question: string, ways: Ways, over?: AbortSigna
   const { isCancel, select } = await import('@clack/prompts')
   if (await forgetTyped()) return 'later'
   const { yes, no, later = 'Later: leave it waiting' } = ways
-  const said = await select<Said>({
-    ...endedBy(over),
-    message: plain(question),
-    initialValue: 'later',
-    options: [
-      { value: 'approve', label: plain(yes) },
-      ...(no === undefined ? [] : [{ value: 'reject' as const, label: plain(no) }]),
-      { value: 'later', label: plain(later) },
-    ],
-  })
+  const said = await whileRead(over, (signal) =>
+    select<Said>({
+      signal,
+      message: plain(question),
+      initialValue: 'later',
+      options: [
+        { value: 'approve', label: plain(yes) },
+        ...(no === undefined ? [] : [{ value: 'reject' as const, label: plain(no) }]),
+        { value: 'later', label: plain(later) },
+      ],
+    }),
+  )
   return isCancel(said) ? 'later' : said
 }
 
@@ -55,35 +57,37 @@ export async function askAnswer(
     case 'choice': {
       if (await forgetTyped()) return undefined
       const options = choices.map((value) => ({ value, label: plain(value) }))
-      const said = await select<string>({
-        ...endedBy(over),
-        message,
-        options: [...options, { value: LATER, label: 'Later: leave it waiting' }],
-        ...(otherwise === undefined ? {} : { initialValue: otherwise }),
-      })
+      const said = await whileRead(over, (signal) =>
+        select<string>({
+          signal,
+          message,
+          options: [...options, { value: LATER, label: 'Later: leave it waiting' }],
+          ...(otherwise === undefined ? {} : { initialValue: otherwise }),
+        }),
+      )
       return isCancel(said) || said === LATER ? undefined : said
     }
     case 'confirm': {
       if (await forgetTyped()) return undefined
-      const said = await confirm({
-        ...endedBy(over),
-        message,
-        initialValue: otherwise === 'yes',
-      })
+      const said = await whileRead(over, (signal) =>
+        confirm({ signal, message, initialValue: otherwise === 'yes' }),
+      )
       return isCancel(said) ? undefined : said ? 'yes' : 'no'
     }
     case 'text':
     case 'task': {
       const hint =
         kind === 'task' ? 'done or not done, then a note if you like' : plain(otherwise ?? '')
-      const said = await text({
-        ...endedBy(over),
-        message,
-        ...(hint === '' ? {} : { placeholder: hint }),
-        ...(kind === 'text' && otherwise === undefined
-          ? { validate: (typed) => (typed?.trim() ? undefined : 'Ctrl-C leaves it for later.') }
-          : {}),
-      })
+      const said = await whileRead(over, (signal) =>
+        text({
+          signal,
+          message,
+          ...(hint === '' ? {} : { placeholder: hint }),
+          ...(kind === 'text' && otherwise === undefined
+            ? { validate: (typed) => (typed?.trim() ? undefined : 'Ctrl-C leaves it for later.') }
+            : {}),
+        }),
+      )
       return isCancel(said) ? undefined : (said ?? '')
     }
   }
@@ -91,10 +95,6 @@ export async function askAnswer(
 
 /** No choice of a plan's is this: they have no control characters when they are compared. */
 const LATER = '\u0000later'
-
-function endedBy(over: AbortSignal | undefined): { readonly signal?: AbortSignal } {
-  return over === undefined ? {} : { signal: over }
-}
 
 function plain(text: string): string {
   return styled(text).plain

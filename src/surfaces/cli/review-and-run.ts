@@ -102,7 +102,8 @@ async function leaveWaiting(asking: Asking, reviewed: Review): Promise<ExitCode>
   const { output, json } = driving
   const run = await here.runtime.create(plan, created)
   const waiting = { for: 'decision', digest: reviewed.subject.digest } as const
-  const commands = waitingCommands(run.id, waiting, false).filter((line) => !/ review /.test(line))
+  const all = waitingCommands(run.id, waiting, false, driving.host.now())
+  const commands = all.filter((line) => !/ review /.test(line))
   if (json) {
     const asked = [{ ...waiting, commands }]
     output.json({ ok: false, run: run.id, state: 'waiting', waiting: asked, review: reviewed })

@@ -72,10 +72,22 @@ export async function listRuns(runtime: Runtime, filter: RunFilter, now: number)
   const shown = [...open, ...ended.slice(0, filter.ended)].slice(0, filter.most)
   const runs: ListedRun[] = []
   for (const { listing, urgency } of shown) {
-    const snapshot = await (await runtime.open(listing.id)).snapshot()
-    runs.push({ listing, urgency, snapshot })
+    const snapshot = await snapshotOf(runtime, listing.id)
+    if (snapshot === undefined) counts[urgency]--
+    else runs.push({ listing, urgency, snapshot })
   }
   return { runs, counts, total: all.length }
+}
+
+/** Undefined where the run was moved to the trash since it was listed, or erased. */
+async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot | undefined> {
+  try {
+    return await (await runtime.open(id)).snapshot()
+  } catch (thrown) {
+    const { code } = thrown as { readonly code?: unknown }
+    if (code === 'run/in-trash' || code === 'run/not-found') return undefined
+    throw thrown
+  }
 }
 
 type Judged = Pick<ListedRun, 'listing' | 'urgency'>
@@ -143,7 +155,7 @@ export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly
 }
 
 /** A listed run for programs. */
-export function runListJson(run: ListedRun): object {
+export function runListJson(run: ListedRun, now: number): object {
   const { listing, urgency, snapshot } = run
   const { id, status, steps, ended, createdAt, updatedAt, dueAt, plan, lost } = listing
   const { silentSince } = snapshot
@@ -172,7 +184,7 @@ export function runListJson(run: ListedRun): object {
     commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({
       ...waitingJson(waiting),
-      commands: waitingCommands(id, waiting, severalOf(snapshot, waiting.for)),
+      commands: waitingCommands(id, waiting, severalOf(snapshot, waiting.for), now),
     })),
   }
 }

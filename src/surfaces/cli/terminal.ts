@@ -86,3 +86,29 @@ export async function forgetTyped(): Promise<boolean> {
   stdin.off('data', take).pause().setRawMode(false)
   return typed.includes(CTRL_C)
 }
+
+/**
+ * Asks with a signal that ends the question when `over` does, and when the person ends the input: at
+ * Ctrl-D the library stops reading and never answers, and the process would end in the middle of it.
+ */
+export async function whileRead<Said>(
+  over: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Said>,
+): Promise<Said> {
+  const { stdin } = process
+  const ended = new AbortController()
+  let answered = false
+  // An answer stops the reading as well; it is there by the next turn.
+  const onPause = () => {
+    setImmediate(() => {
+      if (!answered && stdin.isPaused()) ended.abort()
+    })
+  }
+  stdin.on('pause', onPause)
+  try {
+    return await ask(over === undefined ? ended.signal : AbortSignal.any([over, ended.signal]))
+  } finally {
+    answered = true
+    stdin.off('pause', onPause)
+  }
+}

@@ -78,14 +78,14 @@ async function begin(
   here: RuntimeHere,
   driving: Driving,
 ): Promise<ExitCode> {
-  const { output, json } = driving
+  const { host, output, json } = driving
   const { waiting, status } = await run.snapshot()
   const decision = waiting.find((one) => one.for === 'decision')
   const undecided = decision !== undefined && !(await decideHere(run, here, driving))
   if (!undecided && !detach) return await drive(run, 'start', driving)
   const commands =
     undecided && decision !== undefined
-      ? waitingCommands(run.id, decision, false)
+      ? waitingCommands(run.id, decision, false, host.now())
       : [`planwright resume ${shortRun(run.id)}`]
   if (json) {
     output.json({ ok: !undecided, run: run.id, state: status, inherited, repeats, commands })

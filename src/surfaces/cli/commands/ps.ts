@@ -72,7 +72,7 @@ async function showOnce(
   output: Output,
 ): Promise<ExitCode> {
   const list = await listRuns(runtime, filter, host.now())
-  if (json) output.json(list.runs.map(runListJson))
+  if (json) output.json(list.runs.map((run) => runListJson(run, host.now())))
   else output.line(...runListView(list, output.width, host.now()))
   return exitCodeOf(list)
 }

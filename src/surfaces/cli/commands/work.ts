@@ -89,7 +89,7 @@ async function workHere(
     if (notice.kind === 'settled') resting.delete(notice.run)
     if (notice.kind === 'settled' && notice.outcome.state === 'stopped') left++
     if (output.forPrograms) {
-      const shown = workJson(notice)
+      const shown = workJson(notice, host.now())
       if (shown !== undefined) output.json({ ...shown, at: isoNow(host) })
       return
     }

@@ -100,15 +100,15 @@ export function waitingListView(waited: Waited, width: number, now: number): rea
   return waited.waiting.flatMap((waiting) => [
     nothing,
     ...waitingView(waiting, width, now),
-    ...commandLines(commandsFor(waited, waiting)),
+    ...commandLines(commandsFor(waited, waiting, now)),
   ])
 }
 
 /** The same for programs. */
-export function waitingListJson(waited: Waited): Json {
+export function waitingListJson(waited: Waited, now: number): Json {
   return waited.waiting.map((waiting) => ({
     ...waitingJson(waiting),
-    commands: commandsFor(waited, waiting),
+    commands: commandsFor(waited, waiting, now),
   }))
 }
 
@@ -144,20 +144,24 @@ function isToldByFailures({ fault, failures }: Outcome): boolean {
 }
 
 /** What can be typed about one thing that is waited for. */
-export function commandsFor({ run, waiting: all }: Waited, waiting: Waiting): readonly string[] {
+export function commandsFor(
+  { run, waiting: all }: Waited,
+  waiting: Waiting,
+  now: number,
+): readonly string[] {
   const several = all.filter((one) => one.for === waiting.for).length > 1
-  return waitingCommands(run, waiting, several)
+  return waitingCommands(run, waiting, several, now)
 }
 
 /** The outcome for programs. */
-export function outcomeJson(outcome: Outcome): Json {
+export function outcomeJson(outcome: Outcome, now: number): Json {
   const { run, state, result, failures, fault } = outcome
   const source = createSource('', 'planwright')
   return {
     run,
     state,
     result: result === undefined ? null : toJson(result),
-    waiting: waitingListJson(outcome),
+    waiting: waitingListJson(outcome, now),
     failures: failures.map(({ step, status, message, failure }) => ({
       step,
       status,

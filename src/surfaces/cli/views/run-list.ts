@@ -31,7 +31,7 @@ import {
   type Styled,
 } from '../styled.ts'
 import { ago, clock, fromNow, plural } from './amounts.ts'
-import { waitingCommands, waitingFor } from './waiting.ts'
+import { isTooLate, waitingCommands, waitingFor } from './waiting.ts'
 
 const INDENT = '        '
 
@@ -80,11 +80,11 @@ function waitingLines(
 ): readonly Styled[] {
   const step = 'title' in waiting ? `, step ${waiting.step} (${waiting.title})` : ''
   const times = waitingTimes(waiting, listing.createdAt, now)
-  const all = waitingCommands(listing.id, waiting, severalOf(snapshot, waiting.for))
+  const all = waitingCommands(listing.id, waiting, severalOf(snapshot, waiting.for), now)
   // How to say no stands in `show`; of a call whose end nobody knows both answers count.
   const commands = all.length > 1 && waiting.for !== 'resolve' ? all.slice(0, -1) : all
   const byItself = waiting.for === 'timer' || waiting.for === 'file'
-  const tooLate = 'expiresAt' in waiting && isOver(waiting.expiresAt, now)
+  const tooLate = isTooLate(waiting, now)
   return [
     ...paragraph(words`${INDENT}${yellow('waits for')} `, `${waitingFor(waiting)}${step}`, width),
     ...(times === '' ? [] : paragraph(INDENT, times, width)),

@@ -87,7 +87,7 @@ export function runPage(
     ...snapshot.waiting.flatMap((waiting) => [
       ...waitingView(waiting, width, now),
       ...timesLines(waitingTimes(waiting, createdAt, now), width),
-      ...commandLines(waitingCommands(run, waiting, severalOf(snapshot, waiting.for))),
+      ...commandLines(waitingCommands(run, waiting, severalOf(snapshot, waiting.for), now)),
     ]),
     ...goesOnWith(snapshot, left, width),
   ]

@@ -123,13 +123,23 @@ export function waitingFor(waiting: Waiting): string {
   }
 }
 
-/** The lines that answer it (N2); `several` when the run asks more than one thing of the kind. */
+/** Whether the time to answer is over: nobody can any more. */
+export function isTooLate(waiting: Waiting, now: number): boolean {
+  return 'expiresAt' in waiting && waiting.expiresAt !== undefined && waiting.expiresAt <= now
+}
+
+/**
+ * The lines that answer it (N2); `several` when the run asks more than one thing of the kind. What came
+ * too late to be answered is closed by whoever resumes the run, which then says what can be done.
+ */
 export function waitingCommands(
   run: string,
   waiting: Waiting,
   several: boolean,
+  now: number,
 ): readonly string[] {
   const name = shortRun(run)
+  if (isTooLate(waiting, now)) return [`planwright resume ${name}`]
   switch (waiting.for) {
     case 'decision':
       return [

@@ -16,13 +16,13 @@ import { waitingFor } from './waiting.ts'
 
 /** A notice as a line; undefined for one that is not worth one. */
 export function workLine(notice: WorkNotice, now: number): Styled | undefined {
-  const said = noticeWords(notice)
+  const said = noticeWords(notice, now)
   if (said === undefined) return undefined
   const run = notice.kind === 'taken' ? notice.wanted.run : notice.run
   return words`${dim(clock(now))}  ${bold(shortRun(run))}  ${said}`
 }
 
-function noticeWords(notice: WorkNotice): Styled | undefined {
+function noticeWords(notice: WorkNotice, now: number): Styled | undefined {
   switch (notice.kind) {
     case 'taken': {
       const { because, lost } = notice.wanted
@@ -36,7 +36,7 @@ function noticeWords(notice: WorkNotice): Styled | undefined {
         : undefined
     }
     case 'settled':
-      return settledWords(notice.outcome)
+      return settledWords(notice.outcome, now)
     case 'resting': {
       const { run, error, ms } = notice
       return words`${red('cannot go on')}: ${error.message} ${dim(
@@ -60,7 +60,7 @@ const TOLD: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
   'question-expired',
 ])
 
-function settledWords(outcome: Outcome): Styled {
+function settledWords(outcome: Outcome, now: number): Styled {
   const { run, state, waiting, fault } = outcome
   const name = shortRun(run)
   switch (state) {
@@ -78,7 +78,7 @@ function settledWords(outcome: Outcome): Styled {
       const [first] = waiting
       if (first === undefined) return words`${yellow(state)}${dim(`; planwright show ${name}`)}`
       const more = waiting.length === 1 ? '' : ` and ${waiting.length - 1} more`
-      const [command = `planwright show ${name}`] = commandsFor(outcome, first)
+      const [command = `planwright show ${name}`] = commandsFor(outcome, first, now)
       const typed = waiting.length === 1 ? command : `planwright show ${name}`
       return words`${yellow('waits')} for ${waitingFor(first)}${more}; ${typed}`
     }
@@ -86,7 +86,7 @@ function settledWords(outcome: Outcome): Styled {
 }
 
 /** A notice for programs: every event as it was recorded; undefined for progress, which is not. */
-export function workJson(notice: WorkNotice): object | undefined {
+export function workJson(notice: WorkNotice, now: number): object | undefined {
   switch (notice.kind) {
     case 'taken': {
       const { run, because, lost = null } = notice.wanted
@@ -98,7 +98,7 @@ export function workJson(notice: WorkNotice): object | undefined {
       return { kind: 'event', run: notice.run, seq: told.seq, event: told.event }
     }
     case 'settled':
-      return { kind: 'settled', ...(outcomeJson(notice.outcome) as object) }
+      return { kind: 'settled', ...(outcomeJson(notice.outcome, now) as object) }
     case 'resting': {
       const { run, error, ms } = notice
       return { kind: 'resting', run, code: error.code ?? null, message: error.message, restMs: ms }
