@@ -86,7 +86,7 @@ export async function* exportRun(world: World, run: string): AsyncGenerator<stri
   let digest = ''
   const line = (content: ExportLine): string => {
     const text = JSON.stringify(content)
-    digest = digestAfter(world.sha256, digest, text)
+    digest = digestAfter((all) => world.sha256(all), digest, text)
     return text
   }
   const clean = (text: string): string => {
