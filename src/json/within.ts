@@ -11,7 +11,16 @@
 //       taken, it is an error instead.
 //   W3. A text that is bare JSON is read as `readJson` reads it.
 
-import { error, note, positionAt, span, type Related, type Source, type Span } from '#text'
+import {
+  error,
+  hasErrors,
+  note,
+  positionAt,
+  span,
+  type Related,
+  type Source,
+  type Span,
+} from '#text'
 
 import { readJson, type JsonReading, type ReadJsonOptions } from './read.ts'
 
@@ -55,9 +64,11 @@ export function readJsonWithin(source: Source, options: ReadWithinOptions = {}):
 
 /** A text that begins with no JSON; where there is one object in it, what stands around it is the error. */
 function readStrictly(source: Source, bounds: ReadJsonOptions): JsonReading {
+  const bare = readJson(source, bounds)
+  if (!hasErrors(bare.diagnostics)) return bare
   const lenient = readJsonWithin(source, bounds)
   const around = lenient.diagnostics.find(({ code }) => code === 'json/passed-over')
-  if (around === undefined) return readJson(source, bounds)
+  if (around === undefined) return bare
   const fault = error('json/not-bare', around.span, { related: around.related })
   return {
     ...lenient,
