@@ -5,7 +5,7 @@
 // are added, never renamed.
 
 import type { Applicability, Code, Diagnostic, Severity } from './diagnostic.ts'
-import { messageOf } from './message.ts'
+import { helpOf, messageOf } from './message.ts'
 import { positionAt, type Position, type Source, type Span } from './source.ts'
 
 /** A span as positions: lines and columns from 1, columns in UTF-16 units, offsets from 0. */
@@ -20,6 +20,8 @@ export interface DiagnosticJson {
   readonly severity: Severity
   /** What is wrong, in one sentence: the page's template, filled. */
   readonly message: string
+  /** What to do, in one or two sentences; absent where the page has no advice, as where a fix says it. */
+  readonly help?: string
   readonly span: PlaceJson
   /** Other places that explain the first; `label` is a few plain words. */
   readonly related: readonly { readonly span: PlaceJson; readonly label: string }[]
@@ -34,10 +36,12 @@ export interface DiagnosticJson {
 /** A diagnostic as plain data. */
 export function diagnosticToJson(source: Source, diagnostic: Diagnostic): DiagnosticJson {
   const { code, severity, span, related, fixes } = diagnostic
+  const help = helpOf(diagnostic)
   return {
     code,
     severity,
     message: messageOf(diagnostic),
+    ...(help === undefined ? {} : { help }),
     span: placeToJson(source, span),
     related: related.map(({ span, label }) => ({ span: placeToJson(source, span), label })),
     fixes: fixes.map(({ title, applicability, edits }) => ({

@@ -7,6 +7,7 @@
 import type { Code } from './diagnostic.ts'
 import { messages } from './messages.gen.ts'
 import { nearest } from './nearest.ts'
+import { PLACEHOLDER, placeholdersIn } from './placeholder.ts'
 
 /** What there is to tell about a code. */
 export type Explanation =
@@ -31,7 +32,30 @@ export async function explain(asked: string): Promise<Explanation> {
     .toLowerCase()
   if (!isCode(code)) return { kind: 'unknown', nearest: nearestCodes(code) }
   const { pages } = await import('./pages.gen.ts')
-  return { kind: 'page', code, title: messages[code].title, page: pages[code] }
+  return {
+    kind: 'page',
+    code,
+    title: messages[code].title,
+    page: withoutTemplates(code, pages[code]),
+  }
+}
+
+/**
+ * A page for readers: what a report fills in, such as `{howMany}`, is written as words in angle
+ * brackets, `<how many>`. The examples stay as they are: braces are part of the plans there.
+ */
+function withoutTemplates(code: Code, page: string): string {
+  const { message, help = [] } = messages[code]
+  const details = new Set([message, ...help].flatMap(placeholdersIn))
+  const [words = '', ...examples] = page.split(/(?=^## Wrong$)/m)
+  const shown = words.replace(PLACEHOLDER, (found, name: string) =>
+    details.has(name) ? `<${inWords(name)}>` : found,
+  )
+  return [shown, ...examples].join('')
+}
+
+function inWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** Codes near a text: by the whole code, else by the name without the area. */

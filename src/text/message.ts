@@ -13,6 +13,7 @@
 
 import type { Details, Diagnostic } from './diagnostic.ts'
 import { messages } from './messages.gen.ts'
+import { PLACEHOLDER, placeholdersIn } from './placeholder.ts'
 import { escapeInvisible } from './unicode.ts'
 
 /** Most characters (UTF-16 units) of a detail that stands in back-ticks. */
@@ -36,13 +37,10 @@ export function helpOf({
 }
 
 function hasDetailsFor(template: string, details: Details): boolean {
-  for (const [, name = ''] of template.matchAll(PLACEHOLDER)) {
-    if (!Object.hasOwn(details, name) || details[name] === '') return false
-  }
-  return true
+  return placeholdersIn(template).every(
+    (name) => Object.hasOwn(details, name) && details[name] !== '',
+  )
 }
-
-const PLACEHOLDER = /\{([a-z][A-Za-z0-9]*)\}/g
 
 function fill(template: string, details: Details): string {
   return template.replace(PLACEHOLDER, (placeholder, name: string, at: number) => {

@@ -278,7 +278,7 @@ const all = {
   'cli/argument-missing': {
     title: 'The line ends too early',
     message: '`{command}` needs {argument}.',
-    help: ['For example `{example}`.'],
+    help: ['For example `{example}`.', 'Name it. `-` is standard input where a file is wanted.'],
   },
   'cli/bad-value': {
     title: 'The value is not JSON',
@@ -323,27 +323,27 @@ const all = {
   'cli/no-such-action': {
     title: 'The command knows no such action',
     message: '`{command}` does not know `{action}`; it knows {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Use one of these; `planwright {command} --help` explains them.'],
   },
   'cli/no-such-ask': {
     title: 'The run does not ask that',
     message: 'Run `{run}` has no open {wanted} `{ask}`; open are: {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', '`planwright show RUN` lists what the run waits for.'],
   },
   'cli/no-such-choice': {
     title: 'The option does not know this value',
     message: '`{value}` is no value of `{option}`: it takes {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Use one of these values.'],
   },
   'cli/no-such-exporter': {
     title: 'No such exporter of traces',
     message: '`OTEL_TRACES_EXPORTER` is `{name}`, which is not known here.',
-    help: ['Known are {known}. The command goes on without traces.'],
+    help: ['Known are {known}. The command goes on without traces.', 'Use `otlp` with `OTEL_EXPORTER_OTLP_ENDPOINT`, or `none` for no traces.'],
   },
   'cli/no-such-file': {
     title: 'The file does not exist',
     message: 'There is no file `{file}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Check the path; `ls` lists the folder.'],
   },
   'cli/no-such-grammar': {
     title: 'The dialect has no grammar of this kind',
@@ -353,7 +353,7 @@ const all = {
   'cli/no-such-log-level': {
     title: 'No such level of the log',
     message: '`PLANWRIGHT_LOG` is `{name}`, which is no level.',
-    help: ['Known are {known}; without the variable there is no log.'],
+    help: ['Known are {known}; without the variable there is no log.', 'Use `debug`, `info`, `warn` or `error`.'],
   },
   'cli/no-such-run': {
     title: 'There is no such run',
@@ -368,7 +368,7 @@ const all = {
   'cli/no-such-shell': {
     title: 'There is no script for this shell',
     message: 'There is no script for `{shell}`; there are scripts for {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Name one of these shells; `echo $SHELL` says which one you use.'],
   },
   'cli/no-such-step': {
     title: 'The run has no such step',
@@ -378,7 +378,7 @@ const all = {
   'cli/no-such-tool': {
     title: 'There is no such tool',
     message: 'There is no tool `{tool}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', '`planwright tools` lists the tools.'],
   },
   'cli/not-a-column': {
     title: 'The option does not say which column is which',
@@ -423,7 +423,7 @@ const all = {
   'cli/option-first': {
     title: 'An option stands before the command',
     message: 'The option `{option}` stands before the command.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write the command first: `planwright COMMAND {option}`.'],
   },
   'cli/option-of-other-action': {
     title: 'The option belongs to another action',
@@ -458,7 +458,7 @@ const all = {
   'cli/stray-failure': {
     title: 'A tool failed where no call waits for it',
     message: 'Something that a tool began failed outside of its call: {problem}. This process drove {runs} and leaves it; nothing that was recorded is lost.',
-    help: ['Mend the tool, then `{resume}`.'],
+    help: ['Mend the tool, then `{resume}`.', 'Fix the tool, then continue with `planwright resume RUN`.'],
   },
   'cli/system-refuses': {
     title: 'The system does not let it be done',
@@ -478,21 +478,22 @@ const all = {
   'cli/unknown-code': {
     title: 'No message has this code',
     message: 'No message has the code `{code}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', '`planwright explain` lists all codes.'],
   },
   'cli/unknown-command': {
     title: 'There is no such command',
     message: 'There is no command `{name}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', '`planwright --help` lists the commands.'],
   },
   'cli/unknown-option': {
     title: 'The command has no such option',
     message: '`{command}` has no option `{option}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', '`planwright COMMAND --help` lists the options. A file whose name starts with `-` goes after `--`.'],
   },
   'cli/unreadable': {
     title: 'The file cannot be read',
     message: '`{file}` cannot be read: {why}.',
+    help: ['See who owns it and who may read it: `ls -l`.'],
   },
   'cli/value-missing': {
     title: 'An option has no value',
@@ -507,7 +508,7 @@ const all = {
   'cli/which-ask': {
     title: 'The run asks several things',
     message: 'Run `{run}` asks {count} things; say which: {known}.',
-    help: ['For example `{example}`.'],
+    help: ['For example `{example}`.', 'Write its name after the run. `planwright show RUN` shows what each is about.'],
   },
   'compile/binary': {
     title: 'The text is not text',
@@ -571,6 +572,7 @@ const all = {
   'delegation/cannot-say': {
     title: 'A plan that a tree cannot say',
     message: 'As a delegation plan this cannot be said: {reason}.',
+    help: ['Print it with `planwright print --to json`, which can say every plan.'],
   },
   'delegation/colocate-only': {
     title: 'A parameter of COLOCATE elsewhere',
@@ -773,6 +775,7 @@ const all = {
   'journal/not-a-copy': {
     title: 'The folder is not a copy',
     message: 'This folder is not a copy, or was taken over before: there is nothing to take over.',
+    help: ['Continue its runs as in any other folder.'],
   },
   'journal/not-a-journal': {
     title: 'This file is of another program',
@@ -1236,10 +1239,12 @@ const all = {
   'planning/unknown-argument': {
     title: 'An argument that is not known',
     message: 'There is no argument `{name}` here.',
+    help: ['Check its spelling: names are written as in `delegationPlan`.'],
   },
   'planning/wrong-argument': {
     title: 'An argument of the wrong kind',
     message: '`{name}` must be {wanted}.',
+    help: ['Call it again with {wanted}.'],
   },
   'review/agent-decides': {
     title: 'An agent is no second person',
@@ -1269,6 +1274,7 @@ const all = {
   'review/approval-rejected': {
     title: 'A call was rejected',
     message: '{by} rejected the call at `{path}`.',
+    help: ['Skip the step, change the plan, or cancel the run.'],
   },
   'review/approval-used': {
     title: 'An approval that has served',
@@ -1283,12 +1289,12 @@ const all = {
   'review/channel-not-allowed': {
     title: 'An answer through a channel that the policy does not allow',
     message: 'Answers through `{channel}` are not allowed.',
-    help: ['The policy allows {known}.'],
+    help: ['The policy allows {known}.', 'Answer through another channel, or add this one to `approvals.channels` in the policy.'],
   },
   'review/claim-unknown': {
     title: 'A step is said to be done, and the plan does not have it',
     message: 'Step `{step}` is said to be done, and the plan has no step of that name.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Name the step as the plan names it.'],
   },
   'review/claims-changed': {
     title: 'Other steps are said to be done than when it was decided',
@@ -1328,11 +1334,12 @@ const all = {
   'review/grant-gives-nothing': {
     title: 'A grant gives no agent anything',
     message: 'The grant `{grant}` gives nobody a tool: {because}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write the id as `planwright tools` shows it. If the tool will come later, the grant may stay.'],
   },
   'review/no-permission-named': {
     title: 'An approval that names no permission',
     message: 'The plan names no permission, so there is nothing that could be approved.',
+    help: ['Give the plan a step that uses a tool; a STEP step names its permissions under `CAPABILITIES`.'],
   },
   'review/nobody-named': {
     title: 'An answer without a user',
@@ -1352,15 +1359,17 @@ const all = {
   'review/policy-missing-key': {
     title: 'The policy lacks a key',
     message: '{where} lacks `{key}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Add the key.'],
   },
   'review/policy-out-of-range': {
     title: 'A number of the policy is out of range',
     message: '{where} is {value}; it may be {known}.',
+    help: ['Write a value that is {known}.'],
   },
   'review/policy-too-many': {
     title: 'The policy has too many entries',
     message: '{where} has {count} entries, and at most {limit} are read.',
+    help: ['Use patterns such as `web.*`, and `oneOf` for lists of values.'],
   },
   'review/policy-tool-name': {
     title: 'A rule names a tool in a way that no tool is named',
@@ -1370,25 +1379,27 @@ const all = {
   'review/policy-unknown-key': {
     title: 'The policy has a key that nothing reads',
     message: '{where} has a key `{key}`, and a policy knows no such key.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Correct the key, or remove it. Words for people stand in `because`.'],
   },
   'review/policy-unknown-value': {
     title: 'The policy says a word that it does not know',
     message: '{where} says `{value}`; it may be {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write one of these.'],
   },
   'review/policy-wrong-type': {
     title: 'A part of the policy is of the wrong kind',
     message: '{where} is {found}, and {wanted} belongs there.',
+    help: ['Write {wanted} there.'],
   },
   'review/rule-never-matches': {
     title: 'A rule that can never match',
     message: 'Rule {rule} can never match: {because}.',
+    help: ['Put the rule with the narrower condition first, or remove one of the two.'],
   },
   'review/rule-unknown-tool': {
     title: 'A rule speaks of a tool that does not exist',
     message: 'Rule {rule} speaks of `{tool}`, and there is no such tool.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Write the id as `planwright tools` shows it. If the tool will come later, the rule may stay.'],
   },
   'review/second-person': {
     title: 'One person is not enough',
@@ -1762,6 +1773,7 @@ const all = {
   'run/arguments-refused': {
     title: 'The tool does not take these arguments',
     message: '`{tool}` refuses its arguments: {problem}',
+    help: ['Change the step that made the value, or skip this step with a value.'],
   },
   'run/being-removed': {
     title: 'The run is being removed for good',
@@ -1771,10 +1783,12 @@ const all = {
   'run/builtin-arguments': {
     title: 'Too few or too many arguments',
     message: '`{name}` cannot be used with {count} arguments.',
+    help: ['Give `{name}` as many arguments as it takes: change the plan and run it again.'],
   },
   'run/builtin-kind': {
     title: 'The function does not take such a value',
     message: '`{name}` needs {wanted}, not a {kind}.',
+    help: ['Check where the value comes from, and change the plan so that it is {wanted}.'],
   },
   'run/call-in-result': {
     title: 'The result of the plan calls a tool',
@@ -1784,6 +1798,7 @@ const all = {
   'run/call-over': {
     title: 'A tool acted after its call had ended',
     message: '`{tool}` used its context after its call was over.',
+    help: ['This is an error in the tool: it must await everything that it starts. Tell its maintainer.'],
   },
   'run/cannot-wait-inside': {
     title: 'A person would have to be asked inside a call that happens once',
@@ -1803,6 +1818,7 @@ const all = {
   'run/division-by-zero': {
     title: 'A division by zero',
     message: '{number} cannot be divided by zero.',
+    help: ['Check where the divisor comes from, and decide with `if` what the result is for zero.'],
   },
   'run/evaluation-too-long': {
     title: 'A step computes for too long',
@@ -1852,10 +1868,12 @@ const all = {
   'run/no-binding': {
     title: 'A value does not have the parts that are bound',
     message: 'This {kind} does not have the parts that `let` gives names to.',
+    help: ['Use `match` where the value may have several shapes.'],
   },
   'run/no-builtin': {
     title: 'There is no such function',
     message: 'There is no function `{name}`.',
+    help: ['Check the plan again with `planwright check`: this version does not have the function.'],
   },
   'run/no-input': {
     title: 'An input has no value',
@@ -1880,11 +1898,12 @@ const all = {
   'run/no-such-ask': {
     title: 'Nothing of this name is asked',
     message: 'Nobody is asked `{ask}`.',
-    help: ['Open now: {open}.'],
+    help: ['Open now: {open}.', 'Nothing is open: see the run with `planwright show RUN`.'],
   },
   'run/no-such-part': {
     title: 'A result does not have this part',
     message: 'The result of step `{step}` has no part `{part}`.',
+    help: ['See the result of the step with `planwright show RUN`, and use a part that it has.'],
   },
   'run/no-such-secret': {
     title: 'There is no secret of this name',
@@ -1894,7 +1913,7 @@ const all = {
   'run/no-such-step': {
     title: 'The run has no such step',
     message: 'The plan of run `{run}` has no step `{step}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', '`planwright show {run}` lists the steps.'],
   },
   'run/no-such-tool': {
     title: 'The tool is not there',
@@ -1909,6 +1928,7 @@ const all = {
   'run/no-variable': {
     title: 'A name has no value',
     message: 'Nothing here is called `{name}`.',
+    help: ['Check the plan again with `planwright check`: it should have been rejected.'],
   },
   'run/not-a-key': {
     title: 'This cannot be a key',
@@ -1943,7 +1963,7 @@ const all = {
   'run/other-kind-of-ask': {
     title: 'This is asked in another way',
     message: '`{ask}` cannot be answered like this.',
-    help: ['Use {how} for it.'],
+    help: ['Use {how} for it.', 'Approve or reject an approval (`a1`), answer a question (`q1`).'],
   },
   'run/policy-unreadable': {
     title: 'The policy cannot be read',
@@ -1958,10 +1978,12 @@ const all = {
   'run/repeated-key': {
     title: 'A map would have a key twice',
     message: 'The map would have the key `{key}` twice.',
+    help: ['Change the plan so that the keys differ.'],
   },
   'run/result-refused': {
     title: 'The tool returned something else than it declares',
     message: '`{tool}` returned what it may not: {problem}',
+    help: ['This is an error in the tool: tell its maintainer. To continue the run, skip the step with a value.'],
   },
   'run/result-too-large': {
     title: 'The result is too large',
@@ -1996,7 +2018,7 @@ const all = {
   'run/step-not-so': {
     title: 'The step cannot be treated like this now',
     message: 'Step `{step}` is {status}, so it cannot be {done}.',
-    help: ['That is possible for steps that are: {wanted}.'],
+    help: ['That is possible for steps that are: {wanted}.', 'See the state of the step with `planwright show RUN`.'],
   },
   'run/still-open': {
     title: 'The run has not ended',
@@ -2041,7 +2063,7 @@ const all = {
   'run/unknown-input': {
     title: 'The plan has no such input',
     message: 'The plan declares no input `{name}`.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Correct the name, or leave the value out.'],
   },
   'run/value-needed': {
     title: 'The result of the call is needed',
@@ -2056,6 +2078,7 @@ const all = {
   'run/value-too-deep': {
     title: 'A value is nested too deeply',
     message: 'The step made a value of more than {limit} levels.',
+    help: ['Change the step so that it makes a flatter value.'],
   },
   'run/value-too-large': {
     title: 'A value is too large',
@@ -2105,14 +2128,17 @@ const all = {
   'sets/blank-lines': {
     title: 'Blank lines',
     message: 'Blank lines were passed over: {count}, the first is line {line}.',
+    help: ['Check that no id is missing there; otherwise there is nothing to do.'],
   },
   'sets/byte-order-mark': {
     title: 'A file begins with a byte order mark',
     message: 'The file begins with a byte order mark, which is not part of the first column.',
+    help: ['There is nothing to do. Save the file as UTF-8 without a mark if another program needs it so.'],
   },
   'sets/colocate-parameter': {
     title: 'COLOCATE is told something that cannot be',
     message: 'COLOCATE cannot work with `{value}` as `{parameter}`, which must be {need}.',
+    help: ['Write {need} there.'],
   },
   'sets/columns-differ': {
     title: 'A line with too many or too few columns',
@@ -2147,6 +2173,7 @@ const all = {
   'sets/file-not-read': {
     title: 'A file of records cannot be read',
     message: '`{file}` cannot be read: {reason}.',
+    help: ['Check the path, and who may read the file: `ls -l`.'],
   },
   'sets/half-a-place': {
     title: 'Columns for half a place',
@@ -2186,6 +2213,7 @@ const all = {
   'sets/mixed-line-ends': {
     title: 'Lines end in more than one way',
     message: 'Lines end in different ways: {kinds}.',
+    help: ['Check that the file is the one you mean; otherwise there is nothing to do.'],
   },
   'sets/name-not-sayable': {
     title: 'A name that a format has no words for',
@@ -2210,6 +2238,7 @@ const all = {
   'sets/no-object': {
     title: 'A line of JSON that is no object',
     message: 'This line is {found}; each line is an object such as `{"id": "…"}`.',
+    help: ['Write one object a line. A file of ids alone is read in the format `ids`.'],
   },
   'sets/no-places': {
     title: 'A format of places for a set without any',
@@ -2219,10 +2248,12 @@ const all = {
   'sets/no-records': {
     title: 'A file without records',
     message: 'There are no records in the file; the set is empty.',
+    help: ['Check the file if you expected records.'],
   },
   'sets/no-such-column': {
     title: 'A column that is not there',
     message: 'The {role} is to be in `{wanted}`, and there is no such column. The columns are {columns}.',
+    help: ['Use one of these names as it is written, or a number that counts from 1.'],
   },
   'sets/not-a-coordinate': {
     title: 'A coordinate that is no number',
@@ -2262,6 +2293,7 @@ const all = {
   'sets/other-types': {
     title: 'Features of types that were not asked for',
     message: 'Lines passed over because their type was not asked for: {count}; their types: {types}.',
+    help: ['Ask for these types too if they are meant; otherwise there is nothing to do.'],
   },
   'sets/place-not-sayable': {
     title: 'A place that a format has no words for',
@@ -2281,10 +2313,12 @@ const all = {
   'sets/repeated-rows': {
     title: 'Lines that say what another line said',
     message: 'Lines that say what another line of the file says already: {count}.',
+    help: ['Check the file if it should list each record once; otherwise there is nothing to do.'],
   },
   'sets/several-faults': {
     title: 'A file has several faults',
     message: '{count} faults were found in the file; this is the first.',
+    help: ['Fix this one and check whether the others are alike; they are in the failure\'s `faults`.'],
   },
   'sets/space-around-id': {
     title: 'Ids with spaces around them',
@@ -2314,11 +2348,12 @@ const all = {
   'sets/too-many-faults': {
     title: 'A file has so many faults that reading stopped',
     message: 'Reading stopped at {count} faults; this is the first.',
+    help: ['Fix this one and check whether the others are alike; they are in the failure\'s `faults`.'],
   },
   'sets/unknown-format': {
     title: 'A file whose format nobody said',
     message: 'The format of `{file}` is not known.',
-    help: ['Say the format: {formats}; or let the name end in one of {endings}, with `.gz` behind it where the file is packed.'],
+    help: ['Say the format: {formats}; or let the name end in one of {endings}, with `.gz` behind it where the file is packed.', 'Say the format, or give the file its ending.'],
   },
   'sets/unknown-strand': {
     title: 'A strand that is none',
@@ -2333,10 +2368,12 @@ const all = {
   'sets/unused-columns': {
     title: 'Columns that are not used',
     message: 'These columns are not used: {columns}.',
+    help: ['If one of them is meant, name it with `columns`; otherwise there is nothing to do.'],
   },
   'sets/wrong-kind': {
     title: 'A value of the wrong kind',
     message: 'The {what} is {found}; it must be {expected}.',
+    help: ['Put ids in quotation marks, and write coordinates without.'],
   },
   'step/bad-duration': {
     title: 'A duration that cannot be read',
@@ -2584,6 +2621,7 @@ const all = {
   'tool/answer-not-text': {
     title: 'An answer is no text',
     message: 'The answer of `{host}` is no text in `{charset}`.',
+    help: ['Ask for text, such as JSON. For pictures and archives use a tool of your own.'],
   },
   'tool/answer-too-large': {
     title: 'An answer is too large',
@@ -2633,7 +2671,7 @@ const all = {
   'tool/handle-not-whole': {
     title: 'A plan names a set by its whole handle',
     message: '`{source}` is not the whole handle of a set, and a plan names one by nothing less.',
-    help: ['{advice}'],
+    help: ['{advice}', 'Write the whole handle: `planwright sets show` prints it.'],
   },
   'tool/header-refused': {
     title: 'A header of a request is refused',
@@ -2648,6 +2686,7 @@ const all = {
   'tool/no-answer': {
     title: 'A server gave no answer',
     message: '`{host}` gave no answer: {why}.',
+    help: ['Try again with `planwright retry RUN STEP`. A request that writes is asked about first: the server may have acted.'],
   },
   'tool/no-notes': {
     title: 'There are no notes to search',
@@ -2707,7 +2746,7 @@ const all = {
   'tool/set-not-loaded': {
     title: 'A file that gives no set',
     message: '`{path}` was not loaded. Line {line}, column {column}: {problem}',
-    help: ['`planwright explain {fault}` says more. Mend the file, or say how it is to be read.'],
+    help: ['`planwright explain {fault}` says more. Mend the file, or say how it is to be read.', 'Fix the line in the file, or say how it is to be read: `format`, `columns`, `header`.'],
   },
   'tool/several-sets': {
     title: 'An answer that names several result sets',
@@ -2742,6 +2781,7 @@ const all = {
   'workspace/bad-limits': {
     title: 'Limits of tools that cannot be meant',
     message: 'The `limits` of `planwright.config.ts` do not hold: {why}.',
+    help: ['Correct the rule that is named. Times are in milliseconds.'],
   },
   'workspace/broken-catalogue': {
     title: 'The catalogue of tools cannot be used',
@@ -2806,15 +2846,17 @@ const all = {
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',
     message: 'There is no setting `{name}`; there are {known}.',
-    help: ['{suggestion}'],
+    help: ['{suggestion}', 'Correct the name, or remove the setting.'],
   },
   'workspace/unreadable': {
     title: 'A file of the workspace cannot be read',
     message: '`{path}` cannot be read: {why}.',
+    help: ['Check who may read the file, or restore it from version control.'],
   },
   'workspace/wrong-setting': {
     title: 'A setting is of the wrong kind',
     message: '`{name}` must be {wanted}, and it is {found}.',
+    help: ['Write {wanted}.'],
   },
 } as const
 

@@ -2816,6 +2816,7 @@ $ planwright explain json/empty
 
 > \`{command}\` needs {argument}.
 > help: For example \`{example}\`.
+> help: Name it. \`-\` is standard input where a file is wanted.
 
 ## What is wrong
 
@@ -3083,6 +3084,7 @@ $ planwright run plan.txt
 
 > \`{command}\` does not know \`{action}\`; it knows {known}.
 > help: {suggestion}
+> help: Use one of these; \`planwright {command} --help\` explains them.
 
 ## What is wrong
 
@@ -3112,6 +3114,7 @@ $ planwright policy test calendar.add
 
 > Run \`{run}\` has no open {wanted} \`{ask}\`; open are: {known}.
 > help: {suggestion}
+> help: \`planwright show RUN\` lists what the run waits for.
 
 ## What is wrong
 
@@ -3142,6 +3145,7 @@ $ planwright approve k3f9 a2
 
 > \`{value}\` is no value of \`{option}\`: it takes {known}.
 > help: {suggestion}
+> help: Use one of these values.
 
 ## What is wrong
 
@@ -3171,6 +3175,7 @@ $ planwright print plan.txt --to json
 
 > \`OTEL_TRACES_EXPORTER\` is \`{name}\`, which is not known here.
 > help: Known are {known}. The command goes on without traces.
+> help: Use \`otlp\` with \`OTEL_EXPORTER_OTLP_ENDPOINT\`, or \`none\` for no traces.
 
 ## What is wrong
 
@@ -3200,6 +3205,7 @@ $ OTEL_TRACES_EXPORTER=otlp OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318 pl
 
 > There is no file \`{file}\`.
 > help: {suggestion}
+> help: Check the path; \`ls\` lists the folder.
 
 ## What is wrong
 
@@ -3260,6 +3266,7 @@ $ planwright grammar rtfs --format gbnf
 
 > \`PLANWRIGHT_LOG\` is \`{name}\`, which is no level.
 > help: Known are {known}; without the variable there is no log.
+> help: Use \`debug\`, \`info\`, \`warn\` or \`error\`.
 
 ## What is wrong
 
@@ -3347,6 +3354,7 @@ $ planwright sets show genes.csv
 
 > There is no script for \`{shell}\`; there are scripts for {known}.
 > help: {suggestion}
+> help: Name one of these shells; \`echo $SHELL\` says which one you use.
 
 ## What is wrong
 
@@ -3405,6 +3413,7 @@ $ planwright sets show k3f9ab:node_5
 
 > There is no tool \`{tool}\`.
 > help: {suggestion}
+> help: \`planwright tools\` lists the tools.
 
 ## What is wrong
 
@@ -3670,6 +3679,7 @@ $ planwright show k3f9
 
 > The option \`{option}\` stands before the command.
 > help: {suggestion}
+> help: Write the command first: \`planwright COMMAND {option}\`.
 
 ## What is wrong
 
@@ -3874,6 +3884,7 @@ $ planwright sets show k3f9ab:node_5
 
 > Something that a tool began failed outside of its call: {problem}. This process drove {runs} and leaves it; nothing that was recorded is lost.
 > help: Mend the tool, then \`{resume}\`.
+> help: Fix the tool, then continue with \`planwright resume RUN\`.
 
 ## What is wrong
 
@@ -3996,6 +4007,7 @@ $ OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318 planwright run plan.txt
 
 > No message has the code \`{code}\`.
 > help: {suggestion}
+> help: \`planwright explain\` lists all codes.
 
 ## What is wrong
 
@@ -4025,6 +4037,7 @@ $ planwright explain json/trailing-comma
 
 > There is no command \`{name}\`.
 > help: {suggestion}
+> help: \`planwright --help\` lists the commands.
 
 ## What is wrong
 
@@ -4054,6 +4067,7 @@ $ planwright check plan.txt
 
 > \`{command}\` has no option \`{option}\`.
 > help: {suggestion}
+> help: \`planwright COMMAND --help\` lists the options. A file whose name starts with \`-\` goes after \`--\`.
 
 ## What is wrong
 
@@ -4082,6 +4096,7 @@ $ planwright check plan.txt --dialect step
   'cli/unreadable': `# The file cannot be read
 
 > \`{file}\` cannot be read: {why}.
+> help: See who owns it and who may read it: \`ls -l\`.
 
 ## What is wrong
 
@@ -4169,6 +4184,7 @@ $ planwright check plan.txt --json
 
 > Run \`{run}\` asks {count} things; say which: {known}.
 > help: For example \`{example}\`.
+> help: Write its name after the run. \`planwright show RUN\` shows what each is about.
 
 ## What is wrong
 
@@ -4589,6 +4605,7 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
   'delegation/cannot-say': `# A plan that a tree cannot say
 
 > As a delegation plan this cannot be said: {reason}.
+> help: Print it with \`planwright print --to json\`, which can say every plan.
 
 ## What is wrong
 
@@ -6127,6 +6144,7 @@ planwright 0.4 on a folder of planwright 0.4
   'journal/not-a-copy': `# The folder is not a copy
 
 > This folder is not a copy, or was taken over before: there is nothing to take over.
+> help: Continue its runs as in any other folder.
 
 ## What is wrong
 
@@ -9221,6 +9239,7 @@ To build what was saved, leave out \`plan\`. To build the plan that you have, le
   'planning/unknown-argument': `# An argument that is not known
 
 > There is no argument \`{name}\` here.
+> help: Check its spelling: names are written as in \`delegationPlan\`.
 
 ## What is wrong
 
@@ -9249,6 +9268,7 @@ Look at the spelling: names are written as in \`delegationPlan\`.
   'planning/wrong-argument': `# An argument of the wrong kind
 
 > \`{name}\` must be {wanted}.
+> help: Call it again with {wanted}.
 
 ## What is wrong
 
@@ -9430,6 +9450,7 @@ call:      pay to "ACME", amount 10
   'review/approval-rejected': `# A call was rejected
 
 > {by} rejected the call at \`{path}\`.
+> help: Skip the step, change the plan, or cancel the run.
 
 ## What is wrong
 
@@ -9527,6 +9548,7 @@ plan:    (call :ccos.user.ask "What does the page say?")
 
 > Answers through \`{channel}\` are not allowed.
 > help: The policy allows {known}.
+> help: Answer through another channel, or add this one to \`approvals.channels\` in the policy.
 
 ## What is wrong
 
@@ -9559,6 +9581,7 @@ answer: through \`terminal\`
 
 > Step \`{step}\` is said to be done, and the plan has no step of that name.
 > help: {suggestion}
+> help: Name the step as the plan names it.
 
 ## What is wrong
 
@@ -9811,6 +9834,7 @@ approved by:  paul@laptop
 
 > The grant \`{grant}\` gives nobody a tool: {because}.
 > help: {suggestion}
+> help: Write the id as \`planwright tools\` shows it. If the tool will come later, the grant may stay.
 
 ## What is wrong
 
@@ -9840,6 +9864,7 @@ Write the id as \`planwright tools\` shows it. If the tool will come later, the 
   'review/no-permission-named': `# An approval that names no permission
 
 > The plan names no permission, so there is nothing that could be approved.
+> help: Give the plan a step that uses a tool; a STEP step names its permissions under \`CAPABILITIES\`.
 
 ## What is wrong
 
@@ -9970,6 +9995,7 @@ run:       (call :ccos.echo "Good morning")
 
 > {where} lacks \`{key}\`.
 > help: {suggestion}
+> help: Add the key.
 
 ## What is wrong
 
@@ -9999,6 +10025,7 @@ Add the key.
   'review/policy-out-of-range': `# A number of the policy is out of range
 
 > {where} is {value}; it may be {known}.
+> help: Write a value that is {known}.
 
 ## What is wrong
 
@@ -10027,6 +10054,7 @@ Write a number in the range.
   'review/policy-too-many': `# The policy has too many entries
 
 > {where} has {count} entries, and at most {limit} are read.
+> help: Use patterns such as \`web.*\`, and \`oneOf\` for lists of values.
 
 ## What is wrong
 
@@ -10087,6 +10115,7 @@ Write the id as \`planwright tools\` shows it.
 
 > {where} has a key \`{key}\`, and a policy knows no such key.
 > help: {suggestion}
+> help: Correct the key, or remove it. Words for people stand in \`because\`.
 
 ## What is wrong
 
@@ -10117,6 +10146,7 @@ people stand in \`because\`.
 
 > {where} says \`{value}\`; it may be {known}.
 > help: {suggestion}
+> help: Write one of these.
 
 ## What is wrong
 
@@ -10145,6 +10175,7 @@ Write one of the words that are named.
   'review/policy-wrong-type': `# A part of the policy is of the wrong kind
 
 > {where} is {found}, and {wanted} belongs there.
+> help: Write {wanted} there.
 
 ## What is wrong
 
@@ -10173,6 +10204,7 @@ Write the kind of value that is named.
   'review/rule-never-matches': `# A rule that can never match
 
 > Rule {rule} can never match: {because}.
+> help: Put the rule with the narrower condition first, or remove one of the two.
 
 ## What is wrong
 
@@ -10203,6 +10235,7 @@ Put the rule with the narrower condition first, or take one of the two out.
 
 > Rule {rule} speaks of \`{tool}\`, and there is no such tool.
 > help: {suggestion}
+> help: Write the id as \`planwright tools\` shows it. If the tool will come later, the rule may stay.
 
 ## What is wrong
 
@@ -12891,6 +12924,7 @@ Remove one of them.
   'run/arguments-refused': `# The tool does not take these arguments
 
 > \`{tool}\` refuses its arguments: {problem}
+> help: Change the step that made the value, or skip this step with a value.
 
 ## What is wrong
 
@@ -12949,6 +12983,7 @@ $ planwright gc
   'run/builtin-arguments': `# Too few or too many arguments
 
 > \`{name}\` cannot be used with {count} arguments.
+> help: Give \`{name}\` as many arguments as it takes: change the plan and run it again.
 
 ## What is wrong
 
@@ -12977,6 +13012,7 @@ Give it what it takes.
   'run/builtin-kind': `# The function does not take such a value
 
 > \`{name}\` needs {wanted}, not a {kind}.
+> help: Check where the value comes from, and change the plan so that it is {wanted}.
 
 ## What is wrong
 
@@ -13034,6 +13070,7 @@ result: (call :http.fetch "https://example.org")
   'run/call-over': `# A tool acted after its call had ended
 
 > \`{tool}\` used its context after its call was over.
+> help: This is an error in the tool: it must await everything that it starts. Tell its maintainer.
 
 ## What is wrong
 
@@ -13165,6 +13202,7 @@ call:  http.fetch url="https://example.org"
   'run/division-by-zero': `# A division by zero
 
 > {number} cannot be divided by zero.
+> help: Check where the divisor comes from, and decide with \`if\` what the result is for zero.
 
 ## What is wrong
 
@@ -13474,6 +13512,7 @@ agent calls search, reads what it found, calls search again
   'run/no-binding': `# A value does not have the parts that are bound
 
 > This {kind} does not have the parts that \`let\` gives names to.
+> help: Use \`match\` where the value may have several shapes.
 
 ## What is wrong
 
@@ -13503,6 +13542,7 @@ Look at what the value is. Use \`match\` where it may have several shapes.
   'run/no-builtin': `# There is no such function
 
 > There is no function \`{name}\`.
+> help: Check the plan again with \`planwright check\`: this version does not have the function.
 
 ## What is wrong
 
@@ -13652,6 +13692,7 @@ $ planwright skip nightly fetch --value '{"pages": []}'
 
 > Nobody is asked \`{ask}\`.
 > help: Open now: {open}.
+> help: Nothing is open: see the run with \`planwright show RUN\`.
 
 ## What is wrong
 
@@ -13682,6 +13723,7 @@ $ planwright approve nightly a2
   'run/no-such-part': `# A result does not have this part
 
 > The result of step \`{step}\` has no part \`{part}\`.
+> help: See the result of the step with \`planwright show RUN\`, and use a part that it has.
 
 ## What is wrong
 
@@ -13744,6 +13786,7 @@ $ planwright retry nightly fetch
 
 > The plan of run \`{run}\` has no step \`{step}\`.
 > help: {suggestion}
+> help: \`planwright show {run}\` lists the steps.
 
 ## What is wrong
 
@@ -13832,6 +13875,7 @@ wake: ({ days }) => ({ afterMs: days * 86_400_000, result: days })
   'run/no-variable': `# A name has no value
 
 > Nothing here is called \`{name}\`.
+> help: Check the plan again with \`planwright check\`: it should have been rejected.
 
 ## What is wrong
 
@@ -14044,6 +14088,7 @@ Use decimals where a rounded result is good enough.
 
 > \`{ask}\` cannot be answered like this.
 > help: Use {how} for it.
+> help: Approve or reject an approval (\`a1\`), answer a question (\`q1\`).
 
 ## What is wrong
 
@@ -14133,6 +14178,7 @@ $ planwright retry nightly ask-guests
   'run/repeated-key': `# A map would have a key twice
 
 > The map would have the key \`{key}\` twice.
+> help: Change the plan so that the keys differ.
 
 ## What is wrong
 
@@ -14161,6 +14207,7 @@ Make the keys differ.
   'run/result-refused': `# The tool returned something else than it declares
 
 > \`{tool}\` returned what it may not: {problem}
+> help: This is an error in the tool: tell its maintainer. To continue the run, skip the step with a value.
 
 ## What is wrong
 
@@ -14381,6 +14428,7 @@ $ planwright resume nightly
 
 > Step \`{step}\` is {status}, so it cannot be {done}.
 > help: That is possible for steps that are: {wanted}.
+> help: See the state of the step with \`planwright show RUN\`.
 
 ## What is wrong
 
@@ -14663,6 +14711,7 @@ commanding: planwright 0.4
 
 > The plan declares no input \`{name}\`.
 > help: {suggestion}
+> help: Correct the name, or leave the value out.
 
 ## What is wrong
 
@@ -14752,6 +14801,7 @@ $ planwright skip nightly fetch --value 17
   'run/value-too-deep': `# A value is nested too deeply
 
 > The step made a value of more than {limit} levels.
+> help: Change the step so that it makes a flatter value.
 
 ## What is wrong
 
@@ -15044,6 +15094,7 @@ id
   'sets/blank-lines': `# Blank lines
 
 > Blank lines were passed over: {count}, the first is line {line}.
+> help: Check that no id is missing there; otherwise there is nothing to do.
 
 ## What is wrong
 
@@ -15075,6 +15126,7 @@ b
   'sets/byte-order-mark': `# A file begins with a byte order mark
 
 > The file begins with a byte order mark, which is not part of the first column.
+> help: There is nothing to do. Save the file as UTF-8 without a mark if another program needs it so.
 
 ## What is wrong
 
@@ -15103,6 +15155,7 @@ id
   'sets/colocate-parameter': `# COLOCATE is told something that cannot be
 
 > COLOCATE cannot work with \`{value}\` as \`{parameter}\`, which must be {need}.
+> help: Write {need} there.
 
 ## What is wrong
 
@@ -15315,6 +15368,7 @@ gene_1	chr1	200	900	-
   'sets/file-not-read': `# A file of records cannot be read
 
 > \`{file}\` cannot be read: {reason}.
+> help: Check the path, and who may read the file: \`ls -l\`.
 
 ## What is wrong
 
@@ -15560,6 +15614,7 @@ PF3D7_0100100
   'sets/mixed-line-ends': `# Lines end in more than one way
 
 > Lines end in different ways: {kinds}.
+> help: Check that the file is the one you mean; otherwise there is nothing to do.
 
 ## What is wrong
 
@@ -15708,6 +15763,7 @@ id,Product
   'sets/no-object': `# A line of JSON that is no object
 
 > This line is {found}; each line is an object such as \`{"id": "…"}\`.
+> help: Write one object a line. A file of ids alone is read in the format \`ids\`.
 
 ## What is wrong
 
@@ -15765,6 +15821,7 @@ ids as CSV
   'sets/no-records': `# A file without records
 
 > There are no records in the file; the set is empty.
+> help: Check the file if you expected records.
 
 ## What is wrong
 
@@ -15794,6 +15851,7 @@ PF3D7_0100100
   'sets/no-such-column': `# A column that is not there
 
 > The {role} is to be in \`{wanted}\`, and there is no such column. The columns are {columns}.
+> help: Use one of these names as it is written, or a number that counts from 1.
 
 ## What is wrong
 
@@ -16043,6 +16101,7 @@ $ npm update planwright
   'sets/other-types': `# Features of types that were not asked for
 
 > Lines passed over because their type was not asked for: {count}; their types: {types}.
+> help: Ask for these types too if they are meant; otherwise there is nothing to do.
 
 ## What is wrong
 
@@ -16160,6 +16219,7 @@ the same as CSV
   'sets/repeated-rows': `# Lines that say what another line said
 
 > Lines that say what another line of the file says already: {count}.
+> help: Check the file if it should list each record once; otherwise there is nothing to do.
 
 ## What is wrong
 
@@ -16191,6 +16251,7 @@ a
   'sets/several-faults': `# A file has several faults
 
 > {count} faults were found in the file; this is the first.
+> help: Fix this one and check whether the others are alike; they are in the failure's \`faults\`.
 
 ## What is wrong
 
@@ -16373,6 +16434,7 @@ genes.csv.gz
   'sets/too-many-faults': `# A file has so many faults that reading stopped
 
 > Reading stopped at {count} faults; this is the first.
+> help: Fix this one and check whether the others are alike; they are in the failure's \`faults\`.
 
 ## What is wrong
 
@@ -16402,6 +16464,7 @@ a table read as CSV
 
 > The format of \`{file}\` is not known.
 > help: Say the format: {formats}; or let the name end in one of {endings}, with \`.gz\` behind it where the file is packed.
+> help: Say the format, or give the file its ending.
 
 ## What is wrong
 
@@ -16492,6 +16555,7 @@ $ planwright sets list
   'sets/unused-columns': `# Columns that are not used
 
 > These columns are not used: {columns}.
+> help: If one of them is meant, name it with \`columns\`; otherwise there is nothing to do.
 
 ## What is wrong
 
@@ -16522,6 +16586,7 @@ a
   'sets/wrong-kind': `# A value of the wrong kind
 
 > The {what} is {found}; it must be {expected}.
+> help: Put ids in quotation marks, and write coordinates without.
 
 ## What is wrong
 
@@ -18546,6 +18611,7 @@ CAPABILITIES: KNOWLEDGE_READ
   'tool/answer-not-text': `# An answer is no text
 
 > The answer of \`{host}\` is no text in \`{charset}\`.
+> help: Ask for text, such as JSON. For pictures and archives use a tool of your own.
 
 ## What is wrong
 
@@ -18853,6 +18919,7 @@ $ ls -l genes.csv
 
 > \`{source}\` is not the whole handle of a set, and a plan names one by nothing less.
 > help: {advice}
+> help: Write the whole handle: \`planwright sets show\` prints it.
 
 ## What is wrong
 
@@ -18948,6 +19015,7 @@ Use another server, or name the place as \`host:port\` in \`"http": {"reaches": 
   'tool/no-answer': `# A server gave no answer
 
 > \`{host}\` gave no answer: {why}.
+> help: Try again with \`planwright retry RUN STEP\`. A request that writes is asked about first: the server may have acted.
 
 ## What is wrong
 
@@ -19332,6 +19400,7 @@ https://www.example.org/ → https://www.example.org/en/
 
 > \`{path}\` was not loaded. Line {line}, column {column}: {problem}
 > help: \`planwright explain {fault}\` says more. Mend the file, or say how it is to be read.
+> help: Fix the line in the file, or say how it is to be read: \`format\`, \`columns\`, \`header\`.
 
 ## What is wrong
 
@@ -19546,6 +19615,7 @@ Name one of the seven faculties, and a tool that \`planwright tools\` shows.
   'workspace/bad-limits': `# Limits of tools that cannot be meant
 
 > The \`limits\` of \`planwright.config.ts\` do not hold: {why}.
+> help: Correct the rule that is named. Times are in milliseconds.
 
 ## What is wrong
 
@@ -19935,6 +20005,7 @@ $ planwright trust --show; planwright trust; planwright run plan.txt
 
 > There is no setting \`{name}\`; there are {known}.
 > help: {suggestion}
+> help: Correct the name, or remove the setting.
 
 ## What is wrong
 
@@ -19963,6 +20034,7 @@ Look at the spelling, or take the setting out.
   'workspace/unreadable': `# A file of the workspace cannot be read
 
 > \`{path}\` cannot be read: {why}.
+> help: Check who may read the file, or restore it from version control.
 
 ## What is wrong
 
@@ -19991,6 +20063,7 @@ $ chmod u+r .planwright/config.json; planwright run plan.txt
   'workspace/wrong-setting': `# A setting is of the wrong kind
 
 > \`{name}\` must be {wanted}, and it is {found}.
+> help: Write {wanted}.
 
 ## What is wrong
 

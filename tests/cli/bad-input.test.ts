@@ -4,7 +4,9 @@ import { chmod } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+
+import { hiddenIn } from '#text'
 
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder } from '../services/folder.ts'
@@ -162,3 +164,59 @@ test('the effect of a tool is not told from a list that was written under other 
     expect(await runCli(['tools', '--refresh'], refresh, () => '0')).toBe(0)
     expect(await policyTest()).toMatchObject({ exitCode: 3 })
   }))
+
+test('check --json carries what to do beside what is wrong', () =>
+  inFolder(async ({ path, write }) => {
+    await write('plan.txt', PLAN.replace('KNOWLEDGE_READ', 'KNOWLEDGE_WRITE'))
+    const host = fakeHost({ cwd: path })
+    expect(await runCli(['check', 'plan.txt', '--json'], host, () => '0')).toBe(1)
+    const { diagnostics } = JSON.parse(host.out()) as { diagnostics: readonly { help?: string }[] }
+    const shown = fakeHost({ cwd: path })
+    await runCli(['check', 'plan.txt'], shown, () => '0')
+    expect(diagnostics[0]?.help).toEqual(expect.any(String))
+    for (const { help } of diagnostics) if (help !== undefined) expect(shown.out()).toContain(help)
+  }))
+
+describe('no command writes control or direction characters raw to a terminal', () => {
+  const HIDING = '\u202eb\u009b31m\u0085\u2066\u200b\u007f'
+  const STRATEGY = JSON.stringify({ goal: HIDING, plan: { type: 'task', task: `a ${HIDING}` } })
+
+  async function written(terminal: boolean, ...line: readonly string[]): Promise<string> {
+    let text = ''
+    await inFolder(async ({ path, write }) => {
+      await write('plan.json', STRATEGY)
+      await runCli(['init'], fakeHost({ cwd: path }), () => '0')
+      const given = fakeHost({ cwd: path })
+      expect(await runCli(['run', 'plan.json'], given, () => '0')).toBe(3)
+      const host = fakeHost({ cwd: path, terminal })
+      expect(await runCli(line, host, () => '0')).toBe(0)
+      text = host.written()
+    })
+    return text
+  }
+
+  test.each([
+    'fmt plan.json',
+    'fmt plan.json --json',
+    'print plan.json --to json',
+    'print plan.json --to rtfs',
+    'check plan.json',
+    'review plan.json',
+    'export a',
+    'show a',
+    'logs a',
+    'graph a',
+  ])('%s', async (line) => {
+    const text = await written(true, ...line.split(' '))
+    expect(text.length).toBeGreaterThan(20)
+    const colourless = text.replaceAll(/\u001b\[[0-9;]*m/g, '')
+    expect([...hiddenIn(colourless)].filter(({ kind }) => kind !== 'space')).toEqual([])
+  })
+
+  test.each(['fmt plan.json', 'print plan.json --to json', 'export a'])(
+    'to a pipe they stay: %s',
+    async (line) => {
+      expect(await written(false, ...line.split(' '))).toContain('\u202eb\u009b31m')
+    },
+  )
+})

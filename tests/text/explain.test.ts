@@ -6,13 +6,16 @@ import { expect, test } from 'vitest'
 
 import { CODES, explain, isCode } from '#text'
 
-test('a code gives its page, as it stands in messages/', async () => {
+test('a code gives its page, as it stands in messages/ but for what is filled in', async () => {
   const explanation = await explain('json/trailing-comma')
   expect(explanation).toEqual({
     kind: 'page',
     code: 'json/trailing-comma',
     title: 'A comma after the last entry',
-    page: readFileSync(new URL('../../messages/json/trailing-comma.md', import.meta.url), 'utf8'),
+    page: readFileSync(
+      new URL('../../messages/json/trailing-comma.md', import.meta.url),
+      'utf8',
+    ).replace('{what}', '<what>'),
   })
 })
 
@@ -35,6 +38,19 @@ test.each(['', 'xyzzy/plugh', '__defineGetter__', 'constructor'])(
     expect(await explain(asked)).toEqual({ kind: 'unknown', nearest: [] })
   },
 )
+
+test('what a report fills in is shown in words, braces of an example stay', async () => {
+  const shown = await explain('check/unbound-output')
+  const page = shown.kind === 'page' ? shown.page : ''
+  expect(page).toContain('> <where> uses the result of `<target>`')
+  expect(page).toContain('{')
+  const raw = /^(?:>.*|# .*)\{[a-z][A-Za-z0-9]*\}/m
+  for (const code of CODES) {
+    const one = await explain(code)
+    expect(one.kind === 'page' && raw.test(one.page) ? code : '').toBe('')
+    expect(one.kind === 'page' && /<[a-z]*[A-Z]/.test(one.page.split('\n## ')[0] ?? '')).toBe(false)
+  }
+})
 
 test('every code has a page', async () => {
   expect(CODES.length).toBeGreaterThan(40)

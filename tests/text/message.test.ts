@@ -128,6 +128,7 @@ test('as data a diagnostic has positions of both kinds', () => {
   expect(diagnosticToJson(source, twice)).toEqual({
     code: 'json/duplicate-key',
     severity: 'error',
+    help: 'Keep one of the two, or give the other another name.',
     message: 'The key `a` stands in this object twice.',
     span: {
       start: { line: 2, column: 2, offset: 10 },

@@ -83,7 +83,8 @@ function partJson(
 /** The two of a list under `left` and `right`, or still as a list where those stand there already. */
 function inputsJson(json: Record<string, Json>, { children }: Draft, members: Members): void {
   const [left = null, right = null] = children.map(({ value }) => nodeJson(value as object))
-  if (members.has('left') || members.has('right')) {
+  // A null side says nothing and is left out (F2), so it keeps no place either.
+  if ([members.get('left'), members.get('right')].some((side) => (side ?? null) !== null)) {
     json['inputs'] = [left, right]
   } else {
     json['left'] = left

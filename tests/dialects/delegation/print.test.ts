@@ -176,6 +176,16 @@ describe('a text laid out anew', () => {
     expect(laidOut(laidOut(text) ?? '')).toBe(laidOut(text))
   })
 
+  test.each(['"right": null', '"left": null', '"left": null, "right": null'])(
+    'with inputs as a list and %s beside it is laid out the same a second time',
+    (beside) => {
+      const text = `{"goal": "x", "plan": {"op": "and", "inputs": [{"task": "A"}, {"task": "B"}], ${beside}}}`
+      const once = laidOut(text) ?? ''
+      expect(once).toContain('"right": {"type": "task", "task": "B"}')
+      expect(laidOut(once)).toBe(once)
+    },
+  )
+
   test('tells that digits are gone that no number holds', () => {
     const text =
       '{"goal": "x", "plan": {"type": "task", "task": "A", "context": 0.12345678901234567890123}}'
