@@ -14,14 +14,24 @@ const SHAPE = /^[-+]?\d+(?:\.\d+(?:[eE][-+]?\d+)?)?$/
 /** Digits that a double always keeps apart. */
 const EXACT_DIGITS = 17
 
-/** The value of a word that starts like a number; what is wrong with it goes to `faults`. */
-export function numberOf(word: string, start: number, faults: Diagnostic[]): number | undefined {
+/**
+ * The value of a word that starts like a number; what is wrong with it goes to `faults`. One that does
+ * not stand `apart` from what is beside it may be a part of a longer number.
+ */
+export function numberOf(
+  word: string,
+  start: number,
+  apart: boolean,
+  faults: Diagnostic[],
+): number | undefined {
   const place = span(start, start + word.length)
   if (!SHAPE.test(word)) {
     const fix = rewritten(word)
     const reason = fix === undefined ? 'it is written in another way' : `write \`${fix}\``
     const fixes =
-      fix === undefined ? [] : [mechanical(`write \`${fix}\``, { span: place, text: fix })]
+      fix === undefined
+        ? []
+        : [(apart ? mechanical : guess)(`write \`${fix}\``, { span: place, text: fix })]
     faults.push(error('rtfs/bad-number', place, { details: { number: word, reason }, fixes }))
     return undefined
   }

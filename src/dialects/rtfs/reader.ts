@@ -34,7 +34,7 @@ import {
   type Extra,
   type Form,
 } from './syntax.ts'
-import { comma, oddSpace } from './separators.ts'
+import { comma, oddSpace, standsApart } from './separators.ts'
 import { cutText, endsInBrackets, holdsCode, plainEnd, readText, runsInto } from './texts.ts'
 
 interface Open extends OpenBracket {
@@ -358,7 +358,8 @@ export class Reader {
     const start = this.at
     let end = start
     while (!endsWord(this.text.charCodeAt(end))) end++
-    const value = numberOf(this.text.slice(start, end), start, this.faults)
+    const apart = standsApart(this.text, start, end)
+    const value = numberOf(this.text.slice(start, end), start, apart, this.faults)
     this.at = end
     this.#add(
       value === undefined ? { kind: 'unread', start, end } : { kind: 'number', value, start, end },

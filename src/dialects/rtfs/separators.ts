@@ -27,29 +27,38 @@ function onlySeparates(text: string, at: number): boolean {
   const opens = /^"[^\p{L}\p{N}]/u.test(text.slice(end, end + 3))
   if (opens && ' \t\r\n([{'.includes(text[start - 1] ?? ' ')) return false
   if (text[start - 1] === '"' && ')]}'.includes(text[end] ?? ' ')) return false
-  const next = formAt(text, end)
   const before = text.slice(Math.max(0, start - 2 * LONGEST), start).trimEnd()
-  const again = next !== '' && before.endsWith(next)
-  return !again || !endsWord(before.charCodeAt(before.length - next.length - 1))
+  const after = text.slice(end, end + LONGEST).trimStart()
+  const form = formAt(after)
+  if (form === undefined) return false
+  for (let length = 2; length <= Math.min(WORDS, after.length); length++) {
+    if (repeats(before, after.slice(0, length))) return false
+  }
+  return form === '' || !repeats(before, form)
+}
+
+/** Whether a text ends with what follows it, from the beginning of a word on. */
+function repeats(before: string, next: string): boolean {
+  return before.endsWith(next) && endsWord(before.charCodeAt(before.length - next.length - 1))
 }
 
 /** Most commas that are taken for one. */
 const LONGEST_RUN = 8
-/** So far is looked for the end of a form. */
+/** So far is looked for the end of a form, and for words that stand there again. */
 const LONGEST = 600
+const WORDS = 60
 
-/** What stands behind a comma: a word, a text or a form in brackets; nothing where that is long. */
-function formAt(text: string, from: number): string {
-  const rest = text.slice(from, from + LONGEST).trimStart()
-  const word = /^(?:"[^"]*"|[^\s()[\]{}",]+)/.exec(rest)?.[0]
-  if (word !== undefined || !'([{'.includes(rest[0] ?? ' ')) return word ?? ''
+/** The word, text or form in brackets at the start of a text; undefined where its end is too far. */
+function formAt(text: string): string | undefined {
+  const word = /^(?:"[^"]*"|[^\s()[\]{}",]+)/.exec(text)?.[0]
+  if (word !== undefined || !'([{'.includes(text[0] ?? ' ')) return word ?? ''
   let open = 0
-  for (const { 0: mark, index } of rest.matchAll(/"(?:[^"\\]|\\.)*"|[()[\]{}]/gs)) {
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[()[\]{}]/gs)) {
     if ('([{'.includes(mark)) open++
     else if (')]}'.includes(mark)) open--
-    if (open === 0) return rest.slice(0, index + 1)
+    if (open === 0) return text.slice(0, index + 1)
   }
-  return ''
+  return undefined
 }
 
 /** Another space at `at`: between two words it may have been meant to join them. */
@@ -59,4 +68,11 @@ export function oddSpace(text: string, at: number): Diagnostic {
   const fixes = [(inWord ? guess : mechanical)('write a space', { span: place, text: ' ' })]
   const details = { character: codePointName(text[at] ?? '') }
   return error('rtfs/odd-space', place, { details, fixes })
+}
+
+/** Whether a word stands between spaces, or brackets that are around it. */
+export function standsApart(text: string, start: number, end: number): boolean {
+  const before = text[start - 1] ?? ' '
+  const after = text[end] ?? ' '
+  return ' \t\r\n([{,'.includes(before) && ' \t\r\n)]},;'.includes(after)
 }

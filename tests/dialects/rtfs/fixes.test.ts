@@ -34,6 +34,8 @@ describe('a guess is offered, and nothing is done, for', () => {
     ['a comma within a name', '(do (step "A" (let [ab 1 a 2 b 3] [a,b])))'],
     ['two commas within a number', '(do (step "A" {:a 3,,.6}))'],
     ['a comma and the same text again', '(do (step "A", "A" {:a 1}))'],
+    ['a number within which something stands', '(do (step "A" [1.5[]1e5]))'],
+    ['a comma and the same words again', '(do (step "A" {:x/to "R" :x, "R" :x/days 3}))'],
     ['a comma and the same form again', '(do (step "A" (str "Hi"), (str "Hi")))'],
     ['marks around a form', '(do (step "A" “{:id 1}”))'],
     ['a bracket that a comment took', '(do (step "A" ; why {:b 1})\n {:a 1})))'],
