@@ -8,6 +8,7 @@ import { join } from 'node:path'
 
 const COUNTS = {
   SEEDS: '20000',
+  GATE_CASES: '250',
   KILLS: '200',
   STOPS: '50',
   KEEPING_KILLS: '60',

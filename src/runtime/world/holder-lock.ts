@@ -49,8 +49,11 @@ export function lockHolder(folder: string, id: string): HolderLock {
       // LOCK-2
       if (existsSync(file)) return { file, release: () => release(db, file) }
     } catch (error) {
-      db.close()
-      throw error
+      // LOCK-2: where it was removed before it was locked, it is made anew.
+      if (existsSync(file)) {
+        db.close()
+        throw error
+      }
     }
     db.close()
   }

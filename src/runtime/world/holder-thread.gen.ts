@@ -9,7 +9,7 @@ const BUSY_TIMEOUT_MS = 5000
 const STANDARD_ERROR = 2
 const { file, pulse, leaseMs, lookEveryMs, stall } = workerData
 const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-db.exec('PRAGMA synchronous = FULL')
+db.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0')
 const renewal = db.prepare('UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?')
 const held = new Map                ()
 const lockFiles = new Set        ()
@@ -24,21 +24,21 @@ parentPort?.on('message', (message               ) => {
 })
 setInterval(look, lookEveryMs)
 function look()       {
-  const now = Date.now() + Number(Atomics.load(pulse, 1))
-  listen(now)
+  const ahead = Number(Atomics.load(pulse, 1))
+  listen(ahead)
   renewIn -= lookEveryMs
   if (renewIn > 0) return
   renewIn = leaseMs / 3
-  renew(now)
+  renew(Date.now() + ahead)
 }
-function listen(now        )       {
+function listen(ahead        )       {
   const elapsed = performance.now() - lastLook
   lastLook += elapsed
   const beat = Atomics.load(pulse, 0)
   if (beat !== lastPulse) {
     lastPulse = beat
     silentMs = 0
-    for (const each of lockFiles) markHeard(each, now)
+    for (const each of lockFiles) markHeard(each, Number(beat) + ahead)
     return
   }
   silentMs += Math.min(elapsed, 2 * lookEveryMs)
@@ -46,9 +46,9 @@ function listen(now        )       {
   writeSync(STANDARD_ERROR, stall.lastWords)
   process.kill(process.pid, 'SIGKILL')
 }
-function markHeard(lock        , now        )       {
+function markHeard(lock        , at        )       {
   try {
-    utimesSync(lock, now / 1000, now / 1000)
+    utimesSync(lock, at / 1000, at / 1000)
   } catch {
   }
 }

@@ -14,6 +14,9 @@
 //   THREAD-1. A lease is renewed under its epoch: what was taken over stays so.
 //   THREAD-2. Silence is counted by looks, not by a clock: the time that the whole
 //       process was stopped, or the machine asleep, is no silence of its loop.
+//   THREAD-3. The journal is locked for an instant: no renewal waits for the disk. A
+//       lease that a power failure forgets belongs to a process that it ended, and
+//       a process that is stopped in the middle of a commit keeps all others out.
 
 import { utimesSync, writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -23,7 +26,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 export interface HolderThreadData {
   /** The journal. */
   readonly file: string
-  /** [0] counts up as long as the event loop turns, [1] is how far its clock is off the system's. */
+  /** [0] is when the event loop last turned, by the system's clock; [1] how far its own is off that. */
   readonly pulse: BigInt64Array
   readonly leaseMs: number
   readonly lookEveryMs: number
@@ -42,7 +45,7 @@ const STANDARD_ERROR = 2
 
 const { file, pulse, leaseMs, lookEveryMs, stall } = workerData as HolderThreadData
 const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-db.exec('PRAGMA synchronous = FULL')
+db.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0')
 const renewal = db.prepare('UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?')
 
 /** The epochs of the runs that the process holds, by their numbers. */
@@ -61,23 +64,23 @@ parentPort?.on('message', (message: HolderMessage) => {
 setInterval(look, lookEveryMs)
 
 function look(): void {
-  const now = Date.now() + Number(Atomics.load(pulse, 1))
-  listen(now)
+  const ahead = Number(Atomics.load(pulse, 1))
+  listen(ahead)
   renewIn -= lookEveryMs
   if (renewIn > 0) return
   renewIn = leaseMs / 3
-  renew(now)
+  renew(Date.now() + ahead)
 }
 
 /** Notices whether the event loop turned since the last look (THREAD-2). */
-function listen(now: number): void {
+function listen(ahead: number): void {
   const elapsed = performance.now() - lastLook
   lastLook += elapsed
   const beat = Atomics.load(pulse, 0)
   if (beat !== lastPulse) {
     lastPulse = beat
     silentMs = 0
-    for (const each of lockFiles) markHeard(each, now)
+    for (const each of lockFiles) markHeard(each, Number(beat) + ahead)
     return
   }
   silentMs += Math.min(elapsed, 2 * lookEveryMs)
@@ -87,9 +90,9 @@ function listen(now: number): void {
 }
 
 /** Others see by the time of the lock's file when the event loop was last heard of. */
-function markHeard(lock: string, now: number): void {
+function markHeard(lock: string, at: number): void {
   try {
-    utimesSync(lock, now / 1000, now / 1000)
+    utimesSync(lock, at / 1000, at / 1000)
   } catch {
     // It was given back at this moment.
   }

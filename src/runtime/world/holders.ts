@@ -111,8 +111,9 @@ export class Holders {
 
   /** The event loop turns, and this is what its clock says. */
   #beat(): void {
-    Atomics.add(this.#pulse, 0, 1n)
-    Atomics.store(this.#pulse, 1, BigInt(Math.round(this.#options.now() - Date.now())))
+    const at = Date.now()
+    Atomics.store(this.#pulse, 0, BigInt(at))
+    Atomics.store(this.#pulse, 1, BigInt(Math.round(this.#options.now() - at)))
   }
 
   #tell(message: HolderMessage): void {
