@@ -3,15 +3,16 @@
 // By its keys, in whatever quotes models put them, or in none behind a brace or a
 // comma. `goal` and `plan` are few letters to go by, so the tree counts more.
 
-const QUOTES = '["\'“”‘’]'
+const QUOTES = '["\'“”‘’＂]'
 
 /** A key, and what must follow its colon. */
 function key(names: string, value = ''): RegExp {
-  const written = `(?:${QUOTES}(?:${names})${QUOTES}|[{,]\\s{0,40}(?:${names}))`
-  return new RegExp(`${written}\\s{0,20}:\\s{0,40}${value}`, 'i')
+  // Full-width signs too: the JSON reader says what is wrong with them.
+  const written = `(?:${QUOTES}(?:${names})${QUOTES}|[{,｛，]\\s{0,40}(?:${names}))`
+  return new RegExp(`${written}\\s{0,20}[:：]\\s{0,40}${value}`, 'i')
 }
 
-const PLAN = key('plan', '\\{')
+const PLAN = key('plan', '[{｛]')
 const GOAL = key('goal')
 const OPERATOR = key('operator|op')
 const SIDES = key('left|right|inputs')
@@ -22,7 +23,7 @@ const STEPS = key('steps', '\\[')
 
 /** How sure it is that a text is a delegation plan, from 0 to 1. */
 export function recognise(text: string): number {
-  if (!text.includes('{')) return 0
+  if (!/[{｛]/.test(text)) return 0
   const tree = KIND.test(text) || (OPERATOR.test(text) && SIDES.test(text))
   const plan = text.search(PLAN)
   const steps = text.search(STEPS)

@@ -7,7 +7,7 @@
 //       an author may have meant is a guess.
 //   R2. A diagnostic underlines the smallest thing that would have to change.
 
-import type { JsonArray, JsonNode } from '#json'
+import { JsonObject, type JsonArray, type JsonNode } from '#json'
 import {
   error,
   guess,
@@ -67,7 +67,10 @@ export function diagnosticOf(
         : written.value.span
   const { end } = written === undefined ? whole : at
   if (end >= cutAt && (member !== undefined || ABOUT_ABSENCE.has(name))) return undefined
-  const fixes = fixesOf(problem, at, whole, written?.value, key)
+  const fixes =
+    name === 'delegation/unused-node' && cutAt < Infinity
+      ? closingFix(problem)
+      : fixesOf(problem, at, whole, written?.value, key)
   return MAKERS[severity](name as Exclude<ProblemName, ForeignName>, at, { details, fixes })
 }
 
@@ -97,6 +100,16 @@ function fixesOf(
     default:
       return [guess(title, { span: at, text: written })]
   }
+}
+
+/** Where an object lacks its end, the next sibling was read as its member: closes it before that. */
+function closingFix({ member }: Problem): readonly Fix[] {
+  if (!(member?.owner instanceof JsonObject)) return []
+  const { members } = member.owner
+  const before = members[members.findIndex(({ name }) => name === member.key) - 1]
+  if (before === undefined) return []
+  const { end } = before.value
+  return [guess('close the node before it', { span: span(end), text: '}' })]
 }
 
 /** `"inputs": [a, b]` as `"left": a, "right": b`. */
