@@ -24,12 +24,18 @@ export function isCode(text: string): text is Code {
   return Object.hasOwn(messages, text)
 }
 
+/** The codes that answers about strategies carry (docs/strategies.md), with the pages that explain them. */
+const ANSWER_CODES: ReadonlyMap<string, Code> = new Map([
+  ['DELEGATION_PLAN_INVALID', 'strategy/delegation-plan-invalid'],
+  ['NO_STEPS_CREATED', 'strategy/no-steps-created'],
+  ['MISSING_COMBINE_INPUTS', 'strategy/missing-combine-inputs'],
+  ['COMBINE_FAILED', 'strategy/combine-failed'],
+])
+
 /** The page of a code in Markdown. Brackets around it are allowed: `[json/empty]` is how reports show it. */
 export async function explain(asked: string): Promise<Explanation> {
-  const code = asked
-    .trim()
-    .replace(/^\[(.*)\]$/, '$1')
-    .toLowerCase()
+  const plain = asked.trim().replace(/^\[(.*)\]$/, '$1')
+  const code = ANSWER_CODES.get(plain.toUpperCase()) ?? plain.toLowerCase()
   if (!isCode(code)) return { kind: 'unknown', nearest: nearestCodes(code) }
   const { pages } = await import('./pages.gen.ts')
   return {

@@ -2618,6 +2618,26 @@ const all = {
     message: 'The sign `{colon}` looks like a colon and is another character.',
     help: ['Write an ordinary colon.'],
   },
+  'strategy/combine-failed': {
+    title: 'A combination that failed',
+    message: 'The combination failed: {problem}',
+    help: ['Correct what the message names, then `planwright fork RUN` carries it out again.'],
+  },
+  'strategy/delegation-plan-invalid': {
+    title: 'A delegation plan that cannot be used',
+    message: 'The delegation plan has an error: {problem}',
+    help: ['`planwright check FILE` shows every error with its place and a fix.'],
+  },
+  'strategy/missing-combine-inputs': {
+    title: 'A node that could not begin',
+    message: 'not begun: no set of {inputs}',
+    help: ['See why that node left no set: `planwright show RUN`. After the correction `planwright fork RUN` carries out both.'],
+  },
+  'strategy/no-steps-created': {
+    title: 'A task that left no set',
+    message: 'The task left no set: {problem}',
+    help: ['Correct what the message names, then `planwright fork RUN` continues with the sets that there are.'],
+  },
   'tool/answer-not-text': {
     title: 'An answer is no text',
     message: 'The answer of `{host}` is no text in `{charset}`.',

@@ -18608,6 +18608,128 @@ PARAMETERS: {"search_term": "python decorators"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
+  'strategy/combine-failed': `# A combination that failed
+
+> The combination failed: {problem}
+> help: Correct what the message names, then \`planwright fork RUN\` carries it out again.
+
+## What is wrong
+
+The answer \`COMBINE_FAILED\` says that both sets were there and the combination left none: a parameter does not fit the
+records, it was rejected, or it was skipped. \`cause\` is the code of the failure itself.
+
+## Why it matters
+
+What is made of its set cannot begin.
+
+## What to do
+
+\`planwright explain CAUSE\` says more of the failure. Change the parameters in the plan, then \`planwright fork RUN FILE\`.
+
+## Wrong
+
+\`\`\`text
+combine  node_3  COLOCATE  COMBINE_FAILED  No record of this set has a place.
+\`\`\`
+
+## Right
+
+\`\`\`text
+combine  node_3  COLOCATE  done  2 records
+\`\`\`
+`,
+  'strategy/delegation-plan-invalid': `# A delegation plan that cannot be used
+
+> The delegation plan has an error: {problem}
+> help: \`planwright check FILE\` shows every error with its place and a fix.
+
+## What is wrong
+
+The answer \`DELEGATION_PLAN_INVALID\` says that a delegation plan does not compile. \`message\` and \`detail\` say what
+the first error is, \`details\` where it stands.
+
+## Why it matters
+
+No run is made of a plan with an error, so that nothing is carried out halfway.
+
+## What to do
+
+Correct the plan and give it again. In a file, \`planwright check\` shows all errors and \`planwright fix\` applies the safe fixes.
+
+## Wrong
+
+\`\`\`text
+{"goal": "Find kinases", "plan": {"type": "task", "task": ""}}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"goal": "Find kinases", "plan": {"type": "task", "task": "Find kinases"}}
+\`\`\`
+`,
+  'strategy/missing-combine-inputs': `# A node that could not begin
+
+> not begun: no set of {inputs}
+> help: See why that node left no set: \`planwright show RUN\`. After the correction \`planwright fork RUN\` carries out both.
+
+## What is wrong
+
+The answer \`MISSING_COMBINE_INPUTS\` says that a combination, or a task with an input, could not begin: the named nodes
+ended without a set. \`missing\` names each of them with its side.
+
+## Why it matters
+
+A combination of one set would be a result of another question.
+
+## What to do
+
+Look at the named node: it failed, was rejected or was skipped, or lacks an input itself. Correct that, then
+\`planwright fork RUN\`.
+
+## Wrong
+
+\`\`\`text
+combine  node_7  MISSING_COMBINE_INPUTS  not begun: no set of its right input, node_6 (never found)
+\`\`\`
+
+## Right
+
+\`\`\`text
+combine  node_7  done  12 records
+\`\`\`
+`,
+  'strategy/no-steps-created': `# A task that left no set
+
+> The task left no set: {problem}
+> help: Correct what the message names, then \`planwright fork RUN\` continues with the sets that there are.
+
+## What is wrong
+
+The answer \`NO_STEPS_CREATED\` says that a task of a strategy ended without a set: its file is missing or faulty,
+its agent found none, a person rejected it, or it was skipped. \`cause\` is the code of the failure itself.
+
+## Why it matters
+
+What combines its set cannot begin (\`MISSING_COMBINE_INPUTS\`). Everything else goes on.
+
+## What to do
+
+\`planwright explain CAUSE\` says more of the failure. Correct it and run \`planwright fork RUN\`: sets that were made are
+kept.
+
+## Wrong
+
+\`\`\`text
+rejected  node_2  Load x  NO_STEPS_CREATED  There is no file \`x.csv\` in the workspace folder.
+\`\`\`
+
+## Right
+
+\`\`\`text
+results   node_2  Load x  3 records
+\`\`\`
+`,
   'tool/answer-not-text': `# An answer is no text
 
 > The answer of \`{host}\` is no text in \`{charset}\`.

@@ -146,13 +146,18 @@ describe('a strategy with a failure', () => {
       {
         id: 'node_3',
         operator: 'INTERSECT',
-        message: 'node_3 was not begun: there is no set of its right input, node_2 (Load x).',
+        message: 'not begun: no set of its right input, node_2 (Load x)',
         missing: [{ side: 'right', id: 'node_2', task: 'Load x' }],
       },
       { id: 'node_7', missing: [{ side: 'left', id: 'node_3' }] },
     ])
     expect(told).toContain('task-end node_2 NO_STEPS_CREATED')
-    expect(told.filter((one) => /node_[37]/.test(one))).toEqual([])
+    // Nodes that never began are told when the run ends, children first.
+    expect(told.slice(-2)).toEqual([
+      'combine-end node_3 MISSING_COMBINE_INPUTS',
+      'combine-end node_7 MISSING_COMBINE_INPUTS',
+    ])
+    expect(told.filter((one) => /node_[37]/.test(one))).toHaveLength(2)
   })
 
   test('a combination that lacks both inputs names both', async () => {
@@ -161,7 +166,7 @@ describe('a strategy with a failure', () => {
       {
         code: 'MISSING_COMBINE_INPUTS',
         message:
-          'node_3 was not begun: there is no set of its left input, node_1 (Load x), nor of its right input, node_2 (Load y).',
+          'not begun: no set of its left input, node_1 (Load x), nor of its right input, node_2 (Load y)',
         missing: [
           { side: 'left', id: 'node_1', task: 'Load x' },
           { side: 'right', id: 'node_2', task: 'Load y' },

@@ -57,3 +57,14 @@ test('every code has a page', async () => {
   for (const code of CODES) expect((await explain(code)).kind).toBe('page')
   expect([isCode('json/empty'), isCode('toString')]).toEqual([true, false])
 })
+
+test.each([
+  ['DELEGATION_PLAN_INVALID', 'strategy/delegation-plan-invalid'],
+  ['NO_STEPS_CREATED', 'strategy/no-steps-created'],
+  ['MISSING_COMBINE_INPUTS', 'strategy/missing-combine-inputs'],
+  ['COMBINE_FAILED', 'strategy/combine-failed'],
+])('the answer code `%s` has a page', async (asked, code) => {
+  const shown = await explain(asked)
+  expect(shown).toMatchObject({ kind: 'page', code })
+  expect(shown.kind === 'page' && shown.page).toContain(asked)
+})

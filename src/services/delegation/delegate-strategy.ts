@@ -97,8 +97,7 @@ async function follow(
   async function tell(recorded: RecordedEvent): Promise<void> {
     if (recorded.seq <= heard) return
     heard = recorded.seq
-    const told = await telling.hear(recorded)
-    if (told !== undefined) await onEvent(told)
+    for (const told of await telling.hear(recorded)) await onEvent(told)
   }
   return async () => {
     unwatch()

@@ -5,6 +5,7 @@
 
 import type { DelegationNode } from '#dialects/delegation/index'
 import { wordsOf, type Failure } from '#runtime'
+import { messageOf } from '#text'
 
 /**
  * `NO_STEPS_CREATED`: a task left no set. `COMBINE_FAILED`: both sets were there, and the
@@ -58,11 +59,9 @@ export function lacking(
   const named = missing.map(({ side, id, task }) =>
     side === 'input' ? `its input, ${id} (${task})` : `its ${side} input, ${id} (${task})`,
   )
-  return {
-    code: 'MISSING_COMBINE_INPUTS',
-    message: `${node.id} was not begun: there is no set of ${named.join(', nor of ')}.`,
-    missing,
-  }
+  const details = { inputs: named.join(', nor of ') }
+  const message = messageOf({ code: 'strategy/missing-combine-inputs', details })
+  return { code: 'MISSING_COMBINE_INPUTS', message, missing }
 }
 
 function sideOf({ kind }: DelegationNode, at: number): MissingInput['side'] {

@@ -8,6 +8,7 @@
 //
 //   T1. Told is what is on disk, and each thing once, with the number of the journal's event
 //       that it follows from: whoever keeps the last number is told only what is new.
+//       Nodes that never began are told together, with the number of the run's end.
 //   T2. A step that is taken up again after a crash has not started again, and an attempt
 //       that is made again is not another attempt.
 
@@ -17,7 +18,7 @@ import { wordsOf, type Failure, type RecordedEvent, type Run, type RunEvent } fr
 import { setResultOf, type SetResult } from '#sets/set-result'
 
 import { strategyOf } from './strategy.ts'
-import { failed, skipped, type StrategyError } from './strategy-error.ts'
+import { failed, lacking, skipped, type StrategyError } from './strategy-error.ts'
 
 /** Which node an event is about, and when it was. */
 export interface AboutNode {
@@ -51,7 +52,7 @@ export interface NodeDone extends AboutNode {
   readonly result: SetResult
 }
 
-/** A node has ended and left no set. */
+/** A node has ended and left no set, or the run has ended and it never began. */
 export interface NodeFailed extends AboutNode {
   readonly kind: 'task-end' | 'combine-end'
   readonly error: StrategyError
@@ -64,8 +65,7 @@ export type StrategyEvent = NodeStarted | TaskRetried | NodeDone | NodeFailed
 export async function* strategyEvents(run: Run, after = 0): AsyncGenerator<StrategyEvent> {
   const telling = await Telling.of(run)
   for await (const recorded of run.events()) {
-    const told = await telling.hear(recorded)
-    if (told !== undefined && told.seq > after) yield told
+    for (const told of await telling.hear(recorded)) if (told.seq > after) yield told
   }
 }
 
@@ -82,6 +82,8 @@ export class Telling {
   readonly #nodes: ReadonlyMap<string, DelegationNode>
   readonly #load: (reference: string) => Promise<Value>
   readonly #begun = new Map<string, Begun>()
+  /** Of each node that has ended: whether it left its set. */
+  readonly #left = new Map<string, boolean>()
   /** Whom each open ask is about. */
   readonly #asks = new Map<string, string>()
 
@@ -97,7 +99,28 @@ export class Telling {
     return new Telling(run, strategy.nodesById)
   }
 
-  async hear({ seq, event }: RecordedEvent): Promise<StrategyEvent | undefined> {
+  /** What an event means: one thing, nothing, or at the run's end all nodes that never began. */
+  async hear(recorded: RecordedEvent): Promise<readonly StrategyEvent[]> {
+    if (ENDS.has(recorded.event.kind)) return [...this.#neverBegun(recorded)]
+    const told = await this.#meaningOf(recorded)
+    if (told === undefined) return []
+    if ('result' in told || 'error' in told) this.#left.set(told.id, 'result' in told)
+    return [told]
+  }
+
+  /** Nodes that could not begin, in the order of their ids: children come before parents. */
+  *#neverBegun({ seq, event: { at } }: RecordedEvent): Generator<NodeFailed> {
+    for (const node of this.#nodes.values()) {
+      const { id, task, dependsOn } = node
+      if (this.#left.has(id) || dependsOn.every((input) => this.#left.get(input) !== false))
+        continue
+      const error = lacking(node, this.#nodes, (input) => this.#left.get(input) === false)
+      this.#left.set(id, false)
+      yield { kind: node.kind === 'task' ? 'task-end' : 'combine-end', seq, at, id, task, error }
+    }
+  }
+
+  async #meaningOf({ seq, event }: RecordedEvent): Promise<StrategyEvent | undefined> {
     const step = this.#stepOf(event)
     const node = step === undefined ? undefined : this.#nodes.get(step)
     if (node === undefined) return undefined
@@ -109,6 +132,7 @@ export class Telling {
         return { kind: node.kind === 'task' ? 'task-start' : 'combine-start', ...about }
       case 'step-retried':
         this.#begun.delete(node.id)
+        this.#left.delete(node.id)
         return undefined
       case 'call-intended':
       case 'question-asked':
@@ -167,6 +191,8 @@ export class Telling {
     return ended(node, about, result === undefined ? { error: skipped(node) } : { result })
   }
 }
+
+const ENDS: ReadonlySet<RunEvent['kind']> = new Set(['run-done', 'run-failed', 'run-cancelled'])
 
 /** A call of the task's own tool, and of no tool below. */
 const CHILD = /^[^-]*\/child-\d+$/

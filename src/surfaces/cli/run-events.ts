@@ -12,6 +12,7 @@ import type { RecordedEvent, Run, RunEvent } from '#runtime'
 
 import type { Host } from './host.ts'
 import type { Output } from './output.ts'
+import { notBegun } from './strategy-here.ts'
 import { dim, words } from './styled.ts'
 import { clock, duration } from './views/amounts.ts'
 import { eventWords, type StepNames } from './views/event.ts'
@@ -69,7 +70,7 @@ export interface Telling {
   readonly nameOf: StepNames
 }
 
-/** One line an event, with how long what ends with it took, and its value where that is wanted (V2). */
+/** One line an event, and before the run's end what never began and why, with how long what ends with it took, and its value where that is wanted (V2). */
 export async function tellEvents(
   run: Run,
   events: AsyncIterable<RecordedEvent>,
@@ -78,6 +79,11 @@ export async function tellEvents(
   const since = new Since()
   for await (const { seq, event } of events) {
     const took = since.take(event)
+    if (ENDS.has(event.kind) && !json) {
+      for (const [id, why] of await notBegun(run)) {
+        if (step === undefined || step === id) output.line(words`     step ${nameOf(id)}: ${why}`)
+      }
+    }
     if (step !== undefined && since.stepOf(event) !== step) continue
     if (json) {
       output.json({ seq, ...event })

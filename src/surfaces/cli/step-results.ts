@@ -5,10 +5,12 @@
 // what somebody wanted to know. Of a short plan all of it is shown at the end; of a
 // strategy the tree of its sets, however it ended.
 
+import type { Plan } from '#plan'
 import type { Outcome, Run } from '#runtime'
 
 import { paragraph } from './paragraph.ts'
 import { setStatesOf } from './set-states.ts'
+import { notBegun } from './strategy-here.ts'
 import { dim, nothing, words, type Styled } from './styled.ts'
 import { isSetPlan, setTree } from './views/set-tree.ts'
 import { valueView } from './views/value.ts'
@@ -24,8 +26,20 @@ export async function stepResults(
 ): Promise<readonly Styled[]> {
   if (state !== 'done' && state !== 'failed') return []
   const { plan } = await run.origin()
-  if (isSetPlan(plan)) return [...setTree(plan, await setStatesOf(run), width), nothing]
+  if (isSetPlan(plan)) {
+    const tree = setTree(plan, await setStatesOf(run), width)
+    return [...tree, ...(await notBegunLines(run, plan, width)), nothing]
+  }
   return state === 'done' ? await resultsBeforeLast(run, width) : []
+}
+
+/** What the nodes that never began lack, a paragraph each. */
+async function notBegunLines(run: Run, plan: Plan, width: number): Promise<readonly Styled[]> {
+  const lacking = await notBegun(run)
+  return plan.steps.flatMap(({ id, title }) => {
+    const why = lacking.get(id)
+    return why === undefined ? [] : paragraph(words`  ${dim('·')} `, `${title}: ${why}`, width)
+  })
 }
 
 /** The results of the steps before the last, in lines. */

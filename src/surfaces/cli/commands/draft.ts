@@ -7,7 +7,10 @@ import { misuse, suggestion } from '../refusal.ts'
 import type { DraftLine } from '../drafting/draft-line.ts'
 
 const options = {
-  goal: text('WORDS', '`save`: what the strategy is for; what the plan itself says where absent'),
+  goal: text(
+    'WORDS',
+    '`save`, `build`: what the strategy is for; by default what the plan itself says',
+  ),
   notes: text('FILE', '`save`: what was said about it, as Markdown; `-` for standard input'),
   version: text('N', '`build`: which version; the last where absent'),
   instructions: text('WORDS', '`build`: what every sub-agent is told beside its task'),
@@ -52,7 +55,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   build: {
     words: 0,
-    options: ['version', 'instructions', 'id', 'by', 'detach', 'log'],
+    options: ['goal', 'version', 'instructions', 'id', 'by', 'detach', 'log'],
     run: async (line) => (await import('../drafting/build.ts')).buildVersion(line),
   },
   artifacts: {

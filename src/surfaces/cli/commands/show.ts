@@ -14,7 +14,7 @@ import { refusal } from '../refusal.ts'
 import { shortRun } from '../run-names.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { timesOf } from '../step-times.ts'
-import { strategyJson } from '../strategy-here.ts'
+import { notBegun, strategyJson } from '../strategy-here.ts'
 import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
 import { waitingJson } from '../views/outcome.ts'
 import { timelineView } from '../views/timeline.ts'
@@ -113,7 +113,8 @@ async function factsOf(runtime: Runtime, run: Run, folder: string, most = 0): Pr
   const { fork, actor: startedBy } = created
   const from = fork === undefined ? undefined : { run: fork.run, repeats: await deedsOf(run, fork) }
   const forks = (await runtime.list()).filter(({ forkOf }) => forkOf === run.id).map(({ id }) => id)
-  return { snapshot, values, decisions, startedBy, fork: from, forks, folder }
+  const lacking = await notBegun(run)
+  return { snapshot, values, notBegun: lacking, decisions, startedBy, fork: from, forks, folder }
 }
 
 async function deedsOf(run: Run, { deeds }: { readonly deeds: string }): Promise<readonly Deed[]> {

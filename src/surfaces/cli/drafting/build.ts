@@ -18,6 +18,7 @@ export async function buildVersion({ options, host, output }: DraftLine): Promis
     const folder = new PlanningFolder(here.workspace.folder, workspaceHost(host))
     const wish = {
       ...(version === undefined ? {} : { version }),
+      ...(options.goal === undefined ? {} : { goal: options.goal }),
       additionalInstructions: options.instructions ?? null,
     }
     const prepared = await prepareBuild(folder, wish, here.catalogue)

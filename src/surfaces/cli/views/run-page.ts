@@ -22,6 +22,8 @@ export interface RunFacts {
   readonly snapshot: Snapshot
   /** Results by step; undefined for one that is gone. */
   readonly values: ReadonlyMap<string, Value | undefined>
+  /** What steps lack that could not begin. */
+  readonly notBegun: ReadonlyMap<string, string>
   /** Events that say who decided what. */
   readonly decisions: readonly RunEvent[]
   readonly startedBy: Actor
@@ -166,19 +168,21 @@ function goesOnWith(snapshot: Snapshot, left: boolean, width: number): readonly 
 function stepLines(
   { id, title, status, failure }: StepSnapshot,
   number: number,
-  { values, snapshot }: RunFacts,
+  { values, snapshot, notBegun }: RunFacts,
   width: number,
   most: number,
 ): readonly Styled[] {
   const head = words`  ${String(number).padStart(2)}  ${paintStatus(status)}  `
   // The last step's result is usually the run's, which is shown below.
   const value = values.get(id)
+  const lacks = notBegun.get(id)
   const isResult = number === snapshot.steps.length && snapshot.result !== undefined
   return [
     ...paragraph(head, title, width),
     ...(failure === undefined
       ? []
       : paragraph('        ', failureWords(failure).plain, width).map(red)),
+    ...(lacks === undefined ? [] : paragraph('        ', lacks, width).map(dim)),
     ...(values.has(id) && value === undefined ? [dim('        its result is gone')] : []),
     ...(value === undefined || value === null || isResult
       ? []
