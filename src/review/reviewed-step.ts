@@ -20,6 +20,7 @@ import {
   type Expectation,
   type Plan,
   type Risk,
+  type Step,
   type StepId,
   type ToolId,
   type Vote,
@@ -86,6 +87,8 @@ export interface ReviewedStep {
   readonly number: number
   /** What it does, in the author's words. */
   readonly title: string
+  /** What its author remarks on it, in NOTES of STEP; absent where they say nothing. */
+  readonly notes?: string
   readonly after: readonly StepId[]
   readonly effect: Effect
   readonly risk: Risk
@@ -125,6 +128,7 @@ export function reviewedSteps(
         id: step.id,
         number: at + 1,
         title: step.title,
+        ...notesOf(step),
         after: step.after,
         effect: effectOf(step.body, catalogue),
         risk: gravestRisk(own),
@@ -140,6 +144,11 @@ export function reviewedSteps(
       })
     }),
   )
+}
+
+/** The remark of a step's author. */
+export function notesOf({ annotations: { notes } }: Step): { readonly notes?: string } {
+  return typeof notes === 'string' && notes.trim() !== '' ? { notes: notes.trim() } : {}
 }
 
 function reviewedCall(

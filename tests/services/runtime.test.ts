@@ -108,6 +108,20 @@ test('memory tells of runs that have ended, by their words and their results', (
     })
   }))
 
+test('memory finds runs by whole words that say something, those with all of them first', () =>
+  inFolder(async ({ host }) => {
+    await initWorkspace(host)
+    await withRuntime(host, async (opened) => {
+      for (const words of ['go to the tomato', 'C++ and tea', 'C and coffee', 'tea']) {
+        await (await opened.runtime.create(saying(words))).start()
+      }
+      expect(await remembered(opened, 'to')).not.toContain('Say C and coffee')
+      expect(await remembered(opened, 'tom')).toEqual([])
+      expect(await remembered(opened, 'what to do about the coffee')).toEqual(['Say C and coffee'])
+      expect(await remembered(opened, 'C++ tea')).toEqual(['Say C++ and tea', 'Say tea'])
+    })
+  }))
+
 test('a run that waits or failed to start is not remembered', () =>
   inFolder(async ({ host }) => {
     await initWorkspace(host)

@@ -8,10 +8,12 @@
 //       result no more than its beginning is shown. What is left out is older.
 //   H3. One that cannot be read (it is damaged, a value is gone, it was just moved
 //       to the trash) is passed over: what others did is told all the same.
+//   H4. Found by the words that find a note: whole ones, those with all of them first.
 
 import { toJson } from '#plan'
 import type { RunListing, Runtime, Snapshot } from '#runtime'
 import type { PastRun, PastRuns } from '#tools'
+import type { MemoryIndex } from '#tools/faculties/notes/memory-index'
 
 const MOST_RUNS = 100
 const MOST_STEPS = 200
@@ -21,36 +23,52 @@ const RESULT_LENGTH = 400
 
 interface Remembered {
   readonly told: PastRun
-  /** Everything that is searched, in lower case. */
+  /** What it was for, and everything else that is searched. */
+  readonly goal: string
   readonly text: string
 }
 
 /** The runs of a runtime as memory; the runtime is asked for when somebody searches. */
 export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string): PastRuns {
   // A run that has ended never changes, so it is read once.
-  const known = new Map<string, Remembered>()
+  const known = new Map<string, { readonly number: number; readonly told: PastRun }>()
+  let opening: Promise<MemoryIndex> | undefined
   return {
     async search(query, limit) {
       // Only here: whoever never searches need not load it (docs/design/0006).
-      const { hasEnded } = await import('#runtime')
+      const [{ hasEnded }, { MemoryIndex }] = await Promise.all([
+        import('#runtime'),
+        import('#tools/faculties/notes/memory-index'),
+      ])
+      opening ??= MemoryIndex.open()
+      const index = await opening
       const listings = (await runtime().list()).filter(({ status, steps }) => {
         return hasEnded(status) && steps <= MOST_STEPS
       })
-      const runs: Remembered[] = []
+      // The newest first.
+      const here = new Map<number, PastRun>()
       for (const listing of listings.slice(0, MOST_RUNS)) {
-        const run = known.get(listing.id) ?? (await remembered(runtime(), listing, isoTime))
-        if (run === undefined) continue
-        known.set(listing.id, run)
-        runs.push(run)
+        const run = known.get(listing.id) ?? (await remember(listing, index))
+        if (run !== undefined) here.set(run.number, run.told)
       }
-      const words = wordsOf(query)
-      return runs
-        .map((run, at) => ({ run, at, hits: hitsOf(run, words) }))
-        .filter(({ hits }) => words.length === 0 || hits > 0)
-        .toSorted((a, b) => b.hits - a.hits || a.at - b.at)
+      const found = index.find(query) ?? [...here.keys()]
+      return found
+        .map((number) => here.get(number))
+        .filter((told) => told !== undefined)
         .slice(0, limit)
-        .map(({ run }) => run.told)
     },
+  }
+
+  async function remember(listing: RunListing, index: MemoryIndex) {
+    const run = await remembered(runtime(), listing, isoTime)
+    if (run === undefined) return undefined
+    // Another search may have read it meanwhile.
+    const before = known.get(listing.id)
+    if (before !== undefined) return before
+    const one = { number: known.size + 1, told: run.told }
+    known.set(listing.id, one)
+    index.add(one.number, run.goal, run.text)
+    return one
   }
 }
 
@@ -72,7 +90,8 @@ async function remembered(
       state: listing.status,
       result: beginning(result, RESULT_LENGTH),
     },
-    text: [goal, ...titles, result].join('\n').slice(0, MOST_CHARACTERS).toLowerCase(),
+    goal,
+    text: [...titles, result].join('\n').slice(0, MOST_CHARACTERS),
   }
 }
 
@@ -93,13 +112,4 @@ function textOf(value: unknown): string {
 
 function beginning(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}…`.toWellFormed()
-}
-
-function wordsOf(query: string): readonly string[] {
-  return [...new Set(query.toLowerCase().match(/[\p{L}\p{N}_.]+/gu) ?? [])]
-}
-
-/** How many of the words stand in what is remembered. */
-function hitsOf({ text }: Remembered, words: readonly string[]): number {
-  return words.filter((word) => text.includes(word)).length
 }

@@ -21,6 +21,7 @@ import { askVerdict } from './prompts.ts'
 import { shortRun } from './run-names.ts'
 import type { RuntimeHere } from './runtime-here.ts'
 import { bold, dim, green, nothing, words, yellow } from './styled.ts'
+import { notesIn, notesLines } from './views/notes.ts'
 import { reviewView } from './views/review.ts'
 import { commandLines, waitingCommands } from './views/waiting.ts'
 
@@ -48,6 +49,7 @@ export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
       return EXIT.refused
     case 'nothing':
       if (!json) {
+        output.line(...notesLines(notesIn(plan), output.width))
         const digest = reviewed.subject.digest.slice(0, 12)
         output.line(words`${green('nothing to decide')}, ${dim(`digest ${digest}`)}`)
       }

@@ -16,6 +16,7 @@ import { notBegun } from './strategy-here.ts'
 import { dim, words } from './styled.ts'
 import { clock, duration } from './views/amounts.ts'
 import { eventWords, type StepNames } from './views/event.ts'
+import { notesIn, notesLines } from './views/notes.ts'
 import { valueView } from './views/value.ts'
 
 const LOOK_EVERY_MS = 200
@@ -92,6 +93,10 @@ export async function tellEvents(
     const number = dim(String(seq).padStart(4))
     const time = took === undefined ? '' : words`  ${dim(took)}`
     output.line(words`${number} ${dim(clock(event.at))} ${eventWords(event, nameOf)}${time}`)
+    if (event.kind === 'run-created') {
+      const { plan } = await run.origin()
+      output.line(...notesLines(notesIn(plan), output.width))
+    }
     const value = valueOf(event)
     if (value === undefined || (lines === 0 && event.kind !== 'informed')) continue
     const shown = await run.value(value).catch(() => undefined)

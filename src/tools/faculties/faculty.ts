@@ -42,7 +42,9 @@ export const readingInput = z.strictObject({
   action: z.string().min(1).describe('What is to be done, in words.'),
   parameters: z
     .looseObject({})
-    .describe('What to search for, as `search_term`; at most `limit` matches, from 1 to 50.'),
+    .describe(
+      '`search_term` (needed), the words to look for: a passage with any one of them fits, those with all come first; no date is understood. `limit`: 1 to 50 passages, 8 by default. `whole`: true for whole sections instead of 300 characters.',
+    ),
 })
 
 /** The arguments of a faculty that thinks: it also sees what earlier steps found. */

@@ -14,7 +14,7 @@ import { searchNotes } from './notes/note-index.ts'
 import { noteSource } from './notes/note-source.ts'
 import type { Places } from '../places.ts'
 import { readingInput, facultyStakes, facultyTool } from './faculty.ts'
-import { searchLimit, searchWords } from './search-words.ts'
+import { searchLimit, searchWords, wantsWhole } from './search-words.ts'
 
 export const KNOWLEDGE_FOLDERS: readonly string[] = Object.freeze(['knowledge'])
 
@@ -56,6 +56,7 @@ export function readKnowledge(folders: readonly string[], places: Places): Tool 
         query,
         {
           limit: searchLimit(call),
+          whole: wantsWhole(call),
           signal: context.signal,
           progress: (message, done) => context.progress(message, done),
         },

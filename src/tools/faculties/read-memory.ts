@@ -10,7 +10,7 @@ import { noteSource } from './notes/note-source.ts'
 import type { Places } from '../places.ts'
 import { readingInput, facultyStakes, facultyTool } from './faculty.ts'
 import { noteMatch, skippedFile } from './read-knowledge.ts'
-import { searchLimit, searchWords } from './search-words.ts'
+import { searchLimit, searchWords, wantsWhole } from './search-words.ts'
 
 /** A run that has been, as far as memory tells of it. */
 export interface PastRun {
@@ -84,6 +84,7 @@ export function readMemory({ folders: named, runs }: MemorySource, places: Place
         query,
         {
           limit,
+          whole: wantsWhole(call),
           signal: context.signal,
           progress: (message, done) => context.progress(message, done),
         },

@@ -59,6 +59,11 @@ export function searchLimit({ parameters }: FacultyCall): number {
     : USUAL_LIMIT
 }
 
+/** Whether whole sections are wanted, where `whole` says it. */
+export function wantsWhole({ parameters }: FacultyCall): boolean {
+  return parameters['whole'] === true
+}
+
 const USUAL_LIMIT = 8
 const LARGEST_LIMIT = 50
 

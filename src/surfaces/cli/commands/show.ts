@@ -15,6 +15,7 @@ import { shortRun } from '../run-names.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { timesOf } from '../step-times.ts'
 import { notBegun, strategyJson } from '../strategy-here.ts'
+import { notesIn } from '../views/notes.ts'
 import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
 import { waitingJson } from '../views/outcome.ts'
 import { timelineView } from '../views/timeline.ts'
@@ -109,12 +110,22 @@ async function factsOf(runtime: Runtime, run: Run, folder: string, most = 0): Pr
   for await (const { event } of run.events()) {
     if (DECIDING.has(event.kind)) decisions.push(event)
   }
-  const { created } = await run.origin()
+  const { created, plan } = await run.origin()
   const { fork, actor: startedBy } = created
   const from = fork === undefined ? undefined : { run: fork.run, repeats: await deedsOf(run, fork) }
   const forks = (await runtime.list()).filter(({ forkOf }) => forkOf === run.id).map(({ id }) => id)
   const lacking = await notBegun(run)
-  return { snapshot, values, notBegun: lacking, decisions, startedBy, fork: from, forks, folder }
+  return {
+    snapshot,
+    notes: notesIn(plan),
+    values,
+    notBegun: lacking,
+    decisions,
+    startedBy,
+    fork: from,
+    forks,
+    folder,
+  }
 }
 
 async function deedsOf(run: Run, { deeds }: { readonly deeds: string }): Promise<readonly Deed[]> {
@@ -135,6 +146,7 @@ const DECIDING: ReadonlySet<string> = new Set([
 
 function factsJson({
   snapshot,
+  notes,
   values,
   decisions,
   startedBy,
@@ -149,9 +161,11 @@ function factsJson({
     ...(fork === undefined ? {} : { fork }),
     ...(forks.length === 0 ? {} : { forks }),
     folder,
-    steps: steps.map((step) => {
+    steps: steps.map((step, at) => {
       const value = values.get(step.id)
-      return { ...step, ...(value === undefined ? {} : { result: toJson(value) }) }
+      const said = notes.find(({ number }) => number === at + 1)?.notes
+      const remark = said === undefined ? {} : { notes: said }
+      return { ...step, ...remark, ...(value === undefined ? {} : { result: toJson(value) }) }
     }),
     waiting: waiting.map(waitingJson),
     result: result === undefined ? null : toJson(result),

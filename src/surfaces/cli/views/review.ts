@@ -7,7 +7,8 @@
 // Invariants:
 //
 //   V1. Nothing of the review that a decision rests on is left out: every call
-//       with every argument, every origin that is no literal, every assumption.
+//       with every argument, every origin that is no literal, every assumption,
+//       every remark of the author, which stands last before the decision.
 
 import { shortDigest, type Risk } from '#plan'
 import type {
@@ -35,6 +36,7 @@ import {
   type Styled,
 } from '../styled.ts'
 import { duration, plural } from './amounts.ts'
+import { notesLines } from './notes.ts'
 import { EFFECT_WORDS, paintEffect } from './tools.ts'
 
 /** All of a review in lines of a width (V1). */
@@ -49,6 +51,10 @@ export function reviewView(review: Review, name: string, width: number): readonl
     ...listed('Assumed', review.assumptions, width),
     ...listed('Not known', review.unknowns, width),
     nothing,
+    ...notesLines(
+      review.steps.flatMap(({ number, notes }) => (notes === undefined ? [] : [{ number, notes }])),
+      width,
+    ),
     ...verdictLines(review, width),
   ]
 }

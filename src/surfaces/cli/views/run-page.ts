@@ -14,12 +14,15 @@ import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../s
 import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
 import { repeatsView } from './fork.ts'
+import { notesLines, type AuthorNote } from './notes.ts'
 import { policyLines, STATES, waitingTimes } from './run-list.ts'
 import { valueView } from './value.ts'
 import { commandLines, waitingCommands, waitingView } from './waiting.ts'
 
 export interface RunFacts {
   readonly snapshot: Snapshot
+  /** What the plan's author remarks. */
+  readonly notes: readonly AuthorNote[]
   /** Results by step; undefined for one that is gone. */
   readonly values: ReadonlyMap<string, Value | undefined>
   /** What steps lack that could not begin. */
@@ -70,6 +73,7 @@ export function runPage(
         ? [dim(`      ${one}`)]
         : stepLines(one.step, one.number, facts, width, most),
     ),
+    ...(facts.notes.length === 0 ? [] : [nothing, ...notesLines(facts.notes, width)]),
     ...(decisions.length === 0
       ? []
       : [

@@ -12,7 +12,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { makeFolder, openAsItsFolder } from '#runtime/world/permissions'
 import { writeAhead } from '#runtime/write-ahead'
 
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
+
+/** The table that is searched, for whatever is found by words: notes and past runs. */
+export const NOTES_TABLE = `CREATE VIRTUAL TABLE notes USING fts5 (heading, body,
+  tokenize = 'porter unicode61 remove_diacritics 2')`
 
 /** Opens an index, made anew where there is none. */
 export async function openIndex(file: string): Promise<DatabaseSync> {
@@ -34,8 +38,7 @@ export async function openIndex(file: string): Promise<DatabaseSync> {
         CREATE TABLE sections (id INTEGER PRIMARY KEY, file TEXT NOT NULL, line INTEGER NOT NULL,
           body_line INTEGER NOT NULL);
         CREATE INDEX sections_of_file ON sections (file);
-        CREATE VIRTUAL TABLE notes USING fts5 (heading, body,
-          tokenize = 'porter unicode61 remove_diacritics 2');
+        ${NOTES_TABLE};
         PRAGMA user_version = ${SCHEMA_VERSION}`)
     }
     database.exec('COMMIT')

@@ -19,7 +19,7 @@ import { openAsItsFolder } from '#runtime/world/permissions'
 import { isMarkdown, readNote, walkNotes, type NoteFile, type Skipped } from './note-files.ts'
 import type { NoteSource } from './note-source.ts'
 import { sectionsOf } from './sections.ts'
-import { withoutMarks } from './snippet.ts'
+import { indexed } from './snippet.ts'
 
 /** Whoever waits for it. */
 export interface Followed {
@@ -169,7 +169,7 @@ function apply(database: DatabaseSync, updates: readonly Update[], gone: readonl
       dropSections.run(row.name)
       for (const section of sectionsOf(text, isMarkdown(row.name))) {
         const { lastInsertRowid } = addSection.run(row.name, section.line, section.bodyLine)
-        addNote.run(lastInsertRowid, withoutMarks(section.heading), withoutMarks(section.body))
+        addNote.run(lastInsertRowid, indexed(section.heading), indexed(section.body))
       }
     }
     database.exec('COMMIT')

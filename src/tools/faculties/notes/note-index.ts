@@ -5,15 +5,17 @@
 //
 //   X1. An index that was kept up to date answers as one that was just built:
 //       rank hangs on the sections alone, and ties are broken by file and line.
-//   X2. A damaged index is thrown away and built anew.
+//   X2. Passages with all the words come first, and of one file no more than three
+//       while others are left to show.
+//   X3. A damaged index is thrown away and built anew.
 
 import type { DatabaseSync } from 'node:sqlite'
 
 import { discardIndex, isDamage, openIndex } from './index-file.ts'
 import { updateIndex, type Followed, type Indexed } from './index-update.ts'
 import type { NoteSource } from './note-source.ts'
-import { ftsQuery } from './query.ts'
-import { CLOSE_MARK, OPEN_MARK, snippetOf } from './snippet.ts'
+import { ftsQuery, type Query } from './query.ts'
+import { CLOSE_MARK, OPEN_MARK, shown, snippetOf } from './snippet.ts'
 
 export interface NoteMatch {
   readonly file: string
@@ -21,6 +23,7 @@ export interface NoteMatch {
   readonly line: number
   /** The headings above the place, outermost first; empty where there is none. */
   readonly heading: string
+  /** At most three lines and 300 characters, or the whole section. */
   readonly snippet: string
   /** The higher the better; comparable within one search only. */
   readonly score: number
@@ -32,6 +35,8 @@ export interface NoteSearch extends Indexed {
 
 export interface SearchOptions extends Followed {
   readonly limit: number
+  /** Whole sections in place of the lines around a word. */
+  readonly whole?: boolean
 }
 
 const MATCHES_A_FILE = 3
@@ -60,7 +65,7 @@ async function searchIndex(
   try {
     const indexed = await updateIndex(database, source, options)
     const query = ftsQuery(words)
-    return { ...indexed, matches: query === undefined ? [] : find(database, query, options.limit) }
+    return { ...indexed, matches: query === undefined ? [] : find(database, query, options) }
   } finally {
     database.close()
   }
@@ -87,11 +92,18 @@ interface RankedRow {
   readonly rank: number
 }
 
-function find(database: DatabaseSync, query: string, limit: number): readonly NoteMatch[] {
+function find(
+  database: DatabaseSync,
+  query: Query,
+  { limit, whole = false }: SearchOptions,
+): readonly NoteMatch[] {
   const show = database.prepare(SHOW)
   return best(database, query, limit).map(({ id, file, line, bodyLine, rank }) => {
-    const { heading, body } = show.get(query, id) as { heading: string; body: string }
-    const { snippet, line: within } = snippetOf(body)
+    const row = show.get(query.any, id) as { heading: string; body: string }
+    const heading = shown(row.heading)
+    const { snippet, line: within } = whole
+      ? { snippet: shown(row.body), line: undefined }
+      : snippetOf(row.body)
     return {
       file,
       line: within === undefined ? line : bodyLine + within,
@@ -103,16 +115,36 @@ function find(database: DatabaseSync, query: string, limit: number): readonly No
   })
 }
 
-/** The first sections by rank, few of one file, so that a long note does not hide the others. */
-function best(database: DatabaseSync, query: string, limit: number): readonly RankedRow[] {
+/** The first sections in their order (X2). */
+function best(database: DatabaseSync, query: Query, limit: number): readonly RankedRow[] {
+  const ranked = [...new Set([query.all, query.any])].flatMap((words) =>
+    firstRows(database, words, limit),
+  )
+  const seen = new Set<number>()
+  const rows = ranked.filter(({ id }) => !seen.has(id) && seen.add(id))
+  const few = new Set(fewOfEach(rows).slice(0, limit))
+  const more = rows.filter((row) => !few.has(row)).slice(0, limit - few.size)
+  return rows.filter((row) => few.has(row) || more.includes(row))
+}
+
+/** Rows by rank until there are enough without those that are too many of their file, and no more of one file. */
+function firstRows(database: DatabaseSync, words: string, limit: number): readonly RankedRow[] {
   const rows: RankedRow[] = []
   const ofFile = new Map<string, number>()
-  for (const row of database.prepare(RANK).iterate(query)) {
+  let few = 0
+  for (const row of database.prepare(RANK).iterate(words)) {
     const ranked = row as unknown as RankedRow
     const count = (ofFile.get(ranked.file) ?? 0) + 1
     ofFile.set(ranked.file, count)
-    if (count <= MATCHES_A_FILE) rows.push(ranked)
-    if (rows.length === limit) break
+    if (count <= limit) rows.push(ranked)
+    if (count <= MATCHES_A_FILE && ++few === 2 * limit) break
   }
   return rows
+}
+
+/** No more of a file than MATCHES_A_FILE, so that a long note does not hide the others. */
+function fewOfEach(rows: readonly RankedRow[]): readonly RankedRow[] {
+  const ofFile = Map.groupBy(rows, ({ file }) => file)
+  const few = new Set([...ofFile.values()].flatMap((of) => of.slice(0, MATCHES_A_FILE)))
+  return rows.filter((row) => few.has(row))
 }

@@ -4,15 +4,22 @@
 // FTS5 marks the words that matched; from the marks follow the line that is
 // shown and the text around it.
 
+import { withoutSigns, withSigns } from './word-signs.ts'
+
 export const OPEN_MARK = '\u0002'
 export const CLOSE_MARK = '\u0003'
 
 const LONGEST = 300
 const LINES = 3
 
-/** A text in which no character can be taken for a mark: control characters become spaces. */
-export function withoutMarks(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+/** A text as it is indexed, in which no character can be taken for a mark: control characters become spaces. */
+export function indexed(text: string): string {
+  return withSigns(text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' '))
+}
+
+/** What is indexed as it was written, without marks. */
+export function shown(text: string): string {
+  return withoutSigns(text.replaceAll(OPEN_MARK, '').replaceAll(CLOSE_MARK, ''))
 }
 
 /**
@@ -42,7 +49,7 @@ export function snippetOf(marked: string): {
 
 /** At most LONGEST characters around the first mark, marks removed, cut at words. */
 function windowOf(text: string): string {
-  const plain = text.replaceAll(OPEN_MARK, '').replaceAll(CLOSE_MARK, '').trimEnd()
+  const plain = shown(text).trimEnd()
   if (plain.length <= LONGEST) return plain.trim()
   const first = Math.max(0, text.indexOf(OPEN_MARK))
   const from = first <= LONGEST / 2 ? 0 : first - LONGEST / 4
