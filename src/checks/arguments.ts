@@ -12,6 +12,7 @@ import { error, note, type Diagnostic, type Span } from '#text'
 import { GivenArguments } from './given-arguments.ts'
 import type { Pass } from './pass.ts'
 import { askedAtSight, fitsAtSight, type Asked } from './schema/at-sight.ts'
+import { combinationsOf, missedCombinations } from './schema/combinations.ts'
 import { isSchema, type Schema } from './schema/json-type.ts'
 import { createFitting, requiredBy, type Fitting } from './schema/misfit.ts'
 import { surveyOf, type Placed } from './survey.ts'
@@ -64,6 +65,8 @@ interface Taken {
   readonly atSight: ReadonlyMap<string, Asked>
   readonly required: readonly string[]
   readonly others: boolean
+  /** The whole schema, where it asks for arguments together; undefined where it does not. */
+  readonly together: Schema | undefined
   readonly call: Call
 }
 
@@ -76,6 +79,7 @@ function takenBy({ id, positional, input }: CatalogueEntry, call: Call): Taken {
     atSight: askedAtSight(properties),
     required: requiredBy(input),
     others: takesOthers(input),
+    together: combinationsOf(input) === undefined ? undefined : input,
     call,
   }
 }
@@ -96,7 +100,7 @@ function misfitsOf(
 
 /** Each argument is one of the tool's, there once and fits at sight, and none is missing: as in most calls. */
 function isPlain(call: Call, given: GivenArguments, taken: Taken, fitting: Fitting): boolean {
-  if (call.positional.length > taken.positional.length) return false
+  if (call.positional.length > taken.positional.length || taken.together !== undefined) return false
   let needed = 0
   for (let at = 0; at < given.count; at++) {
     const name = given.nameAt(at)
@@ -114,7 +118,7 @@ function isPlain(call: Call, given: GivenArguments, taken: Taken, fitting: Fitti
 function allMisfits(
   call: Call,
   given: GivenArguments,
-  { tool, positional, properties, required, others }: Taken,
+  { tool, positional, properties, required, others, together }: Taken,
   fitting: Fitting,
   suggest: Suggestions,
 ): readonly Diagnostic[] {
@@ -145,6 +149,13 @@ function allMisfits(
     if (given.placeBefore(given.count, name) !== undefined) continue
     if (misspelled?.has(name) === true) continue
     found.push(error('check/missing-argument', call.places.tool, { details: { tool, name } }))
+  }
+  if (together !== undefined) {
+    const needed = missedCombinations(together, (name) => given.named(name))
+    if (needed !== undefined) {
+      const details = { tool, needed }
+      found.push(error('check/argument-combination', call.places.tool, { details }))
+    }
   }
   return found
 

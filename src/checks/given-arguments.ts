@@ -38,6 +38,12 @@ export class GivenArguments {
     return named === undefined ? (this.#call.positional[at] as Expr) : named[1]
   }
 
+  /** The first argument of a name. */
+  named(name: string): Expr | undefined {
+    for (let at = 0; at < this.count; at++) if (this.nameAt(at) === name) return this.valueAt(at)
+    return undefined
+  }
+
   placeAt(at: number): Span {
     return this.#call.places.names[at - this.#byPosition] ?? this.valueAt(at).span
   }

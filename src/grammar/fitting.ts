@@ -26,6 +26,7 @@ import {
 } from './form.ts'
 import type { Rules } from './rules.ts'
 import {
+  branchesOf,
   isSchema,
   listed,
   propertiesOf,
@@ -110,7 +111,8 @@ export class Fitting {
     const others: Element[] = []
     const maps: Element[] = []
     for (const type of types) {
-      if (type === 'object') maps.push(...this.#object(schema, hint))
+      if (type === 'object')
+        for (const branch of branchesOf(schema)) maps.push(...this.#object(branch, hint))
       else others.push(...this.#ofType(type, schema, hint))
     }
     return { others: [...others, ...this.#notation.given(types)], maps }

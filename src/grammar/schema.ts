@@ -45,3 +45,23 @@ export function listed(schema: Schema): readonly SchemaJson[] | undefined {
   const { enum: values } = schema
   return Array.isArray(values) ? (values as readonly SchemaJson[]) : undefined
 }
+
+/**
+ * A schema of objects that allows one of several combinations of members (`anyOf` beside its
+ * properties), as one schema each; alone where it has none.
+ */
+export function branchesOf(schema: Schema): readonly Schema[] {
+  const { anyOf, properties, ...rest } = schema
+  if (!isSchema(properties) || !Array.isArray(anyOf)) return [schema]
+  return (anyOf as readonly SchemaJson[]).filter(isSchema).map((branch) => {
+    const narrower = Object.entries(propertiesOf(branch)).map(([name, narrow]) => {
+      const wide = properties[name]
+      return [name, isSchema(wide) && isSchema(narrow) ? { ...wide, ...narrow } : narrow] as const
+    })
+    return {
+      ...rest,
+      properties: { ...properties, ...Object.fromEntries(narrower) },
+      required: [...new Set([...requiredBy(schema), ...requiredBy(branch)])],
+    }
+  })
+}

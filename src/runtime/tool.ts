@@ -16,7 +16,7 @@
 //   T2. Arguments are checked by `input` before a call, results by `output`
 //       before they are recorded.
 
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import {
   effectsOf,
@@ -24,12 +24,14 @@ import {
   type CatalogueEntry,
   type EffectRule,
   type Json,
-  type JsonSchema,
   type Repeat,
   type Risk,
   type ToolId,
   type Trust,
 } from '#plan'
+
+import { faultOf } from './tool-faults.ts'
+import { schemaOf } from './tool-schema.ts'
 
 /** What a running call is given beside its arguments. */
 export interface ToolContext {
@@ -234,15 +236,13 @@ export type AskingParts<Input, Output> = ToolParts<Input, Output> &
 export type WaitingParts<Input, Output> = ToolParts<Input, Output> &
   Pick<WaitingTool<Input, Output>, 'wake'>
 
-const TOOL_ID = /^[a-z][a-z0-9-]*(?:[./_][a-z0-9-]+)*$/
 const DEFAULT_TIMEOUT_MS = 60_000
-const LONGEST_VERSION = 128
 
 /**
  * Declares a tool. Without more words it takes no arguments by position, is
  * repeated after a crash when it only reads and never when it writes, returns
- * untrusted text, and is told `high` when it writes. Throws TypeError when the
- * declaration contradicts itself.
+ * untrusted text, and is told `high` when it writes. Throws TypeError, in words, when
+ * the declaration contradicts itself or says what cannot work.
  */
 export function defineTool<Input, Output>(
   parts: ActingParts<Input, Output>,
@@ -256,20 +256,9 @@ export function defineTool<Input, Output>(
 export function defineTool<Input, Output>(
   parts: ActingParts<Input, Output> | AskingParts<Input, Output> | WaitingParts<Input, Output>,
 ): ActingTool<Input, Output> | AskingTool<Input, Output> | WaitingTool<Input, Output> {
-  if (!TOOL_ID.test(parts.id) || parts.id.length > 128) {
-    throw new TypeError(`\`${parts.id}\` cannot be a tool's id: use lower-case parts with dots`)
-  }
+  const fault = faultOf(parts)
+  if (fault !== undefined) throw new TypeError(fault)
   const writes = graver(parts.effect)
-  if (writes && 'wake' in parts) throw new TypeError(`\`${parts.id}\` waits, so it cannot write`)
-  if (writes && parts.repeat === 'safe') {
-    throw new TypeError(`\`${parts.id}\` writes, so it cannot be safe to repeat without a key`)
-  }
-  const { version } = parts
-  if (version !== undefined && (version.trim() === '' || version.length > LONGEST_VERSION)) {
-    throw new TypeError(
-      `\`${parts.id}\` has a \`version\` that is not a text of 1 to ${LONGEST_VERSION} characters`,
-    )
-  }
   const sampled = parts.sampled ?? false
   const declared = {
     positional: [],
@@ -315,47 +304,4 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.version === undefined ? {} : { version: tool.version }),
     implementation: tool.implementation,
   })
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const {
-    $schema: _,
-    '~standard': __,
-    ...rest
-  } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => sayFlags(jsonSchema, zodSchema),
-  }) as Record<string, Json>
-  return rest
-}
-
-/** The regular expressions that a schema of texts is made with. */
-function patternsOf(schema: z.core.$ZodType): readonly RegExp[] {
-  const { checks = [] } = schema._zod.def
-  return [schema, ...checks].flatMap((one) => {
-    const { pattern } = one._zod.def as { readonly pattern?: unknown }
-    return pattern instanceof RegExp ? [pattern] : []
-  })
-}
-
-interface Patterned {
-  pattern?: string
-  readonly allOf?: readonly Patterned[]
-}
-
-/**
- * Patterns of JSON Schema have no flags, and know nothing of a text that is trimmed or put into
- * lower case first: as they are, they would refuse what the tool takes. In a group they are left
- * to the run.
- */
-function sayFlags(schema: Patterned, tool: z.core.$ZodType): void {
-  const isChanged = tool._zod.def.checks?.some(({ _zod: { def } }) => def.check === 'overwrite')
-  for (const one of [schema, ...(schema.allOf ?? [])]) {
-    for (const { source, flags } of patternsOf(tool)) {
-      const said = flags.replaceAll(/[^ims]/g, '')
-      const isGrouped = said !== '' || isChanged === true
-      if (one.pattern === source && isGrouped) one.pattern = `(?${said}:${source})`
-    }
-  }
 }

@@ -36,6 +36,11 @@ const all = {
     message: '`{path}` of `{tool}` is one of {choices}, and this is none of them.',
     help: ['Write one of {choices}.'],
   },
+  'check/argument-combination': {
+    title: 'Arguments are missing that belong together',
+    message: '`{tool}` cannot be called with these arguments alone: it also needs {needed}.',
+    help: ['Add one of them.'],
+  },
   'check/argument-form': {
     title: 'A text of another form than the tool takes',
     message: '`{path}` of `{tool}` must be of the form `{form}` where it is a text.',

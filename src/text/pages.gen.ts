@@ -257,6 +257,65 @@ Use one of the values in the message, written exactly so.
 {"call": "weather.read", "named": [["place", {"literal": "Rome"}], ["unit", {"literal": "celsius"}]]}
 \`\`\`
 `,
+  'check/argument-combination': `# Arguments are missing that belong together
+
+> \`{tool}\` cannot be called with these arguments alone: it also needs {needed}.
+> help: Add one of them.
+
+## What is wrong
+
+The tool takes its arguments in one of several combinations, and these make none of them.
+
+## Why it matters
+
+The run would stop at this place, after a person has approved the call and the steps before it have been done.
+
+## What to do
+
+Add what is missing. \`planwright tools\` shows what each argument is for. An appointment at a time of day, for example, needs an end or a length; one on a date is a whole day.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [["title", {"literal": "Train to Rome"}], ["start", {"literal": "2027-03-14T09:30"}]]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "note",
+      "title": "Put the trip into the calendar",
+      "body": {
+        "call": "calendar.add",
+        "named": [
+          ["title", {"literal": "Train to Rome"}],
+          ["start", {"literal": "2027-03-14T09:30"}],
+          ["durationMinutes", {"literal": 240}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
   'check/argument-form': `# A text of another form than the tool takes
 
 > \`{path}\` of \`{tool}\` must be of the form \`{form}\` where it is a text.

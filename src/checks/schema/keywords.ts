@@ -2,6 +2,7 @@
 
 import { textFormOf, type Json } from '#plan'
 
+import { combinationsOf } from './combinations.ts'
 import { isSchema, type Schema } from './json-type.ts'
 
 const UNDERSTOOD: ReadonlySet<string> = new Set(
@@ -70,7 +71,8 @@ export function keywordsLeftToRun(schema: Schema): readonly string[] {
       (keyword) =>
         !UNDERSTOOD.has(keyword) &&
         !ANNOTATIONS.has(keyword) &&
-        !(keyword === 'pattern' && textFormOf(schema['pattern']) !== undefined),
+        !(keyword === 'pattern' && textFormOf(schema['pattern']) !== undefined) &&
+        !(keyword === 'anyOf' && combinationsOf(schema) !== undefined),
     )
     known.set(schema, keywords)
   }

@@ -31,6 +31,7 @@ import {
 import { surveyOf } from '../survey.ts'
 import { listed, suggestions } from '../words.ts'
 import { notAmong, outOfBounds } from './bounds.ts'
+import { missedCombinations } from './combinations.ts'
 import {
   allows,
   isSchema,
@@ -276,6 +277,9 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
         named('check/missing-argument', span, { ...question, key: name, of: question })
       }
     }
+    const of = (wanted: string) => entries.find(({ name }) => name === wanted)?.part
+    const needed = missedCombinations(rules, of)
+    if (needed !== undefined) fault('check/argument-combination', span, question, { needed })
   }
 
   function remember(tool: ToolId, schema: Schema): void {

@@ -62,19 +62,36 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          title: { type: 'string', minLength: 1, maxLength: 500, description: 'What it is.' },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 500,
+            $comment: 'One line, and nothing that turns the reading direction.',
+            description: 'What it is.',
+          },
           start: {
             type: 'string',
-            description: 'A date, or a time: 2026-03-14T09:30, with Z or +01:00 if you like.',
+            $comment: 'A date or a time that the calendar has.',
+            description: 'A date for a whole day; or a time, which needs `end` or `durationMinutes` as well: 2026-03-14T09:30, with Z or +01:00 if you like.',
           },
-          end: { description: 'When it ends; of whole days, the last one.', type: 'string' },
+          end: {
+            description: 'When it ends; of whole days, the last one.',
+            type: 'string',
+            $comment: 'A date or a time that the calendar has.',
+          },
           durationMinutes: {
             description: 'How long it is, in place of the end.',
             type: 'integer',
             minimum: 1,
             maximum: 527040,
           },
-          location: { description: 'Where it is.', type: 'string', minLength: 1, maxLength: 500 },
+          location: {
+            description: 'Where it is.',
+            type: 'string',
+            minLength: 1,
+            maxLength: 500,
+            $comment: 'One line, and nothing that turns the reading direction.',
+          },
           notes: { description: 'More about it.', type: 'string', maxLength: 10000 },
           file: {
             description: 'The calendar file, from the workspace folder; calendar.ics by default.',
@@ -84,6 +101,11 @@ function builtinEntries(): readonly CatalogueEntry[] {
         },
         required: ['title', 'start'],
         additionalProperties: false,
+        anyOf: [
+          { required: ['end'] },
+          { required: ['durationMinutes'] },
+          { properties: { start: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } } },
+        ],
       },
       output: {
         type: 'object',
@@ -603,6 +625,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
         },
         required: ['prompt'],
         additionalProperties: false,
+        $comment: 'No choice stands twice, and the default is one of them.',
       },
       output: { type: ['string', 'number'] },
       sinks: [],
@@ -902,11 +925,26 @@ function builtinEntries(): readonly CatalogueEntry[] {
             description: 'Of tables and JSON lines: which columns to use, by name or by number from 1.',
             type: 'object',
             properties: {
-              id: { description: 'Whose texts are the ids.' },
-              sequence: { description: 'Where the names of sequences are.' },
-              start: { description: 'The first base of a feature.' },
-              end: { description: 'The last base of a feature, which belongs to it.' },
-              strand: { description: '`+`, `-` or nothing.' },
+              id: {
+                description: 'Whose texts are the ids.',
+                $comment: 'A name, or a number from 1.',
+              },
+              sequence: {
+                description: 'Where the names of sequences are.',
+                $comment: 'A name, or a number from 1.',
+              },
+              start: {
+                description: 'The first base of a feature.',
+                $comment: 'A name, or a number from 1.',
+              },
+              end: {
+                description: 'The last base of a feature, which belongs to it.',
+                $comment: 'A name, or a number from 1.',
+              },
+              strand: {
+                description: '`+`, `-` or nothing.',
+                $comment: 'A name, or a number from 1.',
+              },
             },
             additionalProperties: false,
           },
@@ -920,6 +958,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
           },
           type: {
             description: 'Of GFF3: the type of the features to take, or a list of types; all by default.',
+            $comment: 'A text, or a list of texts.',
           },
           attributes: {
             description: 'Of GFF3: the attributes that may hold the id; `ID` by default.',
@@ -1199,6 +1238,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
           time: {
             type: 'string',
             description: 'A date and time of day with its zone: `2026-03-14T09:30Z`.',
+            $comment: 'A time that the calendar has.',
           },
         },
         required: ['time'],

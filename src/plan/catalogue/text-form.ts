@@ -21,7 +21,7 @@ export interface FormPart {
 
 const SIGN = '[A-Za-z0-9 _:/@=,;]'
 const RANGE = '(?:0-9|a-f|a-z|A-F|A-Z)'
-const PART = `(?:(?<one>${SIGN})|\\[(?<some>(?:${RANGE}|${SIGN})+)\\])(?:\\{(?<count>[1-9][0-9]{0,2})\\})?`
+const PART = `(?:(?<one>${SIGN}|-)|\\[(?<some>(?:${RANGE}|${SIGN})+)\\])(?:\\{(?<count>[1-9][0-9]{0,2})\\})?`
 const WHOLE = new RegExp(`^\\^(?:${PART.replaceAll(/\?<\w+>/g, '?:')})+\\$$`)
 
 /** What a pattern says of each sign; undefined where it says something else. */

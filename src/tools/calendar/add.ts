@@ -31,15 +31,21 @@ const oneLine = (most: number) =>
     .max(most)
     .refine((text) => !CONTROL.test(text), 'must be one line of text')
     .refine((text) => !hasBidi(text), 'must not turn the reading direction')
+    .meta({ $comment: 'One line, and nothing that turns the reading direction.' })
 
-const time = z.string().refine((text) => readWhen(text) !== undefined, {
-  error: 'is no date (2026-03-14) and no time (2026-03-14T09:30, with Z or +01:00 if you like)',
-})
+const time = z
+  .string()
+  .refine((text) => readWhen(text) !== undefined, {
+    error: 'is no date (2026-03-14) and no time (2026-03-14T09:30, with Z or +01:00 if you like)',
+  })
+  .meta({ $comment: 'A date or a time that the calendar has.' })
 
 const input = z
   .strictObject({
     title: oneLine(500).describe('What it is.'),
-    start: time.describe('A date, or a time: 2026-03-14T09:30, with Z or +01:00 if you like.'),
+    start: time.describe(
+      'A date for a whole day; or a time, which needs `end` or `durationMinutes` as well: 2026-03-14T09:30, with Z or +01:00 if you like.',
+    ),
     end: time.optional().describe('When it ends; of whole days, the last one.'),
     durationMinutes: z
       .int()
@@ -58,6 +64,13 @@ const input = z
   .superRefine(({ start, end, durationMinutes }, context) => {
     const fault = spanFault(start, end, durationMinutes)
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault, path: ['end'] })
+  })
+  .meta({
+    anyOf: [
+      { required: ['end'] },
+      { required: ['durationMinutes'] },
+      { properties: { start: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } } },
+    ],
   })
 
 /** Adds to the calendar files of a workspace. */

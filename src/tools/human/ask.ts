@@ -35,6 +35,7 @@ const input = z
       path: ['default'],
     },
   )
+  .meta({ $comment: 'No choice stands twice, and the default is one of them.' })
 
 /** Asks; the answer is text, one of the choices where there are some, or a number where one is wanted. */
 export const ask = defineTool({

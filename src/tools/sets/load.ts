@@ -27,6 +27,7 @@ const column = (what: string) =>
       (given) => given === undefined || isColumn(given),
       'is no name of a column and no number from 1',
     )
+    .meta({ $comment: 'A name, or a number from 1.' })
     .optional()
     .describe(what)
 
@@ -63,6 +64,7 @@ const input = z.strictObject({
       (given) => given === undefined || isTypes(given),
       'is neither a type nor a list of types',
     )
+    .meta({ $comment: 'A text, or a list of texts.' })
     .optional()
     .describe('Of GFF3: the type of the features to take, or a list of types; all by default.'),
   attributes: z

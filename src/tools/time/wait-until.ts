@@ -16,7 +16,10 @@ export const waitUntil = defineTool({
       .refine((text) => instantOf(text) !== undefined, {
         error: 'is no time with its zone, such as 2026-03-14T09:30Z or 2026-03-14T10:30+01:00',
       })
-      .describe('A date and time of day with its zone: `2026-03-14T09:30Z`.'),
+      .meta({
+        description: 'A date and time of day with its zone: `2026-03-14T09:30Z`.',
+        $comment: 'A time that the calendar has.',
+      }),
   }),
   output: z.string(),
   positional: ['time'],

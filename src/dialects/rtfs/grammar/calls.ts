@@ -11,6 +11,7 @@
 //       without an empty one behind it.
 
 import {
+  branchesOf,
   choice,
   propertiesOf,
   requiredBy,
@@ -18,6 +19,7 @@ import {
   text,
   type Element,
   type Rules,
+  type Schema,
   type Taken,
 } from '#grammar'
 import type { CatalogueEntry } from '#plan'
@@ -34,7 +36,9 @@ export function callsOf(
   space: Element,
 ): Element {
   const name = rules.free(`tool-${entry.id}`)
-  const forms = formsOf(entry, name.slice('tool-'.length), rules, given, space)
+  const forms = branchesOf(entry.input as Schema).flatMap((input) =>
+    formsOf({ ...entry, input }, name.slice('tool-'.length), rules, given, space),
+  )
   const options = forms.map((form) => (form === undefined ? text('') : sequence(space, form)))
   return rules.add(name, sequence('(call', space, nameText(entry.id), choice(...options), ')'))
 }

@@ -123,8 +123,9 @@ function best(database: DatabaseSync, query: Query, limit: number): readonly Ran
   const seen = new Set<number>()
   const rows = ranked.filter(({ id }) => !seen.has(id) && seen.add(id))
   const few = new Set(fewOfEach(rows).slice(0, limit))
-  const more = rows.filter((row) => !few.has(row)).slice(0, limit - few.size)
-  return rows.filter((row) => few.has(row) || more.includes(row))
+  const others = rows.filter((row) => !few.has(row))
+  const chosen = new Set([...few, ...others.slice(0, limit - few.size)])
+  return rows.filter((row) => chosen.has(row))
 }
 
 /** Rows by rank until there are enough without those that are too many of their file, and no more of one file. */
