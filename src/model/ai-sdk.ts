@@ -28,9 +28,11 @@ export interface ModelWorld {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
+/** How long and how often a model is asked. */
 export interface ModelLimits {
-  /** How long one attempt may take. */
+  /** How long one attempt may take; 120 seconds by default. */
   readonly timeoutMs?: number
+  /** How often what failed on the way is asked again; twice by default. */
   readonly retries?: number
 }
 
@@ -41,12 +43,13 @@ const LONGEST_WAIT_MS = 60_000
 /** What draws of a vote after the first have at least: at 0 all of them would be one draw. */
 const AGAIN_AT = 0.1
 
-/** The model of these settings. */
+/** The model of these settings, by the AI SDK. `limits` bound each attempt. */
 export function aiSdkModel(
   settings: ModelSettings,
   world: ModelWorld,
-  { timeoutMs = TIMEOUT_MS, retries = RETRIES }: ModelLimits = {},
+  limits: ModelLimits = {},
 ): ModelPort {
+  const { timeoutMs = TIMEOUT_MS, retries = RETRIES } = limits
   const name = modelName(settings)
   return {
     name,

@@ -3,6 +3,7 @@
 
 import { CodedError } from '#text'
 
+/** Why a model gave no answer; `message` is the page of its `code`, with what to do. */
 export class ModelFailure extends CodedError {
   override readonly name = 'ModelFailure'
 }

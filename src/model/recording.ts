@@ -17,7 +17,7 @@ import { ModelFailure } from './failure.ts'
 import { requestDigest, requestJson } from './port.ts'
 import type { ModelAnswer, ModelPort, ModelRequest } from './port.ts'
 
-/** The same model; each answer is also written into the folder. A new recorder begins each question anew. */
+/** The same model; each answer is also written into `folder`. A new recorder begins each question anew. */
 export function recordingModel(model: ModelPort, folder: string): ModelPort {
   const known = new Map<string, readonly ModelAnswer[]>()
   let written: Promise<void> = Promise.resolve()
@@ -53,7 +53,7 @@ async function writeRecording(
   await rename(`${path}.part`, path)
 }
 
-/** A model that answers from a folder of recordings, each question's answers in their order (R1). */
+/** A model called `name` that answers from the recordings in `folder`, each question's answers in their order (R1). */
 export function replayingModel(folder: string, name = 'recorded answers'): ModelPort {
   const asked = new Map<string, number>()
   return {

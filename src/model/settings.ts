@@ -12,21 +12,27 @@
 
 import { error, NOWHERE, type Code, type Diagnostic } from '#text'
 
+/** Which model is asked, and where. */
 export interface ModelSettings {
   readonly provider: 'openrouter' | 'openai-compatible'
+  /** The address of its API, without a slash at its end. */
   readonly baseUrl: string
   /** Absent for servers that want none. */
   readonly apiKey: string | undefined
+  /** Its name as the server has it: `openai/gpt-4o`. */
   readonly model: string
   /** What a request without its own is asked with. */
   readonly temperature: number
 }
 
+/** Variables by name, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** What an environment says of a model. */
 export interface ReadSettings {
   /** Undefined where no model is set up, or something is wrong. */
   readonly settings: ModelSettings | undefined
+  /** What is wrong with it; empty where nothing is. */
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -1,10 +1,9 @@
 // The language model that is set up here
 // =============================================================================
 
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { aiSdkModel, readModelSettings, type ModelPort } from '#model'
 import type { Workspace } from '#services'
+import { nodeTimers } from '#services/workspace/world/model'
 
 import { EXIT } from './exit-code.ts'
 import { Refusal } from './refusal.ts'
@@ -13,8 +12,5 @@ import { Refusal } from './refusal.ts'
 export function modelHere({ environment }: Pick<Workspace, 'environment'>): ModelPort | undefined {
   const { settings, diagnostics } = readModelSettings(environment)
   if (diagnostics.length > 0) throw new Refusal(EXIT.usage, diagnostics)
-  if (settings === undefined) return undefined
-  return aiSdkModel(settings, {
-    wait: async (ms, signal) => await wait(ms, undefined, { signal }),
-  })
+  return settings === undefined ? undefined : aiSdkModel(settings, nodeTimers)
 }

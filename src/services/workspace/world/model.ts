@@ -1,0 +1,57 @@
+// Language models, for programs that attach one to their tools
+// =============================================================================
+//
+// The same variables, the same adapter and the same waiting as the command line has.
+
+import { setTimeout as wait } from 'node:timers/promises'
+
+import {
+  aiSdkModel,
+  ModelFailure,
+  readModelSettings,
+  type Environment,
+  type ModelLimits,
+  type ModelPort,
+  type ModelWorld,
+} from '#model'
+
+export {
+  aiSdkModel,
+  ModelFailure,
+  readModelSettings,
+  recordingModel,
+  replayingModel,
+  type Environment,
+  type ModelAnswer,
+  type ModelCall,
+  type ModelLimits,
+  type ModelMessage,
+  type ModelOptions,
+  type ModelPort,
+  type ModelRequest,
+  type ModelSettings,
+  type ModelTool,
+  type ModelUsage,
+  type ModelWorld,
+  type ReadSettings,
+} from '#model'
+
+/** Waiting by Node's own timers. */
+export const nodeTimers: ModelWorld = Object.freeze({
+  wait: async (ms: number, signal: AbortSignal) => await wait(ms, undefined, { signal }),
+})
+
+/**
+ * The model that `environment`, such as `process.env`, names (`readModelSettings` says with which
+ * variables); undefined where it names none. Throws ModelFailure where the variables are wrong, and asks
+ * nobody anything yet. `limits` bound each attempt.
+ */
+export function modelFrom(
+  environment: Environment,
+  limits: ModelLimits = {},
+): ModelPort | undefined {
+  const { settings, diagnostics } = readModelSettings(environment)
+  const [wrong] = diagnostics
+  if (wrong !== undefined) throw new ModelFailure(wrong.code, wrong.details)
+  return settings === undefined ? undefined : aiSdkModel(settings, nodeTimers, limits)
+}
