@@ -61,7 +61,7 @@ export function permissionsNamed(
   if (namesAny(permissions)) return permissions
   return entry !== undefined && namesAny(entry.permissions)
     ? entry.permissions
-    : [approvalKindOf(effect)]
+    : [approvalKindOf(effect, entry)]
 }
 
 function namesAny(permissions: readonly string[]): boolean {

@@ -138,6 +138,11 @@ export interface ToolDeclaration<Input, Output> {
   readonly offers?: readonly string[]
   readonly permissions: readonly string[]
   /**
+   * Its irreversible calls end the system or a part of it in order: their approval is a SHUTDOWN, the
+   * one that a host in lockdown still allows. Absent where they do not.
+   */
+  readonly shutsDown?: true
+  /**
    * Its calls start agents: said of a tool that calls `agent`, so that no agent is given it. Absent
    * where they start none.
    */
@@ -298,6 +303,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.reaches === undefined ? {} : { reaches: tool.reaches }),
     ...(tool.offers === undefined ? {} : { offers: tool.offers }),
     permissions: tool.permissions,
+    ...(tool.shutsDown === undefined ? {} : { shutsDown: tool.shutsDown }),
     ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
     ...(tool.gives === undefined ? {} : { gives: tool.gives }),
     ...(tool.target === undefined ? {} : { target: tool.target }),

@@ -29,7 +29,7 @@ import {
   type Risk,
 } from './entry.ts'
 
-/** What STEP calls the approvals that a plan asks for (seed 000; SHUTDOWN is no plan's). */
+/** What STEP calls the approvals that a plan asks for (seed 000); SHUTDOWN is that of tools which end something. */
 export type ApprovalKind = 'READ_ONLY' | 'WRITE' | 'EXECUTION' | 'SHUTDOWN'
 
 /** From the least to the most that is at stake (the seed's order: ANALYZE outranks the unknown). */
@@ -127,8 +127,11 @@ export function riskOf(plan: Plan, catalogue: Catalogue): Risk {
   return risk
 }
 
-/** The kind of approval that an effect asks for. */
-export function approvalKindOf(effect: Effect): ApprovalKind {
+/** The kind of approval that a call of this effect asks for, of the tool where it is known. */
+export function approvalKindOf(
+  effect: Effect,
+  entry?: Pick<CatalogueEntry, 'shutsDown'>,
+): ApprovalKind {
   switch (effect) {
     case 'pure':
     case 'read':
@@ -136,13 +139,28 @@ export function approvalKindOf(effect: Effect): ApprovalKind {
     case 'write':
       return 'WRITE'
     case 'irreversible':
-      return 'EXECUTION'
+      return entry?.shutsDown === true ? 'SHUTDOWN' : 'EXECUTION'
   }
 }
 
+/** The kind that a step asks for as a whole: SHUTDOWN where its gravest calls are all of that kind. */
+export function stepKindOf(body: Expr, catalogue: Catalogue): ApprovalKind {
+  let kind: ApprovalKind = 'READ_ONLY'
+  for (const part of walk(body)) {
+    if (part.kind !== 'call') continue
+    const entry = catalogue.entries.get(part.tool)
+    const one = approvalKindOf(callEffect(part, catalogue), entry)
+    if (KINDS.indexOf(one) > KINDS.indexOf(kind)) kind = one
+  }
+  return kind
+}
+
+/** A SHUTDOWN does not cover what else is done beside it. */
+const KINDS: readonly ApprovalKind[] = ['READ_ONLY', 'SHUTDOWN', 'WRITE', 'EXECUTION']
+
 /** The approval kinds of all steps, sorted; READ_ONLY alone where all only read. */
 export function approvalKindsOf(plan: Plan, catalogue: Catalogue): readonly ApprovalKind[] {
-  const kinds = new Set(plan.steps.map(({ body }) => approvalKindOf(effectOf(body, catalogue))))
+  const kinds = new Set(plan.steps.map(({ body }) => stepKindOf(body, catalogue)))
   if (kinds.size > 1) kinds.delete('READ_ONLY')
   return [...kinds].toSorted()
 }

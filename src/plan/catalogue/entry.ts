@@ -80,6 +80,11 @@ export interface CatalogueEntry {
   readonly offers?: readonly string[]
   /** The permissions (STEP: capabilities) that go with the tool. */
   readonly permissions: readonly string[]
+  /**
+   * Its irreversible calls end the system or a part of it in order: what they ask for is a SHUTDOWN,
+   * which a host in lockdown still allows. Absent where they do not.
+   */
+  readonly shutsDown?: true
   /** Its calls start agents, to which no such tool is given; absent where they start none. */
   readonly startsAgents?: true
   /** The tools that those agents get, where the policy grants them; absent where the plan lists them. */

@@ -149,7 +149,7 @@ async function obstacleTo(
     return failedWith({ code: 'run/agent-in-agent', details: { tool: tool.id } })
   }
   const state = session.parts.security()
-  if (forbiddenKinds(state, [approvalKindOf(effect)]).length > 0) {
+  if (forbiddenKinds(state, [approvalKindOf(effect, entry)]).length > 0) {
     return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
   }
   // What is asked about is the vote, and one answer lets through all of its draws.

@@ -14,7 +14,14 @@
 //   P2. A call that a tool makes is never covered by the decision about the plan:
 //       approving an agent's step allows its start, not what it may think of.
 
-import { approvalKindOf, effectOf, entryDigest, type Effect, type Step } from '#plan'
+import {
+  approvalKindOf,
+  effectOf,
+  entryDigest,
+  stepKindOf,
+  type ApprovalKind,
+  type Step,
+} from '#plan'
 import {
   actorRefusals,
   actualCall,
@@ -44,7 +51,7 @@ import type { Session } from '../session.ts'
 /** What an approval is looked at with: what it binds to, and what it would allow. */
 interface Wanted {
   readonly subject: ApprovalSubject
-  readonly effect: Effect
+  readonly kind: ApprovalKind
   readonly permissions: readonly string[]
   /** The call as the policy sees it; undefined for a step as a whole. */
   readonly seen: PolicyCall | undefined
@@ -169,7 +176,7 @@ function refusalsOf(
   session: Session,
   policy: Policy,
   { digest, actor, at, expiresAt, first }: GrantedApproval,
-  { subject, effect, permissions }: Wanted,
+  { subject, kind, permissions }: Wanted,
 ): readonly Diagnostic[] {
   const { world, security, identities } = session.parts
   const { actors } = session.state.deciders
@@ -184,7 +191,7 @@ function refusalsOf(
       identities,
       used: false,
       security: security(),
-      kind: approvalKindOf(effect),
+      kind,
       permissions,
     },
   )
@@ -199,7 +206,7 @@ function wantedOfCall(
   const step = session.parts.steps.at(place.index) as Step
   return {
     subject: callSubject(session, place.step, place.path, entryDigest, args),
-    effect,
+    kind: approvalKindOf(effect, entry),
     permissions: permissionsNamed(step.permissions, entry, effect),
     seen,
   }
@@ -209,7 +216,7 @@ function wantedOfStep({ parts }: Session, step: Step): Wanted {
   const effect = effectOf(step.body, parts.toolbox.catalogue)
   return {
     subject: gateSubject(parts.run, step),
-    effect,
+    kind: stepKindOf(step.body, parts.toolbox.catalogue),
     permissions: permissionsNamed(step.permissions, undefined, effect),
     seen: undefined,
   }
@@ -229,7 +236,7 @@ async function wantedOfAsk(session: Session, ask: Ask): Promise<Wanted> {
   const digest = entry === undefined ? '' : entryDigest(entry)
   return {
     subject: callSubject(session, step.id, path, digest, args),
-    effect,
+    kind: approvalKindOf(effect, entry),
     permissions: permissionsNamed(step.permissions, entry, effect),
     seen: actualCall(id, effect, toolbox.catalogue, given),
   }

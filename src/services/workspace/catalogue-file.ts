@@ -74,6 +74,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     ['positional', 'sinks', 'permissions'].every((name) => isNames(entry[name])) &&
     (entry['reaches'] === undefined || isNames(entry['reaches'])) &&
     (entry['offers'] === undefined || isNames(entry['offers'])) &&
+    (entry['shutsDown'] === undefined || entry['shutsDown'] === true) &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
     (entry['version'] === undefined || typeof entry['version'] === 'string') &&
     (entry['target'] === undefined || isTarget(entry['target'])) &&

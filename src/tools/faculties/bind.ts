@@ -77,6 +77,7 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
       ? {}
       : { offers: target.offers.length === 0 ? [] : ['parameters'] }),
     permissions: facultyStakes(faculty).permissions,
+    ...(target.shutsDown === undefined ? {} : { shutsDown: target.shutsDown }),
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
     ...(target.gives === undefined ? {} : { gives: target.gives }),
     target: { tool: target.id, entry: entryDigest(catalogueEntry(target)) },
