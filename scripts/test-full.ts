@@ -16,6 +16,7 @@ const COUNTS = {
   EXPORT_CHANGES: '8',
   RTFS_RUNS: '5000',
   DELEGATION_RUNS: '5000',
+  FIX_TEXTS: '260000',
 }
 
 const FILES = [
@@ -25,6 +26,7 @@ const FILES = [
   'tests/processes',
   'tests/dialects/rtfs/properties',
   'tests/dialects/delegation/properties',
+  'tests/dialects/fixes',
 ]
 
 const root = join(import.meta.dirname, '..')

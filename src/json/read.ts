@@ -235,7 +235,7 @@ function readObject(cursor: Cursor): JsonNode | undefined {
       before === undefined ? undefined : foreseenName(cursor, before, cursor.memberCount - first)
     if (name === undefined) {
       before = undefined
-      name = unit === QUOTE ? readString(cursor)?.value : oddKey(cursor, unit)
+      name = unit === QUOTE ? readString(cursor, true)?.value : oddKey(cursor, unit)
     }
     const keyEnd = cursor.at
     let value: JsonNode | undefined

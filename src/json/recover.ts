@@ -170,6 +170,8 @@ function areTwo({ text, at }: Cursor, previous: JsonNode, unit: number): boolean
   // Side by side and the same: one of them may be a slip of copying.
   if (text.startsWith(text.slice(previous.start, previous.end), at)) return false
   if (unit === QUOTE || isOddQuote(unit)) return previous.kind !== 'string'
+  // A number that was broken is two numbers.
+  if (previous.kind === 'number' && isWordUnit(unit)) return false
   if (!isWordUnit(unit) || !isWordUnit(text.charCodeAt(previous.end - 1))) return true
   return /[\r\n]/.test(text.slice(previous.end, at))
 }

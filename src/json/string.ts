@@ -16,7 +16,7 @@ import { JsonString } from './node.ts'
 import { BACKSLASH, isSpace, isStructural, QUOTE } from './units.ts'
 
 /** Reads a string whose opening quote is here; undefined when the text ends inside. */
-export function readString(cursor: Cursor): JsonString | undefined {
+export function readString(cursor: Cursor, isKey = false): JsonString | undefined {
   const start = cursor.at
   const { text } = cursor
   const at = runEnd(text, start + 1)
@@ -24,7 +24,7 @@ export function readString(cursor: Cursor): JsonString | undefined {
     cursor.at = at + 1
     return new JsonString(start, at + 1, text.slice(start + 1, at))
   }
-  return readEscaped(cursor, start, at) ?? readUneven(cursor, start, at)
+  return readEscaped(cursor, start, at) ?? readUneven(cursor, start, at, isKey)
 }
 
 /** Reads a string whose escapes are all in order; undefined where anything else is in it. */
@@ -96,11 +96,17 @@ interface Uneven {
   /** Replacements that make the raw text decodable, in order. */
   readonly repairs: Edit[]
   readonly controls: Edit[]
+  readonly isKey: boolean
 }
 
-function readUneven(cursor: Cursor, start: number, from: number): JsonString | undefined {
+function readUneven(
+  cursor: Cursor,
+  start: number,
+  from: number,
+  isKey: boolean,
+): JsonString | undefined {
   const { text } = cursor
-  const found: Uneven = { escapesEnd: 0, repairs: [], controls: [] }
+  const found: Uneven = { escapesEnd: 0, repairs: [], controls: [], isKey }
   let multiline = false
   let at = from
   for (;;) {
@@ -231,7 +237,7 @@ function badEscape(cursor: Cursor, at: number, found: Uneven): number {
   return end
 }
 
-function reportControls(cursor: Cursor, { controls }: Uneven): void {
+function reportControls(cursor: Cursor, { controls, isKey }: Uneven): void {
   const [first] = controls
   if (first === undefined) return
   const last = controls.at(-1) ?? first
@@ -242,7 +248,8 @@ function reportControls(cursor: Cursor, { controls }: Uneven): void {
     details: { name, escape: first.text },
     related: first === last ? [] : [{ span: last.span, label: `the last of ${controls.length}` }],
     fixes: [
-      mechanical(
+      // A line end within a key is hardly part of the name.
+      (isKey ? guess : mechanical)(
         controls.length === 1 ? `write \`${first.text}\`` : 'escape them all',
         ...controls,
       ),

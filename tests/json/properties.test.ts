@@ -160,8 +160,12 @@ test('every character belongs to a value, a key, a diagnostic, or is space or pu
         } else cover(one.start, one.end)
       }
       if (node !== undefined) visit(node)
-      for (const { code, span, related } of diagnostics) {
+      for (const { code, span, related, fixes } of diagnostics) {
         cover(span.start, span.end)
+        // All of them are reported at the first.
+        if (code === 'json/wide-signs') {
+          for (const { edits } of fixes) for (const one of edits) cover(one.span.start, one.span.end)
+        }
         // What was open when the text broke off goes to its end.
         if (code === 'json/unescaped-quote')
           cover(related[0]?.span.start ?? 0, related[0]?.span.end ?? 0)

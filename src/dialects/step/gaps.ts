@@ -18,6 +18,8 @@ export class Gap {
   isBlank: boolean
   /** The text below would become part of the value above. */
   joins = false
+  /** Text stands below, before the next marker. */
+  isFollowed = false
 
   constructor(isBlank: boolean) {
     this.isBlank = isBlank

@@ -8,10 +8,10 @@
 //
 //   H1. One in quotes or back-ticks is a mention.
 
-import { error, guess, span, type Diagnostic } from '#text'
+import { error, guess, mechanical, span, type Diagnostic } from '#text'
 
 import { Quoted } from './action-words.ts'
-import { removal, type Gap } from './gaps.ts'
+import type { Gap } from './gaps.ts'
 import { isSpace } from './characters.ts'
 
 export interface HtmlComment {
@@ -56,10 +56,9 @@ export function commentFault(
   const edit = { span: span(from, end), text: '' }
   const inside = text.slice(start + OPENING.length, end - CLOSING.length)
   const isRemark = REMARK.test(inside) && isAlone(text, from, end)
-  const fix = isRemark
-    ? removal('remove the comment', [gap], [edit])
-    : guess('remove the comment', edit)
-  const fixes = isClosed ? [fix] : []
+  // What is read below may have gone on above without it.
+  const fix = isRemark && !gap.isFollowed ? mechanical : guess
+  const fixes = isClosed ? [fix('remove the comment', edit)] : []
   return error('step/comment', span(start, end), { fixes })
 }
 

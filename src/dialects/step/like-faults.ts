@@ -3,7 +3,7 @@
 import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
 
 import type { LikeMarker } from './like-markers.ts'
-import type { FieldName } from './markers.ts'
+import { isTorn, type FieldName } from './markers.ts'
 
 /** The error about such a line, and which fields the step has not got from another. */
 export function likeFault(
@@ -37,11 +37,13 @@ export function likeFault(
  * `Note:` and `Action:` may be the author's own words; `Params:` and anything in capitals are not, nor is
  * `params:` before an object.
  */
-function isSure(
-  text: string,
-  { name, meant, misspelled, valueStart, valueEnd }: LikeMarker,
-): boolean {
-  if (!misspelled || name === name.toUpperCase()) return misspelled
+function isSure(text: string, like: LikeMarker): boolean {
+  const { name, meant, misspelled, start, valueStart, valueEnd } = like
+  if (!misspelled || meant === undefined) return false
+  // `ACTIO:N: Look`: what is missing from the name stands in the value.
+  const isSplit = /^\S{0,4}[:：]/.test(text.slice(valueStart, Math.min(valueEnd, valueStart + 6)))
+  if (isSplit || isTorn(text, start, name, meant)) return false
+  if (name === name.toUpperCase()) return true
   if (meant === 'NOTES' || meant === 'ACTION' || meant === 'DURATION') return false
   const value = text.slice(valueStart, Math.min(valueEnd, valueStart + 8))
   return /^\p{Lu}/u.test(name) || (meant === 'PARAMETERS' ? /^\{/ : /^[A-Z]{4}/).test(value)

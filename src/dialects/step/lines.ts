@@ -86,7 +86,13 @@ function readLine(
     const valueStart = skipSpaces(text, start + field.length + 1, end)
     return reader.field(field, start, valueStart, end)
   }
-  if (isFence(text, start, end) && !reader.inQuotes) return reader.fence({ from, to, start, end })
+  if (
+    isFence(text, start, end) &&
+    !reader.inQuotes &&
+    !(reader.inPlan && holdsMore(text, start, end))
+  ) {
+    return reader.fence({ from, to, start, end })
+  }
   if (isRule(text, start, end) && !reader.inQuotes) return reader.rule({ from, to, start, end })
   const marker = markerAt(text, start, end)
   if (marker !== undefined) return reader.marker(start, end, marker)
@@ -109,6 +115,11 @@ export function isFence(text: string, start: number, end: number): boolean {
   if (at - start < 3) return false
   const next = unit === 96 ? text.indexOf('`', at) : -1
   return next < 0 || next >= end
+}
+
+/** Whether behind the marks of a fence stands more than the name of a language: a value, which must not be lost. */
+export function holdsMore(text: string, start: number, end: number): boolean {
+  return !/^[`~]+[\w\s.:#+-]*$/.test(text.slice(start, end))
 }
 
 /** `---`, `***`, `___` or `===`, with or without spaces between. */

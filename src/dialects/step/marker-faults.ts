@@ -13,7 +13,7 @@
 import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type Fix } from '#text'
 
 import { isColon, isSpace } from './characters.ts'
-import type { MarkerLine } from './markers.ts'
+import { isTorn, type MarkerLine } from './markers.ts'
 
 const NOTHING: readonly Diagnostic[] = Object.freeze([])
 
@@ -97,7 +97,7 @@ function isUsualHeader(text: string, marker: MarkerLine): boolean {
 
 function malformed(
   text: string,
-  { wordStart, colon, valueStart, valueEnd, digitsEnd }: MarkerLine,
+  { start, wordStart, wordEnd, colon, valueStart, valueEnd, digitsEnd }: MarkerLine,
   digits: string,
   position: number,
 ): Diagnostic {
@@ -110,8 +110,10 @@ function malformed(
   }
   // A number and a sign that ends it: nothing else can have been meant. `1.1` is no number.
   const between = text.slice(digitsEnd, colon >= 0 ? colon : valueStart)
-  const isTitle = valueStart >= valueEnd || !/[-–—>=:~*|]/.test(text.charAt(valueStart))
-  const sure = digits !== '' && isTitle && (colon >= 0 ? ENDED : SEPARATED).test(between)
+  const isTitle =
+    valueStart >= valueEnd || !/[-–—!#$%&)*+,./:;<=>?@[\\\]^_{|}~]/.test(text.charAt(valueStart))
+  const isWhole = !isTorn(text, start, text.slice(wordStart, wordEnd), 'STEP')
+  const sure = isWhole && digits !== '' && isTitle && (colon >= 0 ? ENDED : SEPARATED).test(between)
   const fix = sure ? mechanical : guess
   return error('step/malformed-header', span(wordStart, wordStart + written.length), {
     details: { written, header },

@@ -305,6 +305,22 @@ function skipSeparator(text: string, at: number, end: number): number {
   return at < end && separates ? at + 1 : at
 }
 
+const TORN_WITHIN = 80
+
+/** Whether the letters that a name lacks at its start stand above it, as in `S`, a line end and `TEP 2:`. */
+export function isTorn(text: string, start: number, written: string, name: string): boolean {
+  const lacking = name.length - written.length
+  if (lacking < 1 || !name.endsWith(written.toUpperCase())) return false
+  const letters = name.slice(0, lacking)
+  // Blank lines, fences and rules may stand between the two.
+  let above = text.slice(Math.max(0, start - TORN_WITHIN), start)
+  for (let before = ''; before !== above;) {
+    before = above
+    above = above.replace(/[\s*_=~-]+$/, '').replace(/^[ \t]*(?:```|~~~)\w*(?![^])/m, '')
+  }
+  return new RegExp(`(?:^|\\s)${letters}$`, 'i').test(above)
+}
+
 /** Whether a word is one letter more, less or other than a name, or has two neighbours swapped. */
 export function oneSlipApart(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 1) return false

@@ -30,10 +30,10 @@ import type { Limits } from '../dialect.ts'
 import { Fences } from './fences.ts'
 import type { Apart } from './fields.ts'
 import { Gap, removal } from './gaps.ts'
-import { commentAt, commentFault } from './html-comments.ts'
+import { commentAt, commentFault, type HtmlComment } from './html-comments.ts'
 import { innerMarkerAt, innerMarkerFault, isSpokenOf, type InnerMarker } from './inner-markers.ts'
 import { likeMarkerAt, type LikeMarker } from './like-markers.ts'
-import { isFence, readLines, type Line, type LineReader } from './lines.ts'
+import { holdsMore, isFence, readLines, type Line, type LineReader } from './lines.ts'
 import { headerFaults, markerFaults } from './marker-faults.ts'
 import { skipSpaces } from './characters.ts'
 import { markerAt, type FieldName, type MarkerLine } from './markers.ts'
@@ -102,6 +102,7 @@ class Parser implements LineReader {
   /** Fences, rules and comments since the last line of text. */
   #gap: Gap | undefined
   readonly #rules: (readonly [Line, Gap])[] = []
+  readonly #comments: (readonly [HtmlComment, Gap])[] = []
   readonly #hasComments: boolean
   /** Markers found within the line that ends here. */
   #innerMarkers = 0
@@ -207,7 +208,7 @@ class Parser implements LineReader {
       const gap = this.#cut()
       this.readTo = comment.end
       if (step === undefined) this.#prose(comment.start, comment.end)
-      else this.#diagnostics.push(commentFault(this.#source.text, comment, gap))
+      else this.#comments.push([comment, gap])
       // What follows on the line is not searched for another: one error is enough.
       const rest = skipSpaces(this.#source.text, comment.end, end)
       if (rest < end) this.#line(rest, rest, end)
@@ -223,6 +224,7 @@ class Parser implements LineReader {
       else this.#prose(start, end)
       return
     }
+    if (this.#gap !== undefined) this.#gap.isFollowed = true
     if (!step.takesLines) {
       this.#stray.push(span(start, end))
       return
@@ -276,7 +278,8 @@ class Parser implements LineReader {
     this.#apart = 'no'
     this.#gap = undefined
     if (start >= end) return
-    if (isFence(this.#source.text, start, end)) {
+    const { text } = this.#source
+    if (isFence(text, start, end) && !holdsMore(text, start, end)) {
       this.fence({ from: start, to: end, start, end })
     } else this.text(start, end)
   }
@@ -345,6 +348,9 @@ class Parser implements LineReader {
     this.#close()
     if (this.#count === 0) return this.#noSteps()
     for (const fault of this.#fences.notes()) this.#diagnostics.push(fault)
+    for (const [comment, gap] of this.#comments) {
+      this.#diagnostics.push(commentFault(this.#source.text, comment, gap))
+    }
     for (const [{ from, to, start, end }, gap] of this.#rules) {
       const fixes = [removal('remove the line', [gap], [{ span: span(from, to), text: '' }])]
       this.#diagnostics.push(note('step/rule', span(start, end), { fixes }))

@@ -32,19 +32,17 @@ export function slip(text: string, dice: Dice, dialect: DialectUnderTest): Slip 
 const SIGNS = [
   ...',;:()[]{}"\'`*#-_=/\\|<>~^&@!?'.split(''),
   ...'：，“”‘’「」｛｝［］（）\n\t \u00a0\u200b\ufeff\u3000'.split(''),
-  ...'//¦/*¦*/¦# ¦; ¦#|¦|#¦#_¦```¦---¦**¦\r\n¦\n\n¦<!-- ¦ -->¦""¦{}¦[]¦()¦,,¦...¦…¦- ¦> '.split(
-    '¦',
-  ),
+  ...'//¦/*¦*/¦# ¦; ¦#|¦|#¦#_¦```¦---¦**¦\r\n¦\n\n¦<!-- ¦ -->¦,,¦...¦…¦- ¦> '.split('¦'),
   ...'\n```\n¦\n```json\n¦\n---\n¦\n~~~\n¦\n***\n¦\\n¦\\"'.split('¦'),
 ]
 
 /** In the place of another sign one that cannot be seen is only the loss of that sign. */
-const SEEN = SIGNS.filter((sign) => !/^[\u200b\ufeff]$/.test(sign))
+const SEEN = SIGNS.filter((sign) => !/^[\u200b\ufeff\u00a0\u3000]$/.test(sign))
 
 const REMARKS = (
   '// why¦# why¦; why¦/* why */¦#| why |#¦<!-- why -->¦(why)¦-- why¦**or**¦Alternatively:¦' +
   'Let me know if this is fine.¦Note: this is only a draft¦action: why¦text: why¦STEP 9: why¦' +
-  'FACULTY: ANALYZE_CODE¦ACTION: Delete it¦PARAMETERS: {"why": 1}¦CAPABILITIES: ANALYSIS¦' +
+  'FACULTY: ANALYZE_CODE¦ACTION: Delete it¦CAPABILITIES: ANALYSIS¦' +
   '(call :ccos.echo {:message "why"})¦(let [why 1] why)¦(step "why" 1)¦{"why": 1}'
 ).split('¦')
 
@@ -79,6 +77,8 @@ const SLIPS: Readonly<Record<string, Change>> = {
     let end = at + 1
     const most = at + dice.between(1, 3)
     while (end < most && /[^\p{L}\p{N}.+_-]/u.test(text[end] ?? 'x')) end++
+    // An empty text or list is a value, not a sign.
+    if (/""|\[\]|\{\}/.test(text.slice(at, end))) return text
     return text.slice(0, at) + text.slice(end)
   },
   'a sign twice': (text, dice) => {
@@ -86,11 +86,13 @@ const SLIPS: Readonly<Record<string, Change>> = {
     return put(text, at, text[at] ?? '')
   },
   'a sign for another': (text, dice) => {
-    const at = placeOf(text, /(?<!\\)[^\p{L}\p{N}.+\s_-]/gu, dice)
+    const at = placeOf(text, /(?<!\\)[^\p{L}\p{N}.+\s_&-]/gu, dice)
     return text.slice(0, at) + dice.pick(SEEN) + text.slice(at + 1)
   },
   'two neighbours swapped': (text, dice) => {
     const at = placeOf(text, /[^\p{L}\p{N}.+\s_-][^\p{L}\p{N}.+_-]/gu, dice)
+    // A comma at the end of a text is the text's own.
+    if (/^[,;:]"\s*[\]}),]/.test(text.slice(at, at + 40))) return text
     return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2)
   },
   'a lookalike': (text, dice) => {
@@ -278,11 +280,17 @@ function wholeAt(text: string, dice: Dice): readonly [number, number] {
   const close = { '(': ')', '[': ']', '{': '}', '"': '"' }[open]
   if (close === undefined) return [start, wordEnd]
   let end = start + 1
+  let quoted = close === '"'
   for (let depth = 1; end < text.length && depth > 0; end++) {
-    if (close === '"' && text[end] === '\\') end++
+    if (text[end] === '\\') end++
+    else if (text[end] === '"') {
+      quoted = !quoted
+      if (close === '"') depth--
+    } else if (quoted) continue
     else if (text[end] === close) depth--
     else if (text[end] === open) depth++
   }
-  const after = /^\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+)/.exec(text.slice(end, end + 80))?.[0]
+  // In JSON the value goes with its key; in RTFS a colon begins a key.
+  const after = /^\s*:\s+(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+)/.exec(text.slice(end, end + 80))?.[0]
   return [start, close === '"' && after !== undefined ? end + after.length : end]
 }
