@@ -164,7 +164,8 @@ test('every character belongs to a value, a key, a diagnostic, or is space or pu
         cover(span.start, span.end)
         // All of them are reported at the first.
         if (code === 'json/wide-signs') {
-          for (const { edits } of fixes) for (const one of edits) cover(one.span.start, one.span.end)
+          for (const { edits } of fixes)
+            for (const one of edits) cover(one.span.start, one.span.end)
         }
         // What was open when the text broke off goes to its end.
         if (code === 'json/unescaped-quote')
