@@ -13,6 +13,7 @@ import { stepDialect } from './step/index.ts'
 export * from './detect.ts'
 export * from './dialect.ts'
 export { toolCallAround } from './tool-call.ts'
+export { mayHideCondition } from './step/index.ts'
 export { unusedPlans, type PlanFinder } from './unused-plans.ts'
 
 /** Every dialect that this version reads, in the order in which people are told of them. */

@@ -14,7 +14,6 @@
 
 import {
   approvalKindsOf,
-  callRisk,
   effectOf,
   RISKS,
   type ApprovalKind,
@@ -27,6 +26,7 @@ import {
 } from '#plan'
 import { error, nearest, NOWHERE, type Diagnostic } from '#text'
 
+import { riskOfCall } from './call-risk.ts'
 import { coverable, eachCall, type PlannedCall } from './effects.ts'
 import { DEFAULT_POLICY, type Policy } from './policy.ts'
 import { forbiddenKinds, mayApprove, permissionsNamed, type SecurityState } from './security.ts'
@@ -156,7 +156,7 @@ class Tally {
 
   add(planned: PlannedCall): void {
     const { step, tool, call, ruling } = planned
-    const risk = callRisk(call, this.#catalogue)
+    const risk = riskOfCall(call, this.#catalogue)
     const steps = this.#steps[risk]
     if (risk !== 'low' && steps.at(-1) !== step) steps.push(step)
     switch (askedWhen(planned, this.#claims)) {

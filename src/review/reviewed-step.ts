@@ -6,7 +6,6 @@
 
 import {
   builtinCatalogue,
-  callRisk,
   effectOf,
   effectsOf,
   joinEffects,
@@ -26,6 +25,7 @@ import {
   type Vote,
 } from '#plan'
 
+import { riskOfCall } from './call-risk.ts'
 import { argumentsOf, type PlannedCall } from './effects.ts'
 import { askedWhen, type Asked } from './judgement.ts'
 import type { ArgumentOrigin, CallOrigins, PlanOrigins, ValueOrigin } from './origins.ts'
@@ -167,7 +167,7 @@ function reviewedCall(
     implementation: entry?.implementation ?? '',
     ...ownCode(entry),
     effect,
-    risk: callRisk(call, catalogue),
+    risk: riskOfCall(call, catalogue),
     arguments: Object.freeze(
       args.map(({ expr }, at) =>
         Object.freeze({ ...(origins.arguments[at] as ArgumentOrigin), text: printExpr(expr) }),

@@ -2552,6 +2552,11 @@ const all = {
     message: 'A parameter of step {position} holds `{placeholder}`, which looks like a placeholder.',
     help: ['Write the value that is meant.'],
   },
+  'step/possible-condition': {
+    title: 'Words that may be a condition',
+    message: 'The action of step {position} says `{words}`, which may be a condition, a loop or a wait.',
+    help: ['Say what is done in any case; otherwise a person is asked before the plan runs.'],
+  },
   'step/prose-around': {
     title: 'Text around the plan',
     message: 'This text stands outside the plan and is not part of it.',

@@ -17204,7 +17204,8 @@ CAPABILITIES: KNOWLEDGE_READ
 ## What is wrong
 
 An action says what is done, every time. Words such as "if", "unless", "until" and "depends on" say that
-something else is done, or nothing, depending on something that is not in the plan.
+something else is done, or nothing, depending on something that is not in the plan. So do "provided that",
+"in case", "once it is there" and "otherwise", and constructions in two parts in other languages.
 
 ## Why it matters
 
@@ -18047,6 +18048,48 @@ STEP 1:
 FACULTY: READ_KNOWLEDGE
 ACTION: Query knowledge base for Python decorators
 PARAMETERS: {"search_term": "python decorators"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/possible-condition': `# Words that may be a condition
+
+> The action of step {position} says \`{words}\`, which may be a condition, a loop or a wait.
+> help: Say what is done in any case; otherwise a person is asked before the plan runs.
+
+## What is wrong
+
+The action is not in English, and some of its words mostly say that something is done only in some case, again
+and again, or later: "falls", "dès que", "cada vez que", "дождаться", "如果", "たびに". The compiler knows such
+words of other languages and not their grammar, so this is a warning. A construction in two parts, such as "wenn …
+dann", leaves no doubt and is an error.
+
+## Why it matters
+
+A person decides on a plan by what it says. With a condition inside an action nobody can tell beforehand what will
+be done, so the risk of the plan is unknown, and somebody has to decide on it.
+
+## What to do
+
+Say what is done in any case, and let a person decide in between: one plan to find out, another to go on. If the
+words are only spoken of, put them in quotes.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Lies das Handbuch, sobald es vorliegt
+PARAMETERS: {"search_term": "Handbuch"}
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Lies das Handbuch
+PARAMETERS: {"search_term": "Handbuch"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,

@@ -14,15 +14,19 @@ import { compile } from '#compile'
 const folder = new URL('./step/actions/', import.meta.url)
 const names = readdirSync(folder).toSorted()
 
-/** What a profile finds in an action: the words and the last part of the code. */
+/** What a profile finds in an action: the words and the last part of the code; a warning has a question mark. */
 function verdict(action: string, profile: string): string {
   const text = `STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: ${action}\nCAPABILITIES: READ_ONLY\n`
   const { ok, diagnostics } = compile(text, { dialect: 'step', profile })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   expect(ok).toBe(errors.length === 0)
-  if (ok) return 'accepted'
-  return errors
-    .map(({ code, span }) => `${code.replace('step/', '')}: *${text.slice(span.start, span.end)}*`)
+  const found = diagnostics.filter(({ severity }) => severity !== 'note')
+  if (found.length === 0) return 'accepted'
+  return found
+    .map(({ code, span, severity }) => {
+      const kind = `${code.replace('step/', '')}${severity === 'warning' ? '?' : ''}`
+      return `${kind}: *${text.slice(span.start, span.end)}*`
+    })
     .join('; ')
 }
 

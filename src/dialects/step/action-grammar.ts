@@ -13,7 +13,16 @@
 import type { ActionWord } from './action-words.ts'
 
 /** What an instruction hides; each has its own message page. */
-export type Hiding = 'condition' | 'loop' | 'retry' | 'hedge' | 'wait' | 'approval' | 'listed'
+export type Hiding =
+  | 'condition'
+  | 'loop'
+  | 'retry'
+  | 'hedge'
+  | 'wait'
+  | 'approval'
+  | 'listed'
+  /** Words of another language that mostly are one of these; a person decides. */
+  | 'unsure'
 
 type Words = readonly ActionWord[]
 
@@ -77,6 +86,45 @@ export function isNounTry(words: Words, at: number): boolean {
     /s?['’]s?$/.test(before.word) ||
     isAdjective(before.word)
   )
+}
+
+/** Whether `attempt` or `attempts` at a word names a thing: `the third attempt`, but not `make an attempt`. */
+export function isNounAttempt(words: Words, at: number): boolean {
+  const { word, joined } = words[at] as ActionWord
+  const before = words[at - 1]?.word ?? ''
+  if (!joined || (word !== 'attempt' && word !== 'attempts')) return false
+  if (at === 1 || MAKING.has(words[at - 2]?.word ?? '') || MAKING.has(words[at - 3]?.word ?? '')) {
+    return false
+  }
+  return (
+    ARTICLES.has(before) ||
+    DETERMINERS.has(before) ||
+    isAdjective(before) ||
+    NAMED_ATTEMPT.has(before)
+  )
+}
+
+/**
+ * Whether a keyword is part of a name: `the retry policy`, `while loops`, `the nested loops`. At the
+ * beginning of a clause it instructs, and so does a loop that something is done in.
+ */
+export function isPartOfTerm(words: Words, at: number): boolean {
+  const { word, joined } = words[at] as ActionWord
+  if (!joined || at === 0 || JOINING.has(words[at - 1]?.word ?? '')) return false
+  if (word === 'while' && AWHILE.has(words[at - 1]?.word ?? '')) return true
+  const next = words[at + 1]
+  if (TERMS.get(word)?.has(next?.joined === true ? next.word : '') === true) {
+    return !isDoneIn(words, at - 1)
+  }
+  const isLoop = word === 'loop' || word === 'loops'
+  if (!isLoop || !LOOP_KINDS.has(words[at - 1]?.word ?? '')) return false
+  return !isDoneIn(words, at - 2)
+}
+
+/** Whether the words up to one say that something is done within what follows: `in a`, `using`. */
+function isDoneIn(words: Words, at: number): boolean {
+  const word = words[at]?.word ?? ''
+  return DOING.has(ARTICLES.has(word) ? (words[at - 1]?.word ?? '') : word)
 }
 
 function isAdjective(word: string): boolean {
@@ -190,6 +238,36 @@ const ADJECTIVES: ReadonlySet<string> = new Set([
   ...list('brave single double extra own same nice long short high low rugby penalty opening'),
   ...list('winning scoring disallowed converted unconverted failed missed scored'),
 ])
+const MAKING: ReadonlySet<string> = new Set(
+  list('make makes making made do have start give take another then and'),
+)
+const NAMED_ATTEMPT: ReadonlySet<string> = new Set(
+  list(
+    'login failed previous unsuccessful successful password payment escape rescue coup takeover',
+  ),
+)
+const AWHILE: ReadonlySet<string> = new Set(list('a the little long short quite worth'))
+const DOING: ReadonlySet<string> = new Set(list('in with using by via through inside'))
+const LOOP_KINDS: ReadonlySet<string> = new Set(
+  list(
+    'of about nested while for infinite endless event feedback inner outer main game until control',
+  ),
+)
+/** What a keyword names together with the next word. */
+const TERMS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...keywords('if while until', 'loop loops statement statements clause clauses keyword keywords'),
+  ...keywords('unless', 'statement statements clause clauses keyword keywords modifier'),
+  ...keywords('retry', 'policy policies logic strategy strategies limit limits mechanism interval'),
+])
+
+function keywords(
+  words: string,
+  next: string,
+): readonly (readonly [string, ReadonlySet<string>])[] {
+  const followers: ReadonlySet<string> = new Set(list(next))
+  return list(words).map((word) => [word, followers] as const)
+}
+
 const ADJECTIVE = /(?:ful|ous|ive|able|ible|ic|ish|less|al|ary)$/
 
 const FILLERS: ReadonlySet<string> = new Set([

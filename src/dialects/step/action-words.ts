@@ -116,19 +116,36 @@ function closes(unit: number): string {
     case 0x2018:
       return '’'
     case 0x201c:
-    case 0x201e:
       return '”'
+    // „German“ and „Polish”, »German« and «French».
+    case 0x201e:
+      return '“”'
+    case 0xbb:
+      return '«'
+    case 0x300a:
+      return '》'
+    case 0x300c:
+      return '」'
+    case 0x300e:
+      return '』'
     default:
       return ''
   }
 }
 
 function closingOf(text: string, close: string, from: number): number {
+  if (close.length > 1)
+    return nearest(text.indexOf(close[0] ?? '', from), text.indexOf(close[1] ?? '', from))
   let at = text.indexOf(close, from)
   if (close !== "'" && close !== '’') return at
   // An apostrophe within a word closes nothing that a quote opened.
   while (at >= 0 && isWordUnit(text.charCodeAt(at + 1))) at = text.indexOf(close, at + 1)
   return at
+}
+
+/** The one of two places that comes first; -1 for a place that is none. */
+function nearest(one: number, other: number): number {
+  return one < 0 || other < 0 ? Math.max(one, other) : Math.min(one, other)
 }
 
 /** Whether a word is joined to others by a hyphen, or is a file with its ending. */

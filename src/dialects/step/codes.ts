@@ -23,6 +23,7 @@ export const hidingCodes: Readonly<Record<Hiding, Code>> = Object.freeze({
   wait: 'step/hidden-wait',
   approval: 'step/hidden-approval',
   listed: 'step/listed-word',
+  unsure: 'step/possible-condition',
 })
 
 const VALIDATION: ReadonlySet<Code> = new Set<Code>([

@@ -4,9 +4,10 @@
 // The way back from a plan to STEP's words: which faculty, which action, which
 // parameters a step's call says. Printing and drafts both ask.
 
-import { constantOf, isMap, type Expr, type MapValue } from '#plan'
+import { constantOf, isMap, type Call, type Expr, type MapValue } from '#plan'
 
 import { facultyOfTool, type FacultyEntry } from './faculties.ts'
+import { forbiddenWordsIn } from './forbidden-words.ts'
 
 export interface FacultyCall {
   readonly faculty: FacultyEntry
@@ -28,4 +29,18 @@ export function facultyCallOf(body: Expr): FacultyCall | undefined {
   const object = constantOf(parameters[1])
   if (typeof words !== 'string' || object === undefined || !isMap(object)) return undefined
   return { faculty, action: words, parameters: object, hasContext: context !== undefined }
+}
+
+/**
+ * Whether the action of a faculty's call may hide a condition, a loop or a wait in a language whose
+ * grammar nobody checks: what such a call puts at stake is unknown.
+ */
+export function mayHideCondition({ tool, named }: Call): boolean {
+  const action = named[0]
+  if (action?.[0] !== 'action' || facultyOfTool(tool) === undefined) return false
+  const words = constantOf(action[1])
+  return (
+    typeof words === 'string' &&
+    forbiddenWordsIn(words, 'default').some(({ hides }) => hides === 'unsure')
+  )
 }

@@ -18,8 +18,17 @@
 //       split the step, or say it plainly.
 //   F3. What the default profile refuses, the strict one refuses.
 
-import { isLoopOver, isNamedScope, isNounTry, phraseAt, type Hiding } from './action-grammar.ts'
+import {
+  isLoopOver,
+  isNamedScope,
+  isNounAttempt,
+  isNounTry,
+  isPartOfTerm,
+  phraseAt,
+  type Hiding,
+} from './action-grammar.ts'
 import { wordsOf, type ActionWord } from './action-words.ts'
+import { constructionsIn, languagesOf, type Hidden } from './languages/index.ts'
 import { mayInstruct } from './trigger-words.ts'
 
 /**
@@ -46,13 +55,50 @@ const NONE: readonly ForbiddenWords[] = Object.freeze([])
 export function forbiddenWordsIn(action: string, profile: Profile): readonly ForbiddenWords[] {
   if (!mayInstruct(action, profile === 'strict')) return NONE
   const words = wordsOf(action)
+  const spoken = languagesOf(words, action)
   const found: ForbiddenWords[] = []
   for (let at = 0; at < words.length;) {
-    const taken =
-      instructionAt(words, at, found) || (profile === 'strict' ? listedAt(words, at, found) : 0)
-    at += Math.max(1, taken)
+    const isMention = spoken.isForeign && words[at]?.joined === true
+    at += Math.max(1, isMention ? 0 : instructionAt(words, at, found))
   }
-  return found
+  const constructions = sorted(constructionsIn(words, action, spoken))
+  const refused = withoutOverlaps(
+    found,
+    constructions.filter(({ hides }) => hides !== 'unsure'),
+  )
+  const listed = profile === 'strict' ? withoutOverlaps(refused, listedIn(words)) : refused
+  return withoutOverlaps(
+    listed,
+    constructions.filter(({ hides }) => hides === 'unsure'),
+  )
+}
+
+/** By their start, the longest first. */
+function sorted(constructions: Iterable<Hidden>): readonly ForbiddenWords[] {
+  return [...constructions]
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .map((one) => ({ ...one, instead: undefined }))
+}
+
+/** The first list and what of the second overlaps nothing before it; both are sorted by their start. */
+function withoutOverlaps(
+  first: readonly ForbiddenWords[],
+  second: readonly ForbiddenWords[],
+): readonly ForbiddenWords[] {
+  if (second.length === 0) return first
+  const all: ForbiddenWords[] = []
+  let end = 0
+  let at = 0
+  for (const one of second) {
+    for (let next = first[at]; next !== undefined && next.start < one.end; next = first[++at]) {
+      all.push(next)
+      end = next.end
+    }
+    if (end > one.start) continue
+    all.push(one)
+    end = one.end
+  }
+  return [...all, ...first.slice(at)]
 }
 
 /** How many words from here on are an instruction that is forbidden in every profile. */
@@ -62,6 +108,7 @@ function instructionAt(words: readonly ActionWord[], at: number, found: Forbidde
   if (mention) return 0
   const alone = ALONE.get(word)
   if (alone !== undefined) {
+    if (isPartOfTerm(words, at) || isNounAttempt(words, at)) return 0
     return report(found, words, at, 1, alone, alone === 'hedge' ? '' : undefined)
   }
   switch (word) {
@@ -100,6 +147,12 @@ function isRetryInTwo(next: ActionWord | undefined): boolean {
 }
 
 /** The seed's own list, word for word. */
+function listedIn(words: readonly ActionWord[]): readonly ForbiddenWords[] {
+  const found: ForbiddenWords[] = []
+  for (let at = 0; at < words.length; at += Math.max(1, listedAt(words, at, found)));
+  return found
+}
+
 function listedAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]): number {
   const { word } = words[at] as ActionWord
   if (LISTED.has(word)) return report(found, words, at, 1, 'listed')

@@ -12,6 +12,7 @@ export * from './codes.ts'
 export * from './failures.ts'
 export * from './plan-compiler.ts'
 export * from './plan-draft.ts'
+export { mayHideCondition } from './faculty-call.ts'
 export { CAPABILITIES, FACULTIES, type Capability, type Faculty } from './faculties.ts'
 export type { Profile } from './forbidden-words.ts'
 

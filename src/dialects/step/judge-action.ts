@@ -78,6 +78,9 @@ function report(
 ): Diagnostic {
   const place = placeIn(action, start, end)
   const words = action.text.slice(start, end)
+  if (hides === 'unsure') {
+    return warning(hidingCodes[hides], place, { details: { position, words } })
+  }
   const fixes = instead === undefined ? [] : [rewrite(action, start, end, instead)]
   return error(hidingCodes[hides], place, { details: { position, words, profile }, fixes })
 }

@@ -27,7 +27,7 @@ import {
 } from '#plan'
 
 import { isCapability, type Capability, type Faculty } from './faculties.ts'
-import { facultyCallOf } from './faculty-call.ts'
+import { facultyCallOf, mayHideCondition } from './faculty-call.ts'
 import { frozenCopy, plainCopy } from './json-copy.ts'
 
 /** One step as the text has it. */
@@ -174,7 +174,7 @@ export function draftOf(plan: Plan, options: DraftOptions): PlanDraft | undefine
     derivedSteps: steps,
     requiredFaculties: steps.map(({ faculty }) => faculty),
     requiredCapabilities: steps.flatMap(({ requiredCapabilities }) => requiredCapabilities),
-    estimatedRiskLevel: riskOf(plan, catalogue),
+    estimatedRiskLevel: draftRisk(plan, catalogue),
     requiredApprovals: approvalKindsOf(plan, catalogue),
     securitySummarySnapshot: security.snapshot,
     assumptions: plan.assumptions,
@@ -185,6 +185,13 @@ export function draftOf(plan: Plan, options: DraftOptions): PlanDraft | undefine
     ],
     timestamp,
   })
+}
+
+/** The plan's risk, which nobody knows where an action may hide a condition; a high one stays high. */
+function draftRisk(plan: Plan, catalogue: Catalogue): Risk {
+  const risk = riskOf(plan, catalogue)
+  const isUnclear = plan.steps.some(({ body }) => body.kind === 'call' && mayHideCondition(body))
+  return isUnclear && risk !== 'high' ? 'unknown' : risk
 }
 
 const EMPTY: Readonly<Record<string, Json>> = Object.freeze({})

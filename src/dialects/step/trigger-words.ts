@@ -10,6 +10,8 @@
 //   T1. Whatever a rule of `forbidden-words.ts` can find makes this say yes.
 //       The reverse need not hold.
 
+import { languageMarks } from './languages/index.ts'
+
 const ALWAYS =
   'if ifs maybe perhaps possibly until unless repeatedly only loop loops looped looping while ' +
   'try tries tried trying re retry retries retried retrying ' +
@@ -20,21 +22,46 @@ const ALWAYS =
 /** After a `for`: each and every at once, `in` within three words. */
 const AFTER_FOR = 'each every in'
 
-const TRIGGERS: ReadonlySet<string> = new Set(`for ${AFTER_FOR} ${ALWAYS}`.split(' '))
+/** One word at least of each construction in `languages/english.ts`. */
+const OF_CONSTRUCTIONS =
+  'provided providing case event condition otherwise else doubt when where wherever whenever whichever ' +
+  'once needed necessary appropriate applicable required should accordingly based according failing ' +
+  'barring supposing suppose absent optionally except save lest assuming presuming given upon never ' +
+  'not don proceeding continuing moving going carrying then proceed continue after long subject ' +
+  'moment minute minutes instant soon sooner absence want lack conditional conditionally contingent ' +
+  'fall falls falling fallback last stop stopping stops quit break exit end ending ' +
+  'repeating carry go keep keeps keeping kept poll monitor watch look stay page paging leaf leafing ' +
+  'cycle cycling work run step move walk times often steps stage beginning start outset redo rerun ' +
+  'revisit starting begin same likewise similarly every each second seconds over again time by ' +
+  'another other turn iterate iterates iterating iterated iteratively indefinitely endlessly infinitum ' +
+  'hourly daily nightly weekly regularly periodically continuously constantly continually first ' +
+  'await awaiting pause pausing sleep hold holding stand standing let allow leave give giving till ' +
+  'pending reattempt reattempts reattempting reattempted receipt receiving arrival completion ' +
+  'confirmation success failure delivery payment error errors timeout timeouts rejection ' +
+  'cancellation failures failed unsuccessful tries'
+/** Only as the first word. */
+const FIRST = 'were had'
 
-/** Bit n of entry c: some trigger starts with the letter c and has n letters. */
-const LENGTHS: Int32Array = lengthsByLetter()
+const TRIGGERS: ReadonlySet<string> = new Set(
+  `for ${AFTER_FOR} ${FIRST} ${ALWAYS} ${OF_CONSTRUCTIONS} ${languageMarks.join(' ')}`.split(' '),
+)
+const FIRST_ONLY: ReadonlySet<string> = new Set(FIRST.split(' '))
 
-function lengthsByLetter(): Int32Array {
-  const lengths = new Int32Array(128)
+/** Bit n of entry (first letter, last letter): some trigger starts and ends with these and has n letters. */
+const LENGTHS: Int32Array = lengthsByLetters()
+
+function lengthsByLetters(): Int32Array {
+  const lengths = new Int32Array(32 * 32)
   for (const word of TRIGGERS) {
-    const first = word.charCodeAt(0)
-    const bit = 1 << word.length
-    lengths[first] = (lengths[first] ?? 0) | bit
-    // The same word with a capital.
-    lengths[first - 32] = (lengths[first - 32] ?? 0) | bit
+    const entry = entryOf(word, 0, word.length)
+    lengths[entry] = (lengths[entry] ?? 0) | (1 << word.length)
   }
   return lengths
+}
+
+/** Either letter by its place in the alphabet, whatever its case. */
+function entryOf(text: string, start: number, end: number): number {
+  return ((text.charCodeAt(start) & 31) << 5) | (text.charCodeAt(end - 1) & 31)
 }
 
 /** Whether some rule may find something (T1); with `anyFor` a plain `for` is enough. */
@@ -43,8 +70,8 @@ export function mayInstruct(text: string, anyFor: boolean): boolean {
   let lastFor = -9
   for (let at = 0; at < text.length;) {
     const unit = text.charCodeAt(at)
-    // A letter beyond ASCII may look like one of these: the slow way decides.
-    if (unit > 127) return true
+    // A letter beyond ASCII may look like one of these: the slow way decides. So it does of questions.
+    if (unit > 127 || unit === 63) return true
     if (!isLetter(unit)) {
       at++
       continue
@@ -53,15 +80,15 @@ export function mayInstruct(text: string, anyFor: boolean): boolean {
     while (at < text.length && isLetter(text.charCodeAt(at))) at++
     index++
     const length = at - start
-    if (length > 12 || ((LENGTHS[unit] ?? 0) & (1 << length)) === 0) continue
+    if (length > 12 || ((LENGTHS[entryOf(text, start, at)] ?? 0) & (1 << length)) === 0) continue
     const word = text.slice(start, at).toLowerCase()
     if (!TRIGGERS.has(word)) continue
     if (word === 'for') {
       if (anyFor) return true
       lastFor = index
-    } else if (word === 'in' || word === 'each' || word === 'every') {
-      if (index - lastFor <= (word === 'in' ? 3 : 1)) return true
-    } else return true
+    } else if (word === 'in') {
+      if (index - lastFor <= 3) return true
+    } else if (!FIRST_ONLY.has(word) || index === 1) return true
   }
   return false
 }

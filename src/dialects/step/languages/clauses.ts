@@ -1,0 +1,74 @@
+// A sentence as a line of words
+// =============================================================================
+//
+// Constructions such as `wenn … dann` are looked for in a line that holds the
+// words of an action with one space between them and a mark where a clause ends,
+// so that a pattern need not know of line ends, quotes and letter case.
+//
+// Invariants:
+//
+//   S1. Words that are only spoken of are `_` in the line: no pattern finds them.
+//   S2. Each place of the line leads back to a place of the text, within the same word.
+
+import type { ActionWord } from '../action-words.ts'
+
+/** The words of an action in a line: ` lies die notizen , falls sie neu sind . `. */
+export interface Clauses {
+  readonly line: string
+  /** The words whose places are in the line, and where each begins there. */
+  readonly words: readonly ActionWord[]
+  readonly starts: readonly number[]
+}
+
+/** Puts words in a line: as they are compared in English, or with the letters of their own language. */
+export function clausesOf(words: readonly ActionWord[], text: string, own: boolean): Clauses {
+  const starts: number[] = []
+  let line = ' '
+  let end = 0
+  for (const one of words) {
+    if (!one.joined) line += `${markIn(text, end, one.start, starts.length === 0)} `
+    starts.push(line.length)
+    line += `${one.mention ? '_' : own ? ownWord(text, one) : one.word.replaceAll('’', "'")} `
+    end = one.end
+  }
+  return { line: `${line}${markIn(text, end, text.length, true)} `, words, starts }
+}
+
+/** The range of the text for a range of the line. */
+export function rangeOf(
+  clauses: Clauses,
+  from: number,
+  to: number,
+): { readonly start: number; readonly end: number } {
+  return { start: placeOf(clauses, from), end: placeOf(clauses, to - 1) + 1 }
+}
+
+/** The place in the text of a place in the line: within a word, or the nearest of it where letters were folded. */
+function placeOf({ words, starts }: Clauses, place: number): number {
+  const at = Math.max(0, lastAt(starts, place))
+  const { start = 0, end = 0 } = words[at] ?? {}
+  return Math.max(start, Math.min(start + place - (starts[at] ?? 0), end - 1))
+}
+
+/** The index of the last of ascending places that is not behind another place. */
+function lastAt(places: readonly number[], place: number): number {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle] ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+function ownWord(text: string, { start, end }: ActionWord): string {
+  return text.slice(start, end).normalize('NFKC').toLowerCase().replaceAll('’', "'")
+}
+
+/** What ends between two words: a question, a sentence (as at either end of the text), a clause. */
+function markIn(text: string, from: number, to: number, atEnd: boolean): string {
+  const between = text.slice(from, to)
+  if (/[?？]/.test(between)) return '?'
+  return atEnd || /[.;!。；！]/.test(between) ? '.' : ','
+}

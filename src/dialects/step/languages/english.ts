@@ -1,0 +1,274 @@
+// The grammar of conditions, loops and waits in English
+// =============================================================================
+//
+// What single words say (`if`, `until`, `retry`) is in `forbidden-words.ts`; here
+// are the constructions that take several, and the words that only their place
+// makes an instruction: `once the report has arrived`, but `once a year`.
+//
+// Invariants:
+//
+//   E1. A construction under `told` is fine within a clause that tells of
+//       something: `explain what happens whenever …`, `films that keep winning`.
+//       One under `told, described` also behind a verb that describes.
+//   E2. In doubt it is an instruction: F2 of `forbidden-words.ts`.
+
+import type { Hiding } from '../action-grammar.ts'
+import type { Clauses } from './clauses.ts'
+import { patternOf, type WordLists } from './notation.ts'
+
+/** A construction in a line of words. */
+export interface Construction {
+  readonly hides: Hiding
+  readonly from: number
+  readonly to: number
+}
+
+type Unless = 'nothing' | 'told' | 'described'
+
+interface Group {
+  readonly hides: Hiding
+  /** What makes these constructions fine (E1). */
+  readonly unless: Unless
+  readonly constructions: string
+}
+
+const JOINING = 'and then or but so to just simply please also'
+
+const LISTS: WordLists = {
+  subject:
+    'the a an it its they their he she his her we you your our i my this that these those there all ' +
+    'both every each any no some everything everyone everybody nobody nothing another enough',
+  ready:
+    'needed necessary possible available required appropriate applicable relevant ready done complete ' +
+    'completed finished approved missing present absent useful helpful desired convenient feasible suitable',
+  question: 'is are was were do does did can could will would should to',
+  outcome: 'result results outcome answer response reply status decision weather feedback',
+  event:
+    'receipt receiving arrival completion confirmation approval success failure delivery payment error ' +
+    'errors timeout rejection cancellation failures timeouts',
+  end: 'finish complete settle conclude cool rest rise dry load run end simmer',
+  duration: 'second seconds minute minutes hour hours',
+  period: 'day week month morning evening night weekday hour',
+  poll: 'check recheck poll ping monitor refresh watch remind chase consult inspect probe look',
+  regularly:
+    'hourly daily nightly weekly regularly periodically continuously constantly continually',
+  answers:
+    'replies responds answers confirms approves arrives agrees signs finishes completes ends',
+  rules:
+    'procedure procedures plan plans rules rights steps measures actions consequences liability policy ' +
+    'obligations coverage penalties fees instructions protocol drill remedies provisions clause do happens',
+  noun:
+    'morning evening thing things building buildings meeting string king ring something everything ' +
+    'nothing anything heading headings spelling formatting wording existing accounting training opening ' +
+    'spring pricing remaining being',
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    hides: 'condition',
+    unless: 'nothing',
+    constructions: String.raw`
+      (provided|providing) that
+      provided {subject}
+      ^ providing {subject}
+      in case (?!(of|law|studies|study|files|file|notes|reports|records|management|histories|work|numbers)\x20)[^ ,.?]+
+      just in case
+      in the event (that|{subject})
+      on (the )?condition that
+      ^ (or )?(otherwise|else)
+      (?<!\x20(an|the|in|of|for|with|from|to|that|are|is|was|were|or|these|those|by|on|unless)\x20)otherwise
+      or else
+      (?<!\x20((any|some|no|every)(thing|one|body|where)|nothing|none|who|what|where|how|all|much|little)\x20)else(?! (branch|clause|block|statement))
+      when in doubt
+      (when|where|wherever|whenever|once|only) {ready}
+      as (needed|necessary|appropriate|applicable|required)(?! (by|under|in|for|to)\x20)
+      as the case may be
+      ^^ when (?!{question}\x20)[^ ]+
+      ^^ where (?!{question}\x20)[^ ]+
+      ^^ (whenever|wherever)
+      , where (no|none|there is no)
+      ^^ once (?!(a|an|per|upon|again|more|in|every|each|weekly|daily)\x20)[^ ]+
+      once ({ready}|[a-z]+ed) $
+      ^ should {subject}(?![^.?]*[?])
+      ^^ (were|had) {subject}(?![^.?]*[?])
+      ^^ (no|any|nothing|none|is|are|does|do|did|has|have|was|were|can|too|still|not|got|found|missing) … [?] [^.,? ]+
+      accordingly
+      ^ (decide|choose|select|pick|proceed|act|continue|approve|reject|respond|switch|branch|route) … (based|according|depending) (on|to|upon) ~ {outcome}
+      failing (that|this|which)
+      ^ (barring|supposing|absent|optionally)
+      (except|save) ((for|as) )?(when|where)
+      lest
+      ^^ assuming (that|the|it|they|there|no|he|she|all|everything|nothing)
+      (assuming|supposing|presuming|suppose) that
+      ^^ given (a|an) (positive|negative|successful|failed|valid|invalid|empty|missing)
+      given … given
+      ^ (on|upon) {event} $
+      ^ (on|upon) {event} of
+      (do not|don't|never) … (without|before)
+      (do not|don't|never|not) (proceed|continue|advance|go (on|ahead)|move on)
+      before (proceeding|continuing|moving on|going (on|ahead)|carrying on)
+      only (then|proceed|continue|after|upon|in case|in the event)
+      (?<!\x20(is|are|be|was|were|been|those|twice|half|times|least|about|almost|nearly|exactly|just|not|quite|roughly)\x20)(as|so) long as(?! [0-9])
+      subject to (availability|approval|confirmation|change|the (weather|outcome|result))
+      ^ the (moment|minute|instant) {subject}
+      (?<!\x20(describe|recall|capture|of|at|in|from|about|is|was|until|for|find|during|by|since|identify|depict|show|mark|marks|marked|and|before|after)\x20)the (moment|minute|instant) (they|it|he|she|that|one|there|we|you)
+    `,
+  },
+  {
+    hides: 'condition',
+    unless: 'told',
+    constructions: String.raw`
+      (whenever|wherever|whichever)
+      only … (when|once|where)
+      once (it|they|he|she|we|you|everything|everyone)
+      (?<!\x20(is|are|was|were|been|be|,)\x20)once (the|all|both|this|that|these|those|there|every|each|enough|any|no|your|its|their|his|her|our)
+      , once {subject} … (is|are|has|have|arrives|appears|comes|gets|becomes)
+      as soon as(?! possible)
+      no sooner
+      in (which|that|such) (case|cases|a case)
+      ^ (stop|stopping|stops|quit|break|exit|end|ending) (at|when|with|on|after|once|as)
+    `,
+  },
+  {
+    hides: 'condition',
+    unless: 'described',
+    constructions: String.raw`
+      (?<!\x20(day|days|time|times|year|years|moment|era|period|age|night|summer|winter|century|decade|scene|point|out|and|or|of|about|exactly|remember|know|ask|decide|,)\x20)when (?!(using|writing|to)\x20)[^ .,?]+
+      (?<!\x20{rules}\x20)in (the )?(case|event) of
+      in (the )?absence of
+      for (want|lack) of
+      (conditional|contingent|conditionally) (up)?on
+      (upon|on) {event}(?! (of|rates?|and|in|messages?|codes?|handling|stories)\x20) $
+      upon {event}
+      (fall|falls|falling) back (to|on|upon)
+      as a (fallback|last resort)
+    `,
+  },
+  {
+    hides: 'loop',
+    unless: 'nothing',
+    constructions: String.raw`
+      ^ repeat (?!(customers|offenders|purchases|prescriptions|orders|signs|visits)\x20)[^ ]+
+      ^ repeat $
+      ^ repeating
+      repeating (as|this|these|it|until|each|the (process|step|steps|search|procedure|cycle|query))
+      ^ (continue|carry on|go on|keep) to [a-z]+
+      ^ (keep|continue|carry on|go on|proceed) (on )?(?!{noun}\x20)[a-z]{2,}ing
+      ^ continue with (the|each|every|all) (next|remaining|other|rest)
+      keep (an eye|watch|a lookout)
+      ^ (poll|monitor) (the|a|for|this|all|our|my)
+      ^ (watch|look out|be on the lookout|stay alert) for
+      ^ (cycle|cycling|page|paging|leaf|leafing) through
+      ^ (go|work|run|step|move|walk|look) (through|over|down) … (one|each|every|individually|in turn)
+      as (many times|often) as
+      as many … as (needed|necessary|required|it takes)
+      (go|going|return|returning|jump|jumping|come|skip|circle|revert|head|move|advance|proceed|start|begin|resume|continue|restart) ((back|again|over|on|ahead) )?(to|from) ((the|a) )?(very )?((previous|first|last|next|preceding|earlier|above|same) )?(step|steps|stage|beginning|start|outset)
+      (redo|rerun|repeat|revisit) (the )?((previous|last|first|same) )?steps?
+      ^ (start|starting|begin|beginning) (all )?(over|again|afresh|anew)
+      do (the same|likewise|so) (for|with|to)
+      ^ (do|proceed|continue|handle|treat|process|deal) … (likewise|similarly|same (way|manner|fashion))
+      ^ {poll} … (every|each) ~ ({duration}|{period})
+      ^ {poll} … {regularly} (for|to see)
+      ^ {poll} … {regularly} $
+      ^ {regularly}
+      (stop|stopping|ending|break|breaking) (at|when|with|on|after|once) the first
+    `,
+  },
+  {
+    hides: 'loop',
+    unless: 'told',
+    constructions: String.raw`
+      (over and over|again and again|time and again|time after time)
+      one by one
+      one at a time
+      one after (another|the other)
+      in turn $
+      (iterate|iterates|iterating|iterated|iteratively)
+      every ([a-z]+ |[0-9]+ )?(seconds|minutes|second|minute)
+      (each|every) time (?![.,?]\x20)[^ ]+
+      (keep|keeps|keeping) (on )?(?!{noun}\x20)[a-z]{2,}ing
+      (indefinitely|endlessly|ad infinitum)
+    `,
+  },
+  {
+    hides: 'loop',
+    unless: 'described',
+    constructions: String.raw`
+      (after|following) (each|every) (?!other\x20)[^ ]+
+    `,
+  },
+  {
+    hides: 'wait',
+    unless: 'nothing',
+    constructions: String.raw`
+      ^ wait (?!(times?|lists?|staff|states?)\x20)[^ ]*
+      wait (until|till|while|before|and|a|an|[0-9]+|some|at least|two|three|five|ten|on|up)
+      ^ (await|awaiting|pause|pausing|sleep)
+      pause (until|till|for|while)
+      (hold|holding) off
+      hold on (until|for)
+      ^ (stand|standing) by
+      ^ let … {end}
+      ^ (allow|leave) … to {end}
+      ^ (give|allow) … (time|moment) (to|for)
+      (?<!\x20(the|a|from|cash|and)\x20)till (the|it|it's|they|all|done|you|he|she|every|no|there|we)
+      after {subject} … (has|have|is|are|{answers}) ~ ,
+    `,
+  },
+  {
+    hides: 'wait',
+    unless: 'described',
+    constructions: String.raw`
+      (?<!\x20(the|all|any|a|of|my|our|your|these|those|some|both|are|is|still|no|each|every|currently|two|three|and)\x20)pending (approval|confirmation|review|response|clearance|receipt|payment|the|further|an?|user|their|his|her|your|our|final|feedback|sign)
+      after {subject} ~ {answers}
+    `,
+  },
+  {
+    hides: 'retry',
+    unless: 'told',
+    constructions: String.raw`
+      (reattempt|reattempts|reattempting|reattempted)
+      (have|give|giving) … another (go|shot)
+      (up to|at most|no more than) ([0-9]+|[a-z]+) (more )?(times|tries)
+    `,
+  },
+  {
+    hides: 'retry',
+    unless: 'described',
+    constructions: String.raw`
+      ^ (resend|resubmit|rerun|redo|restart|run|send|submit|repeat|reload|download) … (after|on|upon|in case of|following) ((an?|any|the|each|every) )?(failure|failures|failed|error|errors|timeout|timeouts|unsuccessful)
+    `,
+  },
+]
+
+const PATTERNS = GROUPS.map(({ hides, unless, constructions }) => ({
+  hides,
+  unless,
+  pattern: patternOf(constructions, JOINING, LISTS),
+}))
+
+/** Every construction in a line that instructs, each kind in order. */
+export function* englishIn({ line }: Clauses): Generator<Construction> {
+  for (const { hides, unless, pattern } of PATTERNS) {
+    for (const { index, 0: found } of line.matchAll(pattern)) {
+      if (unless !== 'nothing' && isTold(line, index, unless)) continue
+      yield { hides, from: index, to: index + found.length }
+    }
+  }
+}
+
+/** How much of the line before a construction is asked whether it tells of something. */
+const REACH = 100
+
+function isTold(line: string, at: number, unless: Unless): boolean {
+  const before = line.slice(Math.max(0, at - REACH), at)
+  const clause = before.slice(
+    Math.max(...[' , ', ' . ', ' ? '].map((mark) => before.lastIndexOf(mark))) + 1,
+  )
+  return TELLING.test(clause) || (unless === 'described' && DESCRIBING.test(clause))
+}
+
+const TELLING =
+  / (?:how|what|why|which|who|whose|where|whether|that)(?: (?!and |then |or |but )[^ ]+){0,8} $/
+const DESCRIBING =
+  /^[.,?]? ?(?:explain|describe|summari[sz]e|outline|discuss|analy[sz]e|compare|illustrate|list|identify|examine|explore|define|state|recall|present|tell|sketch|report|name|highlight|find|determine|research|estimate|calculate) /
