@@ -44,6 +44,7 @@ export {
   planSchema,
   printExpr,
   shortDigest,
+  toJson,
   type Catalogue,
   type CatalogueEntry,
   type CheckedPlan,

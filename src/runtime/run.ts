@@ -25,6 +25,7 @@ import { HeldError, type HeldBy } from './held.ts'
 import { Observers } from './observers.ts'
 import { openSession, watchLease } from './open-session.ts'
 import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
+import { printable } from './state/outcome-json.ts'
 import { readEvents, type Origin, type Recalled } from './storage/recall.ts'
 import { refusal, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
@@ -321,17 +322,17 @@ export class Run {
     const broken = session?.fault?.diagnostics[0]
     if (broken !== undefined) {
       const nothing = { result: undefined, waiting: [], failures: [] }
-      return { run: this.id, state: 'stopped', ...nothing, fault: broken }
+      return printable({ run: this.id, state: 'stopped', ...nothing, fault: broken })
     }
     const stopped = session?.halted !== undefined && state.end === undefined
-    return {
+    return printable({
       run: this.id,
       state: stopped ? 'stopped' : runStatusOf(state),
       result: await resultOf(recalled),
       waiting: await waitingOf(recalled, presentFor(this.#setting, recalled.origin)),
       failures: failuresOf(recalled),
       fault: faultIn(state),
-    }
+    })
   }
 
   /** Puts a command on the table and sees to it that somebody takes it. */

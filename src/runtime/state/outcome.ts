@@ -1,6 +1,14 @@
 // How a run stands, as plain data: what it waits for, what failed, its result
 
-import { toJson, type Catalogue, type Effect, type StepId, type ToolId, type Value } from '#plan'
+import {
+  toJson,
+  type Catalogue,
+  type Effect,
+  type Json,
+  type StepId,
+  type ToolId,
+  type Value,
+} from '#plan'
 import { subjectOf, type Actor, type Policy } from '#review'
 import { messageOf, type Code, type Diagnostic } from '#text'
 
@@ -116,6 +124,11 @@ export interface Outcome {
    * undefined where none of these is so.
    */
   readonly fault: Diagnostic | undefined
+  /**
+   * What `JSON.stringify` takes, as \`outcomeToJson\` makes it; absent of an outcome that was put together
+   * by hand.
+   */
+  toJSON?(): Json
 }
 
 /** Why a run failed as a whole, or stands still although nothing of it failed. */

@@ -8,7 +8,7 @@
 //   V2. A value is shown in its first lines, and what was left out is said.
 
 import type { StepId } from '#plan'
-import type { RecordedEvent, Run, RunEvent } from '#runtime'
+import { isoTime, type RecordedEvent, type Run, type RunEvent } from '#runtime'
 
 import type { Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -87,7 +87,7 @@ export async function tellEvents(
     }
     if (step !== undefined && since.stepOf(event) !== step) continue
     if (json) {
-      output.json({ seq, ...event })
+      output.json({ seq, ...eventJson(event) })
       continue
     }
     const number = dim(String(seq).padStart(4))
@@ -109,6 +109,16 @@ export async function tellEvents(
       ...(shown === undefined ? [dim('       its value is gone')] : valueView(shown, options)),
     )
   }
+}
+
+/** An event as it was recorded, but with its times in ISO 8601. */
+export function eventJson(event: RunEvent): object {
+  return Object.fromEntries(
+    Object.entries(event).map(([key, value]: [string, unknown]) => [
+      key,
+      /^at$|At$/.test(key) && typeof value === 'number' ? isoTime(value) : value,
+    ]),
+  )
 }
 
 /** The digest of what an event is about, if it is about a value. */

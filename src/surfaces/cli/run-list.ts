@@ -6,12 +6,18 @@
 //   L1. The order is found from what the journal lists; only runs that are shown
 //       are read. Ten thousand that wait are listed as fast as ten.
 
-import type { FailedStep, RunListing, Runtime, RunStatus, Snapshot } from '#runtime'
-import { wordsOf } from '#runtime'
+import {
+  waitingToJson,
+  wordsOf,
+  type FailedStep,
+  type RunListing,
+  type Runtime,
+  type RunStatus,
+  type Snapshot,
+} from '#runtime'
 
 import { mendings } from './mendings.ts'
 import { shortRun } from './run-names.ts'
-import { waitingJson } from './views/outcome.ts'
 import { waitingCommands } from './views/waiting.ts'
 
 /**
@@ -183,7 +189,7 @@ export function runListJson(run: ListedRun, now: number): object {
     })),
     commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({
-      ...waitingJson(waiting),
+      ...waitingToJson(waiting),
       commands: waitingCommands(id, waiting, severalOf(snapshot, waiting.for), now),
     })),
   }

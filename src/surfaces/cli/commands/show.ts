@@ -4,20 +4,28 @@
 import { relative } from 'node:path'
 
 import { toJson, type Value } from '#plan'
-import { repeatsIn, type Deed, type Run, type RunEvent, type Runtime } from '#runtime'
+import {
+  isoTime,
+  repeatsIn,
+  waitingToJson,
+  type Deed,
+  type Run,
+  type RunEvent,
+  type Runtime,
+} from '#runtime'
 
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { refusal } from '../refusal.ts'
+import { eventJson } from '../run-events.ts'
 import { shortRun } from '../run-names.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
-import { timesOf } from '../step-times.ts'
+import { timesOf, type Stretch } from '../step-times.ts'
 import { notBegun, strategyJson } from '../strategy-here.ts'
 import { notesIn } from '../views/notes.ts'
 import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
-import { waitingJson } from '../views/outcome.ts'
 import { timelineView } from '../views/timeline.ts'
 
 export default defineCommand({
@@ -79,11 +87,18 @@ async function showTimeline(run: Run, json: boolean, host: Host, output: Output)
   const times = timesOf(events, host.now(), snapshot.holder !== undefined)
   if (json) {
     const { from, to, steps } = times
-    const timeline = snapshot.steps.map(({ id }) => ({ step: id, stretches: steps.get(id) ?? [] }))
-    output.json({ run: run.id, from, to, timeline })
+    const timeline = snapshot.steps.map(({ id }) => ({
+      step: id,
+      stretches: (steps.get(id) ?? []).map(stretchJson),
+    }))
+    output.json({ run: run.id, from: isoTime(from), to: isoTime(to), timeline })
     return
   }
   output.line(...timelineView(snapshot, times, output.width))
+}
+
+function stretchJson({ doing, from, to }: Stretch): object {
+  return { doing, from: isoTime(from), to: isoTime(to) }
 }
 
 async function showResult(run: Run, json: boolean, output: Output): Promise<void> {
@@ -154,9 +169,12 @@ function factsJson({
   forks,
   folder,
 }: RunFacts): object {
-  const { steps, waiting, result, ...rest } = snapshot
+  const { steps, waiting, result, createdAt, updatedAt, silentSince, ...rest } = snapshot
   return {
     ...rest,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+    ...(silentSince === undefined ? {} : { silentSince: isoTime(silentSince) }),
     startedBy,
     ...(fork === undefined ? {} : { fork }),
     ...(forks.length === 0 ? {} : { forks }),
@@ -167,8 +185,8 @@ function factsJson({
       const remark = said === undefined ? {} : { notes: said }
       return { ...step, ...remark, ...(value === undefined ? {} : { result: toJson(value) }) }
     }),
-    waiting: waiting.map(waitingJson),
+    waiting: waiting.map(waitingToJson),
     result: result === undefined ? null : toJson(result),
-    decisions,
+    decisions: decisions.map(eventJson),
   }
 }

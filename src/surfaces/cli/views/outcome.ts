@@ -2,7 +2,7 @@
 // =============================================================================
 
 import { toJson, type Json, type StepId } from '#plan'
-import type { Outcome, Waiting } from '#runtime'
+import { waitingToJson, type Outcome, type Waiting } from '#runtime'
 import { createSource, diagnosticToJson, helpOf, messageOf, type Code } from '#text'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -107,7 +107,7 @@ export function waitingListView(waited: Waited, width: number, now: number): rea
 /** The same for programs. */
 export function waitingListJson(waited: Waited, now: number): Json {
   return waited.waiting.map((waiting) => ({
-    ...waitingJson(waiting),
+    ...waitingToJson(waiting),
     commands: commandsFor(waited, waiting, now),
   }))
 }
@@ -170,13 +170,4 @@ export function outcomeJson(outcome: Outcome, now: number): Json {
     })),
     fault: fault === undefined ? null : (diagnosticToJson(source, fault) as unknown as Json),
   }
-}
-
-/** One thing that is waited for, for programs. */
-export function waitingJson(waiting: Waiting): { readonly [key: string]: Json } {
-  const plain: Record<string, unknown> = { ...waiting }
-  if ('arguments' in waiting && waiting.arguments !== undefined) {
-    plain['arguments'] = toJson(waiting.arguments)
-  }
-  return plain as Record<string, Json>
 }
