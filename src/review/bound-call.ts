@@ -19,6 +19,7 @@ import {
   type Call,
   type CatalogueEntry,
   type Expr,
+  type KnownInput,
   type MapKey,
 } from '#plan'
 
@@ -29,16 +30,20 @@ const PARAMETERS = 'parameters'
 export function boundCall(
   { target }: CatalogueEntry,
   argument: (name: string) => Expr | undefined,
+  input?: KnownInput,
 ): Call | 'unknown' | undefined {
   if (target === undefined) return undefined
   const parameters = argument(PARAMETERS)
-  const parts = parameters === undefined ? undefined : partsOf(parameters)
+  const parts = parameters === undefined ? undefined : partsOf(parameters, input)
   return parts === undefined ? 'unknown' : call(target.tool, [], parts)
 }
 
 /** The members of a map by name, whether the plan writes it or it is a value; undefined for anything else. */
-function partsOf(expr: Expr): readonly (readonly [string, Expr])[] | undefined {
-  const value = constantOf(expr)
+function partsOf(
+  expr: Expr,
+  input: KnownInput | undefined,
+): readonly (readonly [string, Expr])[] | undefined {
+  const value = constantOf(expr, input)
   if (value !== undefined) {
     if (!isMap(value)) return undefined
     return value.entries.map(([key, item]) => [nameOf(key), literal(item)])
@@ -46,7 +51,7 @@ function partsOf(expr: Expr): readonly (readonly [string, Expr])[] | undefined {
   if (expr.kind !== 'map') return undefined
   const parts: (readonly [string, Expr])[] = []
   for (const [keyExpr, item] of expr.entries) {
-    const key = constantOf(keyExpr)
+    const key = constantOf(keyExpr, input)
     if (key === undefined || !isMapKey(key)) return undefined
     parts.push([nameOf(key), item])
   }

@@ -3,8 +3,10 @@
 //
 // Invariants:
 //
-//   B1. A decision names the digests of the plan and of each catalogue entry that
-//       the plan uses. Any change of one of them voids it; a tool that the plan
+//   B4. A decision is for one run. One for every run says so: it is standing, ends
+//       after its days, and fixes all inputs but those that it names free.
+//   B1. A decision names the digests of the plan, of the values of its inputs and of
+//       each catalogue entry that the plan uses. Any change of one of them voids it; a tool that the plan
 //       does not use changes nothing. Nor does another policy: the digest of the
 //       one that was reviewed is on record, and each call is ruled on anew.
 //   B2. A decision covers the calls that its own policy asked about and whose
@@ -17,6 +19,7 @@
 import { stableJson, type ToolId } from '#plan'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
+import { isoInstant } from './iso-instant.ts'
 import { actorRefusals, digestRefusals, POLICY_ACTOR, whoWords, type Actor } from './actor.ts'
 import { coverable } from './effects.ts'
 import type { Judgement } from './judgement.ts'
@@ -118,14 +121,38 @@ export type DecisionCheck =
   | {
       readonly ok: false
       /** The first that holds, in this order. */
-      readonly why: 'rejected' | 'broken' | 'plan' | 'claims' | 'tool'
+      readonly why:
+        | 'rejected'
+        | 'broken'
+        | 'plan'
+        | 'inputs'
+        | 'claims'
+        | 'run'
+        | 'expired'
+        | 'tool'
       /** The tools whose entries are not those that were decided on. */
       readonly tools: readonly ToolId[]
       readonly diagnostics: readonly Diagnostic[]
     }
 
-/** Compares a decision with what would run now, and names everything that changed since (B1). */
-export function checkDecision(decision: Decision, now: DecisionSubject): DecisionCheck {
+/** When a standing decision ends, in milliseconds since 1970-01-01 UTC; undefined for one run's. */
+export function standingUntil({
+  subject,
+  at,
+}: Pick<Decision, 'subject' | 'at'>): number | undefined {
+  const { standing } = subject
+  return standing === undefined ? undefined : isoInstant(at) + standing.days * 24 * 60 * 60 * 1000
+}
+
+/**
+ * Compares a decision with what would run now, and names everything that changed since (B1, B4).
+ * Without `nowMs` every standing decision has ended.
+ */
+export function checkDecision(
+  decision: Decision,
+  now: DecisionSubject,
+  nowMs = Number.NaN,
+): DecisionCheck {
   const { subject: then, verdict, actor, at } = decision
   const details = { by: whoWords(actor), at }
   const tools = changedTools(then.entries, now.entries)
@@ -137,6 +164,14 @@ export function checkDecision(decision: Decision, now: DecisionSubject): Decisio
     say('rejected', error('review/decision-rejected', NOWHERE, { details }))
   if (!isWhole(decision)) say('broken', error('review/decision-broken', NOWHERE, { details }))
   if (then.plan !== now.plan) say('plan', error('review/plan-changed', NOWHERE, { details }))
+  if (then.inputs !== now.inputs)
+    say('inputs', error('review/inputs-changed', NOWHERE, { details }))
+  if (then.run !== now.run || !sameStanding(then, now))
+    say('run', error('review/decision-other-run', NOWHERE, { details }))
+  const until = standingUntil(decision)
+  // Written so that a time which is no number has passed.
+  if (until !== undefined && !(nowMs < until))
+    say('expired', error('review/decision-expired', NOWHERE, { details }))
   if (!sameClaims(then, now)) say('claims', error('review/claims-changed', NOWHERE, { details }))
   for (const tool of tools) {
     say('tool', error('review/tool-changed', NOWHERE, { details: { ...details, tool } }))
@@ -182,6 +217,11 @@ type Entries = DecisionSubject['entries']
 function changedTools(then: Entries, now: Entries): readonly ToolId[] {
   const tools = new Set([...Object.keys(then), ...Object.keys(now)])
   return [...tools].filter((tool) => then[tool] !== now[tool]).toSorted()
+}
+
+function sameStanding({ standing: a }: DecisionSubject, { standing: b }: DecisionSubject): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return a.days === b.days && stableJson(a.free) === stableJson(b.free)
 }
 
 function sameClaims(a: DecisionSubject, b: DecisionSubject): boolean {

@@ -28,6 +28,7 @@ import {
   type CatalogueEntry,
   type Effect,
   type Expr,
+  type KnownInput,
   type Plan,
   type Step,
   type StepId,
@@ -36,6 +37,7 @@ import {
 } from '#plan'
 
 import { boundCall } from './bound-call.ts'
+import { NO_INPUTS, type DecidedInputs } from './decided-inputs.ts'
 import { DEFAULT_POLICY, rulingOf, type Policy, type PolicyCall, type Ruling } from './policy.ts'
 
 /** A call that stands in a plan, and what is known of it before it is made. */
@@ -50,7 +52,7 @@ export interface PlannedCall {
   readonly effect: Effect
   /** The tool in the catalogue, or undefined where it is unknown. */
   readonly entry: CatalogueEntry | undefined
-  /** All arguments stand in the plan as they are. */
+  /** All arguments stand in the plan as they are, or are inputs that were decided on with it. */
   readonly constant: boolean
   /** It stands below an `if`, an arm of a `match` or a guard: it may never happen. */
   readonly conditional: boolean
@@ -68,9 +70,10 @@ export function callsOf(
   plan: Plan,
   catalogue: Catalogue,
   policy: Policy = DEFAULT_POLICY,
+  inputs: DecidedInputs = NO_INPUTS,
 ): readonly PlannedCall[] {
   return Object.freeze(
-    [...eachCall(plan, catalogue, policy)].map(Object.freeze),
+    [...eachCall(plan, catalogue, policy, inputs)].map(Object.freeze),
   ) as readonly PlannedCall[]
 }
 
@@ -79,11 +82,17 @@ export function* eachCall(
   plan: Plan,
   catalogue: Catalogue,
   policy: Policy = DEFAULT_POLICY,
+  inputs: DecidedInputs = NO_INPUTS,
 ): Generator<PlannedCall> {
-  for (const step of plan.steps) yield* callsOfStep(step, catalogue, policy)
+  for (const step of plan.steps) yield* callsOfStep(step, catalogue, policy, inputs)
 }
 
-function* callsOfStep(step: Step, catalogue: Catalogue, policy: Policy): Generator<PlannedCall> {
+function* callsOfStep(
+  step: Step,
+  catalogue: Catalogue,
+  policy: Policy,
+  inputs: DecidedInputs,
+): Generator<PlannedCall> {
   interface Place {
     readonly expr: Expr
     readonly path: CallPath
@@ -93,7 +102,7 @@ function* callsOfStep(step: Step, catalogue: Catalogue, policy: Policy): Generat
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
     const { expr, path, conditional } = place
     if (expr.kind === 'call') {
-      const seen = plannedCall(expr, catalogue)
+      const seen = plannedCall(expr, catalogue, inputs.valueOf)
       yield {
         step: step.id,
         path: pathText(path),
@@ -101,7 +110,7 @@ function* callsOfStep(step: Step, catalogue: Catalogue, policy: Policy): Generat
         call: expr,
         effect: seen.effect,
         entry: catalogue.entries.get(expr.tool),
-        constant: isConstant(expr),
+        constant: isDecided(expr, step.id, inputs),
         conditional,
         ruling: rulingOf(policy, seen),
       }
@@ -132,13 +141,14 @@ export function coverable({
 }
 
 /** A call as the policy sees it before the run: constants are known, everything else is not. */
-export function plannedCall(call: Call, catalogue: Catalogue): PolicyCall {
+export function plannedCall(call: Call, catalogue: Catalogue, input?: KnownInput): PolicyCall {
   const entry = catalogue.entries.get(call.tool)
   const given = new Map<string, Expr | undefined>()
   for (const { name, expr } of argumentsOf(call, entry)) {
     given.set(name, given.has(name) ? undefined : expr) // E2
   }
-  const valueOf = (expr: Expr | undefined) => (expr === undefined ? undefined : constantOf(expr))
+  const valueOf = (expr: Expr | undefined) =>
+    expr === undefined ? undefined : constantOf(expr, input)
   return {
     tool: call.tool,
     known: entry !== undefined,
@@ -146,7 +156,7 @@ export function plannedCall(call: Call, catalogue: Catalogue): PolicyCall {
     reachesOut: reachesOut(entry),
     argument: (name) => valueOf(given.get(name)),
     has: (name) => given.has(name),
-    ...behind(entry, catalogue, (name) => given.get(name)),
+    ...behind(entry, catalogue, (name) => given.get(name), input),
   }
 }
 
@@ -155,10 +165,11 @@ function behind(
   entry: CatalogueEntry | undefined,
   catalogue: Catalogue,
   argument: (name: string) => Expr | undefined,
+  input?: KnownInput,
 ): Pick<PolicyCall, 'behind'> {
-  const bound = entry === undefined ? undefined : boundCall(entry, argument)
+  const bound = entry === undefined ? undefined : boundCall(entry, argument, input)
   if (entry?.target === undefined || bound === undefined) return {}
-  if (bound !== 'unknown') return { behind: plannedCall(bound, catalogue) }
+  if (bound !== 'unknown') return { behind: plannedCall(bound, catalogue, input) }
   const { tool } = entry.target
   const target = catalogue.entries.get(tool)
   return {
@@ -231,9 +242,18 @@ export function toolsBound(plan: Plan, { entries }: Catalogue): readonly ToolId[
   return [...tools]
 }
 
-function isConstant({ positional, named }: Call): boolean {
+/**
+ * Whether a call is decided on with its plan: its arguments are made of literals and fixed inputs,
+ * and no free input reaches its step.
+ */
+export function isDecided(
+  { positional, named }: Pick<Call, 'positional' | 'named'>,
+  step: StepId,
+  { valueOf, isReached }: DecidedInputs,
+): boolean {
   return (
-    positional.every((expr) => constantOf(expr) !== undefined) &&
-    named.every(([, expr]) => constantOf(expr) !== undefined)
+    !isReached(step) &&
+    positional.every((expr) => constantOf(expr, valueOf) !== undefined) &&
+    named.every(([, expr]) => constantOf(expr, valueOf) !== undefined)
   )
 }

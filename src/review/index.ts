@@ -3,6 +3,7 @@
 
 export * from './actor.ts'
 export * from './approval.ts'
+export * from './decided-inputs.ts'
 export * from './decision.ts'
 export * from './effects.ts'
 export * from './estimate.ts'

@@ -27,13 +27,14 @@ import {
 import { error, nearest, NOWHERE, type Diagnostic } from '#text'
 
 import { riskOfCall } from './call-risk.ts'
+import { decidedInputs, type Standing } from './decided-inputs.ts'
 import { coverable, eachCall, type PlannedCall } from './effects.ts'
 import { DEFAULT_POLICY, type Policy } from './policy.ts'
 import { forbiddenKinds, mayApprove, permissionsNamed, type SecurityState } from './security.ts'
-import { subjectOf, type DecisionSubject } from './subject.ts'
+import { subjectOf, type DecidedFor, type DecisionSubject } from './subject.ts'
 
 /** What a plan is judged by. */
-export interface JudgementOptions {
+export interface JudgementOptions extends DecidedFor {
   readonly catalogue: Catalogue
   /** The default one where it is absent. */
   readonly policy?: Policy
@@ -88,7 +89,12 @@ export interface Judgement {
 export function judge(
   plan: CheckedPlan,
   options: JudgementOptions,
-  calls: Iterable<PlannedCall> = eachCall(plan, options.catalogue, options.policy),
+  calls: Iterable<PlannedCall> = eachCall(
+    plan,
+    options.catalogue,
+    options.policy,
+    decidedInputs(plan, options.inputs, options.standing),
+  ),
 ): Judgement {
   if (!isChecked(plan)) {
     throw new TypeError(
@@ -107,10 +113,11 @@ export function judge(
   const refusals = Object.freeze([
     ...tally.denied,
     ...unknownClaims(plan, claimed),
+    ...unknownFree(plan, options.standing),
     ...securityRefusals(plan, catalogue, security, kinds),
   ])
   return Object.freeze({
-    subject: subjectOf(plan, policy, catalogue, claims),
+    subject: subjectOf(plan, policy, catalogue, claims, options),
     security,
     kinds,
     risk: tally.risk(),
@@ -194,6 +201,18 @@ class Tally {
     const level = RISKS.findLast((risk) => this.#steps[risk].length > 0) ?? 'low'
     return Object.freeze({ level, steps: Object.freeze([...this.#steps[level]]) })
   }
+}
+
+function unknownFree({ inputs }: Plan, standing: Standing | undefined): readonly Diagnostic[] {
+  const declared = Object.keys(inputs)
+  return (standing?.free ?? [])
+    .filter((name) => !declared.includes(name))
+    .map((name) => {
+      const [meant] = nearest(name, declared)
+      const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+      const details = Object.freeze({ name, ...suggestion })
+      return error('review/free-unknown', NOWHERE, { details })
+    })
 }
 
 function unknownClaims(plan: Plan, claimed: ReadonlySet<StepId>): readonly Diagnostic[] {

@@ -13,6 +13,7 @@
 
 import {
   joinEffects,
+  literal,
   printExpr,
   type CheckedPlan,
   type Effect,
@@ -20,6 +21,7 @@ import {
   type StepId,
 } from '#plan'
 
+import { decidedInputs, fixedInputs, type InputValues, type Standing } from './decided-inputs.ts'
 import { callsOf } from './effects.ts'
 import { estimateOf, type PlanEstimate } from './estimate.ts'
 import { judge, type Asked, type Judgement, type JudgementOptions } from './judgement.ts'
@@ -42,6 +44,8 @@ export interface Review extends Judgement {
   readonly goal: string
   /** The gravest effect of any call. */
   readonly effect: Effect
+  /** The plan's inputs with their values, in the order in which it declares them. */
+  readonly inputs: readonly ReviewedInput[]
   readonly steps: readonly ReviewedStep[]
   /** Where the result comes from; its `text` is the expression that makes it. */
   readonly result: ValueOrigin & { readonly text: string }
@@ -61,13 +65,41 @@ export interface Review extends Judgement {
   readonly diff: PlanDiff | undefined
 }
 
+/** An input of a plan, as it is decided on. */
+export interface ReviewedInput {
+  readonly name: string
+  /** What it is, in the author's words. */
+  readonly description: string
+  /** Its value as text; undefined where it has none, or is free. */
+  readonly text: string | undefined
+  /** Each run may give it another value. */
+  readonly free: boolean
+}
+
+function reviewedInputs(
+  plan: Plan,
+  given: InputValues | undefined,
+  standing: Standing | undefined,
+): readonly ReviewedInput[] {
+  const fixed = fixedInputs(plan, given, standing)
+  return Object.freeze(
+    Object.entries(plan.inputs).map(([name, { description }]) => {
+      const value = fixed.get(name)
+      const free = standing?.free.includes(name) ?? false
+      const text = value === undefined ? undefined : printExpr(literal(value))
+      return Object.freeze({ name, description, text, free })
+    }),
+  )
+}
+
 /**
  * Puts together everything that is known of a plan before it runs. Throws TypeError for a plan that
  * was not compiled or checked without errors.
  */
 export function review(plan: CheckedPlan, options: ReviewOptions): Review {
   const { catalogue, policy = DEFAULT_POLICY, previous } = options
-  const planned = callsOf(plan, catalogue, policy)
+  const known = decidedInputs(plan, options.inputs, options.standing)
+  const planned = callsOf(plan, catalogue, policy, known)
   const origins = originsOf(plan, catalogue)
   const steps = reviewedSteps(plan, catalogue, planned, origins, new Set(options.claims))
   const calls = steps.flatMap((step) => step.calls)
@@ -90,6 +122,7 @@ export function review(plan: CheckedPlan, options: ReviewOptions): Review {
     covered: settled('now'),
     askedLater,
     gates: Object.freeze(steps.filter(({ gate }) => gate).map(({ id }) => id)),
+    inputs: reviewedInputs(plan, options.inputs, options.standing),
     claims: judged.claims,
     needs: judged.needs,
     because: judged.because,

@@ -1,21 +1,26 @@
 // What a decision is about
 // =============================================================================
 //
-// Three digests and one over them: the plan, the policy, and the entries of the
-// tools that the plan uses or gives to an agent. A tool that it does not use is no part of it, so new
-// tools void no decision.
+// Digests and one over them: the plan, the values of its inputs, the policy, and
+// the entries of the tools that the plan uses or gives to an agent. A tool that it
+// does not use is no part of it, so new tools void no decision. And for which run
+// it is: one that it names, or every one.
 
 import {
+  canonicalValue,
   entryDigest,
   planDigest,
   sha256Hex,
   stableJson,
   type Catalogue,
+  type Json,
   type Plan,
   type StepId,
   type ToolId,
+  type Value,
 } from '#plan'
 
+import { fixedInputs, type InputValues, type Standing } from './decided-inputs.ts'
 import { toolsBound } from './effects.ts'
 import { policyDigest, type Policy } from './policy.ts'
 
@@ -29,8 +34,27 @@ export interface DecisionSubject {
   readonly entries: Readonly<Record<ToolId, string>>
   /** Steps taken as done outside, in the plan's order; absent where there are none. */
   readonly claims?: readonly StepId[]
+  /**
+   * SHA-256 of the values of the inputs that are fixed. Absent for a plan without inputs, and in
+   * decisions that were made before inputs were decided on.
+   */
+  readonly inputs?: string
+  /** That it is for every run of the plan; absent in a decision for one. */
+  readonly standing?: Standing
+  /** The id of the one run that it is for; absent where it names none. */
+  readonly run?: string
   /** SHA-256 over the others; its first 12 digits are what people compare. */
   readonly digest: string
+}
+
+/** With which inputs a plan is decided on, and for which run. */
+export interface DecidedFor {
+  /** Values for inputs, in place of the plan's own; none where it is absent. */
+  readonly inputs?: InputValues
+  /** That the decision is for every run. */
+  readonly standing?: Standing
+  /** The run that it is for. */
+  readonly run?: string
 }
 
 /** What a decision about a plan would be about. */
@@ -39,6 +63,7 @@ export function subjectOf(
   policy: Policy,
   catalogue: Catalogue,
   claims: readonly StepId[] = [],
+  { inputs, standing, run }: DecidedFor = {},
 ): DecisionSubject {
   const entries = toolsBound(plan, catalogue)
     .map((tool) => catalogue.entries.get(tool))
@@ -49,7 +74,22 @@ export function subjectOf(
     policy: policyDigest(policy),
     entries: Object.freeze(Object.fromEntries(entries)),
     ...(claims.length === 0 ? {} : { claims: Object.freeze([...claims]) }),
+    ...(Object.keys(plan.inputs).length === 0
+      ? {}
+      : { inputs: inputsDigest(fixedInputs(plan, inputs, standing)) }),
+    ...(standing === undefined ? {} : { standing }),
+    ...(run === undefined ? {} : { run }),
   })
+}
+
+/** The same subject for one run. */
+export function subjectOfRun(subject: DecisionSubject, run: string): DecisionSubject {
+  return sealed({ ...subject, run })
+}
+
+function inputsDigest(values: ReadonlyMap<string, Value>): string {
+  const written = [...values].map(([name, value]) => [name, canonicalValue(value)])
+  return sha256Hex(`planwright/inputs/1\0${stableJson(written)}`)
 }
 
 function sealed(parts: Omit<DecisionSubject, 'digest'>): DecisionSubject {
@@ -62,6 +102,9 @@ export function subjectDigest({
   policy,
   entries,
   claims = [],
-}: Omit<DecisionSubject, 'digest'>): string {
-  return sha256Hex(`planwright/decision/1\0${stableJson({ plan, policy, entries, claims })}`)
+  ...more
+}: Omit<DecisionSubject, 'digest'> & { readonly digest?: string }): string {
+  const { digest: _, ...rest } = more
+  const bound = { plan, policy, entries, claims, ...rest }
+  return sha256Hex(`planwright/decision/1\0${stableJson(bound as unknown as Json)}`)
 }

@@ -9,7 +9,15 @@
 //   N2. Everything that the run hangs on is stored with it: plan, policy, the
 //       entries of its tools. What changes outside later does not reach into it.
 
-import { mapValue, planDigest, type CheckedPlan, type StepId, type Value } from '#plan'
+import {
+  mapValue,
+  planDigest,
+  stableJson,
+  type CheckedPlan,
+  type Json,
+  type StepId,
+  type Value,
+} from '#plan'
 import {
   actorRefusals,
   checkDecision,
@@ -18,6 +26,7 @@ import {
   policyDecision,
   POLICY_ACTOR,
   type Actor,
+  type DecidedFor,
   type Decision,
   type Judgement,
   type Policy,
@@ -34,6 +43,7 @@ import { valueOfJson } from './calls/result-value.ts'
 import { prepare, refuseAny, type PreparedPlan } from './prepared-plan.ts'
 import { fault, refusal } from './run-error.ts'
 import type { Setting } from './setting.ts'
+import type { World } from './world.ts'
 import { createState } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
 import type { Recalled } from './storage/recall.ts'
@@ -42,7 +52,10 @@ import { ValueStore } from './storage/value-store.ts'
 
 /** What a run is made with beside its plan. */
 export interface CreateOptions {
-  /** A person's decision about exactly this plan; without one the run waits for it, where it needs one. */
+  /**
+   * A person's decision about exactly this plan with these inputs; without one the run waits for it,
+   * where it needs one. It is for one run, whose id it names or gives, unless it is a standing one.
+   */
   readonly decision?: Decision | undefined
   /**
    * Values for the plan's inputs, in place of those that the plan says; each that is used and has
@@ -74,12 +87,13 @@ export async function createRun(
 ): Promise<Recalled> {
   const { world } = setting
   const policy = presentPolicy(setting)
-  const { id = world.freshId(), actor = NOBODY_NAMED, claims = [] } = options
+  const { id = idFor(world, options.decision), actor = NOBODY_NAMED, claims = [] } = options
   const inputs = inherited?.inputs ?? options.inputs ?? {}
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
   const prepared = prepare(setting, plan)
   refuseAny([...missingInputs(prepared, inputs)])
-  const judged = prepared.judgement(policy, setting.security(), claims)
+  const decided = { inputs, ...decidedFor(options) }
+  const judged = prepared.judgement(policy, setting.security(), claims, decided)
   const decision = decisionFor(judged, options.decision, world.now())
 
   const { graph, entries } = prepared
@@ -132,6 +146,31 @@ export async function createRun(
   return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
 }
 
+/**
+ * The id of a new run. A decision that names its run gives it; one that names none gives the same each
+ * time, so that it serves once.
+ */
+function idFor(world: World, decision: Decision | undefined): string {
+  if (decision === undefined || !isForOneRun(decision)) return world.freshId()
+  const { run = world.sha256(stableJson(decision as unknown as Json)).slice(0, ID_DIGITS) } =
+    decision.subject
+  return run
+}
+
+const ID_DIGITS = 12
+
+/** What a decision has to be about: one for one run names that run, unless the run is named after it. */
+function decidedFor({ decision, id }: CreateOptions): Pick<DecidedFor, 'standing' | 'run'> {
+  if (decision === undefined) return {}
+  const { standing, run = id } = decision.subject
+  if (!isForOneRun(decision)) return standing === undefined ? {} : { standing }
+  return run === undefined ? {} : { run: id ?? run }
+}
+
+function isForOneRun({ actor, subject }: Decision): boolean {
+  return actor.channel !== POLICY_ACTOR.channel && subject.standing === undefined
+}
+
 /** The policy that holds now; throws RunError where it cannot be read. */
 function presentPolicy({ policyNow }: Setting): Policy {
   const now = policyNow()
@@ -181,7 +220,7 @@ function decisionFor(
 ): Decision | undefined {
   refuseAny(judged.refusals)
   if (given !== undefined) {
-    const check = checkDecision(given, judged.subject)
+    const check = checkDecision(given, judged.subject, now)
     refuseAny(check.ok ? [] : check.diagnostics)
     const byPolicy = given.actor.channel === POLICY_ACTOR.channel && judged.needs === 'nothing'
     refuseAny(byPolicy ? [] : actorRefusals(given.actor, judged.policy))

@@ -14,7 +14,15 @@ import {
   type Plan,
   type StepId,
 } from '#plan'
-import { judge, toolsBound, type Judgement, type Policy, type SecurityState } from '#review'
+import {
+  judge,
+  subjectOfRun,
+  toolsBound,
+  type DecidedFor,
+  type Judgement,
+  type Policy,
+  type SecurityState,
+} from '#review'
 import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
@@ -58,10 +66,26 @@ export class PreparedPlan {
   }
 
   /** Who has to say that the plan may run. */
-  judgement(policy: Policy, security: SecurityState, claims: readonly StepId[]): Judgement {
+  judgement(
+    policy: Policy,
+    security: SecurityState,
+    claims: readonly StepId[],
+    decided: DecidedFor,
+  ): Judgement {
     const { catalogue } = this.#setting.toolbox
-    const make = () => judge(this.plan, { catalogue, policy, security, claims })
-    if (claims.length > 0) return make()
+    const { run, ...given } = decided
+    const make = () => judge(this.plan, { catalogue, policy, security, claims, ...given })
+    const judged = this.#isAlike(claims, given) ? this.#known(policy, security, make) : make()
+    return run === undefined ? judged : { ...judged, subject: subjectOfRun(judged.subject, run) }
+  }
+
+  /** Whether every run of the plan is judged like this one. */
+  #isAlike(claims: readonly StepId[], { standing }: DecidedFor): boolean {
+    const hasInputs = Object.keys(this.plan.inputs).length > 0
+    return claims.length === 0 && !hasInputs && standing === undefined
+  }
+
+  #known(policy: Policy, security: SecurityState, make: () => Judgement): Judgement {
     if (this.#judgements.policy !== policy) this.#judgements = { policy, by: new Map() }
     const { by } = this.#judgements
     const made = by.get(security) ?? make()

@@ -26,7 +26,7 @@ import { Observers } from './observers.ts'
 import { openSession, watchLease } from './open-session.ts'
 import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
 import { printable } from './state/outcome-json.ts'
-import { readEvents, type Origin, type Recalled } from './storage/recall.ts'
+import { inputsOf, readEvents, type Recalled, type RunOrigin } from './storage/recall.ts'
 import { refusal, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
 import type { Progress, Session } from './session.ts'
@@ -174,8 +174,9 @@ export class Run {
   }
 
   /** What the run was made from; it never changes. */
-  async origin(): Promise<Origin> {
-    return (await this.#reader.read()).origin
+  async origin(): Promise<RunOrigin> {
+    const recalled = await this.#reader.read()
+    return { ...recalled.origin, inputs: await inputsOf(recalled) }
   }
 
   /** The run's events behind number `after`, verified; going on after the last reads only newer. */

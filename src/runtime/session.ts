@@ -14,7 +14,16 @@
 //       is given time to end, so that nobody has to ask what became of it.
 
 import { entryDigest, type CheckedPlan, type ToolId, type Value } from '#plan'
-import type { Decision, Identities, Policy, PolicyNow, SecurityState } from '#review'
+import {
+  decidedInputs,
+  NO_INPUTS,
+  type DecidedInputs,
+  type Decision,
+  type Identities,
+  type Policy,
+  type PolicyNow,
+  type SecurityState,
+} from '#review'
 import type { Diagnostic } from '#text'
 
 import type { Failure, ValueDigest } from './event.ts'
@@ -107,6 +116,7 @@ export class Session {
   cancelling: Cancelling | undefined
   readonly #running = new Set<Interruptible>()
   readonly #settled = new Map<number, (outcome: CommandOutcome) => void>()
+  #decided: { readonly by: Decision | undefined; readonly known: DecidedInputs } | undefined
   #wake: PromiseWithResolvers<void> | undefined
   #woken = false
   #stopWaiting: (() => void) | undefined
@@ -119,6 +129,18 @@ export class Session {
 
   get state(): RunState {
     return this.parts.ledger.state
+  }
+
+  /** The inputs that were decided on; none in a decision that was made before it named them. */
+  get decidedInputs(): DecidedInputs {
+    const { decision, parts } = this
+    if (this.#decided?.by !== decision) {
+      const isNamed = decision?.subject.inputs !== undefined
+      const { plan, inputs } = parts
+      const known = isNamed ? decidedInputs(plan, inputs, decision.subject.standing) : NO_INPUTS
+      this.#decided = { by: decision, known }
+    }
+    return this.#decided?.known ?? NO_INPUTS
   }
 
   /** Whether a tool of the plan is not any more what was decided on. */

@@ -340,6 +340,11 @@ const all = {
     message: '`{value}` is no value of `{option}`: it takes {known}.',
     help: ['{suggestion}', 'Use one of these values.'],
   },
+  'cli/no-such-decision': {
+    title: 'There is no such standing decision',
+    message: 'There is no one standing decision whose digits begin with `{id}`.',
+    help: ['`planwright decisions` lists them with their digits.'],
+  },
   'cli/no-such-exporter': {
     title: 'No such exporter of traces',
     message: '`OTEL_TRACES_EXPORTER` is `{name}`, which is not known here.',
@@ -424,6 +429,11 @@ const all = {
     title: 'The run asks for nothing of the kind',
     message: 'Run `{run}` waits for no {wanted}.',
     help: ['`planwright show {run}` says what it waits for.'],
+  },
+  'cli/only-standing': {
+    title: 'An option of a decision for every run',
+    message: '`{option}` belongs to a decision for every run of a plan.',
+    help: ['Add `--standing` and name the file of the plan: `planwright approve plan.txt --standing`.'],
   },
   'cli/option-first': {
     title: 'An option stands before the command',
@@ -1311,10 +1321,20 @@ const all = {
     message: 'The decision by {by} at {at} does not hold together: its digest is not that of what it names.',
     help: ['Decide again.'],
   },
+  'review/decision-expired': {
+    title: 'The standing decision has ended',
+    message: 'The standing decision that {by} made at {at} has ended.',
+    help: ['Review the plan and decide again.'],
+  },
   'review/decision-needed': {
     title: 'A person has to decide first',
     message: 'This plan does not run without a person\'s decision; its risk is `{risk}`.',
     help: ['Read the review, then `planwright approve` or `planwright reject`.'],
+  },
+  'review/decision-other-run': {
+    title: 'The decision is for another run',
+    message: 'What {by} decided at {at} is for another run.',
+    help: ['Review this run and decide on it.'],
   },
   'review/decision-rejected': {
     title: 'The plan was rejected',
@@ -1336,10 +1356,20 @@ const all = {
     message: '{by} has said yes before, and the policy wants two different people.',
     help: ['Let another user of the system say yes.'],
   },
+  'review/free-unknown': {
+    title: 'The plan has no input of that name',
+    message: 'The plan has no input `{name}` that could be free.',
+    help: ['{suggestion}', 'Name inputs that the plan declares, or none.'],
+  },
   'review/grant-gives-nothing': {
     title: 'A grant gives no agent anything',
     message: 'The grant `{grant}` gives nobody a tool: {because}.',
     help: ['{suggestion}', 'Write the id as `planwright tools` shows it. If the tool will come later, the grant may stay.'],
+  },
+  'review/inputs-changed': {
+    title: 'The inputs are not those that were decided on',
+    message: 'The inputs are not those on which {by} decided at {at}.',
+    help: ['Review the plan again with these inputs, and decide.'],
   },
   'review/no-permission-named': {
     title: 'An approval that names no permission',

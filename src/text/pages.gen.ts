@@ -3230,6 +3230,35 @@ $ planwright print plan.txt --to jason
 $ planwright print plan.txt --to json
 \`\`\`
 `,
+  'cli/no-such-decision': `# There is no such standing decision
+
+> There is no one standing decision whose digits begin with \`{id}\`.
+> help: \`planwright decisions\` lists them with their digits.
+
+## What is wrong
+
+No decision for every run of a plan is kept in this folder under these digits, or several are.
+
+## Why it matters
+
+A decision that was meant to be taken back would go on.
+
+## What to do
+
+List them and copy the digits.
+
+## Wrong
+
+\`\`\`console
+$ planwright decisions revoke 99
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright decisions revoke 0123456789ab
+\`\`\`
+`,
   'cli/no-such-exporter': `# No such exporter of traces
 
 > \`OTEL_TRACES_EXPORTER\` is \`{name}\`, which is not known here.
@@ -3732,6 +3761,36 @@ $ planwright answer k3f9 "Tuesday"
 
 \`\`\`console
 $ planwright show k3f9
+\`\`\`
+`,
+  'cli/only-standing': `# An option of a decision for every run
+
+> \`{option}\` belongs to a decision for every run of a plan.
+> help: Add \`--standing\` and name the file of the plan: \`planwright approve plan.txt --standing\`.
+
+## What is wrong
+
+The option says for which inputs, or for how long, every run of a plan is decided on. Without
+\`--standing\` the command is about one run, which has its inputs already.
+
+## Why it matters
+
+Who types it means to decide on more than one run, and that is done only by saying so.
+
+## What to do
+
+Say \`--standing\` and the plan's file, or leave the option out.
+
+## Wrong
+
+\`\`\`console
+$ planwright approve k3f9ab --free city
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve plan.txt --standing --free city
 \`\`\`
 `,
   'cli/option-first': `# An option stands before the command
@@ -9732,6 +9791,37 @@ plan 77b0…, policy 91c2…, digest 3f9a…   (the digest of plan 5e10…, poli
 plan 5e10…, policy 91c2…, digest 3f9a…
 \`\`\`
 `,
+  'review/decision-expired': `# The standing decision has ended
+
+> The standing decision that {by} made at {at} has ended.
+> help: Review the plan and decide again.
+
+## What is wrong
+
+A decision for every run of a plan holds for some days, 30 where nothing else was said. They are over.
+
+## Why it matters
+
+What was right for every run a month ago may not be right today.
+
+## What to do
+
+Review the plan again, then \`planwright approve FILE --standing\`, or decide on each run.
+
+## Wrong
+
+\`\`\`text
+decided: 1 March, for 30 days
+run:     5 April
+\`\`\`
+
+## Right
+
+\`\`\`text
+decided: 1 March, for 30 days
+run:     20 March
+\`\`\`
+`,
   'review/decision-needed': `# A person has to decide first
 
 > This plan does not run without a person's decision; its risk is \`{risk}\`.
@@ -9763,6 +9853,37 @@ $ planwright run pay-invoice.rtfs < /dev/null
 $ planwright run pay-invoice.rtfs < /dev/null
 $ planwright review k3f9ab
 $ planwright approve k3f9ab
+\`\`\`
+`,
+  'review/decision-other-run': `# The decision is for another run
+
+> What {by} decided at {at} is for another run.
+> help: Review this run and decide on it.
+
+## What is wrong
+
+A decision is for one run, which it names. This one names another run, or none.
+
+## Why it matters
+
+A yes to one run is no yes to every later one: each would write once more.
+
+## What to do
+
+Decide on this run. For every run of a plan, make a standing decision: \`planwright approve FILE --standing\`.
+
+## Wrong
+
+\`\`\`text
+decision: for run k3f9ab
+used for: run 77aa01
+\`\`\`
+
+## Right
+
+\`\`\`text
+decision: for run 77aa01
+used for: run 77aa01
 \`\`\`
 `,
   'review/decision-rejected': `# The plan was rejected
@@ -9889,6 +10010,38 @@ decided by:   erika@laptop
 approved by:  paul@laptop
 \`\`\`
 `,
+  'review/free-unknown': `# The plan has no input of that name
+
+> The plan has no input \`{name}\` that could be free.
+> help: {suggestion}
+> help: Name inputs that the plan declares, or none.
+
+## What is wrong
+
+A standing decision names an input free that the plan does not declare.
+
+## Why it matters
+
+Who decides would believe that something may differ from run to run, and it may not.
+
+## What to do
+
+Look at the inputs in the review, and name those.
+
+## Wrong
+
+\`\`\`text
+inputs: city, date
+--free town
+\`\`\`
+
+## Right
+
+\`\`\`text
+inputs: city, date
+--free city
+\`\`\`
+`,
   'review/grant-gives-nothing': `# A grant gives no agent anything
 
 > The grant \`{grant}\` gives nobody a tool: {because}.
@@ -9918,6 +10071,39 @@ Write the id as \`planwright tools\` shows it. If the tool will come later, the 
 
 \`\`\`text
 {"form": 1, "grants": ["ccos.search", "sets.*"]}
+\`\`\`
+`,
+  'review/inputs-changed': `# The inputs are not those that were decided on
+
+> The inputs are not those on which {by} decided at {at}.
+> help: Review the plan again with these inputs, and decide.
+
+## What is wrong
+
+A decision names the values of the plan's inputs. The run was given other values than were reviewed.
+
+## Why it matters
+
+An input may choose a branch, a recipient or an address. Who decided saw what the plan does with the values
+that were shown, and nothing else.
+
+## What to do
+
+Review the plan with the values that the run gets. For many runs with different values, make a standing
+decision that names the inputs that may differ: \`planwright approve FILE --standing --free NAME\`.
+
+## Wrong
+
+\`\`\`text
+approved with:  city=Oslo
+run with:       city=Bergen
+\`\`\`
+
+## Right
+
+\`\`\`text
+approved with:  city=Oslo
+run with:       city=Oslo
 \`\`\`
 `,
   'review/no-permission-named': `# An approval that names no permission

@@ -124,7 +124,7 @@ await runtime.close()
 async function createRun() {
   const catalogue = createCatalogue(tools.map(catalogueEntry))
   const answer = { verdict: 'approve', actor: erika, at: '2026-01-01T00:00:00.000Z' } as const
-  const { decision } = decide(review(plan, { catalogue, policy }), answer)
+  const { decision } = decide(review(plan, { catalogue, policy, run: 'run' }), answer)
   if (decision === undefined) throw new Error('the plan cannot be decided on')
   const made = await runtime.create(plan, { id: 'run', decision })
   say('created')

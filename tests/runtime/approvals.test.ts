@@ -75,10 +75,10 @@ describe('an approval', () => {
     const stage = new Stage({ policy: its })
     const decision = approvals.channels.length > 0 ? undefined : stage.decision(writes)
     const runtime = await stage.runtime()
-    const options = { actor: erika, ...(decision === undefined ? {} : { decision }) }
+    const options = { id: 'run', actor: erika, ...(decision === undefined ? {} : { decision }) }
     const run = await stage.live(runtime.create(writes, options))
     if (decision === undefined) {
-      const reviewed = review(writes, { catalogue: stage.catalogue, policy: its })
+      const reviewed = review(writes, { catalogue: stage.catalogue, policy: its, run: 'run' })
       const answered = decide(reviewed, { verdict: 'approve', actor: vault, at: '' })
       if (answered.decision === undefined) throw new Error('there is a decision')
       await stage.live(run.decide(answered.decision))

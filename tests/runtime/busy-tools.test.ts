@@ -23,7 +23,7 @@ test('the thread is looked at while somebody watches and tools are under way', a
       })
     }
     const about = plan([step('a', use('get', 1)), step('b', use('slow', 2))])
-    const options = { id, decision: stage.decision(about) }
+    const options = { id, decision: stage.decision(about, 'approve', id) }
     const run = await stage.live(runtime.create(about, options))
     const ended = run.start()
     await stage.live(stage.process.sleep(3))

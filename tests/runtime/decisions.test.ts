@@ -13,7 +13,7 @@ describe('a decision', () => {
   test('is waited for where one is needed', async () => {
     const stage = new Stage()
     const runtime = await stage.runtime()
-    const run = await stage.live(runtime.create(writes))
+    const run = await stage.live(runtime.create(writes, { id: 'run' }))
     const outcome = await stage.live(run.start())
     expect(outcome.state).toBe('waiting')
     const { subject } = stage.decision(writes)
@@ -40,20 +40,20 @@ describe('a decision', () => {
     const creating = stage.live(runtime.create(writes, { decision: other }))
     await expect(creating).rejects.toMatchObject({ code: 'review/plan-changed' })
     expect(stage.machine.disk.runs.size).toBe(0)
-    const run = await stage.live(runtime.create(writes))
+    const run = await stage.live(runtime.create(writes, { id: 'run' }))
     expect(codesOf(await stage.live(run.decide(other)))).toContain('review/plan-changed')
   })
 
   test('cannot be said to be the policy’s', async () => {
     const stage = new Stage()
-    const run = await stage.live((await stage.runtime()).create(writes))
+    const run = await stage.live((await stage.runtime()).create(writes, { id: 'run' }))
     const forged = { ...stage.decision(writes), actor: { ...erika, channel: 'policy' } }
     expect(codesOf(await stage.live(run.decide(forged)))).toEqual(['review/channel-not-allowed'])
   })
 
   test('that rejects ends the run', async () => {
     const stage = new Stage()
-    const run = await stage.live((await stage.runtime()).create(writes))
+    const run = await stage.live((await stage.runtime()).create(writes, { id: 'run' }))
     await stage.live(run.decide(stage.decision(writes, 'reject')))
     expect((await stage.live(run.start())).state).toBe('cancelled')
     expect(stage.service.requests).toEqual([])
@@ -79,12 +79,17 @@ describe('a decision', () => {
     const stage = new Stage()
     const runtime = await stage.runtime()
     const about = plan([step('a', use('put', 'x')), step('b', use('get', 1), { after: ['a'] })])
-    const run = await stage.live(runtime.create(about, { claims }))
+    const run = await stage.live(runtime.create(about, { id: 'run', claims }))
     expect((await stage.live(run.start())).waiting).toMatchObject([{ for: 'decision' }])
     expect(codesOf(await stage.live(run.decide(stage.decision(about))))).toEqual([
       'review/claims-changed',
     ])
-    const reviewed = review(about, { catalogue: stage.catalogue, policy: stage.policy, claims })
+    const reviewed = review(about, {
+      catalogue: stage.catalogue,
+      policy: stage.policy,
+      claims,
+      run: 'run',
+    })
     const { decision } = decide(reviewed, { verdict: 'approve', actor: erika, at: '' })
     if (decision === undefined) throw new Error('there is a decision')
     await stage.live(run.decide(decision))

@@ -24,9 +24,14 @@ async function carriedOut(about: CheckedPlan, options: StageOptions = {}): Promi
 
 async function fork(stage: Stage, options: ForkOptions = {}, of = 'run'): Promise<Forked> {
   const runtime = await stage.runtime()
-  const about =
-    options.plan ?? (await stage.live((await stage.live(runtime.open(of))).origin())).plan
-  return stage.live(runtime.fork(of, { decision: stage.decision(about), ...options }))
+  const id = options.id ?? `fork-${(await stage.live(runtime.list())).length}`
+  const found = (await stage.live(runtime.list())).some((one) => one.id === of)
+  if (!found) return stage.live(runtime.fork(of, options))
+  const origin = await stage.live((await stage.live(runtime.open(of))).origin())
+  const { plan: about = origin.plan } = options
+  const inputs = { ...origin.inputs, ...options.inputs }
+  const decision = stage.decision(about, 'approve', id, inputs)
+  return stage.live(runtime.fork(of, { decision, ...options, id }))
 }
 
 /** Drives a run to its end, saying yes. */
@@ -70,7 +75,7 @@ describe('a fork', () => {
     const runtime = await stage.runtime()
     const { run } = await stage.live(runtime.fork('run', { from: 'b' }))
     expect((await stage.live(run.resume())).waiting).toMatchObject([{ for: 'decision' }])
-    await stage.live(run.decide(stage.decision(all)))
+    await stage.live(run.decide(stage.decision(all, 'approve', run.id)))
     expect((await stage.live(run.resume())).waiting).toMatchObject([{ for: 'approval', step: 'b' }])
   })
 
@@ -256,7 +261,13 @@ test('a fork that is killed at every instant ends as if it had not been', async 
     const known = await runtime.list()
     const run = known.some(({ id }) => id === 'fork')
       ? await runtime.open('fork')
-      : (await runtime.fork('run', { id: 'fork', from: 'b', decision: stage.decision(about) })).run
+      : (
+          await runtime.fork('run', {
+            id: 'fork',
+            from: 'b',
+            decision: stage.decision(about, 'approve', 'fork'),
+          })
+        ).run
     return run.resume()
   }
 

@@ -18,8 +18,8 @@ const eyes: Policy = {
 /** What is written stands in the plan, so that the decision covers it. */
 const covered = plan([step('a', use('put', 'x'))])
 
-function decisionBy(actor: Actor, about: CheckedPlan, { catalogue }: Stage) {
-  const reviewed = review(about, { catalogue, policy: eyes })
+function decisionBy(actor: Actor, about: CheckedPlan, { catalogue }: Stage, run = 'run') {
+  const reviewed = review(about, { catalogue, policy: eyes, run })
   const { decision } = decide(reviewed, { verdict: 'approve', actor, at: '2026-01-01T00:00:00Z' })
   if (decision === undefined) throw new Error('there is a decision')
   return decision
@@ -64,7 +64,7 @@ describe('where the policy wants four eyes', () => {
   test('who only started the run may decide on it and approve', async () => {
     const stage = new Stage({ policy: eyes })
     const runtime = await stage.runtime()
-    const run = await stage.live(runtime.create(writes, { actor: paul }))
+    const run = await stage.live(runtime.create(writes, { id: 'run', actor: paul }))
     expect(await say(stage, run.decide(decisionBy(erika, writes, stage)))).toEqual(['done'])
     await stage.live(run.resume())
     expect(await say(stage, run.approve('a1', paul))).toEqual(['done'])

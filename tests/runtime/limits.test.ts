@@ -217,9 +217,11 @@ describe('calls at once', () => {
     })
     const about = plan(['a', 'b', 'c'].map((id) => step(id, use('t', id))))
     const runtime = await stage.runtime()
-    const decision = stage.decision(about)
+    const decision = (id: string) => stage.decision(about, 'approve', id)
     const runs = await stage.live(
-      Promise.all(['one', 'two'].map((id) => runtime.create(about, { id, decision }))),
+      Promise.all(
+        ['one', 'two'].map((id) => runtime.create(about, { id, decision: decision(id) })),
+      ),
     )
     const ends = await stage.live(Promise.all(runs.map((run) => run.start())))
     expect(ends.map(({ state }) => state)).toEqual(['done', 'done'])
@@ -260,10 +262,10 @@ describe('calls at once', () => {
     })
     const about = plan(['a', 'b', 'c'].map((id) => step(id, use('t', id))))
     const runtime = await stage.runtime()
-    const decision = stage.decision(about)
+    const decision = (id: string) => stage.decision(about, 'approve', id)
     const ends: Promise<Outcome>[] = []
     for (const id of ['one', 'two']) {
-      ends.push((await stage.live(runtime.create(about, { id, decision }))).start())
+      ends.push((await stage.live(runtime.create(about, { id, decision: decision(id) }))).start())
       await stage.live(stage.process.sleep(5))
     }
     expect(began).toEqual(['one', 'two'])

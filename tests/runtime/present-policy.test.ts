@@ -222,7 +222,7 @@ describe('a decision', () => {
     const { stage, change } = stageUnder(ASKS)
     const about = plan([step('a', use('put', 'x'))])
     const runtime = await stage.runtime()
-    const run = await stage.live(runtime.create(about))
+    const run = await stage.live(runtime.create(about, { id: 'run' }))
     change(DENIES)
     expect(codesOf(await stage.live(run.decide(stage.decision(about))))).toEqual([
       'review/call-denied',
@@ -237,9 +237,9 @@ describe('a decision', () => {
     const { stage, change } = stageUnder(ALLOWS)
     const about = plan([step('a', use('put', 'x'))])
     const runtime = await stage.runtime()
-    const run = await stage.live(runtime.create(about))
+    const run = await stage.live(runtime.create(about, { id: 'run' }))
     change(ASKS)
-    const reviewed = review(about, { catalogue: stage.catalogue, policy: ASKS })
+    const reviewed = review(about, { catalogue: stage.catalogue, policy: ASKS, run: 'run' })
     const { decision } = decide(reviewed, { verdict: 'approve', actor: erika, at: '' })
     if (decision === undefined) throw new Error('there is a decision')
     expect(codesOf(await stage.live(run.decide(decision)))).toEqual(['done'])

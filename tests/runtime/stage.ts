@@ -283,9 +283,15 @@ export class Stage {
     return result
   }
 
-  /** A decision by erika about a plan. */
-  decision(about: CheckedPlan, verdict: 'approve' | 'reject' = 'approve'): Decision {
-    const reviewed = review(about, { catalogue: this.catalogue, policy: this.policy })
+  /** A decision by erika about a plan, for one run. */
+  decision(
+    about: CheckedPlan,
+    verdict: 'approve' | 'reject' = 'approve',
+    run = 'run',
+    inputs: Readonly<Record<string, Value>> = this.options.create?.inputs ?? {},
+  ): Decision {
+    const { catalogue, policy } = this
+    const reviewed = review(about, { catalogue, policy, run, inputs })
     const answer = { verdict, actor: erika, at: '2026-01-01T00:00:00.000Z' } as const
     const { decision, diagnostics } = decide(reviewed, answer)
     if (decision === undefined) throw new RunError(diagnostics)
@@ -295,9 +301,9 @@ export class Stage {
   /** Makes a run with erika's decision. */
   async create(about: CheckedPlan, options: CreateOptions = {}): Promise<Run> {
     const runtime = await this.runtime()
-    return this.live(
-      runtime.create(about, { id: 'run', decision: this.decision(about), ...options }),
-    )
+    const { id = 'run', inputs = {}, ...rest } = options
+    const decision = this.decision(about, 'approve', id, inputs)
+    return this.live(runtime.create(about, { id, inputs, decision, ...rest }))
   }
 
   /** Makes a run and drives it as far as it goes without anybody. */

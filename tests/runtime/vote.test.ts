@@ -288,7 +288,9 @@ describe('a step with a vote', () => {
   test('votes anew in a fork of a run in which the vote was lost', async () => {
     const { stage, asked } = await polled(['a', 'b', 'c', 'd', 'e', 'f', 'a', 'a'])
     const runtime = await stage.runtime()
-    const { run } = await stage.live(runtime.fork('run', { decision: stage.decision(voted) }))
+    const { run } = await stage.live(
+      runtime.fork('run', { decision: stage.decision(voted, 'approve', 'fork') }),
+    )
     expect((await stage.live(run.start())).result).toBe('a')
     expect(asked.slice(6)).toEqual([1, 2])
   })

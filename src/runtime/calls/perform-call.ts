@@ -20,8 +20,8 @@
 //       denies is refused, or unknown where it may have acted.
 //   C5. No agent starts agents, also through a tool that does not say that it starts them.
 
-import { approvalKindOf, constantOf, type Vote } from '#plan'
-import { covers, eyesAreEnough, forbiddenKinds, rulingOf, type Policy } from '#review'
+import { approvalKindOf, type Vote } from '#plan'
+import { covers, eyesAreEnough, forbiddenKinds, isDecided, rulingOf, type Policy } from '#review'
 
 import { admit, type Admitted } from './admission.ts'
 import { askAboutCall, callIsApproved } from '../people/approvals.ts'
@@ -171,7 +171,7 @@ async function obstacleTo(
   }
   if (own?.status === 'asked') return SUSPENDED
   if (caller.kind === 'plan' && session.decision !== undefined) {
-    const call = { seen, constant: isConstant(request) }
+    const call = { seen, constant: isDecided(request.call, place.step, session.decidedInputs) }
     if (covers(session.decision, call, session.parts.policy)) {
       if (twoHaveDecided(session, now.policy)) return undefined
       because = ONE_HAS_DECIDED
@@ -208,13 +208,6 @@ function isUnsaid({ parts }: Session, caller: Caller): boolean {
   const { entries } = parts.toolbox.catalogue
   const chain = [...caller.within, caller.tool].map((id) => entries.get(id)?.startsAgents === true)
   return chain.includes(true) && chain.includes(false, chain.indexOf(true))
-}
-
-function isConstant({ call }: CallRequest): boolean {
-  return (
-    call.positional.every((expr) => constantOf(expr) !== undefined) &&
-    call.named.every(([, expr]) => constantOf(expr) !== undefined)
-  )
 }
 
 function cannotWait(caller: Caller, inner: string): Failure {

@@ -125,14 +125,21 @@ function askNamed(session: Session, id: string, kind: Ask['kind']): Ask | Diagno
 
 /** A person's decision about the plan; a rejection ends the run. */
 async function takeDecision(session: Session, decision: Decision): Promise<readonly Diagnostic[]> {
-  const { plan, policyNow, security, toolbox } = session.parts
+  const { plan, inputs, run, policyNow, security, toolbox, world } = session.parts
   const now = policyNow()
   if ('problem' in now) return [fault('run/policy-unreadable', { problem: now.problem })]
   const { policy } = now
   const claims = session.state.created?.claims ?? []
-  const options = { catalogue: toolbox.catalogue, policy, security: security(), claims }
-  const judged = judge(plan, options)
-  const check = checkDecision(decision, judged.subject)
+  const { standing } = decision.subject
+  const judged = judge(plan, {
+    catalogue: toolbox.catalogue,
+    policy,
+    security: security(),
+    claims,
+    inputs,
+    ...(standing === undefined ? { run } : { standing }),
+  })
+  const check = checkDecision(decision, judged.subject, world.now())
   const { alone, refusals } = firstOfTwo([
     ...actorRefusals(decision.actor, policy),
     ...(check.ok || check.why === 'rejected' ? [] : check.diagnostics),

@@ -19,6 +19,9 @@ const SUBJECT: z.ZodType<DecisionSubject> = z.strictObject({
   policy: z.string(),
   entries: z.record(z.string(), z.string()),
   claims: z.array(z.string()).exactOptional(),
+  inputs: z.string().exactOptional(),
+  standing: z.strictObject({ days: z.number(), free: z.array(z.string()) }).exactOptional(),
+  run: z.string().exactOptional(),
   digest: z.string(),
 })
 

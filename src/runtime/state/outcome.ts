@@ -13,7 +13,7 @@ import { subjectOf, type Actor, type Policy } from '#review'
 import { messageOf, type Code, type Diagnostic } from '#text'
 
 import type { Failure, TimerReason } from '../event.ts'
-import type { Recalled } from '../storage/recall.ts'
+import { inputsOf, type Recalled } from '../storage/recall.ts'
 import type { Ask } from './record.ts'
 import { fault, faultOf } from '../run-error.ts'
 import { recordOf, statusOf, type RunState, type RunStatus } from './state.ts'
@@ -147,12 +147,14 @@ export interface Present {
 
 /** What the run waits for, in the order in which it was asked. */
 export async function waitingOf(
-  { state, values, origin }: Recalled,
+  recalled: Recalled,
   { catalogue, policy }: Present,
 ): Promise<readonly Waiting[]> {
+  const { state, values, origin } = recalled
   if (state.decided === undefined && state.end === undefined) {
     const { plan, created } = origin
-    const { digest } = subjectOf(plan, policy, catalogue, created.claims)
+    const decided = { inputs: await inputsOf(recalled), run: recalled.run }
+    const { digest } = subjectOf(plan, policy, catalogue, created.claims, decided)
     const { subject, actors } = state.deciders
     const approved = subject === digest && actors.length > 0 ? { approved: actors } : {}
     return [{ for: 'decision', digest, ...approved }]

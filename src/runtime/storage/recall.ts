@@ -32,6 +32,11 @@ export interface Origin {
   readonly entries: readonly CatalogueEntry[]
 }
 
+/** What a run was made from, with the values of its inputs: those given over the plan's own. */
+export interface RunOrigin extends Origin {
+  readonly inputs: Readonly<Record<string, Value>>
+}
+
 /** The same with what is worked out from it, once. */
 export interface PreparedOrigin extends Origin {
   /** The plan's steps by number; `plan.steps` may have to make all of them first. */

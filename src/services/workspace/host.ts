@@ -44,6 +44,8 @@ export interface WorkspaceFiles {
   list(path: string): Promise<readonly string[]>
   /** What is there, links followed; undefined where there is nothing. */
   look(path: string): Promise<Look | undefined>
+  /** What tells a folder or file from every copy of it; empty where there is nothing. */
+  identity(path: string): Promise<string>
   /** The one name of a folder or file, links followed; the path itself where there is nothing. */
   realPath(path: string): Promise<string>
 }

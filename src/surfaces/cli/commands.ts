@@ -92,6 +92,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/approve.ts'),
   },
   {
+    name: 'decisions',
+    group: 'decide',
+    summary: 'list what is decided for every run of a plan, or take it back',
+    load: () => import('./commands/decisions.ts'),
+  },
+  {
     name: 'reject',
     group: 'decide',
     summary: 'say no to a run, or to one of its calls',

@@ -7,6 +7,7 @@ import {
   review,
   stricterPolicy,
   type Actor,
+  type DecidedFor,
   type Deciding,
   type Decision,
   type Policy,
@@ -25,18 +26,25 @@ export interface Judging {
   readonly security: () => SecurityState
 }
 
-/** The review of a plan as things stand now. */
-export function reviewNow(plan: CheckedPlan, { catalogue, policy, security }: Judging): Review {
-  return review(plan, { catalogue, policy, security: security() })
+/** Values for a plan's inputs, by name. */
+export type Inputs = NonNullable<DecidedFor['inputs']>
+
+/** The review of a plan with its inputs, as things stand now. */
+export function reviewNow(
+  plan: CheckedPlan,
+  { catalogue, policy, security }: Judging,
+  decided: DecidedFor = {},
+): Review {
+  return review(plan, { catalogue, policy, security: security(), ...decided })
 }
 
 /** The review of a run's plan under the stricter of the policy that was stored with it and today's. */
 export async function reviewOfRun(run: Run, judging: Judging): Promise<Review> {
-  const { plan, policy: own, created } = await run.origin()
+  const { plan, policy: own, created, inputs } = await run.origin()
   const { catalogue, security } = judging
   const policy = stricterPolicy(own, judging.policy)
   const claims = created.claims ?? []
-  return review(plan, { catalogue, policy, security: security(), claims })
+  return review(plan, { catalogue, policy, security: security(), claims, inputs, run: run.id })
 }
 
 export interface Wish {

@@ -12,15 +12,19 @@
 import type { CheckedPlan, Value } from '#plan'
 import type { Decision, Review } from '#review'
 import type { CreateOptions } from '#runtime'
+import type { StandingDecision } from '#services/workspace/standing-decisions'
 
 import { decisionOn, reviewNow } from './decision-here.ts'
 import { drive, type Driving } from './drive.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive } from './host.ts'
 import { askVerdict } from './prompts.ts'
+import { paragraph } from './paragraph.ts'
 import { shortRun } from './run-names.ts'
 import type { RuntimeHere } from './runtime-here.ts'
+import { standingFor } from './standing-here.ts'
 import { bold, dim, green, nothing, words, yellow } from './styled.ts'
+import { actorWords } from './views/event.ts'
 import { notesIn, notesLines } from './views/notes.ts'
 import { reviewView } from './views/review.ts'
 import { commandLines, waitingCommands } from './views/waiting.ts'
@@ -32,16 +36,20 @@ export interface Asking {
   /** What the review calls it: the file, or the draft. */
   readonly name: string
   readonly created: CreateOptions & { readonly inputs: Readonly<Record<string, Value>> }
+  /** The run's id. */
+  readonly id: string
   /** Make the run and leave it. */
   readonly detach: boolean
   readonly driving: Driving
 }
 
 /** Reviews it, has it decided on where that can be, and drives the run; gives the exit code. */
-export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
-  const { here, plan, name, driving } = asking
+export async function reviewAndRun(wanted: Omit<Asking, 'id'>): Promise<ExitCode> {
+  const { here, plan, name, driving, created } = wanted
   const { output, json } = driving
-  const reviewed = reviewNow(plan, here)
+  // What is decided here is decided for this run.
+  const asking = { ...wanted, id: created.id ?? here.freshId() }
+  const reviewed = reviewNow(plan, here, { inputs: created.inputs, run: asking.id })
   switch (reviewed.needs) {
     case 'refused':
       if (json) output.json({ ok: false, state: 'refused', review: reviewed })
@@ -55,6 +63,14 @@ export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
       }
       return await begin(asking, undefined)
     case 'decision': {
+      const standing = await standingFor(plan, created.inputs, here, driving.host)
+      if (standing !== undefined) {
+        if (!json) {
+          output.line(...notesLines(notesIn(plan), output.width))
+          output.line(...paragraph('', standingWords(standing), output.width))
+        }
+        return await begin(asking, standing.decision)
+      }
       if (!json) output.line(...reviewView(reviewed, name, output.width))
       const { host, actor } = driving
       if (json || !isInteractive(host) || actor.agent !== undefined)
@@ -62,6 +78,11 @@ export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
       return await decideHere(asking, reviewed)
     }
   }
+}
+
+function standingWords({ id, decision }: StandingDecision): string {
+  const { actor } = decision
+  return `decided by ${actorWords(actor)} for every run (${id})`
 }
 
 /** On a terminal: asks, and runs after a yes. */
@@ -84,10 +105,10 @@ async function decideHere(asking: Asking, reviewed: Review): Promise<ExitCode> {
 }
 
 async function begin(asking: Asking, decision: Decision | undefined): Promise<ExitCode> {
-  const { here, plan, created, detach, driving } = asking
+  const { here, plan, created, id, detach, driving } = asking
   const { output, json } = driving
   const decided = decision === undefined ? {} : { decision }
-  const run = await here.runtime.create(plan, { ...created, ...decided })
+  const run = await here.runtime.create(plan, { ...created, id, ...decided })
   if (!detach) return await drive(run, 'start', driving)
   const { status } = await run.snapshot()
   if (json) output.json({ ok: true, run: run.id, state: status })
@@ -100,9 +121,9 @@ async function begin(asking: Asking, decision: Decision | undefined): Promise<Ex
 
 /** Where nobody can be asked now: the run is there and waits, and says what to type. */
 async function leaveWaiting(asking: Asking, reviewed: Review): Promise<ExitCode> {
-  const { here, plan, created, driving } = asking
+  const { here, plan, created, id, driving } = asking
   const { output, json } = driving
-  const run = await here.runtime.create(plan, created)
+  const run = await here.runtime.create(plan, { ...created, id })
   const waiting = { for: 'decision', digest: reviewed.subject.digest } as const
   const all = waitingCommands(run.id, waiting, false, driving.host.now())
   const commands = all.filter((line) => !/ review /.test(line))

@@ -29,6 +29,8 @@ export interface RuntimeHere {
   readonly catalogue: Catalogue
   readonly policy: Policy
   readonly security: () => SecurityState
+  /** A name for a new run. */
+  readonly freshId: () => string
   /** Where somebody wished for one. */
   readonly log: Log | undefined
 }
@@ -63,7 +65,9 @@ export async function withRuntime<Result>(
     const endTraces = await traceHere(runtime, host, output)
     const unmark = markChildren(runtime, folder, host)
     try {
-      return await work({ workspace, runtime, catalogue, policy, security, log: log?.log })
+      const freshId = () => world.freshId()
+      const here = { workspace, runtime, catalogue, policy, security, freshId, log: log?.log }
+      return await work(here)
     } finally {
       await runtime.close()
       await endTraces()

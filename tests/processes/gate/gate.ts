@@ -52,7 +52,7 @@ export class Gate {
     const about = plan([step('a', use(tool, ms))])
     const catalogue = createCatalogue(gateTools('', () => {}).map(catalogueEntry))
     const answer = { verdict: 'approve', actor: erika, at: '2026-01-01T00:00:00.000Z' } as const
-    const { decision } = decide(review(about, { catalogue, policy }), answer)
+    const { decision } = decide(review(about, { catalogue, policy, run: id }), answer)
     if (decision === undefined) throw new Error('the plan cannot be decided on')
     return this.runtime.create(about, { id, decision })
   }

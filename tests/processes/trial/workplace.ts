@@ -89,7 +89,7 @@ export class Workplace {
   create(plan: CheckedPlan, id: string): Promise<Run> {
     const catalogue = createCatalogue(trialTools(0).map(catalogueEntry))
     const answer = { verdict: 'approve', actor: erika, at: '2026-01-01T00:00:00.000Z' } as const
-    const { decision } = decide(review(plan, { catalogue, policy }), answer)
+    const { decision } = decide(review(plan, { catalogue, policy, run: id }), answer)
     if (decision === undefined) throw new Error('the plan cannot be decided on')
     return this.runtime.create(plan, { id, decision })
   }

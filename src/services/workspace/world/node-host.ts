@@ -108,6 +108,10 @@ const files: WorkspaceFiles = {
     const mine = owners(process.env).includes(found.uid)
     return { kind, mine, shared: await isSharedWithMe(found) }
   },
+  async identity(path) {
+    const found = present(() => statSync(path, { bigint: true }))
+    return found === undefined ? '' : [found.dev, found.ino, found.birthtimeNs].join(' ')
+  },
   async realPath(path) {
     return present(() => realpathSync(path)) ?? path
   },

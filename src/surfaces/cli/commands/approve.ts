@@ -2,17 +2,26 @@
 // =============================================================================
 
 import { decideRun } from '../answer-ask.ts'
-import { argument, defineCommand, flag, json, text } from '../command.ts'
+import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
+import { misuse } from '../refusal.ts'
+import { decideStanding } from '../standing-here.ts'
 import { takeOver } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('RUN', 'the run, or the beginning of its name; with --standing the file of a plan', {
+      completes: 'runs',
+    }),
     argument('ASK', 'which of several open approvals', { required: false }),
   ],
   options: {
     digest: text('DIGITS', 'the first 12 digits of the digest that was shown'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    standing: flag('say yes to every run of exactly this plan, for some days'),
+    free: texts('NAME', 'an input that each run may give another value; may be repeated'),
+    expires: text('DAYS', 'for how many days every run is decided; 30 by default'),
+    input: texts('NAME=VALUE', 'the value of an input that is fixed; may be repeated'),
+    ...reading,
     detach: flag('only record it; leave the run for `resume`'),
     'take-over': takeOver,
     json,
@@ -21,13 +30,32 @@ export default defineCommand({
     'Says yes to a run that waits for a decision, or to one call that it asks about.',
     'On a terminal the thing is shown and asked; anywhere else the digest has to be repeated,',
     'so that the yes is about exactly what was looked at. Then the run goes on here.',
+    'A yes is for one run. With --standing it is for every run of the plan in a file: with the values',
+    'of its inputs, but those that --free names. Calls that a free input reaches are still approved one',
+    'by one, with their values. `planwright decisions` lists such decisions and takes them back.',
   ],
   examples: [
     { line: 'planwright approve k3f9ab', says: 'on a terminal: look, then say' },
     { line: 'planwright approve k3f9ab --digest 0123456789ab', says: 'as `run` and `ps` print it' },
+    {
+      line: 'planwright approve plan.txt --standing --free city',
+      says: 'every run of it, whatever the city, for 30 days',
+    },
     { line: 'planwright approve k3f9ab a2 --digest 0123456789ab', says: 'one of several' },
   ],
   decides: () => true,
 
-  run: (invocation) => decideRun('approve', invocation),
+  async run(invocation) {
+    const { arguments: names, options, host, output } = invocation
+    const { standing, free, expires, input } = options
+    if (!standing) {
+      const alone = free.length > 0 ? '--free' : input.length > 0 ? '--input' : undefined
+      const option = alone ?? (expires === undefined ? undefined : '--expires')
+      if (option !== undefined) throw misuse('cli/only-standing', { option })
+      return await decideRun('approve', invocation)
+    }
+    const [file = '-', ask] = names
+    if (ask !== undefined) throw misuse('cli/argument-extra', { command: 'approve', argument: ask })
+    return await decideStanding({ ...options, file }, host, output)
+  },
 })

@@ -8,7 +8,8 @@ import { builtinCatalogue } from '#plan'
 import { DEFAULT_POLICY, type Review } from '#review'
 import { findWorkspace } from '#services'
 
-import { argument, defineCommand, json, reading } from '../command.ts'
+import { assignments } from '../assignments.ts'
+import { argument, defineCommand, json, reading, texts } from '../command.ts'
 import { reviewNow, reviewOfRun, type Judging } from '../decision-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
@@ -25,7 +26,14 @@ export default defineCommand({
   arguments: [
     argument('FILE|RUN', 'a plan, `-` for standard input, or a run', { completes: 'files' }),
   ],
-  options: { ...reading, json },
+  options: {
+    input: texts(
+      'NAME=VALUE',
+      'a value for an input of the plan, as JSON or text; may be repeated',
+    ),
+    ...reading,
+    json,
+  },
   details: [
     'Says what the plan would do, where its values come from, what the policy says to each call,',
     'and the digest that a decision repeats. It runs nothing.',
@@ -56,7 +64,7 @@ export default defineCommand({
       else output.aside(verdict(one))
       return one.exitCode
     }
-    const reviewed = reviewNow(one.plan, judging)
+    const reviewed = reviewNow(one.plan, judging, { inputs: assignments(options.input) })
     if (options.json) output.json({ ...compiledFileJson(one), review: reviewed })
     else output.line(...reviewView(reviewed, one.source.name, output.width))
     return exitCodeOf(reviewed)

@@ -44,6 +44,7 @@ export function reviewView(review: Review, name: string, width: number): readonl
   return [
     words`${bold('Review of')} ${bold(name)}`,
     ...summary(review, width),
+    ...inputLines(review, width),
     ...review.steps.flatMap((step) => [nothing, ...stepLines(step, width)]),
     nothing,
     ...resultLines(review, width),
@@ -56,6 +57,21 @@ export function reviewView(review: Review, name: string, width: number): readonl
       width,
     ),
     ...verdictLines(review, width),
+  ]
+}
+
+/** What the run is given: part of what is decided on. */
+function inputLines({ inputs }: Review, width: number): readonly Styled[] {
+  if (inputs.length === 0) return []
+  return [
+    bold('With'),
+    ...inputs.flatMap(({ name, text, free }) =>
+      paragraph(
+        words`  ${name} `,
+        free ? 'free: each run gives its own' : `= ${text ?? '… no value yet'}`,
+        width,
+      ),
+    ),
   ]
 }
 

@@ -1,0 +1,100 @@
+// planwright decisions
+// =============================================================================
+
+import { SHORT_DIGEST } from '#plan'
+import {
+  revokeStanding,
+  standingDecisions,
+  standingState,
+  type StandingDecision,
+  type StandingState,
+} from '#services/workspace/standing-decisions'
+
+import { actorHere } from '../actor-here.ts'
+import { argument, defineCommand, json, text } from '../command.ts'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import { openHere } from '../opened.ts'
+import { misuse, suggestion } from '../refusal.ts'
+import { hostOf, standingJson } from '../standing-here.ts'
+import { green, words } from '../styled.ts'
+import { standingList } from '../views/standing.ts'
+
+const ACTIONS = ['list', 'revoke'] as const
+
+export default defineCommand({
+  arguments: [
+    argument('ACTION', '`list`, which is meant where nothing stands, or `revoke`', {
+      required: false,
+      completes: ACTIONS,
+    }),
+    argument('ID', 'the decision to take back, or the beginning of its digits', {
+      required: false,
+    }),
+  ],
+  options: {
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    json,
+  },
+  details: [
+    'Lists the standing decisions of this folder: a yes to every run of exactly one plan, made with',
+    '`planwright approve FILE --standing`. Each ends after its days, or when it is revoked. Runs that',
+    'were begun under it go on. In a copy or a clone of the folder none of them counts.',
+  ],
+  examples: [
+    { line: 'planwright decisions', says: 'who decided on what, until when' },
+    { line: 'planwright decisions revoke 0123456789ab', says: 'take one back' },
+  ],
+
+  async run({ arguments: [action = 'list', id], options, host, output }) {
+    if (action !== 'list' && action !== 'revoke') {
+      const known = ACTIONS.map((one) => `\`${one}\``).join(', ')
+      const details = { command: 'decisions', action, known, ...suggestion(action, ACTIONS) }
+      throw misuse('cli/no-such-action', details)
+    }
+    const workspace = await openHere(host, output)
+    const system = hostOf(host)
+    const all = await standingDecisions(workspace, system)
+    if (action === 'list') {
+      const states = new Map<string, StandingState>()
+      for (const one of all) {
+        if (!('why' in one)) states.set(one.id, await standingState(one, workspace, system))
+      }
+      if (options.json) {
+        const decisions = all.map((one) =>
+          'why' in one
+            ? { id: one.id, state: 'broken', why: one.why }
+            : standingJson(one, states.get(one.id) ?? 'elsewhere'),
+        )
+        output.json({ ok: true, decisions })
+      } else output.line(...standingList(all, states, output.width))
+      return EXIT.done
+    }
+    const standing = named(
+      all.filter((one): one is StandingDecision => !('why' in one)),
+      id,
+    )
+    const at = new Date(host.now()).toISOString()
+    const actor = actorHere(host, options.by, workspace)
+    if (standing.revoked === undefined) {
+      await revokeStanding(workspace, system, standing, { actor, at })
+    }
+    if (options.json) output.json({ ok: true, id: standing.id, state: 'revoked' })
+    else output.line(words`${green('revoked')}: ${standing.id}, every run of ${standing.name}`)
+    return EXIT.done satisfies ExitCode
+  },
+})
+
+/** The decision whose digits begin so; throws a Refusal where none or several do. */
+function named(all: readonly StandingDecision[], digits: string | undefined): StandingDecision {
+  if (digits === undefined) {
+    throw misuse('cli/argument-missing', {
+      command: 'decisions revoke',
+      argument: 'ID',
+      example: 'planwright decisions revoke 0123456789ab',
+    })
+  }
+  const found = all.filter(({ id }) => id.startsWith(digits.toLowerCase().slice(0, SHORT_DIGEST)))
+  const [only] = found
+  if (only === undefined || found.length > 1) throw misuse('cli/no-such-decision', { id: digits })
+  return only
+}

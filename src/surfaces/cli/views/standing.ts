@@ -1,0 +1,54 @@
+// Standing decisions, as a person reads them
+// =============================================================================
+
+import type {
+  BrokenDecision,
+  StandingDecision,
+  StandingState,
+} from '#services/workspace/standing-decisions'
+
+import { paragraph } from '../paragraph.ts'
+import { untilText } from '../standing-here.ts'
+import { bold, dim, green, padded, red, words, yellow, type Styled } from '../styled.ts'
+import { clock } from './amounts.ts'
+import { actorWords } from './event.ts'
+
+/** Each with its state; those that hold first. */
+export function standingList(
+  all: readonly (StandingDecision | BrokenDecision)[],
+  states: ReadonlyMap<string, StandingState>,
+  width: number,
+): readonly Styled[] {
+  if (all.length === 0) return [dim('no standing decision')]
+  return all.flatMap((one) => {
+    if ('why' in one) {
+      return paragraph(words`${bold(one.id)}  ${red('broken')}     `, one.why, width)
+    }
+    const state = states.get(one.id) ?? 'elsewhere'
+    const { name, decision, revoked } = one
+    const { free = [] } = decision.subject.standing ?? {}
+    const said = `by ${actorWords(decision.actor)} at ${clock(Date.parse(decision.at))}`
+    const facts = [
+      said,
+      ...(state === 'valid' ? [`until ${untilText(one)}`] : []),
+      ...(free.length === 0 ? [] : [`free: ${free.join(', ')}`]),
+      ...(revoked === undefined
+        ? []
+        : [`taken back by ${actorWords(revoked.actor)} at ${clock(Date.parse(revoked.at))}`]),
+      ...(state === 'elsewhere' ? ['made in another folder, or this one is not trusted'] : []),
+    ]
+    return [
+      ...paragraph(words`${bold(one.id)}  ${padded(PAINT[state](state), CELLS)}  `, name, width),
+      ...paragraph('    ', facts.join('; '), width).map(dim),
+    ]
+  })
+}
+
+const CELLS = 9
+
+const PAINT: Readonly<Record<StandingState, (text: string) => Styled>> = {
+  valid: green,
+  ended: yellow,
+  revoked: yellow,
+  elsewhere: yellow,
+}
