@@ -1,9 +1,11 @@
 // What the gates cost a call
 // =============================================================================
 //
-// Before a call what decides whether it may begin is looked at once more. Each gate
-// is measured by a run of 1,000 steps that write under a key, with it and without,
-// in turn, so that a slow moment hits both. Everything else is in both.
+// Before a call what decides whether it may begin is looked at once more. Each look
+// is measured alone, a thousand at a time, beside a run of 1,000 steps that write
+// under a key. Both by the processor's time: a run waits for the disk, and what that
+// does on a busy machine makes more of a difference than a look. The share of what
+// is not waited for is larger than that of the whole, so the figure is on the safe side.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,23 +15,23 @@ import { z } from 'zod'
 import { call, createCatalogue, createPlan, createStep, literal } from '#plan'
 import { markChecked } from '#plan/checked-plan'
 import { decide, DEFAULT_POLICY, review, type Policy } from '#review'
-import { catalogueEntry, createRuntime, defineTool, type World } from '#runtime'
+import { catalogueEntry, createRuntime, defineTool, type Run, type World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-import { median, type Bench, type Figure } from './figure.ts'
+import type { Bench, Figure } from './figure.ts'
 
-const ROUNDS = 15
+const ROUNDS = 5
 const STEPS = 1000
 const AT_MOST_PERCENT = 5
 
 interface Gate {
   readonly name: string
-  /** A world in which nobody looks. */
-  readonly without: (world: World) => World
+  /** The processor's milliseconds for as many looks as a run has steps. */
+  readonly costMs: () => Promise<number>
 }
 
 const GATES: readonly Gate[] = [
-  { name: 'looking at the lease again before each of 1 x 1,000 calls', without: withoutLease },
+  { name: 'looking at the lease before each of 1 × 1,000 calls', costMs: leaseMs },
 ]
 
 const tools = [
@@ -62,49 +64,71 @@ const plan = markChecked(
 )
 
 export const figures: Bench = async () => {
-  const found: Figure[] = []
-  for (const { name, without } of GATES) {
-    const times: [number[], number[]] = [[], []]
-    for (let round = 0; round < ROUNDS; round++) {
-      times[0].push(await runMs((world) => world))
-      times[1].push(await runMs(without))
-    }
-    const measured = (median(times[0]) / median(times[1]) - 1) * 100
+  const run = await best(runMs)
+  const found: Figure[] = [
+    { name: '1 run of 1,000 steps, of the processor', measured: run, unit: 'ms' },
+  ]
+  for (const { name, costMs } of GATES) {
+    const measured = ((await best(costMs)) / run) * 100
     found.push({ name, measured, unit: '%', target: AT_MOST_PERCENT })
   }
   return found
 }
 
-/** Milliseconds from the start of a run to its end. */
-async function runMs(change: (world: World) => World): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'planwright-bench-'))
-  const world = change(nodeWorld({ folder }))
-  const runtime = await createRuntime({ world, tools, policy })
-  try {
-    const catalogue = createCatalogue(tools.map(catalogueEntry))
-    const { decision } = decide(review(plan, { catalogue, policy }), {
-      verdict: 'approve',
-      actor: { user: 'bench', channel: 'api', terminal: true },
-      at: '2026-01-01T00:00:00.000Z',
+/** The least of several rounds: what others do on the machine only adds. */
+async function best(cost: () => Promise<number>): Promise<number> {
+  let least = Infinity
+  for (let round = 0; round < ROUNDS; round++) least = Math.min(least, await cost())
+  return least
+}
+
+async function runMs(): Promise<number> {
+  return inFolder(async (world) => {
+    const run = await createRun(world)
+    return cpuMs(async () => {
+      const { state } = await run.start()
+      if (state !== 'done') throw new Error(`the run is ${state}`)
     })
-    const run = await runtime.create(plan, { decision })
-    const begun = performance.now()
-    const { state } = await run.start()
-    if (state !== 'done') throw new Error(`the run is ${state}`)
-    return performance.now() - begun
+  })
+}
+
+async function leaseMs(): Promise<number> {
+  return inFolder(async (world) => {
+    const { id } = await createRun(world)
+    const claim = await world.journal.claim(id, world.holder)
+    if (claim.kind === 'held') throw new Error('nobody holds it')
+    const { writer } = claim
+    return cpuMs(async () => {
+      for (let look = 0; look < STEPS; look++) await writer.assertHeld()
+    })
+  })
+}
+
+async function cpuMs(work: () => Promise<void>): Promise<number> {
+  const begun = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1000
+}
+
+async function inFolder<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'planwright-bench-'))
+  const world = nodeWorld({ folder })
+  try {
+    return await work(world)
   } finally {
-    await runtime.close()
+    await world.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function withoutLease(world: World): World {
-  const { journal } = world
-  const claim = journal.claim.bind(journal)
-  journal.claim = async (...given) => {
-    const claimed = await claim(...given)
-    if (claimed.kind === 'claimed') claimed.writer.assertHeld = async () => {}
-    return claimed
-  }
-  return world
+async function createRun(world: World): Promise<Run> {
+  const catalogue = createCatalogue(tools.map(catalogueEntry))
+  const { decision } = decide(review(plan, { catalogue, policy }), {
+    verdict: 'approve',
+    actor: { user: 'bench', channel: 'api', terminal: true },
+    at: '2026-01-01T00:00:00.000Z',
+  })
+  const runtime = await createRuntime({ world, tools, policy })
+  return await runtime.create(plan, { decision })
 }
