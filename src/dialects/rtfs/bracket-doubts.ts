@@ -58,12 +58,24 @@ export function isBalanced(text: string): boolean {
   return open === 0
 }
 
+/**
+ * Whether more brackets open in a text than close, of the kind that `closing` closes; a `(do` in a
+ * comment does not count: one step needs no block around it, and several without one are refused.
+ */
+export function opensMore(text: string, closing: string): boolean {
+  const opening = '([{'[')]}'.indexOf(closing)] ?? ''
+  const counted = text.replaceAll(/;[^()[\]{}\n]*\(do[^\S\n]*$/gm, '')
+  return counted.split(opening).length > counted.split(closing).length
+}
+
 /** Where the expressions of a form begin that are done one after the other. */
 const BODIES: Readonly<Record<string, number>> = { step: 2, let: 2, do: 1 }
 
 /** Whether a form would still be right with more at its end. */
 function takes(form: BracketForm, more: readonly Form[], catalogue: Catalogue): boolean {
-  if (more.length === 0) return false
+  // `_` matches, and has no value.
+  if (more.length === 0 || more.some((one) => one.kind === 'symbol' && one.name === '_'))
+    return false
   switch (headOf(form)) {
     case 'if':
       return form.items.length + more.length <= 4

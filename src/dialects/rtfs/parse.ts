@@ -29,7 +29,7 @@ import {
   type Span,
 } from '#text'
 
-import { isBalanced, mayCloseLater } from './bracket-doubts.ts'
+import { isBalanced, mayCloseLater, opensMore } from './bracket-doubts.ts'
 import { blockCommentEnd } from './comments.ts'
 import { Reader, type Repair } from './reader.ts'
 import { CANDIDATE, spokenOf, startAt, type Start } from './starts.ts'
@@ -207,7 +207,7 @@ class Parser {
         return end
       }
       const place = span(reader.at, reader.at + 1)
-      sure ??= this.#isWhole()
+      sure ??= this.#isWhole(bracket)
       if (bracket === ')') doubtful ??= this.#maySurplusBelong()
       const certain = sure && (bracket !== ')' || doubtful === false)
       const fixes = [(certain ? mechanical : guess)('remove it', { span: place, text: '' })]
@@ -216,23 +216,19 @@ class Parser {
     }
   }
 
-  /** Whether the text has one plan, and nothing of it was passed over. */
-  #isWhole(): boolean {
-    return (
-      this.#forms.length === 1 &&
-      !this.#dropped &&
-      !this.#faults.some(({ code }) => DOUBTS.has(code))
-    )
+  /** Whether the text has one plan, and nothing of it was passed over, nor what this bracket closes. */
+  #isWhole(bracket: string): boolean {
+    const [form, ...others] = this.#forms
+    if (form === undefined || others.length > 0 || this.#dropped) return false
+    if (this.#faults.some(({ code }) => DOUBTS.has(code))) return false
+    // A bracket that a comment or a text took is missed where it is not.
+    return !opensMore(this.#source.text.slice(form.start, form.end), bracket)
   }
 
   /** Whether a `)` too many could close something within the plan. */
   #maySurplusBelong(): boolean {
     const [form] = this.#forms
-    const { text } = this.#source
-    const { comments } = this.#reader
-    // A bracket that a comment took is missed where it is not.
-    const took = comments.some(({ start, end }) => !isBalanced(text.slice(start, end)))
-    return took || form === undefined || mayCloseLater(form, this.#catalogue)
+    return form === undefined || mayCloseLater(form, this.#catalogue)
   }
 
   /** What stands before, between or behind the forms (P2). */

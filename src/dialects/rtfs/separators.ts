@@ -23,9 +23,9 @@ function onlySeparates(text: string, at: number): boolean {
   while (text[start - 1] === ',' && at - start < LONGEST_RUN) start--
   while (text[end] === ',' && end - at < LONGEST_RUN) end++
   if (!endsWord(text.charCodeAt(start - 1)) && !startsAfresh(text.charCodeAt(end))) return false
-  // `," a"` and `"a ",)` may be a comma that slipped out of its text.
-  const opens = /^"[^\p{L}\p{N}]/u.test(text.slice(end, end + 3))
-  if (opens && ' \t\r\n([{'.includes(text[start - 1] ?? ' ')) return false
+  // `,"a"` and `"a",)` may be a comma that slipped out of its text.
+  const alone = ' \t\r\n([{'.includes(text[start - 1] ?? ' ')
+  if (alone && text[end] === '"') return false
   if (text[start - 1] === '"' && ')]}'.includes(text[end] ?? ' ')) return false
   const before = text.slice(Math.max(0, start - 2 * LONGEST), start).trimEnd()
   const after = text.slice(end, end + LONGEST).trimStart()

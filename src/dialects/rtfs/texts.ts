@@ -126,7 +126,9 @@ function readEscape(text: string, at: number, faults: Diagnostic[], extras: Extr
   const [wide = ''] = /^\\u[0-9a-fA-F]{4}/.exec(text.slice(at, at + 6)) ?? []
   const end = at + (wide === '' ? 1 + letterLength(text, at + 1) : wide.length)
   const escape = text.slice(at, end)
-  const fixes = fixesOf(escape, at, end)
+  // What follows may be the rest of an escape.
+  const another = /^u[{0-9a-fA-F]/.test(text.slice(end, end + 2))
+  const fixes = fixesOf(escape, at, end, another)
   faults.push(error('rtfs/bad-escape', span(at, end), { details: { escape }, fixes }))
   return { value: escape.slice(1), end }
 }
@@ -135,12 +137,13 @@ function letterLength(text: string, at: number): number {
   return at >= text.length ? 0 : (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
 }
 
-function fixesOf(escape: string, start: number, end: number): readonly Fix[] {
+function fixesOf(escape: string, start: number, end: number, another: boolean): readonly Fix[] {
   const place = span(start, end)
   // Other languages escape these, and mean the sign itself.
   if (escape === "\\'" || escape === '\\/') {
     const sign = escape.slice(1)
-    return [mechanical(`write \`${sign}\``, { span: place, text: sign })]
+    const fix = another ? guess : mechanical
+    return [fix(`write \`${sign}\``, { span: place, text: sign })]
   }
   const code = /^\\u([0-9a-fA-F]{4})$/.exec(escape)?.[1]
   const character = code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16))

@@ -161,5 +161,6 @@ function asCall(name: string, form: BracketForm): readonly Fix[] {
   }
   if (operation === undefined || head === undefined || given.length !== 2) return []
   const text = `call :ccos.math.${operation}`
-  return [mechanical(`write \`(${text} …)\``, { span: placeOf(head), text })]
+  // One sign is soon another.
+  return [guess(`write \`(${text} …)\``, { span: placeOf(head), text })]
 }
