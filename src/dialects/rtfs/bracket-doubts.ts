@@ -58,14 +58,19 @@ export function isBalanced(text: string): boolean {
   return open === 0
 }
 
-/**
- * Whether more brackets open in a text than close, of the kind that `closing` closes; a `(do` in a
- * comment does not count: one step needs no block around it, and several without one are refused.
- */
+/** Whether more brackets open in a text than close, of the kind that `closing` closes. */
 export function opensMore(text: string, closing: string): boolean {
   const opening = '([{'[')]}'.indexOf(closing)] ?? ''
-  const counted = text.replaceAll(/;[^()[\]{}\n]*\(do[^\S\n]*$/gm, '')
-  return counted.split(opening).length > counted.split(closing).length
+  return text.split(opening).length > text.split(closing).length
+}
+
+/**
+ * Whether a comment holds a part of the plan. A `(do` alone is none that is missed: one step needs no
+ * block around it, and several without one are refused.
+ */
+export function mayHoldCode(comment: string): boolean {
+  if (/^;[^()[\]{}\n]*\(do\s*$/.test(comment)) return false
+  return !isBalanced(comment) || /^;+\s*(?:plan|step|do|call|let|if|match|str|=)\s/.test(comment)
 }
 
 /** Where the expressions of a form begin that are done one after the other. */

@@ -29,7 +29,7 @@ import {
   type Span,
 } from '#text'
 
-import { isBalanced, mayCloseLater, opensMore } from './bracket-doubts.ts'
+import { isBalanced, mayCloseLater, mayHoldCode, opensMore } from './bracket-doubts.ts'
 import { blockCommentEnd } from './comments.ts'
 import { Reader, type Repair } from './reader.ts'
 import { CANDIDATE, spokenOf, startAt, type Start } from './starts.ts'
@@ -222,7 +222,18 @@ class Parser {
     if (form === undefined || others.length > 0 || this.#dropped) return false
     if (this.#faults.some(({ code }) => DOUBTS.has(code))) return false
     // A bracket that a comment or a text took is missed where it is not.
-    return !opensMore(this.#source.text.slice(form.start, form.end), bracket)
+    const { text } = this.#source
+    const { comments } = this.#reader
+    if (comments.some(({ start, end }) => mayHoldCode(text.slice(start, end)))) return false
+    const read: string[] = []
+    let at = form.start
+    for (const { start, end } of comments) {
+      if (start < form.start || end > form.end) continue
+      read.push(text.slice(at, start))
+      at = end
+    }
+    read.push(text.slice(at, form.end))
+    return !opensMore(read.join(' '), bracket)
   }
 
   /** Whether a `)` too many could close something within the plan. */

@@ -23,6 +23,9 @@ function onlySeparates(text: string, at: number): boolean {
   while (text[start - 1] === ',' && at - start < LONGEST_RUN) start--
   while (text[end] === ',' && end - at < LONGEST_RUN) end++
   if (!endsWord(text.charCodeAt(start - 1)) && !startsAfresh(text.charCodeAt(end))) return false
+  // `[a ,, b]` may have had another sign there.
+  if (end - start > 1 && ' \t'.includes(text[start - 1] ?? '') && ' \t'.includes(text[end] ?? ''))
+    return false
   // `,"a"` and `"a",)` may be a comma that slipped out of its text.
   const alone = ' \t\r\n([{'.includes(text[start - 1] ?? ' ')
   if (alone && text[end] === '"') return false
@@ -74,5 +77,7 @@ export function oddSpace(text: string, at: number): Diagnostic {
 export function standsApart(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? ' '
   const after = text[end] ?? ' '
-  return ' \t\r\n([{,'.includes(before) && ' \t\r\n)]},;'.includes(after)
+  // `9.34 75e223` may be one number.
+  const split = /\d[ \t]+$/.test(text.slice(Math.max(0, start - 8), start))
+  return !split && ' \t\r\n([{,'.includes(before) && ' \t\r\n)]},;'.includes(after)
 }
