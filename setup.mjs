@@ -43,9 +43,7 @@ function isUpToDate() {
 }
 
 function install() {
-  const bundled = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  if (!(bundled in manifest.optionalDependencies) && major(process.version) < neededMajor) {
+  if (!isNodePackaged() && major(process.version) < neededMajor) {
     throw new SetUpError(
       `needs Node ${neededMajor} or later, and none is packaged for ${process.platform} on ${process.arch}. ` +
         `This is Node ${process.version}: install a newer one from https://nodejs.org and try again.`,
@@ -73,6 +71,15 @@ function install() {
     )
   }
   writeStamp()
+}
+
+/** Whether the lock file brings a Node for this machine. */
+function isNodePackaged() {
+  const manifest = join(root, 'scripts', 'node', 'package.json')
+  if (!existsSync(manifest)) return false
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const { optionalDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return [`node-${platform}`, `node-bin-${platform}`].some((name) => name in optionalDependencies)
 }
 
 /** The version that `node` means in an npm script of this folder, or nothing where none starts. */

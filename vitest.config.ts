@@ -5,14 +5,18 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const manifest: { exports: Record<string, string> } = JSON.parse(
+import { sourceOf, type Manifest } from './scripts/built-manifest.ts'
+
+const manifest = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
-)
+) as Manifest
 
 /** `import … from 'planwright'` means the source beside it: Vite does not follow self-references. */
-const selfReferences = Object.entries(manifest.exports).map(([subpath, target]) => ({
+const selfReferences = Object.entries(manifest.exports).map(([subpath, entry]) => ({
   find: new RegExp(`^planwright${subpath.slice(1).replaceAll('.', '\\.')}$`),
-  replacement: fileURLToPath(new URL(target, import.meta.url)),
+  replacement: fileURLToPath(
+    new URL(typeof entry === 'string' ? entry : sourceOf(entry), import.meta.url),
+  ),
 }))
 
 const EVERY = ['tests/**/*.test.ts']

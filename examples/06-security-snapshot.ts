@@ -4,7 +4,7 @@
 // The state is copied in and decides nothing: a plan compiles even in lockdown.
 // What may be approved in which state is decided afterwards, by others.
 //
-//     node examples/06-security-snapshot.ts
+//     node --import ./scripts/source-resolution.mjs examples/06-security-snapshot.ts
 
 import { readFileSync } from 'node:fs'
 import { PlanCompiler } from 'planwright'

@@ -3,7 +3,7 @@
 // For a program in another language, a review tool or an archive: plain JSON with
 // the field names of the original contract.
 //
-//     node examples/07-json-export.ts
+//     node --import ./scripts/source-resolution.mjs examples/07-json-export.ts
 
 import { PlanCompiler } from 'planwright'
 

@@ -1,24 +1,32 @@
 // Builds the published package
 // =============================================================================
 //
-// dist/ is the package as it is published: the source compiled by plain tsc,
-// the program put together into few files, the bin, the papers, and a manifest
-// made from the root's. `npm pack ./dist` makes the tarball.
+// The root is the package: `npm pack`, `npm publish` and `npm install` from a git
+// address all take what `files` of its package.json names, and run this before
+// (`prepare`). What is built lies in dist/: the source compiled by plain tsc, and
+// the program put together into few files.
 //
-//   B1. The manifest names nothing that is not in dist/.
-//   B2. Nothing in it serves development: no scripts, no dev dependencies, no
-//       packaged Node (users bring their own).
+//   B1. Every entry of the package is there: a build that lacks one fails.
+//   B2. Modules in dist/ reach each other by relative paths: the `#…` of the manifest
+//       name the source, for work in a clone.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleProgram } from './bundle-program.ts'
-import { publishedManifest, type Manifest } from './published-manifest.ts'
+import { entryFiles, withRelativeImports, type Manifest } from './built-manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
-const papers = ['README.md', 'LICENSE', 'CHANGELOG.md', 'schema']
 
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
@@ -30,16 +38,18 @@ const compiled = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'],
 })
 if (compiled.status !== 0) process.exit(compiled.status ?? 1)
 
-cpSync(join(root, 'bin'), join(dist, 'bin'), { recursive: true })
-for (const paper of papers) {
-  if (existsSync(join(root, paper)))
-    cpSync(join(root, paper), join(dist, paper), { recursive: true })
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (!/\.(?:js|d\.ts)$/.test(path)) continue
+  const file = join(dist, path)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, withRelativeImports(text, path.replaceAll(sep, '/'), manifest))
 }
-
-const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
-const { manifest, absent } = publishedManifest(source, (path) => existsSync(join(dist, path)))
-writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+// Beside what was built it starts that, also in a clone: for measurements.
+cpSync(join(root, 'bin'), join(dist, 'bin'), { recursive: true })
 await bundleProgram(dist)
 
-for (const entry of absent) console.log(`left out, it has no source: ${entry}`)
-console.log(`dist/ holds ${manifest.name} ${manifest.version}`)
+const absent = entryFiles(manifest).filter((file) => !existsSync(join(root, file)))
+for (const file of absent) console.error(`package.json names ${file}, which was not built`)
+if (absent.length > 0) process.exitCode = 1
+else console.log(`dist/ holds ${manifest.name} ${manifest.version}`)

@@ -1,64 +1,197 @@
-// A stranger's project
+// A user's project
 // =============================================================================
 //
-// What attw cannot see with its older compiler: a project that installs dist/
-// as `planwright`, imports every subpath of it, type-checks it down to its
-// declarations, and loads it on Node. Needs `npm run build` before.
+// Installs the packed root into empty projects, from the registry as users do, and
+// uses it as the README says: types with the compilers and the zod that its ranges
+// allow, the command line, a program. An older Node says what it needs.
+//
+//     node scripts/consumer.ts TARBALL
+//
+// Without a registry nothing of this can be done: then it says so and is no failure.
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PublishedManifest } from './published-manifest.ts'
+
+import manifest from '../package.json' with { type: 'json' }
+import { specifiers } from './built-manifest.ts'
+
+const COMPILERS = ['5.9', '6', '7']
+const ZODS = ['4.0.0', 'latest']
+/** The program of the README, which is this example. */
+const EXAMPLE = '08-compile-review-run.ts'
+const NO_REGISTRY = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(root, 'dist')
-// Below the checkout, so that the package's own dependencies are found.
-const project = join(root, 'node_modules/.cache/planwright-consumer')
+const [, , argument] = process.argv
+if (argument === undefined) throw new Error('it needs the packed root')
+const tarball = resolve(argument)
 
-const manifest = JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8')) as PublishedManifest
-const specifiers = Object.entries(manifest.exports)
-  .filter(([, target]) => typeof target !== 'string')
-  .map(([subpath]) => `planwright${subpath.slice(1)}`)
+const failures: string[] = []
+try {
+  for (const zod of ZODS) inProject(zod, useProject)
+} catch (error) {
+  const text = String(error)
+  if (!NO_REGISTRY.test(text)) throw error
+  console.log('skipped: consumer, the npm registry cannot be reached')
+  process.exit(0)
+}
+for (const failure of failures) console.error(failure)
+process.exitCode = failures.length > 0 ? 1 : 0
 
-rmSync(project, { recursive: true, force: true })
-mkdirSync(join(project, 'node_modules'), { recursive: true })
-symlinkSync(dist, join(project, 'node_modules/planwright'), 'junction')
-writeFileSync(join(project, 'package.json'), '{ "type": "module" }\n')
-writeFileSync(
-  join(project, 'tsconfig.json'),
-  JSON.stringify({
-    compilerOptions: {
-      module: 'nodenext',
-      target: 'es2024',
-      strict: true,
-      skipLibCheck: false,
-      noEmit: true,
-      types: ['node'],
-    },
-    files: ['uses-everything.ts'],
-  }),
-)
-const imports = specifiers.map((name, index) => `import * as room${index} from '${name}'`)
-const uses = specifiers.map((_, index) => `room${index}`).join(', ')
-const program = `${imports.join('\n')}\nfor (const room of [${uses}]) if (Object.keys(room).length === 0) throw new Error('empty')\n`
-// The same words twice: Node loads no TypeScript from below node_modules.
-writeFileSync(join(project, 'uses-everything.ts'), program)
-writeFileSync(join(project, 'uses-everything.js'), program)
+function useProject(folder: string, zod: string): void {
+  for (const compiler of COMPILERS) checkTypes(folder, compiler, zod)
+  useCommandLine(folder)
+  useProgram(folder)
+  askOlderNode(folder)
+}
 
-const tsc = join(root, 'node_modules/typescript/bin/tsc')
-const checked = spawnSync(process.execPath, [tsc, '-p', project, '--pretty', 'false'], {
-  cwd: project,
-  encoding: 'utf8',
+/** A project with only the package, zod and the compilers. */
+function inProject(zod: string, body: (folder: string, zod: string) => void): void {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planwright-consumer-')))
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
+    const compilers = COMPILERS.map((version) => `typescript-${version}@npm:typescript@${version}`)
+    const { status, said } = ran(folder, 'npm', [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      tarball,
+      `zod@${zod}`,
+      '@types/node@24',
+      ...compilers,
+    ])
+    if (status !== 0) throw new Error(`npm install in an empty project: ${said}`)
+    body(folder, zod)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Every entry, and the program of the README, strict and down to our declarations. */
+function checkTypes(folder: string, compiler: string, zod: string): void {
+  const imports = specifiers(manifest).map(
+    (name, index) => `import * as part${index} from '${name}'`,
+  )
+  const uses = specifiers(manifest).map((_, index) => `part${index}`)
+  const everything = `${imports.join('\n')}
+import { defineTool } from 'planwright'
+import { z } from 'zod'
+
+export const parts: readonly object[] = [${uses.join(', ')}]
+export const tool = defineTool({
+  id: 'text.count-words',
+  description: 'Counts the words of a text.',
+  input: z.strictObject({ text: z.string().describe('The text.') }),
+  output: z.int().min(0),
+  positional: ['text'],
+  effect: 'pure',
+  returns: 'trusted',
+  run: ({ text }) => text.split(' ').length,
 })
-// Other packages' declarations are not ours to mend: only what names ours counts.
-const faults = checked.stdout
-  .split('\n')
-  .filter((line) => line.includes('error TS') && /dist\/|planwright\/|uses-everything/.test(line))
-for (const fault of faults) console.error(fault)
-const loaded = spawnSync(process.execPath, [join(project, 'uses-everything.js')], {
-  cwd: project,
-  stdio: 'inherit',
-})
-if (faults.length > 0 || loaded.status !== 0) process.exitCode = 1
-else console.log(`${specifiers.length} entries check and load: ${specifiers.join(', ')}`)
+`
+  writeFileSync(join(folder, 'everything.ts'), everything)
+  writeFileSync(join(folder, 'program.ts'), example())
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2024',
+    lib: ['es2024', 'esnext.disposable'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: ['node'],
+  }
+  const settings = { compilerOptions, files: ['everything.ts', 'program.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  const tsc = join(folder, `node_modules/typescript-${compiler}/bin/tsc`)
+  const { said } = ran(folder, process.execPath, [tsc, '-p', '.', '--pretty', 'false'])
+  // Declarations of other packages are theirs to mend.
+  const ours = said
+    .split('\n')
+    .filter((line) => line.includes('error TS'))
+    .filter((line) => /node_modules\/planwright\//.test(line) || !line.includes('node_modules/'))
+  expect(ours.length === 0, `TypeScript ${compiler} with zod ${zod}:\n${ours.join('\n')}`)
+}
+
+function useCommandLine(folder: string): void {
+  const bin = join(folder, 'node_modules/.bin/planwright')
+  const plan = join(folder, 'node_modules/planwright/examples/03-forbidden-keyword.step.txt')
+  const says = (args: readonly string[], expected: RegExp, more: NodeJS.ProcessEnv = {}) => {
+    const { said } = ran(folder, bin, args, more)
+    expect(expected.test(said), `planwright ${args.join(' ')} says:\n${said}`)
+  }
+  says(['--version'], new RegExp(`${manifest.version.replaceAll('.', '\\.')}`))
+  says(['check', plan], /step\/hidden-condition/)
+  says(['explain', 'step/hidden-condition'], /condition/)
+  says(['init'], /\.planwright/)
+  const reading = join(folder, 'node_modules/planwright/examples/start/read.step.txt')
+  says(['review', reading], /reads/i)
+  says(['ps', '--json'], /^\[\]\s*$/m)
+  // Whoever wants traces installs what sends them, and is told so; the run goes on.
+  says(['run', reading], /npm install @opentelemetry/, { OTEL_TRACES_EXPORTER: 'otlp' })
+}
+
+function useProgram(folder: string): void {
+  const text = readFileSync(
+    join(folder, 'node_modules/planwright/examples/01-successful-plan.step.txt'),
+  )
+  writeFileSync(join(folder, 'plan.txt'), text)
+  const { status, said } = ran(folder, process.execPath, ['program.ts'])
+  expect(status === 0 && /\S/.test(said), `the program of the README says:\n${said}`)
+}
+
+/** The first Node of the machine that is too old says so, as a command and as a library. */
+function askOlderNode(folder: string): void {
+  const older = ['/usr/bin/node', '/usr/local/bin/node'].find((node) => {
+    const { said } = ran(folder, node, ['--version'])
+    return existsSync(node) && Number(/^v(\d+)/.exec(said)?.[1] ?? 99) < 24
+  })
+  if (older === undefined) {
+    console.log('skipped: an older Node, this machine has none')
+    return
+  }
+  const needs = /planwright needs Node 24 or later, and this is v?[\d.]+: install/
+  const bin = join(folder, 'node_modules/planwright/bin/planwright.js')
+  for (const line of [
+    [bin, '--version'],
+    ...specifiers(manifest).map((name) => ['--input-type=module', '-e', `import '${name}'`]),
+  ]) {
+    const { status, said } = ran(folder, older, line)
+    const name = line.at(-1) ?? ''
+    expect(
+      status !== 0 && needs.test(said) && !/is not a function|SyntaxError|ERR_/.test(said),
+      `on an older Node, ${name} says:\n${said}`,
+    )
+  }
+}
+
+/** The example, with the README's own plan beside it. */
+function example(): string {
+  return readFileSync(join(root, 'examples', EXAMPLE), 'utf8')
+}
+
+function expect(holds: boolean, failure: string): void {
+  if (!holds) failures.push(failure)
+}
+
+function ran(cwd: string, program: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  // As a user's shell has it: none of what npm tells the scripts of this clone.
+  const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+  const env = {
+    ...Object.fromEntries(entries),
+    HOME: cwd,
+    npm_config_cache: npmCache(),
+    NO_COLOR: '1',
+    ...more,
+  }
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, env, encoding: 'utf8' })
+  return { status, said: `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` }
+}
+
+function npmCache(): string {
+  return process.env['npm_config_cache'] ?? join(process.env['HOME'] ?? tmpdir(), '.npm')
+}

@@ -21,7 +21,7 @@ const processes = {
   trial: 'tests/processes/trial/process.ts',
   gate: 'tests/processes/gate/process.ts',
 }
-await bundle(root, { main: 'src/main.ts' }, into)
+await bundle(root, { main: 'src/main.ts' }, join(into, 'dist'))
 // Of the processes under test only what they do matters, so they take along all that they load.
 await bundle(root, processes, join(into, 'processes'), ['@noble/hashes', 'zod'])
 for (const part of ['bin', 'package.json'])

@@ -11,6 +11,8 @@
 //   COMPILE-3. `ok` means a plan without an error; warnings and notes let it pass. Only then
 //       is there a `plan`, which is what can be reviewed, decided on and run.
 
+import '#text/needed-node'
+
 import { runChecks } from '#checks'
 import {
   DEFAULT_LIMITS,

@@ -5,6 +5,8 @@
 // rooms behind it are subpaths of their own: `planwright/plan` to build and walk
 // plans, `planwright/text` to show diagnostics, and so on.
 
+import '#text/needed-node'
+
 import type { CompiledPlan, FailedPlan } from '#dialects/step/index'
 import { draftHost } from '#runtime/world/draft-host'
 import { planDrafts } from '#services/compile-plan'

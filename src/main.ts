@@ -20,9 +20,8 @@ export async function main(argv: readonly string[]): Promise<number> {
 /** As EXIT.refused; the command line is loaded only when it is needed. */
 const FAILED = 1
 
-/** The package's version; its manifest stands beside this file when built, above it in a checkout. */
+/** The package's version: its manifest stands above the folder of this file, `src/` or `dist/`. */
 function version(): string {
-  const file = import.meta.url.endsWith('.ts') ? '../package.json' : './package.json'
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { readonly version: string }).version
 }

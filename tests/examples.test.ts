@@ -67,8 +67,9 @@ unseen: {}
 
   /** What a program prints, run as its head comment says. */
   async function run(name: string): Promise<string> {
+    const hook = new URL('../scripts/source-resolution.mjs', folder).href
     const program = fileURLToPath(new URL(name, folder))
-    const { stdout } = await promisify(execFile)(process.execPath, [program])
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', hook, program])
     return stdout
   }
 })

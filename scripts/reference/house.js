@@ -59,9 +59,10 @@ export function load(app) {
 /** The files behind the subpaths, with the names of their pages (H1). */
 function doorsOf({ exports }) {
   const doors = new Map()
-  for (const [subpath, path] of Object.entries(exports)) {
-    if (!path.endsWith('.ts')) continue
-    doors.set(fileURLToPath(new URL(path, root)), subpath === '.' ? MAIN : subpath.slice(2))
+  for (const [subpath, entry] of Object.entries(exports)) {
+    if (typeof entry === 'string') continue
+    const source = entry.default.replace(/^\.\/dist\/(.+)\.js$/, './src/$1.ts')
+    doors.set(fileURLToPath(new URL(source, root)), subpath === '.' ? MAIN : subpath.slice(2))
   }
   return doors
 }

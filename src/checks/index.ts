@@ -1,5 +1,7 @@
 // What is asked of every plan, whatever it was written in.
 
+import '#text/needed-node'
+
 export * from './all.ts'
 export * from './check-plan.ts'
 export * from './network-address.ts'

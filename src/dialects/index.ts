@@ -4,6 +4,8 @@
 // The registry: which ways to write a plan are read, and which are only known by
 // name. A new dialect is one import and one line here.
 
+import '#text/needed-node'
+
 import { delegationDialect } from './delegation/index.ts'
 import type { Dialect } from './dialect.ts'
 import { planDialect } from './plan/index.ts'

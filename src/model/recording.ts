@@ -10,6 +10,7 @@
 //   R1. Replaying asks nobody. A question without a recorded answer is refused.
 //   R2. A recording holds request and answer and no key.
 
+import { exactOptional } from '#runtime/exact-optional'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -101,17 +102,17 @@ async function recordingForm() {
   const usage = z.strictObject({
     inputTokens: z.number(),
     outputTokens: z.number(),
-    cost: z.number().exactOptional(),
+    cost: exactOptional(z.number()),
   })
   const call = z.strictObject({
     id: z.string(),
     name: z.string(),
     arguments: z.json(),
-    opaque: z.json().exactOptional(),
+    opaque: exactOptional(z.json()),
   })
   const answer = z.strictObject({
     text: z.string(),
-    calls: z.array(call).exactOptional(),
+    calls: exactOptional(z.array(call)),
     finish: z.enum(['stop', 'calls', 'length', 'filtered', 'other']),
     usage,
   })

@@ -1,6 +1,8 @@
 // The plan that everything is lowered to: its types and how they are made, walked,
 // printed and named by a digest; the catalogue of tools that it may call.
 
+import '#text/needed-node'
+
 export * from './canonical.ts'
 export * from './catalogue/builtin.gen.ts'
 export * from './catalogue/catalogue.ts'

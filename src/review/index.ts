@@ -1,6 +1,8 @@
 // What a plan may do, where its values come from, what the policy rules, and what
 // people decide on it.
 
+import '#text/needed-node'
+
 export * from './actor.ts'
 export * from './approval.ts'
 export * from './decided-inputs.ts'

@@ -1,6 +1,8 @@
 // Runs: what they are made of, how they are started, taken up, asked about and
 // kept, and how a tool is declared.
 
+import '#text/needed-node'
+
 export type { CreateOptions } from './create-run.ts'
 export type * from './event.ts'
 export { EVENT_VERSION } from './event-text.ts'

@@ -1,5 +1,7 @@
 // Result sets: typed, sorted, on disk behind handles, and what is done with them.
 
+import '#text/needed-node'
+
 export * from './builder.ts'
 export * from './colocate/index.ts'
 export * from './export/index.ts'

@@ -1,6 +1,8 @@
 // Texts and what is said of them: sources and spans, diagnostics with their fixes,
 // how they are shown, and the message pages that their words come from.
 
+import './needed-node.ts'
+
 export * from './cells.ts'
 export * from './coded-error.ts'
 export * from './compact.ts'

@@ -1,5 +1,7 @@
 // The built-in tools, and which of them stand behind the faculties of STEP.
 
+import '#text/needed-node'
+
 export * from './builtin.ts'
 export * from './failure.ts'
 export * from './pack.ts'

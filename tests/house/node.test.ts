@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { specifiers } from '../../scripts/built-manifest.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -11,15 +10,14 @@ test('tests run on a Node that runs TypeScript by itself', () => {
   expect(Number(process.versions.node.split('.')[0])).toBeGreaterThanOrEqual(24)
 })
 
-describe('the package imports itself by its name, from source', () => {
-  const entries = Object.entries(manifest.exports)
-    .filter(([, path]) => path.endsWith('.ts') && existsSync(join(root, path)))
-    .map(([subpath]) => `planwright${subpath.slice(1)}`)
+describe('in a clone the package imports itself by its name, from source', () => {
+  const entries = specifiers(manifest)
 
   test.each(entries)('%s on Node', (specifier) => {
     const program = `console.log(Object.keys(await import('${specifier}')).length > 0)`
+    const fromSource = ['--import', './scripts/source-resolution.mjs', '--input-type=module', '-e']
     const options = { cwd: root, encoding: 'utf8' } as const
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], options)
+    const said = execFileSync(process.execPath, [...fromSource, program], options)
     expect(said.trim()).toBe('true')
   })
 

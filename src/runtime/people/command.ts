@@ -16,6 +16,7 @@ import type { Json, StepId } from '#plan'
 import type { Actor, Decision } from '#review'
 import type { Diagnostic } from '#text'
 
+import { exactOptional } from '../exact-optional.ts'
 import { issuesText } from '../calls/arguments.ts'
 import { valueOfJson } from '../calls/result-value.ts'
 import { wordsOfThrown } from '../calls/thrown.ts'
@@ -57,18 +58,17 @@ type Schemas = { readonly [Kind in Command['kind']]: z.ZodType<Extract<Command, 
 
 const ask = z.string()
 const step = z.string()
-const words = z.string().exactOptional()
+const words = exactOptional(z.string())
 /** Held to what a plan can hold, whatever it nests; `valueOfJson` says what is wrong. */
-const value = z
-  .custom<Json>()
-  .superRefine((given, context) => {
+const value = exactOptional(
+  z.custom<Json>().superRefine((given, context) => {
     try {
       valueOfJson(given, 'the value')
     } catch (error) {
       context.addIssue({ code: 'custom', message: wordsOfThrown(error) })
     }
-  })
-  .exactOptional()
+  }),
+)
 
 const SCHEMAS: Schemas = {
   decide: z.strictObject({ kind: z.literal('decide'), decision: DECISION }),

@@ -4,12 +4,13 @@ import { z } from 'zod'
 
 import type { Actor, Decision, DecisionSubject } from '#review'
 
+import { exactOptional } from '../exact-optional.ts'
 import { POLICY } from './policy-schema.ts'
 
 export const ACTOR: z.ZodType<Actor> = z.strictObject({
   user: z.string(),
-  name: z.string().exactOptional(),
-  agent: z.string().exactOptional(),
+  name: exactOptional(z.string()),
+  agent: exactOptional(z.string()),
   channel: z.string(),
   terminal: z.boolean(),
 })
@@ -18,20 +19,20 @@ const SUBJECT: z.ZodType<DecisionSubject> = z.strictObject({
   plan: z.string(),
   policy: z.string(),
   entries: z.record(z.string(), z.string()),
-  claims: z.array(z.string()).exactOptional(),
-  inputs: z.string().exactOptional(),
-  standing: z.strictObject({ days: z.number(), free: z.array(z.string()) }).exactOptional(),
-  run: z.string().exactOptional(),
+  claims: exactOptional(z.array(z.string())),
+  inputs: exactOptional(z.string()),
+  standing: exactOptional(z.strictObject({ days: z.number(), free: z.array(z.string()) })),
+  run: exactOptional(z.string()),
   digest: z.string(),
 })
 
 export const DECISION: z.ZodType<Decision> = z.strictObject({
   verdict: z.enum(['approve', 'reject']),
   subject: SUBJECT,
-  policy: POLICY.exactOptional(),
+  policy: exactOptional(POLICY),
   actor: ACTOR,
   at: z.string(),
-  reason: z.string().exactOptional(),
+  reason: exactOptional(z.string()),
   shown: z.strictObject({
     risk: z.string(),
     assumptions: z.array(z.string()),

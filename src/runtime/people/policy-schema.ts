@@ -5,21 +5,23 @@ import { z } from 'zod'
 import type { Json } from '#plan'
 import type { ArgumentTest, Policy, PolicyRule } from '#review'
 
+import { exactOptional } from '../exact-optional.ts'
+
 const json = z.custom<Json>((value) => value !== undefined)
 
 const ARGUMENT: z.ZodType<ArgumentTest> = z.strictObject({
   name: z.string(),
-  equals: json.exactOptional(),
-  oneOf: z.array(json).exactOptional(),
-  startsWith: z.string().exactOptional(),
+  equals: exactOptional(json),
+  oneOf: exactOptional(z.array(json)),
+  startsWith: exactOptional(z.string()),
 })
 
 const RULE: z.ZodType<PolicyRule> = z.strictObject({
-  tool: z.string().exactOptional(),
-  effect: z.enum(['pure', 'read', 'write', 'irreversible']).exactOptional(),
-  argument: ARGUMENT.exactOptional(),
+  tool: exactOptional(z.string()),
+  effect: exactOptional(z.enum(['pure', 'read', 'write', 'irreversible'])),
+  argument: exactOptional(ARGUMENT),
   then: z.enum(['allow', 'ask', 'deny']),
-  because: z.string().exactOptional(),
+  because: exactOptional(z.string()),
 })
 
 export const POLICY: z.ZodType<Policy> = z.strictObject({
@@ -30,6 +32,6 @@ export const POLICY: z.ZodType<Policy> = z.strictObject({
     fourEyes: z.boolean(),
     channels: z.array(z.string()),
   }),
-  grants: z.array(z.string()).exactOptional(),
-  within: z.lazy(() => POLICY).exactOptional(),
+  grants: exactOptional(z.array(z.string())),
+  within: exactOptional(z.lazy(() => POLICY)),
 })

@@ -13,12 +13,12 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
 
 import type { CopyMark } from '../keeping/keeping.ts'
 import { refusal } from '../run-error.ts'
 import { copyTree } from './copy-tree.ts'
 import { PRIVATE_FOLDER } from './permissions.ts'
+import { backup, DatabaseSync } from './sqlite.ts'
 import { markAsCopy } from './sqlite-keeping.ts'
 import { storageFault } from './storage-fault.ts'
 

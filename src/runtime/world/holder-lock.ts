@@ -18,9 +18,9 @@
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 
 import { makeFolder, openAsItsFolder } from './permissions.ts'
+import { DatabaseSync } from './sqlite.ts'
 
 /** A lock that this process keeps until it gives it back or ends. */
 export interface HolderLock {

@@ -13,13 +13,14 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite'
+import type { DatabaseSyncOptions } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 import { refusal, type RunError } from '../run-error.ts'
 import { writeAhead } from '../write-ahead.ts'
 import { openAsItsFolder } from './permissions.ts'
 import { migrate, refuseOther } from './schema.ts'
+import { DatabaseSync } from './sqlite.ts'
 import { storageFault } from './storage-fault.ts'
 
 /** A connection, and why it can only read, where it can. */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 
+import { exactOptional } from '#runtime/exact-optional'
 import { ACTOR, DECISION } from '#runtime/people/decision-schema'
 
 export const STANDING = z.strictObject({
@@ -9,6 +10,6 @@ export const STANDING = z.strictObject({
   id: z.string(),
   name: z.string(),
   decision: DECISION,
-  revoked: z.strictObject({ actor: ACTOR, at: z.string() }).exactOptional(),
+  revoked: exactOptional(z.strictObject({ actor: ACTOR, at: z.string() })),
   folder: z.string(),
 })

@@ -14,6 +14,10 @@ import type { Output } from './output.ts'
 /** Longest wait for a collector at the end of a command. */
 const FAREWELL_MS = 3000
 
+/** Optional peers of the package. */
+const PACKAGES =
+  '@opentelemetry/exporter-trace-otlp-http @opentelemetry/resources @opentelemetry/sdk-trace'
+
 const KNOWN = ['otlp', 'none'] as const
 type ExporterName = (typeof KNOWN)[number]
 
@@ -34,17 +38,26 @@ export async function traceHere(
     warn('cli/no-such-exporter', { name: host.env['OTEL_TRACES_EXPORTER'] ?? '', known })
     return async () => {}
   }
-  const [{ exportSpans }, { traceRuns }] = await Promise.all([
-    import('./span-export.ts'),
-    import('#services/tracing/index'),
-  ])
-  const { tracer, ids, close } = exportSpans()
+  const exporting = await import('./span-export.ts').catch((error: unknown) => {
+    if (!isMissingPackage(error)) throw error
+    return undefined
+  })
+  if (exporting === undefined) {
+    warn('cli/traces-lost', { problem: `traces need packages: \`npm install ${PACKAGES}\`` })
+    return async () => {}
+  }
+  const { traceRuns } = await import('#services/tracing/index')
+  const { tracer, ids, close } = exporting.exportSpans()
   const stop = traceRuns(runtime, { tracer, ids })
   return async () => {
     stop()
     const problem = await close(FAREWELL_MS)
     if (problem !== undefined) warn('cli/traces-lost', { problem })
   }
+}
+
+function isMissingPackage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
 /** Which exporter the environment names; undefined for one that is not known here. */

@@ -11,7 +11,7 @@
 //       one imports what it likes, but not on behalf of the folder; in a process of its own
 //       (`everyImport`) an import by any other local file is the folder's.
 
-import { registerHooks, type LoadFnOutput } from 'node:module'
+import module, { type LoadFnOutput } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import type { TrustedCode } from '../host.ts'
@@ -49,7 +49,7 @@ export async function importGuarded(
 }
 
 function guard(): void {
-  registerHooks({
+  module.registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context)
       if (isOwn(context.parentURL)) asked.add(found.url)

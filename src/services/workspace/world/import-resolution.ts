@@ -2,7 +2,7 @@
 // =============================================================================
 
 import { existsSync, realpathSync, statSync } from 'node:fs'
-import { createRequire, findPackageJSON, isBuiltin } from 'node:module'
+import module, { createRequire, isBuiltin } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -54,18 +54,19 @@ export function lockFileOf(path: string): string | undefined {
 
 /** Whether a file is a part of the running program, which its own processes need not trust. */
 export function isOfProgram(path: string): boolean {
-  program ??= programFolder()
-  return path.startsWith(program)
+  program ??= programFolders()
+  return program.some((folder) => path.startsWith(folder))
 }
 
 /** Looked for only where code is imported: a check needs none. */
-let program: string | undefined
+let program: readonly string[] | undefined
 
-/** `src/` of a checkout, else the folder of the package. */
-function programFolder(): string {
+/** The folder of the package; of a clone the source and what was built. */
+function programFolders(): readonly string[] {
   const here = fileURLToPath(import.meta.url)
-  const root = dirname(findPackageJSON(import.meta.url) ?? here)
-  return `${here.endsWith('.ts') ? join(root, 'src') : root}${sep}`
+  const root = dirname(module.findPackageJSON(import.meta.url) ?? here)
+  if (!here.endsWith('.ts')) return [`${root}${sep}`]
+  return ['src', 'dist'].map((name) => `${join(root, name)}${sep}`)
 }
 
 /** The real folder of an installed package that a bare specifier names; a linked one is none. */

@@ -3,6 +3,8 @@
 //
 // The same variables, the same adapter and the same waiting as the command line has.
 
+import '#text/needed-node'
+
 import { setTimeout as wait } from 'node:timers/promises'
 
 import {

@@ -1,0 +1,31 @@
+// npm's `prepare`: builds what the package consists of
+//
+// npm runs it before it packs the root, and in its own clone when somebody
+// installs from a git address: both get what was built from this very source.
+// Plain JavaScript, because it may start on any Node.
+//
+// `npm ci` sets up a clone for work, which runs from source: it builds nothing.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const neededMajor = 24
+
+const isSetUp = process.env.npm_command === 'ci'
+const hasCompiler = existsSync(new URL('../node_modules/typescript', import.meta.url))
+if (!isSetUp && hasCompiler) {
+  if (Number(process.versions.node.split('.')[0]) < neededMajor) {
+    console.error(
+      `planwright is built with Node ${neededMajor} or later, and this is ${process.version}`,
+    )
+    process.exitCode = 1
+  } else {
+    const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    process.exitCode = status ?? 1
+  }
+}
