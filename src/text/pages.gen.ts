@@ -17167,7 +17167,7 @@ They mean nothing in STEP; it is said because nothing is left out in silence.
 
 ## What to do
 
-Nothing. \`planwright fix\` removes both lines.
+Nothing. \`planwright fix\` removes both lines, unless text below would then become part of the value above.
 
 ## Wrong
 
@@ -17999,8 +17999,9 @@ a lost step does something other than what was thought out.
 
 ## What to do
 
-See whether a step is missing. If none is, give the steps their numbers anew: the fix does that for all
-of them.
+See whether a step is missing, or stands there twice. If none is, give the steps their numbers anew, also where
+an action speaks of a step by its number. Only steps that were counted from 0, and a slip between numbers that
+are right, are renumbered by \`planwright fix\`.
 
 ## Wrong
 
@@ -18460,7 +18461,7 @@ It means nothing; it is said because nothing is left out in silence.
 
 ## What to do
 
-Nothing. \`planwright fix\` removes it.
+Nothing. \`planwright fix\` removes it, unless text below would then become part of the value above.
 
 ## Wrong
 

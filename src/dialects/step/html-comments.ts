@@ -24,12 +24,18 @@ export interface HtmlComment {
 const OPENING = '<!--'
 const CLOSING = '-->'
 
+/** Where the last comment of a text could end; -1 where none can. */
+export function lastClosingIn(text: string): number {
+  return text.lastIndexOf(CLOSING)
+}
+
 /** The first comment that a line holds from an offset on (H1). */
 export function commentAt(
   text: string,
   start: number,
   from: number,
   end: number,
+  lastClosing: number,
 ): HtmlComment | undefined {
   const line = text.slice(start, end)
   let at = line.indexOf(OPENING, from - start)
@@ -37,7 +43,9 @@ export function commentAt(
   const quoted = new Quoted(line)
   while (at >= 0 && quoted.holds(at)) at = line.indexOf(OPENING, at + 1)
   if (at < 0) return undefined
-  const close = text.indexOf(CLOSING, start + at + OPENING.length)
+  const inside = start + at + OPENING.length
+  // Looked for once: there may be as many openings as lines.
+  const close = inside > lastClosing ? -1 : text.indexOf(CLOSING, inside)
   if (close < 0) return { start: start + at, end, isClosed: false }
   return { start: start + at, end: close + CLOSING.length, isClosed: true }
 }

@@ -30,7 +30,7 @@ import type { Limits } from '../dialect.ts'
 import { Fences } from './fences.ts'
 import type { Apart } from './fields.ts'
 import { Gap, removal } from './gaps.ts'
-import { commentAt, commentFault, type HtmlComment } from './html-comments.ts'
+import { commentAt, commentFault, lastClosingIn, type HtmlComment } from './html-comments.ts'
 import { innerMarkerAt, innerMarkerFault, isSpokenOf, type InnerMarker } from './inner-markers.ts'
 import { likeMarkerAt, type LikeMarker } from './like-markers.ts'
 import { holdsMore, isFence, readLines, type Line, type LineReader } from './lines.ts'
@@ -104,6 +104,7 @@ class Parser implements LineReader {
   readonly #rules: (readonly [Line, Gap])[] = []
   readonly #comments: (readonly [HtmlComment, Gap])[] = []
   readonly #hasComments: boolean
+  readonly #lastClosing: number
   /** Markers found within the line that ends here. */
   #innerMarkers = 0
   #searchedTo = 0
@@ -112,6 +113,7 @@ class Parser implements LineReader {
 
   constructor(source: Source, limits: Limits, each: (step: StepNode) => void) {
     this.#hasComments = source.text.includes('<!--')
+    this.#lastClosing = this.#hasComments ? lastClosingIn(source.text) : -1
     this.#source = source
     this.#limits = limits
     this.#each = each
@@ -201,7 +203,9 @@ class Parser implements LineReader {
   text(start: number, end: number): void {
     const step = this.#step
     const from = step?.behindObject(start, end) ?? start
-    const comment = this.#hasComments ? commentAt(this.#source.text, start, from, end) : undefined
+    const comment = this.#hasComments
+      ? commentAt(this.#source.text, start, from, end, this.#lastClosing)
+      : undefined
     // In prose nothing is left out that nothing closes.
     if (comment !== undefined && (comment.isClosed || step !== undefined)) {
       this.#line(start, from, comment.start)
