@@ -77,6 +77,7 @@ export interface AcceptedText extends CompiledText {
 /** A text with at least one error: there is no plan to run (COMPILE-3). */
 export interface RefusedText extends CompiledText {
   readonly ok: false
+  /** Never there: what was understood is `understood`. */
   readonly plan: undefined
 }
 

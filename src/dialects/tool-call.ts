@@ -16,7 +16,10 @@ import { createSource, error, guess, type Diagnostic, type Source } from '#text'
 import { SURE } from './detect.ts'
 import type { Dialect } from './dialect.ts'
 
-/** The error about a text that is a tool call; undefined for any other. */
+/**
+ * The error about a text that is a tool call; undefined for any other. Arguments are read to
+ * `maxDepth` levels.
+ */
 export function toolCallAround(
   source: Source,
   dialects: readonly Dialect[],

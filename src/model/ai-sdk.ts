@@ -24,7 +24,7 @@ import { modelName, type ModelSettings } from './settings.ts'
 
 /** What the adapter needs of the world. */
 export interface ModelWorld {
-  /** Ends after so long; rejects when the signal aborts first. */
+  /** Ends after `ms` milliseconds; rejects when the signal aborts first. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 

@@ -195,6 +195,7 @@ function isWhole({ subject, policy }: Decision): boolean {
 /** A call that a decision may answer for: as the policy sees it, and whether its arguments are constants. */
 export interface CoveredCall {
   readonly seen: PolicyCall
+  /** Every argument is a literal or an input that the decision fixes. */
   readonly constant: boolean
 }
 

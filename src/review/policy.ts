@@ -210,10 +210,12 @@ const ALWAYS_ASKED = 'irreversible calls are always asked'
 export interface BuiltInRule {
   /** Calls of a tool that the catalogue has, by default; false: of one that it has not. */
   readonly known?: false
+  /** Calls of this effect; of any where it is absent. */
   readonly effect?: Effect
   /** Whether the tool goes to whatever server of the web an argument names. */
   readonly reachesOut?: boolean
   readonly then: Verdict
+  /** Why, in words for whoever is asked or refused. */
   readonly because: string
   /** No rule of a policy makes the verdict milder (Y1, Y3). */
   readonly always: boolean

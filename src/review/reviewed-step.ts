@@ -146,7 +146,7 @@ export function reviewedSteps(
   )
 }
 
-/** The remark of a step's author. */
+/** The remark of a step's author, `notes`; absent where there is none. */
 export function notesOf({ annotations: { notes } }: Step): { readonly notes?: string } {
   return typeof notes === 'string' && notes.trim() !== '' ? { notes: notes.trim() } : {}
 }

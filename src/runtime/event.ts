@@ -110,6 +110,7 @@ export interface RunTaken extends Happened<'run-taken'> {
   readonly holder: string
   /** A process that held the run then and may live on, as `actor` wanted it; absent where nobody did. */
   readonly from?: Holder
+  /** Who wanted it; absent where nobody was asked. */
   readonly actor?: Actor
 }
 /**

@@ -2,7 +2,7 @@
 // calendar but this one. Days are counted from 0000-03-01, so that a leap day is
 // the last of its year (the civil-from-days algorithm by Howard Hinnant).
 
-/** `2026-11-21T22:13:05.042Z`; for times from year 0 to 9999. */
+/** `2026-11-21T22:13:05.042Z`, of `ms` milliseconds since 1970-01-01 UTC; for times from year 0 to 9999. */
 export function isoTime(ms: number): string {
   const day = Math.floor(ms / 86_400_000)
   const inDay = ms - day * 86_400_000

@@ -17,7 +17,7 @@ export interface World {
    */
   after(delayMs: number, action: () => void): () => void
   /**
-   * Looks every so many milliseconds how long this thread did nothing but run code since the last look,
+   * Looks every `everyMs` milliseconds how long this thread did nothing but run code since the last look,
    * and tells it in milliseconds; returns how to stop. Absent where that cannot be known.
    */
   watchBusy?(everyMs: number, look: (busyMs: number) => void): () => void

@@ -127,7 +127,7 @@ export function riskOf(plan: Plan, catalogue: Catalogue): Risk {
   return risk
 }
 
-/** The kind of approval that a call of this effect asks for, of the tool where it is known. */
+/** The kind of approval that a call of this effect asks for; `entry` is the tool's, where it is known. */
 export function approvalKindOf(
   effect: Effect,
   entry?: Pick<CatalogueEntry, 'shutsDown'>,

@@ -99,6 +99,7 @@ export interface CatalogueEntry {
 
 /** The tool behind a bound faculty, as it was when it was bound. */
 export interface BoundTarget {
+  /** Its id. */
   readonly tool: ToolId
   /** The digest of its entry, so that another tool there is another faculty. */
   readonly entry: string
