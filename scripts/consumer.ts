@@ -124,7 +124,7 @@ function useCommandLine(folder: string): void {
     const { said } = ran(folder, bin, args, more)
     expect(expected.test(said), `planwright ${args.join(' ')} says:\n${said}`)
   }
-  says(['--version'], new RegExp(`${manifest.version.replaceAll('.', '\\.')}`))
+  says(['--version'], new RegExp(manifest.version.replaceAll('.', '\\.')))
   says(['check', plan], /step\/hidden-condition/)
   says(['explain', 'step/hidden-condition'], /condition/)
   says(['init'], /\.planwright/)

@@ -1943,7 +1943,7 @@ const all = {
   'run/no-such-secret': {
     title: 'There is no secret of this name',
     message: 'There is no secret `{name}`.',
-    help: ['Set it with `planwright secret set {name}`.'],
+    help: ['Set its environment variable, then retry the step: `PLANWRIGHT_SECRET_` and the name in capitals, with `_` for every other sign.'],
   },
   'run/no-such-step': {
     title: 'The run has no such step',

@@ -13999,7 +13999,7 @@ read:            body
   'run/no-such-secret': `# There is no secret of this name
 
 > There is no secret \`{name}\`.
-> help: Set it with \`planwright secret set {name}\`.
+> help: Set its environment variable, then retry the step: \`PLANWRIGHT_SECRET_\` and the name in capitals, with \`_\` for every other sign.
 
 ## What is wrong
 
@@ -14011,7 +14011,7 @@ The tool cannot do its work without it.
 
 ## What to do
 
-Set the secret, then retry the step.
+Set the environment variable of the secret, \`PLANWRIGHT_SECRET_\` and its name in capitals with \`_\` for every other sign, in the shell that runs the plan, then retry the step.
 
 ## Wrong
 
@@ -14023,7 +14023,7 @@ There is no secret \`API_KEY\`.
 ## Right
 
 \`\`\`console
-$ planwright secret set API_KEY
+$ read -rs PLANWRIGHT_SECRET_API_KEY && export PLANWRIGHT_SECRET_API_KEY
 $ planwright retry nightly fetch
 \`\`\`
 `,

@@ -120,7 +120,7 @@ async function endOf(
 
 describe('a tool that', () => {
   for (const [name, misdeed] of Object.entries(misdeeds)) {
-    test(`${name}: ${misdeed.ends}`, { timeout: 20_000 }, async () => {
+    test(`${name}: ${misdeed.ends}`, async () => {
       const { run, found, rows, notices, outcome } = await become(misdeed)
       const { ends, says } = await endOf(run, outcome)
       expect(ends).toBe(misdeed.ends)
