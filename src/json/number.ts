@@ -156,8 +156,11 @@ function notJson(
   const meant = written.length > 100 ? undefined : meaningOf(written)
   const place = span(start, end)
   const fixes: Fix[] = []
+  // `1,.5` may have been one number.
+  const isCut =
+    written.startsWith('.') && /\d,$/.test(cursor.text.slice(Math.max(0, start - 2), start))
   if (meant !== undefined) {
-    const fix = meant.sure ? mechanical : guess
+    const fix = meant.sure && !isCut ? mechanical : guess
     fixes.push(fix(`write \`${meant.text}\``, { span: place, text: meant.text }))
   }
   if (meant?.sure !== true && !/["\\\u0000-\u001f]/.test(written)) {

@@ -28,10 +28,12 @@ export function numberOf(
   if (!SHAPE.test(word)) {
     const fix = rewritten(word)
     const reason = fix === undefined ? 'it is written in another way' : `write \`${fix}\``
+    // `.5` on a line of its own may be the rest of a number.
+    const sure = apart && !/^[-+]?\./.test(word)
     const fixes =
       fix === undefined
         ? []
-        : [(apart ? mechanical : guess)(`write \`${fix}\``, { span: place, text: fix })]
+        : [(sure ? mechanical : guess)(`write \`${fix}\``, { span: place, text: fix })]
     faults.push(error('rtfs/bad-number', place, { details: { number: word, reason }, fixes }))
     return undefined
   }

@@ -25,7 +25,11 @@ export function markerFaults(text: string, marker: MarkerLine): readonly Diagnos
   if (colon < 0) {
     const place = span(wordEnd, valueStart)
     const edit = { span: place, text: valueStart < valueEnd ? ': ' : ':' }
-    const fix = valueStart < valueEnd || hasValueBelow(text, valueEnd) ? mechanical : guess
+    const hasValue = valueStart < valueEnd || hasValueBelow(text, valueEnd)
+    // Behind a dash the list may go on below with others; behind half a mark of bold the rest is elsewhere.
+    const isList = name === 'CAPABILITIES' && /[-–—]/.test(text.slice(wordEnd, valueStart))
+    const isHalf = /[*_]/.test(text.charAt(marker.closings.at(-1)?.[1] ?? wordEnd))
+    const fix = hasValue && !isList && !isHalf ? mechanical : guess
     const fixes = [fix('write the colon', edit)]
     faults.push(error('step/missing-colon', span(wordStart, wordEnd), { details: { name }, fixes }))
   } else faults.push(...wideColon(text, colon))
