@@ -2,6 +2,7 @@
 
 import { codePointName, error, guess, mechanical, span, type Diagnostic } from '#text'
 
+import { isBalanced } from './bracket-doubts.ts'
 import { classOf, END, endsWord, SPACE, startsAfresh } from './characters.ts'
 
 /** A comma at `at`; between two words it becomes a space, so that they do not run together. */
@@ -33,11 +34,17 @@ function onlySeparates(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, start - 2 * LONGEST), start).trimEnd()
   const after = text.slice(end, end + LONGEST).trimStart()
   const form = formAt(after)
-  if (form === undefined) return false
+  if (form === undefined || holdBrackets(before, form)) return false
   for (let length = 2; length <= Math.min(WORDS, after.length); length++) {
     if (repeats(before, after.slice(0, length))) return false
   }
   return form === '' || !repeats(before, form)
+}
+
+/** Whether `"(str ","` may be a form in marks: the comma is a text of its own then. */
+function holdBrackets(before: string, next: string): boolean {
+  if (!before.endsWith('"') || !next.startsWith('"')) return false
+  return !isBalanced(next) || !isBalanced(/"[^"]*"$/.exec(before)?.[0] ?? '')
 }
 
 /** Whether a text ends with what follows it, from the beginning of a word on. */
@@ -73,11 +80,14 @@ export function oddSpace(text: string, at: number): Diagnostic {
   return error('rtfs/odd-space', place, { details, fixes })
 }
 
+/** So many characters of space may have come into a number. */
+const LONGEST_GAP = 16
+
 /** Whether a word stands between spaces, or brackets that are around it. */
 export function standsApart(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? ' '
   const after = text[end] ?? ' '
-  // `9.34 75e223` may be one number.
-  const split = /\d[ \t]+$/.test(text.slice(Math.max(0, start - 8), start))
+  // `9.34 75e223` may be one number, whatever space is in it.
+  const split = /[\d-]\s+$/.test(text.slice(Math.max(0, start - LONGEST_GAP), start))
   return !split && ' \t\r\n([{,'.includes(before) && ' \t\r\n)]},;'.includes(after)
 }
