@@ -152,6 +152,8 @@ export interface ToolDeclaration<Input, Output> {
    * decision binds them. Absent where a call lists them itself.
    */
   readonly gives?: readonly ToolId[]
+  /** The file that brings it, where its failures are to say which line they come from. */
+  readonly definedIn?: string
   /** Which implementation answers: `built in`, `full-text search over ./knowledge`. */
   readonly implementation: string
   /**

@@ -10,7 +10,6 @@ import {
   initWorkspace,
   openWorkspace,
   readCatalogue,
-  trustFolder,
   workspaceTools,
   writeCatalogue,
   type WorkspaceHost,
@@ -70,7 +69,7 @@ test('a list of tools that is older than they are says which came, changed and w
     })
   }))
 
-test("of a folder's own tools nothing is said, nor of what hangs on them, and their code does not run", () =>
+test('of own tools that nobody trusts nothing is said, nor of what hangs on them, and their code does not run', () =>
   inFolder(async ({ host, write }) => {
     await initWorkspace(host)
     await writeDown(host, (entry) => {
@@ -78,8 +77,6 @@ test("of a folder's own tools nothing is said, nor of what hangs on them, and th
       return entry.id === 'sets.delegate' ? { ...entry, gives: ['own.tool'] } : entry
     })
     await write(OWN, 'throw new Error("it ran")')
-    const { covered, rules } = (await openWorkspace(host)).workspace!.trust
-    await trustFolder(covered, rules, host)
     expect(await changesIn(host, MODEL)).toMatchObject({ missing: ['calendar.add'], gone: [] })
     const { changed } = (await changesIn(host, MODEL)) as { readonly changed: readonly string[] }
     expect(changed).toContain('agent')

@@ -2,7 +2,8 @@
 // =============================================================================
 //
 // The closed lists of seed 000. A plan is a draft: it may look things up and
-// think about them, and nothing in these lists writes.
+// think about them, and nothing in these lists writes. A host may add faculties of
+// its own, which stand for its own tools.
 //
 // Invariants:
 //
@@ -11,7 +12,7 @@
 //   K2. A name that carries a word for acting is forbidden in the draft phase;
 //       that is not the same as unknown, and its author is told so.
 
-import type { ToolId } from '#plan'
+import type { Catalogue, ToolId } from '#plan'
 
 /** The faculties of STEP (seed 000), as a text writes them; it may do so in any letter case. */
 export const FACULTIES = Object.freeze([
@@ -40,7 +41,8 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 /** A faculty with its tool and what goes with it. */
 export interface FacultyEntry {
-  readonly name: Faculty
+  /** In upper case: one of FACULTIES, or one that the host added. */
+  readonly name: string
   readonly tool: ToolId
   /** The capabilities that go with it; another one is worth a warning. */
   readonly capabilities: readonly Capability[]
@@ -65,14 +67,45 @@ const byName: ReadonlyMap<string, FacultyEntry> = new Map(faculties.map((one) =>
 const byTool = new Map(faculties.map((one) => [one.tool, one]))
 const known: ReadonlySet<string> = new Set(CAPABILITIES)
 
-/** The faculty of that name, in any letter case. */
-export function facultyNamed(name: string): FacultyEntry | undefined {
-  return byName.get(name) ?? byName.get(name.toUpperCase())
+/** The faculty of that name, in any letter case: one of the seven, or of those that were added. */
+export function facultyNamed(
+  name: string,
+  added: readonly FacultyEntry[] = [],
+): FacultyEntry | undefined {
+  const upper = name.toUpperCase()
+  return byName.get(name) ?? byName.get(upper) ?? added.find((one) => one.name === upper)
 }
 
-/** The faculty whose tool it is. */
+const addedTo = new WeakMap<Catalogue, readonly FacultyEntry[]>()
+
+/** The faculties that a host added to the seven, by name: each stands for another tool of the catalogue. */
+export function addedFaculties(catalogue: Catalogue): readonly FacultyEntry[] {
+  let added = addedTo.get(catalogue)
+  if (added === undefined) {
+    const all = [...catalogue.entries.values()].flatMap(({ id, permissions, target }) => {
+      const name = target === undefined || byTool.has(id) ? undefined : nameOfTool(id)
+      if (name === undefined) return []
+      return [Object.freeze({ name, tool: id, capabilities: permissions.filter(isCapability) })]
+    })
+    added = Object.freeze(all.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    addedTo.set(catalogue, added)
+  }
+  return added
+}
+
+/** `faculty.count-words` as `COUNT_WORDS` (K1). */
+function nameOfTool(tool: ToolId): string | undefined {
+  const [, words] = /^faculty\.([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(tool) ?? []
+  return words?.replaceAll('-', '_').toUpperCase()
+}
+
+/** The faculty whose tool it is, one of the seven or one that a host may have added. */
 export function facultyOfTool(tool: ToolId): FacultyEntry | undefined {
-  return byTool.get(tool)
+  const name = nameOfTool(tool)
+  return (
+    byTool.get(tool) ??
+    (name === undefined ? undefined : { name, tool, capabilities: CAPABILITIES })
+  )
 }
 
 /** Whether a name in upper case is one of the four. */

@@ -23,7 +23,7 @@ const NO_PARAMETERS = mapValue([])
 /** The text in the seed's layout, or why it cannot be given one. */
 export function formatStep(source: Source): Printing {
   const { document, diagnostics } = parseStep(source, { ...DEFAULT_LIMITS, steps: MOST_STEPS })
-  const options = { goal: '', profile: 'default', takesContext: () => false } as const
+  const options = { goal: '', profile: 'default', added: [], takesContext: () => false } as const
   const lowering = new Lowering(source, options)
   for (const step of document.steps) lowering.add(step)
   const found = lowering.finish(diagnostics).diagnostics

@@ -1,6 +1,7 @@
 // The STEP dialect and its compiler: see README.md.
 
 import type { Dialect } from '../dialect.ts'
+import { addedFaculties } from './faculties.ts'
 import { profiles, type Profile } from './forbidden-words.ts'
 import { formatStep } from './format.ts'
 import { contextTakers } from './lower.ts'
@@ -28,6 +29,7 @@ export const stepDialect: Dialect = Object.freeze({
     return readStep(source, limits, {
       goal,
       profile: profileNamed(profile),
+      added: addedFaculties(catalogue),
       takesContext: contextTakers(catalogue),
     })
   },

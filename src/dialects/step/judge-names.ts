@@ -25,11 +25,13 @@ export interface Names {
   readonly places: readonly Span[]
 }
 
-const facultyNames: readonly string[] = faculties.map(({ name }) => name)
-
 /** The names of a step, and what is wrong with them. */
-export function judgeNames(node: StepNode, diagnostics: Diagnostic[]): Names {
-  const faculty = node.faculty && judgeFaculty(node.faculty, diagnostics)
+export function judgeNames(
+  node: StepNode,
+  added: readonly FacultyEntry[],
+  diagnostics: Diagnostic[],
+): Names {
+  const faculty = node.faculty && judgeFaculty(node.faculty, added, diagnostics)
   const { position, capabilities: written } = node
   if (written !== undefined && written.length > 0 && areCapabilities(written)) {
     for (let at = 0; at < written.length; at++) {
@@ -60,14 +62,21 @@ export function judgeNames(node: StepNode, diagnostics: Diagnostic[]): Names {
   return { faculty, permissions: Object.freeze(permissions), places: Object.freeze(places) }
 }
 
-function judgeFaculty({ text, span }: Word, diagnostics: Diagnostic[]): FacultyEntry | undefined {
-  const faculty = facultyNamed(text)
+function judgeFaculty(
+  { text, span }: Word,
+  added: readonly FacultyEntry[],
+  diagnostics: Diagnostic[],
+): FacultyEntry | undefined {
+  const faculty = facultyNamed(text, added)
   if (faculty !== undefined) return faculty
   const acting = actingWordIn(text)
   if (acting !== undefined) {
     const details = { written: text, word: acting }
     diagnostics.push(error('step/forbidden-faculty', span, { details }))
-  } else diagnostics.push(unknown('step/unknown-faculty', text, span, facultyNames))
+  } else {
+    const names = [...faculties, ...added].map(({ name }) => name)
+    diagnostics.push(unknown('step/unknown-faculty', text, span, names))
+  }
   return undefined
 }
 

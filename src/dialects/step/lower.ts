@@ -36,6 +36,7 @@ import { inReadingOrder, messageOf, warning, type Diagnostic, type Source, type 
 
 import type { Reading } from '../dialect.ts'
 
+import type { FacultyEntry } from './faculties.ts'
 import { judgeAction, judgeTitle } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
 import { assumptions, knownUnknowns } from './known.ts'
@@ -49,6 +50,8 @@ export const MOST_CONTEXT = 64
 export interface LowerOptions {
   readonly goal: string
   readonly profile: Profile
+  /** The faculties that the host added to the seven. */
+  readonly added: readonly FacultyEntry[]
   /** Whether a faculty's tool takes the outputs of earlier steps. */
   takesContext(tool: ToolId): boolean
 }
@@ -123,7 +126,7 @@ function lowerOne(
   options: LowerOptions,
 ): Step | undefined {
   const { action, parameters, title, duration, notes } = node
-  const { faculty, permissions, places } = judgeNames(node, diagnostics)
+  const { faculty, permissions, places } = judgeNames(node, options.added, diagnostics)
   if (action !== undefined) judgeAction(node.position, action, options.profile, diagnostics)
   if (title !== undefined) judgeTitle(node.position, title, diagnostics)
   const unread = parameters !== undefined && parameters.object === undefined

@@ -39,6 +39,7 @@ import {
 
 import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
 import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
+import { addedFaculties } from './faculties.ts'
 import { failureMessage, failureOf, StepParseError, type ValidationError } from './failures.ts'
 import { profiles, type Profile } from './forbidden-words.ts'
 import { contextTakers } from './lower.ts'
@@ -184,7 +185,12 @@ function read(
     return { plan: undefined, diagnostics: [fault] }
   }
   const takesContext = contextTakers(catalogue)
-  const { plan, diagnostics } = readStep(source, limits, { goal, profile, takesContext })
+  const { plan, diagnostics } = readStep(source, limits, {
+    goal,
+    profile,
+    added: addedFaculties(catalogue),
+    takesContext,
+  })
   const unused = unusedPlans(source, diagnostics, [STEP], { goal, catalogue, limits })
   return { plan, diagnostics: inReadingOrder([...diagnostics, ...unused]) }
 }
@@ -195,5 +201,10 @@ const STEP: PlanFinder = {
   profiles,
   recognise,
   read: (source, { goal, limits }) =>
-    readStep(source, limits, { goal, profile: 'default', takesContext: () => false }),
+    readStep(source, limits, {
+      goal,
+      profile: 'default',
+      added: [],
+      takesContext: () => false,
+    }),
 }

@@ -34,7 +34,7 @@ import { frozenCopy, plainCopy } from './json-copy.ts'
 export interface PlanStep {
   /** From 1. */
   readonly sequence: number
-  /** In lower case: `read_knowledge`. */
+  /** In lower case: `read_knowledge`; a host that adds faculties may meet their names here as well. */
   readonly faculty: Lowercase<Faculty>
   /** What the step does, in the author's words. */
   readonly action: string

@@ -101,7 +101,8 @@ function readBack(
   const takers = new Map<ToolId, boolean>()
   for (const call of calls) if (call) takers.set(call.faculty.tool, call.hasContext)
   const takesContext = (tool: ToolId) => takers.get(tool) ?? false
-  const options = { goal: plan.goal, profile: 'default', takesContext } as const
+  const added = calls.flatMap((call) => (call === undefined ? [] : [call.faculty]))
+  const options = { goal: plan.goal, profile: 'default', added, takesContext } as const
   const { plan: reread, diagnostics } = readStep(source, limits, options)
 
   const refusal = diagnostics.find(({ severity }) => severity === 'error')

@@ -86,7 +86,7 @@ function standingIn(
       tool.equal === undefined ? equal(a, b) : tool.equal(answerOf(tool, a), answerOf(tool, b)),
     )
   } catch (error) {
-    return failureOf(error, tool.id)
+    return failureOf(error, tool)
   }
 }
 
@@ -99,7 +99,7 @@ function drawsOf(tool: Tool, ends: readonly CallEnd[]): readonly Draw<Value>[] |
         : { kind: 'answer', answer: end.value },
     )
   } catch (error) {
-    return failureOf(error, tool.id)
+    return failureOf(error, tool)
   }
 }
 

@@ -188,7 +188,7 @@ async function conclude(
   const result =
     ran.kind === 'returned'
       ? readResult(tool, ran.result, session.parts.bounds)
-      : whyNot(tool.id, timeOf(making, limit), ran)
+      : whyNot(tool, timeOf(making, limit), ran)
   const call = { step, path, tool: tool.id, arguments: digest }
   if ('code' in result) {
     const failure = session.clean(result)
@@ -252,10 +252,10 @@ function timeOf({ tool, withinMs, mostMs }: Making, limit: Limit | undefined): n
 }
 
 function whyNot(
-  id: string,
+  tool: ActingTool,
   timeoutMs: number,
   ran: Extract<Ran, { kind: 'threw' | 'late' }>,
 ): Failure {
-  if (ran.kind === 'threw') return failureOf(ran.error, id)
-  return { code: 'run/timed-out', details: { tool: id, seconds: timeoutMs / 1000 } }
+  if (ran.kind === 'threw') return failureOf(ran.error, tool)
+  return { code: 'run/timed-out', details: { tool: tool.id, seconds: timeoutMs / 1000 } }
 }

@@ -7,6 +7,11 @@
 import { DETAIL_LENGTH, messages, shorten, type Details } from '#text'
 
 import type { Failure } from '../event.ts'
+import { placeThrown } from '../place-thrown.ts'
+import type { Tool } from '../tool.ts'
+
+/** What is known of the tool that failed. */
+type FailingTool = Pick<Tool, 'id' | 'definedIn'>
 
 /**
  * Whether a tool says that it surely did nothing, by an error with `happened: false`. Any other error
@@ -16,14 +21,18 @@ export function surelyNothing(thrown: unknown): boolean {
   return propertiesOf(thrown)['happened'] === false
 }
 
-export function failureOf(thrown: unknown, tool: string): Failure {
+/** The failure, with the place in the tool's own file where it comes from such. */
+export function failureOf(thrown: unknown, { id: tool, definedIn }: FailingTool): Failure {
   const { code, details } = propertiesOf(thrown)
   if (typeof code === 'string' && Object.hasOwn(messages, code)) {
     return { code, details: plainDetails(details) }
   }
   const words = wordsOfThrown(thrown)
   if (words.trim() === '') return { code: 'run/tool-failed-silently', details: { tool } }
-  return { code: 'run/tool-failed', details: { tool, problem: shorten(words, DETAIL_LENGTH) } }
+  const problem = shorten(words, DETAIL_LENGTH)
+  const place = definedIn === undefined ? undefined : placeThrown(thrown)
+  if (place === undefined) return { code: 'run/tool-failed', details: { tool, problem } }
+  return { code: 'run/tool-failed', details: { tool, problem: `${problem} (${place})`, place } }
 }
 
 /** The words in whatever was thrown; empty where it holds none. Never throws, whatever that was. */

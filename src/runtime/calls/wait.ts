@@ -54,7 +54,7 @@ function wakeOf(tool: WaitingTool, input: unknown, now: number): Meant | Failure
     }
     return { code: 'run/no-time', details: { tool: tool.id } }
   } catch (error) {
-    return failureOf(error, tool.id)
+    return failureOf(error, tool)
   }
 }
 

@@ -47,7 +47,7 @@ export async function askQuestion(
     expires = asked.data.expiresAfterMs
     question = session.scrubber.value(valueOfJson(asked.data, 'the question'))
   } catch (error) {
-    if (!isThrown(error, NotAValue)) return failureOf(error, tool.id)
+    if (!isThrown(error, NotAValue)) return failureOf(error, tool)
     return { code: 'run/result-refused', details: { tool: tool.id, problem: error.message } }
   }
   const given = await session.keep(admitted.arguments)
@@ -105,7 +105,7 @@ function read(
   try {
     return readResult(tool, tool.read(words, input), parts.bounds)
   } catch (error) {
-    const failure = failureOf(error, tool.id)
+    const failure = failureOf(error, tool)
     if (failure.code !== 'run/tool-failed') return failure
     return { code: 'run/answer-refused', details: { problem: failure.details['problem'] ?? '' } }
   }

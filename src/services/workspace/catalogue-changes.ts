@@ -3,8 +3,8 @@
 //
 // Invariants:
 //
-//   W1. Nobody's code is run. Of tools that a folder brings itself nothing is said, nor of
-//       what hangs on them: what its agents are given, and bindings to them.
+//   W1. Only trusted code is run. Where a folder's own is not trusted, nothing is said of its tools,
+//       nor of what hangs on them: what its agents are given, and bindings to them.
 
 import { entryDigest, type Catalogue, type ToolId } from '#plan'
 import type { Diagnostic } from '#text'
@@ -32,8 +32,9 @@ export async function catalogueChanges(
   host: WorkspaceHost,
   parts: Pick<ToolParts, 'model'>,
 ): Promise<CatalogueChanges | { readonly refusal: Diagnostic } | undefined> {
-  const hasOwn = workspace.trust.covered.code !== undefined
-  const made = await workspaceTools(workspace, host, { ...parts, withoutOwn: true })
+  const { covered, state } = workspace.trust
+  const hasOwn = covered.code !== undefined && state === 'none'
+  const made = await workspaceTools(workspace, host, { ...parts, withoutOwn: hasOwn })
   // A binding to one of the folder's own tools is refused as well.
   if ('refusal' in made) return hasOwn ? undefined : made
   const { entries: now } = made.catalogue

@@ -14,6 +14,7 @@
 import { KIND_WORDS, readJson, type JsonKind, type JsonNode, type JsonObject } from '#json'
 import { placeText, readUrl } from '#checks'
 import { securityStateNamed, type SecurityState } from '#review'
+import type { FacultyBindings } from '#tools'
 import { error, nearest, type Diagnostic, type Source } from '#text'
 
 export const CONFIG_FILE = 'config.json'
@@ -25,8 +26,8 @@ export interface Config {
   readonly knowledge: readonly string[] | undefined
   /** Folders of notes that READ_MEMORY searches beside past runs. */
   readonly memory: readonly string[] | undefined
-  /** Which tool stands behind a faculty; that both exist is decided where the tools are made. */
-  readonly faculties: Readonly<Record<string, string>>
+  /** Which tool stands behind a faculty, and faculties that are added; that both exist is decided where the tools are made. */
+  readonly faculties: FacultyBindings
   /** Places that http-fetch may reach although they are private, as `host:port`. */
   readonly reaches: readonly string[] | undefined
   readonly security: SecurityState
@@ -72,7 +73,7 @@ export function readConfig(source: Source): ConfigReading {
       actor: reader.text(root.get('actor'), 'actor'),
       knowledge: reader.texts(root.get('knowledge'), 'knowledge'),
       memory: reader.texts(root.get('memory'), 'memory'),
-      faculties: reader.textByName(root.get('faculties'), 'faculties'),
+      faculties: reader.faculties(root.get('faculties')),
       reaches: reader.places(http?.get('reaches')),
       security: reader.state(security?.get('state')),
       stallAfter: reader.positive(root.get('stallAfter'), 'stallAfter'),
@@ -149,12 +150,24 @@ export class SettingsReader {
     return places
   }
 
-  textByName(node: JsonNode | undefined, name: string): Readonly<Record<string, string>> {
-    if (node === undefined || !this.#is(node, name, 'object')) return {}
-    const all = node.members.map((one) => [one.name, this.text(one.value, one.name)] as const)
-    return Object.freeze(
-      Object.fromEntries(all.filter((pair): pair is [string, string] => pair[1] !== undefined)),
-    )
+  /** A tool's name by a faculty's, or what a faculty is that is added. */
+  faculties(node: JsonNode | undefined): FacultyBindings {
+    if (node === undefined || !this.#is(node, 'faculties', 'object')) return {}
+    const all = node.members.flatMap(({ name, value }) => {
+      const one = value.kind === 'object' ? this.#added(value, name) : this.text(value, name)
+      return one === undefined ? [] : [[name, one] as const]
+    })
+    return Object.freeze(Object.fromEntries(all))
+  }
+
+  #added(node: JsonObject, name: string): FacultyBindings[string] | undefined {
+    const members = this.object(node, name, ['tool', 'permissions', 'parameters'])
+    const tool = this.text(members?.get('tool'), 'tool')
+    if (!members?.has('tool')) this.wrong(node, name, 'an object with `tool` and `permissions`')
+    if (tool === undefined) return undefined
+    const permissions = this.texts(members?.get('permissions'), 'permissions') ?? []
+    const parameters = this.text(members?.get('parameters'), 'parameters')
+    return Object.freeze({ tool, permissions, parameters })
   }
 
   state(node: JsonNode | undefined): SecurityState {

@@ -7,11 +7,14 @@
 //   O2. A list that is not wholly understood gives no tool at all: a plan must
 //       not run with half of the tools that its author saw.
 
+import { builtinCatalogue } from '#plan'
 import type { Tool } from '#runtime/tool'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
+import { placeThrown } from '#runtime/place-thrown'
+
 import type { WorkspaceHost } from './host.ts'
-import type { CoveredFile, CoveredKind } from './trust/covered.ts'
+import { CODE_FILE, type CoveredFile, type CoveredKind } from './trust/covered.ts'
 import type { Trust } from './trust/trust.ts'
 
 export interface OwnCode {
@@ -39,12 +42,19 @@ export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTo
   try {
     module = await host.loadModule(path, code)
   } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown)
+    const why = wordsOf(thrown)
     return { refusal: error('workspace/code-failed', NOWHERE, { details: { path, why } }) }
   }
   const found = codeIn(module['default'])
   if (typeof found !== 'string') return found
   return { refusal: error('workspace/no-tools', NOWHERE, { details: { path, why: found } }) }
+}
+
+/** What was thrown, with the place in the folder's code where that is known. */
+function wordsOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  const place = placeThrown(thrown)
+  return place === undefined ? thrown.message : `${thrown.message} (${place})`
 }
 
 function filesOf(kind: CoveredKind, files: readonly CoveredFile[]): readonly CoveredFile[] {
@@ -60,10 +70,22 @@ function codeIn(exported: unknown): OwnCode | string {
   for (const [at, tool] of (tools as readonly unknown[]).entries()) {
     if (!isTool(tool)) return `entry ${at + 1} of \`tools\` was not made with \`defineTool\``
     if (seen.has(tool.id)) return `two of its tools are called \`${tool.id}\``
+    if (builtinCatalogue.entries.has(tool.id) || tool.id.startsWith('faculty.')) {
+      return `\`${tool.id}\` is the name of a built-in tool: give yours another one`
+    }
     seen.add(tool.id)
   }
-  return { tools: tools as readonly Tool[], limits }
+  return { tools: (tools as readonly Tool[]).map(asOwn), limits }
 }
+
+/** A tool of one's own, which says so where its author says nothing of who answers. */
+function asOwn(tool: Tool): Tool {
+  const { implementation } = tool
+  const own = implementation === 'built in' ? OWN : implementation
+  return Object.freeze({ ...tool, implementation: own, definedIn: CODE_FILE })
+}
+
+const OWN = `own tool, ${CODE_FILE}`
 
 function isTool(value: unknown): value is Tool {
   if (!isRecord(value) || typeof value['id'] !== 'string' || !Object.isFrozen(value)) return false

@@ -15,7 +15,7 @@ import { workspaceHost } from '#services/workspace/world/node-host'
 const NAME = 'tools'
 const MOST_NAMED = 3
 
-/** Whether the list can be read, and whether it is that of the tools as they are now; runs nobody's code. */
+/** Whether the list can be read, and whether it is that of the tools as they are now; runs trusted code only. */
 export async function catalogue({ found, workspace }: Opening, host: Host): Promise<Finding> {
   const standing = workspaceHost(host)
   const reading = await readCatalogue(found, standing)
@@ -39,7 +39,7 @@ export async function catalogue({ found, workspace }: Opening, host: Host): Prom
     name: NAME,
     state: 'note',
     text: `${plural(known, 'tool')} ${list} ${words.join(', ')}`,
-    help: 'Checks and reviews go by the list, runs by the tools. `planwright tools --refresh` writes it anew.',
+    help: 'Runs go by the tools. The next check or review writes the list anew; so does `planwright tools --refresh`.',
   }
 }
 

@@ -1,11 +1,10 @@
 // The runtime that a command works with
 // =============================================================================
 
-import { readModelSettings } from '#model'
 import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
 import type { Catalogue } from '#plan'
-import { workspaceRuntime, workspaceTools, type Workspace } from '#services'
+import { workspaceRuntime, type Workspace } from '#services'
 import type { Log } from '#services/logging/run-log'
 
 import { catalogueHere } from './catalogue-here.ts'
@@ -77,19 +76,6 @@ export async function withRuntime<Result>(
   })
 }
 
-/**
- * The tools as they are now: what a digest that somebody is told must be taken over. Where they
- * cannot be made, because code is not trusted or a setting is wrong, it is the catalogue that was
- * written down: whoever only looks is not kept from looking.
- */
-export async function catalogueNow(workspace: Workspace, host: Host): Promise<Catalogue> {
-  const { settings, diagnostics } = readModelSettings(workspace.environment)
-  if (diagnostics.length > 0) return await catalogueHere(host)
-  const parts = { model: settings === undefined ? undefined : modelHere(workspace) }
-  const made = await workspaceTools(workspace, workspaceHost(host), parts)
-  return 'refusal' in made ? await catalogueHere(host) : made.catalogue
-}
-
 /** Does something that only looks at runs: nothing is driven, and no tool can be called. */
 export async function withRuns<Result>(
   host: Host,
@@ -98,7 +84,7 @@ export async function withRuns<Result>(
 ): Promise<Result> {
   const workspace = await openHere(host, output)
   return await refusing(async () => {
-    const catalogue = await catalogueNow(workspace, host)
+    const catalogue = await catalogueHere(host)
     const world = await host.world(workspace.folder, workspace.root)
     const runtime = await createRuntime({ world, tools: [], catalogue, policy: workspace.policy })
     try {

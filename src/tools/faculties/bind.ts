@@ -21,25 +21,32 @@ import { z } from 'zod'
 import { effectsOf, entryDigest, joinEffects, type ToolId } from '#plan'
 import { catalogueEntry, defineTool, type Tool } from '#runtime/tool'
 
+import { actingWordIn, CAPABILITIES, isCapability } from '#dialects/step/faculties'
 import { FACULTIES, facultyStakes, facultyTool, type Faculty } from './faculty.ts'
 
-/** Which tool stands behind a faculty. */
-export type FacultyBindings = { readonly [F in Faculty]?: ToolId }
+/** A faculty that a host adds to the seven, so that STEP reaches a tool by a name of its own. */
+export interface AddedFaculty {
+  readonly tool: ToolId
+  /** The capabilities that go with it, of the four. */
+  readonly permissions: readonly string[]
+  /** What its PARAMETERS are, in words, beside what the tool says of each. */
+  readonly parameters?: string | undefined
+}
+
+/** Which tool stands behind one of the seven faculties, and which faculties there are beside them. */
+export type FacultyBindings = Readonly<Record<string, ToolId | AddedFaculty>>
 
 /**
  * The same tools with the faculties bound. Throws RangeError, in words for whoever
  * wrote the configuration, at a faculty or a tool that there is not.
  */
-export function bindFaculties(
-  tools: readonly Tool[],
-  bindings: Readonly<Record<string, ToolId>>,
-): readonly Tool[] {
+export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings): readonly Tool[] {
   const bound = new Map<ToolId, Tool>()
-  for (const [name, id] of Object.entries(bindings)) {
-    const faculty = FACULTIES.find((one) => one === name)
-    if (faculty === undefined) {
-      throw new RangeError(`\`${name}\` is no faculty; there are ${FACULTIES.join(', ')}`)
-    }
+  for (const [faculty, binding] of Object.entries(bindings)) {
+    const added = typeof binding === 'string' ? undefined : binding
+    const id = typeof binding === 'string' ? binding : binding.tool
+    const wrong = added === undefined ? notOneOfSeven(faculty) : notToAdd(faculty, added)
+    if (wrong !== undefined) throw new RangeError(wrong)
     const target = tools.find((tool) => tool.id === id)
     if (target === undefined) {
       throw new RangeError(`${faculty} is bound to \`${id}\`, and there is no such tool`)
@@ -50,19 +57,54 @@ export function bindFaculties(
     if (target.speaks === 'values') {
       throw new RangeError(`${faculty} is bound to \`${id}\`, which takes what STEP cannot say`)
     }
-    bound.set(facultyTool(faculty), bindFaculty(faculty, target))
+    bound.set(facultyTool(faculty), bindFaculty(faculty, target, added))
   }
-  return tools.map((tool) => bound.get(tool.id) ?? tool)
+  const known = new Set(tools.map((tool) => tool.id))
+  const more = [...bound.values()].filter((tool) => !known.has(tool.id))
+  return [...tools.map((tool) => bound.get(tool.id) ?? tool), ...more]
 }
 
-/** A faculty's tool that hands its parameters to another tool (F1, F2). */
-export function bindFaculty(faculty: Faculty, target: Tool): Tool {
+const SEVEN: readonly string[] = FACULTIES
+
+/** Why a name cannot be bound to a tool as it is; undefined where it can. */
+function notOneOfSeven(name: string): string | undefined {
+  if (SEVEN.includes(name)) return undefined
+  return (
+    `\`${name}\` is no faculty; there are ${FACULTIES.join(', ')}. ` +
+    'To add one, say its tool and what goes with it: {"tool": "…", "permissions": ["READ_ONLY"]}'
+  )
+}
+
+/** Why a faculty cannot be added; undefined where it can. */
+function notToAdd(name: string, { permissions }: AddedFaculty): string | undefined {
+  if (SEVEN.includes(name)) {
+    return `${name} is one of the seven faculties: bind it to a tool by the tool's name alone`
+  }
+  if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name)) {
+    return `\`${name}\` cannot be a faculty's name: use words in upper case with \`_\` between`
+  }
+  const acting = actingWordIn(name)
+  if (acting !== undefined) {
+    return `\`${name}\` cannot be a faculty's name: STEP refuses names with \`${acting}\``
+  }
+  const odd = permissions.find((one) => !isCapability(one))
+  if (permissions.length > 0 && odd === undefined) return undefined
+  const known = `there are ${CAPABILITIES.join(', ')}`
+  return odd === undefined
+    ? `${name} has no \`permissions\`: at least one goes with a faculty; ${known}`
+    : `${name} has the permission \`${odd}\`; ${known}`
+}
+
+/** A faculty's tool that hands its parameters to another tool (F1, F2); `added` where it is none of the seven. */
+export function bindFaculty(faculty: string, target: Tool, added?: AddedFaculty): Tool {
+  const { input } = target
+  const words = added?.parameters
   const declaration = {
     id: facultyTool(faculty),
     description: target.description,
     input: z.strictObject({
       action: z.string().min(1).describe('What is to be done, in words.'),
-      parameters: target.input,
+      parameters: words === undefined ? input : input.describe(words),
     }),
     output: target.output,
     positional: ['action', 'parameters'],
@@ -76,13 +118,14 @@ export function bindFaculty(faculty: Faculty, target: Tool): Tool {
     ...(target.offers === undefined
       ? {}
       : { offers: target.offers.length === 0 ? [] : ['parameters'] }),
-    permissions: facultyStakes(faculty).permissions,
+    permissions: added?.permissions ?? facultyStakes(faculty as Faculty).permissions,
     ...(target.shutsDown === undefined ? {} : { shutsDown: target.shutsDown }),
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
     ...(target.gives === undefined ? {} : { gives: target.gives }),
     target: { tool: target.id, entry: entryDigest(catalogueEntry(target)) },
     ...(target.version === undefined ? {} : { version: target.version }),
     implementation: target.id,
+    ...(target.definedIn === undefined ? {} : { definedIn: target.definedIn }),
     timeoutMs: target.timeoutMs,
     ...(target.equal === undefined
       ? {}

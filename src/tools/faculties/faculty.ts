@@ -13,7 +13,7 @@ import type { Json, Risk, ToolId } from '#plan'
 export { FACULTIES, type Faculty } from '#dialects/step/faculties'
 
 /** The id of a faculty's tool: `faculty.read-knowledge`. */
-export function facultyTool(faculty: Faculty): ToolId {
+export function facultyTool(faculty: string): ToolId {
   return `faculty.${faculty.toLowerCase().replaceAll('_', '-')}`
 }
 

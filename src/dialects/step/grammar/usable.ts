@@ -3,7 +3,7 @@
 import { isSchema, propertiesOf, requiredBy, type SchemaJson } from '#grammar'
 import { knownPermissions, type Catalogue, type CatalogueEntry } from '#plan'
 
-import { faculties, type Capability } from '../faculties.ts'
+import { addedFaculties, faculties, type Capability } from '../faculties.ts'
 
 /** What a step gives its tool: the words, the object, and what was found before. */
 const GIVEN = ['action', 'parameters', 'context']
@@ -20,10 +20,10 @@ export interface UsableFaculty {
   readonly seesEarlier: boolean
 }
 
-/** The faculties of a catalogue in the seed's order, without those whose tool asks for what STEP cannot say. */
+/** The faculties of a catalogue in the seed's order and those that were added, without those whose tool asks for what STEP cannot say. */
 export function usableFaculties(catalogue: Catalogue): readonly UsableFaculty[] {
   const known = new Set(knownPermissions(catalogue))
-  return faculties.flatMap((faculty) => {
+  return [...faculties, ...addedFaculties(catalogue)].flatMap((faculty) => {
     const entry = catalogue.entries.get(faculty.tool)
     const capabilities = faculty.capabilities.filter((name) => known.has(name))
     if (entry === undefined || capabilities.length === 0) return []

@@ -22,6 +22,7 @@ import { liesIn, type Covered } from './covered.ts'
 import { ENVIRONMENT_FILE } from './folder-environment.ts'
 import { narrows, UNTRUSTED_RULES, type FolderRules } from './narrows.ts'
 import { trustedFolder, type TrustedFolder } from './trusted-folders.ts'
+import { TRUST_VARIABLE } from './variable.ts'
 
 /**
  * How far a folder is trusted: as it is; whatever it holds; by a digest that this process was given;
@@ -38,8 +39,7 @@ export interface Trust {
   readonly before: TrustedFolder | undefined
 }
 
-/** The variable that names digests of folders that are trusted, for machines without a person. */
-export const TRUST_VARIABLE = 'PLANWRIGHT_TRUST'
+export { TRUST_VARIABLE }
 
 /** Whether the user trusts what a folder says (TRUST-2). */
 export async function trustOf(

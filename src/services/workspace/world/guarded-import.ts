@@ -45,7 +45,37 @@ export async function importGuarded(
   isGuarding = true
   const url = urlOf(path)
   asked.add(url)
-  return (await import(url)) as Readonly<Record<string, unknown>>
+  return await beforeTheEnd(import(url) as Promise<Readonly<Record<string, unknown>>>)
+}
+
+const LONGEST_MS = 60_000
+
+/** What is loaded, unless it never is: the process ends with nothing left to do, or time is up. */
+async function beforeTheEnd<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const { promise: never, reject } = Promise.withResolvers<never>()
+  const drained = () => {
+    reject(
+      new Error(
+        'it never finishes: an `await` outside of its functions waits for what never comes',
+      ),
+    )
+  }
+  const late = () => {
+    reject(
+      new Error(
+        `it did not finish within ${LONGEST_MS / 1000} seconds: what takes long belongs into \`run\``,
+      ),
+    )
+  }
+  const timer = setTimeout(late, LONGEST_MS)
+  timer.unref()
+  process.once('beforeExit', drained)
+  try {
+    return await Promise.race([loading, never])
+  } finally {
+    clearTimeout(timer)
+    process.off('beforeExit', drained)
+  }
 }
 
 function guard(): void {

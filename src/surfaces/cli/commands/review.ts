@@ -9,6 +9,7 @@ import { DEFAULT_POLICY, type Review } from '#review'
 import { findWorkspace } from '#services'
 
 import { assignments } from '../assignments.ts'
+import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading, texts } from '../command.ts'
 import { reviewNow, reviewOfRun, type Judging } from '../decision-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -17,7 +18,7 @@ import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
 import { shortRun } from '../run-names.ts'
-import { catalogueNow, runNamed, withRuntime } from '../runtime-here.ts'
+import { runNamed, withRuntime } from '../runtime-here.ts'
 import { tellRestriction } from '../trust-here.ts'
 import { reviewView } from '../views/review.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
@@ -87,7 +88,7 @@ async function judgingHere(host: Host, output: Output): Promise<Judging> {
   const workspace = await openHere(host, output)
   tellRestriction(workspace, output)
   const { policy, config } = workspace
-  const catalogue = await catalogueNow(workspace, host)
+  const catalogue = await catalogueHere(host)
   return { catalogue, policy, security: () => config.security }
 }
 

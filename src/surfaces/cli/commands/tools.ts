@@ -30,14 +30,14 @@ export default defineCommand({
   },
   details: [
     'What a call may do is its effect: it computes, reads, writes, or cannot be undone.',
-    'The list is the one that `init` or --refresh wrote down; outside a workspace the built-in one.',
+    'The list is made anew where something changed; outside a workspace it is the built-in one.',
   ],
   examples: [
     { line: 'planwright tools', says: 'all tools with their effects' },
     { line: 'planwright tools calendar.add', says: 'one with its arguments' },
     {
       line: 'planwright tools --refresh',
-      says: 'after a change of configuration, grants or own tools',
+      says: 'with whatever is wrong with own tools',
     },
   ],
 

@@ -2,6 +2,7 @@
 // =============================================================================
 
 import {
+  builtinCatalogue,
   EFFECTS,
   effectsOf,
   entryDigest,
@@ -36,12 +37,17 @@ export function toolList(entries: readonly CatalogueEntry[], width: number): rea
     if (narrow) {
       return [
         words`${cyan(entry.id)}  ${painted}`,
-        ...paragraph('  ', entry.description, width).map(dim),
+        ...paragraph('  ', descriptionOf(entry), width).map(dim),
       ]
     }
     const head = words`${cyan(padded(entry.id, column))}  ${padded(painted, effects)}  `
-    return paragraph(head, entry.description, width)
+    return paragraph(head, descriptionOf(entry), width)
   })
+}
+
+/** What a call does, and of a tool that does not come with this program that it is the folder's own. */
+function descriptionOf({ id, description }: CatalogueEntry): string {
+  return builtinCatalogue.entries.has(id) ? description : `${description} Own tool.`
 }
 
 /** Everything that the catalogue knows of a tool. */

@@ -1,0 +1,213 @@
+// Tools of one's own through the command line: what they are called, and what is said where they fail.
+
+import { describe, expect, test } from 'vitest'
+
+import { config, inClone, plan, step, type Clone } from './clone.ts'
+
+const DEFINE_TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
+const ZOD = import.meta.resolve('zod')
+
+const tool = (parts: string, id = 'text.count-words') => `import { z } from '${ZOD}'
+import { defineTool } from '${DEFINE_TOOL}'
+const tool = defineTool({
+  id: '${id}',
+  description: 'Counts the words of a text.',
+  input: z.strictObject({ text: z.string().describe('The text, in 1 line.') }),
+  output: z.int(),
+  positional: ['text'],
+  effect: 'read',
+  ${parts}
+})
+export default { tools: [tool] }
+`
+const COUNTS = `run: ({ text }) => text.split(' ').length,`
+
+async function trusted({ run, put }: Clone, code: string, more: object = {}): Promise<void> {
+  await put('.planwright/config.json', config(more))
+  await put('planwright.config.ts', code)
+  expect((await run('trust')).code).toBe(0)
+}
+
+const COUNTING = plan(step('count', 'text.count-words', { text: { literal: 'one two' } }))
+
+describe('a check refuses nothing that a run accepts', () => {
+  test('after `trust`: own tools are known to check, grammar and tools at once', () =>
+    inClone(async (clone) => {
+      const { run, put } = clone
+      await run('init')
+      await put('plan.json', COUNTING)
+      expect((await run('check', 'plan.json')).code).toBe(1)
+      await trusted(clone, tool(COUNTS))
+      expect(await run('check', 'plan.json')).toMatchObject({ code: 0 })
+      expect((await run('run', 'plan.json')).code).toBe(0)
+      expect((await run('grammar', 'rtfs', '--format', 'prompt')).out).toContain('text.count-words')
+      expect((await run('tools')).out).toContain('text.count-words')
+    }))
+
+  test('after a changed tool and a new trust', () =>
+    inClone(async (clone) => {
+      const { run, put } = clone
+      await trusted(clone, tool(COUNTS))
+      await put('plan.json', plan(step('count', 'text.count-all', { text: { literal: 'a' } })))
+      expect((await run('check', 'plan.json')).code).toBe(1)
+      await trusted(clone, tool(COUNTS, 'text.count-all'))
+      expect((await run('check', 'plan.json')).code).toBe(0)
+    }))
+
+  test('after a changed `reaches`, and no longer when it is taken back', () =>
+    inClone(async ({ run, put }) => {
+      await run('init')
+      const url = { literal: 'http://127.0.0.1:8080/' }
+      await put('plan.json', plan(step('get', 'ccos.network.http-fetch', { url })))
+      expect((await run('check', 'plan.json')).code).toBe(1)
+      await put('.planwright/config.json', config({ http: { reaches: ['127.0.0.1:8080'] } }))
+      expect((await run('check', 'plan.json')).code).toBe(1)
+      await run('trust')
+      expect((await run('check', 'plan.json')).code).toBe(0)
+      await run('trust', '--revoke')
+      expect((await run('check', 'plan.json')).code).toBe(1)
+    }))
+
+  test('after a changed binding, which needs no trust', () =>
+    inClone(async ({ run, put }) => {
+      await run('init')
+      await put(
+        'plan.txt',
+        `STEP 1:\nFACULTY: PLAN_SCHEDULE\nACTION: Enter the talk\nPARAMETERS: {"hours": 3}\nCAPABILITIES: ANALYSIS\n`,
+      )
+      expect((await run('check', 'plan.txt')).code).toBe(0)
+      await put('.planwright/config.json', config({ faculties: { PLAN_SCHEDULE: 'calendar.add' } }))
+      expect((await run('check', 'plan.txt')).out).toContain('check/missing-argument')
+    }))
+
+  test('code that is not trusted is not run for a check, and what is written down holds', () =>
+    inClone(async (clone) => {
+      const { run, put } = clone
+      await trusted(clone, tool(COUNTS))
+      await put('plan.json', COUNTING)
+      expect((await run('check', 'plan.json')).code).toBe(0)
+      await put('planwright.config.ts', `console.log('it ran')\nexport default { tools: [] }\n`)
+      const { code, out } = await run('check', 'plan.json')
+      expect(code).toBe(0)
+      expect(out).not.toContain('it ran')
+    }))
+
+  test('the code is run once for many checks', () =>
+    inClone(async (clone) => {
+      const { run, put } = clone
+      await trusted(clone, `console.log('it ran')\n${tool(COUNTS)}`)
+      await put('plan.json', COUNTING)
+      expect((await run('check', 'plan.json')).out).toContain('it ran')
+      expect((await run('check', 'plan.json')).out).not.toContain('it ran')
+    }))
+
+  test('doctor compares the list with own tools too', () =>
+    inClone(async (clone) => {
+      const { run } = clone
+      await run('init')
+      await trusted(clone, tool(COUNTS))
+      expect((await run('doctor')).out).toMatch(/1 came \(text\.count-words\)/)
+      await run('tools')
+      expect((await run('doctor')).out).not.toContain('came')
+    }))
+})
+
+test('`tools` says of an own tool that it is own', () =>
+  inClone(async (clone) => {
+    const { run } = clone
+    await trusted(clone, tool(COUNTS))
+    expect((await run('tools', 'text.count-words')).out).toMatch(
+      /answers +own tool, planwright\.config\.ts/,
+    )
+    expect((await run('tools')).out).toMatch(/text\.count-words .*Own tool/)
+  }))
+
+describe('what is wrong with own code is said with its place', () => {
+  test('a tool that throws, in `show`, as JSON and in the log', () =>
+    inClone(async (clone) => {
+      const { run, put } = clone
+      await trusted(clone, tool(`run: () => {\n    throw new Error('no such word')\n  },`))
+      await put('plan.json', COUNTING)
+      const place = 'planwright.config.ts:11'
+      const ran = await run('run', 'plan.json')
+      expect(ran.out + ran.err).toContain(`no such word (${place})`)
+      const [{ run: id }] = JSON.parse((await run('ps', '--all', '--json')).out) as [
+        { run: string },
+      ]
+      expect((await run('show', id)).out).toContain(`no such word (${place})`)
+      expect((await run('show', id, '--json')).out).toContain(`"place":"${place}"`)
+      expect((await run('logs', id)).out).toContain(place)
+    }))
+
+  test.each([
+    ['does not parse', 'const a = 1\nconst b = = 2\nexport default {}\n', 'planwright.config.ts:2'],
+    ['throws', `\n\nthrow new Error('no')\n`, 'no (planwright.config.ts:3)'],
+    ['never finishes', 'await new Promise(() => {})\nexport default {}\n', 'never finishes'],
+    ['declares what cannot work', tool(`effect: 'reads', ${COUNTS}`), 'there are `pure`, `read`'],
+    [
+      'takes the name of a built-in tool',
+      tool(COUNTS, 'calendar.add'),
+      'calendar.add` is the name of a built-in',
+    ],
+  ])('a configuration that %s', (_, code, words) =>
+    inClone(async (clone) => {
+      await trusted(clone, code)
+      const { code: exit, err } = await clone.run('tools', '--refresh')
+      expect(exit).toBe(2)
+      expect(err.replaceAll(/\s+/g, ' ')).toContain(words)
+    }),
+  )
+})
+
+describe('a faculty that is added', () => {
+  const faculties = {
+    COUNT_WORDS: {
+      tool: 'text.count-words',
+      permissions: ['ANALYSIS'],
+      parameters: 'The text to count, at most 1 page.',
+    },
+  }
+  const text = (capability = 'ANALYSIS', parameters = '{"text": "one two three"}') =>
+    `STEP 1:\nFACULTY: COUNT_WORDS\nACTION: Count the words\nPARAMETERS: ${parameters}\nCAPABILITIES: ${capability}\n`
+
+  test('is checked, run, printed and named in prompt and grammar by its own name', () =>
+    inClone(async (clone) => {
+      const { run, put } = clone
+      await trusted(clone, tool(COUNTS), { faculties })
+      await put('plan.txt', text())
+      expect(await run('check', 'plan.txt')).toMatchObject({ code: 0, err: '' })
+      expect((await run('run', 'plan.txt')).out).toMatch(/\b3\b/)
+      expect((await run('print', 'plan.txt', '--to', 'step')).out).toContain('FACULTY: COUNT_WORDS')
+      const prompt = (await run('grammar', 'step', '--format', 'prompt')).out
+      expect(prompt).toMatch(/^COUNT_WORDS {2}ANALYSIS; reads\. Counts the words/m)
+      expect(prompt).toContain('The text to count, at most 1 page.')
+      expect(prompt).toContain('PARAMETERS {"text": text}')
+      expect((await run('grammar', 'step')).out).toContain('FACULTY: COUNT_WORDS')
+      await put('wrong.txt', text('ANALYSIS', '{"words": 3}'))
+      expect((await run('check', 'wrong.txt')).out).toContain('check/unknown-argument')
+      await put('near.txt', text().replace('COUNT_WORDS', 'COUNT_WORD'))
+      expect((await run('check', 'near.txt')).out).toContain('Did you mean `COUNT_WORDS`')
+    }))
+
+  test.each([
+    [
+      'SEND_MAIL',
+      { tool: 'calendar.add', permissions: ['ANALYSIS'] },
+      'STEP refuses names with `SEND`',
+    ],
+    ['PLAN_SCHEDULE', { tool: 'calendar.add', permissions: ['ANALYSIS'] }, 'one of the seven'],
+    ['Count', { tool: 'calendar.add', permissions: ['ANALYSIS'] }, 'upper case'],
+    ['COUNT', { tool: 'calendar.add', permissions: [] }, 'no `permissions`'],
+    ['COUNT', { tool: 'calendar.add', permissions: ['WRITE'] }, '`WRITE`'],
+    ['COUNT', { tool: 'calendar.gone', permissions: ['ANALYSIS'] }, 'no such tool'],
+    ['COUNT', 'calendar.add', 'To add one'],
+    ['COUNT', { permissions: ['ANALYSIS'] }, '`tool` and `permissions`'],
+  ])('%s as %o is refused in words', (name, faculty, words) =>
+    inClone(async ({ run, put }) => {
+      await put('.planwright/config.json', config({ faculties: { [name]: faculty } }))
+      const { code, err } = await run('tools', '--refresh')
+      expect(code).toBe(2)
+      expect(err.replaceAll(/\s+/g, ' ')).toContain(words)
+    }),
+  )
+})
