@@ -29,7 +29,7 @@ export function numberOf(
     const fix = rewritten(word)
     const reason = fix === undefined ? 'it is written in another way' : `write \`${fix}\``
     // `.5` on a line of its own may be the rest of a number.
-    const sure = apart && !/^[-+]?\./.test(word)
+    const sure = apart && !word.startsWith('.')
     const fixes =
       fix === undefined
         ? []
