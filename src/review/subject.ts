@@ -96,7 +96,7 @@ function sealed(parts: Omit<DecisionSubject, 'digest'>): DecisionSubject {
   return Object.freeze({ ...parts, digest: subjectDigest(parts) })
 }
 
-/** SHA-256 over everything that a subject names. */
+/** SHA-256 over everything that a subject names; a `digest` that it has already does not count. */
 export function subjectDigest({
   plan,
   policy,

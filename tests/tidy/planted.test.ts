@@ -9,7 +9,7 @@ import { planted } from './planted/all.ts'
 // With what a plan-md dialect and a prompt at the terminal bring, whatever is there today.
 const doorsAndDependencies = JSON.stringify({
   imports: { ...manifest.imports, '#planner': './src/planner/index.ts' },
-  dependencies: { ...manifest.dependencies, yaml: '2.9.1' },
+  dependencies: { ...manifest.dependencies, ...manifest.peerDependencies, yaml: '2.9.1' },
 })
 
 for (const [name, cases] of Object.entries(planted)) {
