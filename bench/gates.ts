@@ -7,16 +7,21 @@
 // does on a busy machine makes more of a difference than a look. The share of what
 // is not waited for is larger than that of the whole, so the figure is on the safe side.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
 import { call, createCatalogue, createPlan, createStep, literal } from '#plan'
 import { markChecked } from '#plan/checked-plan'
-import { decide, DEFAULT_POLICY, review, type Policy } from '#review'
+import { decide, DEFAULT_POLICY, review, type Policy, type PolicyNow } from '#review'
 import { catalogueEntry, createRuntime, defineTool, type Run, type World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
+import { FolderNow } from '#services/workspace/folder-now'
+import { foundAt } from '#services/workspace/state-folder'
+import { trustFolder } from '#services/workspace/trust/trusted-folders'
+import { openFound } from '#services/workspace/workspace'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 import type { Bench, Figure } from './figure.ts'
 
@@ -32,6 +37,7 @@ interface Gate {
 
 const GATES: readonly Gate[] = [
   { name: 'looking at the lease before each of 1 × 1,000 calls', costMs: leaseMs },
+  { name: 'reading the folder’s policy again before each of them', costMs: policyMs },
 ]
 
 const tools = [
@@ -102,6 +108,40 @@ async function leaseMs(): Promise<number> {
       for (let look = 0; look < STEPS; look++) await writer.assertHeld()
     })
   })
+}
+
+async function policyMs(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'planwright-bench-'))
+  try {
+    const policyNow = await policyIn(folder)
+    policyNow()
+    return await cpuMs(async () => {
+      for (let look = 0; look < STEPS; look++) policyNow()
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A trusted folder that says what the policy is, in files that were written long ago. */
+async function policyIn(folder: string): Promise<() => PolicyNow> {
+  const config = { form: 1, security: { state: 'SECURE' }, policy: join(folder, 'policy.json') }
+  const before = new Date(Date.now() - 3_600_000)
+  for (const [name, json] of Object.entries({ 'config.json': config, 'policy.json': policy })) {
+    writeFileSync(join(folder, name), JSON.stringify(json))
+    utimesSync(join(folder, name), before, before)
+  }
+  // As if some time had passed: what was changed a moment ago is read each time.
+  const now = () => Date.now() + 3_600_000
+  const host = { ...workspaceHost(), env: { XDG_STATE_HOME: join(folder, 'state') }, now }
+  const open = async () => {
+    const { workspace } = await openFound(await foundAt(folder, host), host)
+    if (workspace === undefined) throw new Error('the folder is a workspace')
+    return workspace
+  }
+  const { trust } = await open()
+  await trustFolder(trust.covered, trust.rules, host, false)
+  return new FolderNow(await open(), host).policy
 }
 
 async function cpuMs(work: () => Promise<void>): Promise<number> {

@@ -66,10 +66,11 @@ export async function makeCall(
   const { admitted, tool, caller } = making
   // Pure calls are made at once: they take no time, and nothing is limited about them.
   if (admitted.effect === 'pure') return await attempt(session, making, undefined, performChild)
+  // Looked at a moment ago by who makes it; what it waits for until it begins makes that old.
   const limits = limitsOn(session, admitted)
   const limit = limits.map(([, one]) => one).reduce(bothLimits)
   const places = limits.flatMap(([id, one]) => placesFor(session, making, id, one))
-  if (places.length === 0) return await attempt(session, making, limit, performChild)
+  if (places.length === 0) return await attempt(session, making, limit, performChild, true)
   const held: Taking[] = []
   const wanted = whileWanted(session, caller)
   try {
@@ -83,7 +84,7 @@ export async function makeCall(
     // It may have waited for hours: a yes may be over by now, and the host may have locked down.
     const obstacle = await making.look()
     wanted.begin()
-    return obstacle ?? (await attempt(session, making, limit, performChild))
+    return obstacle ?? (await attempt(session, making, limit, performChild, true))
   } finally {
     wanted.stop()
     for (const { giveUp } of held) giveUp()
@@ -120,17 +121,21 @@ async function attempt(
   making: Making,
   limit: Limit | undefined,
   performChild: PerformChild,
+  isLookedAt = false,
 ): Promise<CallEnd> {
   const { place, admitted, tool, own, caller, look } = making
   const { step, path } = place
   const { digest, effect, repeat, input } = admitted
-  if (session.parts.ledger.isBehind && !(await session.durable())) return SUSPENDED
+  const mustWait = session.parts.ledger.isBehind
+  if (mustWait && !(await session.durable())) return SUSPENDED
   const key = keyOf(session, place, digest, own?.group ?? 0)
   if (effect !== 'pure') {
     const attempt = (own?.attempts ?? 0) + 1
-    const given = await session.keep(admitted.arguments)
+    const keeping = session.keep(admitted.arguments)
+    const given = await keeping
     // The process may have been stopped while it waited for the disk: a yes may be over, the policy another.
-    const obstacle = await look()
+    const isFresh = isLookedAt && !mustWait && keeping === given && own?.approval === undefined
+    const obstacle = isFresh ? undefined : await look()
     if (obstacle !== undefined) return obstacle
     const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
     session.append({ kind: 'call-intended', ...call })

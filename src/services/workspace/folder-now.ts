@@ -39,6 +39,9 @@ interface Problem {
 interface Configuration {
   readonly config: Config
   readonly source: Source | undefined
+  /** Where the policy stands; absent where that is in the configuration itself. */
+  readonly policyFile?: FileNow
+  readonly policyPath?: string
 }
 
 /** A workspace's configuration and policy, looked at again each time. */
@@ -48,7 +51,6 @@ export class FolderNow {
   readonly #place: Place
   readonly #host: WorkspaceHost
   readonly #configFile: FileNow
-  #policyFile: { readonly path: string; readonly file: FileNow } | undefined
   #configuration: { readonly of: FileContent; readonly read: Configuration | Problem } | undefined
   #policy:
     | { readonly by: Configuration; readonly of: FileContent; readonly now: PolicyNow }
@@ -70,10 +72,9 @@ export class FolderNow {
   #ownPolicy(): PolicyNow {
     const by = this.#readConfiguration()
     if ('problem' in by) return by
-    const path = policyPath(by.config, this.#place, this.#host)
-    const of = path === undefined ? 'none' : this.#policyFileAt(path).content()
+    const of = by.policyFile === undefined ? 'none' : by.policyFile.content()
     if (this.#policy?.by !== by || this.#policy.of !== of) {
-      const source = this.#policySource(by, path, of)
+      const source = this.#policySource(by, of)
       this.#policy = { by, of, now: Object.freeze(policyIn(source)) }
     }
     return this.#policy.now
@@ -88,25 +89,23 @@ export class FolderNow {
   }
 
   #configurationIn(content: FileContent): Configuration | Problem {
-    if (content === 'none') return { config: NO_CONFIG, source: undefined }
+    if (content === 'none') return this.#withPolicyFile(NO_CONFIG, undefined)
     const path = this.#host.paths.join(this.#place.folder, CONFIG_FILE)
     const source = this.#sourceIn(content, path)
     if ('code' in source) return { problem: messageOf(source) }
     const { config, diagnostics } = readConfig(source)
-    return problemIn(source, diagnostics) ?? { config, source }
+    return problemIn(source, diagnostics) ?? this.#withPolicyFile(config, source)
   }
 
-  #policyFileAt(path: string): FileNow {
-    if (this.#policyFile?.path !== path) {
-      this.#policyFile = { path, file: new FileNow(path, this.#host) }
-    }
-    return this.#policyFile.file
+  #withPolicyFile(config: Config, source: Source | undefined): Configuration {
+    const path = policyPath(config, this.#place, this.#host)
+    if (path === undefined) return { config, source }
+    return { config, source, policyPath: path, policyFile: new FileNow(path, this.#host) }
   }
 
   /** The policy's text; undefined where nothing names one and there is none. */
   #policySource(
-    { config, source }: Configuration,
-    path: string | undefined,
+    { config, source, policyPath: path }: Configuration,
     content: FileContent,
   ): Source | Diagnostic | undefined {
     if (path === undefined) return policyWithinConfig(config, source)
