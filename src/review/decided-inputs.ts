@@ -38,7 +38,10 @@ export const NO_INPUTS: DecidedInputs = Object.freeze({
   isReached: () => false,
 })
 
-/** What is known when a plan is decided on with these inputs. */
+/**
+ * What is known when a plan is decided on with the `given` values; with a `standing` decision its free
+ * inputs are not.
+ */
 export function decidedInputs(
   plan: Pick<Plan, 'inputs' | 'steps'>,
   given: InputValues = {},
@@ -54,7 +57,10 @@ export function decidedInputs(
   }
 }
 
-/** The inputs that are fixed and have a value, the plan's own where none is given, sorted by name. */
+/**
+ * The inputs that are fixed and have a value, the plan's own where none is `given`, sorted by name;
+ * without those that a `standing` decision names free.
+ */
 export function fixedInputs(
   { inputs }: Pick<Plan, 'inputs'>,
   given: InputValues = {},

@@ -140,7 +140,10 @@ export function coverable({
   return ruling.verdict === 'ask' && constant && effect !== 'irreversible'
 }
 
-/** A call as the policy sees it before the run: constants are known, everything else is not. */
+/**
+ * A call as the policy sees it before the run: constants are known and the values of inputs that
+ * `input` gives, everything else is not.
+ */
 export function plannedCall(call: Call, catalogue: Catalogue, input?: KnownInput): PolicyCall {
   const entry = catalogue.entries.get(call.tool)
   const given = new Map<string, Expr | undefined>()

@@ -67,7 +67,7 @@ export interface Review extends Judgement {
 
 /** An input of a plan, as it is decided on. */
 export interface ReviewedInput {
-  /** What the plan calls it. */
+  /** As the plan declares it. */
   readonly name: string
   /** What it is, in the author's words. */
   readonly description: string

@@ -13,7 +13,6 @@ import {
   sha256Hex,
   stableJson,
   type Catalogue,
-  type Json,
   type Plan,
   type StepId,
   type ToolId,
@@ -96,15 +95,17 @@ function sealed(parts: Omit<DecisionSubject, 'digest'>): DecisionSubject {
   return Object.freeze({ ...parts, digest: subjectDigest(parts) })
 }
 
-/** SHA-256 over everything that a subject names; a `digest` that it has already does not count. */
-export function subjectDigest({
-  plan,
-  policy,
-  entries,
-  claims = [],
-  ...more
-}: Omit<DecisionSubject, 'digest'> & { readonly digest?: string }): string {
-  const { digest: _, ...rest } = more
-  const bound = { plan, policy, entries, claims, ...rest }
-  return sha256Hex(`planwright/decision/1\0${stableJson(bound as unknown as Json)}`)
+/** SHA-256 over everything that a subject names beside its own digest. */
+export function subjectDigest(subject: Omit<DecisionSubject, 'digest'>): string {
+  const { plan, policy, entries, claims = [], inputs, standing, run } = subject
+  const bound = {
+    plan,
+    policy,
+    entries,
+    claims,
+    ...(inputs === undefined ? {} : { inputs }),
+    ...(standing === undefined ? {} : { standing: { ...standing } }),
+    ...(run === undefined ? {} : { run }),
+  }
+  return sha256Hex(`planwright/decision/1\0${stableJson(bound)}`)
 }
