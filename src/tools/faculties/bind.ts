@@ -26,6 +26,7 @@ import { FACULTIES, facultyStakes, facultyTool, type Faculty } from './faculty.t
 
 /** A faculty that a host adds to the seven, so that STEP reaches a tool by a name of its own. */
 export interface AddedFaculty {
+  /** The id of the tool behind it. */
   readonly tool: ToolId
   /** The capabilities that go with it, of the four. */
   readonly permissions: readonly string[]
