@@ -133,17 +133,17 @@ test('of several files the good ones are checked, and the gravest fault decides'
     expect(told.text).toContain('bad.txt: rejected')
   }))
 
-test('a catalogue that was damaged stops a check before it says anything wrong', () =>
+test('a catalogue that was damaged is made anew before a check goes by it', () =>
   inFolder(async ({ path, write }) => {
     await write('.planwright/catalogue.json', '{"form": 1')
     await write('plan.txt', PLAN)
     const host = fakeHost({ cwd: path })
-    expect(await runCli(['check', 'plan.txt'], host, () => '0')).toBe(2)
-    expect(host.err()).toContain('workspace/broken-catalogue')
-    expect(host.out()).toBe('')
+    expect(await runCli(['check', 'plan.txt'], host, () => '0')).toBe(0)
+    expect(host.err()).toBe('')
+    expect(host.out()).toContain('plan.txt: ok')
   }))
 
-test('the effect of a tool is not told from a list that was written under other grants', () =>
+test('the effect of a tool is told from the list of today, not from one written under other grants', () =>
   inFolder(async ({ path, write }) => {
     const OPEN_ROUTER_KEY = 'sk-test'
     const policyTest = async () => {
@@ -157,12 +157,8 @@ test('the effect of a tool is not told from a list that was written under other 
     await write('.planwright/policy.json', '{"form": 1, "grants": ["calendar.add"]}')
     expect(await runCli(['trust'], fakeHost({ cwd: path }), () => '0')).toBe(0)
     const told = await policyTest()
-    expect(told.exitCode).toBe(2)
-    expect(told.text).toContain('workspace/other-grants')
+    expect(told.exitCode).toBe(3)
     expect(told.text).not.toContain('allow')
-    const refresh = fakeHost({ cwd: path, env: { OPEN_ROUTER_KEY } })
-    expect(await runCli(['tools', '--refresh'], refresh, () => '0')).toBe(0)
-    expect(await policyTest()).toMatchObject({ exitCode: 3 })
   }))
 
 test('check --json carries what to do beside what is wrong', () =>
