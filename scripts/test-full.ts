@@ -8,6 +8,7 @@ import { join } from 'node:path'
 
 const COUNTS = {
   SEEDS: '20000',
+  AUTHORITY: 'all',
   GATE_CASES: '250',
   KILLS: '200',
   STOPS: '50',
