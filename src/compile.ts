@@ -70,12 +70,15 @@ export type Compilation = AcceptedText | RefusedText
 
 /** A text without an error. */
 export interface AcceptedText extends CompiledText {
+  /** Nothing refuses the text; warnings and notes may stand in `diagnostics`. */
   readonly ok: true
+  /** The checked plan: what `Runtime.create` takes. */
   readonly plan: CheckedPlan
 }
 
 /** A text with at least one error: there is no plan to run (COMPILE-3). */
 export interface RefusedText extends CompiledText {
+  /** An error among `diagnostics` refuses the text. */
   readonly ok: false
   /** Never there: what was understood is `understood`. */
   readonly plan: undefined
@@ -92,6 +95,7 @@ export interface CompiledText {
   readonly understood: Plan | undefined
   /** All diagnostics in reading order, each once. */
   readonly diagnostics: readonly Diagnostic[]
+  /** The text as it was read, with its name: what the spans of all diagnostics count in. */
   readonly source: Source
 }
 

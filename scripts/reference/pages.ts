@@ -12,14 +12,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { GeneratedFile, Generation, Problem } from '../generate/generator.ts'
+import { wordlessRows } from './wordless-rows.ts'
 import { gaps } from './gaps.ts'
 import type { Reflection } from './reflection.ts'
 
 /** The folder of the pages, from the root; it holds nothing else. */
 export const PAGES = 'docs/api/'
-
-/** Members that have waited for their words since before the reference was made, one a line. */
-const OWED = 'scripts/reference/owed.txt'
 
 const OPTIONS = 'scripts/reference/typedoc.json'
 const PLANTED_OPTIONS = 'tests/house/reference/typedoc.json'
@@ -35,9 +33,9 @@ export async function referencePages(root: URL): Promise<Generation> {
     runTypeDoc(root, OPTIONS, '--out', pages, '--json', json)
     runTypeDoc(root, PLANTED_OPTIONS, '--json', planted)
     const read = JSON.parse(await readFile(json, 'utf8')) as Reflection
-    const owed = await readFile(new URL(OWED, root), 'utf8')
     const example = { path: PLANTED, text: whatIsAskedFor(await readFile(planted, 'utf8')) }
-    return { files: [...(await pagesIn(pages)), example], problems: problemsOf(read, owed) }
+    const files = await pagesIn(pages)
+    return { files: [...files, example], problems: [...problemsOf(read), ...wordlessRows(files)] }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -73,22 +71,10 @@ async function pagesIn(folder: string): Promise<readonly GeneratedFile[]> {
   )
 }
 
-/** What is not said and not owed, and what is owed no longer: the list only gets shorter. */
-function problemsOf(read: Reflection, owed: string): readonly Problem[] {
-  const found = gaps(read).map((gap) => ({ ...gap, name: `${gap.member}: ${gap.what}` }))
-  const lines = owed.split('\n')
-  const waiting = new Set(lines)
-  const missing = found
-    .filter(({ name }) => !waiting.has(name))
-    .map(({ file, line, name }) => ({ file, line, text: name }))
-  const open = new Set(found.map(({ name }) => name))
-  const paid = lines
-    .map((name, index) => ({
-      file: OWED,
-      line: index + 1,
-      text: `${name} is said: strike it out`,
-      name,
-    }))
-    .filter(({ name }) => name !== '' && !open.has(name))
-  return [...missing, ...paid]
+function problemsOf(read: Reflection): readonly Problem[] {
+  return gaps(read).map(({ file, line, member, what }) => ({
+    file,
+    line,
+    text: `${member}: ${what}`,
+  }))
 }

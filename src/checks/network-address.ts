@@ -16,6 +16,7 @@
 
 /** Where a URL leads, before any name is looked up. */
 export interface NetworkPlace {
+  /** In lower case; no other scheme is an address here. */
   readonly scheme: 'http' | 'https'
   /** In lower case, without the brackets of IPv6 and without a dot at its end. */
   readonly host: string

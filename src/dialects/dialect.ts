@@ -43,7 +43,9 @@ export interface ReadOptions {
   readonly goal: string
   /** A dialect's own stricter or wider rule set: `default`, `strict`, … */
   readonly profile: string
+  /** The tools that calls are read and checked against. */
   readonly catalogue: Catalogue
+  /** How long, deep and wide a text may be; one that is over a limit is refused. */
   readonly limits: Limits
 }
 
@@ -51,6 +53,7 @@ export interface ReadOptions {
 export interface Reading {
   /** What was understood, even when something refuses the text; undefined where that is nothing. */
   readonly plan: Plan | undefined
+  /** All that is wrong, in the order in which it was found. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,6 +61,7 @@ export interface Reading {
 export interface Printing {
   /** Absent when the plan says something that the dialect cannot. */
   readonly text: string | undefined
+  /** What the dialect cannot say, or says with a loss; an error where there is no text. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -78,6 +82,7 @@ export type Grammars = Readonly<
 
 /** One way of writing plans: how it is known, read and written. */
 export interface Dialect {
+  /** What the dialect is called wherever one is chosen: `--dialect`, `Plan.dialect`. */
   readonly name: DialectName
   /** The profiles that it knows, the default one first. */
   readonly profiles: readonly string[]

@@ -4,7 +4,7 @@
 // JSON has four characters of space and no comments. Everything else that people
 // and models put between tokens is skipped here with a diagnostic.
 
-import { codePointName, guess, mechanical, span } from '#text'
+import { codePointName, guess, hasBidi, mechanical, span } from '#text'
 
 import type { Cursor } from './cursor.ts'
 import {
@@ -97,6 +97,8 @@ function isRemark(text: string, start: number, end: number): boolean {
     .replace(/^(?:\/[/*]|#)+\|?|\*\/$|\|#$/g, '')
     .trim()
   if (start > 0 && isWordUnit(text.charCodeAt(start - 1))) return false
+  // `"C"#` may be `"C#"`.
+  if (inside === '' && text[start - 1] === '"') return false
   return inside.length <= REMARK_LENGTH && REMARK.test(inside) && !VALUES.test(inside)
 }
 
@@ -110,9 +112,12 @@ function skipOddSpaces(cursor: Cursor): void {
   let at = start
   while (at < end && isOddSpace(text.charCodeAt(at))) at++
   cursor.at = at
+  // Beside a text, what turns the reading direction may be a part of the text.
+  const besideText = text[start - 1] === '"' || text[at] === '"'
+  const fix = besideText && hasBidi(text.slice(start, at)) ? guess : mechanical
   cursor.error('json/odd-space', start, at, {
     details: { character: codePointName(text.charAt(start)) },
-    fixes: [mechanical('put an ordinary space there', { span: span(start, at), text: ' ' })],
+    fixes: [fix('put an ordinary space there', { span: span(start, at), text: ' ' })],
   })
 }
 

@@ -5,5 +5,6 @@ import { CodedError } from '#text'
 
 /** Why a model gave no answer; `message` is the page of its `code`, with what to do. */
 export class ModelFailure extends CodedError {
+  /** For callers that go by the name and not by `instanceof`. */
   override readonly name = 'ModelFailure'
 }

@@ -46,10 +46,13 @@ export type ModelMessage =
   | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly ModelCall[] }
   /** What came of the call of `name` that the assistant asked for; every call has such a message. */
   | {
+      /** The result of a call. */
       readonly role: 'tool'
       /** Of the call. */
       readonly id: string
+      /** The name of the tool that was called, as it was offered. */
       readonly name: string
+      /** What came of the call, as the model reads it: the result, or why there is none. */
       readonly text: string
     }
 
@@ -85,7 +88,9 @@ export interface ModelRequest {
 
 /** What an answer took: `inputTokens` read, `outputTokens` written. */
 export interface ModelUsage {
+  /** Tokens that were read, those from a cache included; 0 where the provider does not say. */
   readonly inputTokens: number
+  /** Tokens that were written; 0 where the provider does not say. */
   readonly outputTokens: number
   /** US dollars; absent where the provider does not say them. */
   readonly cost?: number
@@ -99,6 +104,7 @@ export interface ModelAnswer {
   readonly calls?: readonly ModelCall[]
   /** Why it ended: by itself, to have calls made, at the token limit, kept back by the provider, or otherwise. */
   readonly finish: 'stop' | 'calls' | 'length' | 'filtered' | 'other'
+  /** What the answer took. */
   readonly usage: ModelUsage
 }
 

@@ -14,6 +14,7 @@ import { error, NOWHERE, type Code, type Diagnostic } from '#text'
 
 /** Which model is asked, and where. */
 export interface ModelSettings {
+  /** OpenRouter, or any server that speaks its chat protocol. */
   readonly provider: 'openrouter' | 'openai-compatible'
   /** The address of its API, without a slash at its end. */
   readonly baseUrl: string

@@ -20,20 +20,25 @@ import { isList, keyName, type MapKey, type Value } from './value.ts'
 
 /** What all nodes have: their kind, and where they stand in the source. */
 export interface Node<Kind extends string> {
+  /** Which kind of node it is; tells the members of a union apart. */
   readonly kind: Kind
+  /** Where it stands in the source, in UTF-16 units; inert: no digest covers it. */
   readonly span: Span
 }
 
 /** A value that stands in the plan. */
 export interface Literal extends Node<'literal'> {
+  /** The value, frozen. */
   readonly value: Value
 }
 /** A `name` bound by `let`, `match` or a pattern in the same step. */
 export interface Variable extends Node<'variable'> {
+  /** As the binding has it. */
   readonly name: string
 }
 /** One of the plan's declared inputs, by `name`. */
 export interface Input extends Node<'input'> {
+  /** As the plan declares it. */
   readonly name: string
 }
 /** The result of an earlier step, or a part of it. */
@@ -47,56 +52,74 @@ export interface Output extends Node<'output'> {
 export interface Call extends Node<'call'> {
   /** The id under which the catalogue has it. */
   readonly tool: ToolId
+  /** Arguments by position, first to last. */
   readonly positional: readonly Expr[]
+  /** Arguments by name, in written order; a name stands once. */
   readonly named: readonly (readonly [string, Expr])[]
+  /** Where its names stand in the source. */
   readonly places: CallPlaces
 }
 /** Where a call's names stand; inert like every span. */
 export interface CallPlaces {
+  /** Where the name of the tool stands. */
   readonly tool: Span
   /** One a named argument, in the order of `named`; where its value stands if nobody wrote the name. */
   readonly names: readonly Span[]
 }
 /** Sequential bindings, visible in later bindings and in the body. */
 export interface Let extends Node<'let'> {
+  /** What takes a value apart, and the value; in order. */
   readonly bindings: readonly (readonly [Pattern, Expr])[]
+  /** What the whole gives, with all bindings visible. */
   readonly body: Expr
 }
 /** Only `false` and null choose `else`. */
 export interface If extends Node<'if'> {
+  /** What decides. */
   readonly condition: Expr
+  /** What it gives where the condition holds. */
   readonly then: Expr
+  /** What it gives otherwise; null where the author wrote none. */
   readonly else: Expr
 }
 /** One way that a match can go on. */
 export interface Arm {
+  /** What the subject must look like; it may bind names. */
   readonly pattern: Pattern
   /** Must hold, too, beside the pattern; undefined where nothing is asked. */
   readonly guard: Expr | undefined
+  /** What the match gives when this arm is the first that fits. */
   readonly body: Expr
 }
 /** The first arm that matches; none is a failure of the step. */
 export interface Match extends Node<'match'> {
+  /** What is held against the patterns. */
   readonly subject: Expr
+  /** Tried in order. */
   readonly arms: readonly Arm[]
 }
 /** A pure `builtin` such as `str` or `=`, by name. */
 export interface Apply extends Node<'apply'> {
+  /** Its name, as plans write it. */
   readonly builtin: string
+  /** Evaluated left to right before it is applied. */
   readonly arguments: readonly Expr[]
 }
 /** A map in the order of its entries. */
 export interface MapExpr extends Node<'map'> {
+  /** Key and value of each, in written order; a key that comes twice is an error. */
   readonly entries: readonly MapEntry[]
 }
 /** Key and value. In long maps they are taken by index: taking a frozen pair apart costs an iterator. */
 export type MapEntry = readonly [Expr, Expr]
 /** A list. */
 export interface ListExpr extends Node<'list'> {
+  /** In order. */
   readonly items: readonly Expr[]
 }
 /** One after the other; the value of the last, null when empty. */
 export interface Do extends Node<'do'> {
+  /** In order. */
   readonly body: readonly Expr[]
 }
 
@@ -120,6 +143,7 @@ export type ExprKind = Expr['kind']
 
 /** A pattern that gives what it stands for a `name`. */
 export interface Bind extends Node<'bind'> {
+  /** What the body refers to it by. */
   readonly name: string
 }
 

@@ -75,7 +75,9 @@ export interface Step {
   readonly title: string
   /** Steps that must have ended before this one starts, beside those whose outputs it reads. */
   readonly after: readonly StepId[]
+  /** What is evaluated when the step runs: the only part of it that acts. */
   readonly body: Expr
+  /** `required`: a person approves before its first call, whatever the policy says. */
   readonly approval: 'by-policy' | 'required'
   /** What STEP calls capabilities: upper-case names, each once, in written order. */
   readonly permissions: readonly string[]
@@ -87,8 +89,11 @@ export interface Step {
   readonly vote: Vote | undefined
   /** Paths that must exist when the step starts. */
   readonly files: readonly string[]
+  /** What the dialect keeps of the step, such as its notes. */
   readonly annotations: Annotations
+  /** Where the step stands in the source. */
   readonly span: Span
+  /** Where the parts of the step stand in the source. */
   readonly places: StepPlaces
 }
 
@@ -112,11 +117,13 @@ export type Annotations = Readonly<Record<string, Value>>
 
 /** The one form that every dialect is lowered to: a value, frozen, named by `planDigest`. */
 export interface Plan {
+  /** The version of this form. */
   readonly form: 1
   /** Undefined where the author gave none; not part of the digest. */
   readonly name: string | undefined
   /** What the plan is for, in words. */
   readonly goal: string
+  /** The dialect that the plan was written in; inert. */
   readonly dialect: DialectName
   /** What it must be given, by name. */
   readonly inputs: Readonly<Record<string, PlanInput>>
@@ -126,9 +133,13 @@ export interface Plan {
   readonly result: Expr
   /** After a failed step: start nothing new, or let what does not depend on it go on. */
   readonly onFailure: 'pause' | 'continue'
+  /** When the plan counts as done, in sentences of the author; inert. */
   readonly criteria: readonly string[]
+  /** What it takes for granted, in sentences; shown to whoever decides. */
   readonly assumptions: readonly string[]
+  /** What the author does not know, in sentences; shown to whoever decides. */
   readonly unknowns: readonly string[]
+  /** What the dialect keeps of the plan as a whole. */
   readonly annotations: Annotations
 }
 

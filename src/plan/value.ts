@@ -21,6 +21,7 @@ export const DEPTH_LIMIT = 64
 
 /** A word that stands for itself, as in Clojure and EDN. */
 export interface Keyword {
+  /** Tells a keyword from the other values that are objects. */
   readonly kind: 'keyword'
   /** Without the colon: `trip/dates`. */
   readonly name: string

@@ -76,8 +76,14 @@ export function whoWords({ user, name, agent }: Actor): string {
   return agent === undefined ? who : `${agent} for ${who}`
 }
 
-/** An actor as records hold it; what was recorded before users were says `by`. */
-export function recordedActor(recorded: Actor | (Omit<Actor, 'user'> & { by: string })): Actor {
+/** An actor as it was recorded before users were. */
+export interface ActorBefore extends Omit<Actor, 'user'> {
+  /** What is `user` now. */
+  readonly by: string
+}
+
+/** An actor as records hold it, made one of today. */
+export function recordedActor(recorded: Actor | ActorBefore): Actor {
   if ('user' in recorded) return recorded
   const { by: user, ...rest } = recorded
   return { user, ...rest }

@@ -35,9 +35,11 @@ export interface ApprovalSubject {
 
 /** A person's yes or no to one call of a run, with its values. */
 export interface Approval {
+  /** The answer. */
   readonly verdict: 'approve' | 'reject'
   /** `approvalDigest` of what was shown. */
   readonly digest: string
+  /** Who answered, and from where. */
   readonly actor: Actor
   /** ISO 8601, UTC; given by the host. */
   readonly at: string
@@ -66,7 +68,9 @@ export interface ApprovalCheck {
   readonly used: boolean
   /** The security state now, and what the call asks of it: see `permissionsNamed`. */
   readonly security: SecurityState
+  /** Which kind of approval the call needs. */
   readonly kind: ApprovalKind
+  /** The permissions that the call names, in upper case. */
   readonly permissions: readonly string[]
 }
 

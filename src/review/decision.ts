@@ -28,10 +28,13 @@ import { subjectDigest, type DecisionSubject } from './subject.ts'
 
 /** A person's yes or no to a plan, bound to digests; plain JSON, so that it can be kept. */
 export interface Decision {
+  /** The answer. */
   readonly verdict: 'approve' | 'reject'
+  /** What it binds to: of another plan, policy or tool the decision says nothing. */
   readonly subject: DecisionSubject
   /** The policy of the review; absent in decisions that were made before it was kept. */
   readonly policy?: Policy
+  /** Who decided, and from where. */
   readonly actor: Actor
   /** ISO 8601, UTC; given by the host. */
   readonly at: string
@@ -41,7 +44,9 @@ export interface Decision {
   readonly shown: {
     /** The level, in a word of `Risk`. */
     readonly risk: string
+    /** The plan's assumptions, as sentences. */
     readonly assumptions: readonly string[]
+    /** The plan's unknowns, as sentences. */
     readonly unknowns: readonly string[]
   }
 }
@@ -50,12 +55,15 @@ export interface Decision {
 export interface Deciding {
   /** Undefined where it could not be made. */
   readonly decision: Decision | undefined
+  /** Why there is no decision, or what is odd about the one that there is. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** What somebody says to a review. */
 export interface Answer {
+  /** The answer. */
   readonly verdict: 'approve' | 'reject'
+  /** Who answers, and from where. */
   readonly actor: Actor
   /** ISO 8601, UTC. */
   readonly at: string
@@ -119,6 +127,7 @@ function refused(diagnostics: readonly Diagnostic[]): Deciding {
 export type DecisionCheck =
   | { readonly ok: true }
   | {
+      /** It does not: `why` says what is in the way. */
       readonly ok: false
       /** The first that holds, in this order. */
       readonly why:
@@ -132,6 +141,7 @@ export type DecisionCheck =
         | 'tool'
       /** The tools whose entries are not those that were decided on. */
       readonly tools: readonly ToolId[]
+      /** The same in words, with places and what to do. */
       readonly diagnostics: readonly Diagnostic[]
     }
 
@@ -194,6 +204,7 @@ function isWhole({ subject, policy }: Decision): boolean {
 
 /** A call that a decision may answer for: as the policy sees it, and whether its arguments are constants. */
 export interface CoveredCall {
+  /** The call as the policy sees it. */
   readonly seen: PolicyCall
   /** Every argument is a literal or an input that the decision fixes. */
   readonly constant: boolean

@@ -48,7 +48,9 @@ export interface PlannedCall {
   readonly path: string
   /** The id that the plan names, whether there is such a tool or not. */
   readonly tool: ToolId
+  /** The call itself, as it stands in the plan. */
   readonly call: Call
+  /** What it may do, as far as the plan tells: the gravest that its arguments leave open. */
   readonly effect: Effect
   /** The tool in the catalogue, or undefined where it is unknown. */
   readonly entry: CatalogueEntry | undefined
@@ -56,6 +58,7 @@ export interface PlannedCall {
   readonly constant: boolean
   /** It stands below an `if`, an arm of a `match` or a guard: it may never happen. */
   readonly conditional: boolean
+  /** What the policy says to it. */
   readonly ruling: Ruling
 }
 

@@ -14,7 +14,7 @@
 import { error, NOWHERE, type Diagnostic } from '#text'
 
 import { POLICY_ACTOR, whoWords, type Actor } from './actor.ts'
-import type { Policy } from './policy.ts'
+import type { ApprovalRules } from './policy.ts'
 
 /** Whose `name` says who they are, in place of their `user`: settings of the one whose process looks. */
 export interface Identities {
@@ -32,9 +32,11 @@ export const NO_IDENTITIES: Identities = Object.freeze({
 
 /** What a yes is looked at with. */
 export interface EyesCheck {
-  readonly approvals: Policy['approvals']
+  /** What the policy asks of approvals. */
+  readonly approvals: ApprovalRules
   /** Who said yes to the same before: deciders on the plan, and an earlier approver of the call. */
   readonly before: readonly Actor[]
+  /** Whose names say who they are. */
   readonly identities: Identities
 }
 
@@ -73,9 +75,9 @@ export function firstOfTwo(all: readonly Diagnostic[]): {
   return { alone: refusals.length < all.length, refusals }
 }
 
-/** Whether enough people are among those who said yes (EYES-1). */
+/** Whether enough people are among those who said yes, as `identities` tells them apart (EYES-1). */
 export function eyesAreEnough(
-  { fourEyes }: Policy['approvals'],
+  { fourEyes }: ApprovalRules,
   saidYes: readonly Actor[],
   identities: Identities,
 ): boolean {

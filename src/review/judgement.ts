@@ -35,6 +35,7 @@ import { subjectOf, type DecidedFor, type DecisionSubject } from './subject.ts'
 
 /** What a plan is judged by. */
 export interface JudgementOptions extends DecidedFor {
+  /** The tools that the plan may call. */
   readonly catalogue: Catalogue
   /** The default one where it is absent. */
   readonly policy?: Policy
@@ -58,14 +59,22 @@ export type Asked = 'never' | 'now' | 'later' | 'refused'
 
 /** What a plan needs before it may run. */
 export interface Judgement {
+  /** What a decision on the plan would bind to. */
   readonly subject: DecisionSubject
+  /** The security state that it was judged in. */
   readonly security: SecurityState
   /** The kinds of approval that the steps ask for. */
   readonly kinds: readonly ApprovalKind[]
   /** What is at stake, and the steps in which it is. */
-  readonly risk: { readonly level: Risk; readonly steps: readonly StepId[] }
+  readonly risk: {
+    /** The gravest of any step. */
+    readonly level: Risk
+    /** The steps with that risk, in the plan's order. */
+    readonly steps: readonly StepId[]
+  }
   /** Steps that are said to have been done outside. */
   readonly claims: readonly StepId[]
+  /** `refused`: no decision of anybody lets it run; `refusals` say why. */
   readonly needs: 'nothing' | 'decision' | 'refused'
   /** Why a decision is needed; empty where it is not. */
   readonly because: readonly Need[]
@@ -76,7 +85,9 @@ export interface Judgement {
   readonly restsOnDecision: boolean
   /** Why nobody may approve (W3). */
   readonly refusals: readonly Diagnostic[]
+  /** The plan's assumptions, as sentences. */
   readonly assumptions: readonly string[]
+  /** What the plan does not know, as sentences. */
   readonly unknowns: readonly string[]
   /** The policy that it was judged by. */
   readonly policy: Policy

@@ -65,6 +65,7 @@ export interface ValueOrigin {
   readonly origin: Origin
   /** Everything that it is made of or chosen by; `literal` alone where nothing is. */
   readonly kinds: readonly Origin[]
+  /** The sources that it is made of; some are left out where `more` is true. */
   readonly from: readonly ValueSource[]
   /** What decided that it is this value, or that the call happens at all (O2). */
   readonly chosenBy: readonly ValueSource[]
@@ -74,6 +75,7 @@ export interface ValueOrigin {
 
 /** Where an argument comes from; its `name` is `#1` where the tool has none for the place. */
 export interface ArgumentOrigin extends ValueOrigin {
+  /** The name that the tool has for it, or `#1`, `#2`, … by position. */
   readonly name: string
   /** It decides where something goes. */
   readonly sink: boolean
@@ -85,6 +87,7 @@ export interface CallOrigins {
   readonly step: StepId
   /** The call path as text: `0.2.1`; empty for a step whose body is the call. */
   readonly path: string
+  /** One an argument, by position first. */
   readonly arguments: readonly ArgumentOrigin[]
   /** What lets the call happen; a literal where nothing does. */
   readonly condition: ValueOrigin
@@ -98,6 +101,7 @@ export interface PlanOrigins {
   readonly calls: readonly CallOrigins[]
   /** Of each step's output. */
   readonly steps: ReadonlyMap<StepId, ValueOrigin>
+  /** Of what the plan comes to. */
   readonly result: ValueOrigin
 }
 

@@ -23,7 +23,9 @@ import { exprChanges, stepChanges, type StepFieldChange } from './step-diff.ts'
 export interface PlanDiff {
   /** Both have one digest: a decision on the one holds for the other. */
   readonly same: boolean
+  /** Steps that only the later plan has, in its order. */
   readonly added: readonly StepMention[]
+  /** Steps that only the earlier plan has, in its order. */
   readonly removed: readonly StepMention[]
   /** Steps that both have, in the order of the later plan, where something in them differs. */
   readonly changed: readonly StepChange[]
@@ -35,8 +37,11 @@ export interface PlanDiff {
 
 /** A step with its `id`, its `title` and its `number`, from 1, in its own plan. */
 export interface StepMention {
+  /** The step's id. */
   readonly id: StepId
+  /** Its place in the plan, from 1. */
   readonly number: number
+  /** What it does, in the author's words. */
   readonly title: string
 }
 
@@ -44,6 +49,7 @@ export interface StepMention {
 export interface StepChange extends StepMention {
   /** Its id in the earlier plan. */
   readonly before: StepId
+  /** Every difference within the step. */
   readonly changes: readonly StepFieldChange[]
 }
 
@@ -55,6 +61,7 @@ export interface StepMove extends StepMention {
 
 /** `before` is absent for what came, `after` for what went. The first four run; the others are words. */
 export interface PlanFieldChange {
+  /** Which part of the plan differs. */
   readonly field:
     | 'input'
     | 'result'
@@ -66,7 +73,9 @@ export interface PlanFieldChange {
     | 'unknowns'
   /** The input's name; absent for other fields. */
   readonly name?: string
+  /** As it was, in one line; absent for what came. */
   readonly before?: string
+  /** As it is now, in one line; absent for what went. */
   readonly after?: string
 }
 

@@ -38,6 +38,7 @@ export type Verdict = 'allow' | 'ask' | 'deny'
  * nothing.
  */
 export interface ArgumentTest {
+  /** The argument's name, as the tool has it. */
   readonly name: string
   /** The one value. */
   readonly equals?: Json
@@ -55,6 +56,7 @@ export interface PolicyRule {
   readonly effect?: Effect
   /** Any arguments where it is absent. */
   readonly argument?: ArgumentTest
+  /** What may happen to a call that fits: it is made, asked, or refused. */
   readonly then: Verdict
   /**
    * Why, in words that are shown to whoever is asked or refused; the rule's number where it is
@@ -63,18 +65,24 @@ export interface PolicyRule {
   readonly because?: string
 }
 
+/** What a policy asks of a person's yes. */
+export interface ApprovalRules {
+  /** For how many hours an approval holds that nobody has used. */
+  readonly expireAfterHours: number
+  /** Two different people are among those who decide on a plan and those who approve its calls. */
+  readonly fourEyes: boolean
+  /** Where a decision or approval may come from; empty means anywhere. */
+  readonly channels: readonly string[]
+}
+
 /** What may be done without a person, with one, and not at all; plain JSON. */
 export interface Policy {
+  /** The version of this form. */
   readonly form: 1
+  /** The first that fits a call decides on it. */
   readonly rules: readonly PolicyRule[]
-  readonly approvals: {
-    /** How long an approval holds that nobody has used. */
-    readonly expireAfterHours: number
-    /** Two different people are among those who decide on a plan and those who approve its calls. */
-    readonly fourEyes: boolean
-    /** Where a decision or approval may come from; empty means anywhere. */
-    readonly channels: readonly string[]
-  }
+  /** What is asked of a person's yes. */
+  readonly approvals: ApprovalRules
   /**
    * Which tools an agent gets that a tool starts, and not the plan: ids, or prefixes that end in `*`.
    * Where it is left out, DEFAULT_GRANTS.
@@ -108,6 +116,7 @@ export interface PolicyCall {
   readonly tool: ToolId
   /** Whether the catalogue has the tool. */
   readonly known: boolean
+  /** What the call may do, with its arguments as far as they are known. */
   readonly effect: Effect
   /** Whether the tool goes to whatever server of the web an argument names. */
   readonly reachesOut: boolean
@@ -121,6 +130,7 @@ export interface PolicyCall {
 
 /** What a policy says to a call, and why. */
 export interface Ruling {
+  /** Whether the call is made, asked, or refused. */
   readonly verdict: Verdict
   /** The rule that decided, or undefined for a built-in one. */
   readonly rule: PolicyRule | undefined
@@ -214,6 +224,7 @@ export interface BuiltInRule {
   readonly effect?: Effect
   /** Whether the tool goes to whatever server of the web an argument names. */
   readonly reachesOut?: boolean
+  /** What may happen to a call that fits. */
   readonly then: Verdict
   /** Why, in words for whoever is asked or refused. */
   readonly because: string

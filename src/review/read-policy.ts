@@ -15,7 +15,14 @@ import { KIND_WORDS, plainOf, readJson, type JsonKind, type JsonNode, type JsonO
 import { EFFECTS, type Catalogue, type Effect, type Json } from '#plan'
 import { error, hasErrors, nearest, type Code, type Diagnostic, type Source } from '#text'
 
-import { DEFAULT_POLICY, VERDICTS, type ArgumentTest, type Policy, type Verdict } from './policy.ts'
+import {
+  DEFAULT_POLICY,
+  VERDICTS,
+  type ApprovalRules,
+  type ArgumentTest,
+  type Policy,
+  type Verdict,
+} from './policy.ts'
 import {
   grantWarnings,
   policyWarnings,
@@ -32,6 +39,7 @@ const MOST_HOURS = 8_760
 export interface PolicyReading {
   /** Absent when anything in the text is an error (Q1). */
   readonly policy: Policy | undefined
+  /** All that is wrong with the text, in its order; a warning refuses nothing. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -128,7 +136,7 @@ class PolicyReader {
     })
   }
 
-  #approvals(node: JsonNode | undefined): Policy['approvals'] {
+  #approvals(node: JsonNode | undefined): ApprovalRules {
     const defaults = DEFAULT_POLICY.approvals
     if (node === undefined) return defaults
     const where = '`approvals` of the policy'

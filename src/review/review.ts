@@ -46,6 +46,7 @@ export interface Review extends Judgement {
   readonly effect: Effect
   /** The plan's inputs with their values, in the order in which it declares them. */
   readonly inputs: readonly ReviewedInput[]
+  /** In the plan's order. */
   readonly steps: readonly ReviewedStep[]
   /** Where the result comes from; its `text` is the expression that makes it. */
   readonly result: ValueOrigin & { readonly text: string }
@@ -57,7 +58,9 @@ export interface Review extends Judgement {
   readonly askedLater: readonly ReviewedCall[]
   /** Steps with a gate of their own. */
   readonly gates: readonly StepId[]
+  /** When the plan counts as done, in sentences of the author. */
   readonly criteria: readonly string[]
+  /** How long it may take, as far as its steps say. */
   readonly estimate: PlanEstimate
   /**
    * What is different from the version that was decided on before; undefined where there was none.

@@ -54,8 +54,11 @@ export interface ReviewedCall {
    * digest covers the code itself. Absent for a tool that comes with Planwright.
    */
   readonly ownCode?: string
+  /** What it may do, as far as the plan tells. */
   readonly effect: Effect
+  /** What is at stake in it. */
   readonly risk: Risk
+  /** By position first, then by name, as they stand in the plan. */
   readonly arguments: readonly ReviewedArgument[]
   /** The tools that an agent may use; `unknown` before the run; absent where the call lists none. */
   readonly mayUse?: readonly ToolForAgent[] | 'unknown'
@@ -67,7 +70,9 @@ export interface ReviewedCall {
   readonly condition: ValueOrigin
   /** The gravest of what the arguments are made of and what lets the call happen. */
   readonly origin: Origin
+  /** What the policy says to it, and why. */
   readonly ruling: Ruling
+  /** When it is asked, if at all. */
   readonly asked: Asked
 }
 
@@ -89,15 +94,21 @@ export interface ReviewedStep {
   readonly title: string
   /** What its author remarks on it, in NOTES of STEP; absent where they say nothing. */
   readonly notes?: string
+  /** Ids of the steps that must have ended before it starts. */
   readonly after: readonly StepId[]
+  /** The gravest effect of its calls; `pure` where it has none. */
   readonly effect: Effect
+  /** The gravest risk of its calls; `low` where it has none. */
   readonly risk: Risk
+  /** In the order in which they stand in the step. */
   readonly calls: readonly ReviewedCall[]
   /** It waits for an approval of its own before its first call. */
   readonly gate: boolean
   /** It is said to have been done outside, and will not run. */
   readonly claimed: boolean
+  /** The permissions that the plan names for it, in upper case. */
   readonly permissions: readonly string[]
+  /** Paths that must exist when it starts. */
   readonly files: readonly string[]
   /** Undefined where the plan says none. */
   readonly estimate: Estimate | undefined

@@ -20,6 +20,7 @@ import {
 
 /** One difference; `before` is absent for what came, `after` for what went. */
 export interface StepFieldChange {
+  /** Which part of the step differs. */
   readonly field:
     | 'id'
     | 'title'
@@ -37,7 +38,9 @@ export interface StepFieldChange {
   readonly path?: string
   /** The argument's name, or `#1` for the first by position. */
   readonly name?: string
+  /** As it was, in one line; absent for what came. */
   readonly before?: string
+  /** As it is now, in one line; absent for what went. */
   readonly after?: string
 }
 

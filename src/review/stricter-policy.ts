@@ -13,7 +13,7 @@
 //       whose policy did not change has runs with the policy they had.
 
 import { POLICY_ACTOR } from './actor.ts'
-import { policyDigest, type Policy } from './policy.ts'
+import { policyDigest, type ApprovalRules, type Policy } from './policy.ts'
 
 /** The policy under which both hold: `outer` with `inner` within it (STRICTER-1, STRICTER-2). */
 export function stricterPolicy(outer: Policy, inner: Policy): Policy {
@@ -24,7 +24,7 @@ export function stricterPolicy(outer: Policy, inner: Policy): Policy {
   return Object.freeze({ ...outer, approvals, within })
 }
 
-function stricterApprovals(a: Policy['approvals'], b: Policy['approvals']): Policy['approvals'] {
+function stricterApprovals(a: ApprovalRules, b: ApprovalRules): ApprovalRules {
   return Object.freeze({
     expireAfterHours: Math.min(a.expireAfterHours, b.expireAfterHours),
     fourEyes: a.fourEyes || b.fourEyes,

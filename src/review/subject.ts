@@ -28,8 +28,11 @@ import { policyDigest, type Policy } from './policy.ts'
  * entries.
  */
 export interface DecisionSubject {
+  /** `planDigest` of the plan: 64 hexadecimal digits. */
   readonly plan: string
+  /** The policy's digest: 64 hexadecimal digits. */
   readonly policy: string
+  /** `entryDigest` of every tool that the plan uses or gives to an agent, by the tool's id. */
   readonly entries: Readonly<Record<ToolId, string>>
   /** Steps taken as done outside, in the plan's order; absent where there are none. */
   readonly claims?: readonly StepId[]

@@ -19,8 +19,11 @@ export interface OfCall<Kind extends string> extends OfStep<Kind> {
  * this one was forked from.
  */
 export interface CallInherited extends OfCall<'call-inherited'> {
+  /** The tool that the call names. */
   readonly tool: ToolId
+  /** What the call was given, by digest: one map by name. */
   readonly arguments: ValueDigest
+  /** The call's result, by digest. */
   readonly value: ValueDigest
 }
 /**
@@ -28,8 +31,11 @@ export interface CallInherited extends OfCall<'call-inherited'> {
  * this has not happened.
  */
 export interface CallIntended extends OfCall<'call-intended'> {
+  /** The tool that the call names. */
   readonly tool: ToolId
+  /** What the call may do, with its arguments known. */
   readonly effect: Effect
+  /** What the call was given, by digest: one map by name. */
   readonly arguments: ValueDigest
   /** What the tool and its services may know the call by: the same for each attempt. */
   readonly key: string
@@ -38,6 +44,7 @@ export interface CallIntended extends OfCall<'call-intended'> {
 }
 /** The call ended well; `value` is what it returned. */
 export interface CallReturned extends OfCall<'call-returned'> {
+  /** The call's result, by digest. */
   readonly value: ValueDigest
 }
 /** It was intended, and the process was told to stop before it began: it has not happened. */
@@ -47,14 +54,20 @@ export interface CallWithdrawn extends OfCall<'call-withdrawn'> {}
  * that could be lost.
  */
 export interface CallComputed extends OfCall<'call-computed'> {
+  /** The tool that the call names. */
   readonly tool: ToolId
+  /** What the call was given, by digest: one map by name. */
   readonly arguments: ValueDigest
+  /** The call's result, by digest. */
   readonly value: ValueDigest
 }
 /** An attempt at the call of `tool` with these `arguments` failed. */
 export interface CallFailed extends OfCall<'call-failed'> {
+  /** The tool that the call names. */
   readonly tool: ToolId
+  /** What the call was given, by digest: one map by name. */
   readonly arguments: ValueDigest
+  /** Why, as the tool or the runtime says it. */
   readonly failure: Failure
   /** Whether the tool said that it surely did nothing; otherwise there may be an effect all the same. */
   readonly certain: boolean
@@ -79,10 +92,12 @@ export interface VoteCounted {
  * A call that was drawn several times has its result, `value`: the answer that came to be ahead.
  */
 export interface VoteWon extends OfCall<'vote-won'>, VoteCounted {
+  /** The call's result, by digest. */
   readonly value: ValueDigest
 }
 /** No answer came to be ahead within the limit. */
 export interface VoteLost extends OfCall<'vote-lost'>, VoteCounted {
+  /** Why, with how the answers were spread. */
   readonly failure: Failure
 }
 
@@ -95,8 +110,11 @@ export interface ApprovalAsked extends OfStep<'approval-asked'> {
   readonly ask: string
   /** The call; absent for a step's own gate. */
   readonly path?: string
+  /** The tool of the call; absent for a step's own gate. */
   readonly tool?: ToolId
+  /** What the call may do; absent for a step's own gate. */
   readonly effect?: Effect
+  /** What the call is to be given, by digest; absent for a step's own gate. */
   readonly arguments?: ValueDigest
   /** What the answer binds to: `approvalDigest`. */
   readonly digest: string
@@ -109,6 +127,7 @@ export interface ApprovalAsked extends OfStep<'approval-asked'> {
 export interface ApprovalGranted extends Happened<'approval-granted'> {
   /** The `ask` of `approval-asked`. */
   readonly ask: string
+  /** Who said yes, and from where. */
   readonly actor: Actor
   /** The first yes of two that the policy wants: the ask stays open. Absent where it is enough. */
   readonly alone?: true
@@ -117,7 +136,9 @@ export interface ApprovalGranted extends Happened<'approval-granted'> {
 export interface ApprovalRejected extends Happened<'approval-rejected'> {
   /** The `ask` of `approval-asked`. */
   readonly ask: string
+  /** Who said no, and from where. */
   readonly actor: Actor
+  /** In their words; absent where they gave none. */
   readonly reason?: string
 }
 /** Nobody said anything in time. */
@@ -130,7 +151,9 @@ export interface ApprovalExpired extends Happened<'approval-expired'> {
 export interface QuestionAsked extends OfCall<'question-asked'> {
   /** What answers name it by. */
   readonly ask: string
+  /** The tool that the call names. */
   readonly tool: ToolId
+  /** What the call was given, by digest: one map by name. */
   readonly arguments: ValueDigest
   /** Prompt, kind, choices: the tool's question as a value. */
   readonly question: ValueDigest
@@ -141,9 +164,11 @@ export interface QuestionAsked extends OfCall<'question-asked'> {
 export interface QuestionAnswered extends Happened<'question-answered'> {
   /** The `ask` of `question-asked`. */
   readonly ask: string
+  /** Who answered, and from where. */
   readonly actor: Actor
   /** The person's words. */
   readonly answer: ValueDigest
+  /** The call's result, by digest. */
   readonly value: ValueDigest
 }
 /** Nobody answered in time. */
@@ -156,8 +181,11 @@ export interface QuestionExpired extends Happened<'question-expired'> {
 export interface TimerSet extends OfCall<'timer-set'> {
   /** What later events name it by. */
   readonly timer: string
+  /** The tool that the call names. */
   readonly tool: ToolId
+  /** What the call was given, by digest: one map by name. */
   readonly arguments: ValueDigest
+  /** Whether the call is a wait, or waits to be made again. */
   readonly why: TimerReason
   /** Milliseconds since 1970-01-01 UTC. */
   readonly dueAt: number
@@ -175,7 +203,9 @@ export interface TimerSet extends OfCall<'timer-set'> {
 export type TimerReason = 'wait' | 'retry'
 /** The time of `timer` has come, or an `actor` did not want to wait for it. */
 export interface TimerFired extends Happened<'timer-fired'> {
+  /** The name that `timer-set` gave it. */
   readonly timer: string
+  /** Who did not want to wait; absent where the time has come. */
   readonly actor?: Actor
 }
 /**
@@ -183,12 +213,15 @@ export interface TimerFired extends Happened<'timer-fired'> {
  * `dueAt` (milliseconds since 1970-01-01 UTC).
  */
 export interface TimerMoved extends Happened<'timer-moved'> {
+  /** The name that `timer-set` gave it. */
   readonly timer: string
+  /** The new time, in milliseconds since 1970-01-01 UTC. */
   readonly dueAt: number
 }
 
 /** A `message` to the people who follow the run. */
 export interface Informed extends OfCall<'informed'> {
+  /** The message as a text, by digest. */
   readonly message: ValueDigest
 }
 /** A part result of a call under way: its `value`, under a `name` of the tool's. */
@@ -197,10 +230,13 @@ export interface Remembered extends OfCall<'remembered'> {
   readonly tool: ToolId
   /** What that call was given. */
   readonly arguments: ValueDigest
+  /** What the tool calls the part; a later one of the same name replaces it. */
   readonly name: string
+  /** The part result, by digest. */
   readonly value: ValueDigest
 }
 /** The secret of that `name` was given out: its value must be hidden from here on. */
 export interface SecretUsed extends OfCall<'secret-used'> {
+  /** What the secret is called; never its value. */
   readonly name: string
 }

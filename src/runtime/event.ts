@@ -63,9 +63,13 @@ export interface RunCreated extends Happened<'run-created'> {
    * and, where somebody gave it, the `source`.
    */
   readonly documents: {
+    /** Digest of the plan's document: the plan as JSON. */
     readonly plan: string
+    /** Digest of the policy's document. */
     readonly policy: string
+    /** Digest of the catalogue's document: the entries of the tools that the plan names. */
     readonly catalogue: string
+    /** Digest of the text that the plan was compiled from; absent where nobody gave it. */
     readonly source?: string
   }
   /** The given inputs as one map. */
@@ -82,9 +86,13 @@ export interface RunCreated extends Happened<'run-created'> {
    * `deeds`: what was done there to the outside. Absent where it is no fork.
    */
   readonly fork?: {
+    /** The id of the other run. */
     readonly run: string
+    /** The number of its last row that was taken over. */
     readonly seq: number
+    /** The hash of that row: 64 hexadecimal digits. */
     readonly head: string
+    /** What the other run did to the outside, by digest. */
     readonly deeds: ValueDigest
     /** Names of secrets that were given out there: what was taken along may lead to them. */
     readonly secrets?: readonly string[]
@@ -92,9 +100,11 @@ export interface RunCreated extends Happened<'run-created'> {
 }
 /** Somebody decided on the plan, or the policy did. */
 export interface RunDecided extends Happened<'run-decided'> {
+  /** Whether the run may go on. */
   readonly verdict: 'approve' | 'reject'
   /** The digest of what was decided on. */
   readonly subject: string
+  /** Who decided, and from where; the policy itself where nobody had to. */
   readonly actor: Actor
   /** The whole decision as a value. */
   readonly decision: ValueDigest
@@ -106,7 +116,9 @@ export interface RunDecided extends Happened<'run-decided'> {
  * under way are open now.
  */
 export interface RunTaken extends Happened<'run-taken'> {
+  /** Counts the processes that took the run up, from 1. */
   readonly epoch: number
+  /** The name of the process, for people: `process 4711 on host`. */
   readonly holder: string
   /** A process that held the run then and may live on, as `actor` wanted it; absent where nobody did. */
   readonly from?: Holder
@@ -118,27 +130,37 @@ export interface RunTaken extends Happened<'run-taken'> {
  * next call nobody could rule on for this `problem`; `actor` who asked.
  */
 export interface RunPaused extends Happened<'run-paused'> {
+  /** What made it stand still. */
   readonly reason: PauseReason
+  /**
+   * The step that failed, or whose next call nobody could rule on; absent with the other reasons.
+   */
   readonly step?: StepId
+  /** Who asked for it; absent where nobody did. */
   readonly actor?: Actor
   /** Why the policy cannot be read, in words; absent with the other reasons. */
   readonly problem?: string
 }
 /** Somebody lifted the pause. */
 export interface RunResumed extends Happened<'run-resumed'> {
+  /** Who lifted it, and from where. */
   readonly actor: Actor
 }
 /** Everything has ended; `result` is the digest of what the plan comes to. */
 export interface RunDone extends Happened<'run-done'> {
+  /** What the plan comes to, by digest. */
   readonly result: ValueDigest
 }
 /** The run as a whole failed. */
 export interface RunFailed extends Happened<'run-failed'> {
+  /** Why, as a code with what fills its page. */
   readonly failure: Failure
 }
 /** Somebody ended the run; `reason` is in their words, absent where they gave none. */
 export interface RunCancelled extends Happened<'run-cancelled'> {
+  /** Who ended it, and from where. */
   readonly actor: Actor
+  /** In their words; absent where they gave none. */
   readonly reason?: string
 }
 
@@ -146,6 +168,7 @@ export interface RunCancelled extends Happened<'run-cancelled'> {
 export interface StepStarted extends OfStep<'step-started'> {}
 /** The step ended well; `value` is its result. */
 export interface StepDone extends OfStep<'step-done'> {
+  /** The step's result, by digest. */
   readonly value: ValueDigest
 }
 /**
@@ -153,43 +176,54 @@ export interface StepDone extends OfStep<'step-done'> {
  * Their `values` are one list.
  */
 export interface StepsComputed extends Happened<'steps-computed'> {
+  /** The ids of the steps, in the order of their results. */
   readonly steps: readonly StepId[]
   /** One list: their results in the same order. */
   readonly values: ValueDigest
 }
 /** The step ended in a failure. */
 export interface StepFailed extends OfStep<'step-failed'> {
+  /** Why, as a code with what fills its page. */
   readonly failure: Failure
   /** The call that failed; absent when the step failed between calls. */
   readonly path?: string
 }
 /** Somebody let the run go on without the step, with a `value` of theirs or without any. */
 export interface StepSkipped extends OfStep<'step-skipped'> {
+  /** Who let it be skipped, and from where. */
   readonly actor: Actor
+  /** The value that stands for its result, by digest; absent where there is none. */
   readonly value?: ValueDigest
 }
 /** The call at `path`, which must not be repeated silently, may or may not have happened. */
 export interface StepUnknown extends OfStep<'step-unknown'> {
+  /** The call path in the step's body: `0.2.1`; empty where the body is the call. */
   readonly path: string
 }
 /** A person said whether the call at `path` `happened`. */
 export interface StepResolved extends OfStep<'step-resolved'> {
+  /** The call path in the step's body: `0.2.1`; empty where the body is the call. */
   readonly path: string
+  /** Whether the call was made, as the person found out. */
   readonly happened: boolean
+  /** Who found out, and from where. */
   readonly actor: Actor
   /** What the call returned, as the person says, when it happened. */
   readonly value?: ValueDigest
 }
 /** A person wants the step tried again. */
 export interface StepRetried extends OfStep<'step-retried'> {
+  /** Who wants it, and from where. */
   readonly actor: Actor
 }
 /** The step has the result, `value`, that it had in the run that this one was forked from. */
 export interface ResultInherited extends OfStep<'result-inherited'> {
+  /** The step's result, by digest. */
   readonly value: ValueDigest
 }
 /** A `file` that the step needs is not there; the step waits for it. */
 export interface FileMissing extends OfStep<'file-missing'> {
+  /** The path, as the plan says it. */
   readonly file: string
 }
 

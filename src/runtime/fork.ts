@@ -50,6 +50,7 @@ export interface Deed {
   readonly path: string
   /** Which tool was called. */
   readonly tool: ToolId
+  /** What the call could do to the outside: never `pure` and never `read`. */
   readonly effect: Effect
   /** Null where they were erased. */
   readonly arguments: Json

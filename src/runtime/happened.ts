@@ -28,6 +28,7 @@ export interface Failure {
 
 /** Something that happened; `kind` tells what. */
 export interface Happened<Kind extends string> {
+  /** Which event it is; tells the members of the union apart. */
   readonly kind: Kind
   /** Milliseconds since 1970-01-01 UTC (J4). */
   readonly at: number

@@ -57,9 +57,13 @@ export interface NewRun {
   readonly id: string
   /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number
+  /** What lists show of it, as of its first rows. */
   readonly summary: Summary
+  /** The plan, the policy, the catalogue and the source, each under its digest. */
   readonly documents: readonly StoredDocument[]
+  /** The values that the rows name, each under its digest. */
   readonly values: readonly StoredValue[]
+  /** Its first events, numbered from 1, each chained to the one before. */
   readonly rows: readonly Row[]
 }
 
@@ -71,6 +75,7 @@ export interface Summary {
   readonly goal: string
   /** The plan's digest. */
   readonly plan: string
+  /** How the run stands. */
   readonly status: RunStatus
   /** How many the plan has. */
   readonly steps: number
@@ -78,6 +83,7 @@ export interface Summary {
   readonly ended: number
   /** The time of the last event, in milliseconds since 1970-01-01 UTC. */
   readonly updatedAt: number
+  /** What the run needs before it goes on. */
   readonly needs: Need
   /**
    * When it needs a process although nobody said anything: an open ask or a timer is over.
@@ -116,6 +122,7 @@ export interface RunListing extends Summary {
 
 /** The right to append to a run, for a while. */
 export interface Lease {
+  /** The process that has the right. */
   readonly holder: Holder
   /** Which lease of the run it is; from 1. */
   readonly epoch: number
@@ -178,6 +185,7 @@ export interface AwaitingFiles {
   readonly place: number
   /** The run's id. */
   readonly run: string
+  /** Paths that are not there yet, as the plan says them. */
   readonly files: readonly string[]
   /** Who drove it last and never let go of it; undefined where nobody did. */
   readonly lost: string | undefined
@@ -232,6 +240,7 @@ export interface Journal {
   asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result>
   /** Whether another process wrote something since this was last asked; cheap. */
   changed(): boolean
+  /** How runs are put away, removed and copied. */
   readonly keeping: Keeping
   /** Lets go of what the journal holds open. */
   close(): Promise<void>

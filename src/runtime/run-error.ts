@@ -8,7 +8,9 @@ import type { Failure } from './event.ts'
 
 /** Thrown by `createRuntime` and the methods of Runtime and Run; `diagnostics` has at least one. */
 export class RunError extends Error {
+  /** For callers that go by the name and not by `instanceof`. */
   override readonly name = 'RunError'
+  /** Why, with codes, places and what to do; never empty. */
   readonly diagnostics: readonly Diagnostic[]
 
   constructor(diagnostics: readonly Diagnostic[], options?: ErrorOptions) {

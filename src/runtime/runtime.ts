@@ -153,6 +153,7 @@ export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
 
 /** A new run and what became of the other one's results. */
 export interface Forked {
+  /** The new run; it has not begun. */
   readonly run: Run
   /** Steps that have their results already. */
   readonly inherited: readonly StepId[]

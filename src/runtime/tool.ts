@@ -116,15 +116,23 @@ export interface ToolDeclaration<Input, Output> {
   readonly id: ToolId
   /** One sentence that starts with a verb: what a call does. */
   readonly description: string
+  /** What its arguments must be, as one object by name. */
   readonly input: z.ZodType<Input>
+  /** What its result is; anything else that it returns is a failure. */
   readonly output: z.ZodType<Output>
+  /** Names of the arguments that may be given by position, in order. */
   readonly positional: readonly string[]
+  /** What a call may do to the world: the same for every call, or by an argument. */
   readonly effect: EffectRule
   /** A read whose answers vary from call to call, such as a model's. */
   readonly sampled: boolean
+  /** What may happen to a call whose end a crash hid. */
   readonly repeat: Repeat
+  /** How far its answers are trusted, and so what is made of them. */
   readonly returns: Trust
+  /** What is at stake when it only reads; a call that writes is `high` whatever stands here. */
   readonly risk: Risk
+  /** Arguments that decide where something goes: `url`, `to`, `path`. */
   readonly sinks: readonly string[]
   /**
    * Where `url` may lead beside public web servers, as `host:port`; a tool that says so keeps to
@@ -136,6 +144,9 @@ export interface ToolDeclaration<Input, Output> {
    * from is told of the answer too. Any argument may where it is absent.
    */
   readonly offers?: readonly string[]
+  /**
+   * The permissions (STEP: capabilities) that go with the tool, in upper case; empty where none do.
+   */
   readonly permissions: readonly string[]
   /**
    * Its irreversible calls end the system or a part of it in order: their approval is a SHUTDOWN, the
@@ -183,6 +194,7 @@ export interface ActingTool<Input = unknown, Output = unknown> extends ToolDecla
   Input,
   Output
 > {
+  /** Its calls act. */
   readonly kind: 'acting'
   /**
    * Acts and returns the result, or throws an error with words for people. An error hides whether
@@ -197,6 +209,7 @@ export interface AskingTool<Input = unknown, Output = unknown> extends ToolDecla
   Input,
   Output
 > {
+  /** Its calls ask a person. */
   readonly kind: 'asking'
   /** What the person is asked. */
   question(input: Input): Question
@@ -218,6 +231,7 @@ export interface WaitingTool<Input = unknown, Output = unknown> extends ToolDecl
   Input,
   Output
 > {
+  /** Its calls wait. */
   readonly kind: 'waiting'
   /** Until when, and the result then; `now` in milliseconds. Throws Error with words where there is no such time. */
   wake(input: Input, now: number): Wake<Output>

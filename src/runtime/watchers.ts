@@ -20,15 +20,18 @@ import type { Recalled } from './storage/recall.ts'
 export type RuntimeNotice =
   | Notice
   | {
+      /** This process drives the run no longer. */
       readonly kind: 'left'
       /** Milliseconds since 1970-01-01 UTC. */
       readonly at: number
+      /** How the run stood then. */
       readonly state: Outcome['state']
       /** Why the run failed or this process had to stop, where it did. */
       readonly fault?: Code
     }
   /** The process did nothing else for so long, because a tool did not give way (busy-tools.ts). */
   | {
+      /** The process was blocked. */
       readonly kind: 'blocked'
       /** Milliseconds since 1970-01-01 UTC. */
       readonly at: number

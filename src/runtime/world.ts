@@ -27,7 +27,9 @@ export interface World {
   sha256(text: string): string
   /** This process. */
   readonly holder: Holder
+  /** Where runs are kept. */
   readonly journal: Journal
+  /** Where large values are kept, by digest. */
   readonly blobs: Blobs
   /** The secret of that name, or undefined when there is none. */
   secret(name: string): Promise<string | undefined>

@@ -31,7 +31,12 @@ export interface DraftHost {
    * Watches over the system: `inspectSecurityState` says how it is, as JSON. A host without one gives an
    * empty summary.
    */
-  readonly kernel?: { inspectSecurityState(): unknown } | undefined
+  readonly kernel?:
+    | {
+        /** The state now, as JSON; what is none is left out of the summary and named among the unknowns. */
+        inspectSecurityState(): unknown
+      }
+    | undefined
 }
 
 /** How the plans are compiled; by default as `planwright check` does. */

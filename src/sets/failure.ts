@@ -4,5 +4,6 @@
 import { CodedError } from '#text'
 
 export class SetFailure extends CodedError {
+  /** For callers that go by the name and not by `instanceof`. */
   override readonly name = 'SetFailure'
 }

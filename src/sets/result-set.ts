@@ -26,6 +26,7 @@
 export interface Ids {
   /** How many there are. */
   readonly size: number
+  /** The texts in UTF-8, end to end. */
   readonly bytes: Uint8Array
   /** `size + 1` offsets into `bytes`. */
   readonly offsets: Uint32Array
@@ -41,7 +42,11 @@ export interface Features {
   readonly record: Uint32Array
   /** By feature: the number of its sequence, from 0. */
   readonly sequence: Uint32Array
+  /** By feature: its lowest position on the sequence, which belongs to it (S3). */
   readonly start: Uint32Array
+  /**
+   * By feature: its highest position, which belongs to it; `start − 1` where it has no extent (S3).
+   */
   readonly end: Uint32Array
   /** 1 forward, -1 reversed, 0 where it has none. */
   readonly strand: Int8Array

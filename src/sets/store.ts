@@ -70,6 +70,7 @@ export interface StoredSet {
   readonly origin: SetOrigin | undefined
   /** What its header says, if that can be read. */
   readonly description: SetDescription | undefined
+  /** Why nothing more is known of it, in a sentence; undefined where all is well. */
   readonly problem: string | undefined
 }
 

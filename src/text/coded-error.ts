@@ -9,7 +9,9 @@ import { helpOf, messageOf } from './message.ts'
 
 /** An error with a code: its message is the page's, filled, with the help on a second line. */
 export abstract class CodedError extends Error {
+  /** The code of the message page that its words come from. */
   readonly code: Code
+  /** What fills the page's template, by name. */
   readonly details: Details
 
   constructor(code: Code, details: Details = {}, options?: ErrorOptions) {

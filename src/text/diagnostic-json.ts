@@ -16,12 +16,15 @@ export interface PlaceJson {
 
 /** A diagnostic as `--json` prints it; fields are added, never renamed. */
 export interface DiagnosticJson {
+  /** The code of the message page: `planwright explain CODE`. */
   readonly code: Code
+  /** An error refuses the text; a warning and a note do not. */
   readonly severity: Severity
   /** What is wrong, in one sentence: the page's template, filled. */
   readonly message: string
   /** What to do, in one or two sentences; absent where the page has no advice, as where a fix says it. */
   readonly help?: string
+  /** Where, as offsets, lines and columns. */
   readonly span: PlaceJson
   /** Other places that explain the first; `label` is a few plain words. */
   readonly related: readonly { readonly span: PlaceJson; readonly label: string }[]

@@ -25,6 +25,7 @@ export type Details = Readonly<Record<string, string | number>>
 
 /** Another place that explains the first, such as where a name is defined. */
 export interface Related {
+  /** Where that place is, in the same source. */
   readonly span: Span
   /** A few plain words in the reader's language: `first defined here`. */
   readonly label: string
@@ -43,7 +44,9 @@ export type Applicability = 'mechanical' | 'guess'
 export interface Fix {
   /** An instruction: `remove the comma`. */
   readonly title: string
+  /** Every change that it takes, in the order of the text; they do not overlap. */
   readonly edits: readonly Edit[]
+  /** Whether it may be made without asking the author. */
   readonly applicability: Applicability
 }
 

@@ -27,7 +27,12 @@ export interface BuiltinOptions {
   /** Where indexes and locks are kept; `.planwright` in the workspace folder by default. */
   readonly stateFolder?: string | undefined
   /** Folders that READ_KNOWLEDGE searches; `knowledge` by default. */
-  readonly knowledge?: { readonly folders: readonly string[] } | undefined
+  readonly knowledge?:
+    | {
+        /** Paths, absolute or from the workspace folder. */
+        readonly folders: readonly string[]
+      }
+    | undefined
   /** What READ_MEMORY searches; the folder `memory` by default. */
   readonly memory?: MemorySource | undefined
   /** Who carries out tasks in words; a person where there is none. */

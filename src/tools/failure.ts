@@ -2,6 +2,8 @@
 
 import { CodedError } from '#text'
 
+/** Why a tool failed; `message` is the page of its `code`, with what to do. */
 export class ToolFailure extends CodedError {
+  /** For callers that go by the name and not by `instanceof`. */
   override readonly name = 'ToolFailure'
 }

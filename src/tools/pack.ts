@@ -18,6 +18,7 @@ import type { Tool } from '#runtime/tool'
 export interface Pack {
   /** What the ids of all its tools start with (K1). */
   readonly name: string
+  /** Every tool of the pack, in the order in which lists show them. */
   readonly tools: readonly Tool[]
 }
 

@@ -2,9 +2,12 @@
 // full of gaps, as TypeDoc has read it. That the reading is today's is asked by
 // `npm run check reference`, which has TypeDoc.
 
+import { readdir, readFile } from 'node:fs/promises'
+
 import { expect, test } from 'vitest'
 import { gaps } from '../../scripts/reference/gaps.ts'
 import type { Reflection } from '../../scripts/reference/reflection.ts'
+import { wordlessRows } from '../../scripts/reference/wordless-rows.ts'
 import planted from './reference/planted.gen.json' with { type: 'json' }
 
 const found = gaps(planted as unknown as Reflection).map(({ member, what, line }) => ({
@@ -44,4 +47,28 @@ test('a type that cannot be looked up is found where it is named', () => {
 
 test('a gap is told with the line where it can be closed', () => {
   expect(found.find(({ member }) => member === 'Silent.ms')?.line).toBe(6)
+})
+
+test('a cell of a page that holds only a dash is found, and a function that takes `object`', async () => {
+  const rows = [
+    '| Property | Type | Description |',
+    '| :------ | :------ | :------ |',
+    '| <a id="said"></a> `said` | `1` \\| - \\| `2` | A choice - one of two. |',
+    '| <a id="mute"></a> `mute` | `number` | - |',
+    '| `saves` | (`input`: `object`, `at?`: `number`) => `void` | Keeps it. |',
+    '| `held` | `object` | Nothing that is taken. |',
+    '- | - |',
+  ]
+  expect(wordlessRows([{ path: 'docs/api/a.md', text: rows.join('\n') }])).toEqual([
+    { file: 'docs/api/a.md', line: 4, text: '`mute` has no docstring' },
+    { file: 'docs/api/a.md', line: 5, text: '`saves` takes `object`: give the type a name' },
+  ])
+})
+
+test('every row of the API reference has words', async () => {
+  const folder = new URL('../../docs/api/', import.meta.url)
+  const pages = (await readdir(folder)).map(async (name) => {
+    return { path: name, text: await readFile(new URL(name, folder), 'utf8') }
+  })
+  expect(wordlessRows(await Promise.all(pages))).toEqual([])
 })

@@ -25,7 +25,9 @@ export interface BuildOptions {
 
 /** Something odd that refuses nothing: an alias, a key that is ignored. */
 export interface DelegationRemark {
+  /** Never `error`: a remark refuses nothing. */
   readonly severity: 'warning' | 'note'
+  /** The code of the message page that explains it. */
   readonly code: Code
   /** In words, on one line. */
   readonly message: string
@@ -35,10 +37,13 @@ export interface DelegationRemark {
 
 /** Why there is no plan. What is in `details` stands at the top as well. */
 export interface DelegationError extends DelegationErrorDetails {
+  /** Tells the error from a plan: a plan has no `ok`. */
   readonly ok: false
+  /** The one code of the seed for every plan that is refused; `details` tell the faults apart. */
   readonly code: 'DELEGATION_PLAN_INVALID'
   /** The seed's sentence for the first error, such as `Invalid combine operator.` */
   readonly message: string
+  /** Every fault, in the order of the text. */
   readonly details: DelegationErrorDetails
 }
 

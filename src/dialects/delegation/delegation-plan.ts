@@ -41,6 +41,7 @@ export interface ColocateParameters {
 
 /** Words for a sub-agent, which leaves one result set. */
 export interface TaskNode {
+  /** Tells a task from a combination. */
   readonly kind: 'task'
   /** `node_1` (D1). */
   readonly id: string
@@ -48,6 +49,7 @@ export interface TaskNode {
   readonly task: string
   /** Empty where there is none. */
   readonly hint: string
+  /** What the task is given beside its words, as the author wrote it; null where there is none. */
   readonly context: Json
   /** The one child, or nothing. */
   readonly dependsOn: readonly string[]
@@ -55,19 +57,23 @@ export interface TaskNode {
 
 /** Two result sets made into one. */
 export interface CombineNode {
+  /** Tells a combination from a task. */
   readonly kind: 'combine'
   /** `node_3` (D1). */
   readonly id: string
   /** The display name, or `Combine node_3 (UNION)`. */
   readonly task: string
+  /** What is done with the two sets. */
   readonly operator: Operator
   /** Left and right; one id twice where both are equal. */
   readonly inputs: readonly [string, string]
+  /** The ids of the inputs, each once. */
   readonly dependsOn: readonly string[]
   /** What people see in place of the operator; null where nobody said. */
   readonly displayName: string | null
   /** Null where there is none. */
   readonly hint: string | null
+  /** Of COLOCATE: within what distance, and on which strand. Empty for every other operator. */
   readonly parameters: ColocateParameters
 }
 
@@ -80,7 +86,9 @@ export interface DelegationPlan {
   readonly goal: string
   /** In the order of their ids, which is one in which they can be carried out. */
   readonly tasks: readonly TaskNode[]
+  /** In the order of their ids. */
   readonly combines: readonly CombineNode[]
+  /** Every node by its id, tasks and combinations; it cannot be written to. */
   readonly nodesById: ReadonlyMap<string, DelegationNode>
   /** Which nodes use a node: once a use, in the order of their ids. */
   readonly dependents: ReadonlyMap<string, readonly string[]>

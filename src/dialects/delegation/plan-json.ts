@@ -5,7 +5,7 @@ import type { Json } from '#plan'
 import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
 
 /** `{goal, tasks, combines, nodes_by_id, dependents}`; COLOCATE's parameters under `parameters` where there are any. */
-export function delegationPlanJson(plan: DelegationPlan): { readonly [key: string]: Json } {
+export function delegationPlanJson(plan: DelegationPlan): Readonly<Record<string, Json>> {
   const nodes = [...plan.nodesById]
   return {
     goal: plan.goal,

@@ -27,9 +27,9 @@ function onlySeparates(text: string, at: number): boolean {
   // `[a ,, b]` may have had another sign there.
   if (end - start > 1 && ' \t'.includes(text[start - 1] ?? '') && ' \t'.includes(text[end] ?? ''))
     return false
-  // `,"a"` and `"a",)` may be a comma that slipped out of its text.
+  // `,"a"` and `"a",)` may be a comma that slipped out of its text, `,a` may have been `:a`.
   const alone = ' \t\r\n([{'.includes(text[start - 1] ?? ' ')
-  if (alone && text[end] === '"') return false
+  if (alone && !/[\s()[\]{}:]/.test(text[end] ?? ' ')) return false
   if (text[start - 1] === '"' && ')]}'.includes(text[end] ?? ' ')) return false
   const before = text.slice(Math.max(0, start - 2 * LONGEST), start).trimEnd()
   const after = text.slice(end, end + LONGEST).trimStart()
@@ -87,7 +87,9 @@ const LONGEST_GAP = 16
 export function standsApart(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? ' '
   const after = text[end] ?? ' '
-  // `9.34 75e223` may be one number, whatever space is in it.
-  const split = /[\d-]\s+$/.test(text.slice(Math.max(0, start - LONGEST_GAP), start))
+  // `9.34 75e223` and `9. 34` may be one number, whatever space is in it.
+  const split =
+    /[\d-]\s+$/.test(text.slice(Math.max(0, start - LONGEST_GAP), start)) ||
+    (text[end - 1] === '.' && /^\s+\d/.test(text.slice(end, end + LONGEST_GAP)))
   return !split && ' \t\r\n([{,'.includes(before) && ' \t\r\n)]},;'.includes(after)
 }

@@ -9,6 +9,7 @@ import { messageOf, positionAt, type Diagnostic, type Source } from '#text'
 import { failureKind, isParseError } from './codes.ts'
 
 abstract class CompilationError extends Error {
+  /** The text that was read, with its name. */
   readonly source: Source
   /** All diagnostics, notes and warnings included, in reading order. */
   readonly diagnostics: readonly Diagnostic[]
@@ -22,11 +23,13 @@ abstract class CompilationError extends Error {
 
 /** The text is not STEP: a marker is missing, the JSON is none, the numbers jump. */
 export class StepParseError extends CompilationError {
+  /** For callers that go by the name and not by `instanceof`. */
   override readonly name = 'StepParseError'
 }
 
 /** The text is STEP and may not be a plan: forbidden words, unknown names. */
 export class ValidationError extends CompilationError {
+  /** For callers that go by the name and not by `instanceof`. */
   override readonly name = 'ValidationError'
 }
 

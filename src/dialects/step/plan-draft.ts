@@ -38,6 +38,7 @@ export interface PlanStep {
   readonly faculty: Lowercase<Faculty>
   /** What the step does, in the author's words. */
   readonly action: string
+  /** The JSON object after PARAMETERS, frozen; empty where the step has none. */
   readonly parameters: Readonly<Record<string, Json>>
   /** In upper case, sorted, each once. */
   readonly requiredCapabilities: readonly Capability[]
@@ -68,13 +69,24 @@ interface DraftFields {
 export class PlanDraft implements DraftFields {
   readonly draftId: string
   readonly intent: string
+  /** One a step of the plan, in its order. */
   readonly derivedSteps: readonly PlanStep[]
+  /** In lower case, sorted, each once: what the steps name together. */
   readonly requiredFaculties: readonly Lowercase<Faculty>[]
+  /** In upper case, sorted, each once: what the steps name together. */
   readonly requiredCapabilities: readonly Capability[]
+  /** The gravest risk of any step. */
   readonly estimatedRiskLevel: Risk
+  /** The kinds of approval that the steps ask for, such as `WRITE`; sorted, each once. */
   readonly requiredApprovals: readonly string[]
+  /**
+   * What the host's kernel said of its security state when the draft was made; empty without a
+   * kernel.
+   */
   readonly securitySummarySnapshot: Readonly<Record<string, Json>>
+  /** What the plan takes for granted, as sentences. */
   readonly assumptions: readonly string[]
+  /** What the plan does not say or cannot know, as sentences. */
   readonly knownUnknowns: readonly string[]
   readonly timestamp: string | null
 
@@ -128,6 +140,7 @@ Object.freeze(PlanDraft.prototype)
 
 /** What a draft needs beside the plan. */
 export interface DraftOptions {
+  /** The tools whose effects decide on risk and approvals. */
   readonly catalogue: Catalogue
   /** What the draft is called. */
   readonly draftId: string

@@ -55,16 +55,21 @@ export interface CatalogueEntry {
   readonly id: ToolId
   /** One sentence that starts with a verb: what a call does. */
   readonly description: string
+  /** What a call may do to the world: the same for every call, or by an argument. */
   readonly effect: EffectRule
   /** A read whose answers vary from call to call, such as a model's. */
   readonly sampled: boolean
+  /** What may happen to a call whose end a crash hid. */
   readonly repeat: Repeat
+  /** How far its answers are trusted, and so what is made of them. */
   readonly returns: Trust
   /** What is at stake when it only reads; a call that writes is `high` whatever stands here. */
   readonly risk: Risk
   /** Names of the arguments that may be given by position, in order. */
   readonly positional: readonly string[]
+  /** What its arguments must be, as one object by name. */
   readonly input: JsonSchema
+  /** What its result is. */
   readonly output: JsonSchema
   /** Arguments that decide where something goes: `url`, `to`, `path`. */
   readonly sinks: readonly string[]

@@ -12,6 +12,7 @@ export type BuiltinProfile = 'core' | 'extended'
 export interface Builtin {
   /** As plans write it: `str`. */
   readonly name: string
+  /** Which plans may use it. */
   readonly profile: BuiltinProfile
   /** Fewest arguments. */
   readonly least: number

@@ -17,6 +17,7 @@ export interface BackedUp {
 export interface DamagedRun {
   /** The run's id. */
   readonly run: string
+  /** Every fault, with the row or the value that it is in. */
   readonly diagnostics: readonly Diagnostic[]
 }
 

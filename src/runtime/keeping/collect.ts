@@ -40,12 +40,17 @@ export interface Collected {
   readonly runs: readonly string[]
   /** Runs that stay in the trash. */
   readonly kept: number
+  /** Rows of the runs that were removed. */
   readonly events: Amount
+  /** Values of the runs that were removed. */
   readonly values: Amount
+  /** Blobs that no other run needs. */
   readonly blobs: Amount
   /** Files of writes that never ended, and blobs of runs that were never made. */
   readonly leftovers: Amount
+  /** Documents that no other run needs. */
   readonly documents: Amount
+  /** Commands to the runs that were removed. */
   readonly commands: Amount
   /** Bytes of the journal on disk, before anything was removed. */
   readonly before: number

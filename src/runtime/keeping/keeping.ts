@@ -21,11 +21,13 @@ import type { RunListing } from '../journal.ts'
 export interface Trashing {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly at: number
+  /** Who put it there, and from where. */
   readonly actor: Actor
 }
 
 /** A run in the trash. */
 export interface TrashedRun extends Trashing {
+  /** The run as lists show it. */
   readonly listing: RunListing
   /** Its erasing has begun: it cannot be restored (K2). */
   readonly condemned: boolean
@@ -39,8 +41,11 @@ export interface Amount {
 
 /** What a run consists of in the journal; its blobs lie beside it. */
 export interface RunContents {
+  /** Its rows. */
   readonly events: Amount
+  /** The values that its rows name. */
   readonly values: Amount
+  /** What people told it, taken or not. */
   readonly commands: Amount
 }
 
@@ -52,6 +57,7 @@ export interface Erased extends RunContents {
 
 /** Bytes on disk, in `total`. */
 export interface JournalSize {
+  /** The journal's file and what lies beside it. */
   readonly total: number
   /** Of these, what nothing stands in. */
   readonly free: number

@@ -37,7 +37,7 @@ export function outcomeToJson(outcome: Outcome): Json {
 }
 
 /** One thing that a run waits for, as plain JSON (OUTCOME-JSON-1). */
-export function waitingToJson(waiting: Waiting): { readonly [key: string]: Json } {
+export function waitingToJson(waiting: Waiting): Readonly<Record<string, Json>> {
   const entries = Object.entries(waiting).map(([key, value]: [string, unknown]) => {
     if (key === 'arguments' && 'arguments' in waiting && waiting.arguments !== undefined) {
       return [key, toJson(waiting.arguments)] as const

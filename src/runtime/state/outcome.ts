@@ -27,6 +27,7 @@ import type { Question } from '../tool.ts'
 export type Waiting =
   /** A decision about the plan as a whole; `digest` is the one that its review shows. */
   | {
+      /** Somebody decides on the plan. */
       readonly for: 'decision'
       /** What the answer binds to; whoever decides without a terminal repeats its first 12 digits. */
       readonly digest: string
@@ -34,58 +35,92 @@ export type Waiting =
       readonly approved?: readonly Actor[]
     }
   | {
+      /** Somebody approves a call, or a step before its first call. */
       readonly for: 'approval'
+      /** What answers name it by. */
       readonly ask: string
+      /** The id of the step. */
       readonly step: StepId
+      /** The step's title, in the author's words. */
       readonly title: string
       /** The call; absent for a step's own gate, and so is all that is told of one. */
       readonly path?: string
+      /** The tool that is to be called; absent for a step's own gate. */
       readonly tool?: ToolId
+      /** What the call may do; absent for a step's own gate. */
       readonly effect?: Effect
+      /** What the call is to be given, by name; absent for a step's own gate. */
       readonly arguments?: Value
       /** What the answer binds to; whoever approves without a terminal repeats its first 12 digits. */
       readonly digest: string
       /** Why it is asked, in words. */
       readonly because: string
+      /** When it was asked, in milliseconds since 1970-01-01 UTC. */
       readonly askedAt: number
+      /** Until when an answer counts, in milliseconds since 1970-01-01 UTC. */
       readonly expiresAt: number
       /** Who has said yes already where two people are needed; absent where nobody has. */
       readonly approved?: readonly Actor[]
     }
   | {
+      /** Somebody answers a question. */
       readonly for: 'answer'
+      /** What answers name it by. */
       readonly ask: string
+      /** The id of the step. */
       readonly step: StepId
+      /** The step's title, in the author's words. */
       readonly title: string
+      /** The call path in the step: `0.2.1`; empty where the body is the call. */
       readonly path: string
+      /** The tool that asks. */
       readonly tool: ToolId
+      /** What is asked: prompt, kind of answer, choices. */
       readonly question: Question
+      /** When it was asked, in milliseconds since 1970-01-01 UTC. */
       readonly askedAt: number
+      /**
+       * Until when an answer counts, in milliseconds since 1970-01-01 UTC; absent where it waits as
+       * long as it takes.
+       */
       readonly expiresAt?: number
     }
   /** A call may or may not have happened, and only a person can find out. */
   | {
+      /** Somebody says whether the call happened (`Run.resolve`). */
       readonly for: 'resolve'
+      /** The id of the step. */
       readonly step: StepId
+      /** The step's title, in the author's words. */
       readonly title: string
+      /** The call path in the step: `0.2.1`; empty where the body is the call. */
       readonly path: string
+      /** The tool that is called. */
       readonly tool: ToolId
+      /** What the call was given, by name. */
       readonly arguments: Value
       /** What a service may know the call by. */
       readonly key: string
     }
   /** It goes on by itself, when somebody drives the run at that time. */
   | {
+      /** A time comes. */
       readonly for: 'timer'
       /** What events name it by. */
       readonly timer: string
+      /** The id of the step. */
       readonly step: StepId
+      /** The step's title, in the author's words. */
       readonly title: string
+      /** The call path in the step: `0.2.1`; empty where the body is the call. */
       readonly path: string
+      /** The tool that is called. */
       readonly tool: ToolId
       /** `wait`: that is what the call is for. `retry`: it failed, and is made again then. */
       readonly why: TimerReason
+      /** When it was set, in milliseconds since 1970-01-01 UTC. */
       readonly setAt: number
+      /** When it is over, in milliseconds since 1970-01-01 UTC. */
       readonly dueAt: number
       /** Of a retry: which attempt comes. */
       readonly attempt?: number
@@ -101,9 +136,11 @@ export interface FailedStep {
   readonly step: StepId
   /** What it does, in the author's words. */
   readonly title: string
+  /** `rejected`: a person said no to a call of it or to the step as a whole. */
   readonly status: 'failed' | 'rejected'
   /** The call that failed; absent where the step failed between calls. */
   readonly path?: string
+  /** Why, as a code with what fills its page. */
   readonly failure: Failure
   /** The failure in words. */
   readonly message: string
@@ -117,7 +154,9 @@ export interface Outcome {
   readonly state: RunStatus | 'stopped'
   /** What the plan comes to; undefined while it has come to nothing. */
   readonly result: Value | undefined
+  /** What is asked of people, and what it waits for by itself; empty where that is nothing. */
   readonly waiting: readonly Waiting[]
+  /** Steps that failed or were rejected, in the plan's order. */
   readonly failures: readonly FailedStep[]
   /**
    * Why the run as a whole failed, this process could not go on, or the policy could not be read;

@@ -14,6 +14,7 @@ export interface StepSnapshot {
   readonly id: StepId
   /** What it does, in the author's words. */
   readonly title: string
+  /** How it stands. */
   readonly status: StepStatus
   /**
    * The digest of its result, or `digest/item` where it lies in a list; `Run.value` gives the
@@ -34,6 +35,7 @@ export interface Snapshot {
   readonly goal: string
   /** The plan's digest. */
   readonly plan: string
+  /** How the run stands. */
   readonly status: RunStatus
   /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number
@@ -58,7 +60,9 @@ export interface Snapshot {
   readonly seq: number
   /** The hash of the last event, as 64 hexadecimal digits: what `verify` compares with. */
   readonly head: string
+  /** One a step, in the plan's order. */
   readonly steps: readonly StepSnapshot[]
+  /** What is asked of people, and what it waits for by itself; empty where that is nothing. */
   readonly waiting: readonly Waiting[]
   /** What the plan comes to; undefined while it has come to nothing. */
   readonly result: Value | undefined

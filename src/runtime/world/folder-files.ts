@@ -11,6 +11,7 @@ import { makeFolder, openAsItsFolder } from './permissions.ts'
 
 /** What `planningRecords` and `planningSession` stand on, as this machine has it. */
 export interface FolderFiles {
+  /** The disk; what it refuses is thrown as an Error that names the path. */
   readonly files: {
     /** The bytes of a file; undefined where there is none. */
     readonly read: (path: string) => Promise<Uint8Array | undefined>
@@ -19,6 +20,7 @@ export interface FolderFiles {
     /** The names in a folder; none where there is no folder. */
     readonly list: (path: string) => Promise<readonly string[]>
   }
+  /** Paths as this system writes them. */
   readonly paths: {
     /** Parts of a path as one. */
     readonly join: (...parts: readonly string[]) => string

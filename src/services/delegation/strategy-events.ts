@@ -34,11 +34,13 @@ export interface AboutNode {
 
 /** A node begins. */
 export interface NodeStarted extends AboutNode {
+  /** Which of the two kinds of nodes begins. */
   readonly kind: 'task-start' | 'combine-start'
 }
 
 /** A task is given out once more. */
 export interface TaskRetried extends AboutNode {
+  /** A task's agent is asked again. */
   readonly kind: 'task-retry'
   /** Which attempt begins, from 2. */
   readonly attempt: number
@@ -48,13 +50,17 @@ export interface TaskRetried extends AboutNode {
 
 /** A node has left its set. */
 export interface NodeDone extends AboutNode {
+  /** Which of the two kinds of nodes has ended. */
   readonly kind: 'task-end' | 'combine-end'
+  /** The set, with its handle and size. */
   readonly result: SetResult
 }
 
 /** A node has ended and left no set, or the run has ended and it never began. */
 export interface NodeFailed extends AboutNode {
+  /** Which of the two kinds of nodes has ended. */
   readonly kind: 'task-end' | 'combine-end'
+  /** Why there is no set. */
   readonly error: StrategyError
 }
 

@@ -26,6 +26,7 @@ import { failed, lacking, skipped, type StrategyError } from './strategy-error.t
 export interface TaskJson {
   /** `node_1`, … */
   readonly id: string
+  /** Tells a task from a combination. */
   readonly kind: 'task'
   /** In words. */
   readonly task: string
@@ -41,12 +42,15 @@ export interface TaskJson {
 export interface CombineJson {
   /** `node_1`, … */
   readonly id: string
+  /** Tells a combination from a task. */
   readonly kind: 'combine'
   /** Its display name, or `Combine node_3 (UNION)`. */
   readonly task: string
+  /** What is done with the two sets. */
   readonly operator: CombineNode['operator']
   /** Ids of the left node and the right one. */
   readonly inputs: readonly [string, string]
+  /** Ids of the nodes that it needs, each once. */
   readonly depends_on: readonly string[]
   /** Null where the plan gives it none. */
   readonly display_name: string | null
@@ -68,7 +72,9 @@ export interface TaskResult {
 
 /** A combination that made its set. */
 export interface CombineResult extends TaskResult {
+  /** What was done with the two sets. */
   readonly operator: CombineNode['operator']
+  /** Ids of the left node and the right one. */
   readonly inputs: readonly [string, string]
 }
 
@@ -82,7 +88,9 @@ export interface RejectedTask extends StrategyError {
 
 /** A combination that made none. */
 export interface CombineFault extends RejectedTask {
+  /** What was to be done with the two sets. */
   readonly operator: CombineNode['operator']
+  /** Ids of the left node and the right one. */
   readonly inputs: readonly [string, string]
 }
 
@@ -98,12 +106,15 @@ export interface StrategyResult {
   readonly goal: string
   /** In the order of their ids, like every list here. */
   readonly tasks: readonly TaskJson[]
+  /** In the order of their ids. */
   readonly combines: readonly CombineJson[]
   /** Tasks that left a set. */
   readonly results: readonly TaskResult[]
   /** Tasks that left none. */
   readonly rejected: readonly RejectedTask[]
+  /** Combinations that left a set. */
   readonly combineResults: readonly CombineResult[]
+  /** Combinations that left none. */
   readonly combineErrors: readonly CombineFault[]
   /** Ids of nodes that have not ended: they run, wait, or were never begun. */
   readonly open: readonly string[]

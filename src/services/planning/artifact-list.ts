@@ -18,6 +18,7 @@ export interface ArtifactMention {
 
 /** What was saved in a workspace. */
 export interface ArtifactList {
+  /** Never refused: a folder without artifacts has an empty list. */
   readonly ok: true
   /** The newest first. */
   readonly artifacts: readonly ArtifactMention[]

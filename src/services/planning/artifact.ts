@@ -25,54 +25,80 @@ const json = z.custom<Json>((value) => value !== undefined, { error: 'a JSON val
 const object = z.record(z.string(), json, { error: 'an object' })
 const texts = z.array(text, { error: 'a list of texts' })
 
+/** A schema of objects with the members of an interface, all of them and no others. */
+type Takes<Input extends object> = z.ZodType<unknown, Input> & {
+  readonly shape: Readonly<Record<keyof Input, unknown>>
+}
+
+/** What an artifact is made of. */
+export interface ArtifactInput {
+  /** What it is called in lists; not empty. */
+  readonly title: string
+  /** The plan in words, as Markdown. */
+  readonly summaryMarkdown: string
+  /** What the plan rests on and nobody has confirmed, as sentences; none where it is absent. */
+  readonly assumptions?: readonly string[] | undefined
+  /** Values that were agreed on, by name; none where it is absent. */
+  readonly parameters?: Readonly<Record<string, Json>> | undefined
+  /** A delegation plan, where there is one already: `{goal, plan}`, or the root node. */
+  readonly proposedStrategyPlan?: Json | undefined
+}
+
 /** What `savePlanningArtifact` takes, for a tool that a model is offered. */
 export const artifactInput = z.strictObject({
-  /** What it is called in lists. */
   title: words,
-  /** The plan in words, as Markdown. */
   summaryMarkdown: text,
-  /** What the plan rests on and nobody has confirmed. */
   assumptions: texts.default([]),
-  /** Values that were agreed on, by name. */
   parameters: object.default({}),
-  /** A delegation plan, where there is one already: `{goal, plan}`, or the root node. */
   proposedStrategyPlan: json.default(null),
-})
+}) satisfies Takes<ArtifactInput>
+
+/** What a version of the draft is made of. */
+export interface DraftInput {
+  /** What the strategy is for, in words; what the plan itself says where it is absent. */
+  readonly delegationGoal?: string | null | undefined
+  /** `{goal, plan}`, or the root node; where it is absent, it is looked for in the notes. */
+  readonly delegationPlan?: Json | undefined
+  /** What was said about it, as Markdown; empty where it is absent. */
+  readonly notesMarkdown?: string | null | undefined
+}
 
 /** What `saveDelegationPlanDraft` takes, for a tool that a model is offered. */
 export const draftInput = z.strictObject({
-  /** What the strategy is for; what the plan itself says where it is absent. */
   delegationGoal: text.nullish(),
-  /** `{goal, plan}`, or the root node; where it is absent, it is looked for in the notes. */
   delegationPlan: json.optional(),
-  /** What was said about it, as Markdown. */
   notesMarkdown: text.nullish(),
-})
+}) satisfies Takes<DraftInput>
+
+/** Which plan is to be built, and what its sub-agents are told. */
+export interface BuildInput {
+  /** What the strategy is for, in words; what the plan itself says where it is absent. */
+  readonly goal?: string | null | undefined
+  /** `{goal, plan}`, or the root node; where it is absent, the artifact that is named, or the draft. */
+  readonly plan?: Json | undefined
+  /** Words to whoever carries out the tasks. */
+  readonly additionalInstructions?: string | null | undefined
+  /**
+   * An artifact that proposes a plan (`plan_` and 12 hexadecimal digits), or `delegation_draft`;
+   * beside `plan`, where that was saved.
+   */
+  readonly artifactId?: string | null | undefined
+  /** Which version of the draft, from 1; the last where it is absent. */
+  readonly version?: number | undefined
+}
 
 /** What `requestExecutorBuild` takes, for a tool that a model is offered. */
 export const buildInput = z.strictObject({
-  /** What the strategy is for; what the plan itself says where it is absent. */
   goal: text.nullish(),
-  /** The plan itself; the draft where it is absent, or the artifact that is named. */
   plan: json.optional(),
-  /** Words to whoever carries out the tasks. */
   additionalInstructions: text.nullish(),
-  /** An artifact that proposes a plan, or `delegation_draft`; beside `plan`, where that was saved. */
   artifactId: text
     .regex(/^(?:plan_[0-9a-f]{12}|delegation_draft)$/, {
       error: 'the id of an artifact, such as `plan_0123456789ab`, or `delegation_draft`',
     })
     .nullish(),
-  /** Which version of the draft; the last where it is absent. */
   version: z.int({ error: 'a whole number from 1' }).min(1).optional(),
-})
-
-/** What an artifact is made of. */
-export type ArtifactInput = z.input<typeof artifactInput>
-/** What a version of the draft is made of. */
-export type DraftInput = z.input<typeof draftInput>
-/** Which plan is to be built, and what its sub-agents are told. */
-export type BuildInput = z.input<typeof buildInput>
+}) satisfies Takes<BuildInput>
 
 const form = z.literal(1)
 const createdAt = z.iso.datetime()
@@ -108,6 +134,7 @@ export interface PlanningArtifact {
   readonly title: string
   /** The plan in words, as Markdown. */
   readonly summaryMarkdown: string
+  /** What the plan rests on and nobody has confirmed, as sentences. */
   readonly assumptions: readonly string[]
   /** Values that were agreed on, by name. */
   readonly parameters: Readonly<Record<string, Json>>
@@ -119,6 +146,7 @@ export interface PlanningArtifact {
 
 /** One version of the draft. */
 export interface DelegationDraft {
+  /** The one draft of a workspace has one id. */
   readonly id: typeof DRAFT_ID
   /** From 1. */
   readonly version: number

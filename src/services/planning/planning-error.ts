@@ -36,7 +36,9 @@ export type PlanningErrorName =
 
 /** An answer that says why there is none; plain JSON. */
 export interface PlanningError {
+  /** Tells an error from every other answer. */
   readonly ok: false
+  /** Which of the refusals it is, for programs. */
   readonly error: PlanningErrorName
   /** What is wrong, and what to do. */
   readonly message: string

@@ -2,6 +2,7 @@
 
 /** The disk and the clock; `folderFiles()` of this machine, and every WorkspaceHost, has them. */
 export interface PlanningHost {
+  /** The disk. */
   readonly files: {
     /** The bytes of a file; undefined where there is none. Throws Error with a reason when it cannot be read. */
     read(path: string): Promise<Uint8Array | undefined>
@@ -10,6 +11,7 @@ export interface PlanningHost {
     /** The names in a folder, in no order; none where there is no folder. */
     list(path: string): Promise<readonly string[]>
   }
+  /** Paths as this system writes them. */
   readonly paths: {
     /** Parts of a path as one. */
     join(...parts: readonly string[]): string

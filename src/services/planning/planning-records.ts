@@ -30,6 +30,7 @@ import { artifactGoal, compileStrategy, delegationErrorOf } from './strategy.ts'
 export interface PlanningPlace {
   /** The workspace's state folder. */
   readonly stateFolder: string
+  /** The disk and the clock. */
   readonly host: PlanningHost
   /** The tools that plans are checked against. */
   readonly catalogue: Catalogue
@@ -39,6 +40,7 @@ export interface PlanningPlace {
 export interface PlanCheck {
   /** Nothing refuses it; there may be warnings. */
   readonly ok: boolean
+  /** Errors, warnings and notes, in the order of the plan's text. */
   readonly diagnostics: readonly DiagnosticJson[]
   /** The first error as `buildDelegationPlan` tells it; null where it has none. */
   readonly error: DelegationError | null
@@ -46,24 +48,44 @@ export interface PlanCheck {
 
 /** An artifact as it was saved just now. */
 export type SavedArtifact = PlanningArtifact & {
+  /** Tells it from a PlanningError. */
   readonly ok: true
   /** Null where there is no plan to check. */
   readonly check: PlanCheck | null
 }
 /** A version of the draft as it was saved just now. */
-export type SavedDraft = DelegationDraft & { readonly ok: true; readonly check: PlanCheck }
+export type SavedDraft = DelegationDraft & {
+  /** Tells it from a PlanningError. */
+  readonly ok: true
+  /** What the compiler says of its plan. */
+  readonly check: PlanCheck
+}
 /** An artifact or a version of the draft, as it was saved. */
-export type FoundArtifact = (PlanningArtifact | DelegationDraft) & { readonly ok: true }
+export type FoundArtifact = (PlanningArtifact | DelegationDraft) & {
+  /** Tells it from a PlanningError. */
+  readonly ok: true
+}
 
 /** What a planner saves, for one workspace; what was refused comes back as a PlanningError. */
 export interface PlanningRecords {
-  /** Keeps an artifact under a new id; its plan, where it has one, is checked and need not be right. */
+  /**
+   * Keeps an artifact under a new id; its plan, where it has one, is checked and need not be right.
+   * What is not of that shape is refused (`invalid_arguments`).
+   */
   readonly savePlanningArtifact: (input: ArtifactInput) => Promise<SavedArtifact | PlanningError>
-  /** Keeps the next version of the draft; a plan pasted in the notes is taken where none is given. */
+  /**
+   * Keeps the next version of the draft; a plan pasted in the notes is taken where none is given.
+   * Refused are none at all (`delegation_plan_required`), several (`several_delegation_plans`), text
+   * that is no plan (`delegation_plan_unreadable`) and what is not of that shape (`invalid_arguments`).
+   */
   readonly saveDelegationPlanDraft: (input: DraftInput) => Promise<SavedDraft | PlanningError>
   /** What was saved, the newest first; the draft by its last version. */
   readonly listSavedPlanningArtifacts: () => Promise<ArtifactList>
-  /** An artifact, or for `delegation_draft` a version of the draft, the last where none is said. */
+  /**
+   * An artifact by its `id`, or for `delegation_draft` a `version` of the draft, the last where none is
+   * said. Refused are one that is not there (`artifact_not_found`) and a file that cannot be read
+   * (`planning_file_damaged`).
+   */
   readonly getSavedPlanningArtifact: (
     id: string,
     version?: number,

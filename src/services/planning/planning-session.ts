@@ -24,7 +24,9 @@ export interface SessionParts extends PlanningPlace {
 
 /** A run that was made of a plan, and has not begun. */
 export interface RequestedBuild {
+  /** Tells the run from a PlanningError. */
   readonly ok: true
+  /** What was asked for, as it was understood. */
   readonly request: BuildRequest
   /** By which the runtime opens the run. */
   readonly runId: string
@@ -36,7 +38,11 @@ export interface RequestedBuild {
 
 /** The five functions of a planner. */
 export interface PlanningSession extends PlanningRecords {
-  /** Makes a run of a plan, as every run is made: where the policy wants a decision it waits for one. */
+  /**
+   * Makes a run of a plan, as every run is made: where the policy wants a decision it waits for one.
+   * Refused are a plan that does not compile (`delegation_plan_invalid`, with the faults in `plan`),
+   * one that the policy or the security state refuses (`build_refused`), and one that is not found.
+   */
   readonly requestExecutorBuild: (input: BuildInput) => Promise<RequestedBuild | PlanningError>
 }
 

@@ -31,6 +31,7 @@ import { sessionIdentity, type SessionIds } from './session-ids.ts'
 
 /** Where spans go. */
 export interface TracingOptions {
+  /** What makes the spans: of the OpenTelemetry provider that the host has set up. */
   readonly tracer: Tracer
   /**
    * The id generator of the tracer's provider. With it a session's trace points at the one before

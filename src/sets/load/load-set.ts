@@ -62,6 +62,7 @@ export interface LoadOptions {
 
 /** What was read, for whoever must know whether it was what they meant. */
 export interface LoadReport {
+  /** The format that the file was read as. */
   readonly format: Format
   /** Lines of the file that were looked at. */
   readonly lines: number
@@ -69,6 +70,7 @@ export interface LoadReport {
   readonly records: number
   /** Places of all records together. */
   readonly features: number
+  /** What a person should know of it, in the order of the file. */
   readonly notes: readonly LoadNote[]
 }
 

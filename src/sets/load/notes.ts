@@ -8,6 +8,7 @@ import type { Code, Details } from '#text'
 
 /** Something about a file that was read in full and that a person should know. */
 export interface LoadNote {
+  /** The code of the message page that says it. */
   readonly code: Code
   /** Fills the page of the code; `messageOf(note)` is its words. */
   readonly details: Details

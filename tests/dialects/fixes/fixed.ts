@@ -7,9 +7,9 @@ import { applyFixes } from '#text'
 
 const MOST_PASSES = 20
 
-/** The text with its mechanical fixes, pass after pass, as `planwright fix` applies them. */
-export function fixed(text: string, dialect: string): Compilation {
-  let compilation = compile(text, { dialect })
+/** A text with its mechanical fixes, pass after pass, as `planwright fix` applies them. */
+export function fixed(first: Compilation, dialect: string): Compilation {
+  let compilation = first
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const { text: next, applied } = applyFixes(compilation.source, compilation.diagnostics)
     if (applied.length === 0 || next === compilation.source.text) break

@@ -58,8 +58,9 @@ function judge(
   meaning: string | undefined,
   text: string,
 ): string {
-  const own = meaningOf(compile(text, { dialect }))
-  const after = fixed(text, dialect)
+  const first = compile(text, { dialect })
+  const own = meaningOf(first)
+  const after = fixed(first, dialect)
   const given = meaningOf(after)
   if (own === undefined && given === undefined) return 'fine'
   if (own === given) return 'fine'
@@ -105,7 +106,9 @@ test('nine of ten recorded fixes that gave the right plan are still mechanical',
   const lost = held.filter(([dialect, which, at, cut, put]) => {
     const was = texts[which] ?? ''
     const text = was.slice(0, at) + put + was.slice(at + cut)
-    return meaningOf(fixed(text, dialect)) !== meaningOf(compile(was, { dialect }))
+    return (
+      meaningOf(fixed(compile(text, { dialect }), dialect)) !== meaningOf(compile(was, { dialect }))
+    )
   })
   expect(held.length).toBeGreaterThan(400)
   // Which they are is worth seeing where there are too many.

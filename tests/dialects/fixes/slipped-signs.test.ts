@@ -1,0 +1,35 @@
+// Signs that may have slipped out of a value, or stand for one that did: taking them away would change
+// what the author meant, so no fix does it unasked.
+
+import { expect, test } from 'vitest'
+
+import { compile } from '#compile'
+
+import { fixed } from './fixed.ts'
+
+const rtfs = (expr: string) => `(plan :body (do (step "Note" ${expr})))`
+const delegation = (hint: string) =>
+  `{"goal": "g", "plan": {"type": "task", "task": "Find it", "hint": ${hint}}}`
+
+test.each([
+  ['a number that a tab cuts in two behind its point', 'rtfs', rtfs('(str 9.\t0072e15)')],
+  ['commas where a keyword may have had its colon', 'rtfs', rtfs('(match nil ,,K 1 _ 2)')],
+  ['a comment sign right behind a text, and no comment', 'delegation', delegation('"C"#\n')],
+  ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],
+])('%s is left to the author', (_, dialect, text) => {
+  const first = compile(text, { dialect })
+  expect(first.ok).toBe(false)
+  expect(first.diagnostics.flatMap(({ fixes }) => fixes)).not.toEqual([])
+  expect(fixed(first, dialect).source.text).toBe(text)
+})
+
+test.each([
+  ['a number with nothing behind its point', 'rtfs', rtfs('(str 9.)')],
+  ['a comma between two values', 'rtfs', rtfs('(str 9, 8)')],
+  ['a comment in words behind a text', 'delegation', delegation('"C" # why\n')],
+  ['a no-break space before a text', 'delegation', delegation('\u00a0"x"')],
+])('%s is mended', (_, dialect, text) => {
+  const first = compile(text, { dialect })
+  expect(first.ok).toBe(false)
+  expect(fixed(first, dialect).ok).toBe(true)
+})
