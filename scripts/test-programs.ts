@@ -24,5 +24,7 @@ const processes = {
 await bundle(root, { main: 'src/main.ts' }, join(into, 'dist'))
 // Of the processes under test only what they do matters, so they take along all that they load.
 await bundle(root, processes, join(into, 'processes'), ['@noble/hashes', 'zod'])
+// A tool of a test's own imports one file instead of some hundred.
+await bundle(root, { 'define-tool': 'src/runtime/tool.ts' }, join(into, 'for-tools'))
 for (const part of ['bin', 'package.json'])
   cpSync(join(root, part), join(into, part), { recursive: true })

@@ -5,15 +5,15 @@
 
 import { test } from 'vitest'
 
+import { DEFINE_TOOL } from '../house/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start } from './planwright-process.ts'
 
-const TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 
 const CODE = `import { setTimeout as wait } from 'node:timers/promises'
 import { z } from '${ZOD}'
-import { defineTool } from '${TOOL}'
+import { defineTool } from '${DEFINE_TOOL}'
 
 const spin = (ms) => { for (const end = Date.now() + ms; Date.now() < end;); return ms }
 const tool = (id, run) => defineTool({

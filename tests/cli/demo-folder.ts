@@ -3,15 +3,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { DEFINE_TOOL } from '../house/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start, type Ended } from './planwright-process.ts'
 
-const TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 
 const CODE = `import { appendFileSync, existsSync } from 'node:fs'
 import { z } from '${ZOD}'
-import { defineTool } from '${TOOL}'
+import { defineTool } from '${DEFINE_TOOL}'
 
 const wait = (ms, signal) => new Promise((done, failed) => {
   const timer = setTimeout(done, ms)

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { DEFINE_TOOL } from '../house/programs.ts'
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder } from '../services/folder.ts'
 import { fakeHost } from './fake-host.ts'
 import { BIN, start } from './planwright-process.ts'
 
-const TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 
 /** A tool that types command lines, each when what is asked has a digest, and tells what came of them. */
 const CODE = `import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { z } from '${ZOD}'
-import { defineTool } from '${TOOL}'
+import { defineTool } from '${DEFINE_TOOL}'
 
 const planwright = (cwd, args) => new Promise((ended) => {
   execFile(process.execPath, ['${BIN}', ...args], { cwd }, (error, out, err) => {

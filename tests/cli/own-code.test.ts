@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 
+import { DEFINE_TOOL } from '../house/programs.ts'
 import { config, inClone, plan, step } from './clone.ts'
 
-const DEFINE_TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 
 describe('own code', () => {

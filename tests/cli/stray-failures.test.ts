@@ -8,17 +8,17 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { DEFINE_TOOL } from '../house/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start } from './planwright-process.ts'
 
-const TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 const SECRET = 'swordfish-17'
 
 /** A tool that does this, then waits until it is told to end; where `mended` is there, it ends at once. */
 const code = (stray: string) => `import { existsSync } from 'node:fs'
 import { z } from '${ZOD}'
-import { defineTool } from '${TOOL}'
+import { defineTool } from '${DEFINE_TOOL}'
 
 const leaves = defineTool({
   id: 'demo.leaves',

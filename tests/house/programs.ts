@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CACHE = join(ROOT, 'node_modules', '.cache', 'planwright-programs')
@@ -25,6 +26,9 @@ export const PROGRAM = join(folder, 'bin', 'planwright.js')
 export function processFile(name: 'runner' | 'keeper' | 'strategist' | 'trial' | 'gate'): string {
   return join(folder, 'processes', `${name}.js`)
 }
+
+/** The address of the module by which a tool of a test's own is defined. */
+export const DEFINE_TOOL = pathToFileURL(join(folder, 'for-tools', 'define-tool.js')).href
 
 /** Where compiled code of these programs is kept. */
 export const COMPILE_CACHE = join(folder, 'compile-cache')

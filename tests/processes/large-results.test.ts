@@ -4,15 +4,15 @@
 
 import { test } from 'vitest'
 
+import { DEFINE_TOOL } from '../house/programs.ts'
 import { start } from '../cli/planwright-process.ts'
 import { inFolder } from '../services/folder.ts'
 
-const TOOL = new URL('../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 
 /** 15 million numbers are 120 MB as a list, and 280 MB as text. */
 const CODE = `import { z } from '${ZOD}'
-import { defineTool } from '${TOOL}'
+import { defineTool } from '${DEFINE_TOOL}'
 
 export default { tools: [defineTool({
   id: 'demo.measure',

@@ -3,11 +3,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { DEFINE_TOOL } from '../../house/programs.ts'
 import { config, inClone, plan, step, type Clone } from '../../cli/clone.ts'
 import type { Ended } from '../../cli/planwright-process.ts'
 import type { ChangeName, Command, Outcome } from './matrix.ts'
 
-const DEFINE_TOOL = new URL('../../../src/runtime/tool.ts', import.meta.url).href
 const ZOD = import.meta.resolve('zod')
 
 /** `demo.note` leaves a line in `notes.txt`, and fails while there is a file called `fail`. */
