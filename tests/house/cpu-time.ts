@@ -18,8 +18,24 @@ export function timed<Value>(work: () => Value): Timed<Value> {
 /** Some systems count in steps of 4 ms. */
 const MEASURABLE_MS = 16
 
+/** How often a measurement is made again before growth is believed. */
+const TRIES = 6
+
+/**
+ * How many times as long the `large` work takes as the `small`: the least of some measurements, as soon
+ * as one is `enough`. Collection of garbage and compilation fall into one measurement or another, while
+ * what grows with the square of its text does so in each.
+ */
+export function leastGrowth(small: () => void, large: () => void, enough: number): number {
+  let least = Infinity
+  for (let time = 0; time < TRIES && least >= enough; time++) {
+    least = Math.min(least, cpuMsOf(large) / cpuMsOf(small))
+  }
+  return least
+}
+
 /** CPU milliseconds that work takes which may be short: it is done as often as it takes to measure it. */
-export function cpuMsOf(work: () => void): number {
+function cpuMsOf(work: () => void): number {
   for (let times = 1; ; times *= 2) {
     const { cpuMs } = timed(() => {
       for (let time = 0; time < times; time++) work()
