@@ -62,7 +62,8 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`PLANWRIGHT_INSIDE\` | set by Planwright for what its runs start: there nothing is decided in their folder |
 | \`PLANWRIGHT_DIR\` | the state folder, in place of the nearest \`.planwright/\` upwards |
 | \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` choose; also in \`.env\` of a [trusted](trust.md) folder |
-| \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name |
+| \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name; it wins over a stored one |
+| \`$XDG_CONFIG_HOME/planwright/secrets.json\` | the [secrets](runtime.md#secrets) that \`planwright secret set\` stored, each for one workspace; only you may read it |
 | \`PLANWRIGHT_LOG\` | writes a log of this level and graver ones: \`debug\`, \`info\`, \`warn\`, \`error\`; to \`.planwright/planwright.log\` where \`--log\` says nothing else |
 | \`OTEL_EXPORTER_OTLP_ENDPOINT\` | the collector that spans of runs are sent to, as OTLP over HTTP; \`OTEL_TRACES_EXPORTER=none\` sends none |
 | \`PLANWRIGHT_DEBUG\` | shows where in the program a fault of its own happened |

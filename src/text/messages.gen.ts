@@ -285,6 +285,11 @@ const all = {
     message: '`{command}` needs {argument}.',
     help: ['For example `{example}`.', 'Name it. `-` is standard input where a file is wanted.'],
   },
+  'cli/bad-secret-name': {
+    title: 'No secret can be called so',
+    message: '`{name}` cannot be the name of a secret.',
+    help: ['Take a letter, then letters, digits, `_`, `.` and `-`; at most 64 signs: `planwright secret set NEWS`.'],
+  },
   'cli/bad-value': {
     title: 'The value is not JSON',
     message: 'The value of `{option}` is not JSON: {why}.',
@@ -324,6 +329,11 @@ const all = {
     title: 'There is no run yet',
     message: 'Nothing has run in this workspace yet.',
     help: ['`planwright run FILE` starts a run.'],
+  },
+  'cli/no-secret-value': {
+    title: 'There is no value to store',
+    message: 'The secret `{name}` was not stored: {why}.',
+    help: ['Type the value at the prompt, or hand it over by standard input: `printf %s "$VALUE" | planwright secret set {name}`.'],
   },
   'cli/no-such-action': {
     title: 'The command knows no such action',
@@ -369,6 +379,11 @@ const all = {
     title: 'There is no such run',
     message: 'There is no run whose name starts with `{run}`.',
     help: ['`planwright ps --all` lists all runs.'],
+  },
+  'cli/no-such-secret': {
+    title: 'No secret of this name is stored',
+    message: 'No secret `{name}` is stored for `{folder}`.',
+    help: ['{suggestion}', '`planwright secret list --all` lists what is stored, and for which workspace.'],
   },
   'cli/no-such-set': {
     title: 'Nothing is called so',
@@ -1943,7 +1958,7 @@ const all = {
   'run/no-such-secret': {
     title: 'There is no secret of this name',
     message: 'There is no secret `{name}`.',
-    help: ['Set its environment variable, then retry the step: `PLANWRIGHT_SECRET_` and the name in capitals, with `_` for every other sign.'],
+    help: ['Store it, then retry the step: `planwright secret set {name}`. `planwright secret list` shows which there are here.'],
   },
   'run/no-such-step': {
     title: 'The run has no such step',
@@ -2848,6 +2863,11 @@ const all = {
     message: 'The catalogue `{path}` cannot be used: {why}.',
     help: ['`planwright tools --refresh` writes it anew.'],
   },
+  'workspace/broken-secrets': {
+    title: 'The file of secrets cannot be used',
+    message: 'The stored secrets in `{path}` cannot be used: {why}.',
+    help: ['Restore the file from a backup, or remove it and set each secret again.'],
+  },
   'workspace/cannot-share': {
     title: 'The folder cannot be shared',
     message: 'The folder `{folder}` cannot be shared with the group `{group}`: {problem}',
@@ -2857,6 +2877,11 @@ const all = {
     title: 'The code of this folder does not load',
     message: '`{path}` could not be loaded: {why}.',
     help: ['Correct the file, then say `planwright trust` again.'],
+  },
+  'workspace/exposed-secrets': {
+    title: 'Others can read or change the secrets',
+    message: 'No stored secret is used, because others can get at `{path}`: {why}.',
+    help: ['Close it with `chmod go= \'{path}\'`, and replace the secrets if somebody may have read them.'],
   },
   'workspace/four-eyes-alone': {
     title: 'Four eyes in a folder for one user',
@@ -2902,6 +2927,11 @@ const all = {
     title: 'The folder is not trusted',
     message: '{folder} is not trusted, so this does not hold here: {what}. The stricter of the default policy and its own decides.',
     help: ['Look with `planwright trust --show`, then say `planwright trust`.'],
+  },
+  'workspace/secrets-in-use': {
+    title: 'Another process changes the secrets',
+    message: 'The stored secrets in `{path}` are being changed by another process.',
+    help: ['Try again when it has ended.'],
   },
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',

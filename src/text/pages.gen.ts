@@ -2901,6 +2901,35 @@ $ planwright check
 $ planwright check plan.txt
 \`\`\`
 `,
+  'cli/bad-secret-name': `# No secret can be called so
+
+> \`{name}\` cannot be the name of a secret.
+> help: Take a letter, then letters, digits, \`_\`, \`.\` and \`-\`; at most 64 signs: \`planwright secret set NEWS\`.
+
+## What is wrong
+
+A plan names a secret as \`secret:NAME\`. With other signs in the name it could not be told where the name ends.
+
+## Why it matters
+
+A secret that no plan can name is found by none.
+
+## What to do
+
+Choose another name. Names that differ in capitals, \`_\`, \`.\` or \`-\` alone mean one secret: they have one environment variable.
+
+## Wrong
+
+\`\`\`console
+$ planwright secret set "my key"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright secret set my-key
+\`\`\`
+`,
   'cli/bad-value': `# The value is not JSON
 
 > The value of \`{option}\` is not JSON: {why}.
@@ -3137,6 +3166,36 @@ $ planwright init; planwright show k3f9
 
 \`\`\`console
 $ planwright run plan.txt
+\`\`\`
+`,
+  'cli/no-secret-value': `# There is no value to store
+
+> The secret \`{name}\` was not stored: {why}.
+> help: Type the value at the prompt, or hand it over by standard input: \`printf %s "$VALUE" | planwright secret set {name}\`.
+
+## What is wrong
+
+What was handed over as the value of a secret cannot be one, or nobody could be asked for it.
+
+## Why it matters
+
+With an empty value a tool would fail in the middle of a run. A value that is typed where no prompt can be drawn would be shown.
+
+## What to do
+
+Run the command at a terminal and type the value, or hand over one value by standard input. A value that stands in the command line itself would be seen by other programs and kept in the shell's history; so none is taken from there.
+
+## Wrong
+
+\`\`\`console
+$ planwright secret set NEWS < /dev/null
+The secret \`NEWS\` was not stored: it is empty.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ printf %s "$VALUE" | planwright secret set NEWS
 \`\`\`
 `,
   'cli/no-such-action': `# The command knows no such action
@@ -3407,6 +3466,36 @@ $ planwright show zzzz
 
 \`\`\`console
 $ planwright ps --all; planwright show k3f9
+\`\`\`
+`,
+  'cli/no-such-secret': `# No secret of this name is stored
+
+> No secret \`{name}\` is stored for \`{folder}\`.
+> help: {suggestion}
+> help: \`planwright secret list --all\` lists what is stored, and for which workspace.
+
+## What is wrong
+
+A secret was to be removed that is not stored for this workspace. It may be stored for another one, or come from an environment variable, which only the shell can unset.
+
+## Why it matters
+
+What was to be removed may still be somewhere.
+
+## What to do
+
+List the secrets. One of another workspace is removed with \`--folder\` and the folder that the list shows.
+
+## Wrong
+
+\`\`\`console
+$ planwright secret rm NEWZ
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright secret rm NEWS
 \`\`\`
 `,
   'cli/no-such-set': `# Nothing is called so
@@ -13999,11 +14088,11 @@ read:            body
   'run/no-such-secret': `# There is no secret of this name
 
 > There is no secret \`{name}\`.
-> help: Set its environment variable, then retry the step: \`PLANWRIGHT_SECRET_\` and the name in capitals, with \`_\` for every other sign.
+> help: Store it, then retry the step: \`planwright secret set {name}\`. \`planwright secret list\` shows which there are here.
 
 ## What is wrong
 
-A tool needs a secret that this installation does not have.
+A tool needs a secret that is neither in the environment nor stored for this workspace.
 
 ## Why it matters
 
@@ -14011,7 +14100,7 @@ The tool cannot do its work without it.
 
 ## What to do
 
-Set the environment variable of the secret, \`PLANWRIGHT_SECRET_\` and its name in capitals with \`_\` for every other sign, in the shell that runs the plan, then retry the step.
+Store the secret for this workspace, then retry the step. One that is stored for another workspace, or for another folder that was in this place, does not count here. In place of a stored secret you can set its environment variable in the shell that runs the plan: \`PLANWRIGHT_SECRET_\` and the name in capitals, with \`_\` for every other sign; it wins over what is stored.
 
 ## Wrong
 
@@ -14023,7 +14112,7 @@ There is no secret \`API_KEY\`.
 ## Right
 
 \`\`\`console
-$ read -rs PLANWRIGHT_SECRET_API_KEY && export PLANWRIGHT_SECRET_API_KEY
+$ planwright secret set API_KEY
 $ planwright retry nightly fetch
 \`\`\`
 `,
@@ -20081,6 +20170,35 @@ $ echo "{" > .planwright/catalogue.json; planwright check plan.txt
 $ planwright tools --refresh; planwright check plan.txt
 \`\`\`
 `,
+  'workspace/broken-secrets': `# The file of secrets cannot be used
+
+> The stored secrets in \`{path}\` cannot be used: {why}.
+> help: Restore the file from a backup, or remove it and set each secret again.
+
+## What is wrong
+
+The file that \`planwright secret\` keeps cannot be read, or somebody else has written it.
+
+## Why it matters
+
+Nothing is taken from a file that is not understood, and nothing is written to it, so that no secret in it is lost.
+
+## What to do
+
+Restore the file from a backup, or remove it and set each secret again with \`planwright secret set NAME\`.
+
+## Wrong
+
+\`\`\`console
+$ echo 'NEWS=x1-5c0e77ab' > ~/.config/planwright/secrets.json
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ printf %s "$VALUE" | planwright secret set NEWS
+\`\`\`
+`,
   'workspace/cannot-share': `# The folder cannot be shared
 
 > The folder \`{folder}\` cannot be shared with the group \`{group}\`: {problem}
@@ -20142,6 +20260,35 @@ export default { tools: [tool] }
 \`\`\`text
 import { defineTool } from 'planwright'
 export default { tools: [] }
+\`\`\`
+`,
+  'workspace/exposed-secrets': `# Others can read or change the secrets
+
+> No stored secret is used, because others can get at \`{path}\`: {why}.
+> help: Close it with \`chmod go= '{path}'\`, and replace the secrets if somebody may have read them.
+
+## What is wrong
+
+The file of secrets, or the folder that it stands in, is open to other users of this machine.
+
+## Why it matters
+
+Who can read the file has the secrets. Who can change it, or put another in its place, decides what your tools send where.
+
+## What to do
+
+Close it with the command. A file that another user owns is moved away first, and each secret set again. If others could read the file, take the secrets for known: make new ones where they come from, and set them again.
+
+## Wrong
+
+\`\`\`console
+$ chmod 644 ~/.config/planwright/secrets.json
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ chmod go= ~/.config/planwright/secrets.json
 \`\`\`
 `,
   'workspace/four-eyes-alone': `# Four eyes in a folder for one user
@@ -20410,6 +20557,35 @@ $ git clone https://example.org/plans.git; cd plans; planwright run plan.txt
 
 \`\`\`console
 $ planwright trust --show; planwright trust; planwright run plan.txt
+\`\`\`
+`,
+  'workspace/secrets-in-use': `# Another process changes the secrets
+
+> The stored secrets in \`{path}\` are being changed by another process.
+> help: Try again when it has ended.
+
+## What is wrong
+
+Another process has held the file of secrets for several seconds.
+
+## Why it matters
+
+Of two changes at once one could be lost, so one waits for the other, but not for ever.
+
+## What to do
+
+Look for another \`planwright secret\` that is running, let it end, and try again.
+
+## Wrong
+
+\`\`\`console
+$ planwright secret set NEWS & planwright secret set MAIL
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright secret set NEWS && planwright secret set MAIL
 \`\`\`
 `,
   'workspace/unknown-setting': `# The configuration has an unknown setting

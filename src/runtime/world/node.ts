@@ -14,6 +14,7 @@ import { Holders, type Stall } from './holders.ts'
 import { makeStateFolder } from './permissions.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { watchBusy } from './busy-thread.ts'
+import { secretVariable } from '../secret-variable.ts'
 import { storageFault } from './storage-fault.ts'
 import { thisProcess } from './this-process.ts'
 
@@ -121,5 +122,5 @@ function freshId(): string {
 }
 
 async function secretOfEnvironment(name: string): Promise<string | undefined> {
-  return process.env[`PLANWRIGHT_SECRET_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`]
+  return process.env[secretVariable(name)]
 }

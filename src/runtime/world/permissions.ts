@@ -17,7 +17,8 @@ import { dirname, join } from 'node:path'
 
 /** A folder for its owner alone. */
 export const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
+/** A file for its owner alone. */
+export const PRIVATE_FILE = 0o600
 /** A folder whose files get its group, so that all of the group may read and write them. */
 export const SHARED_FOLDER = 0o2770
 /** A file for the group of its folder. */

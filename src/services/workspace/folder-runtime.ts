@@ -19,6 +19,7 @@ import { CONFIG_FILE } from './config.ts'
 import { FolderNow } from './folder-now.ts'
 import type { WorkspaceHost } from './host.ts'
 import { POLICY_FILE } from './policy-of.ts'
+import { secretSource } from './secrets/secret-source.ts'
 import { foundAt } from './state-folder.ts'
 import { TRUST_VARIABLE } from './trust/trust.ts'
 import { openFound, workspaceLimits, type Workspace } from './workspace.ts'
@@ -29,7 +30,10 @@ export interface FolderOptions extends Omit<WorldOptions, 'world' | 'policyNow'>
   readonly folder: string
   /** What paths in a plan's `files` are relative to; by default the workspace, else the current folder. */
   readonly root?: string
-  /** Where secrets come from; by default variables `PLANWRIGHT_SECRET_<NAME>`. */
+  /**
+   * Where secrets come from; by default variables `PLANWRIGHT_SECRET_<NAME>` of the process, then what
+   * `planwright secret set` stored for this state folder.
+   */
   readonly secret?: (name: string) => Promise<string | undefined>
   /**
    * The digest under which the folder is trusted, as `planwright trust --show` says it; by default
@@ -63,7 +67,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const world = nodeWorld({
     folder,
     root: root ?? workspace?.root ?? host.cwd,
-    ...(secret === undefined ? {} : { secret }),
+    secret: secret ?? secretSource(folder, host),
   })
   try {
     return await runtime.createRuntime({ ...rest, ...stricter, world })

@@ -13,6 +13,14 @@ export interface Look {
   readonly shared: boolean
 }
 
+/** A file or folder that is open to other users of the machine. */
+export interface Exposed {
+  /** The file, or the folder that it stands in. */
+  readonly exposed: string
+  /** What is wrong, such as `its mode is 0644`. */
+  readonly why: string
+}
+
 /**
  * What the system says of a file: one that was changed has another `stamp`. `none` where there is no
  * file, `unreadable` where nobody can say.
@@ -29,6 +37,12 @@ export interface WorkspaceFiles {
   readNow(path: string): Uint8Array | undefined
   /** What the system says of a file at once, whether it can be read or not. */
   stampNow(path: string): FileStamp
+  /**
+   * The bytes of a file that only this user may read or change, in a folder that only this user may
+   * change; undefined where there is no file, `exposed` where others may. Throws Error with a reason
+   * when it cannot be read.
+   */
+  readPrivate(path: string): Promise<Uint8Array | Exposed | undefined>
   /** Replaces or makes a file, whole or not at all; makes the folders above it. */
   write(path: string, text: string): Promise<void>
   /**

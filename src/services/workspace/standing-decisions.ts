@@ -12,6 +12,7 @@ import { SHORT_DIGEST } from '#plan'
 import { standingUntil, type Actor, type Decision } from '#review'
 import { decodeUtf8 } from '#text'
 
+import { folderIdentity } from './folder-identity.ts'
 import type { WorkspaceHost } from './host.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -47,7 +48,7 @@ export async function keepStanding(
   { name, decision }: Pick<StandingDecision, 'name' | 'decision'>,
 ): Promise<StandingDecision> {
   const id = decision.subject.digest.slice(0, SHORT_DIGEST)
-  const folder = await identityOf(workspace, host)
+  const folder = await folderIdentity(workspace.folder, host)
   const kept: StandingDecision = { id, name, decision, folder }
   await write(workspace, host, kept)
   return kept
@@ -84,7 +85,7 @@ export async function standingState(
   host: WorkspaceHost,
 ): Promise<StandingState> {
   if (standing.revoked !== undefined) return 'revoked'
-  const here = await identityOf(workspace, host)
+  const here = await folderIdentity(workspace.folder, host)
   if (standing.folder !== here || workspace.trust.state === 'none') return 'elsewhere'
   // Written so that a time which is no number has passed.
   return host.now() < (standingUntil(standing.decision) ?? Number.NaN) ? 'valid' : 'ended'
@@ -118,12 +119,4 @@ async function write(
 ): Promise<void> {
   const path = paths.join(folder, FOLDER, `${standing.id}.json`)
   await files.write(path, `${JSON.stringify({ form: 1, ...standing }, null, 2)}\n`)
-}
-
-/** The folder as the system knows it; another one for every copy. */
-async function identityOf(
-  { folder }: Pick<Workspace, 'folder'>,
-  { files }: WorkspaceHost,
-): Promise<string> {
-  return `${await files.realPath(folder)} ${await files.identity(folder)}`
 }

@@ -19,11 +19,16 @@ import type { WorkspaceHost } from './host.ts'
 import { placeless, textOf, type FileFaults } from './source-of.ts'
 
 /** Where the settings are: `$XDG_CONFIG_HOME/planwright/settings.json`. */
-export function userSettingsPath({ env, home, paths }: WorkspaceHost): string {
+export function userSettingsPath(host: WorkspaceHost): string {
+  return userFilePath('settings.json', host)
+}
+
+/** A file of the user's own in `$XDG_CONFIG_HOME/planwright`. */
+export function userFilePath(name: string, { env, home, paths }: WorkspaceHost): string {
   const named = env['XDG_CONFIG_HOME']
   // Relative values are to be ignored (XDG Base Directory Specification).
   const isAbsolute = named !== undefined && /^([/\\]|[A-Za-z]:)/.test(named)
-  return paths.join(isAbsolute ? named : paths.join(home, '.config'), 'planwright', 'settings.json')
+  return paths.join(isAbsolute ? named : paths.join(home, '.config'), 'planwright', name)
 }
 
 /** Whose names say who they are, for this user; faults are added to `faults` (USER-2). */

@@ -59,7 +59,7 @@ async function runCommand(
   const { default: command } = await known.load()
   if (asksForHelp(rest)) return commandPage(known, output)
   const read = readArguments(name, command, rest)
-  if (host.inside.length > 0 && command.decides?.(read.options) === true) {
+  if (host.inside.length > 0 && command.decides?.(read.options, read.arguments) === true) {
     const { refuseInside } = await import('./inside-run.ts')
     await refuseInside(name, host)
   }

@@ -53,6 +53,7 @@ export interface Argument {
     | 'files'
     | 'runs'
     | 'sets'
+    | 'secrets'
     | 'codes'
     | 'tools'
     | 'commands'
@@ -94,7 +95,7 @@ export interface Command<All extends Options = Options> {
   readonly details: readonly string[]
   readonly examples: readonly Example[]
   /** Whether it lets something begin or be believed: then no program that a run has started may use it. */
-  decides?(given: Given<All>): boolean
+  decides?(given: Given<All>, words: readonly string[]): boolean
   run(invocation: Invocation<All>): Promise<ExitCode>
 }
 

@@ -242,6 +242,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/trust.ts'),
   },
   {
+    name: 'secret',
+    group: 'house',
+    summary: 'keep secrets for the runs of this workspace',
+    load: () => import('./commands/secret.ts'),
+  },
+  {
     name: 'doctor',
     group: 'house',
     summary: 'say what works here and what does not',

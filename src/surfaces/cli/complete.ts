@@ -109,6 +109,10 @@ async function argumentCandidates(
       const from = isRemoved ? 'trash' : 'workspace'
       return { all: await setCandidates(host, from), files: !isRemoved }
     }
+    case 'secrets': {
+      const { secretCandidates } = await import('./secret-candidates.ts')
+      return { all: await secretCandidates(host), files: false }
+    }
     default:
       return NONE
   }

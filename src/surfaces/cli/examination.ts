@@ -25,6 +25,7 @@ import { catalogue } from './catalogue-finding.ts'
 import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
 import { locks } from './lock-finding.ts'
+import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
 import { TRUST_WORDS } from './views/trust.ts'
@@ -48,6 +49,7 @@ export async function examine(host: Host, wholeSets: boolean): Promise<readonly 
     security(opening),
     await catalogue(opening, host),
     ...(await trust(opening, host)),
+    ...(await secrets(found.folder, standing)),
     model(opening.workspace?.environment ?? host.env),
     ...(await folders('knowledge', config.knowledge ?? ['knowledge'], found.root, host)),
     ...(await folders('memory', config.memory ?? ['memory'], found.root, host)),

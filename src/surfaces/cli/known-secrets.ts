@@ -2,11 +2,12 @@
 // =============================================================================
 //
 // What leaves the process beside the journal, a line of the log or the words of a
-// stray failure, holds none of them: neither those that were given to a tool, nor
-// variables that are named like one.
+// stray failure, holds none of them: neither those that were given to a tool or are
+// stored, nor variables that are named like one.
 
 import { Scrubber, SHORTEST_SECRET } from '#runtime/calls/scrubber'
 import type { World } from '#runtime'
+import type { WorkspaceHost } from '#services'
 
 import type { Host } from './host.ts'
 
@@ -21,6 +22,14 @@ export class KnownSecrets {
     for (const [name, value] of Object.entries(env)) {
       if (SECRET_VARIABLE.test(name)) this.#hide(name.replace(/^PLANWRIGHT_SECRET_/, ''), value)
     }
+  }
+
+  /** Hides what the user has stored, whichever workspace it is for. */
+  async learnStored(host: WorkspaceHost): Promise<void> {
+    const { storedSecrets } = await import('#services/workspace/secrets/stored-secrets')
+    // From a file that is not to be used no tool gets anything.
+    const stored = await storedSecrets(host).catch(() => [])
+    for (const { name, value } of stored) this.#hide(name, value)
   }
 
   /** A text without them, as they are and as JSON writes them. */

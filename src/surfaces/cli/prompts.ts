@@ -93,6 +93,16 @@ export async function askAnswer(
   }
 }
 
+/** A text that is not shown while it is typed, not even how long it is; undefined for later. */
+export async function askSecret(message: string): Promise<string | undefined> {
+  const { isCancel, password } = await import('@clack/prompts')
+  if (await forgetTyped()) return undefined
+  const said = await whileRead(undefined, (signal) =>
+    password({ signal, message: plain(message), mask: '' }),
+  )
+  return isCancel(said) ? undefined : (said ?? '')
+}
+
 /** No choice of a plan's is this: they have no control characters when they are compared. */
 const LATER = '\u0000later'
 

@@ -2,10 +2,11 @@
 // =============================================================================
 
 import type { Policy, SecurityState } from '#review'
-import { createRuntime, RunError, type Run, type Runtime } from '#runtime'
+import { createRuntime, RunError, type Run, type Runtime, type World } from '#runtime'
 import type { Catalogue } from '#plan'
 import { workspaceRuntime, type Workspace } from '#services'
 import type { Log } from '#services/logging/run-log'
+import { secretSource } from '#services/workspace/secrets/secret-source'
 
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
@@ -46,13 +47,14 @@ export async function withRuntime<Result>(
 ): Promise<Result> {
   const wish = logWish(host.env, place)
   const workspace = await trustedHere(host, output)
-  const { root, folder, policy, config } = workspace
+  const { folder, policy, config } = workspace
   const stallAfterMs = 1000 * (config.stallAfter ?? STALL_AFTER)
   return await refusing(async () => {
     const model = modelHere(workspace)
     const secrets = new KnownSecrets(host.env)
+    await secrets.learnStored(workspaceHost(host))
     const log = wish && (await openLogHere(wish, folder, host, output, secrets))
-    const world = secrets.learningFrom(await host.world(folder, root, stallAfterMs))
+    const world = secrets.learningFrom(await worldHere(host, workspace, stallAfterMs))
     const opened = await workspaceRuntime(workspace, workspaceHost(host), { model, world })
     if ('refusal' in opened) {
       await world.close()
@@ -85,7 +87,7 @@ export async function withRuns<Result>(
   const workspace = await openHere(host, output)
   return await refusing(async () => {
     const catalogue = await catalogueHere(host)
-    const world = await host.world(workspace.folder, workspace.root)
+    const world = await worldHere(host, workspace)
     const runtime = await createRuntime({ world, tools: [], catalogue, policy: workspace.policy })
     try {
       return await work(runtime, workspace)
@@ -93,6 +95,16 @@ export async function withRuns<Result>(
       await runtime.close()
     }
   })
+}
+
+/** The world of a workspace, with the secrets that are stored for it. */
+async function worldHere(
+  host: Host,
+  { folder, root }: Workspace,
+  stallAfterMs?: number,
+): Promise<World> {
+  const world = await host.world(folder, root, stallAfterMs)
+  return { ...world, secret: secretSource(folder, workspaceHost(host)) }
 }
 
 /** The run whose id starts like that; throws a Refusal where none or several do. */

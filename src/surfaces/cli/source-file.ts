@@ -98,7 +98,8 @@ function readFile(path: string): Uint8Array {
   }
 }
 
-async function readStdin({ stdin, stderr }: Host): Promise<Uint8Array> {
+/** The bytes of standard input; more than MOST_BYTES where there are more, and not all of them (R2). */
+export async function readStdin({ stdin, stderr }: Host): Promise<Uint8Array> {
   if (stdin.isTTY === true) stderr.write('Reading standard input; Ctrl-D ends it.\n')
   const chunks: Uint8Array[] = []
   let length = 0

@@ -62,15 +62,20 @@ const files: WorkspaceFiles = {
       return 'unreadable'
     }
   },
+  async readPrivate(path) {
+    const { readPrivate } = await import('./private-file.ts')
+    return readPrivate(path)
+  },
   async write(path, text) {
-    const [{ open, rename, rm }, { makeFolder, openAsItsFolder }] = await Promise.all([
-      import('node:fs/promises'),
-      permissions(),
-    ])
+    const [{ open, rename, rm }, { makeFolder, openAsItsFolder, PRIVATE_FILE }] = await Promise.all(
+      [import('node:fs/promises'), permissions()],
+    )
     makeFolder(dirname(path))
     const part = `${path}.${process.pid}.part`
+    await rm(part, { force: true })
     try {
-      const file = await open(part, 'w')
+      // Closed from the first byte on; afterwards as open as its folder.
+      const file = await open(part, 'wx', PRIVATE_FILE)
       try {
         await file.writeFile(text)
         await file.sync()

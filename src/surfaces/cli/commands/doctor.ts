@@ -16,8 +16,8 @@ export default defineCommand({
   },
   details: [
     'Looks at what a run here rests on and changes nothing: Node, the store, the disk, its locks, the journal,',
-    'the trash, result sets, configuration, policy, the list of tools, trust, security state, who',
-    'answers for models, folders of notes. Of a result set only the beginning is read, of no more',
+    'the trash, result sets, configuration, policy, the list of tools, trust, security state, stored',
+    'secrets, who answers for models, folders of notes. Of a result set only the beginning is read, of no more',
     'than the newest 2,000; with --sets every byte of each is checked.',
     'Exit code 1 when something would keep a plan from running.',
   ],
