@@ -10,6 +10,7 @@ const COUNTS = {
   SEEDS: '20000',
   AUTHORITY: 'all',
   GATE_CASES: '250',
+  MOMENTS: 'all',
   KILLS: '200',
   STOPS: '50',
   KEEPING_KILLS: '60',

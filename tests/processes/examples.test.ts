@@ -4,7 +4,8 @@
 // Goal: a plan that is run from the command line survives SIGKILL at any moment.
 // Method: the program is killed when it has shown so many lines, or after a
 // part of its time, and `planwright resume` takes the run up. What is counted is in
-// the journal and in the calendar, not in what the program says of itself.
+// the journal and in the calendar, not in what the program says of itself. Every
+// second moment is tried, and each where MOMENTS is `all`.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +30,8 @@ let closeJournal = () => Promise.resolve()
 let wholeMs = 0
 /** Processes that were killed before they ended. */
 let hits = 0
+/** Those that were started to be killed. */
+let aims = 0
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'planwright-killed-'))
@@ -67,6 +70,7 @@ interface Moment {
 
 /** Starts a command and kills it at a moment, if it has not ended before. */
 async function killed(moment: Moment, ...args: readonly string[]): Promise<void> {
+  aims++
   const running = start(args, { cwd: folder })
   const { lines, part = 0 } = moment
   if (lines === undefined) await sleep(part * wholeMs)
@@ -103,12 +107,17 @@ function expectOnce(events: readonly JournaledEvent[], steps: number): void {
   expect([...keys.values()].map(({ size }) => size)).toEqual(Array(steps).fill(1))
 }
 
+/** Those that are tried this time. */
+function tried(moments: readonly Moment[]): readonly Moment[] {
+  return process.env['MOMENTS'] === 'all' ? moments : moments.filter((_, at) => at % 2 === 0)
+}
+
 describe('a plan that reads, killed', () => {
   const moments: readonly Moment[] = [
     ...[1, 2, 3, 4, 5, 6, 8, 9, 11, 12].map((lines) => ({ lines })),
     ...[0.55, 0.8].map((part) => ({ part })),
   ]
-  test.each(moments)('at %o, is taken up and finished', async (moment) => {
+  test.each(tried(moments))('at %o, is taken up and finished', async (moment) => {
     const run = `read-${moment.lines ?? 0}-${Math.round((moment.part ?? 0) * 100)}`
     await killed(moment, 'run', READING, '--id', run)
     const again = await planwright('resume', run)
@@ -123,7 +132,7 @@ describe('a plan that writes, killed', () => {
     ...[1, 2, 3, 4, 5].map((lines) => ({ lines })),
     ...[0.5, 0.7, 0.9].map((part) => ({ part })),
   ]
-  test.each(moments)('at %o, writes into the calendar once', async (moment) => {
+  test.each(tried(moments))('at %o, writes into the calendar once', async (moment) => {
     const run = `write-${moment.lines ?? 0}-${Math.round((moment.part ?? 0) * 100)}`
     const waiting = await planwright('run', WRITING, '--id', run)
     expect(waiting.code).toBe(3)
@@ -140,7 +149,8 @@ describe('a plan that writes, killed', () => {
 })
 
 test('most processes were killed before they had ended', () => {
-  expect(hits).toBeGreaterThanOrEqual(12)
+  expect(aims).toBeGreaterThan(0)
+  expect(hits / aims).toBeGreaterThanOrEqual(0.6)
 })
 
 function entries(): number {
