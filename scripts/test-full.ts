@@ -19,6 +19,7 @@ const COUNTS = {
   RTFS_RUNS: '5000',
   DELEGATION_RUNS: '5000',
   FIX_TEXTS: '260000',
+  SET_CASES: '20000',
 }
 
 const FILES = [
@@ -29,6 +30,8 @@ const FILES = [
   'tests/dialects/rtfs/properties',
   'tests/dialects/delegation/properties',
   'tests/dialects/fixes',
+  'tests/sets/colocate/oracle',
+  'tests/sets/operators/oracle',
 ]
 
 const root = join(import.meta.dirname, '..')
