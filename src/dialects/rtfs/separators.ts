@@ -87,9 +87,11 @@ const LONGEST_GAP = 16
 export function standsApart(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? ' '
   const after = text[end] ?? ' '
-  // `9.34 75e223` and `9. 34` may be one number, whatever space is in it.
+  // `9.34 75e223`, `9. 34` and `9.34 *** 75e223` may be one number, whatever stands in it.
   const split =
-    /[\d-]\s+$/.test(text.slice(Math.max(0, start - LONGEST_GAP), start)) ||
+    /[\d-][^\p{L}\p{N}()[\]{}",;.]*\s$/u.test(
+      text.slice(Math.max(0, start - LONGEST_GAP), start),
+    ) ||
     (text[end - 1] === '.' && /^\s+\d/.test(text.slice(end, end + LONGEST_GAP)))
   return !split && ' \t\r\n([{,'.includes(before) && ' \t\r\n)]},;'.includes(after)
 }

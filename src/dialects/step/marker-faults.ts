@@ -132,7 +132,9 @@ function wideColon(text: string, colon: number): readonly Diagnostic[] {
   if (text.charCodeAt(colon) === 58) return NOTHING
   const place = span(colon, colon + 1)
   const ordinary = isSpace(text.charCodeAt(colon + 1)) ? ':' : ': '
-  const fix = isColon(text.charCodeAt(colon + 1)) ? guess : mechanical
+  // `**ACTION：*: Query` has another colon, behind half a mark of bold.
+  const [closing = ''] = /^[*_]*/.exec(text.slice(colon + 1, colon + 9)) ?? []
+  const fix = isColon(text.charCodeAt(colon + 1 + closing.length)) ? guess : mechanical
   const fixes = [fix('write an ordinary colon', { span: place, text: ordinary })]
   const details = { colon: text.slice(colon, colon + 1) }
   return [error('step/wide-colon', place, { details, fixes })]

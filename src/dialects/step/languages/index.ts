@@ -41,38 +41,39 @@ const ENGLISH: ReadonlySet<string> = new Set(
 /** The frequent words of all tables: without one of them, or a letter beyond ASCII, no table applies. */
 export const languageMarks: readonly string[] = WITH_SPACES.flatMap(marksOf)
 
+/** What tells a language, and its patterns: most plans are English and need none. */
 interface Table {
   readonly name: string
   readonly script: RegExp | undefined
   readonly marks: ReadonlySet<string>
+  readonly patterns: () => Patterns
+}
+
+interface Patterns {
   readonly pairs: RegExp
   readonly signs: RegExp
   readonly unlessTold: RegExp
   readonly telling: RegExp
 }
 
-let tables: readonly Table[] | undefined
-
-/** Made when the first sentence asks for them: most plans are English. */
-function allTables(): readonly Table[] {
-  tables ??= [
-    ...WITH_SPACES.map((one) => tableOf(one, (lines) => patternOf(lines, JOINING))),
-    ...WITHOUT_SPACES.map((one) => tableOf(one, unspacedPatternOf)),
-  ]
-  return tables
-}
-
 /** What may stand between the beginning of a clause and what begins it. */
 const JOINING = 'und oder aber et ou mais puis y o pero e ma poi mas en of maar и или а но затем'
 
+const TABLES: readonly Table[] = [
+  ...WITH_SPACES.map((one) => tableOf(one, (lines) => patternOf(lines, JOINING))),
+  ...WITHOUT_SPACES.map((one) => tableOf(one, unspacedPatternOf)),
+]
+
 function tableOf(language: Language, pattern: (lines: string) => RegExp): Table {
   const { name, script } = language
-  const marks = new Set(marksOf(language))
+  let made: Patterns | undefined
+  const patterns = () => (made ??= patternsOf(language, pattern))
+  return { name, script, marks: new Set(marksOf(language)), patterns }
+}
+
+function patternsOf(language: Language, pattern: (lines: string) => RegExp): Patterns {
   const verbs = language.telling.replaceAll(' ', '|')
   return {
-    name,
-    script,
-    marks,
     pairs: pattern(language.pairs),
     signs: pattern(language.signs),
     unlessTold: pattern(language.unlessTold),
@@ -105,10 +106,10 @@ export function languagesOf(words: readonly ActionWord[], text: string): Spoken 
   const parts = own.line.split(/[ '_]+/)
   const count = (marks: ReadonlySet<string>) => parts.filter((part) => marks.has(part)).length
   const english = count(ENGLISH)
-  const byScript = allTables().filter(({ script }) => script?.test(own.line))
+  const byScript = TABLES.filter(({ script }) => script?.test(own.line))
   // Japanese is written with the letters of Chinese and others.
   const scripts = byScript.length > 1 ? byScript.filter(({ name }) => name !== 'Chinese') : byScript
-  const scores = allTables().map((table) => [table, count(table.marks)] as const)
+  const scores = TABLES.map((table) => [table, count(table.marks)] as const)
   const most = Math.max(english, ...scores.map(([, score]) => score))
   // Without any frequent word it may be any of them, if its letters say that it is not English.
   const isOpen = most > 0 || !/^[ -~]*$/.test(own.line)
@@ -127,7 +128,8 @@ export function* constructionsIn(
   for (const { hides, from, to } of englishIn(folded)) {
     yield { hides, ...rangeOf(folded, from, to) }
   }
-  for (const { pairs, signs, unlessTold, telling } of tables) {
+  for (const { patterns } of tables) {
+    const { pairs, signs, unlessTold, telling } = patterns()
     yield* matchesOf(pairs, own, 'condition')
     yield* matchesOf(signs, own, 'unsure')
     if (!telling.test(own.line)) yield* matchesOf(unlessTold, own, 'unsure')
