@@ -195,7 +195,11 @@ async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Pr
   for (const deed of fork === undefined ? [] : settledIn(toJson(await values.load(fork.deeds)))) {
     found.set(JSON.stringify([deed.step, deed.path]), deed)
   }
-  const open = new Map<string, { readonly name: string; readonly deed: Deed }>()
+  /** What was intended last at each place, and what its earlier attempts may have done. */
+  const open = new Map<
+    string,
+    { readonly name: string; readonly deed: Deed; readonly before: Deed | undefined }
+  >()
   for await (const events of readEvents(world, run, { seq: 0, head: '' })) {
     for (const { event, seq: at } of events) {
       if (at > seq || !('path' in event) || event.path === undefined) continue
@@ -215,7 +219,7 @@ async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Pr
           }
           // One key is one deed, however often it was tried.
           const name = `${place} ${event.key}`
-          open.set(place, { name, deed })
+          open.set(place, { name, deed, before: found.get(name) })
           found.set(name, deed)
           break
         }
@@ -229,7 +233,9 @@ async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Pr
           close(place, 'nothing')
           break
         case 'step-resolved':
-          close(place, event.happened ? 'done' : 'nothing')
+          // Whoever looked says so of all attempts.
+          if (event.happened) close(place, 'done')
+          else found.delete(open.get(place)?.name ?? '')
           break
         default:
       }
@@ -240,8 +246,10 @@ async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Pr
   function close(place: string, ended: Deed['ended'] | 'nothing'): void {
     const known = open.get(place)
     if (known === undefined) return
-    if (ended === 'nothing') found.delete(known.name)
-    else found.set(known.name, { ...known.deed, ended })
+    const { name, deed, before } = known
+    if (ended !== 'nothing') found.set(name, { ...deed, ended })
+    else if (before === undefined) found.delete(name)
+    else found.set(name, before)
   }
 }
 

@@ -199,7 +199,8 @@ export interface ActingTool<Input = unknown, Output = unknown> extends ToolDecla
   /**
    * Acts and returns the result, or throws an error with words for people. An error hides whether
    * something was done, so a retry repeats the call under the same key; one with a property
-   * `happened: false` says that nothing was, and a retry is then a new deed with a new key.
+   * `happened: false` says that this attempt did nothing; where it was the first, a retry is a new
+   * deed with a new key.
    */
   run(input: Input, context: ToolContext): Promise<Output> | Output
 }

@@ -12,7 +12,7 @@ import type { Unstamped } from '#runtime/storage/ledger'
 import { decodeEvent, encodeEvent } from '#runtime/event-text'
 import { apply } from '#runtime/state/fold'
 import { graphOf } from '#runtime/state/graph'
-import { createState, runStatusOf, statusOf, type RunState } from '#runtime/state/state'
+import { createState, recordOf, runStatusOf, statusOf, type RunState } from '#runtime/state/state'
 import { decide } from '#runtime/decide'
 
 import { erika, plan, step } from './stage.ts'
@@ -261,6 +261,39 @@ function isPossible(state: RunState, id: string, verb: string): boolean {
       return !['done', 'skipped', 'running'].includes(status)
   }
 }
+
+describe('the key of a call that failed', () => {
+  const about = { step: 'a', path: '', tool: 't', arguments: 'x' } as const
+  const failure = { code: 'x', details: {} }
+  const intended = (attempt: number): Unstamped => {
+    return { kind: 'call-intended', ...about, effect: 'write', key: 'k', attempt }
+  }
+  const failed = (certain: boolean): Unstamped => {
+    return { kind: 'call-failed', ...about, failure, certain }
+  }
+  const fails = { kind: 'step-failed', step: 'a', path: '', failure } as const
+  const retried = { kind: 'step-retried', step: 'a', actor: erika } as const
+  const group = (...events: readonly Unstamped[]) => {
+    const all = [{ kind: 'step-started', step: 'a' } as const, ...events]
+    const state = stateOf(
+      planOf('a'),
+      all.map((event): RunEvent => ({ ...event, at: 1 })),
+    )
+    return recordOf(state, 0).calls.get('')?.group
+  }
+  const lost = [intended(1), failed(false), fails, retried]
+  const refused = [failed(true), fails, retried]
+
+  test('is another where it surely did nothing, and stays where an earlier attempt may have', () => {
+    expect(group(...lost)).toBe(0)
+    expect(group(intended(1), ...refused)).toBe(1)
+    expect(group(...lost, intended(2), ...refused)).toBe(0)
+  })
+
+  test('is what an earlier version made of it, where that had begun a new call by it', () => {
+    expect(group(...lost, intended(2), ...refused, intended(1))).toBe(1)
+  })
+})
 
 /** Blocked are exactly the pending ones that a step in the way reaches. */
 function expectSound(state: RunState, statuses: readonly string[]): void {

@@ -193,6 +193,20 @@ describe('a fork', () => {
     expect(repeats).toMatchObject([{ tool: 'pay', ended: 'unknown' }])
   })
 
+  test('lists what an attempt did before one that surely did nothing', async () => {
+    const throwing = [{}, { happened: false }]
+    const refusing = toolThat(() => {
+      const [extra] = throwing.splice(0, 1)
+      throw Object.assign(new Error('no'), extra)
+    })
+    const stage = new Stage({ policy: everything, tools: () => [refusing] })
+    const [run] = await stage.start(plan([step('a', use('t'))]))
+    await stage.live(run.retry('a', erika))
+    await stage.live(run.resume())
+    const { repeats } = await fork(stage)
+    expect(repeats).toMatchObject([{ step: 'a', tool: 't', ended: 'failed' }])
+  })
+
   test('of a fork knows what the first run did', async () => {
     const stage = await carriedOut(all)
     const { run } = await fork(stage, { id: 'second' })

@@ -174,6 +174,30 @@ describe('a retry', () => {
     expect(new Set(keys).size).toBe(distinct)
   })
 
+  test.each([
+    ['by a person', undefined],
+    ['by itself', { attempts: 2 }],
+  ])('%s that surely did nothing keeps the key of an answer that was lost', async (_, again) => {
+    const keys: string[] = []
+    const throwing = [{}, { happened: false }]
+    const { stage, run } = await outcomeOf(
+      (_, { idempotencyKey }) => {
+        keys.push(idempotencyKey)
+        const [extra] = throwing.splice(0, 1)
+        if (extra !== undefined) throw Object.assign(new Error('no'), extra)
+        return 'done'
+      },
+      {},
+      again === undefined ? {} : { limits: [{ tool: 't', retry: again }] },
+    )
+    for (let times = 0; keys.length < 3 && times < 3; times++) {
+      await stage.live(run.retry('s', erika))
+      await stage.live(run.resume())
+    }
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   test('repeats only the call that failed', async () => {
     let fails = true
     const stage = new Stage({

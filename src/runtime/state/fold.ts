@@ -250,7 +250,10 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
   switch (event.kind) {
     case 'call-intended': {
       const { tool, effect, arguments: given, key, attempt } = event
-      const tries = triesOf(record, path, tool, given)
+      const known = triesOf(record, path, tool, given)
+      // Earlier versions also began a new deed after others that may have done something.
+      const isNew = attempt === 1 && known.attempts > 0
+      const tries = isNew ? { ...known, group: known.group + 1 } : known
       const approval = record.calls.get(path)?.approval
       const served = approval === undefined ? {} : { served: approval }
       const call = { tool, effect, arguments: given, key, ...tries, attempts: attempt, ...served }

@@ -165,10 +165,13 @@ export function retryCall({ calls }: StepRecord, path: string): void {
   }
 }
 
-/** Only what surely did nothing is a new deed with a new key. */
+/**
+ * Only what surely did nothing is a new deed with a new key. A tool knows that of its last attempt
+ * alone: after others the key stays.
+ */
 function anew(failed: CallRecord): CallRecord {
   const { failure: _, certain, ...call } = failed
-  return certain === true
+  return certain === true && call.attempts <= 1
     ? { ...call, status: 'again', group: call.group + 1, attempts: 0 }
     : { ...call, status: 'again' }
 }

@@ -21,7 +21,7 @@ export interface CallRecord {
   readonly effect?: Effect
   /** Under which it was intended; what a service knows it by. */
   readonly key?: string
-  /** Part of the key: raised when a call that surely did nothing is retried, for that is a new deed. */
+  /** Part of the key: raised when a call is retried that surely did nothing, for that is a new deed. */
   readonly group: number
   /** Attempts under the present key. */
   readonly attempts: number
