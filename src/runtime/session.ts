@@ -108,6 +108,8 @@ export class Session {
   torn: unknown
   /** Set when commands may wait on the run's table. */
   commandsWaiting = true
+  /** Resolves when it is on disk which secrets were given out. */
+  secretsOnRecord: Promise<unknown> | undefined
   /** Pure tools that were seen to answer later, so that nobody waits for them on the spot. */
   readonly answersLater = new Set<ToolId>()
   /** Steps that are under way here. One that waits may be: its tool has other calls that end first. */

@@ -10,6 +10,7 @@
 //   X3. Calls stand inside of each other only so deep, whoever calls whom, and only so many
 //       run side by side; what a tool may say is bounded too.
 //   X4. After its call is over a tool can do nothing more through its context.
+//   X5. A secret is given to a tool when it is on disk that it must be hidden from then on.
 
 import { call, toJson, type Json, type Value } from '#plan'
 
@@ -162,8 +163,12 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
       if (secret === undefined) throw refusal('run/no-such-secret', { name })
       if (secret.length < SHORTEST_SECRET) throw refusal('run/secret-too-short', { name })
       session.scrubber.hide(name, secret)
-      if (!session.state.secrets.has(name))
+      if (!session.state.secrets.has(name)) {
         session.append({ kind: 'secret-used', step, path, name })
+        session.secretsOnRecord = session.durable()
+      }
+      await session.secretsOnRecord // X5
+      if (session.closed) throw refusal('run/call-over', { tool })
       return secret
     }),
     entry: (id) => session.parts.toolbox.catalogue.entries.get(id),
