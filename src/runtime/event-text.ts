@@ -57,6 +57,9 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'secret-used': true,
 }
 
+/** Every kind that a journal may hold. */
+export const EVENT_KINDS = Object.keys(KINDS) as readonly EventKind[]
+
 /** An event as its one text (T1). */
 export function encodeEvent(event: RunEvent): string {
   const fields = event as unknown as Fields

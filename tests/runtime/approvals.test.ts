@@ -33,6 +33,30 @@ describe('an approval', () => {
     expect(codesOf(await stage.live(run.approve(waiting.ask, erika)))).toEqual(['run/no-such-ask'])
   })
 
+  test('that is over while the process waits for the disk lets nothing begin', async () => {
+    // The clock of the machine goes on by so much: at the look at the policy, and at the write.
+    const jumps = { look: 0, write: 0 }
+    const jump = (at: keyof typeof jumps) => {
+      if (jumps[at] > 0) stage.machine.clockIsOff += jumps[at]
+      jumps[at] = 0
+    }
+    const { stage, run, waiting } = await asked({
+      policyNow: () => {
+        jump('look')
+        return { policy: DEFAULT_POLICY }
+      },
+      writeFault: () => {
+        if (jumps.look === 0) jump('write')
+        return undefined
+      },
+    })
+    await stage.live(run.approve(waiting.ask, erika))
+    // So long that the call waits for what is not yet written.
+    Object.assign(jumps, { look: 100, write: 25 * HOUR })
+    expect((await stage.live(run.resume())).waiting).toMatchObject([{ for: 'approval', ask: 'a2' }])
+    expect(stage.service.requests).toEqual([])
+  })
+
   test('that comes too late is refused, and the step is rejected at the next turn', async () => {
     const { stage, run, waiting } = await asked()
     await stage.live(stage.process.sleep(25 * HOUR))

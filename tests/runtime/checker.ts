@@ -7,59 +7,20 @@
 
 import { createHash } from 'node:crypto'
 
-import type { Effect } from './stage.ts'
+import {
+  callOf,
+  CONCLUDED,
+  exactCall,
+  groupedBy,
+  type Evidence,
+  type Fields,
+} from './checker/evidence.ts'
+import { inheritance } from './checker/forks.ts'
+import { acknowledged, approvals, decisions, questions } from './checker/people.ts'
+import { votes } from './checker/votes.ts'
+import type { Effect } from './service.ts'
 
-export interface Evidence {
-  readonly rows: readonly {
-    readonly seq: number
-    readonly epoch: number
-    readonly hash: string
-    readonly event: string
-  }[]
-  readonly effects: readonly Effect[]
-  readonly requests: readonly Effect[]
-  /** Which steps each step must come after. */
-  readonly before: Readonly<Record<string, readonly string[]>>
-  /** Tools whose service does not know keys. */
-  readonly once: readonly string[]
-  /** Tools of which each call needs somebody's yes; none where it is absent. */
-  readonly asked?: readonly string[]
-  /** What people were told had been taken; nothing where it is absent. */
-  readonly told?: readonly Told[]
-  /** What must have been done when the run is done, as JSON; nothing where it is absent. */
-  readonly deeds?: readonly string[]
-  /** The texts of values by their digests; what they say is not looked at where they are absent. */
-  readonly values?: ReadonlyMap<string, string>
-}
-
-/** Something that somebody said to a run and was told had been taken. */
-export interface Told {
-  readonly said: keyof typeof TAKEN
-  /** The ask or the step that it was about; empty for the run. */
-  readonly about: string
-}
-
-interface Fields {
-  readonly kind: string
-  readonly step: string
-  readonly steps: readonly string[]
-  readonly path: string
-  readonly tool: string
-  readonly arguments: string
-  readonly effect: string
-  readonly key: string
-  readonly ask: string
-  readonly reason: string
-  readonly at: number
-  readonly expiresAt: number
-  readonly dueAt: number
-  readonly timer: string
-  readonly plan: string
-  readonly verdict: string
-  readonly decision: string
-  readonly happened: boolean
-  readonly certain: boolean
-}
+export type { Evidence, Reviewed, Told } from './checker/evidence.ts'
 
 /** Everything that was promised and did not hold; empty when all is well. */
 export function violations(evidence: Evidence): readonly string[] {
@@ -74,10 +35,15 @@ export function violations(evidence: Evidence): readonly string[] {
     ...unasked(events, evidence.once),
     ...approvals(events, evidence.asked ?? []),
     ...acknowledged(events, evidence.told ?? []),
-    ...decisions(events, evidence.values),
+    ...decisions(events, evidence),
+    ...questions(events),
+    ...votes(events, evidence),
+    ...inheritance(events, evidence),
+    ...secrets(evidence),
     ...timers(events),
     ...losses(evidence, events),
     ...intents(evidence, events),
+    ...beginnings(evidence, events),
     ...effects(evidence, events),
   ]
 }
@@ -96,7 +62,13 @@ function* chain(rows: Evidence['rows']): Iterable<string> {
   }
 }
 
-const RESULTS = new Set(['call-returned', 'call-computed', 'question-answered', 'vote-won'])
+const RESULTS = new Set([
+  'call-returned',
+  'call-computed',
+  'call-inherited',
+  'question-answered',
+  'vote-won',
+])
 
 /** A call's result is recorded once; after it the call is not begun again. */
 function* results(events: readonly Fields[]): Iterable<string> {
@@ -129,9 +101,7 @@ function* overlaps(events: readonly Fields[]): Iterable<string> {
   }
 }
 
-function callOf({ step, path }: Fields): string {
-  return `${step}/${path}`
-}
+const ENDS = new Set(['step-done', 'step-skipped', 'result-inherited'])
 
 /** No step begins before what it must come after has ended, and none goes on after its own end. */
 function* order(events: readonly Fields[], before: Evidence['before']): Iterable<string> {
@@ -145,7 +115,7 @@ function* order(events: readonly Fields[], before: Evidence['before']): Iterable
       ended.add(computed)
     }
     if (ended.has(step) && !kind.startsWith('run-')) yield `${step} went on after its end: ${kind}`
-    if (kind === 'step-done' || kind === 'step-skipped') ended.add(step)
+    if (ENDS.has(kind)) ended.add(step)
     if (kind !== 'step-started') continue
     for (const first of before[step] ?? []) {
       if (!ended.has(first)) yield `${step} began before ${first} had ended`
@@ -194,87 +164,40 @@ function* unasked(events: readonly Fields[], once: readonly string[]): Iterable<
   }
 }
 
-const CONCLUDED = new Set(['call-returned', 'call-failed', 'call-withdrawn', 'step-resolved'])
-
-/** What needs a yes has one, for exactly this call with these arguments, in time, and for it alone. */
-function* approvals(events: readonly Fields[], asked: readonly string[]): Iterable<string> {
-  const asks = new Map<string, Fields>()
-  const granted = new Map<string, Fields>()
-  const open = new Set<string>()
-  for (const event of events) {
-    const { kind, ask, at, tool } = event
-    if (kind === 'approval-asked') asks.set(ask, event)
-    if (kind === 'approval-granted') {
-      const about = asks.get(ask)
-      if (about === undefined) yield `${ask} was granted and never asked`
-      else if (at >= about.expiresAt) yield `${ask} was granted after its time`
-      else granted.set(exactCall(about), about)
-    }
-    if (CONCLUDED.has(kind)) open.delete(callOf(event))
-    if (kind !== 'call-intended' || !asked.includes(tool)) continue
-    // Begun again after a crash: it is the same deed, and its yes has served for it.
-    if (open.has(callOf(event))) continue
-    open.add(callOf(event))
-    const yes = granted.get(exactCall(event))
-    if (yes === undefined) yield `${callOf(event)} (${tool}) was begun without a yes to it`
-    else if (at >= yes.expiresAt)
-      yield `${callOf(event)} (${tool}) was begun on a yes that had expired`
-    granted.delete(exactCall(event))
+/** No secret stands anywhere, and who takes the run up knows which must not. */
+function* secrets({
+  rows,
+  values,
+  files = [],
+  secrets: kept = [],
+  given = [],
+}: Evidence): Iterable<string> {
+  if (!given.every(({ recorded }) => recorded))
+    yield 'a secret was given out before that was on disk'
+  const texts = [...rows.map(({ event }) => event), ...(values?.values() ?? []), ...files]
+  for (const secret of kept) {
+    const found = texts.find((text) => text.includes(secret))
+    if (found !== undefined) yield `a secret was recorded: ${found.slice(0, 200)}`
   }
 }
 
-function exactCall(event: Fields): string {
-  return `${callOf(event)} ${event.tool} ${event.arguments}`
-}
-
-/** The event that stands for what somebody said. */
-const TAKEN = {
-  approve: 'approval-granted',
-  reject: 'approval-rejected',
-  answer: 'question-answered',
-  skip: 'step-skipped',
-  retry: 'step-retried',
-  resolve: 'step-resolved',
-  pause: 'run-paused',
-  cancel: 'run-cancelled',
-} as const
-
-/** Whoever was told "done" finds it in the journal, as often as they were told. */
-function* acknowledged(events: readonly Fields[], told: readonly Told[]): Iterable<string> {
-  for (const [said, kind] of Object.entries(TAKEN)) {
-    const abouts = told.filter((one) => one.said === said).map(({ about }) => about)
-    for (const about of new Set(abouts)) {
-      const times =
-        said === 'pause' || said === 'cancel' ? 1 : abouts.filter((one) => one === about).length
-      const found = events.filter(
-        (event) =>
-          event.kind === kind &&
-          (said !== 'pause' || event.reason === 'asked') &&
-          (about === '' || event.ask === about || event.step === about),
-      ).length
-      if (found < times) yield `${said} ${about} was acknowledged and is not in the journal`
-    }
-  }
-}
-
-/** A run goes by a decision about its own plan. */
-function* decisions(events: readonly Fields[], values: Evidence['values']): Iterable<string> {
-  const plan = events[0]?.plan ?? ''
-  for (const { kind, verdict, decision } of events) {
-    if (kind !== 'run-decided' || verdict !== 'approve' || values === undefined) continue
-    if (values.get(decision)?.includes(plan) !== true) yield 'the decision is about another plan'
-  }
-}
-
-/** A timer fires once, and not before its time. */
+/** A timer fires once, and not before its time; it is moved where the clock was set back, and counts anew. */
 function* timers(events: readonly Fields[]): Iterable<string> {
-  const set = new Map<string, number>()
-  for (const { kind, timer, at, dueAt } of events) {
-    if (kind === 'timer-set' || kind === 'timer-moved') set.set(timer, dueAt)
+  const set = new Map<string, Fields>()
+  for (const event of events) {
+    const { kind, timer, at, dueAt } = event
+    const known = set.get(timer)
+    if (kind === 'timer-set') set.set(timer, event)
+    if (kind === 'timer-moved') {
+      if (known?.delayMs === undefined)
+        yield `${timer} was moved and does not count from a beginning`
+      else if (at >= known.at) yield `${timer} was moved and the clock was not set back`
+      else if (dueAt !== at + known.delayMs) yield `${timer} was moved to another time than its own`
+      set.set(timer, { ...(known ?? event), at, dueAt })
+    }
     if (kind !== 'timer-fired') continue
-    const due = set.get(timer)
-    if (due === undefined) yield `${timer} fired and was not set, or fired twice`
-    else if (at < due) yield `${timer} fired before its time`
+    if (known === undefined) yield `${timer} fired and was not set, or fired twice`
+    else if (event.actor === undefined && at < known.dueAt) yield `${timer} fired before its time`
     set.delete(timer)
   }
 }
@@ -306,6 +229,27 @@ function* intents({ requests }: Evidence, events: readonly Fields[]): Iterable<s
       yield `${step}/${path} (${tool}) was begun under two keys`
     }
   }
+}
+
+/** Each intent lets a tool be entered once, and one that was withdrawn not at all. */
+function* beginnings({ begun = [] }: Evidence, events: readonly Fields[]): Iterable<string> {
+  for (const [{ tool, key, intents: made }, all] of groupedBy(
+    begun,
+    ({ key: its, intents: number }) => `${its} ${number}`,
+  )) {
+    if (all.length > 1) yield `${tool} was entered twice for one intent`
+    const own = events.filter((event) => event.kind === 'call-intended' && event.key === key)
+    const intent = own[made - 1]
+    if (intent === undefined) continue
+    const next = events
+      .slice(events.indexOf(intent) + 1)
+      .find((event) => callOf(event) === callOf(intent) && isOfAttempt(event))
+    if (next?.kind === 'call-withdrawn') yield `${callOf(intent)} (${tool}) was begun and withdrawn`
+  }
+}
+
+function isOfAttempt({ kind }: Fields): boolean {
+  return kind === 'call-intended' || kind === 'step-unknown' || CONCLUDED.has(kind)
 }
 
 /** Nothing is done twice but what somebody asked for twice; nothing is said to be done that was not. */
@@ -349,15 +293,4 @@ function* effects(
 
 function deedOf({ tool, what }: Effect): string {
   return `${tool} ${JSON.stringify(what)}`
-}
-
-/** Items of the same name together, each group with its first. */
-function* groupedBy<Item>(
-  items: readonly Item[],
-  name: (item: Item) => string,
-): Iterable<readonly [first: Item, all: readonly Item[]]> {
-  for (const all of Map.groupBy(items, name).values()) {
-    const [first] = all
-    if (first !== undefined) yield [first, all]
-  }
 }

@@ -12,6 +12,21 @@ export interface Effect {
   readonly intended: boolean
 }
 
+/** A tool was entered. */
+export interface Begin {
+  readonly tool: string
+  readonly key: string
+  /** How many intents with this key were on disk. */
+  readonly intents: number
+}
+
+/** A tool of a run was given a secret. */
+export interface Given {
+  readonly run: string
+  /** Whether that was on disk then, as of this run or the one that it was forked from. */
+  readonly recorded: boolean
+}
+
 /** The outside: it survives every crash, does what it is told, and knows keys. */
 export class Service {
   readonly #machine: SimulatedMachine
@@ -19,6 +34,10 @@ export class Service {
   readonly effects: Effect[] = []
   /** What was asked for, in order; a key that is known is not done again. */
   readonly requests: Effect[] = []
+  /** When tools were entered that say so, in order. */
+  readonly begun: Begin[] = []
+  /** When tools were given secrets that say so, in order. */
+  readonly given: Given[] = []
   /** Tools that were told to end. */
   readonly told: string[] = []
 
@@ -42,6 +61,20 @@ export class Service {
     if (!process.instant()) return new Promise(() => undefined)
     await process.sleep(10)
     return { done: what }
+  }
+
+  /** A tool says that it was entered. */
+  begin(tool: string, key: string): void {
+    const name = `"key":"${key}"`
+    const rows = [...this.#machine.disk.runs.values()].flatMap((run) => run.rows)
+    this.begun.push({ tool, key, intents: rows.filter(({ event }) => event.includes(name)).length })
+  }
+
+  /** A tool says that it was given the only secret that there is. */
+  give(run: string): void {
+    const { rows } = this.#machine.disk.run(run)
+    const recorded = rows.some(({ event }) => /"kind":"secret-used"|"secrets":\[/.test(event))
+    this.given.push({ run, recorded })
   }
 
   #isIntended(key: string): boolean {

@@ -2,6 +2,8 @@
 
 import {
   bind,
+  ifElse,
+  input,
   letIn,
   list,
   listExpr,
@@ -12,21 +14,35 @@ import {
   type Expr,
   type CheckedPlan,
   type Value,
+  type Vote,
 } from '#plan'
 
 import { out, plan, step, use } from '../stage.ts'
 import type { Dice } from './dice.ts'
-import { MOODS } from './moody-tools.ts'
+import { LEAKS, MOODS } from './moody-tools.ts'
 
 export interface GeneratedPlan {
   readonly plan: CheckedPlan
   /** Which steps each step must come after. */
   readonly before: Readonly<Record<string, readonly string[]>>
+  /** How far ahead an answer must be, by the steps that vote. */
+  readonly votes: Readonly<Record<string, Vote>>
+}
+
+/** Values for the inputs of every generated plan. */
+export interface Inputs extends Readonly<Record<string, Value>> {
+  readonly topic: string
+  readonly urgent: boolean
+}
+
+export function someInputs(dice: Dice): Inputs {
+  return { topic: dice.pick(['tea', 'rain', 'rust']), urgent: dice.chance(0.5) }
 }
 
 export function generatedPlan(dice: Dice): GeneratedPlan {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].slice(0, dice.between(1, 7))
   const before: Record<string, readonly string[]> = {}
+  const votes: Record<string, Vote> = {}
   const steps = ids.map((id, at) => {
     const earlier = ids.slice(0, at)
     const after = earlier.filter(() => dice.chance(0.25))
@@ -34,30 +50,39 @@ export function generatedPlan(dice: Dice): GeneratedPlan {
     const given = reads[0] === undefined ? literal(`${id} begins`) : out(reads[0])
     const does = body(dice, id, given)
     before[id] = [...after, ...[...outputsIn(does)].map((output) => output.step)]
+    const vote = { ahead: dice.between(1, 2), samples: dice.pick([3, 9]) }
+    if (isGuess(does)) votes[id] = vote
     return step(id, does, {
       after,
-      ...(isGuess(does) ? { vote: { ahead: dice.between(1, 2), samples: 9 } } : {}),
+      ...(isGuess(does) ? { vote } : {}),
+      ...(dice.chance(0.05) ? { files: [`${id}.txt`] } : {}),
       ...(dice.chance(0.1) ? { approval: 'required' as const } : {}),
     })
   })
   const shown = ids.filter(() => dice.chance(0.3))
   const parts = {
+    inputs: {
+      topic: { description: 'What it is about.' },
+      urgent: { description: 'Whether more is done.' },
+    },
     ...(dice.chance(0.5) ? { onFailure: 'continue' as const } : {}),
     result: mapExpr(shown.map((id): [Expr, Expr] => [literal(id), out(id)])),
   }
-  return { plan: plan(steps, parts), before }
+  return { plan: plan(steps, parts), before, votes }
 }
 
 function isGuess(does: Expr): boolean {
   return does.kind === 'call' && does.tool === 'guess'
 }
 
+const HOUR = 3_600_000
+
 /** What a step does: each deed names its step, so that none is like another. */
 function body(dice: Dice, id: string, given: Expr): Expr {
-  const deed = (name: string) =>
+  const deed = (name: string, thing = given) =>
     mapExpr([
       [literal('by'), literal(name)],
-      [literal('with'), given],
+      [literal('with'), thing],
     ])
   const act = (name: string, what: Expr = deed(name)) =>
     use(
@@ -65,7 +90,7 @@ function body(dice: Dice, id: string, given: Expr): Expr {
       what,
       dice.pick([...MOODS, 'well', 'well', 'well']),
     )
-  switch (dice.between(0, 13)) {
+  switch (dice.between(0, 21)) {
     case 0:
       return use('get', given)
     case 1:
@@ -90,9 +115,25 @@ function body(dice: Dice, id: string, given: Expr): Expr {
         ]),
       )
     case 9:
-      return listExpr([use('wait', dice.pick([20, 5000, 90_000])), given])
+    case 17:
+      return listExpr([use('wait', dice.pick([20, 5000, 90_000, 300_000])), given])
     case 10:
-      return use('guess', id.repeat(dice.between(1, 5)))
+      return use('guess', dice.pick(['', '', 'maybe ']) + id.repeat(dice.between(1, 5)))
+    case 11:
+      return listExpr([use('inquire', `how long ${id}?`, dice.pick([2000, 60_000, HOUR])), act(id)])
+    case 12:
+    case 15:
+      return listExpr([
+        use('login', deed(id), dice.pick(LEAKS)),
+        use('ask', `who is in after ${id}?`),
+        use('whoami', id),
+      ])
+    case 13:
+      return ifElse(input('urgent'), act(`${id} urgently`), use('get', input('topic')))
+    case 16:
+      return use('whoami', id)
+    case 14:
+      return use('save', deed(id, input('topic')), 'well')
     case 7:
     case 8:
       return use(

@@ -1,6 +1,6 @@
 // Tools that do not always behave: they act and their answer is lost, refuse and
-// say that nothing happened, or take longer than they may. Which of it is an
-// argument, so that a plan from a seed behaves the same each time.
+// say that nothing happened, take longer than they may, or let a secret go. Which of
+// it is an argument, so that a plan from a seed behaves the same each time.
 
 import { z } from 'zod'
 
@@ -11,7 +11,8 @@ import type { SimulatedProcess } from '#runtime/world/simulated'
 import { wait } from '../deed.ts'
 import type { Service } from '../stage.ts'
 
-export const MOODS = ['well', 'lost', 'refuses', 'late', 'fails'] as const
+/** `wavers`: its first answer is lost, and the second time it refuses. */
+export const MOODS = ['well', 'lost', 'refuses', 'wavers', 'late', 'fails'] as const
 
 const anything = z.custom<Json>((value) => value !== undefined)
 
@@ -44,15 +45,17 @@ function moody(
     input: z.strictObject({ what: anything, mood: z.enum(MOODS) }),
     output: anything,
     run: async ({ what, mood }, { idempotencyKey }) => {
-      const first = visit(service, what) === 1
+      service.begin(id, idempotencyKey)
+      const times = visit(service, what)
+      const first = times === 1
       // Between the promise that the intent is on disk and the deed a process may be stopped.
       await process.sleep(4)
-      if (first && mood === 'refuses') {
+      if (mood === 'refuses' ? first : mood === 'wavers' && times === 2) {
         throw Object.assign(new Error('not today'), { happened: false })
       }
       if (mood === 'fails') throw new Error('never')
       const done = await service.act(process, id, idempotencyKey, what, repeat === 'keyed')
-      if (first && mood === 'lost') throw new Error('the answer was lost')
+      if (first && (mood === 'lost' || mood === 'wavers')) throw new Error('the answer was lost')
       if (first && mood === 'late') await process.sleep(5000)
       return done
     },
@@ -92,7 +95,74 @@ function guess(process: SimulatedProcess): Tool {
     isOdd: (answer) => answer === 'odd',
     run: async ({ about }, { sample = 0 }) => {
       await process.sleep(40 - 3 * sample)
+      // Of these every other draw says the opposite.
+      if (about.startsWith('maybe')) return ['yes', 'no'][sample % 2] ?? ''
       return ['no', 'yes', 'odd', 'yes', 'yes'][(about.length + sample) % 5] ?? ''
+    },
+  })
+}
+
+/** Asks a person, and does not wait for ever. */
+const inquire: Tool = defineTool({
+  id: 'inquire',
+  description: 'Asks a person for a while.',
+  effect: 'read',
+  positional: ['prompt', 'ms'],
+  input: z.strictObject({ prompt: z.string(), ms: z.number() }),
+  output: z.string(),
+  question: ({ prompt, ms }) => ({ prompt, kind: 'text', expiresAfterMs: ms }),
+  read: (answer) => answer,
+})
+
+/** What no journal may hold. */
+export const TOKEN = 'open-sesame-4711'
+
+/** Where a tool lets its secret go. */
+export const LEAKS = ['result', 'message', 'part', 'failure', 'arguments'] as const
+
+/** Runs in which the service was given the secret. */
+const entered = new WeakMap<Service, Set<string>>()
+
+/** Uses a secret, and is careless with it. */
+function login(process: SimulatedProcess, service: Service): Tool {
+  return defineTool({
+    id: 'login',
+    description: 'Logs in with a secret.',
+    effect: 'write',
+    repeat: 'keyed',
+    positional: ['what', 'leak'],
+    input: z.strictObject({ what: anything, leak: z.enum(LEAKS) }),
+    output: anything,
+    run: async ({ what, leak }, context) => {
+      service.begin('login', context.idempotencyKey)
+      const token = await context.secret('token')
+      service.give(context.run)
+      entered.set(service, (entered.get(service) ?? new Set()).add(context.run))
+      await service.act(process, 'login', context.idempotencyKey, what, true)
+      if (leak === 'message') context.inform(`logged in with ${token}`)
+      if (leak === 'part') await context.remember('token', async () => token)
+      if (leak === 'failure') throw new Error(`${token} is not let in`)
+      if (leak === 'arguments') await context.call('get', { what: token })
+      return { session: token }
+    },
+  })
+}
+
+/** Reads what the service knows, which is the secret once somebody logged in. */
+function whoami(process: SimulatedProcess, service: Service): Tool {
+  return defineTool({
+    id: 'whoami',
+    description: 'Reads who is logged in.',
+    effect: 'read',
+    positional: ['about'],
+    input: z.strictObject({ about: anything }),
+    output: anything,
+    run: async (_, { run }) => {
+      await process.sleep(3)
+      const [created] = process.machine.disk.run(run).rows
+      const wasEntered = created?.event.includes('"secrets":["token"]') === true
+      const isIn = wasEntered || entered.get(service)?.has(run) === true
+      return { user: isIn ? `who has ${TOKEN}` : 'nobody' }
     },
   })
 }
@@ -105,6 +175,9 @@ export function moodyTools(process: SimulatedProcess, service: Service): readonl
     moody('send', 'irreversible', 'once', process, service),
     crew,
     guess(process),
+    inquire,
+    login(process, service),
+    whoami(process, service),
     wait,
   ]
 }

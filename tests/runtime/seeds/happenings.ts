@@ -1,0 +1,40 @@
+// What happened in a walk: the kinds of its events, and what no kind tells
+
+import type { Walked } from './walk.ts'
+
+/** What was refused because it came too late or was about something else, by its code. */
+const REFUSALS = [
+  'review/inputs-changed',
+  'review/decision-other-run',
+  'run/question-expired',
+  'run/secret-in-arguments',
+] as const
+
+const AGAIN = 'a second decision in a run that runs'
+
+/** What some seed must bring about beside every kind of event. */
+export const HAPPENINGS: readonly string[] = [...REFUSALS, AGAIN]
+
+/** Everything of that kind that happened, each once. */
+export function happenings({ runs, refused }: Walked): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const code of REFUSALS) if (refused.has(code)) found.add(code)
+  for (const { rows } of runs) {
+    let isDecided = false
+    let isRunning = false
+    for (const { event } of rows) {
+      const { kind, verdict, failure } = JSON.parse(event) as {
+        readonly kind: string
+        readonly verdict?: string
+        readonly failure?: { readonly code: string }
+      }
+      found.add(kind)
+      for (const code of REFUSALS) if (failure?.code === code) found.add(code)
+      if (kind === 'step-started' && isDecided) isRunning = true
+      if (kind !== 'run-decided' || verdict !== 'approve') continue
+      if (isRunning) found.add(AGAIN)
+      isDecided = true
+    }
+  }
+  return found
+}
