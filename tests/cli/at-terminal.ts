@@ -9,7 +9,6 @@ export const hasTerminal = /util-linux/.test(
   spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '',
 )
 
-export const UP = '\u001b[A'
 export const ENTER = '\r'
 
 export interface AtTerminal extends Started {

@@ -62,7 +62,7 @@ describe.concurrent('a run whose process is stopped in a once-only call', () => 
         const listed = await run('ps')
         expect(listed.out).toMatch(/night {2}stalled/)
         expect(listed.out).toContain(process)
-        expect(listed.out).toContain('(1 h ago)')
+        expect(listed.out).toContain('silent for 1 h, held by')
         expect(listed.out).toContain('planwright resume night --take-over')
         const [asData] = JSON.parse((await run('ps', '--json')).out) as readonly object[]
         expect(asData).toMatchObject({ urgency: 'stalled', silentSince: /^2/ })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { inFolder } from '../services/folder.ts'
-import { atTerminal, ENTER, hasTerminal, UP } from './at-terminal.ts'
+import { atTerminal, ENTER, hasTerminal } from './at-terminal.ts'
 import { inDemoFolder } from './demo-folder.ts'
 import { start } from './planwright-process.ts'
 
@@ -46,15 +46,13 @@ for (const columns of [80, 40]) {
       const going = atTerminal(path, columns, 'run', 'plan.json')
       const type = (keys: string) => going.child.stdin?.write(keys)
       await going.until(/Run exactly this plan\?/)
-      type(UP)
-      type(UP)
+      type('y')
       type(ENTER)
       await going.until(/q1: Ask who[^]*◆/)
       type('grace')
       type(ENTER)
       await going.until(/Approve exactly this call\?/)
-      type(UP)
-      type(UP)
+      type('y')
       type(ENTER)
       const { code, out } = await going.ended
       expect(code).toBe(0)
@@ -124,7 +122,7 @@ test('code that nobody has trusted is asked about before anything of it runs', a
 
     const yes = atTerminal(path, 80, 'run', 'plan.json')
     await yes.until(/Trust it, as it is now\?/)
-    for (const key of [UP, ENTER]) yes.child.stdin?.write(key)
+    for (const key of ['y', ENTER]) yes.child.stdin?.write(key)
     await yes.until(/it ran[^]*Run exactly this plan\?/)
     yes.child.stdin?.write('\u0003')
     expect((await yes.ended).code).toBe(3)

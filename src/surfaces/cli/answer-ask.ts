@@ -125,7 +125,7 @@ async function sayApproval(
 }
 
 async function isYes(question: string): Promise<boolean> {
-  return (await askVerdict(question, { yes: 'Yes', later: 'Not now' })) === 'approve'
+  return (await askVerdict(question, { yes: 'yes', later: 'not now' })) === 'approve'
 }
 
 /** The one that is meant among those that are open (A1); throws a Refusal where it is none. */

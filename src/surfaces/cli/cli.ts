@@ -12,7 +12,7 @@
 import { diagnosticToJson, nearest } from '#text'
 
 import { asksForHelp, optionsOf, readArguments } from './arguments.ts'
-import { commands, type KnownCommand } from './commands.ts'
+import { commands, GROUPS, OTHER_NAMES, type KnownCommand } from './commands.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
 import { createOutput, type Output } from './output.ts'
@@ -75,6 +75,12 @@ async function showHelp(
   const topic = rest.find((one) => !one.startsWith('-'))
   const known = commands.find(({ name }) => name === topic)
   if (known !== undefined) return commandPage(known, output)
+  const group = GROUPS.find((one) => one.group === topic)
+  if (group !== undefined) {
+    const { groupHelp } = await import('./help.ts')
+    output.line(...groupHelp(group.group))
+    return EXIT.done
+  }
   if (topic !== undefined) throw unknownCommand(topic, [])
   const { programHelp } = await import('./help.ts')
   if (unasked) output.aside(...programHelp(version()))
@@ -103,7 +109,9 @@ function unknownCommand(name: string, rest: readonly string[]): Refusal {
   if (/[./\\]/.test(name) && nearest(name, names).length === 0) {
     return misuse('cli/file-first', { file: name })
   }
-  return misuse('cli/unknown-command', { name, ...suggestion(name, names) })
+  const other = OTHER_NAMES.get(name.toLowerCase())
+  const meant = suggestion(other ?? name, [...names, 'help'])
+  return misuse('cli/unknown-command', { name, ...meant })
 }
 
 /** What the system refused, as a refusal of ours; undefined for any other exception. */

@@ -33,7 +33,7 @@ import {
   waitingListJson,
   waitingListView,
 } from './views/outcome.ts'
-import { waitingView } from './views/waiting.ts'
+import { waitingAbovePrompt } from './views/waiting.ts'
 
 export interface Driving {
   readonly host: Host
@@ -53,8 +53,10 @@ export async function drive(
   const begin = how === 'start' ? () => run.start() : () => run.resume(liftsPause(actor))
   let outcome = await follow(run, begin, following, host, output)
   if (!json && isInteractive(host) && actor.agent === undefined) {
-    // D1: as long as somebody answers, it goes on.
-    while (await answerInPlace(run, outcome, driving)) {
+    // D1: as long as somebody answers, it goes on; whoever leaves one thing for later is asked no more.
+    for (let said: Said = 'all'; said === 'all';) {
+      said = await answerInPlace(run, outcome, driving)
+      if (said === 'none') break
       outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
     }
   }
@@ -85,16 +87,19 @@ function jsonObject(outcome: Outcome, now: number): object {
   return outcomeJson(outcome, now) as object
 }
 
-/** Asks about everything that waits; gives whether anything was answered. */
-async function answerInPlace(run: Run, outcome: Outcome, driving: Driving): Promise<boolean> {
-  if (outcome.state !== 'waiting') return false
+/** What was answered of all that waits: `some` where one thing was left for later. */
+type Said = 'all' | 'some' | 'none'
+
+/** Asks about everything that waits, until something is left for later. */
+async function answerInPlace(run: Run, outcome: Outcome, driving: Driving): Promise<Said> {
+  if (outcome.state !== 'waiting') return 'none'
   let answered = false
   for (const waiting of outcome.waiting) {
     const said = await answerOne(run, waiting, driving)
-    if (said === 'later') break
+    if (said === 'later') return answered ? 'some' : 'none'
     answered ||= said === 'answered'
   }
-  return answered
+  return answered ? 'all' : 'none'
 }
 
 async function answerOne(
@@ -108,7 +113,7 @@ async function answerOne(
   if (waiting.for === 'approval' && waiting.approved?.some(({ user }) => user === actor.user)) {
     return 'not-here'
   }
-  output.line(nothing, ...waitingView(waiting, output.width, host.now()))
+  output.line(nothing, ...waitingAbovePrompt(waiting, output.width, host.now()))
   for (;;) {
     const reply = await replyTo(run, waiting, driving)
     if (reply === undefined) return 'later'
@@ -138,7 +143,7 @@ async function replyTo(
     return typeof said === 'object' ? await run.answer(waiting.ask, said.words, actor) : said
   }
   const what = waiting.tool === undefined ? 'this step' : 'exactly this call'
-  const ways = { yes: 'Yes, go on', no: 'No, it must not happen' }
+  const ways = { yes: 'go on', no: 'it must not happen' }
   const said = await whileAsked(run, waiting, host, (over) =>
     askVerdict(`Approve ${what}?`, ways, over),
   )

@@ -4,36 +4,43 @@
 import { cellsOf } from '#text'
 
 import type { Argument, Command, Option } from './command.ts'
-import { commands, GROUPS } from './commands.ts'
-import { bold, cyan, dim, made, nothing, padded, words, type Styled } from './styled.ts'
+import { commands, FIRST_DAY, GROUPS, type Group, type KnownCommand } from './commands.ts'
+import { bold, cyan, made, nothing, padded, words, type Styled } from './styled.ts'
 
-/** What `planwright --help` shows. */
+/** What `planwright --help` shows: no more than a screen of 24 lines holds. */
 export function programHelp(version: string): readonly Styled[] {
-  const width = Math.max(...commands.map(({ name }) => name.length))
   return [
     words`${bold('planwright')} ${version}: compiles the plans that language models write,`,
     words`and runs them durably with people in control.`,
     nothing,
-    words`${bold('Usage')}  planwright COMMAND …`,
-    ...GROUPS.flatMap(({ group, title }) => [
-      nothing,
-      bold(title),
-      ...commands
-        .filter((command) => command.group === group)
-        .map(({ name, summary }) => words`  ${cyan(padded(name, width))}  ${made(summary)}`),
-    ]),
+    bold('The first day'),
+    ...summaries(FIRST_DAY.flatMap((name) => commands.filter((one) => one.name === name))),
     nothing,
-    bold('Examples'),
-    ...columns([
-      ['planwright init', 'makes this folder a workspace'],
-      ['planwright check plan.txt', 'says what is wrong with a plan, and where'],
-      ['planwright run plan.txt', 'reviews it, asks what must be asked, runs it'],
-      ['planwright ps', 'shows runs, and what waits for whom'],
-    ]),
+    bold('All commands'),
+    ...columns(GROUPS.map(({ group }) => [group, namesOf(group).join(' ')])),
     nothing,
-    words`Exit codes: 0 done, 1 rejected or failed, 2 wrong command line, 3 waiting for a person.`,
-    words`${dim('planwright COMMAND --help')} says more about one command.`,
+    words`Exit codes: 0 done, 1 rejected or failed, 2 wrong command line, 3 a person decides.`,
+    words`${bold('planwright help COMMAND')} says all about a command, ${bold('help GROUP')} lists a group's.`,
   ]
+}
+
+/** What `planwright help GROUP` shows. */
+export function groupHelp(group: Group): readonly Styled[] {
+  const title = GROUPS.find((one) => one.group === group)?.title ?? ''
+  return [
+    bold(title),
+    ...summaries(commands.filter((one) => one.group === group)),
+    nothing,
+    words`${bold('planwright help COMMAND')} says all about one of them.`,
+  ]
+}
+
+function namesOf(group: Group): readonly string[] {
+  return commands.filter((one) => one.group === group).map(({ name }) => name)
+}
+
+function summaries(some: readonly KnownCommand[]): readonly Styled[] {
+  return columns(some.map(({ name, summary }) => [name, summary]))
 }
 
 /** What `planwright COMMAND --help` shows. */

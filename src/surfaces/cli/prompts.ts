@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   Q1. No key that is pressed by chance says yes: the cursor starts on "later",
-//       Ctrl-C means later as well, and what was typed before is dropped. Words
+//   Q1. No key that is pressed by chance says yes: it takes a `y` and Enter. Enter alone
+//       and Ctrl-C leave it for later, and what was typed before is dropped. Words
 //       that were typed before begin an answer in words.
 //   Q2. A signal that it is over ends the question as Ctrl-C would; so does Ctrl-D.
 
@@ -15,10 +15,11 @@ import type { Question } from '#runtime'
 
 import { styled } from './styled.ts'
 import { forgetTyped, whileRead } from './terminal.ts'
+import { isOneLine } from './views/waiting.ts'
 
 export type Said = 'approve' | 'reject' | 'later'
 
-/** What can be said, in words. Where there is no word for a no, "later" is the only other way. */
+/** What each key does, as the prompt says it. Where there is no no, `n` is for later as well. */
 export interface Ways {
   readonly yes: string
   readonly no?: string
@@ -27,22 +28,39 @@ export interface Ways {
 
 /** A yes, a no, or neither (Q1). */
 export async function askVerdict(question: string, ways: Ways, over?: AbortSignal): Promise<Said> {
-  const { isCancel, select } = await import('@clack/prompts')
+  const { isCancel, text } = await import('@clack/prompts')
   if (await forgetTyped()) return 'later'
-  const { yes, no, later = 'Later: leave it waiting' } = ways
+  const { yes, no, later = 'leave it waiting' } = ways
+  const keys = [`y: ${yes}`, ...(no === undefined ? [] : [`n: ${no}`]), `Enter: ${later}`]
   const said = await whileRead(over, (signal) =>
-    select<Said>({
+    text({
       signal,
-      message: plain(question),
-      initialValue: 'later',
-      options: [
-        { value: 'approve', label: plain(yes) },
-        ...(no === undefined ? [] : [{ value: 'reject' as const, label: plain(no) }]),
-        { value: 'later', label: plain(later) },
-      ],
+      message: plain(`${question} (${keys.join(', ')})`),
+      validate: (typed = '') =>
+        verdictOf(typed) === undefined
+          ? 'Type y or n, then Enter. Enter alone is for later.'
+          : undefined,
     }),
   )
-  return isCancel(said) ? 'later' : said
+  if (isCancel(said)) return 'later'
+  const verdict = verdictOf(said) ?? 'later'
+  return verdict === 'reject' && no === undefined ? 'later' : verdict
+}
+
+/** What was typed as a verdict; undefined where it is none. */
+function verdictOf(typed: string): Said | undefined {
+  switch (typed.trim().toLowerCase()) {
+    case 'y':
+    case 'yes':
+      return 'approve'
+    case 'n':
+    case 'no':
+      return 'reject'
+    case '':
+      return 'later'
+    default:
+      return undefined
+  }
 }
 
 /** The words of an answer; undefined for later. An empty text is an answer where there is a default. */
@@ -52,7 +70,8 @@ export async function askAnswer(
 ): Promise<string | undefined> {
   const { confirm, isCancel, select, text } = await import('@clack/prompts')
   const { kind, choices = [], default: otherwise } = question
-  const message = plain(question.prompt.split('\n')[0] ?? '')
+  // One of several lines stands above the prompt, whole.
+  const message = isOneLine(question.prompt) ? plain(question.prompt.trim()) : 'Your answer'
   switch (kind) {
     case 'choice': {
       if (await forgetTyped()) return undefined

@@ -91,8 +91,8 @@ async function decideHere(asking: Asking, reviewed: Review): Promise<ExitCode> {
   const { host, output, actor } = driving
   output.line(nothing)
   const said = await askVerdict('Run exactly this plan?', {
-    yes: 'Yes, run it',
-    no: 'No, do not run it',
+    yes: 'run it',
+    no: 'do not run it',
   })
   if (said === 'later') return await leaveWaiting(asking, reviewed)
   const at = new Date(host.now()).toISOString()

@@ -127,7 +127,7 @@ async function confirmed(
   const days = plural(standing?.days ?? 0, 'day')
   if (isInteractive(host)) {
     const question = `Run exactly this plan every time, for ${days}?`
-    const said = await askVerdict(question, { yes: 'Yes, every time', later: 'No' })
+    const said = await askVerdict(question, { yes: 'every time', later: 'no' })
     return said === 'approve' ? shown : undefined
   }
   const again = [

@@ -39,8 +39,8 @@ export async function trustedHere(host: Host, output: Output): Promise<Workspace
   )
   const { askVerdict } = await import('./prompts.ts')
   const said = await askVerdict('Trust it, as it is now?', {
-    yes: 'Yes, I have read it',
-    later: 'No',
+    yes: 'I have read it',
+    later: 'no',
   })
   if (said !== 'approve') {
     tellRestriction(workspace, output)

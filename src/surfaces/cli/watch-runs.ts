@@ -28,7 +28,7 @@ export async function watchRuns(
     : undefined
   let printed = ''
   const print = () => {
-    const lines = runListView(list, output.width, list.runs[0]?.listing.updatedAt ?? 0)
+    const lines = runListView(list, output.width, list.runs[0]?.listing.updatedAt ?? 0, false)
     const said = JSON.stringify(
       list.runs.map(({ listing }) => [listing.id, listing.head, listing.holder]),
     )
@@ -63,7 +63,7 @@ export async function watchRuns(
 
 /** As much of the list as the screen holds; what is most urgent stands first. */
 function screen(list: RunList, width: number, height: number, now: number): readonly Styled[] {
-  const lines = [dim(`${clock(now)}  Ctrl-C ends`), ...runListView(list, width, now)]
+  const lines = [dim(`${clock(now)}  Ctrl-C ends`), ...runListView(list, width, now, true)]
   const room = height - 1
   if (lines.length <= room) return lines.map((line) => clipped(line, width))
   const shown = lines.slice(0, room - 1)

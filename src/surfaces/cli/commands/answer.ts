@@ -10,7 +10,7 @@ import { askAnswer } from '../prompts.ts'
 import { misuse } from '../refusal.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { EXIT } from '../exit-code.ts'
-import { waitingView } from '../views/waiting.ts'
+import { waitingAbovePrompt } from '../views/waiting.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
@@ -54,7 +54,7 @@ export default defineCommand({
       await takeOverIf(options['take-over'], run, actor, output)
       let said = words
       if (said === undefined && isInteractive(host) && !options.json) {
-        output.line(...waitingView(question, output.width, host.now()))
+        output.line(...waitingAbovePrompt(question, output.width, host.now()))
         said = await askAnswer(question.question)
         if (said === undefined) return EXIT.waiting
       }

@@ -102,7 +102,7 @@ async function decideHere(run: Run, here: RuntimeHere, driving: Driving): Promis
   if (json || !isInteractive(host) || actor.agent !== undefined) return false
   const reviewed = await reviewOfRun(run, here)
   output.line(nothing, ...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
-  const said = await askVerdict('Run exactly this plan?', { yes: 'Yes, run it', later: 'Not now' })
+  const said = await askVerdict('Run exactly this plan?', { yes: 'run it', later: 'not now' })
   if (said !== 'approve') return false
   const at = new Date(host.now()).toISOString()
   const { digest } = reviewed.subject

@@ -10,43 +10,52 @@ import {
   trustFolder,
   workspaceTools,
   writeCatalogue,
+  type WorkspaceHost,
 } from '#services'
 
-import { defineCommand, json, text } from '../command.ts'
+import { defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { openHere } from '../opened.ts'
 import { modelHere } from '../model-here.ts'
 import { Refusal } from '../refusal.ts'
-import { bold, dim, green, join, nothing, words, yellow } from '../styled.ts'
+import { field, paragraph } from '../paragraph.ts'
+import { bold, dim, green, join, made, nothing, words, yellow, type Styled } from '../styled.ts'
+import type { ExampleFiles } from '#services/workspace/example-files'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [],
   options: {
+    example: flag(
+      'write plans to try as well: one with an error, one that reads, one that writes, one that asks',
+    ),
     group: text('NAME', 'a group of the system that shares the folder; else it is private'),
     json,
   },
   details: [
     'Makes a folder .planwright/ with the configuration, the policy and the list of known tools.',
-    'What is there already stays as it is. PLANWRIGHT_DIR puts the folder elsewhere.',
+    'What is there already stays as it is, with --example too. PLANWRIGHT_DIR puts the folder elsewhere.',
     'The folder is private. With --group all members of that group may decide, approve and run here;',
     'each of them trusts the folder for themselves. That also shares a folder that is there already.',
   ],
   examples: [
     { line: 'planwright init', says: 'in the folder of your project' },
+    { line: 'planwright init --example', says: 'with plans to try' },
     { line: 'planwright init --group planners', says: 'for several users of this machine' },
   ],
 
   async run({ options, host, output }) {
     const standing = workspaceHost(host)
-    const made = await initWorkspace(standing)
+    const initiated = await initWorkspace(standing)
     const { group } = options
-    const refusal = group === undefined ? undefined : await shareWorkspace(made, group, standing)
+    const refusal =
+      group === undefined ? undefined : await shareWorkspace(initiated, group, standing)
     if (refusal !== undefined) throw new Refusal(EXIT.usage, [refusal])
     const workspace = await openHere(host, output)
     const { state, covered, rules } = workspace.trust
     // What one's own command wrote is trusted; what was there before is not.
-    const isAllWritten = !made.kept.includes(CONFIG_FILE) && !made.kept.includes(POLICY_FILE)
+    const isAllWritten =
+      !initiated.kept.includes(CONFIG_FILE) && !initiated.kept.includes(POLICY_FILE)
     if (isAllWritten && state === 'needless') {
       // It needs no trust as it is: a user without a place for the list can do without.
       await trustFolder(covered, rules, standing).catch(() => undefined)
@@ -55,27 +64,56 @@ export default defineCommand({
     const parts = { model: modelHere(workspace), withoutOwn }
     const tools = await workspaceTools(workspace, standing, parts)
     if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
-    await writeCatalogue(made.folder, tools.catalogue, standing)
-    const written = [...made.written, CATALOGUE_FILE]
+    await writeCatalogue(initiated.folder, tools.catalogue, standing)
+    const written = [...initiated.written, CATALOGUE_FILE]
+    const examples = options.example ? await examplesIn(initiated.root, standing) : undefined
     if (options.json) {
-      output.json({ ok: true, ...made, written, ownCodeLeftOut: withoutOwn })
+      const more = examples === undefined ? {} : { examples }
+      output.json({ ok: true, ...initiated, written, ownCodeLeftOut: withoutOwn, ...more })
       return EXIT.done
     }
-    const shown = standing.paths.relative(host.cwd, made.folder) || made.folder
+    const shown = standing.paths.relative(host.cwd, initiated.folder) || initiated.folder
     output.line(
       words`${green('ready:')} ${bold(shown)}`,
       words`  ${dim('written')} ${join(written)}`,
-      ...(made.kept.length === 0 ? [] : [words`  ${dim('kept')}    ${join(made.kept)}`]),
+      ...(initiated.kept.length === 0 ? [] : [words`  ${dim('kept')}    ${join(initiated.kept)}`]),
       ...(group === undefined ? [] : [words`  ${dim('shared')}  with the group ${bold(group)}`]),
       ...(withoutOwn
         ? [
             words`${yellow('left out:')} the tools of ${covered.code ?? ''}; ${bold('planwright trust')} lets them in`,
           ]
         : []),
+      ...(examples === undefined
+        ? []
+        : field(dim('  examples'), examples.written.join(', '), FIELDS, output.width)),
+      ...(examples === undefined || examples.kept.length === 0
+        ? []
+        : field(dim('  kept'), examples.kept.join(', '), FIELDS, output.width)),
       nothing,
-      words`Notes for READ_KNOWLEDGE go into ${bold('knowledge/')}, or name folders in ${bold(`${shown}/config.json`)}.`,
-      words`Next: ${bold('planwright doctor')} looks whether all is well, ${bold('planwright run plan.txt')} runs a plan.`,
+      ...(examples === undefined ? plainNext(shown, output.width) : EXAMPLE_NEXT),
     )
     return EXIT.done
   },
 })
+
+const FIELDS = 11
+
+async function examplesIn(root: string, host: WorkspaceHost): Promise<ExampleFiles> {
+  const { writeExamples } = await import('#services/workspace/example-files')
+  return await writeExamples(root, host)
+}
+
+function plainNext(shown: string, width: number): readonly Styled[] {
+  return [
+    `Notes for READ_KNOWLEDGE go into knowledge/, or name folders in ${shown}/config.json.`,
+    'Next: planwright init --example writes plans to try, planwright run FILE runs one of yours.',
+  ].flatMap((text) => paragraph('', text, width))
+}
+
+const EXAMPLE_NEXT: readonly Styled[] = [
+  made('Next:'),
+  words`  ${bold('planwright check broken.txt')}  what is wrong with a plan, and where`,
+  words`  ${bold('planwright run plan.txt')}      a plan that only reads: it runs at once`,
+  words`  ${bold('planwright run meeting.rtfs')}  a plan that writes: you are asked first`,
+  words`  ${bold('planwright run trip.rtfs')}     a plan that asks you two questions`,
+]

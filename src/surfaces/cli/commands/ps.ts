@@ -6,7 +6,7 @@ import type { Runtime } from '#runtime'
 import { countOption } from '../assignments.ts'
 import { defineCommand, flag, json, text, texts } from '../command.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
-import type { Host } from '../host.ts'
+import { isInteractive, type Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { listRuns, RUN_STATUSES, runListJson, type RunFilter, type RunList } from '../run-list.ts'
 import { withRuns } from '../runtime-here.ts'
@@ -30,8 +30,9 @@ export default defineCommand({
   },
   details: [
     'Shows the runs that have not ended, the most urgent first: calls whose end nobody knows, what',
-    'waits for a person, what needs a process and has none, what failed, what runs. Each with what it',
-    'waits for, since when, until when, and what to type. Exit code 3 when something waits for a person.',
+    'waits for a person, what needs a process and has none, what failed, what runs. The first line of a',
+    'run is its name, state, steps done, age and goal; the second what it waits for and what to type.',
+    '`planwright show RUN` says it in full. Exit code 3 when something waits for a person.',
   ],
   examples: [
     { line: 'planwright ps', says: 'what is open' },
@@ -73,7 +74,7 @@ async function showOnce(
 ): Promise<ExitCode> {
   const list = await listRuns(runtime, filter, host.now())
   if (json) output.json(list.runs.map((run) => runListJson(run, host.now())))
-  else output.line(...runListView(list, output.width, host.now()))
+  else output.line(...runListView(list, output.width, host.now(), isInteractive(host)))
   return exitCodeOf(list)
 }
 

@@ -10,7 +10,7 @@ import { findWorkspace } from '#services'
 
 import { assignments } from '../assignments.ts'
 import { catalogueHere } from '../catalogue-here.ts'
-import { argument, defineCommand, json, reading, texts } from '../command.ts'
+import { argument, defineCommand, flag, json, reading, texts } from '../command.ts'
 import { reviewNow, reviewOfRun, type Judging } from '../decision-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
@@ -32,6 +32,7 @@ export default defineCommand({
       'NAME=VALUE',
       'a value for an input of the plan, as JSON or text; may be repeated',
     ),
+    all: flag('list the assumptions of every plan as well'),
     ...reading,
     json,
   },
@@ -47,13 +48,15 @@ export default defineCommand({
   ],
 
   async run({ arguments: [what = '-'], options, host, output }) {
+    const show = (reviewed: Review, name: string) =>
+      output.line(...reviewView(reviewed, name, output.width, options.all))
     if (await namesRun(what, host)) {
       return await withRuntime(host, output, async (here) => {
         const run = await runNamed(here.runtime, what)
         const reviewed = await reviewOfRun(run, here)
         if (options.json)
           output.json({ run: run.id, ok: reviewed.needs !== 'refused', review: reviewed })
-        else output.line(...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width))
+        else show(reviewed, `run ${shortRun(run.id)}`)
         return exitCodeOf(reviewed)
       })
     }
@@ -67,7 +70,7 @@ export default defineCommand({
     }
     const reviewed = reviewNow(one.plan, judging, { inputs: assignments(options.input) })
     if (options.json) output.json({ ...compiledFileJson(one), review: reviewed })
-    else output.line(...reviewView(reviewed, one.source.name, output.width))
+    else show(reviewed, one.source.name)
     return exitCodeOf(reviewed)
   },
 })

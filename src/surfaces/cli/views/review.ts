@@ -1,16 +1,21 @@
 // A review, as a person reads it
 // =============================================================================
 //
-// What the plan would do, step by step; then what the policy says to it; then
-// what nobody knows; last the digest that a decision repeats.
+// What the plan would do, step by step, with what is not known and what the author
+// remarks; last, next to the prompt, the steps that the decision is about, why one is
+// needed, and the digest that it repeats.
 //
 // Invariants:
 //
 //   V1. Nothing of the review that a decision rests on is left out: every call
-//       with every argument, every origin that is no literal, every assumption,
-//       every remark of the author, which stands last before the decision.
+//       with every argument, every origin that is no literal, every assumption
+//       and remark of the author. Only the assumptions that stand in each plan of
+//       a dialect are one line.
+//   V2. Each step is shown whole once. In its place in the order, a step that is
+//       shown below is named.
 
-import { shortDigest, type Risk } from '#plan'
+import { assumptions, knownUnknowns } from '#dialects/step/known'
+import { shortDigest, type Risk, type StepId } from '#plan'
 import type {
   Need,
   Review,
@@ -39,26 +44,73 @@ import { duration, plural } from './amounts.ts'
 import { notesLines } from './notes.ts'
 import { EFFECT_WORDS, paintEffect } from './tools.ts'
 
-/** All of a review in lines of a width (V1). */
-export function reviewView(review: Review, name: string, width: number): readonly Styled[] {
+/** All of a review in lines of a width (V1, V2); `unfolded` with the assumptions of every plan. */
+export function reviewView(
+  review: Review,
+  name: string,
+  width: number,
+  unfolded = false,
+): readonly Styled[] {
+  const { steps } = review
+  const decisive = decisiveSteps(review)
+  const below = steps.filter(({ id }) => decisive.has(id))
+  const isBelow = (step: ReviewedStep) => below.length < steps.length && decisive.has(step.id)
+  const inOrder = below.length < steps.length || decisive.size === 0 ? steps : []
   return [
     words`${bold('Review of')} ${bold(name)}`,
     ...summary(review, width),
     ...inputLines(review, width),
-    ...review.steps.flatMap((step) => [nothing, ...stepLines(step, width)]),
+    ...inOrder.flatMap((step) => [
+      nothing,
+      ...(isBelow(step) ? namedLines(step, width) : stepLines(step, width)),
+    ]),
     nothing,
     ...resultLines(review, width),
-    ...listed('What counts as success', review.criteria, width),
-    ...listed('Assumed', review.assumptions, width),
-    ...listed('Not known', review.unknowns, width),
+    ...assumedLines(review, width, unfolded),
     nothing,
     ...notesLines(
-      review.steps.flatMap(({ number, notes }) => (notes === undefined ? [] : [{ number, notes }])),
+      steps.flatMap(({ number, notes }) => (notes === undefined ? [] : [{ number, notes }])),
       width,
     ),
+    ...(below.length === 0 ? [] : [bold('To be decided')]),
+    ...below.flatMap((step) => [...stepLines(step, width), nothing]),
     ...verdictLines(review, width),
   ]
 }
+
+/** The steps that a decision is about: none where nothing has to be decided. */
+function decisiveSteps({ needs, because, steps }: Review): ReadonlySet<StepId> {
+  if (needs === 'nothing') return new Set()
+  const named = because.flatMap((need) => (need.kind === 'asked' ? [] : need.steps))
+  const asked = steps.filter(
+    ({ gate, calls }) => gate || calls.some((call) => call.asked !== 'never'),
+  )
+  return new Set([...named, ...asked.map(({ id }) => id)])
+}
+
+/** A step that is shown below, in its place. */
+function namedLines({ number, title }: ReviewedStep, width: number): readonly Styled[] {
+  const head = words`${String(number).padStart(2)}  `
+  return [...paragraph(head, title, width), dim('    to be decided: shown below')]
+}
+
+/** What is assumed and not known: what stands in every plan of the dialect as one line. */
+function assumedLines(review: Review, width: number, unfolded: boolean): readonly Styled[] {
+  const isOwn = (point: string) => unfolded || !STANDARD.has(point)
+  const assumed = review.assumptions.filter(isOwn)
+  const unknown = review.unknowns.filter(isOwn)
+  const folded =
+    review.assumptions.length + review.unknowns.length - assumed.length - unknown.length
+  const text = `${folded} points of every STEP plan; \`planwright review --all\` lists them`
+  return [
+    ...(folded === 0 ? [] : field(dim('Assumed'), text, FIELDS, width)),
+    ...listed('What counts as success', review.criteria, width),
+    ...listed('Assumed', assumed, width),
+    ...listed('Not known', unknown, width),
+  ]
+}
+
+const STANDARD: ReadonlySet<string> = new Set([...assumptions, ...knownUnknowns])
 
 /** What the run is given: part of what is decided on. */
 function inputLines({ inputs }: Review, width: number): readonly Styled[] {
@@ -194,8 +246,8 @@ const SAID = { trusted: 'trusted', person: 'a person', untrusted: 'untrusted' } 
 
 function resultLines(review: Review, width: number): readonly Styled[] {
   return [
-    ...paragraph(words`${dim('Result')}  `, review.result.text, width),
-    ...originLines('  comes from', review.result, width),
+    ...field(dim('Result'), review.result.text, FIELDS, width),
+    ...originLines(`${' '.repeat(FIELDS)}comes from`, review.result, width),
   ]
 }
 

@@ -1,16 +1,19 @@
 // Runs in a list
 // =============================================================================
 //
-// For somebody who was woken: what waits for whom, since when, until when, and the
-// exact line that answers it, the most urgent first.
+// For somebody who was woken: what waits for whom and the exact line that answers
+// it, the most urgent first. How it stands in all detail is what `show` says.
+//
+// Invariants:
+//
+//   RL-1. From 80 cells on a run takes two lines: how it stands, and what it waits for
+//       with what to type next. Words are cut to fit; a command never is.
 
 import type { Snapshot, Waiting } from '#runtime'
-import { messageOf } from '#text'
+import { cellsOf, messageOf } from '#text'
 
 import {
   failedSteps,
-  runCommands,
-  severalOf,
   subjectOfRun,
   type ListedRun,
   type RunList,
@@ -20,6 +23,7 @@ import { paragraph } from '../paragraph.ts'
 import { shortRun } from '../run-names.ts'
 import {
   bold,
+  clipped,
   dim,
   green,
   join,
@@ -31,34 +35,58 @@ import {
   type Styled,
 } from '../styled.ts'
 import { ago, clock, fromNow, plural } from './amounts.ts'
-import { isTooLate, waitingCommands, waitingFor } from './waiting.ts'
+import { nextOf, type NextAction } from './next-action.ts'
 
 const INDENT = '        '
 
 /** The runs, then how many of which kind there are and what would help all of them. */
-export function runListView(list: RunList, width: number, now: number): readonly Styled[] {
-  const lines = list.runs.flatMap((run) => runLines(run, width, now))
+export function runListView(
+  list: RunList,
+  width: number,
+  now: number,
+  atTerminal: boolean,
+): readonly Styled[] {
+  const ages = Math.max(0, ...list.runs.map(({ listing }) => ago(listing.updatedAt, now).length))
+  const lines = list.runs.flatMap((run) => [
+    ...headLines(run, ages, width, now),
+    ...policyLines(run.snapshot, INDENT, width),
+    ...nextLines(nextOf(run, now, atTerminal), width),
+  ])
   return [...lines, ...(lines.length === 0 ? [] : [nothing]), ...countLines(list, width)]
 }
 
-function runLines(run: ListedRun, width: number, now: number): readonly Styled[] {
-  const { listing, urgency, snapshot } = run
-  const { id, steps, ended } = listing
+function headLines(run: ListedRun, ages: number, width: number, now: number): readonly Styled[] {
+  const { id, steps, ended, updatedAt } = run.listing
   const label = padded(labelOf(run), LABEL_WIDTH)
-  const head = words`${bold(shortRun(id))}  ${label} ${ended}/${steps}  `
-  return [
-    ...paragraph(head, subjectOfRun(snapshot), width),
-    ...paragraph(INDENT, standing(run, now), width).map(
-      urgency === 'process' || urgency === 'stalled' ? yellow : dim,
-    ),
-    ...policyLines(snapshot, INDENT, width),
-    ...snapshot.waiting.flatMap((waiting) => waitingLines(run, waiting, width, now)),
-    ...failedSteps(snapshot).flatMap(({ title, status, message }) =>
-      paragraph(words`${INDENT}${red(status)} `, `${title}: ${message}`, width),
-    ),
-    ...commandsBelow(runCommands(run)),
-  ]
+  const age = dim(ago(updatedAt, now).padEnd(ages))
+  const head = words`${bold(shortRun(id))}  ${label} ${ended}/${steps}  ${age}  `
+  const subject = subjectOfRun(run.snapshot)
+  return width < TWO_LINES
+    ? paragraph(head, subject, width)
+    : [words`${head}${clipped(subject, width - cellsOf(head.plain))}`]
 }
+
+/** From so many cells on (RL-1). */
+const TWO_LINES = 80
+
+/** The second line: what there is to say, and what to type where that helps. */
+function nextLines({ says, command }: NextAction, width: number): readonly Styled[] {
+  if (command === undefined) {
+    if (says.plain === '') return []
+    return width < TWO_LINES
+      ? paragraph(INDENT, says.plain, width)
+      : [words`${INDENT}${clipped(says, width - INDENT.length)}`]
+  }
+  const room = width - INDENT.length - ARROW.length - cellsOf(command)
+  if (width < TWO_LINES || room < Math.min(LEAST_WORDS, cellsOf(says.plain))) {
+    return [...paragraph(INDENT, says.plain, width), words`${INDENT}  ${bold(command)}`]
+  }
+  return [words`${INDENT}${clipped(says, room)}${dim(ARROW)}${bold(command)}`]
+}
+
+const ARROW = ' → '
+/** With less room than this beside it, a command stands on a line of its own. */
+const LEAST_WORDS = 16
 
 /** That a run stands still because the policy could not be read, and why. */
 export function policyLines(
@@ -69,27 +97,6 @@ export function policyLines(
   if (problem === undefined) return []
   const message = messageOf({ code: 'run/policy-unreadable', details: { problem } })
   return paragraph(indent, message, width).map(yellow)
-}
-
-/** What one thing is, since when and until when, and how it is answered. */
-function waitingLines(
-  { listing, snapshot }: ListedRun,
-  waiting: Waiting,
-  width: number,
-  now: number,
-): readonly Styled[] {
-  const step = 'title' in waiting ? `, step ${waiting.step} (${waiting.title})` : ''
-  const times = waitingTimes(waiting, listing.createdAt, now)
-  const all = waitingCommands(listing.id, waiting, severalOf(snapshot, waiting.for), now)
-  // How to say no stands in `show`; of a call whose end nobody knows both answers count.
-  const commands = all.length > 1 && waiting.for !== 'resolve' ? all.slice(0, -1) : all
-  const byItself = waiting.for === 'timer' || waiting.for === 'file'
-  const tooLate = isTooLate(waiting, now)
-  return [
-    ...paragraph(words`${INDENT}${yellow('waits for')} `, `${waitingFor(waiting)}${step}`, width),
-    ...(times === '' ? [] : paragraph(INDENT, times, width)),
-    ...(byItself || tooLate ? [] : commandsBelow(commands)),
-  ]
 }
 
 /** Since when and until when one thing is waited for; empty where the journal does not say. */
@@ -121,27 +128,7 @@ function isOver(until: number | undefined, now: number): boolean {
   return until !== undefined && until <= now
 }
 
-/** Who drives it and when it was last heard of. */
-function standing({ listing, urgency }: ListedRun, now: number): string {
-  const { holder, lost, updatedAt, dueAt = Infinity } = listing
-  const news = `last news ${ago(updatedAt, now)} (${clock(updatedAt)})`
-  if (holder?.silentSince !== undefined) {
-    const { silentSince } = holder
-    const since = `${clock(silentSince)} (${ago(silentSince, now)})`
-    return `${holder.holder.name} holds it, lives, and was last heard of at ${since}; look what it does, and end it if it hangs`
-  }
-  if (holder !== undefined) return `${holder.holder.name} drives it, ${news}`
-  if (urgency !== 'process') return news
-  const late = dueAt <= now ? `it was due ${ago(dueAt, now)} (${clock(dueAt)}), and ` : ''
-  if (lost !== undefined) return `${late}nobody drives it: ${lost} is gone, ${news}`
-  return `${late}nobody drives it, ${news}`
-}
-
-function commandsBelow(commands: readonly string[]): readonly Styled[] {
-  return commands.map((command) => words`${INDENT}  ${bold(command)}`)
-}
-
-const LABEL_WIDTH = 9
+const LABEL_WIDTH = 10
 
 function labelOf({ urgency, listing, snapshot }: ListedRun): Styled {
   switch (urgency) {
@@ -152,7 +139,7 @@ function labelOf({ urgency, listing, snapshot }: ListedRun): Styled {
     case 'person':
       return yellow('waiting')
     case 'process':
-      return listing.needs === 'process' ? yellow('left') : yellow('overdue')
+      return listing.needs === 'process' ? yellow('abandoned') : yellow('overdue')
     case 'paused':
       return failedSteps(snapshot).length > 0 ? red('paused') : yellow('paused')
     case 'running':

@@ -20,6 +20,24 @@ import { argumentsView } from './value.ts'
 
 /** Everything about one thing that is waited for (N1), without the command. */
 export function waitingView(waiting: Waiting, width: number, now: number): readonly Styled[] {
+  return view(waiting, width, now, false)
+}
+
+/** The same above a prompt, without what the prompt shows itself: the question and its choices. */
+export function waitingAbovePrompt(
+  waiting: Waiting,
+  width: number,
+  now: number,
+): readonly Styled[] {
+  return view(waiting, width, now, true)
+}
+
+function view(
+  waiting: Waiting,
+  width: number,
+  now: number,
+  abovePrompt: boolean,
+): readonly Styled[] {
   switch (waiting.for) {
     case 'decision':
       return [
@@ -48,9 +66,11 @@ export function waitingView(waiting: Waiting, width: number, now: number): reado
       const { prompt, background, choices } = question
       return [
         ...paragraph(words`${yellow('Question')} ${ask}: `, title, width),
-        ...excerpt(prompt, '  ', width).map(bold),
+        ...(abovePrompt && isOneLine(prompt) ? [] : excerpt(prompt, '  ', width).map(bold)),
         ...(background === undefined ? [] : excerpt(background, '  ', width, BACKGROUND_LINES)),
-        ...(choices === undefined ? [] : [words`  ${dim('one of')} ${join(choices, ' | ')}`]),
+        ...(choices === undefined || abovePrompt
+          ? []
+          : [words`  ${dim('one of')} ${join(choices, ' | ')}`]),
         ...(question.default === undefined
           ? []
           : [words`  ${dim('an empty answer means')} ${question.default}`]),
@@ -88,6 +108,11 @@ export function waitingView(waiting: Waiting, width: number, now: number): reado
         words`  waits until ${bold(waiting.file)} is there`,
       ]
   }
+}
+
+/** Whether a prompt shows all of a question by itself. */
+export function isOneLine(prompt: string): boolean {
+  return !/[\r\n]/.test(prompt.trim())
 }
 
 /** What is said where one of two people has said yes. */

@@ -1,0 +1,135 @@
+// What a run in a list waits for, and the one line to type next
+// =============================================================================
+//
+// Where a run waits for several things it is the most urgent of them; `show` lists all.
+
+import type { Waiting } from '#runtime'
+
+import { failedSteps, runCommands, severalOf, type ListedRun } from '../run-list.ts'
+import { shortRun } from '../run-names.ts'
+import { nothing, red, words, yellow, type Styled } from '../styled.ts'
+import { ago, clock, duration, fromNow } from './amounts.ts'
+import { isTooLate, waitingCommands } from './waiting.ts'
+
+export interface NextAction {
+  /** In a few words; empty where the state says it all. */
+  readonly says: Styled
+  /** Undefined where nothing has to be typed. */
+  readonly command: string | undefined
+}
+
+/** What a run waits for and what to type; `atTerminal` a yes is asked for after everything was shown. */
+export function nextOf(run: ListedRun, now: number, atTerminal: boolean): NextAction {
+  const { listing, snapshot, urgency } = run
+  const [command] = runCommands(run)
+  const [failed, ...more] = failedSteps(snapshot)
+  switch (urgency) {
+    case 'stalled':
+    case 'process': {
+      const late = snapshot.waiting.find((waiting) => isTooLate(waiting, now))
+      const says = late === undefined ? driver(run, now) : waitedFor(late, now)
+      return { says: yellow(words`${says}`), command }
+    }
+    case 'running':
+      return { says: words`${driver(run, now)}`, command }
+    case 'paused':
+    case 'ended': {
+      if (failed === undefined) return { says: nothing, command }
+      const others = more.length === 0 ? '' : ` (and ${more.length} more)`
+      const says = words`${red(failed.status)} ${failed.title}${others}: ${failed.message}`
+      return { says, command: urgency === 'ended' ? undefined : command }
+    }
+    case 'unknown':
+    case 'person':
+    case 'later': {
+      const [first, ...others] = snapshot.waiting.toSorted((a, b) => rank(a, now) - rank(b, now))
+      if (first === undefined) return { says: nothing, command }
+      const several = others.length === 0 ? '' : `, and ${others.length} more`
+      const all = waitingCommands(listing.id, first, severalOf(snapshot, first.for), now)
+      return {
+        says: words`${waitedFor(first, now)}${several}`,
+        command: commandFor(first, all, listing.id, atTerminal),
+      }
+    }
+  }
+}
+
+const RANKS: readonly Waiting['for'][] = [
+  'resolve',
+  'decision',
+  'approval',
+  'answer',
+  'file',
+  'timer',
+]
+
+/** What a person can answer now comes first, then what goes on by itself. */
+function rank(waiting: Waiting, now: number): number {
+  return RANKS.indexOf(waiting.for) + (isTooLate(waiting, now) ? RANKS.length : 0)
+}
+
+function commandFor(
+  waiting: Waiting,
+  all: readonly string[],
+  run: string,
+  atTerminal: boolean,
+): string | undefined {
+  switch (waiting.for) {
+    case 'timer':
+      return undefined
+    case 'resolve':
+      // Both answers stand there, below the call that is meant.
+      return `planwright show ${shortRun(run)}`
+    case 'decision':
+    case 'approval': {
+      const yes = all.find((line) => line.startsWith('planwright approve'))
+      return atTerminal ? yes?.replace(/ --digest .*/, '') : yes
+    }
+    case 'answer':
+    case 'file':
+      return all[0]
+  }
+}
+
+/** What is waited for and how long there is, in a few words. */
+function waitedFor(waiting: Waiting, now: number): string {
+  switch (waiting.for) {
+    case 'decision':
+      return waiting.approved?.length ? 'decision by a second person' : 'decision on the plan'
+    case 'approval': {
+      const { tool, title, approved, expiresAt } = waiting
+      const second = approved?.length ? ' by a second person' : ''
+      return `approval of ${tool ?? title}${second}${timeLeft(expiresAt, now)}`
+    }
+    case 'answer':
+      return `question “${waiting.question.prompt.trim()}”${timeLeft(waiting.expiresAt, now)}`
+    case 'resolve':
+      return `nobody knows whether ${waiting.tool} happened`
+    case 'timer': {
+      const { why, tool, dueAt } = waiting
+      const what = why === 'wait' ? 'goes on' : `tries ${tool} again`
+      return `${what} at ${clock(dueAt)} (${fromNow(dueAt, now)})`
+    }
+    case 'file':
+      return `the file ${waiting.file}`
+  }
+}
+
+function timeLeft(until: number | undefined, now: number): string {
+  if (until === undefined) return ''
+  if (until <= now) return ', too late'
+  const hour = 3_600_000
+  const left = until - now
+  return `, ${duration(left > hour ? Math.floor(left / hour) * hour : left)} left`
+}
+
+/** Who drives it, or that nobody does. */
+function driver({ listing, urgency }: ListedRun, now: number): string {
+  const { holder, lost, dueAt = Infinity } = listing
+  if (holder?.silentSince !== undefined) {
+    return `silent for ${duration(now - holder.silentSince)}, held by ${holder.holder.name}`
+  }
+  if (holder !== undefined) return `${holder.holder.name} drives it`
+  const late = urgency === 'process' && dueAt <= now ? `was due ${ago(dueAt, now)}, ` : ''
+  return `${late}nobody drives it${lost === undefined ? '' : `: ${lost} is gone`}`
+}
