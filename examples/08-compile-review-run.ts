@@ -24,6 +24,6 @@ const at = new Date().toISOString()
 const yes = { verdict: 'approve', actor: ada, at, digest: shown.subject.digest } as const
 const { decision } = decide(shown, yes)
 const run = await runtime.create(plan, { decision })
-const { state, result } = await run.start()
-console.log(state, result)
+const outcome = await run.start()
+console.log(JSON.stringify(outcome, null, 2))
 await runtime.close()

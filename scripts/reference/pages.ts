@@ -66,8 +66,18 @@ async function pagesIn(folder: string): Promise<readonly GeneratedFile[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8')
-      return { path: PAGES + name, text: `${text.trimEnd()}\n` }
+      return { path: PAGES + name, text: `${withLiveAnchors(text).trimEnd()}\n` }
     }),
+  )
+}
+
+/** TypeDoc numbers some anchors as second of their name where the page has one heading of it. */
+function withLiveAnchors(text: string): string {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading.toLowerCase().replace(/[^\w -]/g, ''),
+  )
+  return text.replace(/\(#([\w-]+)-(\d+)\)/g, (link, name: string, number: string) =>
+    headings.filter((one) => one === name).length > Number(number) ? link : `(#${name})`,
   )
 }
 

@@ -9,6 +9,7 @@ import {
   roomsAreEnteredByTheirDoor,
   theWorldIsHandedIn,
 } from './floors.ts'
+import { linksLeadSomewhere } from './links.ts'
 import { everyCodeHasItsPage, everyPageHasItsCode } from './messages.ts'
 import { filesSayOneThing, namesAreKebabCase, noDrawers } from './names.ts'
 import { everyDependencyIsExplained, noDownloadHosts, noMachinePaths } from './papers.ts'
@@ -39,6 +40,7 @@ export const houseRules = {
   noMachinePaths,
   noDownloadHosts,
   everyDependencyIsExplained,
+  linksLeadSomewhere,
 } satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof houseRules

@@ -6,12 +6,12 @@
 
 import type { Command } from './command.ts'
 
-export type Group = 'plans' | 'decisions' | 'runs' | 'records' | 'parts' | 'workspace'
+export type Group = 'plans' | 'approvals' | 'runs' | 'records' | 'parts' | 'workspace'
 
 /** In the order in which they are shown; `planwright help GROUP` lists one. */
 export const GROUPS: readonly { readonly group: Group; readonly title: string }[] = [
   { group: 'plans', title: 'Plans as texts' },
-  { group: 'decisions', title: 'Decisions' },
+  { group: 'approvals', title: 'Decisions' },
   { group: 'runs', title: 'Runs' },
   { group: 'records', title: 'Records of runs' },
   { group: 'parts', title: 'What plans may use' },
@@ -112,31 +112,31 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   },
   {
     name: 'review',
-    group: 'decisions',
+    group: 'approvals',
     summary: 'show what a plan would do and what must be approved',
     load: () => import('./commands/review.ts'),
   },
   {
     name: 'approve',
-    group: 'decisions',
+    group: 'approvals',
     summary: 'approve a run, or one of its calls',
     load: () => import('./commands/approve.ts'),
   },
   {
     name: 'decisions',
-    group: 'decisions',
+    group: 'approvals',
     summary: 'list or revoke decisions that hold for every run of a plan',
     load: () => import('./commands/decisions.ts'),
   },
   {
     name: 'reject',
-    group: 'decisions',
+    group: 'approvals',
     summary: 'reject a run, or one of its calls',
     load: () => import('./commands/reject.ts'),
   },
   {
     name: 'answer',
-    group: 'decisions',
+    group: 'approvals',
     summary: 'answer a question that a run waits for',
     load: () => import('./commands/answer.ts'),
   },

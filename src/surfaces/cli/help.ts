@@ -19,7 +19,7 @@ export function programHelp(version: string): readonly Styled[] {
     bold('All commands'),
     ...columns(GROUPS.map(({ group }) => [group, namesOf(group).join(' ')])),
     nothing,
-    words`Exit codes: 0 done, 1 rejected or failed, 2 wrong command line, 3 a person decides.`,
+    words`Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 waits for a person.`,
     words`${bold('planwright help COMMAND')} says all about a command, ${bold('help GROUP')} lists a group's.`,
   ]
 }

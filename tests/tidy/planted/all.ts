@@ -2,6 +2,7 @@
 
 import type { RuleName } from '../house-rules.ts'
 import { plantedFloors } from './floors.ts'
+import { plantedLinks } from './links.ts'
 import { plantedPapers } from './papers.ts'
 import type { Planted } from './planted.ts'
 import { plantedReach } from './reach.ts'
@@ -10,4 +11,5 @@ export const planted: Readonly<Record<RuleName, readonly Planted[]>> = {
   ...plantedFloors,
   ...plantedReach,
   ...plantedPapers,
+  ...plantedLinks,
 }
