@@ -47,9 +47,9 @@ test.each(GROUPS.map(({ group }) => group))(
 )
 
 test('`help COMMAND` names every argument and option of every command', async () => {
-  for (const { name, load } of commands) {
-    const { default: command } = await load()
-    const page = await help(name)
+  for (const known of commands) {
+    const { default: command } = await known.load()
+    const page = await help(known.name)
     for (const option of Object.keys(command.options)) expect(page).toContain(`--${option}`)
     for (const argument of command.arguments) expect(page).toContain(argument.description)
   }

@@ -22,17 +22,17 @@ const WRITES = {
   },
 }
 
+const says = (at: number) => ({
+  id: `say-${at}`,
+  title: `Say ${at}`,
+  body: { call: 'ccos.echo', positional: [{ literal: `${at}` }] },
+})
+
 /** A plan whose second step writes, among seven that read. */
 const LONG = JSON.stringify({
   form: 1,
   goal: 'a plan that no screen holds',
-  steps: [
-    ...[1, 2, 3, 4, 5, 6, 7].map((at) => ({
-      id: `say-${at}`,
-      title: `Say ${at}`,
-      body: { call: 'ccos.echo', positional: [{ literal: `${at}` }] },
-    })),
-  ].toSpliced(1, 0, WRITES as never),
+  steps: [says(1), WRITES, ...[2, 3, 4, 5, 6, 7].map(says)],
 })
 
 /** What a screen of 24 rows shows at the end of what was written. */
@@ -116,17 +116,23 @@ test.concurrent('any other word is asked again, and `n` runs nothing and leaves 
   })
 })
 
-const QUESTIONS = [
-  ['who', [['prompt', { literal: 'Who comes?' }]]],
-  [
-    'which',
-    [
-      ['prompt', { literal: 'Which day?' }],
-      ['choices', { literal: ['Monday', 'Tuesday'] }],
+const asks = (id: string, prompt: string, choices?: readonly string[]) => ({
+  id,
+  title: `Ask ${id}`,
+  body: {
+    call: 'human.ask',
+    named: [
+      ['prompt', { literal: prompt }],
+      ...(choices === undefined ? [] : [['choices', { literal: choices }]]),
     ],
-  ],
-  ['why', [['prompt', { literal: 'Why at all?\nIn one sentence.' }]]],
-].map(([id, named]) => ({ id, title: `Ask ${String(id)}`, body: { call: 'human.ask', named } }))
+  },
+})
+
+const QUESTIONS = [
+  asks('who', 'Who comes?'),
+  asks('which', 'Which day?', ['Monday', 'Tuesday']),
+  asks('why', 'Why at all?\nIn one sentence.'),
+]
 
 test.concurrent('a question is shown once and whole: in words, with choices, of two lines', async ({
   expect,

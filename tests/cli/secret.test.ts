@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder } from '../services/folder.ts'
-import { atTerminal, ENTER, hasTerminal, UP } from './at-terminal.ts'
+import { atTerminal, ENTER, hasTerminal } from './at-terminal.ts'
 import { fakeHost, NOON } from './fake-host.ts'
 import { start } from './planwright-process.ts'
 import { everythingIn, inHome, listed, SECRET } from './secrets-home.ts'
@@ -252,13 +252,13 @@ describe('at a terminal', () => {
 
       // A no is the answer that a key pressed by chance gives.
       const no = atTerminal(path, 80, 'secret', 'rm', 'NEWS')
-      await no.until(/Remove the secret NEWS\?[^]*cannot be brought back/)
+      await no.until(/Remove the secret NEWS\?[^]*cannot be brought back/i)
       no.type(ENTER)
       expect((await no.ended).code).toBe(1)
       expect(await readFile(file, 'utf8')).toContain(SECRET)
       const yes = atTerminal(path, 80, 'secret', 'rm', 'NEWS')
-      await yes.until(/Remove the secret NEWS\?[^]*No/)
-      yes.type(UP)
+      await yes.until(/Remove the secret NEWS\?[^]*Enter: no/)
+      yes.type('y')
       yes.type(ENTER)
       expect((await yes.ended).code).toBe(0)
       expect(await readFile(file, 'utf8')).not.toContain(SECRET)

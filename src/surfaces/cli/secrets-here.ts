@@ -89,7 +89,7 @@ export async function removeOne(
   }
   if (!sure && !output.forPrograms && isInteractive(host)) {
     const question = `Remove the secret ${found}? Its value cannot be brought back.`
-    const said = await askVerdict(question, { yes: 'Yes, remove it', later: 'No' })
+    const said = await askVerdict(question, { yes: 'remove it', later: 'no' })
     if (said !== 'approve') {
       output.aside(words`${yellow('nothing was removed')}`)
       return EXIT.refused
