@@ -17,7 +17,7 @@ import type { Actor, Decision } from '#review'
 import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
-import { replyOf, type Reply } from './people/reply.ts'
+import { recordedReply, replyOf, type Reply } from './people/reply.ts'
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './journal.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
@@ -362,8 +362,7 @@ export class Run {
       const taker = (await this.#listing()).holder ?? (await this.#takeAll())
       if (taker === undefined) continue
       if (waited >= REPLY_MS) {
-        const { holder, silentSince } = taker
-        return { kind: 'recorded', holder: holder.name, silentSince }
+        return recordedReply(taker)
       }
       await new Promise<void>((resolve) => void world.after(ASK_AGAIN_MS, resolve))
     }

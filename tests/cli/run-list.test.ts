@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest'
 
-import type { Runtime, Waiting } from '#runtime'
+import { isoTime, type Runtime, type Waiting } from '#runtime'
 
 import { listRuns, type RunFilter } from '../../src/surfaces/cli/run-list.ts'
 import { waitingCommands } from '../../src/surfaces/cli/views/waiting.ts'
@@ -52,7 +52,7 @@ test.each<readonly [string, (runtime: Runtime, folder: Folder) => Promise<unknow
 })
 
 test('what came too late to be approved or answered is not advised to be', () => {
-  const about = { step: 's', title: 'Write', askedAt: 0, expiresAt: 1000 }
+  const about = { step: 's', title: 'Write', askedAt: isoTime(0), expiresAt: isoTime(1000) }
   const approval = {
     ...about,
     for: 'approval',

@@ -10,7 +10,9 @@ import { inFolder } from '../services/folder.ts'
 
 const PLAN = `(plan :body (do (step "Ask" (call :ccos.user.ask "Which city?"))))`
 
-test('an outcome prints as plain JSON with why it waits, what to do, and times in ISO 8601', () =>
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+test('an outcome prints as plain JSON with why it waits, what to do, and like a snapshot times in ISO 8601', () =>
   inFolder(async ({ path }) => {
     const tools = builtinTools({ workspaceFolder: path })
     const runtime = await createRuntime({ folder: join(path, '.planwright'), tools })
@@ -28,11 +30,18 @@ test('an outcome prints as plain JSON with why it waits, what to do, and times i
           {
             for: 'answer',
             ask: 'q1',
-            askedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+            askedAt: expect.stringMatching(ISO) as string,
             why: 'A person is asked: Which city?',
             next: expect.stringContaining('planwright answer cities q1 WORDS') as string,
           },
         ],
+      })
+      const iso = expect.stringMatching(ISO) as string
+      const snapshot = await run.snapshot()
+      expect(snapshot).toMatchObject({
+        createdAt: iso,
+        updatedAt: iso,
+        waiting: [{ for: 'answer', askedAt: iso }],
       })
       await run.answer('q1', 'Oslo', { user: 'Ada', channel: 'terminal', terminal: true })
       const done = await run.resume()

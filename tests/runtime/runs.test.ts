@@ -13,7 +13,7 @@ describe('a run', () => {
     const { stage, run, waiting } = await asked()
     const runtime = await stage.runtime()
     const due = async () => (await stage.live(runtime.list())).map(({ dueAt }) => dueAt)
-    expect(await due()).toEqual([waiting.expiresAt])
+    expect(await due()).toEqual([Date.parse(waiting.expiresAt)])
     await stage.live(run.approve('a1', erika))
     expect(await due()).toEqual([undefined])
   })

@@ -373,7 +373,7 @@ export class Stage {
         return
       }
       case 'timer':
-        await this.process.sleep(waiting.dueAt - this.process.world.now())
+        await this.process.sleep(Date.parse(waiting.dueAt) - this.process.world.now())
         return
       case 'decision':
       case 'file':

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { listExpr, toJson } from '#plan'
-import { defineTool, type Outcome, type Run } from '#runtime'
+import { defineTool, isoTime, type Outcome, type Run } from '#runtime'
 
 import { codesOf, HOUR } from './asked.ts'
 import { everything, toolThat, wait } from './deed.ts'
@@ -47,7 +47,8 @@ describe('a wait', () => {
       { for: 'timer', step: 'a', tool: 'wait', why: 'wait', timer: 't1' },
     ])
     const [listing] = await stage.live((await stage.runtime()).list())
-    expect(listing?.dueAt).toBe(outcome.waiting[0]?.for === 'timer' && outcome.waiting[0].dueAt)
+    const [timer] = outcome.waiting
+    expect(listing?.dueAt).toBe(timer?.for === 'timer' ? Date.parse(timer.dueAt) : undefined)
 
     await stage.live(stage.process.sleep(HOUR / 2))
     expect((await stage.live(run.resume())).state).toBe('waiting')
@@ -139,7 +140,7 @@ describe('a clock', () => {
     await stage.live(stage.process.sleep(HOUR / 2))
     stage.machine.clockIsOff = -5 * YEAR
     const moved = await stage.live(run.resume())
-    expect(moved.waiting).toMatchObject([{ dueAt: stage.machine.clock + HOUR }])
+    expect(moved.waiting).toMatchObject([{ dueAt: isoTime(stage.machine.clock + HOUR) }])
     await stage.live(stage.process.sleep(HOUR))
     expect((await stage.live(run.resume())).state).toBe('done')
   })
@@ -148,7 +149,9 @@ describe('a clock', () => {
     const [stage, run] = await waiting(waitsUntil)
     stage.machine.clockIsOff = -5 * YEAR
     await stage.live(stage.process.sleep(DAY))
-    expect((await stage.live(run.resume())).waiting).toMatchObject([{ dueAt: BEGINNING + HOUR }])
+    expect((await stage.live(run.resume())).waiting).toMatchObject([
+      { dueAt: isoTime(BEGINNING + HOUR) },
+    ])
     stage.machine.clockIsOff = 0
     expect((await stage.live(run.resume())).state).toBe('done')
   })

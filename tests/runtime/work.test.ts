@@ -106,7 +106,7 @@ describe('who works', () => {
     const stage = new Stage()
     const [, outcome] = await stage.start(writes)
     const [waiting] = outcome.waiting
-    const expiresAt = waiting?.for === 'approval' ? waiting.expiresAt : 0
+    const expiresAt = waiting?.for === 'approval' ? Date.parse(waiting.expiresAt) : 0
     const working = await begin(stage, { lookEveryMs: HOUR / 4 })
     await stage.live(stage.process.sleep(expiresAt - stage.machine.time - HOUR))
     expect(working.told).toEqual([])

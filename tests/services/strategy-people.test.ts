@@ -44,6 +44,7 @@ describe('a task for a person', () => {
       for await (const event of strategyEvents(run)) {
         all.push(line(event))
         seqs.push(event.seq)
+        expect(event.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
       }
       expect(all).toEqual([
         'task-start node_1',

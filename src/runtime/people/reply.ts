@@ -2,7 +2,8 @@
 
 import type { Diagnostic } from '#text'
 
-import type { CommandOutcome } from '../journal.ts'
+import { isoTime } from '../iso-time.ts'
+import type { CommandOutcome, Lease } from '../journal.ts'
 
 /** What became of something that was said to a run. */
 export type Reply =
@@ -10,14 +11,23 @@ export type Reply =
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
   /**
    * Another process, `holder`, drives the run and has not taken it yet; it is on the run's table. Where
-   * that process is not heard of any more, `silentSince` says since when: it is taken when that one
+   * that process is not heard of any more, `silentSince` says since when, in ISO 8601 (UTC): it is taken when that one
    * goes on or ends, or at once by `takeOver`.
    */
   | {
       readonly kind: 'recorded'
       readonly holder: string
-      readonly silentSince: number | undefined
+      readonly silentSince: string | undefined
     }
+
+/** What is told while the process that drives the run has not taken it. */
+export function recordedReply({
+  holder,
+  silentSince,
+}: Pick<Lease, 'holder' | 'silentSince'>): Reply {
+  const since = silentSince === undefined ? undefined : isoTime(silentSince)
+  return { kind: 'recorded', holder: holder.name, silentSince: since }
+}
 
 export function replyOf({ taken, diagnostics }: CommandOutcome): Reply {
   return taken ? { kind: 'done' } : { kind: 'refused', diagnostics }

@@ -9,7 +9,6 @@
 import { shortDigest, toJson, type Json } from '#plan'
 import { createSource, diagnosticToJson } from '#text'
 
-import { isoTime } from '../iso-time.ts'
 import type { Outcome, Waiting } from './outcome.ts'
 
 /** How a run stands, as plain JSON; `waiting` has `why` and `next`, what to do about it. */
@@ -38,13 +37,11 @@ export function outcomeToJson(outcome: Outcome): Json {
 
 /** One thing that a run waits for, as plain JSON (OUTCOME-JSON-1). */
 export function waitingToJson(waiting: Waiting): Readonly<Record<string, Json>> {
-  const entries = Object.entries(waiting).map(([key, value]: [string, unknown]) => {
-    if (key === 'arguments' && 'arguments' in waiting && waiting.arguments !== undefined) {
-      return [key, toJson(waiting.arguments)] as const
-    }
-    return [key, key.endsWith('At') ? isoTime(value as number) : (value as Json)] as const
-  })
-  return Object.fromEntries(entries)
+  const given = 'arguments' in waiting ? waiting.arguments : undefined
+  return {
+    ...(waiting as unknown as Readonly<Record<string, Json>>),
+    ...(given === undefined ? {} : { arguments: toJson(given) }),
+  }
 }
 
 /** The outcome, with `toJSON` for whoever prints it. */
@@ -64,7 +61,7 @@ function whyOf(waiting: Waiting): string {
     case 'resolve':
       return `It is not known whether the call of ${waiting.tool} happened.`
     case 'timer':
-      return `The run continues at ${isoTime(waiting.dueAt)}.`
+      return `The run continues at ${waiting.dueAt}.`
     case 'file':
       return `There is no file at ${waiting.file} yet.`
   }

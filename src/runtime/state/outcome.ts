@@ -10,9 +10,10 @@ import {
   type Value,
 } from '#plan'
 import { subjectOf, type Actor, type Policy } from '#review'
-import { messageOf, type Code, type Diagnostic } from '#text'
+import { helpOf, messageOf, type Code, type Diagnostic } from '#text'
 
 import type { Failure, TimerReason } from '../event.ts'
+import { isoTime } from '../iso-time.ts'
 import { inputsOf, type Recalled } from '../storage/recall.ts'
 import type { Ask } from './record.ts'
 import { fault, faultOf } from '../run-error.ts'
@@ -22,7 +23,7 @@ import type { Question } from '../tool.ts'
 /**
  * Something that the run needs from outside before it can go on. `ask` is what answers name it by,
  * `title` the step's, `path`, `tool`, `effect` and `arguments` the call's; times, `askedAt`, `expiresAt`, `setAt` and `dueAt`,
- * are in milliseconds since 1970-01-01 UTC. `expiresAt` is absent where there is no end.
+ * are in ISO 8601 (UTC). `expiresAt` is absent where there is no end.
  */
 export type Waiting =
   /** A decision about the plan as a whole; `digest` is the one that its review shows. */
@@ -55,10 +56,10 @@ export type Waiting =
       readonly digest: string
       /** Why it is asked, in words. */
       readonly because: string
-      /** When it was asked, in milliseconds since 1970-01-01 UTC. */
-      readonly askedAt: number
-      /** Until when an answer counts, in milliseconds since 1970-01-01 UTC. */
-      readonly expiresAt: number
+      /** When it was asked: ISO 8601, UTC. */
+      readonly askedAt: string
+      /** Until when an answer counts: ISO 8601, UTC. */
+      readonly expiresAt: string
       /** Who has said yes already where two people are needed; absent where nobody has. */
       readonly approved?: readonly Actor[]
     }
@@ -77,13 +78,10 @@ export type Waiting =
       readonly tool: ToolId
       /** What is asked: prompt, kind of answer, choices. */
       readonly question: Question
-      /** When it was asked, in milliseconds since 1970-01-01 UTC. */
-      readonly askedAt: number
-      /**
-       * Until when an answer counts, in milliseconds since 1970-01-01 UTC; absent where it waits as
-       * long as it takes.
-       */
-      readonly expiresAt?: number
+      /** When it was asked: ISO 8601, UTC. */
+      readonly askedAt: string
+      /** Until when an answer counts: ISO 8601, UTC; absent where it waits as long as it takes. */
+      readonly expiresAt?: string
     }
   /** A call may or may not have happened, and only a person can find out. */
   | {
@@ -118,10 +116,10 @@ export type Waiting =
       readonly tool: ToolId
       /** `wait`: that is what the call is for. `retry`: it failed, and is made again then. */
       readonly why: TimerReason
-      /** When it was set, in milliseconds since 1970-01-01 UTC. */
-      readonly setAt: number
-      /** When it is over, in milliseconds since 1970-01-01 UTC. */
-      readonly dueAt: number
+      /** When it was set: ISO 8601, UTC. */
+      readonly setAt: string
+      /** When it is over: ISO 8601, UTC. */
+      readonly dueAt: string
       /** Of a retry: which attempt comes. */
       readonly attempt?: number
       /** Of a retry: how the last one failed, in words. */
@@ -144,6 +142,8 @@ export interface FailedStep {
   readonly failure: Failure
   /** The failure in words. */
   readonly message: string
+  /** What to do about it, in one or two sentences; absent where its message page says nothing. */
+  readonly help?: string
 }
 
 /** How a run stands when nothing more happens by itself. */
@@ -203,7 +203,7 @@ export async function waitingOf(
   for (const ask of state.asks.values()) {
     const step = steps.at(ask.step)
     if (step === undefined) continue
-    const about = { ask: ask.id, step: step.id, title: step.title, askedAt: ask.askedAt }
+    const about = { ask: ask.id, step: step.id, title: step.title, askedAt: isoTime(ask.askedAt) }
     found.push(
       ask.kind === 'question'
         ? {
@@ -212,7 +212,7 @@ export async function waitingOf(
             path: ask.path ?? '',
             tool: ask.tool ?? '',
             question: toJson(await load(ask.question)) as unknown as Question,
-            ...(ask.expiresAt === undefined ? {} : { expiresAt: ask.expiresAt }),
+            ...(ask.expiresAt === undefined ? {} : { expiresAt: isoTime(ask.expiresAt) }),
           }
         : {
             for: 'approval',
@@ -220,7 +220,7 @@ export async function waitingOf(
             ...(await callOf(ask)),
             digest: ask.digest,
             because: ask.because,
-            expiresAt: ask.expiresAt ?? 0,
+            expiresAt: isoTime(ask.expiresAt ?? 0),
             ...(ask.first === undefined ? {} : { approved: [ask.first] }),
           },
     )
@@ -237,7 +237,8 @@ export async function waitingOf(
   } of state.timers.values()) {
     const { id: step, title } = steps.at(at) ?? { id: '', title: '' }
     const failure = recordOf(state, at).calls.get(path)?.failure
-    const about = { timer, step, title, path, tool, why, setAt, dueAt }
+    const times = { setAt: isoTime(setAt), dueAt: isoTime(dueAt) }
+    const about = { timer, step, title, path, tool, why, ...times }
     const last = failure === undefined ? {} : { message: wordsOf(failure) }
     found.push({ for: 'timer', ...about, ...(attempt === undefined ? {} : { attempt }), ...last })
   }
@@ -274,9 +275,18 @@ export function failuresOf({ state, origin }: Recalled): readonly FailedStep[] {
     const { id, title } = origin.steps.at(at) ?? { id: '', title: '' }
     if (failure === undefined) continue
     const where = path === undefined ? {} : { path }
-    found.push({ step: id, title, status, ...where, failure, message: wordsOf(failure) })
+    found.push({ step: id, title, status, ...where, failure, ...explanationOf(failure) })
   }
   return found
+}
+
+/** A journaled failure in words: what is wrong, and what to do where its page says so. */
+export function explanationOf(failure: Failure): {
+  readonly message: string
+  readonly help?: string
+} {
+  const help = helpOf({ code: failure.code as Code, details: failure.details })
+  return { message: wordsOf(failure), ...(help === undefined ? {} : { help }) }
 }
 
 /** A journaled failure in words. */

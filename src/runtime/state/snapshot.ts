@@ -3,6 +3,7 @@
 import type { StepId, Value } from '#plan'
 
 import type { Failure, PauseReason } from '../event.ts'
+import { isoTime } from '../iso-time.ts'
 import type { RunListing } from '../journal.ts'
 import { resultOf, waitingOf, type Present, type Waiting } from './outcome.ts'
 import type { Recalled } from '../storage/recall.ts'
@@ -37,17 +38,16 @@ export interface Snapshot {
   readonly plan: string
   /** How the run stands. */
   readonly status: RunStatus
-  /** Milliseconds since 1970-01-01 UTC. */
-  readonly createdAt: number
-  /** When the last event was written, in milliseconds since 1970-01-01 UTC. */
-  readonly updatedAt: number
+  /** When it was made: ISO 8601, UTC. */
+  readonly createdAt: string
+  /** When the last event was written: ISO 8601, UTC. */
+  readonly updatedAt: string
   /** Who drives it now; undefined when nobody does. */
   readonly holder: string | undefined
   /**
-   * Since when nothing is heard of it although it lives, in milliseconds since 1970-01-01 UTC; undefined
-   * where all is well.
+   * Since when nothing is heard of it although it lives: ISO 8601, UTC; undefined where all is well.
    */
-  readonly silentSince: number | undefined
+  readonly silentSince: string | undefined
   /**
    * Who drove it last and never let go of it: it died, or was cut off. Undefined where nobody did.
    */
@@ -85,10 +85,10 @@ export async function snapshotOf(
     goal,
     plan,
     status: runStatusOf(state),
-    createdAt,
-    updatedAt,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
     holder: holder?.holder.name,
-    silentSince: holder?.silentSince,
+    silentSince: holder?.silentSince === undefined ? undefined : isoTime(holder.silentSince),
     lost,
     paused: paused?.reason,
     policyProblem: paused?.problem,

@@ -4,8 +4,7 @@
 // it means for the strategy, the cause what happened.
 
 import type { DelegationNode } from '#dialects/delegation/index'
-import { wordsOf, type Failure } from '#runtime'
-import { messageOf } from '#text'
+import { explanationOf, type Failure } from '#runtime'
 
 /**
  * `NO_STEPS_CREATED`: a task left no set. `COMBINE_FAILED`: both sets were there, and the
@@ -19,6 +18,8 @@ export interface StrategyError {
   readonly code: StrategyCode
   /** In words; where a call failed, the words of its failure. */
   readonly message: string
+  /** What to do about it, in one or two sentences; absent where nothing can be said. */
+  readonly help?: string
   /** The code of the failure itself: `planwright explain CODE` says more. */
   readonly cause?: string
   /** Of `MISSING_COMBINE_INPUTS`: what is missing, in the order of the inputs. */
@@ -38,7 +39,7 @@ export interface MissingInput {
 /** A node whose own call failed or was refused. */
 export function failed({ kind }: DelegationNode, failure: Failure): StrategyError {
   const code = kind === 'task' ? 'NO_STEPS_CREATED' : 'COMBINE_FAILED'
-  return { code, message: wordsOf(failure), cause: failure.code }
+  return { code, ...explanationOf(failure), cause: failure.code }
 }
 
 /** A node that somebody skipped without giving a set in its place. */
@@ -60,8 +61,8 @@ export function lacking(
     side === 'input' ? `its input, ${id} (${task})` : `its ${side} input, ${id} (${task})`,
   )
   const details = { inputs: named.join(', nor of ') }
-  const message = messageOf({ code: 'strategy/missing-combine-inputs', details })
-  return { code: 'MISSING_COMBINE_INPUTS', message, missing }
+  const explanation = explanationOf({ code: 'strategy/missing-combine-inputs', details })
+  return { code: 'MISSING_COMBINE_INPUTS', ...explanation, missing }
 }
 
 function sideOf({ kind }: DelegationNode, at: number): MissingInput['side'] {

@@ -14,7 +14,14 @@
 
 import type { DelegationNode } from '#dialects/delegation/index'
 import { toJson, type Value } from '#plan'
-import { wordsOf, type Failure, type RecordedEvent, type Run, type RunEvent } from '#runtime'
+import {
+  isoTime,
+  wordsOf,
+  type Failure,
+  type RecordedEvent,
+  type Run,
+  type RunEvent,
+} from '#runtime'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
 import { strategyOf } from './strategy.ts'
@@ -24,8 +31,8 @@ import { failed, lacking, skipped, type StrategyError } from './strategy-error.t
 export interface AboutNode {
   /** Of the journal's event, from 1. */
   readonly seq: number
-  /** Milliseconds since 1970-01-01 UTC. */
-  readonly at: number
+  /** When it was: ISO 8601, UTC. */
+  readonly at: string
   /** The node's id. */
   readonly id: string
   /** What it is called. */
@@ -115,7 +122,8 @@ export class Telling {
   }
 
   /** Nodes that could not begin, in the order of their ids: children come before parents. */
-  *#neverBegun({ seq, event: { at } }: RecordedEvent): Generator<NodeFailed> {
+  *#neverBegun({ seq, event }: RecordedEvent): Generator<NodeFailed> {
+    const at = isoTime(event.at)
     for (const node of this.#nodes.values()) {
       const { id, task, dependsOn } = node
       if (this.#left.has(id) || dependsOn.every((input) => this.#left.get(input) !== false))
@@ -130,7 +138,7 @@ export class Telling {
     const step = this.#stepOf(event)
     const node = step === undefined ? undefined : this.#nodes.get(step)
     if (node === undefined) return undefined
-    const about: AboutNode = { seq, at: event.at, id: node.id, task: node.task }
+    const about: AboutNode = { seq, at: isoTime(event.at), id: node.id, task: node.task }
     switch (event.kind) {
       case 'step-started':
         if (this.#begun.has(node.id)) return undefined // T2

@@ -16,7 +16,7 @@ import type {
   TaskNode,
 } from '#dialects/delegation/index'
 import { toJson, type Json } from '#plan'
-import type { Run, Snapshot, StepSnapshot, Waiting } from '#runtime'
+import { waitingToJson, type Run, type Snapshot, type StepSnapshot } from '#runtime'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
 import { strategyOf } from './strategy.ts'
@@ -118,8 +118,8 @@ export interface StrategyResult {
   readonly combineErrors: readonly CombineFault[]
   /** Ids of nodes that have not ended: they run, wait, or were never begun. */
   readonly open: readonly string[]
-  /** What the run waits for before it can go on. */
-  readonly waiting: readonly Waiting[]
+  /** What the run waits for before it can go on, as `waitingToJson` makes it. */
+  readonly waiting: readonly Readonly<Record<string, Json>>[]
 }
 
 /** How the run of a strategy stands; throws TypeError for a run of any other plan. */
@@ -163,7 +163,7 @@ export async function strategyResult(run: Run): Promise<StrategyResult> {
     tasks: strategy.tasks.map(taskJson),
     combines: strategy.combines.map(combineJson),
     ...found,
-    waiting,
+    waiting: waiting.map(waitingToJson),
   }
 
   function errorOf(node: DelegationNode, { status, failure }: StepSnapshot) {

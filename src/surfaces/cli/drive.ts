@@ -162,9 +162,9 @@ export function takenOrRefused(reply: Reply, output: Output): void {
   }
 }
 
-function notYet(holder: string, silentSince: number | undefined): string {
+function notYet(holder: string, silentSince: string | undefined): string {
   if (silentSince === undefined) return `${holder} drives the run and has not taken it yet`
-  const since = clock(silentSince)
+  const since = clock(Date.parse(silentSince))
   return `${holder} holds the run, lives, and was last heard of at ${since}: \`--take-over\` takes the run from it`
 }
 

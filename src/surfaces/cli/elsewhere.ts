@@ -47,7 +47,7 @@ export async function whileAsked<Said>(
 
 /** Whether the run still waits for this, and there is time left to answer. */
 export async function isAsked(run: Run, { ask, expiresAt }: Asked, host: Host): Promise<boolean> {
-  if (expiresAt !== undefined && expiresAt <= host.now()) return false
+  if (expiresAt !== undefined && Date.parse(expiresAt) <= host.now()) return false
   const { waiting } = await run.snapshot()
   return waiting.some((one) => 'ask' in one && one.ask === ask)
 }

@@ -8,7 +8,7 @@
 
 import {
   waitingToJson,
-  wordsOf,
+  explanationOf,
   type FailedStep,
   type RunListing,
   type Runtime,
@@ -18,6 +18,7 @@ import {
 
 import { mendings } from './mendings.ts'
 import { shortRun } from './run-names.ts'
+import { failureJson } from './views/outcome.ts'
 import { waitingCommands } from './views/waiting.ts'
 
 /**
@@ -144,7 +145,7 @@ export function subjectOfRun({ goal, name, steps }: Snapshot): string {
 export function failedSteps({ steps }: Snapshot): readonly FailedStep[] {
   return steps.flatMap(({ id, title, status, failure }) =>
     (status === 'failed' || status === 'rejected') && failure !== undefined
-      ? [{ step: id, title, status, failure, message: wordsOf(failure) }]
+      ? [{ step: id, title, status, failure, ...explanationOf(failure) }]
       : [],
   )
 }
@@ -177,16 +178,11 @@ export function runListJson(run: ListedRun, now: number): object {
     updatedAt: iso(updatedAt),
     dueAt: dueAt === undefined ? null : iso(dueAt),
     holder: snapshot.holder ?? null,
-    silentSince: silentSince === undefined ? null : iso(silentSince),
+    silentSince: silentSince ?? null,
     lost: lost ?? null,
     paused: snapshot.paused ?? null,
     policyProblem: snapshot.policyProblem ?? null,
-    failures: failedSteps(snapshot).map(({ step, status, message, failure }) => ({
-      step,
-      status,
-      code: failure.code,
-      message,
-    })),
+    failures: failedSteps(snapshot).map(failureJson),
     commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({
       ...waitingToJson(waiting),

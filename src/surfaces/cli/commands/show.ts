@@ -5,10 +5,12 @@ import { relative } from 'node:path'
 
 import { toJson, type Value } from '#plan'
 import {
+  explanationOf,
   isoTime,
   repeatsIn,
   waitingToJson,
   type Deed,
+  type Failure,
   type Run,
   type RunEvent,
   type Runtime,
@@ -169,12 +171,10 @@ function factsJson({
   forks,
   folder,
 }: RunFacts): object {
-  const { steps, waiting, result, createdAt, updatedAt, silentSince, ...rest } = snapshot
+  const { steps, waiting, result, failure, ...rest } = snapshot
   return {
     ...rest,
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
-    ...(silentSince === undefined ? {} : { silentSince: isoTime(silentSince) }),
+    ...(failure === undefined ? {} : { failure: explained(failure) }),
     startedBy,
     ...(fork === undefined ? {} : { fork }),
     ...(forks.length === 0 ? {} : { forks }),
@@ -182,11 +182,22 @@ function factsJson({
     steps: steps.map((step, at) => {
       const value = values.get(step.id)
       const said = notes.find(({ number }) => number === at + 1)?.notes
+      const failed = step.failure === undefined ? {} : { failure: explained(step.failure) }
       const remark = said === undefined ? {} : { notes: said }
-      return { ...step, ...remark, ...(value === undefined ? {} : { result: toJson(value) }) }
+      return {
+        ...step,
+        ...failed,
+        ...remark,
+        ...(value === undefined ? {} : { result: toJson(value) }),
+      }
     }),
     waiting: waiting.map(waitingToJson),
     result: result === undefined ? null : toJson(result),
     decisions: decisions.map(eventJson),
   }
+}
+
+/** A failure with its words, and with what to do. */
+function explained(failure: Failure): object {
+  return { ...failure, ...explanationOf(failure) }
 }

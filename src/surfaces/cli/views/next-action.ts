@@ -106,7 +106,8 @@ function waitedFor(waiting: Waiting, now: number): string {
     case 'resolve':
       return `nobody knows whether ${waiting.tool} happened`
     case 'timer': {
-      const { why, tool, dueAt } = waiting
+      const { why, tool } = waiting
+      const dueAt = Date.parse(waiting.dueAt)
       const what = why === 'wait' ? 'goes on' : `tries ${tool} again`
       return `${what} at ${clock(dueAt)} (${fromNow(dueAt, now)})`
     }
@@ -115,11 +116,11 @@ function waitedFor(waiting: Waiting, now: number): string {
   }
 }
 
-function timeLeft(until: number | undefined, now: number): string {
+function timeLeft(until: string | undefined, now: number): string {
   if (until === undefined) return ''
-  if (until <= now) return ', too late'
   const hour = 3_600_000
-  const left = until - now
+  const left = Date.parse(until) - now
+  if (left <= 0) return ', too late'
   return `, ${duration(left > hour ? Math.floor(left / hour) * hour : left)} left`
 }
 

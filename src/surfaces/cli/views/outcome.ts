@@ -2,8 +2,8 @@
 // =============================================================================
 
 import { toJson, type Json, type StepId } from '#plan'
-import { waitingToJson, type Outcome, type Waiting } from '#runtime'
-import { createSource, diagnosticToJson, helpOf, messageOf, type Code } from '#text'
+import { explanationOf, waitingToJson, type FailedStep, type Outcome, type Waiting } from '#runtime'
+import { createSource, diagnosticToJson, helpOf, messageOf } from '#text'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { mendings } from '../mendings.ts'
@@ -129,9 +129,8 @@ function onwards(name: string, [lost]: readonly StepId[]): readonly Styled[] {
 /** What failed, each with what to do, which is said once where it is the same. */
 function failuresView({ failures }: Outcome, width: number): readonly Styled[] {
   const told = new Set<string>()
-  return failures.flatMap(({ title, message, status, failure }) => {
+  return failures.flatMap(({ title, message, help, status }) => {
     const lines = paragraph(words`  ${red(status)} `, `${title}: ${message}`, width)
-    const help = helpOf({ code: failure.code as Code, details: failure.details })
     if (help === undefined || told.has(help)) return lines
     told.add(help)
     return [...lines, ...paragraph(' '.repeat(status.length + 3), help, width)]
@@ -153,6 +152,13 @@ export function commandsFor(
   return waitingCommands(run, waiting, several, now)
 }
 
+/** A step that failed, for programs; `help` is what to do, absent where nothing can be said. */
+export function failureJson({ step, status, failure }: FailedStep): {
+  readonly [key: string]: Json
+} {
+  return { step, status, code: failure.code, ...explanationOf(failure) }
+}
+
 /** The outcome for programs. */
 export function outcomeJson(outcome: Outcome, now: number): Json {
   const { run, state, result, failures, fault } = outcome
@@ -162,12 +168,7 @@ export function outcomeJson(outcome: Outcome, now: number): Json {
     state,
     result: result === undefined ? null : toJson(result),
     waiting: waitingListJson(outcome, now),
-    failures: failures.map(({ step, status, message, failure }) => ({
-      step,
-      status,
-      code: failure.code,
-      message,
-    })),
+    failures: failures.map(failureJson),
     fault: fault === undefined ? null : (diagnosticToJson(source, fault) as unknown as Json),
   }
 }

@@ -106,9 +106,13 @@ export function waitingTimes(waiting: Waiting, createdAt: number, now: number): 
       return asked(createdAt, undefined, now)
     case 'approval':
     case 'answer':
-      return asked(waiting.askedAt, waiting.expiresAt, now)
+      return asked(
+        Date.parse(waiting.askedAt),
+        waiting.expiresAt === undefined ? undefined : Date.parse(waiting.expiresAt),
+        now,
+      )
     case 'timer':
-      return `since ${clock(waiting.setAt)}, goes on ${fromNow(waiting.dueAt, now)}`
+      return `since ${clock(Date.parse(waiting.setAt))}, goes on ${fromNow(Date.parse(waiting.dueAt), now)}`
     case 'resolve':
     case 'file':
       return ''

@@ -49,7 +49,9 @@ export function runPage(
   most = LINES_A_VALUE,
 ): readonly Styled[] {
   const { snapshot, decisions, startedBy, folder, fork, forks } = facts
-  const { run, status, createdAt, updatedAt, holder, plan, head, seq, steps } = snapshot
+  const { run, status, holder, plan, head, seq, steps } = snapshot
+  const createdAt = Date.parse(snapshot.createdAt)
+  const updatedAt = Date.parse(snapshot.updatedAt)
   // It needs nothing but a process, and has none.
   const left = status === 'running' && holder === undefined
   const line = (name: string, text: string) => field(dim(name), text, FIELDS, width)
@@ -217,5 +219,6 @@ function paintStatus(status: StepSnapshot['status']): Styled {
 /** Of a process that lives and is not heard of. */
 function silence({ silentSince }: Snapshot, now: number): string {
   if (silentSince === undefined) return ''
-  return `, stalled: last heard of at ${clock(silentSince)}, ${ago(silentSince, now)}`
+  const since = Date.parse(silentSince)
+  return `, stalled: last heard of at ${clock(since)}, ${ago(since, now)}`
 }

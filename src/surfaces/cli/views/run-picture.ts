@@ -95,7 +95,7 @@ export class RunPicture {
     if ('ask' in waiting) this.#asks.set(waiting.ask, step)
     if (waiting.for === 'timer') {
       this.#asks.set(waiting.timer, step)
-      step.remark = untilWords(waiting)
+      step.remark = untilWords({ why: waiting.why, dueAt: Date.parse(waiting.dueAt) })
     } else step.remark = `${REMARKS[waiting.for]}${waiting.for === 'file' ? waiting.file : ''}`
   }
 

@@ -90,7 +90,8 @@ function view(
       ]
     }
     case 'timer': {
-      const { title, tool, why, dueAt, attempt, message } = waiting
+      const { title, tool, why, attempt, message } = waiting
+      const dueAt = Date.parse(waiting.dueAt)
       const left = dueAt <= now ? 'now due' : `${duration(dueAt - now)} from now`
       return [
         ...paragraph(yellow(why === 'wait' ? 'Wait: ' : 'Retry: '), title, width),
@@ -124,7 +125,8 @@ function secondNeeded(approved: readonly Actor[] = [], width: number): readonly 
 
 const BACKGROUND_LINES = 60
 
-function expiry(expiresAt: number, now: number): Styled {
+function expiry(until: string, now: number): Styled {
+  const expiresAt = Date.parse(until)
   return expiresAt <= now
     ? words`${dim(', expired')}`
     : words`${dim(`, until ${clock(expiresAt)} (${duration(expiresAt - now)})`)}`
@@ -142,7 +144,7 @@ export function waitingFor(waiting: Waiting): string {
     case 'resolve':
       return 'word whether a call happened'
     case 'timer':
-      return `${waiting.why === 'wait' ? '' : 'another attempt at '}${clock(waiting.dueAt)}`
+      return `${waiting.why === 'wait' ? '' : 'another attempt at '}${clock(Date.parse(waiting.dueAt))}`
     case 'file':
       return `the file ${waiting.file}`
   }
@@ -150,7 +152,11 @@ export function waitingFor(waiting: Waiting): string {
 
 /** Whether the time to answer is over: nobody can any more. */
 export function isTooLate(waiting: Waiting, now: number): boolean {
-  return 'expiresAt' in waiting && waiting.expiresAt !== undefined && waiting.expiresAt <= now
+  return (
+    'expiresAt' in waiting &&
+    waiting.expiresAt !== undefined &&
+    Date.parse(waiting.expiresAt) <= now
+  )
 }
 
 /**

@@ -7,6 +7,7 @@
 
 import type { Outcome, RunEvent, WorkNotice } from '#runtime'
 
+import { eventJson } from '../run-events.ts'
 import { shortRun } from '../run-names.ts'
 import { bold, dim, green, red, words, yellow, type Styled } from '../styled.ts'
 import { clock, duration } from './amounts.ts'
@@ -85,7 +86,7 @@ function settledWords(outcome: Outcome, now: number): Styled {
   }
 }
 
-/** A notice for programs: every event as it was recorded; undefined for progress, which is not. */
+/** A notice for programs: every event as it was recorded, its times in ISO 8601; undefined for progress, which is not. */
 export function workJson(notice: WorkNotice, now: number): object | undefined {
   switch (notice.kind) {
     case 'taken': {
@@ -95,7 +96,7 @@ export function workJson(notice: WorkNotice, now: number): object | undefined {
     case 'news': {
       const told = notice.notice
       if (told.kind !== 'event') return undefined
-      return { kind: 'event', run: notice.run, seq: told.seq, event: told.event }
+      return { kind: 'event', run: notice.run, seq: told.seq, event: eventJson(told.event) }
     }
     case 'settled':
       return { kind: 'settled', ...(outcomeJson(notice.outcome, now) as object) }
