@@ -58,7 +58,7 @@ const blocks = (language: string) =>
 /** The first commands that the README prints, without what it says of them. */
 const FIRST = (blocks('sh').find((block) => block.includes('init --example')) ?? '')
   .split('\n')
-  .flatMap((line) => /^npx planwright (.*?) *(?:#.*)?$/.exec(line)?.[1] ?? [])
+  .flatMap((line) => /^planwright (.*?) *(?:#.*)?$/.exec(line)?.[1] ?? [])
 
 test('the first commands of the README work as printed, from an empty folder', async () => {
   await inFolder(async ({ path }) => {
@@ -82,7 +82,7 @@ test('the first commands of the README work as printed, from an empty folder', a
     expect(blocks('lisp')).toContain(readFileSync(join(path, 'trip.rtfs'), 'utf8'))
     const [session = ''] = blocks('console')
     const [typed = '', ...shown] = session.split('\n')
-    const line = typed.replace('$ npx planwright ', '').split(' ')
+    const line = typed.replace('$ planwright ', '').split(' ')
     expect((await start(line, { cwd: path }).ended).out).toBe(shown.join('\n'))
   })
 })

@@ -44,7 +44,6 @@ FACULTY: READ_KNOWLEDGE
 ACTION: Query the notes for how code reviews are run
 PARAMETERS: {"search_term": "code review"}
 CAPABILITIES: KNOWLEDGE_READ
-
 STEP 2:
 FACULTY: READ_KNOWLEDGE
 ACTION: Query the notes for what to bring to a meeting
@@ -55,17 +54,23 @@ CAPABILITIES: KNOWLEDGE_READ
   [
     'meeting.rtfs',
     `; Enters an appointment into calendar.ics: a plan that writes, so a person is asked first.
-(step "Add the code review to the calendar"
-  (call :calendar.add
-    {:title "Code review" :start "2030-01-15T10:00" :durationMinutes 45}))
+(plan
+  :name "code_review"
+  :body (do
+    (step "Add the code review to the calendar"
+      (call :calendar.add
+        {:title "Code review" :start "2030-01-15T10:00" :durationMinutes 45}))))
 `,
   ],
   [
     'trip.rtfs',
-    `(step "Plan Trip"
-  (let [to (call :ccos.user.ask "Where to?")
-        days (call :ccos.user.ask "How many days?" "3")]
-    {:trip/to to :trip/days days}))
+    `(plan
+  :name "plan_trip"
+  :body (do
+    (step "Plan Trip"
+      (let [to (call :ccos.user.ask "Where to?")
+            days (call :ccos.user.ask "How many days?" "3")]
+        {:trip/to to :trip/days days}))))
 `,
   ],
   [

@@ -10,6 +10,8 @@
 //       with `\u`, which is the same JSON.
 //   O3. A reader that has gone away (`| head`) ends the writing, not the work.
 
+import { stripVTControlCharacters } from 'node:util'
+
 import {
   escapeInvisible,
   hiddenIn,
@@ -25,6 +27,7 @@ import {
 } from '#text'
 
 import type { Host, Sink } from './host.ts'
+import { wrapped, wrappedText } from './paragraph.ts'
 import { bold, made, red, words, yellow, cyan, type Styled } from './styled.ts'
 
 export interface Output {
@@ -80,18 +83,38 @@ export function createOutput(
       // What speaks of the whole text has no place to be underlined.
       const isPlaced = ({ span }: Diagnostic) => span !== NOWHERE && source.text !== ''
       const placed = diagnostics.filter(isPlaced)
-      for (const one of diagnostics) if (!isPlaced(one)) say(sink, faultLines(one))
+      for (const one of diagnostics) if (!isPlaced(one)) say(sink, inLines(faultLines(one), sink))
       const [first] = placed
       if (first === undefined) return
       // A single one needs no count under it.
       const text =
         placed.length === 1 ? render(source, first, options) : renderAll(source, placed, options)
-      sink.write(`${text}\n`)
+      sink.write(`${sentencesInLines(text, sink)}\n`)
     },
-    faults: (diagnostics) => say(host.stdout, diagnostics.flatMap(faultLines)),
+    faults: (diagnostics) =>
+      say(host.stdout, inLines(diagnostics.flatMap(faultLines), host.stdout)),
     isClosed: () => host.stdout.isClosed(),
   }
 }
+
+/** On a terminal no word is broken: elsewhere a program may look for the line as it is. */
+function inLines(lines: readonly Styled[], sink: Sink): readonly Styled[] {
+  const width = sink.isTerminal ? sink.columns() : undefined
+  return width === undefined ? lines : lines.flatMap((line) => wrapped(line, width))
+}
+
+/** A report with its messages and helps in lines; excerpts of the text stay as they are. */
+function sentencesInLines(report: string, sink: Sink): string {
+  const width = sink.isTerminal ? sink.columns() : undefined
+  if (width === undefined) return report
+  const lines = report.split('\n').flatMap((line) => {
+    const isSentence = SENTENCE.test(stripVTControlCharacters(line))
+    return isSentence ? wrappedText(line, width) : [line]
+  })
+  return lines.join('\n')
+}
+
+const SENTENCE = /^(?:(?:error|warning|note)\[|(?:help|fix|try): )/
 
 /** A diagnostic without a place in a text, as lines. */
 function faultLines(diagnostic: Diagnostic): readonly Styled[] {

@@ -1,6 +1,8 @@
 // Text in lines
 // =============================================================================
 
+import { stripVTControlCharacters } from 'node:util'
+
 import { cellsOf } from '#text'
 
 import { clipped, made, styled, words, type Part, type Styled } from './styled.ts'
@@ -48,6 +50,33 @@ export function excerpt(
     )
   const more = lines.length - shown.length
   return more > 0 ? [...shown, words`${made(indent)}… ${more} more lines`] : shown
+}
+
+/** A line of ours, with its colours, broken between words where it is wider; what follows is indented. */
+export function wrapped(line: Styled, width: number): readonly Styled[] {
+  if (cellsOf(line.plain) <= width) return [line]
+  const plain = wrappedText(line.plain, width)
+  const coloured = wrappedText(line.coloured, width)
+  return plain.map((part, at) => made(part, coloured[at] ?? part))
+}
+
+/** The same for text that may hold SGR sequences, which go on behind the break. */
+export function wrappedText(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  let cells = 0
+  for (const word of text.split(' ')) {
+    const more = cellsOf(stripVTControlCharacters(word))
+    if (cells > 0 && cells + 1 + more > width) {
+      lines.push(line)
+      line = `  ${word}`
+      cells = 2 + more
+    } else {
+      line = lines.length === 0 && line === '' ? word : `${line} ${word}`
+      cells += (cells === 0 ? 0 : 1) + more
+    }
+  }
+  return [...lines, line]
 }
 
 /** Words in lines: the first has `firstIndent` cells less than the width, the others `indent`. */

@@ -67,7 +67,8 @@ export function showFaults({ file, source, diagnostics }: CompiledFile, output: 
   const notes = diagnostics.length - grave.length
   if (notes === 0) return
   const command = file === '-' ? 'planwright check' : `planwright check ${file}`
-  output.aside(dim(words`${plural(notes, 'note')}; ${command} shows what was read in another form`))
+  const them = notes === 1 ? 'it' : 'them'
+  output.aside(dim(words`${plural(notes, 'note')} on the text: ${command} shows ${them}`))
 }
 
 /** The options that were given: absent ones have to be absent. */

@@ -6,6 +6,7 @@ import { CODES, explain, isCode, messages } from '#text'
 import { argument, defineCommand, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { misuse } from '../refusal.ts'
+import { wrappedText } from '../paragraph.ts'
 import { bold, cyan, made, nothing, padded, words, type Styled } from '../styled.ts'
 
 export default defineCommand({
@@ -40,7 +41,7 @@ export default defineCommand({
       })
     }
     if (options.json) output.json({ code: found.code, title: found.title, page: found.page })
-    else output.line(words`${bold(found.code)}`, ...page(found.page))
+    else output.line(words`${bold(found.code)}`, ...page(found.page, output.width))
     return EXIT.done
   },
 })
@@ -52,10 +53,31 @@ function codeList(): readonly Styled[] {
   )
 }
 
-/** A page of ours, so its Markdown is shown as it stands, with its headings marked. */
-function page(markdown: string): readonly Styled[] {
-  return [nothing, ...markdown.trimEnd().split('\n').map(line)]
+/** A page of ours: its Markdown with its headings marked, its prose in lines of the width. */
+function page(markdown: string, width: number): readonly Styled[] {
+  const lines: string[] = []
+  let prose = ''
+  let inFence = false
+  const endProse = () => {
+    if (prose !== '') lines.push(...wrappedText(prose, width))
+    prose = ''
+  }
+  for (const text of markdown.trimEnd().split('\n')) {
+    const isFence = text.startsWith('```')
+    const isProse = !inFence && !isFence && /^[^\s#>|-]/.test(text)
+    if (isProse && width < WIDTH_OF_PAGES) prose += prose === '' ? text : ` ${text}`
+    else {
+      endProse()
+      lines.push(text)
+    }
+    if (isFence) inFence = !inFence
+  }
+  endProse()
+  return [nothing, ...lines.map(line)]
 }
+
+/** How wide the pages are written. */
+const WIDTH_OF_PAGES = 100
 
 function line(text: string): Styled {
   return /^#+ /.test(text) ? bold(made(text)) : made(text)

@@ -91,6 +91,7 @@ export default defineCommand({
         : field(dim('  kept'), examples.kept.join(', '), FIELDS, output.width)),
       nothing,
       ...(examples === undefined ? plainNext(shown, output.width) : EXAMPLE_NEXT),
+      ...(host.env['npm_command'] === 'exec' ? paragraph('', BY_NPX, output.width) : []),
     )
     return EXIT.done
   },
@@ -109,6 +110,8 @@ function plainNext(shown: string, width: number): readonly Styled[] {
     'Next: planwright init --example writes plans to try, planwright run FILE runs one of yours.',
   ].flatMap((text) => paragraph('', text, width))
 }
+
+const BY_NPX = "Type `npx planwright …`, or once in this shell: alias planwright='npx planwright'"
 
 const EXAMPLE_NEXT: readonly Styled[] = [
   made('Next:'),

@@ -295,7 +295,7 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
 export function because(need: Need): string {
   switch (need.kind) {
     case 'asked':
-      return `${plural(need.calls, 'call')} must be asked`
+      return `${plural(need.calls, 'call')} must be approved`
     case 'risk':
       return `the risk of ${need.steps.join(', ')} is ${need.risk}`
     case 'claims':
