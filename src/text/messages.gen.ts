@@ -2933,6 +2933,11 @@ const all = {
     message: 'The stored secrets in `{path}` are being changed by another process.',
     help: ['Try again when it has ended.'],
   },
+  'workspace/secrets-inside': {
+    title: 'Secrets would lie in the workspace',
+    message: 'The secret was not stored: `{path}` lies in the workspace `{folder}`.',
+    help: ['Let XDG_CONFIG_HOME name a folder outside of the workspace, or unset it.'],
+  },
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',
     message: 'There is no setting `{name}`; there are {known}.',

@@ -20588,6 +20588,35 @@ $ planwright secret set NEWS & planwright secret set MAIL
 $ planwright secret set NEWS && planwright secret set MAIL
 \`\`\`
 `,
+  'workspace/secrets-inside': `# Secrets would lie in the workspace
+
+> The secret was not stored: \`{path}\` lies in the workspace \`{folder}\`.
+> help: Let XDG_CONFIG_HOME name a folder outside of the workspace, or unset it.
+
+## What is wrong
+
+Your settings folder, where secrets are kept, lies in the workspace or its state folder.
+
+## Why it matters
+
+What lies in a workspace is committed, copied and read by its tools. A secret must not be.
+
+## What to do
+
+Look who sets XDG_CONFIG_HOME. By default your settings are in \`~/.config\`.
+
+## Wrong
+
+\`\`\`console
+$ XDG_CONFIG_HOME=$PWD/config planwright secret set NEWS
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright secret set NEWS
+\`\`\`
+`,
   'workspace/unknown-setting': `# The configuration has an unknown setting
 
 > There is no setting \`{name}\`; there are {known}.

@@ -76,6 +76,26 @@ describe('a secret that is set', () => {
       expect(await readFile(here.file, 'utf8')).not.toContain('the first value')
     }))
 
+  test.each(['one/config', 'one/.planwright', 'one'])(
+    'is refused where the settings lie in the workspace, as in %s',
+    (place) =>
+      inHome(async ({ path, type }) => {
+        const env = { XDG_CONFIG_HOME: join(path, place) }
+        const { code, err } = await type(['secret', 'set', 'NEWS'], { input: SECRET, env })
+        expect([code, err]).toEqual([1, expect.stringContaining('workspace/secrets-inside')])
+        expect(await everythingIn(path)).not.toContain(SECRET)
+      }),
+  )
+
+  test('is kept in the settings folder that XDG_CONFIG_HOME names', () =>
+    inHome(async ({ path, type }) => {
+      const env = { XDG_CONFIG_HOME: join(path, 'mine') }
+      const { code } = await type(['secret', 'set', 'NEWS'], { input: SECRET, env })
+      expect(code).toBe(0)
+      const kept = await readFile(join(path, 'mine', 'planwright', 'secrets.json'), 'utf8')
+      expect(kept).toContain(SECRET)
+    }))
+
   test('is lost by none of eight processes that set at once', () =>
     inHome(async (here) => {
       const cwd = join(here.path, 'one')

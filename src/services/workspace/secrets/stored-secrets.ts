@@ -17,6 +17,7 @@ import { decodeUtf8 } from '#text'
 
 import { folderIdentity } from '../folder-identity.ts'
 import type { WorkspaceHost } from '../host.ts'
+import { liesIn } from '../trust/covered.ts'
 import { userFilePath } from '../user-settings.ts'
 import { isSameSecret } from './secret-name.ts'
 
@@ -72,6 +73,7 @@ export async function storeSecret(
   folder: string,
   host: WorkspaceHost,
 ): Promise<{ readonly replaced: boolean }> {
+  await refuseInside(folder, host)
   const path = await host.files.realPath(folder)
   const identity = await folderIdentity(folder, host)
   return await changing(host, (all) => {
@@ -92,6 +94,20 @@ export async function removeSecret(
     const kept = all.filter((one) => !(one.folder === folder && isSameSecret(one.name, name)))
     return { kept, result: kept.length < all.length }
   })
+}
+
+/** Refuses to keep secrets where the workspace's tools and its version control can get at them (SECRETS-1). */
+async function refuseInside(folder: string, host: WorkspaceHost): Promise<void> {
+  const { files, paths } = host
+  const path = secretsPath(host)
+  const place = await files.realPath(paths.dirname(paths.dirname(path)))
+  const state = await files.realPath(folder)
+  const root = paths.dirname(state)
+  // A hidden folder in a workspace that is a home folder is `~/.config`, which no tool reads.
+  const isHidden = /(?:^|[\\/])\./.test(paths.relative(root, place))
+  if (liesIn(place, state, host) || (liesIn(place, root, host) && !isHidden)) {
+    throw new RunError([fault('workspace/secrets-inside', { path, folder: root })])
+  }
 }
 
 interface Change<Result> {
