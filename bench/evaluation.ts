@@ -48,7 +48,7 @@ function piece(at: number): Expr {
 export const figures: Bench = async () => {
   const expr = listExpr(Array.from({ length: 2000 }, (_, at) => piece(at)))
   const nodes = [...walk(expr)].length
-  const readable = { input: () => undefined, output: () => undefined }
+  const readable = { input: () => undefined, output: () => undefined, earlier: () => [] }
   const ms = medianMs(() => {
     if (!evaluate(expr, readable).next(null).done) throw new Error('it has no call')
   })

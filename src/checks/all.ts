@@ -17,6 +17,8 @@ import { bodyWithoutUse } from './body-without-use.ts'
 import { callInResult } from './call-in-result.ts'
 import { comparisons } from './comparisons.ts'
 import { cycle } from './cycle.ts'
+import { earlierBound } from './earlier-bound.ts'
+import { earlierInResult } from './earlier-in-result.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { emptyTitle } from './empty-title.ts'
 import { hiddenCharacter } from './hidden-character.ts'
@@ -48,6 +50,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   duplicateId,
   emptyTitle,
   badNumber,
+  earlierBound,
 
   afterUnknown,
   unboundOutput,
@@ -64,6 +67,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   unknownTool,
   nestedAgent,
   callInResult,
+  earlierInResult,
   unknownPermission,
   argumentsFit,
   unreachableUrl,

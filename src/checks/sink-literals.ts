@@ -11,7 +11,15 @@
 //       in between is found; a literal that only chooses between them is not.
 //   K2. Linear: each expression is followed once.
 
-import { argumentOf, type Catalogue, type Expr, type Literal, type Plan } from '#plan'
+import {
+  argumentOf,
+  EarlierSteps,
+  type Catalogue,
+  type Earlier,
+  type Expr,
+  type Literal,
+  type Plan,
+} from '#plan'
 
 import { surveyOf } from './survey.ts'
 
@@ -23,7 +31,7 @@ export interface Sink {
 
 /** The literals that reach a sink, each with the first sink that it reaches. */
 export function sinkLiterals(plan: Plan, catalogue: Catalogue): ReadonlyMap<Literal, Sink> {
-  const { calls, bindingOf, order } = surveyOf(plan)
+  const { calls, bindingOf, order, earlier } = surveyOf(plan)
   const found = new Map<Literal, Sink>()
   const seen = new Set<Expr>()
 
@@ -62,6 +70,8 @@ export function sinkLiterals(plan: Plan, catalogue: Catalogue): ReadonlyMap<Lite
         const body = position === undefined ? undefined : plan.steps[position]?.body
         return body === undefined ? [] : [body]
       }
+      case 'earlier':
+        return bodiesBefore(expr)
       case 'let':
         return [expr.body]
       case 'if':
@@ -77,5 +87,14 @@ export function sinkLiterals(plan: Plan, catalogue: Catalogue): ReadonlyMap<Lite
       case 'do':
         return expr.body.slice(-1)
     }
+  }
+
+  /** The bodies of the steps that an expression looks back at, wherever it stands. */
+  function bodiesBefore(expr: Earlier): readonly Expr[] {
+    const steps = new EarlierSteps(plan.steps)
+    return earlier
+      .filter(({ node, step }) => node === expr && step !== undefined)
+      .flatMap(({ step }) => steps.of(step?.id ?? '', expr.most))
+      .flatMap((id) => plan.steps[order.get(id) ?? -1]?.body ?? [])
   }
 }

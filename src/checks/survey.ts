@@ -24,6 +24,7 @@ import {
   isResultUnderItsId,
   type Apply,
   type Call,
+  type Earlier,
   type Expr,
   type If,
   type Input,
@@ -91,6 +92,7 @@ export interface Survey {
   readonly namesHide: boolean
   /** Uses of a part of a result; all uses are gathered when somebody asks. */
   readonly outputParts: readonly Placed<Output>[]
+  readonly earlier: readonly Placed<Earlier>[]
   readonly outputs: () => readonly Placed<Output>[]
   readonly inputs: readonly Placed<Input>[]
   readonly applications: readonly Placed<Apply>[]
@@ -135,6 +137,7 @@ function makeSurvey(plan: Plan): Survey {
   const lists = {
     calls: [] as Placed<Call>[],
     outputParts: [] as Placed<Output>[],
+    earlier: [] as Placed<Earlier>[],
     inputs: [] as Placed<Input>[],
     applications: [] as Placed<Apply>[],
     ifs: [] as Placed<If>[],
@@ -219,6 +222,9 @@ function makeSurvey(plan: Plan): Survey {
       case 'output':
         if (expr.path.length > 0) lists.outputParts.push({ node: expr, step })
         orderly &&= order.has(expr.step)
+        return
+      case 'earlier':
+        lists.earlier.push({ node: expr, step })
         return
       case 'call':
         lists.calls.push({ node: expr, step })

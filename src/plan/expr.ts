@@ -48,6 +48,14 @@ export interface Output extends Node<'output'> {
   /** Keys and, from 0, indices that lead to the part; empty for the whole. */
   readonly path: readonly (string | number)[]
 }
+/**
+ * The results of the nearest `most` of the steps that this one comes after, as a map by their ids in
+ * the plan's order; one without a result is absent.
+ */
+export interface Earlier extends Node<'earlier'> {
+  /** How many steps are looked back at, from 1 to MOST_EARLIER. */
+  readonly most: number
+}
 /** The one way to act: a tool, its arguments by position and by name. */
 export interface Call extends Node<'call'> {
   /** The id under which the catalogue has it. */
@@ -129,6 +137,7 @@ export type Expr =
   | Variable
   | Input
   | Output
+  | Earlier
   | Call
   | Let
   | If
@@ -190,6 +199,10 @@ export function output(
   span: Span = NOWHERE,
 ): Output {
   return Object.freeze({ kind: 'output', step, path: frozen(path), span })
+}
+/** The results of the nearest `most` steps that the step comes after; `span` as above. */
+export function earlier(most: number, span: Span = NOWHERE): Earlier {
+  return Object.freeze({ kind: 'earlier', most, span })
 }
 /**
  * A call with its `positional` and its `named` arguments; `places` say where its names stand, which

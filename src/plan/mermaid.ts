@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // Steps as boxes, coloured by what they may do; an arrow where a result goes from
-// one to another, named after the part that is used; a dashed one where only the
-// order counts. With the states of a run the same picture shows how far it is.
+// one to another, named after the part that is used, or as one of all the earlier
+// ones; a dashed one where only the order counts. With the states of a run the same picture shows how far it is.
 //
 // Invariants:
 //
@@ -18,7 +18,7 @@ import { effectOf } from './catalogue/effects.ts'
 import type { Effect } from './catalogue/entry.ts'
 import type { StepId } from './ids.ts'
 import type { Plan, Step } from './plan.ts'
-import { callsIn, outputsIn } from './visit.ts'
+import { callsIn, mostEarlierIn, outputsIn } from './visit.ts'
 
 /** How far a step is, as far as a picture tells it. */
 export type PictureState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped' | 'blocked'
@@ -113,7 +113,10 @@ function labelOf(step: Step, at: number, effect: Effect, most: number): string {
   return `${mark}${at + 1}. ${escaped(shortened(step.title, most))}<br/>${escaped(shortened(says, most))}`
 }
 
-/** One arrow a step whose result is used, then one a step that only comes before. */
+/**
+ * One arrow a step whose result is used, then one a step that only comes before; where the step looks
+ * back, these bring its result and those before it.
+ */
 function* arrowsTo(
   box: string,
   step: Step,
@@ -135,9 +138,10 @@ function* arrowsTo(
       ? `${from} --> ${box}`
       : `${from} -->|"${escaped(shortened(label, most))}"| ${box}`
   }
+  const arrow = mostEarlierIn(step.body) > 0 ? '-->|"earlier results"|' : '-.->'
   for (const id of new Set(step.after)) {
     const from = boxes.get(id)
-    if (from !== undefined && !used.has(id)) yield `${from} -.-> ${box}`
+    if (from !== undefined && !used.has(id)) yield `${from} ${arrow} ${box}`
   }
 }
 

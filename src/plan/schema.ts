@@ -7,6 +7,7 @@
 // unique, that references point backwards, that tools exist) the checks say.
 
 import type { JsonSchema } from './catalogue/entry.ts'
+import { MOST_EARLIER } from './earlier-steps.ts'
 import { builtins } from './expression/builtins.ts'
 import { DIALECT_NAMES } from './plan.ts'
 import type { ToolId } from './ids.ts'
@@ -204,6 +205,14 @@ function expressionsWith(tools?: readonly ToolId[]): Readonly<Record<string, Jso
       },
       ['output'],
     ),
+    earlier: kind('The results of earlier steps by their ids, as a map.', {
+      earlier: {
+        type: 'integer',
+        minimum: 1,
+        maximum: MOST_EARLIER,
+        description: 'Of how many of the steps that this one comes after, the nearest ones.',
+      },
+    }),
     call: kind(
       'Calls a tool: the one way to act.',
       {

@@ -24,6 +24,7 @@ export function childrenOf(expr: Expr): readonly Expr[] {
     case 'variable':
     case 'input':
     case 'output':
+    case 'earlier':
       return NONE
     case 'call':
       return [...expr.positional, ...expr.named.map(([, value]) => value)]
@@ -73,6 +74,13 @@ export function* walkPaths(root: Expr): Generator<readonly [Expr, CallPath]> {
 /** Every use of another step's result. */
 export function* outputsIn(root: Expr): Generator<Output> {
   for (const expr of walk(root)) if (expr.kind === 'output') yield expr
+}
+
+/** How far an expression looks back at most, in steps; 0 where it does not. */
+export function mostEarlierIn(root: Expr): number {
+  let most = 0
+  for (const expr of walk(root)) if (expr.kind === 'earlier') most = Math.max(most, expr.most)
+  return most
 }
 
 /** Every call. */

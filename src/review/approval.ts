@@ -13,7 +13,15 @@
 //       and the one that holds when the answer is used rules on it.
 //   A2. An approval serves once, and not after it has expired.
 
-import { sha256Hex, stableJson, stepDigest, type ApprovalKind, type Json, type Step } from '#plan'
+import {
+  sha256Hex,
+  stableJson,
+  stepDigest,
+  type ApprovalKind,
+  type Json,
+  type Step,
+  type StepId,
+} from '#plan'
 import { error, NOWHERE, type Code, type Diagnostic } from '#text'
 
 import { actorRefusals, whoWords, type Actor } from './actor.ts'
@@ -49,9 +57,13 @@ export interface Approval {
   readonly reason?: string
 }
 
-/** A step's own gate (`approval: required`), asked once before its first call. */
-export function gateSubject(run: string, step: Step): ApprovalSubject {
-  return { run, path: step.id, entry: stepDigest(step), arguments: null }
+/**
+ * A step's own gate (`approval: required`), asked once before its first call. It binds the step, and
+ * where that looks back, the ids of the steps whose `earlier` results it is given: those are not in it.
+ */
+export function gateSubject(run: string, step: Step, earlier?: readonly StepId[]): ApprovalSubject {
+  const bound = earlier === undefined ? null : { earlier }
+  return { run, path: step.id, entry: stepDigest(step), arguments: bound }
 }
 
 /** What the host knows when it looks at an approval. */

@@ -11,7 +11,16 @@
 //       steps, has no call that a decision covers: neither its arguments nor whether
 //       it happens at all is known before the run.
 
-import { outputsIn, walk, type Expr, type Plan, type StepId, type Value } from '#plan'
+import {
+  EarlierSteps,
+  mostEarlierIn,
+  outputsIn,
+  walk,
+  type Expr,
+  type Plan,
+  type StepId,
+  type Value,
+} from '#plan'
 
 /** That a decision is for every run of a plan. */
 export interface Standing {
@@ -77,10 +86,14 @@ export function fixedInputs(
 
 function reachedSteps({ steps }: Pick<Plan, 'steps'>, free: ReadonlySet<string>): Set<StepId> {
   const reached = new Set<StepId>()
+  const earlier = new EarlierSteps(steps)
   for (const { id, body } of steps) {
-    if (usesInput(body, free) || outputsIn(body).some(({ step }) => reached.has(step))) {
-      reached.add(id)
-    }
+    const most = mostEarlierIn(body)
+    const isReached =
+      usesInput(body, free) ||
+      outputsIn(body).some(({ step }) => reached.has(step)) ||
+      (most > 0 && earlier.of(id, most).some((step) => reached.has(step)))
+    if (isReached) reached.add(id)
   }
   return reached
 }

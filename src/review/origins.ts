@@ -22,6 +22,7 @@ import {
   callEffect,
   childrenOf,
   constantOf,
+  EarlierSteps,
   type Call,
   type Catalogue,
   type Expr,
@@ -109,7 +110,7 @@ export interface PlanOrigins {
 export function originsOf(plan: Plan, catalogue: Catalogue): PlanOrigins {
   const outputs = new Map<StepId, Trace>()
   const register = new SourceRegister()
-  const tracer = new Tracer(catalogue, register, outputs)
+  const tracer = new Tracer(catalogue, register, outputs, plan)
   const calls = plan.steps.flatMap((step) => {
     const { value, calls } = tracer.step(step.id, step.body)
     outputs.set(step.id, value)
@@ -129,12 +130,20 @@ class Tracer {
   readonly #catalogue: Catalogue
   readonly #register: SourceRegister
   readonly #outputs: ReadonlyMap<StepId, Trace>
+  readonly #plan: Plan
+  #earlier: EarlierSteps | undefined
   /** What each name means, the innermost last. */
   readonly #names = new Map<string, Trace[]>()
   #step: StepId = ''
   #calls: CallOrigins[] = []
 
-  constructor(catalogue: Catalogue, register: SourceRegister, outputs: ReadonlyMap<StepId, Trace>) {
+  constructor(
+    catalogue: Catalogue,
+    register: SourceRegister,
+    outputs: ReadonlyMap<StepId, Trace>,
+    plan: Plan,
+  ) {
+    this.#plan = plan
     this.#catalogue = catalogue
     this.#register = register
     this.#outputs = outputs
@@ -160,6 +169,11 @@ class Tracer {
       case 'output': {
         const whole = this.#outputs.get(expr.step)
         return whole === undefined ? this.#unbound(expr.step) : expr.path.reduce(partOf, whole)
+      }
+      case 'earlier': {
+        this.#earlier ??= new EarlierSteps(this.#plan.steps)
+        const steps = this.#earlier.of(this.#step, expr.most)
+        return flatTrace(joinAll(steps.map((id) => this.#outputs.get(id) ?? this.#unbound(id))))
       }
       case 'call':
         return this.#call(expr, path, under)

@@ -167,6 +167,7 @@ function frameOf(expr: Expr): string {
       return `apply ${expr.builtin}`
     case 'call':
     case 'do':
+    case 'earlier':
     case 'if':
     case 'input':
     case 'list':

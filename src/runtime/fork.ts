@@ -8,8 +8,8 @@
 // Invariants:
 //
 //   O1. A result is taken along only for the very step that made it: the same
-//       digest, and everything before it that it reads or comes after was taken
-//       along as well. Never across steps.
+//       digest, the same steps that it looks back at, in the same order, and everything
+//       before it that it reads or comes after was taken along as well. Never across steps.
 //   O2. No yes is taken along: no decision, no approval.
 //   O3. What the run it comes from did to the outside, and this one would do once
 //       more, is known before it starts, and stands in its first event.
@@ -19,7 +19,9 @@
 //       read, refuses the fork: what it is the result of would be done once more.
 
 import {
+  EarlierSteps,
   equal,
+  mostEarlierIn,
   outputsIn,
   stepDigest,
   toJson,
@@ -114,6 +116,12 @@ export async function inheritanceOf(
 
   const results: { readonly step: StepId; readonly value: ValueRef }[] = []
   const calls: InheritedCall[] = []
+  const earlier = new EarlierSteps(plan.steps)
+  const earlierThen = new EarlierSteps(origin.plan.steps)
+  const looksBackAtTheSame = ({ id, body }: Step) => {
+    const most = mostEarlierIn(body)
+    return most === 0 || earlier.of(id, most).join() === earlierThen.of(id, most).join()
+  }
   const taken = new Set<StepId>()
   for (const step of plan.steps) {
     const at = state.graph.indexOf.get(step.id)
@@ -122,7 +130,7 @@ export async function inheritanceOf(
     // O1. Steps come after what they need, so what was not taken along is known by now.
     if (stepDigest(step) !== stepDigest(old) || !needsOf(step).every((id) => taken.has(id)))
       continue
-    if (!inputsIn(step).every(isSame)) continue
+    if (!inputsIn(step).every(isSame) || !looksBackAtTheSame(step)) continue
     const value = state.outputs.of(at)
     if (value !== undefined && (await isThere(value))) {
       results.push({ step: step.id, value })

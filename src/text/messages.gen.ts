@@ -105,6 +105,16 @@ const all = {
     message: 'The id `{id}` is already that of an earlier step.',
     help: ['Give this step another id.'],
   },
+  'check/earlier-bound': {
+    title: 'A step looks back at no possible number of steps',
+    message: '`earlier` takes a whole number from 1 to {limit}; this is {number}.',
+    help: ['Say how many of the steps before are wanted, {limit} at most.'],
+  },
+  'check/earlier-in-result': {
+    title: 'The result of a plan looks back at earlier steps',
+    message: 'The plan\'s result uses `earlier`, which only a step can.',
+    help: ['Use the results that are wanted by their steps\' ids, or gather them in a last step.'],
+  },
   'check/empty-title': {
     title: 'A step has no title',
     message: 'The title of step `{step}` says nothing.',

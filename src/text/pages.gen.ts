@@ -1013,6 +1013,112 @@ Rename one of the two, and look which of them the references meant.
 }
 \`\`\`
 `,
+  'check/earlier-bound': `# A step looks back at no possible number of steps
+
+> \`earlier\` takes a whole number from 1 to {limit}; this is {number}.
+> help: Say how many of the steps before are wanted, {limit} at most.
+
+## What is wrong
+
+The number says of how many steps the results are wanted: of the nearest ones that this step comes after.
+
+## Why it matters
+
+The number bounds how much a step is given. Without a bound the plan's values would grow with the square
+of its steps.
+
+## What to do
+
+Write a whole number in this range. Where more is needed, let a step in between sum up what was found.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {"id": "gather", "title": "Gather what is known", "after": ["ask"], "body": {"earlier": 1000}}
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {"id": "gather", "title": "Gather what is known", "after": ["ask"], "body": {"earlier": 64}}
+  ]
+}
+\`\`\`
+`,
+  'check/earlier-in-result': `# The result of a plan looks back at earlier steps
+
+> The plan's result uses \`earlier\`, which only a step can.
+> help: Use the results that are wanted by their steps' ids, or gather them in a last step.
+
+## What is wrong
+
+\`earlier\` gives the results of the steps that its own step comes after. The plan's result is no step and
+comes after none in particular.
+
+## Why it matters
+
+It would not be clear which results belong to the result of the run.
+
+## What to do
+
+Name each step whose result is wanted. Or add a step at the end that comes after the others and looks
+back, and use its result.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "result": {"earlier": 64},
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 1,
+  "goal": "Plan a trip",
+  "result": {"output": "gather"},
+  "steps": [
+    {
+      "id": "ask",
+      "title": "Ask where to go",
+      "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    },
+    {"id": "gather", "title": "Gather what is known", "after": ["ask"], "body": {"earlier": 64}}
+  ]
+}
+\`\`\`
+`,
   'check/empty-title': `# A step has no title
 
 > The title of step \`{step}\` says nothing.

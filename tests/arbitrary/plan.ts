@@ -21,6 +21,7 @@ import {
   createStep,
   DIALECT_NAMES,
   doAll,
+  earlier,
   ifElse,
   input,
   itemsPattern,
@@ -155,7 +156,7 @@ export const arbitraryPattern: fc.Arbitrary<Pattern> = fc.letrec<{ pattern: Patt
 
 const path = fc.array(fc.oneof(arbitraryText, fc.nat({ max: 9 })), { maxLength: 3 })
 
-/** Expressions of all twelve kinds; their names and tools need not exist. */
+/** Expressions of all thirteen kinds; their names and tools need not exist. */
 export const arbitraryExpr: fc.Arbitrary<Expr> = fc.letrec<{ expr: Expr }>((tie) => {
   const expr = tie('expr')
   const exprs = fc.array(expr, { maxLength: 3 })
@@ -166,6 +167,7 @@ export const arbitraryExpr: fc.Arbitrary<Expr> = fc.letrec<{ expr: Expr }>((tie)
       arbitraryName.map((name): Expr => variable(name)),
       arbitraryName.map((name): Expr => input(name)),
       fc.tuple(arbitraryName, path).map(([step, keys]): Expr => output(step, keys)),
+      fc.integer({ min: 1, max: 256 }).map((most): Expr => earlier(most)),
       fc
         .tuple(arbitraryName, exprs, fc.array(fc.tuple(arbitraryText, expr), { maxLength: 3 }))
         .map(([tool, positional, named]): Expr => call(tool, positional, named)),

@@ -20,6 +20,7 @@ import {
   createPlan,
   createStep,
   doAll,
+  earlier,
   ifElse,
   input,
   itemsPattern,
@@ -87,7 +88,7 @@ class Builder {
     if (around.names.length > 0 && this.#choose(3) === 1) {
       return variable(this.#oneOf(around.names))
     }
-    switch (around.depth === 0 ? 0 : this.#choose(12)) {
+    switch (around.depth === 0 ? 0 : this.#choose(13)) {
       case 1:
         return input('given')
       case 2:
@@ -109,6 +110,8 @@ class Builder {
         return mapExpr(parts().map((value, at) => [literal(`key ${at}`), value]))
       case 11:
         return this.#choose(2) === 0 ? listExpr(parts()) : doAll(parts())
+      case 12:
+        return earlier(1 + this.#choose(3))
       default:
         return literal(this.#value())
     }

@@ -6,7 +6,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { ifElse, keyword, literal, mapExpr, quantity, type Expr, type Json } from '#plan'
+import { earlier, ifElse, keyword, literal, mapExpr, quantity, type Expr, type Json } from '#plan'
 
 import { askedAtSight, fitsAtSight } from '../../src/checks/schema/at-sight.ts'
 import { createFitting } from '../../src/checks/schema/misfit.ts'
@@ -27,6 +27,7 @@ const args: readonly Expr[] = [
   f('str', 'x'),
   f('=', 1, 1),
   i('given'),
+  earlier(3),
   twice,
   ifElse(e(true), e('x'), e(1)),
 ]

@@ -14,6 +14,7 @@ import { allChecks, runChecks } from '#checks'
 import {
   arm,
   bind,
+  earlier,
   call,
   constant,
   createPlan,
@@ -82,6 +83,7 @@ describe('the list of checks', () => {
           [e('a'), e(1)],
           [e('a'), e(2)],
         ]),
+        back: earlier(0),
         tool: t('raed'),
         nested: t('crew', { tools: ['crew'] }),
         permission: { body: 1, with: { permissions: ['X'] } },
@@ -100,7 +102,7 @@ describe('the list of checks', () => {
         always: ifElse(e('no'), e(1)),
         credential: t('fetch', { url: 'https://a', headers: { Authorization: 'x' } }),
       },
-      { result: t('read') },
+      { result: listExpr([t('read'), earlier(1)]) },
     ),
     planOf([
       ['a', e(1)],

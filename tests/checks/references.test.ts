@@ -8,6 +8,7 @@ import {
   bind,
   itemsPattern,
   keysPattern,
+  earlier,
   letIn,
   listExpr,
   literal,
@@ -239,6 +240,27 @@ describe('names that are offered for one that nothing binds', () => {
 
   test('are none of a step that is too deep to be looked at', () => {
     expect(offered({ s: deep, u: v('gnes') })).toEqual([''])
+  })
+})
+
+describe('looking back', () => {
+  const all = [['a', t('read')]] as const
+
+  test.each([
+    [1, []],
+    [256, []],
+    [0, ['earlier-bound']],
+    [-1, ['earlier-bound']],
+    [1.5, ['earlier-bound']],
+    [257, ['earlier-bound']],
+    [Number.NaN, ['earlier-bound']],
+  ])('at %s steps', (most, faults) => {
+    expect(faultsOf([...all, ['b', t('say', earlier(most))]])).toEqual(faults)
+  })
+
+  test('from the plan’s result is refused, also deep inside of it', () => {
+    const result = listExpr([earlier(1)])
+    expect(faultsOf(all, { result })).toEqual(['earlier-in-result'])
   })
 })
 

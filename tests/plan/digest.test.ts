@@ -19,6 +19,7 @@ import {
   createPlan,
   createStep,
   doAll,
+  earlier,
   keyword,
   list,
   listExpr,
@@ -71,6 +72,7 @@ const covered: Readonly<Record<string, Plan>> = {
   'the title of a step': ofStep({ title: 'Look away' }),
   'what a step comes after': ofStep({ after: ['z'] }),
   'the body of a step': ofStep({ body: call('x.look', [], [['at', literal('there')]]) }),
+  'how far a step looks back': ofStep({ body: call('x.look', [], [['at', earlier(64)]]) }),
   'the name of an argument': ofStep({ body: call('x.look', [], [['to', literal('here')]]) }),
   'an argument by position for one by name': ofStep({ body: call('x.look', [literal('here')]) }),
   'the approval of a step': ofStep({ approval: 'required' }),
@@ -301,6 +303,7 @@ function bare(expr: Expr): unknown {
     case 'variable':
     case 'input':
     case 'output':
+    case 'earlier':
       return { ...expr, span: undefined }
     case 'call':
       return {

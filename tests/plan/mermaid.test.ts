@@ -8,6 +8,7 @@ import {
   call,
   createPlan,
   createStep,
+  earlier,
   listExpr,
   literal,
   mermaid,
@@ -44,6 +45,12 @@ const note = createStep({
 const plan = createPlan({ goal: 'Go', dialect: 'plan', steps: [ask, look, note] })
 
 describe('a flowchart', () => {
+  test('shows where a step looks back: what it comes after brings its result and those before', () => {
+    const back = createStep({ id: 'back', title: 'Look back', after: ['look'], body: earlier(64) })
+    const text = mermaid(createPlan({ ...plan, steps: [ask, look, back] }), builtinCatalogue)
+    expect(text).toContain('  s1 -.-> s2\n  s2 -->|"earlier results"| s3\n  classDef')
+  })
+
   test('shows steps, effects, what is used, what only comes before, and where a person must approve', () => {
     expect(mermaid(plan, builtinCatalogue)).toBe(`flowchart TD
   s1["1. Ask where to go<br/>ccos.user.ask, reads"]

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   createPlan,
   createStep,
+  earlier,
   ifElse,
   input,
   listExpr,
@@ -143,6 +144,22 @@ describe('a call', () => {
     ],
   ])('of a decision for every run %s', (_, bodies, expected) => {
     expect(constants(planWith(...bodies), { who: 'a' }, free('who'))).toEqual(expected)
+  })
+
+  test.each([
+    ['that looks back at one that a free input reaches is not', 2, [false, false]],
+    ['that looks back no farther than one that it does not reach is', 1, [false, true]],
+  ])('of a step %s, in a decision for every run', (_, most, expected) => {
+    const bodies = [
+      calls('web', input('who')),
+      literal(1),
+      ifElse(earlier(most), calls('mail', 'a', 'b'), literal(null)),
+    ]
+    const steps = bodies.map((body, at) =>
+      createStep({ id: `s${at}`, title: 'S', body, after: at === 0 ? [] : [`s${at - 1}`] }),
+    )
+    const row = createPlan({ goal: 'try it', dialect: 'plan', inputs: INPUTS, steps })
+    expect(constants(markChecked(row), { who: 'a' }, free('who'))).toEqual(expected)
   })
 })
 

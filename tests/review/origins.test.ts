@@ -5,6 +5,7 @@ import {
   arm,
   bind,
   doAll,
+  earlier,
   ifElse,
   input,
   itemsPattern,
@@ -40,6 +41,30 @@ describe('a recipient', () => {
     ['that a page holds is untrusted', mailTo(web), 'untrusted: call s1/0'],
     ['that our own data hold is trusted', mailTo(store), 'trusted: call s1/0'],
     ['that an unknown tool gives is untrusted', mailTo(calls('nothing')), 'untrusted: call s1/0'],
+    [
+      'from all earlier steps has the sources of each',
+      planOf(web, { body: ask, after: ['s1'] }, { body: calls('mail', earlier(9)), after: ['s2'] }),
+      'untrusted: call s1/ + call s2/',
+    ],
+    [
+      'from the nearest step alone has no other source',
+      planOf(web, { body: ask, after: ['s1'] }, { body: calls('mail', earlier(1)), after: ['s2'] }),
+      'person: call s2/',
+    ],
+    [
+      'from a step that is computed from what it looks back at keeps that source',
+      planOf(
+        web,
+        { body: calls('sum', earlier(9)), after: ['s1'] },
+        { body: calls('mail', earlier(1)), after: ['s2'] },
+      ),
+      'untrusted: call s1/',
+    ],
+    [
+      'from all earlier steps is a literal where there are none',
+      planOf(calls('mail', earlier(9))),
+      'literal:',
+    ],
     ['from an earlier step keeps its source', mailTo(web, output('s1')), 'untrusted: call s1/'],
     [
       'from a part of an answer keeps its source',

@@ -67,10 +67,9 @@ export function observe(plan: Plan, outside: Outside): readonly ObservedCall[] {
   const outputs = new Map<StepId, Tagged>()
   try {
     for (const step of plan.steps) {
-      outputs.set(
-        step.id,
-        new Run(step.id, outputs, outside, seen).evaluate(step.body, [], NONE, new Map()),
-      )
+      const before = stepsBefore(plan, step.id)
+      const run = new Run(step.id, outputs, before, outside, seen)
+      outputs.set(step.id, run.evaluate(step.body, [], NONE, new Map()))
     }
   } catch (error) {
     if (!(error instanceof Failed)) throw error
@@ -78,22 +77,38 @@ export function observe(plan: Plan, outside: Outside): readonly ObservedCall[] {
   return seen
 }
 
+/** The steps that a step comes after, by order or by what it reads, and those before them. */
+function stepsBefore(plan: Plan, id: StepId, found = new Set<StepId>()): ReadonlySet<StepId> {
+  const step = plan.steps.find((one) => one.id === id)
+  if (step === undefined) return found
+  const read = JSON.stringify(step.body).matchAll(/"kind":"output","step":"([^"]*)"/g)
+  for (const one of [...step.after, ...[...read].map(([, name = '']) => name)]) {
+    if (found.has(one)) continue
+    found.add(one)
+    stepsBefore(plan, one, found)
+  }
+  return found
+}
+
 type Scope = ReadonlyMap<string, Tagged>
 
 class Run {
   readonly #step: StepId
   readonly #outputs: ReadonlyMap<StepId, Tagged>
+  readonly #before: ReadonlySet<StepId>
   readonly #outside: Outside
   readonly #seen: ObservedCall[]
 
   constructor(
     step: StepId,
     outputs: ReadonlyMap<StepId, Tagged>,
+    before: ReadonlySet<StepId>,
     outside: Outside,
     seen: ObservedCall[],
   ) {
     this.#step = step
     this.#outputs = outputs
+    this.#before = before
     this.#outside = outside
     this.#seen = seen
   }
@@ -110,6 +125,11 @@ class Run {
         return this.#invent({ from: new Set([`input ${expr.name}`]), by: new Set() }, 2)
       case 'output':
         return expr.path.reduce<Tagged>(takePart, this.#outputs.get(expr.step) ?? fail())
+      case 'earlier': {
+        const nearest = [...this.#outputs].filter(([id]) => this.#before.has(id)).slice(-expr.most)
+        const entries = new Map(nearest.map(([id, one]) => [keyName(id), one]))
+        return { tags: NONE, value: { entries } }
+      }
       case 'call': {
         const args = [...expr.positional, ...expr.named.map(([, value]) => value)].map(
           (value, at) => part(value, at),

@@ -8,6 +8,7 @@ import {
   bind,
   constant,
   doAll,
+  earlier,
   ifElse,
   input,
   itemsPattern,
@@ -122,6 +123,7 @@ function makeExpr(levels: number, names: readonly string[], steps: number): fc.A
   if (names.length > 0) leaves.push(fc.constantFrom(...names).map((name) => variable(name)))
   if (steps > 0) {
     leaves.push(taken(steps))
+    leaves.push(fc.integer({ min: 1, max: 3 }).map((most) => earlier(most)))
   }
   if (levels === 0) return fc.oneof(...leaves)
 

@@ -44,6 +44,11 @@ const readable: Readable = {
           [keyword('body'), list(['a', 'b'])],
         ])
       : undefined,
+  earlier: (most) =>
+    [
+      ['ask', 'Rome'],
+      ['fetch', 200],
+    ].slice(-most) as [string, Value][],
 }
 
 /** Evaluates, each call answered by its path; gives the value or the code of the failure. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { input, literal, listExpr, toJson, type CheckedPlan } from '#plan'
+import { earlier, input, literal, listExpr, toJson, type CheckedPlan } from '#plan'
 import { RunError, type Forked, type ForkOptions, type Outcome, type Run } from '#runtime'
 
 import { codesOf } from './asked.ts'
@@ -289,4 +289,41 @@ test('a fork that is killed at every instant ends as if it had not been', async 
   for (let instant = 1; instant <= whole.instants; instant++) {
     expect({ instant, end: (await end(instant)).end }).toEqual({ instant, end: whole.end })
   }
+})
+
+describe('a fork and a step that looks back', () => {
+  const row = [step('a', use('get', 'x')), step('b', use('put', 'y'))]
+  const looks = (most: number) => step('c', use('put', earlier(most)), { after: ['a', 'b'] })
+
+  test('keeps it where the same steps are meant', async () => {
+    const stage = await carriedOut(plan([...row, looks(64)]), { policy: everything })
+    const more = plan([step('new', use('get', 'z')), ...row, looks(64)])
+    expect((await fork(stage, { plan: more })).inherited).toEqual(['a', 'b', 'c'])
+  })
+
+  test('does it anew where they stand in another order', async () => {
+    const stage = await carriedOut(plan([...row, looks(64)]), { policy: everything })
+    const turned = plan([...row.toReversed(), looks(64)])
+    expect((await fork(stage, { plan: turned })).inherited).toEqual(['b', 'a'])
+  })
+
+  test('does it anew where the nearest is another one', async () => {
+    const stage = await carriedOut(plan([...row, looks(1)]), { policy: everything })
+    const turned = plan([...row.toReversed(), looks(1)])
+    const { inherited, repeats } = await fork(stage, { plan: turned })
+    expect([inherited, repeats.map((one) => one.step)]).toEqual([['b', 'a'], ['c']])
+  })
+
+  test('keeps no call of it that had ended, where other steps are meant', async () => {
+    const begun = (most: number) =>
+      step('c', listExpr([use('put', 'x'), earlier(most), use('fail', 'no')]), {
+        after: ['a', 'b'],
+      })
+    const stage = new Stage({ policy: everything })
+    await stage.start(plan([...row, begun(1)]))
+    const same = await fork(stage, { plan: plan([...row, begun(1)]) })
+    expect(same.repeats.map(({ step: of, tool }) => `${of} ${tool}`)).not.toContain('c put')
+    const other = await fork(stage, { plan: plan([...row.toReversed(), begun(1)]) })
+    expect(other.repeats.map(({ step: of, tool }) => `${of} ${tool}`)).toContain('c put')
+  })
 })

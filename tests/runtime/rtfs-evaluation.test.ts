@@ -51,7 +51,11 @@ describe('a step', () => {
       const { plan } = compile(text, { dialect: 'rtfs', limits: { sourceLength } })
       const body = plan?.steps[0]?.body
       if (body === undefined) throw new Error('no plan')
-      return evaluate(body, { input: () => undefined, output: () => undefined }).next(null)
+      return evaluate(body, {
+        input: () => undefined,
+        output: () => undefined,
+        earlier: () => [],
+      }).next(null)
     }
     expect(evaluated(1_000_000)).toMatchObject({ done: true })
     expect(() => evaluated(1_000_001)).toThrow('run/evaluation-too-long')

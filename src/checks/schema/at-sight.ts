@@ -67,6 +67,8 @@ export function fitsAtSight(asked: Asked, argument: Expr, odd: ReadonlySet<Part>
       }
     case 'map':
       return (asked === 'described' || asked === 'object') && !odd.has(argument)
+    case 'earlier':
+      return asked === 'described' || asked === 'object'
     case 'output':
     case 'call':
     case 'apply':

@@ -81,6 +81,9 @@ export function knownResults(
         if (body === undefined) return [UNKNOWN]
         return trace(body, [...expr.path, ...path], hops - 1)
       }
+      case 'earlier':
+        // Which steps it holds is known, and which of them have a result is not.
+        return [path.length === 0 ? types(['object']) : UNKNOWN]
       case 'call': {
         const entry = catalogue.entries.get(expr.tool)
         return [entry === undefined ? UNKNOWN : inSchema(entry.output, path, expr.tool)]

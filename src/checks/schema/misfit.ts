@@ -138,6 +138,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
         return
       }
       case 'output':
+      case 'earlier':
       case 'call':
       case 'apply':
         inResult(schema, part, question)

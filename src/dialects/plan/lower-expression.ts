@@ -18,6 +18,7 @@ import {
   call,
   constant,
   doAll,
+  earlier,
   ifElse,
   input,
   itemsPattern,
@@ -48,6 +49,7 @@ import {
   fieldsOfObject,
   itemsOf,
   kindOfObject,
+  numberOf,
   ofKind,
   pairOf,
   textOf,
@@ -90,6 +92,11 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
     const path = parts('path')
     const keys = path === undefined ? [] : pathOf(path, faults)
     return step === undefined ? unread(span) : output(step, keys, span)
+  },
+  earlier: (parts, span, faults) => {
+    const node = parts('earlier')
+    const most = node === undefined ? undefined : numberOf(node, '`earlier`', faults)
+    return most === undefined ? unread(span) : earlier(most, span)
   },
   call: (parts, span, faults) => {
     const tool = nameIn(parts, 'call', faults)

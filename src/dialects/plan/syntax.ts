@@ -36,6 +36,7 @@ export const EXPRESSION_KEYS: Readonly<Record<ExprKind, Keys>> = {
   variable: { required: ['variable'], optional: [] },
   input: { required: ['input'], optional: [] },
   output: { required: ['output'], optional: ['path'] },
+  earlier: { required: ['earlier'], optional: [] },
   call: { required: ['call'], optional: ['positional', 'named'] },
   let: { required: ['let', 'in'], optional: [] },
   if: { required: ['if', 'then'], optional: ['else'] },

@@ -55,6 +55,7 @@ class Search {
     if (this.#work-- <= 0) return undefined
     switch (expr.kind) {
       case 'map':
+      case 'earlier':
         return undefined
       case 'literal': {
         const kind = kindOf(expr.value)

@@ -11,6 +11,7 @@ import {
   apply,
   arm,
   doAll,
+  earlier,
   ifElse,
   input,
   keyword,
@@ -231,6 +232,9 @@ export class Expressions {
         }
         return name === undefined ? undefined : output(name, path, place)
       }
+      case 'earlier':
+        if (first?.kind !== 'number' || given.length !== 1) return undefined
+        return earlier(first.value, place)
       case 'keyword':
         if (first?.kind !== 'text' || given.length !== 1) return undefined
         return literal(keyword(first.value), place)

@@ -93,7 +93,7 @@ const ADVICE: readonly (readonly [names: string, instead: string])[] = [
   ['quote', 'Write the list itself: `[1 2]`.'],
   ['plan', 'A plan cannot stand in a plan.'],
   [
-    'output',
+    'output earlier',
     'The result of a step cannot be used outside of it; ask again or put both into one step.',
   ],
 ]

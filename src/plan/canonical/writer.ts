@@ -93,6 +93,9 @@ export function writeExpr(to: Writing, expr: Expr): void {
       to.sink.addQuoted(expr.step)
       if (expr.path.length > 0) sink.add(`,"path":${JSON.stringify(expr.path)}`)
       break
+    case 'earlier':
+      sink.add(`{"earlier":${numberText(expr.most)}`)
+      break
     case 'call':
       sink.add('{"call":')
       to.sink.addQuoted(expr.tool)

@@ -68,6 +68,8 @@ function ofExpr(expr: Expr): Layout {
       return form('input', [nameText(expr.name)], 1)
     case 'output':
       return form('output', [nameText(expr.step), ...expr.path.map(ofValue)], 1 + expr.path.length)
+    case 'earlier':
+      return form('earlier', [numberWord(expr.most)], 1)
     case 'call':
       return form('call', [nameText(expr.tool), ...argumentsOf(expr.positional, expr.named)], 1)
     case 'let': {

@@ -59,6 +59,7 @@ function isComputed(session: Session, expr: Expr): boolean {
     case 'variable':
     case 'input':
     case 'output':
+    case 'earlier':
       return true
     case 'call':
       return (
@@ -84,9 +85,8 @@ function computesAtOnce({ parts, answersLater }: Session, id: string): boolean {
 
 function evaluateStep(session: Session, step: Step, index: number): Value | undefined {
   const { ledger, bounds } = session.parts
-  const { indexOf } = session.state.graph
   // A result that is not in memory is missing here, and the step takes the ordinary way.
-  const readables = readable(session, (id) => ledger.known(indexOf.get(id) ?? -1))
+  const readables = readable(session, index, (at) => ledger.known(at))
   const evaluation = evaluate(step.body, readables, bounds)
   let next = evaluation.next(null)
   while (!next.done) {

@@ -9,7 +9,7 @@ import type { Session } from '../session.ts'
 export async function finishRun(session: Session): Promise<void> {
   const { plan, bounds } = session.parts
   try {
-    const readable = await readableFor(session, plan.result)
+    const readable = await readableFor(session, plan.result, undefined)
     const { done, value } = evaluate(plan.result, readable, bounds).next(null)
     if (!done) throw new EvaluationFailure('run/call-in-result', { tool: value.call.tool })
     const result = await session.keep(value)

@@ -9,7 +9,7 @@
 //   T1. It ends with an event that says how, or with none: then it waits, or the
 //       session halts, and it is performed again later.
 
-import { outputsIn, type Expr, type Step, type Value } from '#plan'
+import { mostEarlierIn, outputsIn, type Expr, type Step, type StepId, type Value } from '#plan'
 
 import { askAboutStep, gateIsOpen } from '../people/approvals.ts'
 import { evaluate, type Readable } from '../evaluation/evaluate.ts'
@@ -18,6 +18,7 @@ import type { Failure } from '../event.ts'
 import { performCall } from './perform-call.ts'
 import { pauseForPolicy } from './policy-wait.ts'
 import type { Session } from '../session.ts'
+import { earlierResults } from '../state/earlier-results.ts'
 
 /** How an evaluation ends; nothing when it is to go on later. */
 type StepEnd =
@@ -54,12 +55,12 @@ async function mayBegin(session: Session, step: Step, index: number): Promise<bo
     return false
   }
   if (gateIsOpen(session, now.policy, step, index)) return true
-  askAboutStep(session, now.policy, step)
+  askAboutStep(session, now.policy, step, index)
   return false
 }
 
 async function evaluateStep(session: Session, step: Step, index: number): Promise<StepEnd> {
-  const readable = await readableFor(session, step.body)
+  const readable = await readableFor(session, step.body, index)
   const evaluation = evaluate(step.body, readable, session.parts.bounds)
   let path: string | undefined
   try {
@@ -82,26 +83,44 @@ async function evaluateStep(session: Session, step: Step, index: number): Promis
   }
 }
 
-/** The inputs, and the results that an expression uses, brought into memory. */
-export async function readableFor(session: Session, expr: Expr): Promise<Readable> {
+/** The inputs, and the results that a step's expression uses, or the plan's result, brought into memory. */
+export async function readableFor(
+  session: Session,
+  expr: Expr,
+  step: number | undefined,
+): Promise<Readable> {
   const { ledger } = session.parts
   const { outputs, graph } = session.state
-  const found = new Map<string, Value>()
-  for (const { step } of outputsIn(expr)) {
-    const at = graph.indexOf.get(step) ?? -1
-    if (found.has(step)) continue
+  const used = new Set<number>(
+    Array.from(outputsIn(expr), (one) => graph.indexOf.get(one.step) ?? -1),
+  )
+  for (const at of earlierResults(session.state, step, mostEarlierIn(expr))) used.add(at)
+  const found = new Map<number, Value>()
+  for (const at of used) {
     const known = ledger.known(at)
     const reference = outputs.of(at)
-    if (known !== undefined) found.set(step, known)
-    else if (reference !== undefined) found.set(step, await ledger.values.load(reference))
+    if (known !== undefined) found.set(at, known)
+    else if (reference !== undefined) found.set(at, await ledger.values.load(reference))
   }
-  return readable(session, (step) => found.get(step))
+  return readable(session, step, (at) => found.get(at))
 }
 
-/** The inputs, and results as they are found. */
-export function readable({ parts }: Session, output: Readable['output']): Readable {
+/** The inputs, and results as they are found; a plan's result, which is no step, looks back at none. */
+export function readable(
+  { parts, state }: Session,
+  step: number | undefined,
+  resultOf: (step: number) => Value | undefined,
+): Readable {
+  const { ids, indexOf } = state.graph
   return {
     input: (name) => (Object.hasOwn(parts.inputs, name) ? parts.inputs[name] : undefined),
-    output,
+    output: (id) => resultOf(indexOf.get(id) ?? -1),
+    earlier: (most) =>
+      earlierResults(state, step, most).map((at) => {
+        const id = ids[at] as StepId
+        const value = resultOf(at)
+        if (value === undefined) throw new EvaluationFailure('run/no-result', { step: id })
+        return [id, value]
+      }),
   }
 }

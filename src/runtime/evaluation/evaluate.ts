@@ -99,7 +99,7 @@ export class Evaluation {
     if (this.#left-- <= 0) {
       throw new EvaluationFailure('run/evaluation-too-long', { limit: this.#bounds.nodes })
     }
-    const value = leafValue(expr, scope, this.#readable)
+    const value = leafValue(expr, scope, this.#readable, this.#bounds)
     if (value === undefined) this.#top = createFrame(expr, this.#top, child, scope)
     return value
   }

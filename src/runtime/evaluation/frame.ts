@@ -101,6 +101,7 @@ export function advance(
     case 'variable':
     case 'input':
     case 'output':
+    case 'earlier':
       throw new Error(`a ${expr.kind} has no parts`)
   }
 }

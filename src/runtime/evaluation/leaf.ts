@@ -1,14 +1,17 @@
 // Expressions without parts: literals, names, inputs and results of earlier steps
 
-import { lookup, type Expr, type Output, type Value } from '#plan'
+import { lookup, type Expr, type MapKey, type Output, type Value } from '#plan'
 
 import { EvaluationFailure } from './evaluation-failure.ts'
+import { createMap, measured, type Bounds } from './measure.ts'
 import type { Scope } from './patterns.ts'
 
 /** What an evaluation may read: the plan's inputs and the results of earlier steps. */
 export interface Readable {
   input(name: string): Value | undefined
   output(step: string): Value | undefined
+  /** The results that there are of the nearest `most` steps before, by their ids, in the plan's order. */
+  earlier(most: number): readonly (readonly [MapKey, Value])[]
 }
 
 /** Its value; undefined for an expression that has parts. Throws EvaluationFailure. */
@@ -16,6 +19,7 @@ export function leafValue(
   expr: Expr,
   scope: Scope | undefined,
   readable: Readable,
+  bounds: Bounds,
 ): Value | undefined {
   switch (expr.kind) {
     case 'literal':
@@ -29,6 +33,8 @@ export function leafValue(
     }
     case 'output':
       return output(expr, readable)
+    case 'earlier':
+      return measured(createMap(readable.earlier(expr.most)), bounds)
     case 'call':
     case 'let':
     case 'if':

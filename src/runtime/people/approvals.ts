@@ -18,9 +18,11 @@ import {
   approvalKindOf,
   effectOf,
   entryDigest,
+  mostEarlierIn,
   stepKindOf,
   type ApprovalKind,
   type Step,
+  type StepId,
 } from '#plan'
 import {
   actorRefusals,
@@ -47,6 +49,8 @@ import { isoTime } from '../iso-time.ts'
 import type { Ask, GrantedApproval } from '../state/record.ts'
 import { fault } from '../run-error.ts'
 import type { Session } from '../session.ts'
+import { earlierResults } from '../state/earlier-results.ts'
+import type { RunState } from '../state/state.ts'
 
 /** What an approval is looked at with: what it binds to, and what it would allow. */
 interface Wanted {
@@ -72,7 +76,7 @@ export function callIsApproved(
 /** Whether a step's own gate is open. */
 export function gateIsOpen(session: Session, policy: Policy, step: Step, index: number): boolean {
   const granted = session.state.records.get(index)?.gate
-  const wanted = wantedOfStep(session, step)
+  const wanted = wantedOfStep(session, step, index)
   return granted !== undefined && refusalsOf(session, policy, granted, wanted).length === 0
 }
 
@@ -103,12 +107,12 @@ export async function askAboutCall(
 }
 
 /** Asks about a step as a whole; the step waits. */
-export function askAboutStep(session: Session, policy: Policy, step: Step): void {
+export function askAboutStep(session: Session, policy: Policy, step: Step, index: number): void {
   session.append({
     kind: 'approval-asked',
     ask: `a${session.state.asked + 1}`,
     step: step.id,
-    digest: approvalDigest(wantedOfStep(session, step).subject),
+    digest: approvalDigest(wantedOfStep(session, step, index).subject),
     because: 'the step itself asks for approval',
     expiresAt: approvalExpiryMs(policy, session.parts.world.now()),
   })
@@ -212,14 +216,25 @@ function wantedOfCall(
   }
 }
 
-function wantedOfStep({ parts }: Session, step: Step): Wanted {
+function wantedOfStep({ parts, state }: Session, step: Step, index: number): Wanted {
   const effect = effectOf(step.body, parts.toolbox.catalogue)
   return {
-    subject: gateSubject(parts.run, step),
+    subject: gateSubject(parts.run, step, idsLookedBackAt(state, step, index)),
     kind: stepKindOf(step.body, parts.toolbox.catalogue),
     permissions: permissionsNamed(step.permissions, undefined, effect),
     seen: undefined,
   }
+}
+
+/** The ids of the results that a step looks back at; undefined where it does not. */
+function idsLookedBackAt(
+  state: RunState,
+  { body }: Step,
+  index: number,
+): readonly StepId[] | undefined {
+  const most = mostEarlierIn(body)
+  if (most === 0) return undefined
+  return earlierResults(state, index, most).map((at) => state.graph.ids[at] ?? '')
 }
 
 /** The same from what was journaled, for who answers days later; a tool that is gone fits no answer. */
@@ -227,7 +242,7 @@ async function wantedOfAsk(session: Session, ask: Ask): Promise<Wanted> {
   const { steps, toolbox, ledger } = session.parts
   const step = steps.at(ask.step) as Step
   const { path, tool: id = '', effect = 'irreversible' } = ask
-  if (path === undefined) return wantedOfStep(session, step)
+  if (path === undefined) return wantedOfStep(session, step, ask.step)
   const tool = toolbox.tools.get(id)
   const entry = toolbox.catalogue.entries.get(id)
   const kept = ask.arguments === undefined ? null : await ledger.values.load(ask.arguments)

@@ -5,8 +5,9 @@
 // by data (an output in the body). Made once a run and shared by every fold.
 //
 // Representation: the dependents of all steps stand one after the other in one
-// array; those of step `i` are at `starts[i]` to `starts[i + 1]`. A plan may
-// have two million steps, and objects for each edge would not fit.
+// array; those of step `i` are at `starts[i]` to `starts[i + 1]`. Its sources, the
+// steps that it depends on, stand in the same way, the last first. A plan may have
+// two million steps, and objects for each edge would not fit.
 
 import { outputsIn, type Plan, type Step, type StepId } from '#plan'
 
@@ -32,6 +33,8 @@ export interface Graph {
   readonly dependents: Int32Array
   /** 1 where the dependent reads the result, 0 where only the order counts. */
   readonly readsResult: Uint8Array
+  readonly sourceStarts: Int32Array
+  readonly sources: Int32Array
 }
 
 /** Throws RangeError at a reference that does not point backwards: a checked plan has none. */
@@ -59,9 +62,10 @@ export function graphOfLinks(length: number, links: Iterable<Link>): Graph {
     const at = ids.push(step.id) - 1
     addDependencies(step, indexOf, before)
     dependencies[at] = before.size
-    for (const [from, byData] of before) {
+    const lastFirst = before.size > 1 ? [...before.keys()].sort((a, b) => b - a) : before.keys()
+    for (const from of lastFirst) {
       froms.push(from)
-      reads.push(byData ? 1 : 0)
+      reads.push(before.get(from) === true ? 1 : 0)
       counts[from + 1] = (counts[from + 1] ?? 0) + 1
     }
     if (indexOf.has(step.id)) throw new RangeError(`two steps are called ${step.id}`)
@@ -71,10 +75,12 @@ export function graphOfLinks(length: number, links: Iterable<Link>): Graph {
   const starts = counts
   for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0)
   const next = starts.slice()
+  const sourceStarts = new Int32Array(length + 1)
   const dependents = new Int32Array(froms.length)
   const readsResult = new Uint8Array(froms.length)
   let edge = 0
   for (let to = 0; to < length; to++) {
+    sourceStarts[to + 1] = edge + (dependencies[to] ?? 0)
     for (let left = dependencies[to] ?? 0; left > 0; left--, edge++) {
       const from = froms[edge] ?? 0
       const place = next[from] ?? 0
@@ -83,7 +89,8 @@ export function graphOfLinks(length: number, links: Iterable<Link>): Graph {
       next[from] = place + 1
     }
   }
-  return { ids, indexOf, dependencies, starts, dependents, readsResult }
+  const sources = Int32Array.from(froms)
+  return { ids, indexOf, dependencies, starts, dependents, readsResult, sourceStarts, sources }
 }
 
 /** The steps that one step depends on, in place of what was there; true where it reads the result. */

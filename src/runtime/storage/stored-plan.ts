@@ -21,6 +21,7 @@ import {
   constant,
   createStep,
   doAll,
+  earlier,
   ifElse,
   input,
   itemsPattern,
@@ -173,6 +174,7 @@ const EXPRESSIONS: Readonly<Record<string, (fields: Fields) => Expr>> = {
   input: ({ input: name }) => input(name as string),
   output: ({ output: step, path = [] }) =>
     output(step as string, path as readonly (string | number)[]),
+  earlier: ({ earlier: most }) => earlier(most as number),
   call: ({ call: tool, positional = [], named = [] }) =>
     call(
       tool as string,

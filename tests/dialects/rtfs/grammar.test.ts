@@ -83,6 +83,7 @@ test('sentences call every tool, and use every form', () => {
     '(=',
     '(get-in',
     '(output :',
+    '(earlier ',
   ]
   const parts = [':when', ':keys', '& ', ':annotations', ':name', '{:id']
   expect([...forms, ...parts].filter((form) => !all.includes(form))).toEqual([])

@@ -13,6 +13,7 @@
 
 import {
   block,
+  characters,
   choice,
   createGrammar,
   optional,
@@ -72,6 +73,8 @@ function addFunctions(language: Language, rules: Rules, known: Words): readonly 
   }
   if (includes(language, 'rtfs20-planwright')) {
     functions.push(sequence('(output :', known.uses('step'), ')'))
+    const most = sequence(characters('1-9'), optional(characters('0-9')))
+    functions.push(sequence('(earlier', known.space, most, ')'))
   }
   return functions
 }

@@ -133,6 +133,7 @@ function further(language: Language): readonly string[] {
     ? [
         ...functions,
         '(step "Name" {:id a} expr)  names the step, and (output :a) is its value in later ones',
+        '(earlier n)  the values of the n steps before, as a map by their ids; n is 1 to 99',
       ]
     : functions
 }
