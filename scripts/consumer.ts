@@ -3,17 +3,27 @@
 //
 // Installs the packed root into empty projects, from the registry as users do, and
 // uses it as the README says: types with the compilers and the zod that its ranges
-// allow, the command line, a program. An older Node says what it needs.
+// allow, the command line, a program. An older Node says what it needs. Then the same
+// from a git address, where npm builds the package itself.
 //
 //     node scripts/consumer.ts TARBALL
 //
 // Without a registry nothing of this can be done: then it says so and is no failure.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import manifest from '../package.json' with { type: 'json' }
 import { specifiers } from './built-manifest.ts'
@@ -31,7 +41,19 @@ const tarball = resolve(argument)
 
 const failures: string[] = []
 try {
-  for (const zod of ZODS) inProject(zod, useProject)
+  for (const zod of ZODS) {
+    const compilers = COMPILERS.map((version) => `typescript-${version}@npm:typescript@${version}`)
+    const packages = [tarball, `zod@${zod}`, '@types/node@24', ...compilers]
+    inProject(packages, (folder) => useProject(folder, zod))
+  }
+  fromGit((address, builds) => {
+    inProject(['--prefer-offline', address, 'zod@latest'], (folder) => {
+      useCommandLine(folder)
+      writeFileSync(join(folder, 'program.ts'), example())
+      useProgram(folder)
+    })
+    expect(builds() === 1, `npm install ${address} built ${builds()} times`)
+  })
 } catch (error) {
   const text = String(error)
   if (!NO_REGISTRY.test(text)) throw error
@@ -48,24 +70,49 @@ function useProject(folder: string, zod: string): void {
   askOlderNode(folder)
 }
 
-/** A project with only the package, zod and the compilers. */
-function inProject(zod: string, body: (folder: string, zod: string) => void): void {
+/** This clone as it is now behind a git address, and how often it was built. */
+function fromGit(body: (address: string, builds: () => number) => void): void {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planwright-git-')))
+  try {
+    const [clone, bare] = [join(folder, 'clone'), join(folder, 'planwright.git')]
+    const marks = join(folder, 'builds')
+    const git = (...args: readonly string[]) => {
+      const { status, said } = ran(root, 'git', args)
+      if (status !== 0) throw new Error(`git ${args.join(' ')}: ${said}`)
+      return said
+    }
+    const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    for (const file of files.split('\0').filter((name) => existsSync(join(root, name)))) {
+      if (file !== '') cpSync(join(root, file), join(clone, file))
+    }
+    const mark = `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(marks)}, '.')\n`
+    appendFileSync(join(clone, 'scripts/build.ts'), mark)
+    const who = ['-c', 'user.name=consumer', '-c', 'user.email=consumer@localhost']
+    git('-C', clone, 'init', '--quiet')
+    git('-C', clone, 'add', '--all')
+    git('-C', clone, ...who, 'commit', '--quiet', '--message=as it is')
+    git('clone', '--quiet', '--bare', clone, bare)
+    const builds = () => (existsSync(marks) ? readFileSync(marks, 'utf8').length : 0)
+    body(`git+${pathToFileURL(bare).href}`, builds)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A project with only these packages, which may be options of npm. */
+function inProject(packages: readonly string[], body: (folder: string) => void): void {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planwright-consumer-')))
   try {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
-    const compilers = COMPILERS.map((version) => `typescript-${version}@npm:typescript@${version}`)
     const { status, said } = ran(folder, 'npm', [
       'install',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
-      tarball,
-      `zod@${zod}`,
-      '@types/node@24',
-      ...compilers,
+      ...packages,
     ])
     if (status !== 0) throw new Error(`npm install in an empty project: ${said}`)
-    body(folder, zod)
+    body(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

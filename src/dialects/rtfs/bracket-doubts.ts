@@ -39,6 +39,8 @@ function someTakesMore(form: BracketForm, catalogue: Catalogue): boolean {
   const { items } = form
   const body = BODIES[headOf(form) ?? '']
   return items.some((item, at) => {
+    // `(if := 1 2) …` may have lost the bracket of `(=`.
+    if (item.kind === 'keyword' && HEADS.test(item.name)) return true
     if (item.kind !== 'list') return body !== undefined && at >= body && at < items.length - 1
     const more = lacks(form, at) ? [] : items.slice(at + 1)
     return takes(item, more, catalogue) || someTakesMore(item, catalogue)
@@ -70,8 +72,11 @@ export function opensMore(text: string, closing: string): boolean {
  */
 export function mayHoldCode(comment: string): boolean {
   if (/^;[^()[\]{}\n]*\(do\s*$/.test(comment)) return false
-  return !isBalanced(comment) || /^;+\s*(?:plan|step|do|call|let|if|match|str|=)\s/.test(comment)
+  return !isBalanced(comment) || CODE.test(comment)
 }
+
+const CODE = /^;+\s*(?:plan|step|do|call|let|if|match|str|=)\s/
+const HEADS = /^(?:plan|step|do|call|let|if|match|str|=)$/
 
 /** Where the expressions of a form begin that are done one after the other. */
 const BODIES: Readonly<Record<string, number>> = { step: 2, let: 2, do: 1 }

@@ -17,6 +17,12 @@ test.each([
   ['a number that a tab cuts in two behind its point', 'rtfs', rtfs('(str 9.\t0072e15)')],
   ['a number that signs between lines cut in two', 'rtfs', rtfs('(match 1 _ 9.0\n***\n72e15)')],
   ['a wide colon before half a mark and a colon', 'step', step('**ACTION：*: Query it')],
+  ['a bracket too many where a keyword may have had one', 'rtfs', rtfs('(if := 1 2) {:a 1})')],
+  [
+    'a name twice, once as a text',
+    'rtfs',
+    rtfs('(call "ccos.user.ask", "ccos.user.ask" "Where?")'),
+  ],
   ['commas where a keyword may have had its colon', 'rtfs', rtfs('(match nil ,,K 1 _ 2)')],
   ['a comment sign right behind a text, and no comment', 'delegation', delegation('"C"#\n')],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],

@@ -14,7 +14,8 @@
 
 import type { Hiding } from '../action-grammar.ts'
 import type { Clauses } from './clauses.ts'
-import { patternOf, type WordLists } from './notation.ts'
+import type { WordLists } from './notation.ts'
+import { searchOf } from './search.ts'
 
 /** A construction in a line of words. */
 export interface Construction {
@@ -241,18 +242,22 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-const PATTERNS = GROUPS.map(({ hides, unless, constructions }) => ({
+/** How the constructions are written. */
+export const ENGLISH_NOTATION = { groups: GROUPS, joining: JOINING, lists: LISTS } as const
+
+const SEARCHES = GROUPS.map(({ hides, unless, constructions }) => ({
   hides,
   unless,
-  pattern: patternOf(constructions, JOINING, LISTS),
+  search: searchOf(constructions, JOINING, LISTS),
 }))
 
 /** Every construction in a line that instructs, each kind in order. */
 export function* englishIn({ line }: Clauses): Generator<Construction> {
-  for (const { hides, unless, pattern } of PATTERNS) {
-    for (const { index, 0: found } of line.matchAll(pattern)) {
-      if (unless !== 'nothing' && isTold(line, index, unless)) continue
-      yield { hides, from: index, to: index + found.length }
+  const words = new Set(line.split(' '))
+  for (const { hides, unless, search } of SEARCHES) {
+    for (const [from, to] of search(line, words)) {
+      if (unless !== 'nothing' && isTold(line, from, unless)) continue
+      yield { hides, from, to }
     }
   }
 }
