@@ -41,6 +41,8 @@ import { argumentsFrom } from './calls/arguments.ts'
 import { isThrown } from './calls/thrown.ts'
 import { inputsOf, readEvents, type Recalled } from './storage/recall.ts'
 import { rememberingPaths } from './state/record.ts'
+import type { CallView } from './view/parts.ts'
+import { RunView } from './view/run-view.ts'
 import { voteOf } from './vote.ts'
 import type { World } from './world.ts'
 
@@ -208,55 +210,42 @@ async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Pr
     string,
     { readonly name: string; readonly deed: Deed; readonly before: Deed | undefined }
   >()
+  const view = new RunView({ keep: 'open' })
   for await (const events of readEvents(world, run, { seq: 0, head: '' })) {
     for (const { event, seq: at } of events) {
-      if (at > seq || !('path' in event) || event.path === undefined) continue
-      const place = JSON.stringify([event.step, event.path])
-      switch (event.kind) {
-        case 'call-intended': {
-          const { step, path, tool, effect } = event
-          if (effect !== 'write' && effect !== 'irreversible') break
-          const given = (await loadUnlessGone(values, event.arguments)) ?? null
-          const deed: Deed = {
-            step,
-            path,
-            tool,
-            effect,
-            arguments: toJson(given),
-            ended: 'unknown',
-          }
-          // One key is one deed, however often it was tried.
-          const name = `${place} ${event.key}`
-          open.set(place, { name, deed, before: found.get(name) })
-          found.set(name, deed)
-          break
-        }
-        case 'call-returned':
-          close(place, 'done')
-          break
-        case 'call-failed':
-          close(place, event.certain ? 'nothing' : 'failed')
-          break
-        case 'call-withdrawn':
-          close(place, 'nothing')
-          break
-        case 'step-resolved':
-          // Whoever looked says so of all attempts.
-          if (event.happened) close(place, 'done')
-          else found.delete(open.get(place)?.name ?? '')
-          break
-        default:
+      if (at > seq) break
+      for (const change of view.take(event)) {
+        if (!('call' in change)) continue
+        const { call, kind } = change
+        if (call.effect !== 'write' && call.effect !== 'irreversible') continue
+        if (kind === 'call-began') await begin(call, call.effect)
+        else close(call, kind === 'call-resolved')
       }
     }
   }
   return [...found.values()]
 
-  function close(place: string, ended: Deed['ended'] | 'nothing'): void {
-    const known = open.get(place)
-    if (known === undefined) return
+  async function begin(
+    { step, path, tool, arguments: its, key = '' }: CallView,
+    effect: Effect,
+  ): Promise<void> {
+    const given = toJson((await loadUnlessGone(values, its)) ?? null)
+    const deed: Deed = { step, path, tool, effect, arguments: given, ended: 'unknown' }
+    // One key is one deed, however often it was tried.
+    const place = JSON.stringify([step, path])
+    const name = `${place} ${key}`
+    open.set(place, { name, deed, before: found.get(name) })
+    found.set(name, deed)
+  }
+
+  /** Whoever looked, and resolved it, says so of all attempts. */
+  function close({ step, path, status, certain }: CallView, isResolved: boolean): void {
+    const known = open.get(JSON.stringify([step, path]))
+    if (known === undefined || status === 'unknown') return
     const { name, deed, before } = known
-    if (ended !== 'nothing') found.set(name, { ...deed, ended })
-    else if (before === undefined) found.delete(name)
+    const didNothing = status === 'withdrawn' || (status === 'failed' && certain === true)
+    if (!didNothing) found.set(name, { ...deed, ended: status === 'failed' ? 'failed' : 'done' })
+    else if (before === undefined || isResolved) found.delete(name)
     else found.set(name, before)
   }
 }

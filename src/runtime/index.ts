@@ -78,6 +78,8 @@ export {
   type Wake,
 } from './tool.ts'
 export { catalogueOf } from './toolbox.ts'
+export type * from './view/parts.ts'
+export { RunView, type RunTimes, type RunViewOptions } from './view/run-view.ts'
 export type { Verification } from './storage/verify.ts'
 export type { WorkNotice, WorkOptions } from './work.ts'
 export type { Onlooker, RuntimeNotice, WatchedRun } from './watchers.ts'

@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 
-import type { RunEvent, Snapshot } from '#runtime'
+import { RunView, type RunEvent, type RunTimes, type Snapshot } from '#runtime'
 import { cellsOf } from '#text'
 
-import { timesOf } from '../../src/surfaces/cli/step-times.ts'
 import { timelineView } from '../../src/surfaces/cli/views/timeline.ts'
 import { expectGolden } from '../golden.ts'
 
@@ -18,6 +17,12 @@ const HOUR = 3600 * SECOND
 /** An event so long after noon. */
 function event(ms: number, kind: string, more: object = {}): RunEvent {
   return { kind, at: NOON + ms, ...more } as unknown as RunEvent
+}
+
+function timesOf(events: readonly RunEvent[], now: number, driven: boolean): RunTimes {
+  const view = new RunView()
+  for (const event of events) view.take(event)
+  return view.times(now, driven)
 }
 
 const STEPS = [

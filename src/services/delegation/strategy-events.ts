@@ -16,8 +16,9 @@ import type { DelegationNode } from '#dialects/delegation/index'
 import { toJson, type Value } from '#plan'
 import {
   isoTime,
+  RunView,
   wordsOf,
-  type Failure,
+  type Change,
   type RecordedEvent,
   type Run,
   type RunEvent,
@@ -82,10 +83,10 @@ export async function* strategyEvents(run: Run, after = 0): AsyncGenerator<Strat
   }
 }
 
-/** What is known of a node that has begun. */
-interface Begun {
-  /** Paths of the attempts that were made. */
-  readonly attempts: Set<string>
+/** What is known of a node's attempts. */
+interface Attempts {
+  /** Where they were made. */
+  readonly paths: Set<string>
   /** Why the last of them was no use. */
   why: string
 }
@@ -94,11 +95,10 @@ interface Begun {
 export class Telling {
   readonly #nodes: ReadonlyMap<string, DelegationNode>
   readonly #load: (reference: string) => Promise<Value>
-  readonly #begun = new Map<string, Begun>()
+  readonly #view = new RunView({ keep: 'open' })
+  readonly #attempts = new Map<string, Attempts>()
   /** Of each node that has ended: whether it left its set. */
   readonly #left = new Map<string, boolean>()
-  /** Whom each open ask is about. */
-  readonly #asks = new Map<string, string>()
 
   private constructor(run: Run, nodes: ReadonlyMap<string, DelegationNode>) {
     this.#nodes = nodes
@@ -115,10 +115,21 @@ export class Telling {
   /** What an event means: one thing, nothing, or at the run's end all nodes that never began. */
   async hear(recorded: RecordedEvent): Promise<readonly StrategyEvent[]> {
     if (ENDS.has(recorded.event.kind)) return [...this.#neverBegun(recorded)]
-    const told = await this.#meaningOf(recorded)
-    if (told === undefined) return []
-    if ('result' in told || 'error' in told) this.#left.set(told.id, 'result' in told)
-    return [told]
+    const { event, seq } = recorded
+    const all: StrategyEvent[] = []
+    for (const change of this.#view.take(event)) {
+      const node = this.#nodes.get(change.step.id)
+      if (node === undefined) continue
+      const about: AboutNode = { seq, at: isoTime(event.at), id: node.id, task: node.task }
+      const told = await this.#meaningOf(change, node, about)
+      if (told === undefined) continue
+      if ('result' in told || 'error' in told) this.#left.set(told.id, 'result' in told)
+      all.push(told)
+    }
+    if (event.kind === 'remembered' && this.#nodes.has(event.step)) {
+      this.#because(event.step, whyIn(toJson(await this.#load(event.value))))
+    }
+    return all
   }
 
   /** Nodes that could not begin, in the order of their ids: children come before parents. */
@@ -134,70 +145,56 @@ export class Telling {
     }
   }
 
-  async #meaningOf({ seq, event }: RecordedEvent): Promise<StrategyEvent | undefined> {
-    const step = this.#stepOf(event)
-    const node = step === undefined ? undefined : this.#nodes.get(step)
-    if (node === undefined) return undefined
-    const about: AboutNode = { seq, at: isoTime(event.at), id: node.id, task: node.task }
-    switch (event.kind) {
-      case 'step-started':
-        if (this.#begun.has(node.id)) return undefined // T2
-        this.#begun.set(node.id, { attempts: new Set(), why: '' })
+  async #meaningOf(
+    change: Change,
+    node: DelegationNode,
+    about: AboutNode,
+  ): Promise<StrategyEvent | undefined> {
+    switch (change.kind) {
+      case 'step-began':
+        if (change.again === true) return undefined // T2
+        this.#attempts.set(node.id, { paths: new Set(), why: '' })
         return { kind: node.kind === 'task' ? 'task-start' : 'combine-start', ...about }
-      case 'step-retried':
-        this.#begun.delete(node.id)
-        this.#left.delete(node.id)
+      case 'step-ready':
+        if (change.anew === true) this.#left.delete(node.id)
         return undefined
-      case 'call-intended':
-      case 'question-asked':
-        return this.#attempt(about, event)
-      case 'call-failed':
-        this.#because(node.id, CHILD.test(event.path) ? wordsOf(event.failure) : undefined)
+      case 'call-began':
+        // One that was refused before it began, or taken along, is no attempt.
+        return change.call.key === undefined ? undefined : this.#attempt(about, change.call)
+      case 'call-ended': {
+        const { path, failure } = change.call
+        if (failure !== undefined && CHILD.test(path)) this.#because(node.id, wordsOf(failure))
         return undefined
-      case 'remembered':
-        this.#because(node.id, whyIn(toJson(await this.#load(event.value))))
-        return undefined
-      case 'step-done':
-      case 'result-inherited':
-        return this.#endedWith(node, about, event.value)
-      case 'step-skipped':
-        if (event.value !== undefined) return this.#endedWith(node, about, event.value)
+      }
+      case 'wait-began':
+        // A person is asked in the agent's place.
+        return change.wait.kind === 'question' ? this.#attempt(about, change.wait) : undefined
+      case 'step-ended': {
+        const { value, failure } = change.step
+        if (failure !== undefined) return ended(node, about, { error: failed(node, failure) })
+        if (value !== undefined) return this.#endedWith(node, about, value)
         return ended(node, about, { error: skipped(node) })
-      case 'step-failed':
-        return ended(node, about, { error: failed(node, event.failure) })
-      case 'approval-rejected':
-      case 'approval-expired':
-      case 'question-expired':
-        return ended(node, about, { error: failed(node, refusalOf(event)) })
+      }
       default:
         return undefined
     }
   }
 
-  /** The step that an event is about. */
-  #stepOf(event: RunEvent): string | undefined {
-    if (event.kind === 'approval-asked' || event.kind === 'question-asked') {
-      this.#asks.set(event.ask, event.step)
-    }
-    if ('step' in event) return event.step
-    return 'ask' in event ? this.#asks.get(event.ask) : undefined
-  }
-
   #attempt(
     about: AboutNode,
-    { tool, path }: { readonly tool: string; readonly path: string },
+    { tool, path = '' }: { readonly tool?: string; readonly path?: string },
   ): StrategyEvent | undefined {
-    const begun = this.#begun.get(about.id)
-    if (begun === undefined || tool !== 'agent' || !CHILD.test(path)) return undefined
-    if (begun.attempts.has(path)) return undefined // T2
-    const attempt = begun.attempts.add(path).size
-    return attempt === 1 ? undefined : { kind: 'task-retry', ...about, attempt, why: begun.why }
+    const attempts = this.#attempts.get(about.id)
+    if (attempts === undefined || tool !== 'agent' || !CHILD.test(path)) return undefined
+    if (attempts.paths.has(path)) return undefined // T2
+    const attempt = attempts.paths.add(path).size
+    return attempt === 1 ? undefined : { kind: 'task-retry', ...about, attempt, why: attempts.why }
   }
 
   /** Why an attempt was no use, where it was none. */
   #because(id: string, why: string | undefined): void {
-    const begun = this.#begun.get(id)
-    if (begun !== undefined && why !== undefined) begun.why = why
+    const attempts = this.#attempts.get(id)
+    if (attempts !== undefined && why !== undefined) attempts.why = why
   }
 
   async #endedWith(node: DelegationNode, about: AboutNode, value: string): Promise<StrategyEvent> {
@@ -221,8 +218,4 @@ type How = { readonly result: SetResult } | { readonly error: StrategyError }
 
 function ended({ kind }: DelegationNode, about: AboutNode, how: How): StrategyEvent {
   return { kind: kind === 'task' ? 'task-end' : 'combine-end', ...about, ...how }
-}
-
-function refusalOf({ kind }: Pick<RunEvent, 'kind'>): Failure {
-  return { code: `run/${kind}`, details: {} }
 }

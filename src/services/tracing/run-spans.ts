@@ -25,7 +25,17 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 
-import type { RunEvent, Runtime, RuntimeNotice, WatchedRun } from '#runtime'
+import {
+  RunView,
+  type CallView,
+  type Change,
+  type RunEvent,
+  type Runtime,
+  type RuntimeNotice,
+  type StepView,
+  type WaitView,
+  type WatchedRun,
+} from '#runtime'
 
 import { sessionIdentity, type SessionIds } from './session-ids.ts'
 
@@ -87,6 +97,7 @@ class SessionSpans {
   readonly #tracer: Tracer
   readonly #run: string
   readonly #session: Open
+  readonly #view = new RunView({ keep: 'open' })
   readonly #steps = new Map<string, OpenStep>()
 
   constructor(
@@ -123,57 +134,32 @@ class SessionSpans {
   }
 
   take(event: RunEvent): void {
-    switch (event.kind) {
-      case 'step-started':
-        this.#startStep(event)
-        return
-      case 'step-done':
-        this.#endStep(event, 'done')
-        return
-      case 'steps-computed':
-        // Journaled when they were done, so their spans have no length.
-        for (const step of event.steps) {
-          this.#startStep({ step, at: event.at })
-          this.#endStep({ step, at: event.at }, 'done')
-        }
-        return
-      case 'step-failed':
-        this.#endStep(event, 'failed', event.failure.code)
-        return
-      case 'step-skipped':
-        this.#endStep(event, 'skipped')
-        return
-      case 'step-unknown':
-        this.#endCall(event, 'unknown')
-        this.#park(event, 'unknown')
-        return
-      case 'approval-asked':
-      case 'question-asked':
-      case 'timer-set':
-      case 'file-missing':
-        this.#park(event, 'waiting')
-        return
-      case 'call-intended':
-        this.#startCall(event)
-        return
-      case 'call-returned':
-        this.#endCall(event, 'returned')
-        return
-      case 'call-withdrawn':
-        this.#endCall(event, 'withdrawn')
-        return
-      case 'call-failed':
-        // One that was not intended was pure, or refused before it began.
-        if (!this.#isOpen(event)) this.#startCall({ ...event, effect: 'pure', attempt: 1 })
-        this.#endCall(event, 'failed', event.failure.code)
-        return
-      case 'call-computed':
-        // Pure: journaled with its result, so its span has no length.
-        this.#startCall({ ...event, effect: 'pure', attempt: 1 })
-        this.#endCall(event, 'returned')
-        return
+    let isTold = false
+    for (const change of this.#view.take(event)) isTold = this.#takeChange(change, event) || isTold
+    if (!isTold) this.#mark(event)
+  }
+
+  /** Whether a span was begun or ended, or has a moment for it. */
+  #takeChange(change: Change, event: RunEvent): boolean {
+    const { at } = event
+    switch (change.kind) {
+      case 'step-began':
+        this.#startStep(change.step, at)
+        return true
+      case 'step-ended':
+        return this.#endStep(change.step, at)
+      case 'wait-began':
+        this.#park(change.wait, event)
+        return true
+      case 'call-began':
+        if (change.call.status === 'inherited') return false
+        this.#startCall(change.call)
+        return true
+      case 'call-ended':
+        this.#endCall(change.call, at)
+        return true
       default:
-        this.#mark(event)
+        return false
     }
   }
 
@@ -184,43 +170,44 @@ class SessionSpans {
     close(this.#session, at, { 'planwright.run.status': state }, fault)
   }
 
-  #startStep({ step, at }: { readonly step: string; readonly at: number }): void {
-    const earlier = this.#steps.get(step)
+  #startStep({ id }: StepView, at: number): void {
+    const earlier = this.#steps.get(id)
     if (earlier !== undefined) this.#closeStep(earlier, at, earlier.waits ?? 'interrupted')
     const span = this.#tracer.startSpan(
       'step',
       {
         startTime: timeOf(at),
-        attributes: { 'planwright.run.id': this.#run, 'planwright.step.id': step },
+        attributes: { 'planwright.run.id': this.#run, 'planwright.step.id': id },
       },
       this.#session.context,
     )
     const context = trace.setSpan(this.#session.context, span)
-    this.#steps.set(step, { span, context, calls: new Map(), waits: undefined })
+    this.#steps.set(id, { span, context, calls: new Map(), waits: undefined })
   }
 
-  #endStep({ step, at }: OfStep, status: string, error?: string): void {
-    const open = this.#steps.get(step)
-    if (open === undefined) return
-    this.#steps.delete(step)
-    this.#closeStep(open, at, status, error)
+  #endStep({ id, status, failure }: StepView, at: number): boolean {
+    const open = this.#steps.get(id)
+    if (open === undefined) return false
+    this.#steps.delete(id)
+    this.#closeStep(open, at, status, failure?.code)
+    return true
   }
 
   /** A call waits for somebody: those around it are run again later, those beside it may still end. */
-  #park(event: OfStep & { readonly kind: string; readonly path?: string }, status: string): void {
-    const open = this.#steps.get(event.step)
+  #park({ step, path, kind }: WaitView, { kind: moment, at }: RunEvent): void {
+    const open = this.#steps.get(step)
     if (open === undefined) return
-    open.span.addEvent(event.kind, {}, timeOf(event.at))
-    open.waits = status
-    for (const [path, call] of open.calls) {
-      if (event.path === undefined || !event.path.startsWith(`${path}/`)) continue
-      open.calls.delete(path)
-      close(call, event.at, { 'planwright.call.status': 'suspended' })
+    open.span.addEvent(moment, {}, timeOf(at))
+    open.waits = kind === 'word' ? 'unknown' : 'waiting'
+    for (const [outer, call] of open.calls) {
+      if (path === undefined || !path.startsWith(`${outer}/`)) continue
+      open.calls.delete(outer)
+      close(call, at, { 'planwright.call.status': 'suspended' })
     }
-    this.#endIfParked(event)
+    this.#endIfParked(step, at)
   }
 
-  #endIfParked({ step, at }: OfStep): void {
+  #endIfParked(step: string, at: number): void {
     const open = this.#steps.get(step)
     if (open?.waits === undefined || open.calls.size > 0) return
     this.#steps.delete(step)
@@ -234,8 +221,7 @@ class SessionSpans {
     close(step, at, { 'planwright.step.status': status }, error)
   }
 
-  #startCall(call: StartedCall): void {
-    const { step, path, tool, effect, attempt, at } = call
+  #startCall({ step, path, tool, effect, attempt, from: at }: CallView): void {
     const open = this.#steps.get(step)
     if (open === undefined) return
     const above = path.lastIndexOf('/')
@@ -260,18 +246,13 @@ class SessionSpans {
     open.calls.set(path, { span, context: trace.setSpan(caller.context, span) })
   }
 
-  #isOpen({ step, path }: OfCall): boolean {
-    return this.#steps.get(step)?.calls.has(path) === true
-  }
-
-  #endCall(event: OfCall, status: string, error?: string): void {
-    const { step, path, at } = event
+  #endCall({ step, path, status, failure }: CallView, at: number): void {
     const calls = this.#steps.get(step)?.calls
     const call = calls?.get(path)
     if (call === undefined) return
     calls?.delete(path)
-    close(call, at, { 'planwright.call.status': status }, error)
-    this.#endIfParked(event)
+    close(call, at, { 'planwright.call.status': status }, failure?.code)
+    this.#endIfParked(step, at)
   }
 
   /** Whatever else happens stands as a moment in the innermost span that it belongs to. */
@@ -282,21 +263,6 @@ class SessionSpans {
     const { span } = call ?? step ?? this.#session
     span.addEvent(event.kind, {}, timeOf(event.at))
   }
-}
-
-interface OfStep {
-  readonly step: string
-  readonly at: number
-}
-
-interface OfCall extends OfStep {
-  readonly path: string
-}
-
-interface StartedCall extends OfCall {
-  readonly tool: string
-  readonly effect: string
-  readonly attempt: number
 }
 
 function close({ span }: Open, at: number, attributes: Attributes, error?: string): void {

@@ -8,7 +8,14 @@
 //   V2. A value is shown in its first lines, and what was left out is said.
 
 import type { StepId } from '#plan'
-import { isoTime, type RecordedEvent, type Run, type RunEvent } from '#runtime'
+import {
+  isoTime,
+  RunView,
+  type Change,
+  type RecordedEvent,
+  type Run,
+  type RunEvent,
+} from '#runtime'
 
 import type { Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -77,15 +84,16 @@ export async function tellEvents(
   events: AsyncIterable<RecordedEvent>,
   { output, json, step, lines, nameOf }: Telling,
 ): Promise<void> {
-  const since = new Since()
+  const view = new RunView({ keep: 'open' })
   for await (const { seq, event } of events) {
-    const took = since.take(event)
+    const changes = view.take(event)
+    const took = tookWords(event, changes)
     if (ENDS.has(event.kind) && !json) {
       for (const [id, why] of await notBegun(run)) {
         if (step === undefined || step === id) output.line(words`     step ${nameOf(id)}: ${why}`)
       }
     }
-    if (step !== undefined && since.stepOf(event) !== step) continue
+    if (step !== undefined && stepOf(event, changes) !== step) continue
     if (json) {
       output.json({ seq, ...eventJson(event) })
       continue
@@ -144,70 +152,25 @@ function valueOf(event: RunEvent): string | undefined {
   }
 }
 
-/** When what is still going on began. */
-class Since {
-  readonly #began = new Map<string, number>()
-  /** The steps of asks and timers. */
-  readonly #steps = new Map<string, StepId>()
-
-  /** Takes an event in; gives how long that took which ends with it. */
-  take(event: RunEvent): string | undefined {
-    switch (event.kind) {
-      case 'step-started':
-        this.#begin(`step ${event.step}`, event.at)
-        return undefined
-      case 'call-intended':
-        this.#begin(callOf(event), event.at)
-        return undefined
-      case 'approval-asked':
-      case 'question-asked':
-        this.#steps.set(event.ask, event.step)
-        this.#begin(`ask ${event.ask}`, event.at)
-        // What comes after the answer is told from there on.
-        this.#began.delete(`step ${event.step}`)
-        return undefined
-      case 'timer-set':
-        this.#steps.set(event.timer, event.step)
-        this.#begin(`ask ${event.timer}`, event.at)
-        this.#began.delete(`step ${event.step}`)
-        return undefined
-      case 'step-done':
-      case 'step-failed':
-        return this.#end(`step ${event.step}`, event.at, 'took')
-      case 'call-returned':
-      case 'call-failed':
-        return this.#end(callOf(event), event.at, 'took')
-      case 'approval-granted':
-      case 'approval-rejected':
-      case 'approval-expired':
-      case 'question-answered':
-      case 'question-expired':
-        return this.#end(`ask ${event.ask}`, event.at, 'after')
-      case 'timer-fired':
-        return this.#end(`ask ${event.timer}`, event.at, 'after')
-      default:
-        return undefined
-    }
-  }
-
-  /** The step that an event is about, also where it only names an ask or a timer. */
-  stepOf(event: RunEvent): StepId | undefined {
-    if ('step' in event) return event.step
-    if ('ask' in event) return this.#steps.get(event.ask)
-    return 'timer' in event ? this.#steps.get(event.timer) : undefined
-  }
-
-  #begin(what: string, at: number): void {
-    this.#began.set(what, at)
-  }
-
-  #end(what: string, at: number, verb: string): string | undefined {
-    const began = this.#began.get(what)
-    this.#began.delete(what)
-    return began === undefined ? undefined : `${verb} ${duration(at - began)}`
-  }
+/** The step that an event is about, also where it only names an ask or a timer. */
+function stepOf(event: RunEvent, changes: readonly Change[]): StepId | undefined {
+  return 'step' in event ? event.step : changes[0]?.step.id
 }
 
-function callOf({ step, path }: { readonly step: StepId; readonly path: string }): string {
-  return `call ${step} ${path}`
+/** How long that took which an event ends, in words; undefined where it ends nothing, or nobody knows. */
+function tookWords(event: RunEvent, changes: readonly Change[]): string | undefined {
+  for (const change of changes) {
+    if (change.kind === 'wait-ended' && ('ask' in event || 'timer' in event)) {
+      const { from, to = from } = change.wait
+      return `after ${duration(to - from)}`
+    }
+    if (change.kind === 'call-ended' && change.call.key !== undefined) {
+      const { from, to = from } = change.call
+      return `took ${duration(to - from)}`
+    }
+    if (change.kind === 'step-ended' && 'step' in event && change.tookMs !== undefined) {
+      return `took ${duration(change.tookMs)}`
+    }
+  }
+  return undefined
 }

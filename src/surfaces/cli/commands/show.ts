@@ -8,12 +8,13 @@ import {
   explanationOf,
   isoTime,
   repeatsIn,
+  RunView,
   waitingToJson,
   type Deed,
   type Failure,
   type Run,
-  type RunEvent,
   type Runtime,
+  type Stretch,
 } from '#runtime'
 
 import { argument, defineCommand, flag, json, text } from '../command.ts'
@@ -24,7 +25,6 @@ import { refusal } from '../refusal.ts'
 import { eventJson } from '../run-events.ts'
 import { shortRun } from '../run-names.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
-import { timesOf, type Stretch } from '../step-times.ts'
 import { notBegun, strategyJson } from '../strategy-here.ts'
 import { notesIn } from '../views/notes.ts'
 import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
@@ -84,9 +84,9 @@ export default defineCommand({
 
 async function showTimeline(run: Run, json: boolean, host: Host, output: Output): Promise<void> {
   const snapshot = await run.snapshot()
-  const events: RunEvent[] = []
-  for await (const { event } of run.events()) events.push(event)
-  const times = timesOf(events, host.now(), snapshot.holder !== undefined)
+  const view = new RunView()
+  for await (const { event } of run.events()) view.take(event)
+  const times = view.times(host.now(), snapshot.holder !== undefined)
   if (json) {
     const { from, to, steps } = times
     const timeline = snapshot.steps.map(({ id }) => ({

@@ -14,14 +14,20 @@
 //       times a second, and a plan may have a million steps.
 
 import type { StepId } from '#plan'
-import type { Notice, RunEvent, Snapshot, StepStatus, Waiting } from '#runtime'
+import {
+  RunView,
+  type Change,
+  type Notice,
+  type Snapshot,
+  type StepStatus,
+  type StepView,
+  type WaitView,
+} from '#runtime'
 
 import { shortRun } from '../run-names.ts'
 import { bold, clipped, dim, made, words, type Styled } from '../styled.ts'
 import { clock, duration } from './amounts.ts'
 import { stepLine, type StepPicture } from './step-line.ts'
-
-type Ask = { readonly ask: string }
 
 export class RunPicture {
   readonly #run: string
@@ -29,8 +35,7 @@ export class RunPicture {
   readonly #startedAt: number
   readonly #steps: readonly StepPicture[]
   readonly #byId: ReadonlyMap<StepId, StepPicture>
-  /** By the names of what they wait for: asks and timers. */
-  readonly #asks = new Map<string, StepPicture>()
+  readonly #view: RunView
   /** Those that run or need somebody, by number (P3). */
   readonly #urgent = new Set<number>()
   /** Numbers of those that ended last, the newest at the end. */
@@ -57,14 +62,17 @@ export class RunPicture {
       const step = this.#steps[at] as StepPicture
       this.#move(step, status === 'running' ? 'ready' : status)
     }
-    for (const waiting of snapshot.waiting) this.#remember(waiting)
+    this.#view = RunView.from(snapshot.waiting, { keep: 'open' })
+    for (const wait of this.#view.waits.values()) {
+      const step = this.#byId.get(wait.step)
+      if (step !== undefined) step.remark = remarkOf(wait)
+    }
   }
 
   /** Takes in what the runtime tells. */
   take(notice: Notice): void {
     if (notice.kind === 'event') {
-      if ('ask' in notice.event) this.#takeAsk(notice.event)
-      else this.#takeEvent(notice.event)
+      for (const change of this.#view.take(notice.event)) this.#takeChange(change)
       return
     }
     const step = this.#byId.get(notice.step)
@@ -87,89 +95,15 @@ export class RunPicture {
     return [head, ...lines].map((line) => clipped(line, width))
   }
 
-  /** What a run waited for before this process took it up. */
-  #remember(waiting: Waiting): void {
-    if (waiting.for === 'decision') return
-    const step = this.#byId.get(waiting.step)
+  #takeChange({ kind, step: known }: Change): void {
+    if (!MOVES.has(kind)) return
+    const step = this.#byId.get(known.id)
     if (step === undefined) return
-    if ('ask' in waiting) this.#asks.set(waiting.ask, step)
-    if (waiting.for === 'timer') {
-      this.#asks.set(waiting.timer, step)
-      step.remark = untilWords({ why: waiting.why, dueAt: Date.parse(waiting.dueAt) })
-    } else step.remark = `${REMARKS[waiting.for]}${waiting.for === 'file' ? waiting.file : ''}`
-  }
-
-  #takeEvent(event: RunEvent): void {
-    if (event.kind === 'timer-fired') {
-      const waited = this.#asks.get(event.timer)
-      if (waited !== undefined) this.#move(waited, 'ready')
-      return
-    }
-    if (event.kind === 'steps-computed') {
-      for (const id of event.steps) {
-        const computed = this.#byId.get(id)
-        if (computed !== undefined) this.#end(computed, 'done', event.at)
-      }
-      return
-    }
-    const step = 'step' in event ? this.#byId.get(event.step ?? '') : undefined
-    if (step === undefined) return
-    switch (event.kind) {
-      case 'step-started':
-        this.#move(step, 'running')
-        step.since ??= event.at
-        return
-      case 'step-done':
-        this.#end(step, 'done', event.at)
-        return
-      case 'step-failed':
-        this.#end(step, 'failed', event.at)
-        return
-      case 'step-skipped':
-        this.#end(step, 'skipped', event.at)
-        return
-      case 'step-unknown':
-        this.#end(step, 'unknown', event.at)
-        step.remark = REMARKS.resolve
-        return
-      case 'step-retried':
-      case 'step-resolved':
-        this.#move(step, 'ready')
-        step.tookMs = undefined
-        return
-      case 'timer-set':
-        this.#asks.set(event.timer, step)
-        this.#move(step, 'waiting')
-        step.remark = untilWords(event)
-        return
-      case 'file-missing':
-        this.#move(step, 'waiting')
-        step.remark = `${REMARKS.file}${event.file}`
-        return
-      default:
-        return
-    }
-  }
-
-  #takeAsk(event: RunEvent & Ask): void {
-    if (event.kind === 'approval-asked' || event.kind === 'question-asked') {
-      const step = this.#byId.get(event.step)
-      if (step === undefined) return
-      this.#asks.set(event.ask, step)
-      this.#move(step, 'waiting')
-      step.remark = event.kind === 'approval-asked' ? REMARKS.approval : REMARKS.answer
-      return
-    }
-    const step = this.#asks.get(event.ask)
-    if (step === undefined) return
-    const over = OVER.has(event.kind)
-    if (over) this.#end(step, 'rejected', event.at)
-    else this.#move(step, 'ready')
-  }
-
-  #end(step: StepPicture, status: StepStatus, at: number): void {
-    this.#move(step, status)
-    step.tookMs = step.since === undefined ? undefined : at - step.since
+    this.#move(step, known.status)
+    step.since ??= known.startedAt
+    step.tookMs = tookOf(known)
+    const wait = [...known.waits].at(-1)
+    if (wait !== undefined) step.remark = remarkOf(wait)
   }
 
   #move(step: StepPicture, status: StepStatus): void {
@@ -233,32 +167,38 @@ function isComing({ status }: StepPicture): boolean {
   return !ENDED.has(status) && !URGENT.has(status)
 }
 
-function untilWords({
-  why,
-  dueAt,
-}: {
-  readonly why: 'wait' | 'retry'
-  readonly dueAt: number
-}): string {
-  return `${why === 'wait' ? 'waits until' : 'tries again at'} ${clock(dueAt)}`
+function tookOf({ startedAt, endedAt }: StepView): number | undefined {
+  return startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt
 }
+
+/** What a step waits for, in words. */
+function remarkOf({ kind, dueAt, why, file = '' }: WaitView): string {
+  switch (kind) {
+    case 'approval':
+      return 'waits for approval'
+    case 'question':
+      return 'waits for an answer'
+    case 'word':
+      return 'needs word whether it happened'
+    case 'file':
+      return `waits for ${file}`
+    case 'timer':
+      return `${why === 'retry' ? 'tries again at' : 'waits until'} ${clock(dueAt ?? 0)}`
+  }
+}
+
+/** Changes after which a step may stand otherwise. */
+const MOVES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
+  'step-began',
+  'step-ended',
+  'step-ready',
+  'wait-began',
+  'wait-moved',
+  'wait-ended',
+])
 
 /** More than fit on a screen. */
 const MOST_RECENT = 500
-
-const REMARKS = {
-  approval: 'waits for approval',
-  answer: 'waits for an answer',
-  resolve: 'needs word whether it happened',
-  file: 'waits for ',
-} as const
-
-/** Ways in which an ask ends that end its step. */
-const OVER: ReadonlySet<string> = new Set([
-  'approval-rejected',
-  'approval-expired',
-  'question-expired',
-])
 
 const ENDED: ReadonlySet<StepStatus> = new Set([
   'done',

@@ -9,10 +9,9 @@
 //       told below.
 //   A3. Signs differ also without colours, and a legend says what they mean.
 
-import type { Snapshot } from '#runtime'
+import type { Doing, RunTimes, Snapshot, Stretch } from '#runtime'
 import { cellsOf } from '#text'
 
-import type { Doing, RunTimes, Stretch } from '../step-times.ts'
 import {
   clipped,
   cyan,
