@@ -8,6 +8,7 @@ import { join } from 'node:path'
 
 const COUNTS = {
   SEEDS: '20000',
+  VIEW_SEEDS: '1000',
   AUTHORITY: 'all',
   GATE_CASES: '250',
   MOMENTS: 'all',
@@ -24,6 +25,7 @@ const COUNTS = {
 
 const FILES = [
   'tests/runtime/seeds',
+  'tests/runtime/view',
   'tests/runtime/trash',
   'tests/runtime/export',
   'tests/processes',

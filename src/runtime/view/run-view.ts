@@ -12,8 +12,8 @@
 //   VIEW-2. A process that died ends its steps' work at the last thing that it wrote;
 //           what came between that and the next process is nobody's work.
 //   VIEW-3. An event costs what it changes, not what the run has.
-//   VIEW-4. A step has the status that the runtime's own state has, but for `blocked`
-//           and for steps that nothing happened to.
+//   VIEW-4. A step has the status that the runtime's own state has; one that has not
+//           begun is `pending`, since what else it is hangs on others.
 
 import type { StepId } from '#plan'
 

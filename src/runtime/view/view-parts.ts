@@ -123,7 +123,7 @@ export class ViewParts {
     if (how.value !== undefined) step.value = how.value
     if (how.failure !== undefined) step.failure = how.failure
     if (how.inherited === true) step.inherited = true
-    if (!this.#keepsAll) step.calls.clear()
+    if (!this.#keepsAll && (status === 'done' || status === 'skipped')) step.calls.clear()
     const took = tookMs === undefined ? {} : { tookMs }
     return [...changes, { kind: 'step-ended', step, ...took }]
   }
@@ -183,11 +183,15 @@ export class ViewParts {
     how: Partial<CallView>,
   ): readonly Change[] {
     const step = this.at(id)
-    const open = step.calls.get(path)
-    if (open === undefined) return NOTHING
-    const call: CallView = { ...open, ...how, to: at }
-    if (this.#keepsAll || call.status === 'unknown') step.calls.set(path, call)
+    const known = step.calls.get(path)
+    if (known === undefined) return NOTHING
+    const call: CallView = { ...known, ...how, to: at }
+    const mayHaveActed =
+      call.status === 'unknown' || (call.status === 'failed' && call.certain === false)
+    if (this.#keepsAll || mayHaveActed) step.calls.set(path, call)
     else step.calls.delete(path)
+    // What failed before, and may have acted, comes to be asked about.
+    if (known.status === 'failed') return NOTHING
     return [{ kind: 'call-ended', step, call }]
   }
 
@@ -210,9 +214,8 @@ export class ViewParts {
 
   leaveUnknown(step: OpenStep, path: string, at: number): readonly Change[] {
     const closed = this.close({ step: step.id, path, at }, { status: 'unknown' })
-    const waiting = this.wait(step.id, {
-      ...{ kind: 'word', name: wordName(step.id, path), path, from: at },
-    })
+    const name = wordName(step.id, path)
+    const waiting = this.wait(step.id, { kind: 'word', name, path, from: at })
     step.status = 'unknown'
     return [...closed, ...waiting]
   }
@@ -337,9 +340,8 @@ export class ViewParts {
   vote(step: OpenStep, event: VoteWon | VoteLost): readonly Change[] {
     const { path, tool, drawn, flagged, votes, against, at } = event
     const won = event.kind === 'vote-won'
-    const vote: VoteView = {
-      ...{ step: step.id, path, tool, drawn, flagged, votes, against, won, at },
-    }
+    const count = { drawn, flagged, votes, against }
+    const vote: VoteView = { step: step.id, path, tool, ...count, won, at }
     if (this.#keepsAll) this.votes.push(vote)
     const how: Partial<CallView> = won
       ? { status: 'returned', value: event.value }

@@ -9,12 +9,13 @@
 
 import { isDeepStrictEqual } from 'node:util'
 
+import type { Plan } from '#plan'
 import { refusal } from '#runtime/run-error'
 import { turn } from '#runtime/world/simulated'
 
 import type { Evidence } from '../checker.ts'
 import { erika, policy, Stage } from '../stage.ts'
-import { createCourse, evidenceOf, rowsOf, type Course } from './course.ts'
+import { createCourse, evidenceOf, planOf, rowsOf, type Course } from './course.ts'
 import { Dice } from './dice.ts'
 import { generatedPlan, someInputs } from './generated-plan.ts'
 import { Lives, type Life } from './lives.ts'
@@ -28,6 +29,8 @@ const MOST_TICKS = 40_000
 export interface Walked {
   /** The run and its forks. */
   readonly runs: readonly Evidence[]
+  /** The plan of each. */
+  readonly plans: readonly Plan[]
   /** Faults that no evidence shows: exceptions of ours, a run that does not end, two accounts of one run. */
   readonly oddities: readonly string[]
   /** Codes of what was refused. */
@@ -107,7 +110,12 @@ export class Walk {
     await this.#windDown()
     await this.#compareSnapshots()
     const runs = this.#courses.map((course) => evidenceOf(this.stage, course, this.#courses))
-    return { runs, oddities: this.#oddities, refused: this.#lives.refused }
+    return {
+      runs,
+      plans: this.#courses.map(planOf),
+      oddities: this.#oddities,
+      refused: this.#lives.refused,
+    }
   }
 
   #quiet(): void {
