@@ -1,18 +1,24 @@
 // A run that was decided on and waits for one more word, in a folder with a tool of its own.
+//
+// What is said after the change is said by processes. The way there is the same in every
+// cell, so it is walked in this process, which starts nothing.
 
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { runCli } from '../../../src/surfaces/cli/cli.ts'
 import { DEFINE_TOOL } from '../../house/programs.ts'
 import { config, inClone, plan, step, type Clone } from '../../cli/clone.ts'
+import { fakeHost } from '../../cli/fake-host.ts'
 import type { Ended } from '../../cli/planwright-process.ts'
 import type { ChangeName, Command, Outcome } from './matrix.ts'
 
 const ZOD = import.meta.resolve('zod')
 
-/** `demo.note` leaves a line in `notes.txt`, and fails while there is a file called `fail`. */
+/** `demo.note` leaves a line in `notes.txt` beside it, and fails while there is a file called `fail`. */
 const tool = ({ says = 'Leaves a note.', version = '1', attempts = 1 } = {}) => `
 import { appendFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from '${ZOD}'
 import { defineTool } from '${DEFINE_TOOL}'
 import { line } from './line.ts'
@@ -26,8 +32,8 @@ const note = defineTool({
   effect: 'write',
   repeat: 'keyed',
   run({ text }) {
-    if (existsSync('fail')) throw new Error('no ink')
-    appendFileSync('notes.txt', line(text))
+    if (existsSync(join(import.meta.dirname, 'fail'))) throw new Error('no ink')
+    appendFileSync(join(import.meta.dirname, 'notes.txt'), line(text))
     return text
   },
 })
@@ -99,14 +105,25 @@ export async function outcomeOf(
     await put('planwright.config.ts', tool())
     await put('line.ts', line(''))
     await put('plan.json', planFor(command)('first'))
+    const id = await decided({ ...clone, run: inThisProcess(clone) }, command)
+    // For a process the imported source of this program is code of the folder, and here it is not.
     await run('trust')
-    const id = await decided(clone, command)
     await CHANGED[change](put, command)
     if (trusted) await run('trust')
     outcome = await said(clone, command, id)
   })
   if (outcome === undefined) throw new Error('nothing came out')
   return outcome
+}
+
+/** Runs one command in the cloned folder without a process, at the time that it is. */
+function inThisProcess({ path }: Clone): Clone['run'] {
+  return async (...args) => {
+    const now = Date.now()
+    const host = fakeHost({ cwd: join(path, 'clone'), env: { HOME: path }, now })
+    const code = await runCli(args, host, () => '0.0.0')
+    return { code, signal: null, out: host.out(), err: host.err() }
+  }
 }
 
 interface Shown {
@@ -139,6 +156,7 @@ async function askOf(clone: Clone, id: string) {
 
 async function decided(clone: Clone, command: Command): Promise<string> {
   const { run, put } = clone
+  await run('trust')
   if (command === 'retry') await put('fail', '')
   const id = 'r1'
   await run('run', 'plan.json', '--id', id)
