@@ -9,7 +9,9 @@
 //   EYES-2. An agent is no person, and who merely started a run has said yes to
 //       nothing.
 //   EYES-3. Two users count as two people only where their names differ before
-//       the `@`: one person often has the same name on several machines.
+//       the `@`: one person often has the same name on several machines. Case, white
+//       space, characters that nobody sees and the normal form make no other name.
+//   EYES-4. Who speaks for others and names nobody is nobody.
 
 import { error, NOWHERE, type Diagnostic } from '#text'
 
@@ -48,12 +50,12 @@ export function eyesRefusals(
   if (!approvals.fourEyes) return []
   const details = { by: whoWords(actor) }
   if (actor.agent !== undefined) return [error('review/agent-decides', NOWHERE, { details })]
-  const others = before.filter(isPerson)
-  if (others.length === 0) return [error('review/second-person', NOWHERE, { details })]
   const me = personOf(actor, identities)
-  return others.some((one) => personOf(one, identities) !== me)
-    ? []
-    : [error('review/four-eyes', NOWHERE, { details })]
+  if (me === '') return [error('review/nobody-named', NOWHERE)]
+  const others = peopleAmong(before, identities)
+  if (others.size === 0) return [error('review/second-person', NOWHERE, { details })]
+  others.delete(me)
+  return others.size > 0 ? [] : [error('review/four-eyes', NOWHERE, { details })]
 }
 
 /** The same for a yes to a plan: the first is enough where nothing begins on the decision alone. */
@@ -82,22 +84,30 @@ export function eyesAreEnough(
   identities: Identities,
 ): boolean {
   if (!fourEyes) return true
-  return new Set(saidYes.filter(isPerson).map((one) => personOf(one, identities))).size > 1
+  return peopleAmong(saidYes, identities).size > 1
 }
 
-/** Who said something, so that it can be compared: case and white space do not count (EYES-3). */
-export function personOf({ user, name, channel }: Actor, identities: Identities): string {
+/** Who said something, so that it can be compared (EYES-3); empty where that is nobody (EYES-4). */
+export function personOf({ user, name = '', channel }: Actor, identities: Identities): string {
   const { speakers, channels } = identities
-  const isNamed = speakers.includes(user) || channels.includes(channel)
-  const who = (isNamed ? name : undefined) ?? user
-  return who
-    .trim()
+  if (speakers.includes(user)) return comparable(name)
+  const named = channels.includes(channel) ? comparable(name) : ''
+  return named === '' ? comparable(user) : named
+}
+
+function comparable(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
-    .replace(/(?<=.)@.*$/s, '')
+    .replace(/@.*$/s, '')
     .trim()
 }
 
-/** Neither an agent nor the policy (EYES-2). */
-function isPerson({ agent, channel }: Actor): boolean {
-  return agent === undefined && channel !== POLICY_ACTOR.channel
+/** The different people, neither agents nor the policy (EYES-2). */
+function peopleAmong(actors: readonly Actor[], identities: Identities): Set<string> {
+  const people = actors
+    .filter(({ agent, channel }) => agent === undefined && channel !== POLICY_ACTOR.channel)
+    .map((one) => personOf(one, identities))
+  return new Set(people.filter((one) => one !== ''))
 }

@@ -98,6 +98,14 @@ function sealed(parts: Omit<DecisionSubject, 'digest'>): DecisionSubject {
   return Object.freeze({ ...parts, digest: subjectDigest(parts) })
 }
 
+/**
+ * SHA-256 over what two people say yes to together: all but the policy, whose change between them voids
+ * nothing.
+ */
+export function commonDigest(subject: Omit<DecisionSubject, 'digest'>): string {
+  return subjectDigest({ ...subject, policy: '' })
+}
+
 /** SHA-256 over everything that a subject names beside its own digest. */
 export function subjectDigest(subject: Omit<DecisionSubject, 'digest'>): string {
   const { plan, policy, entries, claims = [], inputs, standing, run } = subject

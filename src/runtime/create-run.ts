@@ -21,6 +21,7 @@ import {
 import {
   actorRefusals,
   checkDecision,
+  commonDigest,
   eyesOnPlanRefusals,
   firstOfTwo,
   policyDecision,
@@ -125,7 +126,8 @@ export async function createRun(
   if (decision !== undefined) {
     const { verdict, subject, actor: by } = decision
     const kept = await values.keep(valueOfJson(decision, 'the decision'))
-    const said = { verdict, subject: subject.digest, actor: by, decision: kept }
+    const digests = { subject: subject.digest, common: commonDigest(subject) }
+    const said = { verdict, ...digests, actor: by, decision: kept }
     const alone = isAlone(setting, judged, decision)
     ledger.append({ kind: 'run-decided', ...said, ...(alone ? { alone } : {}) })
     for (const step of alone ? [] : claims) {

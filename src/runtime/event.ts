@@ -104,6 +104,8 @@ export interface RunDecided extends Happened<'run-decided'> {
   readonly verdict: 'approve' | 'reject'
   /** The digest of what was decided on. */
   readonly subject: string
+  /** The same without the policy: two yeses with the same one count together. Absent in older journals. */
+  readonly common?: string
   /** Who decided, and from where; the policy itself where nobody had to. */
   readonly actor: Actor
   /** The whole decision as a value. */

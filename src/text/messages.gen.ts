@@ -315,10 +315,15 @@ const all = {
     message: '`{file}` stands where a command belongs.',
     help: ['Say what to do with it, for example `planwright check {file}`.'],
   },
+  'cli/inside-code': {
+    title: 'Own code starts what would load it again',
+    message: 'The own code of `{folder}` started this program while it was loaded, and this command would load it again.',
+    help: ['Start programs in a tool\'s `run`, not while planwright.config.ts is loaded.'],
+  },
   'cli/inside-run': {
-    title: 'A run decides nothing in its own folder',
-    message: '`planwright {command}` decides something, and run `{run}` of this folder has started this program.',
-    help: ['Let a person type it, outside of the run.'],
+    title: 'A folder decides nothing about itself',
+    message: '`planwright {command}` decides something, and `{by}` of this folder has started this program.',
+    help: ['Let a person type it, outside of what the folder starts.'],
   },
   'cli/is-a-folder': {
     title: 'A folder is no plan',
@@ -1402,9 +1407,9 @@ const all = {
     help: ['Give the plan a step that uses a tool; a STEP step names its permissions under `CAPABILITIES`.'],
   },
   'review/nobody-named': {
-    title: 'An answer without a user',
-    message: 'The answer does not say who gave it: its actor has no `user`.',
-    help: ['Say who answers, as `name@machine`.'],
+    title: 'An answer of nobody',
+    message: 'The answer does not say who gave it: its actor has no `user`, or speaks for others and gives no `name`.',
+    help: ['Say who answers: the `user` as `name@machine`, or with --by the person for whom you speak.'],
   },
   'review/open-prefix': {
     title: 'A prefix that ends within the name of a host',
@@ -2897,6 +2902,11 @@ const all = {
     title: 'Four eyes in a folder for one user',
     message: 'The policy wants two people, and `{folder}` is for one user alone.',
     help: ['Share it with `planwright init --group NAME`.'],
+  },
+  'workspace/linked-folder': {
+    title: 'The state folder is a link',
+    message: '`{folder}` is a link, and a state folder is none.',
+    help: ['Make it a folder, or name the one that it leads to with PLANWRIGHT_DIR.'],
   },
   'workspace/missing-policy': {
     title: 'The policy file does not exist',

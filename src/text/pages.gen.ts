@@ -3124,20 +3124,52 @@ $ planwright plan.txt
 $ planwright check plan.txt
 \`\`\`
 `,
-  'cli/inside-run': `# A run decides nothing in its own folder
+  'cli/inside-code': `# Own code starts what would load it again
 
-> \`planwright {command}\` decides something, and run \`{run}\` of this folder has started this program.
-> help: Let a person type it, outside of the run.
+> The own code of \`{folder}\` started this program while it was loaded, and this command would load it again.
+> help: Start programs in a tool's \`run\`, not while planwright.config.ts is loaded.
 
 ## What is wrong
 
-A tool of a run, or a program that a tool has started, used a command that lets something begin or be
+\`planwright.config.ts\`, or a file that it imports, starts a \`planwright\` command outside of its functions. That
+command needs the folder's tools, so it would load the same code, which would start the command again.
+
+## Why it matters
+
+There would be no end: each process starts the next one.
+
+## What to do
+
+Move what starts the program into the \`run\` of a tool. Commands that only look, such as \`check\`, work there too: they
+go by the list of tools as it is written down.
+
+## Wrong
+
+\`\`\`text
+execFileSync('planwright', ['run', 'plan.txt']) // at the top of planwright.config.ts
+export default { tools: [] }
+\`\`\`
+
+## Right
+
+\`\`\`text
+export default { tools: [nightly] } // whose \`run\` starts it
+\`\`\`
+`,
+  'cli/inside-run': `# A folder decides nothing about itself
+
+> \`planwright {command}\` decides something, and \`{by}\` of this folder has started this program.
+> help: Let a person type it, outside of what the folder starts.
+
+## What is wrong
+
+A tool of a run, the folder's own code while it was loaded, or a program that one of them has started, used a command that lets something begin or be
 believed: \`approve\`, \`reject\`, \`answer\`, \`resolve\`, \`retry\`, \`skip --value\`, \`trust\`, \`backup --take-over\`.
 
 ## Why it matters
 
 People are asked so that somebody else than the plan and its tools has looked. A yes that a run gives itself
-is none.
+is none. Own code is loaded by commands that only look as well, so there is no run to be seen.
 
 ## What to do
 
@@ -10334,15 +10366,16 @@ goal:  tidy the mailbox
 steps: 1. Read the unread mail   (permission MAIL_READ)
 \`\`\`
 `,
-  'review/nobody-named': `# An answer without a user
+  'review/nobody-named': `# An answer of nobody
 
-> The answer does not say who gave it: its actor has no \`user\`.
-> help: Say who answers, as \`name@machine\`.
+> The answer does not say who gave it: its actor has no \`user\`, or speaks for others and gives no \`name\`.
+> help: Say who answers: the \`user\` as \`name@machine\`, or with --by the person for whom you speak.
 
 ## What is wrong
 
 Every decision and every approval is recorded with the user who gave it, as \`name@machine\`. Here it is
-empty.
+empty. Or the user is one of the \`speakers\` in the user's settings, who speak for others, the policy wants four
+eyes, and no \`name\` says whose yes it is.
 
 ## Why it matters
 
@@ -20427,6 +20460,37 @@ $ planwright init
 
 \`\`\`console
 $ planwright init --group planners
+\`\`\`
+`,
+  'workspace/linked-folder': `# The state folder is a link
+
+> \`{folder}\` is a link, and a state folder is none.
+> help: Make it a folder, or name the one that it leads to with PLANWRIGHT_DIR.
+
+## What is wrong
+
+The state folder that was found, or that PLANWRIGHT_DIR names, is a symbolic link.
+
+## Why it matters
+
+The policy, the decisions and your trust belong to a folder. A link in a cloned folder can lead to a workspace
+of yours: what you trust there would then hold for the files of the clone, its code too.
+
+## What to do
+
+Remove the link, and say \`planwright init\` or move the folder there. To work in the workspace to which the link
+leads, work there, or name its own state folder with PLANWRIGHT_DIR.
+
+## Wrong
+
+\`\`\`console
+$ ln -s ~/project/.planwright clone/.planwright; cd clone; planwright check plan.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANWRIGHT_DIR=~/project/.planwright planwright check clone/plan.txt
 \`\`\`
 `,
   'workspace/missing-policy': `# The policy file does not exist

@@ -109,7 +109,7 @@ test('a tool of a run that types an approval of it is refused, and the call is n
     const [approval, look] = await typedInside(path)
     expect(approval).toMatchObject({ code: 1 })
     expect(approval?.said).toContain('cli/inside-run')
-    expect(approval?.said).toContain('`inner`')
+    expect(approval?.said).toContain('`run inner`')
     // Looking is no decision.
     expect(look?.code).toBe(3)
     expect(existsSync(join(path, 'calendar.ics'))).toBe(false)

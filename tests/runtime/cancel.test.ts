@@ -172,4 +172,19 @@ describe('a call that may happen only once', () => {
     await stage.live(run.cancel(erika))
     expect((await stage.live(run.snapshot())).waiting).toEqual([])
   })
+
+  test('under a key is cancelled, stands in the record with its key, and is unknown to a fork', async () => {
+    const there = await begun(HOUR, 'keyed')
+    const { stage, run, acted } = there
+    await stage.live(run.cancel(erika))
+    const [pays] = (await stage.live(run.snapshot())).steps
+    expect(pays).toMatchObject({ id: 'pay', status: 'cancelled' })
+    const kinds = await kindsOf(there)
+    expect(kinds.filter((kind) => kind.startsWith('call-'))).toEqual(['call-intended'])
+    const { repeats } = await stage.live((await stage.runtime()).fork('run'))
+    expect(repeats).toMatchObject([{ step: 'pay', tool: 't', ended: 'unknown' }])
+    // It is not made again, whoever drives the run.
+    await stage.live(stage.process.sleep(2 * HOUR))
+    expect(acted).toHaveLength(1)
+  })
 })

@@ -3,7 +3,15 @@
 import { describe, expect, test } from 'vitest'
 
 import type { CheckedPlan } from '#plan'
-import { decide, DEFAULT_POLICY, review, type Actor, type Identities, type Policy } from '#review'
+import {
+  decide,
+  DEFAULT_POLICY,
+  review,
+  stricterPolicy,
+  type Actor,
+  type Identities,
+  type Policy,
+} from '#review'
 import { createRuntime, type Run } from '#runtime'
 
 import { codesOf, writes } from './asked.ts'
@@ -110,6 +118,42 @@ describe('where the policy wants four eyes', () => {
     expect(await say(stage, reply)).toEqual(['review/plan-changed'])
     expect((await stage.live(run.resume())).waiting).toMatchObject([{ for: 'decision' }])
     expect(effects).toEqual([])
+  })
+
+  test('the first yes stays one when the policy changes before the second', async () => {
+    const saying = (because: string): Policy => ({
+      ...eyes,
+      rules: [{ tool: 'put', then: 'ask', because }],
+    })
+    const stricter: Policy = { ...saying('look'), rules: [{ tool: 'p*', then: 'ask' }] }
+    for (const [snapshotEvery, then] of [
+      [1_000_000, saying('somebody looks at it')],
+      [1, stricter],
+    ] as const) {
+      const first = saying('somebody looked at it')
+      let now = first
+      const { stage, run, effects } = await decided(covered, {
+        policy: first,
+        policyNow: () => ({ policy: now }),
+        snapshotEvery,
+      })
+      now = then
+      const waiting = [{ for: 'decision', approved: [erika] }]
+      expect((await stage.live(run.resume())).waiting).toMatchObject(waiting)
+      const reviewed = await stage.live(run.origin())
+      expect(reviewed.policy).toEqual(first)
+      const { catalogue } = stage
+      const seen = review(covered, { catalogue, policy: stricterPolicy(first, now), run: 'run' })
+      const by = (actor: Actor) =>
+        decide(seen, { verdict: 'approve', actor, at: '2026-01-01T00:00:00Z' }).decision
+      const [hers, his] = [by(erika), by(paul)]
+      if (hers === undefined || his === undefined) throw new Error('there are decisions')
+      expect(await say(stage, run.decide(hers))).toEqual(['review/four-eyes'])
+      expect(effects).toEqual([])
+      expect(await say(stage, run.decide(his))).toEqual(['done'])
+      expect((await stage.live(run.resume())).state).toBe('done')
+      expect(effects).toHaveLength(1)
+    }
   })
 
   test('who has said yes is known after a restart, from the journal as from a snapshot', async () => {

@@ -23,7 +23,11 @@ export interface Cancelling {
   readonly actor: Actor
   readonly reason?: string
   /** The rejection of the plan that ends the run; absent where it was cancelled. */
-  readonly rejection?: { readonly subject: string; readonly decision: ValueDigest }
+  readonly rejection?: {
+    readonly subject: string
+    readonly common: string
+    readonly decision: ValueDigest
+  }
   /** The commands that are settled with it. */
   readonly commands: number[]
 }

@@ -13,6 +13,7 @@ import type { StepId } from '#plan'
 import {
   actorRefusals,
   checkDecision,
+  commonDigest,
   eyesOnPlanRefusals,
   firstOfTwo,
   judge,
@@ -150,7 +151,7 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
   const first = session.state.decided === undefined
   const { verdict, actor, subject } = decision
   const kept = await session.keep(valueOfJson(decision, 'the decision'))
-  const said = { subject: subject.digest, decision: kept }
+  const said = { subject: subject.digest, common: commonDigest(subject), decision: kept }
   if (verdict === 'reject') {
     beginCancellation(session, { actor, reason: 'rejected', rejection: said })
     return []
@@ -169,7 +170,8 @@ function eyesOnPlan(
   { policy, restsOnDecision }: Judgement,
 ): readonly Diagnostic[] {
   if (verdict !== 'approve') return []
-  const before = state.deciders.subject === subject.digest ? state.deciders.actors : []
+  const { common, actors } = state.deciders
+  const before = common === commonDigest(subject) ? actors : []
   const check = { approvals: policy.approvals, before, identities: parts.identities }
   return eyesOnPlanRefusals(actor, check, () => restsOnDecision)
 }

@@ -160,11 +160,12 @@ export function apply(state: RunState, event: RunEvent): void {
 }
 
 /** A yes to something else than the ones before leaves those behind. */
-function decide(state: RunState, { verdict, subject, actor, decision, alone }: RunDecided): void {
+function decide(state: RunState, event: RunDecided): void {
   const { deciders } = state
+  const { verdict, subject, common = subject, actor, decision, alone } = event
   if (verdict === 'approve') {
-    const others = deciders.subject === subject ? deciders.actors : []
-    state.deciders = { subject, actors: [...others, actor] }
+    const others = deciders.common === common ? deciders.actors : []
+    state.deciders = { common, actors: [...others, actor] }
   }
   if (alone !== true) state.decided = { verdict, decision }
 }

@@ -9,7 +9,7 @@ import {
   type ToolId,
   type Value,
 } from '#plan'
-import { subjectOf, type Actor, type Policy } from '#review'
+import { commonDigest, subjectOf, type Actor, type Policy } from '#review'
 import { helpOf, messageOf, type Code, type Diagnostic } from '#text'
 
 import type { Failure, TimerReason } from '../event.ts'
@@ -193,10 +193,10 @@ export async function waitingOf(
   if (state.decided === undefined && state.end === undefined) {
     const { plan, created } = origin
     const decided = { inputs: await inputsOf(recalled), run: recalled.run }
-    const { digest } = subjectOf(plan, policy, catalogue, created.claims, decided)
-    const { subject, actors } = state.deciders
-    const approved = subject === digest && actors.length > 0 ? { approved: actors } : {}
-    return [{ for: 'decision', digest, ...approved }]
+    const subject = subjectOf(plan, policy, catalogue, created.claims, decided)
+    const { common, actors } = state.deciders
+    const approved = common === commonDigest(subject) && actors.length > 0
+    return [{ for: 'decision', digest: subject.digest, ...(approved ? { approved: actors } : {}) }]
   }
   const { steps } = origin
   const found: Waiting[] = []

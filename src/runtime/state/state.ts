@@ -50,8 +50,8 @@ export interface RunState {
   readonly onFailure: Plan['onFailure']
   created: RunCreated | undefined
   decided: { readonly verdict: 'approve' | 'reject'; readonly decision: ValueDigest } | undefined
-  /** Who said yes to the plan, and the digest of the subject that they all said it to. */
-  deciders: { readonly subject: string; readonly actors: readonly Actor[] }
+  /** Who said yes to the plan, and the digest of what they all said it to, whatever the policy was. */
+  deciders: { readonly common: string; readonly actors: readonly Actor[] }
   /** How often a process took the run up; 0 when it never started. */
   taken: number
   paused:
@@ -107,7 +107,7 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     onFailure,
     created: undefined,
     decided: undefined,
-    deciders: { subject: '', actors: [] },
+    deciders: { common: '', actors: [] },
     taken: 0,
     paused: undefined,
     end: undefined,

@@ -7,6 +7,8 @@
 /** What is at a path. */
 export interface Look {
   readonly kind: 'file' | 'folder' | 'other'
+  /** Whether the path itself is a link to it. */
+  readonly linked: boolean
   /** Whether the user who runs us owns it, or nobody can say (systems without owners). */
   readonly mine: boolean
   /** Whether its group may write in it, this user is of that group, and nobody else may. */
@@ -31,7 +33,10 @@ export type FileStamp =
   | { readonly stamp: string; readonly changedAtMs: number }
 
 export interface WorkspaceFiles {
-  /** The bytes of a file; undefined where there is none. Throws Error with a reason when it cannot be read. */
+  /**
+   * The bytes of a file; undefined where there is none. Throws Error with a reason when it cannot be read,
+   * or is a folder, a pipe or a device, for which nobody waits.
+   */
   read(path: string): Promise<Uint8Array | undefined>
   /** The bytes of a small file at once; undefined where it cannot be read, for whatever reason. */
   readNow(path: string): Uint8Array | undefined

@@ -10,6 +10,8 @@
 //       anybody can make `/tmp/.planwright`, and its policy would decide. One that
 //       is shared with a group of this user's is taken; what it decides by needs
 //       the user's trust (trust.ts).
+//   F2. A link is no state folder: one in a clone could lead to a folder of the user's,
+//       and what is trusted there, or was decided there, would hold for the clone's files.
 
 import { error, NOWHERE, type Diagnostic } from '#text'
 
@@ -22,7 +24,7 @@ export interface FoundWorkspace {
   readonly root: string
   /** Its state folder. */
   readonly folder: string
-  /** Why it cannot be used (F1), if so. */
+  /** Why it cannot be used (F1, F2), if so. */
   readonly refusal: Diagnostic | undefined
 }
 
@@ -58,9 +60,11 @@ export async function foundAt(
   const look = await host.files.look(folder)
   if (look?.kind !== 'folder') return undefined
   const root = host.paths.dirname(folder)
-  const refusal =
-    look.mine || look.shared
+  const why = look.linked
+    ? 'workspace/linked-folder'
+    : look.mine || look.shared
       ? undefined
-      : error('workspace/not-yours', NOWHERE, { details: { folder } })
+      : 'workspace/not-yours'
+  const refusal = why === undefined ? undefined : error(why, NOWHERE, { details: { folder } })
   return Object.freeze({ root, folder, refusal })
 }

@@ -17,12 +17,12 @@ export function actorHere(
   { config, folder }: Pick<Workspace, 'config' | 'folder'>,
 ): Actor {
   const name = named ?? config.actor
-  const run = startedBy(folder, host)
-  const terminal = isInteractive(host) && run === undefined
+  const agent = startedBy(folder, host)
+  const terminal = isInteractive(host) && agent === undefined
   return {
     user: host.user(),
     ...(name === undefined ? {} : { name }),
-    ...(run === undefined ? {} : { agent: `run ${run}` }),
+    ...(agent === undefined ? {} : { agent }),
     channel: terminal ? 'terminal' : 'command-line',
     terminal,
   }

@@ -8,6 +8,7 @@ import { helpOf, messageOf, type Diagnostic } from '#text'
 
 import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
+import { markOwnCode } from './inside-run.ts'
 import { modelHere } from './model-here.ts'
 import { plural } from './views/amounts.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
@@ -27,6 +28,7 @@ export async function catalogue({ found, workspace }: Opening, host: Host): Prom
     workspace !== undefined && readModelSettings(workspace.environment).diagnostics.length === 0
   if (!isClear) return asKnown
   const parts = { model: modelHere(workspace) }
+  markOwnCode(workspace.folder, host)
   const changes = await catalogueChanges(reading.catalogue, workspace, standing, parts)
   if (changes === undefined) return asKnown
   if ('refusal' in changes) return faultOf(changes.refusal)

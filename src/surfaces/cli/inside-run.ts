@@ -8,7 +8,8 @@
 // Invariants:
 //
 //   INSIDE-1. What a process of the command line starts is marked with the state
-//       folder and the runs that the process drives. Nothing below the surfaces
+//       folder and the runs that the process drives; with none of them where the
+//       folder's own code starts it while it is loaded. Nothing below the surfaces
 //       marks anything or looks at a mark.
 //   INSIDE-2. In a marked process nothing is decided in that folder; in any other
 //       folder the mark says nothing.
@@ -23,19 +24,37 @@ import type { Host } from './host.ts'
 import { refusal } from './refusal.ts'
 import { shortRun } from './run-names.ts'
 
-/** The runs of this folder that started this process, by their short names; undefined where none did. */
+/** What of this folder has started this process, such as `run inner`; undefined where nothing did. */
 export function startedBy(folder: string, { inside }: Pick<Host, 'inside'>): string | undefined {
   if (inside.length === 0) return undefined
   const here = realPath(folder)
-  const mark = inside.find((one) => one.folder === here)
-  return mark === undefined ? undefined : mark.runs.map(shortRun).join(', ') || 'unknown'
+  const marks = inside.filter((one) => one.folder === here)
+  if (marks.length === 0) return undefined
+  const runs = [...new Set(marks.flatMap((one) => one.runs))]
+  return runs.length === 0 ? OWN_CODE : `run ${runs.map(shortRun).join(', ')}`
 }
 
-/** Ends a command that decides something, in a process that a run of this folder has started (INSIDE-2). */
+const OWN_CODE = 'own code'
+
+/**
+ * Comes before own code is loaded: marks what it starts, and ends a command that it started itself, which
+ * would load it again without end.
+ */
+export function markOwnCode(folder: string, host: Pick<Host, 'inside' | 'markChildren'>): void {
+  if (isStartedByCode(folder, host)) throw refusal('cli/inside-code', { folder })
+  host.markChildren({ folder: realPath(folder), runs: [] })
+}
+
+/** Whether own code of this folder started this process while it was loaded. */
+export function isStartedByCode(folder: string, host: Pick<Host, 'inside'>): boolean {
+  return startedBy(folder, host) === OWN_CODE
+}
+
+/** Ends a command that decides something, in a process that this folder has started (INSIDE-2). */
 export async function refuseInside(command: string, host: Host): Promise<void> {
   const found = await findWorkspace(workspaceHost(host))
-  const run = found === undefined ? undefined : startedBy(found.folder, host)
-  if (run !== undefined) throw refusal('cli/inside-run', { command, run })
+  const by = found === undefined ? undefined : startedBy(found.folder, host)
+  if (by !== undefined) throw refusal('cli/inside-run', { command, by })
 }
 
 /** Marks what this process starts from now on (INSIDE-1); returns how to end that. */

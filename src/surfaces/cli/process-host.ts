@@ -20,6 +20,7 @@ export function processHost(): ProcessHost {
   let stdout: Sink | undefined
   let stderr: Sink | undefined
   const strays = followStrays()
+  const unfollowEnd = followEnd()
   const inside = insideOf(process.env)
   return {
     cwd: process.cwd(),
@@ -72,6 +73,7 @@ export function processHost(): ProcessHost {
     holdTerminal,
     leave: (code) => process.exit(code),
     async flush() {
+      unfollowEnd()
       // A stream that was never asked for has nothing to write, and asking for it would make it.
       if (stdout !== undefined) await written(process.stdout)
       if (stderr !== undefined) await written(process.stderr)
@@ -119,6 +121,19 @@ function followStrays() {
   process.on('uncaughtException', stray)
   process.on('unhandledRejection', stray)
   return { told, interrupted, any: () => any }
+}
+
+/** Whoever ends the process before it is done makes no success of it; returns how to stop looking. */
+function followEnd(): () => void {
+  const ended = (code: number) => {
+    if (code !== EXIT.done) return
+    process.exitCode = EXIT.refused
+    process.stderr.write(
+      'planwright was ended before it was done: a tool, or code of this folder, called process.exit.\n',
+    )
+  }
+  process.once('exit', ended)
+  return () => process.off('exit', ended)
 }
 
 /** What is written when the process ends itself: the event loop that could write a message is stuck. */

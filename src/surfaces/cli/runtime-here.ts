@@ -11,7 +11,7 @@ import { secretSource } from '#services/workspace/secrets/secret-source'
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
-import { markChildren } from './inside-run.ts'
+import { markChildren, markOwnCode } from './inside-run.ts'
 import { KnownSecrets } from './known-secrets.ts'
 import { logWish, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
@@ -54,6 +54,7 @@ export async function withRuntime<Result>(
     const secrets = new KnownSecrets(host.env)
     await secrets.learnStored(workspaceHost(host))
     const log = wish && (await openLogHere(wish, folder, host, output, secrets))
+    markOwnCode(folder, host)
     const world = secrets.learningFrom(await worldHere(host, workspace, stallAfterMs))
     const opened = await workspaceRuntime(workspace, workspaceHost(host), { model, world })
     if ('refusal' in opened) {

@@ -1,7 +1,18 @@
 // Disk and environment for workspaces
 // =============================================================================
 
-import { readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  type Stats,
+} from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 import type { WorkspaceFiles, WorkspaceHost } from '../host.ts'
@@ -41,11 +52,11 @@ export function workspaceHost(
 // start of the thread pool.
 const files: WorkspaceFiles = {
   async read(path) {
-    return present(() => readFileSync(path))
+    return present(() => bytesOf(path))
   },
   readNow(path) {
     try {
-      return readFileSync(path)
+      return bytesOf(path)
     } catch {
       return undefined
     }
@@ -112,7 +123,8 @@ const files: WorkspaceFiles = {
     if (found === undefined) return undefined
     const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
     const mine = owners(process.env).includes(found.uid)
-    return { kind, mine, shared: await isSharedWithMe(found) }
+    const linked = lstatSync(path).isSymbolicLink()
+    return { kind, linked, mine, shared: await isSharedWithMe(found) }
   },
   async identity(path) {
     const found = present(() => statSync(path, { bigint: true }))
@@ -141,6 +153,20 @@ function owners(env: WorkspaceHost['env']): readonly number[] {
 async function isSharedWithMe({ mode, gid }: Pick<Stats, 'mode' | 'gid'>): Promise<boolean> {
   if ((mode & 0o027) !== 0o020 || !(await permissions()).isShared(mode)) return false
   return process.getegid?.() === gid || process.getgroups?.().includes(gid) === true
+}
+
+/** The bytes of a file. A pipe that nobody writes to keeps nobody waiting, and a device is not read without end. */
+function bytesOf(path: string): Uint8Array {
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const found = fstatSync(file)
+    if (!found.isFile()) {
+      throw new Error(found.isDirectory() ? 'it is a folder' : 'it is a pipe or a device')
+    }
+    return readFileSync(file)
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** What a function gives, or undefined where what it looks for is not there. */

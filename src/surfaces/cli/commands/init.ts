@@ -15,6 +15,7 @@ import {
 
 import { defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
+import { markOwnCode } from '../inside-run.ts'
 import { openHere } from '../opened.ts'
 import { modelHere } from '../model-here.ts'
 import { Refusal } from '../refusal.ts'
@@ -62,6 +63,7 @@ export default defineCommand({
     }
     const withoutOwn = covered.code !== undefined && state === 'none'
     const parts = { model: modelHere(workspace), withoutOwn }
+    markOwnCode(workspace.folder, host)
     const tools = await workspaceTools(workspace, standing, parts)
     if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
     await writeCatalogue(initiated.folder, tools.catalogue, standing)

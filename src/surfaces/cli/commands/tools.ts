@@ -8,6 +8,7 @@ import { workspaceTools, writeCatalogue } from '#services'
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
+import { markOwnCode } from '../inside-run.ts'
 import type { Host } from '../host.ts'
 import { modelHere } from '../model-here.ts'
 import { openHere } from '../opened.ts'
@@ -70,6 +71,7 @@ export default defineCommand({
 async function refreshed(host: Host, output: Output): Promise<Catalogue> {
   const workspace = await openHere(host, output)
   const standing = workspaceHost(host)
+  markOwnCode(workspace.folder, host)
   const tools = await workspaceTools(workspace, standing, { model: modelHere(workspace) })
   if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
   await writeCatalogue(workspace.folder, tools.catalogue, standing)

@@ -33,7 +33,8 @@ export default defineCommand({
     'Several may work on one folder: each run is driven by one of them, and taken over when that',
     'one dies. Ctrl-C or SIGTERM stops within seconds; what was under way is taken up by the next',
     '`planwright work` or `planwright resume`. With --once the exit code is 1 when a run could not be',
-    'driven: its disk is full, or its record damaged.',
+    'driven: its disk is full, or its record damaged. A run that failed, or in which a call was refused,',
+    'was driven: its line says so, and the exit code stays 0.',
   ],
   examples: [
     { line: 'planwright work', says: 'until Ctrl-C' },
