@@ -29,19 +29,16 @@ export default defineCommand({
     json,
   },
   details: [
-    'Keeps secrets for the runs of this workspace, in your own settings ($XDG_CONFIG_HOME/planwright/',
-    'secrets.json), which only you may read; no other workspace and no copy of this one gets them.',
-    '`set` asks for the value without showing it, or reads it from standard input. `list` says where',
-    'each comes from; an environment variable PLANWRIGHT_SECRET_NAME wins over what is stored. No',
-    'command prints a value, and one that was removed cannot be brought back.',
+    'Keeps secrets for the runs of this workspace in your own settings, a file that only you may read',
+    '($XDG_CONFIG_HOME/planwright/secrets.json). No other workspace and no copy of this one gets them.',
+    '`set` asks for the value without showing it, or reads it from standard input, without a newline at',
+    'its end. `list` says where each comes from: an environment variable PLANWRIGHT_SECRET_NAME wins over',
+    'what is stored. No command prints a value, and one that was removed cannot be brought back.',
   ],
   examples: [
-    { line: 'planwright secret set NEWS', says: 'asks for the value and does not show it' },
-    {
-      line: 'printf %s "$TOKEN" | planwright secret set NEWS',
-      says: 'reads it from standard input; a newline at its end is dropped',
-    },
-    { line: 'planwright secret list', says: 'which there are, and where each comes from' },
+    { line: 'planwright secret set NEWS', says: 'asks for the value' },
+    { line: 'planwright secret set NEWS < news.txt', says: 'from standard input' },
+    { line: 'planwright secret list', says: 'where each comes from' },
     { line: 'planwright secret rm NEWS', says: 'for good' },
   ],
 
