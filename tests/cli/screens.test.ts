@@ -80,7 +80,7 @@ test.concurrent('whatever stands above, the asked call is whole on the screen th
     expect((await going.ended).code).toBe(3)
     const { out, code } = await atTerminal(folder.path, 80, 'ps').ended
     const [, head = '', next = '', none] = stripVTControlCharacters(out).split(/\r?\n/)
-    expect(head).toMatch(/^\w{6} {2}waiting {4}0\/8 .* {2}a plan that no screen holds$/)
+    expect(head).toMatch(/^\w{6} {2}waiting {3}0\/8 .* {2}a plan that no screen holds$/)
     expect(next).toMatch(/^ {8}decision on the plan → planwright approve \w{6}$/)
     expect(none).toBe('')
     expect(code).toBe(3)

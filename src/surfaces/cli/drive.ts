@@ -143,7 +143,7 @@ async function replyTo(
     return typeof said === 'object' ? await run.answer(waiting.ask, said.words, actor) : said
   }
   const what = waiting.tool === undefined ? 'this step' : 'exactly this call'
-  const ways = { yes: 'go on', no: 'it must not happen' }
+  const ways = { yes: 'yes', no: 'no' }
   const said = await whileAsked(run, waiting, host, (over) =>
     askVerdict(`Approve ${what}?`, ways, over),
   )

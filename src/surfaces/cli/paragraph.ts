@@ -52,7 +52,7 @@ export function excerpt(
   return more > 0 ? [...shown, words`${made(indent)}… ${more} more lines`] : shown
 }
 
-/** A line of ours, with its colours, broken between words where it is wider; what follows is indented. */
+/** A line of ours, with its colours, broken between words where it is wider; the others are indented. */
 export function wrapped(line: Styled, width: number): readonly Styled[] {
   if (cellsOf(line.plain) <= width) return [line]
   const plain = wrappedText(line.plain, width)
@@ -61,7 +61,7 @@ export function wrapped(line: Styled, width: number): readonly Styled[] {
 }
 
 /** The same for text that may hold SGR sequences, which go on behind the break. */
-export function wrappedText(text: string, width: number): readonly string[] {
+export function wrappedText(text: string, width: number, indent = '  '): readonly string[] {
   const lines: string[] = []
   let line = ''
   let cells = 0
@@ -69,8 +69,8 @@ export function wrappedText(text: string, width: number): readonly string[] {
     const more = cellsOf(stripVTControlCharacters(word))
     if (cells > 0 && cells + 1 + more > width) {
       lines.push(line)
-      line = `  ${word}`
-      cells = 2 + more
+      line = `${indent}${word}`
+      cells = indent.length + more
     } else {
       line = lines.length === 0 && line === '' ? word : `${line} ${word}`
       cells += (cells === 0 ? 0 : 1) + more

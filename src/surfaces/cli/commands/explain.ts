@@ -59,7 +59,7 @@ function page(markdown: string, width: number): readonly Styled[] {
   let prose = ''
   let inFence = false
   const endProse = () => {
-    if (prose !== '') lines.push(...wrappedText(prose, width))
+    if (prose !== '') lines.push(...wrappedText(prose, width, ''))
     prose = ''
   }
   for (const text of markdown.trimEnd().split('\n')) {

@@ -113,7 +113,7 @@ function plainNext(shown: string, width: number): readonly Styled[] {
   ].flatMap((text) => paragraph('', text, width))
 }
 
-const BY_NPX = "Type `npx planwright …`, or once in this shell: alias planwright='npx planwright'"
+const BY_NPX = "Type `npx planwright …`, or once: alias planwright='npx planwright'"
 
 const EXAMPLE_NEXT: readonly Styled[] = [
   made('Next:'),

@@ -183,7 +183,19 @@ function callLines(call: ReviewedCall, width: number): readonly Styled[] {
       `${ruling.because}${call.asked === 'later' ? ', during the run, with its values' : ''}`,
       width,
     ),
+    ...riskLines(call, width),
   ]
+}
+
+/** Why a call that the policy allows is decided on all the same. */
+function riskLines({ asked, risk }: ReviewedCall, width: number): readonly Styled[] {
+  const why = asked === 'never' ? RISKY[risk] : undefined
+  return why === undefined ? [] : paragraph(words`      ${yellow(`risk ${risk}:`)} `, why, width)
+}
+
+const RISKY: Readonly<Partial<Record<Risk, string>>> = {
+  high: 'much is at stake',
+  unknown: 'what it may lead to is not known beforehand',
 }
 
 /** The implementation, and of a tool of one's own that no digest covers its code. */

@@ -58,12 +58,14 @@ export function runListView(
 function headLines(run: ListedRun, ages: number, width: number, now: number): readonly Styled[] {
   const { id, steps, ended, updatedAt } = run.listing
   const label = padded(labelOf(run), LABEL_WIDTH)
-  const age = dim(ago(updatedAt, now).padEnd(ages))
-  const head = words`${bold(shortRun(id))}  ${label} ${ended}/${steps}  ${age}  `
+  const head = words`${bold(shortRun(id))}  ${label} ${ended}/${steps}  `
+  const age = ago(updatedAt, now)
   const subject = subjectOfRun(run.snapshot)
-  return width < TWO_LINES
-    ? paragraph(head, subject, width)
-    : [words`${head}${clipped(subject, width - cellsOf(head.plain))}`]
+  if (width < TWO_LINES) {
+    return [...paragraph(head, subject, width), dim(`${INDENT}${age}`)]
+  }
+  const start = words`${head}${dim(age.padEnd(ages))}  `
+  return [words`${start}${clipped(subject, width - cellsOf(start.plain))}`]
 }
 
 /** From so many cells on (RL-1). */
@@ -132,7 +134,7 @@ function isOver(until: number | undefined, now: number): boolean {
   return until !== undefined && until <= now
 }
 
-const LABEL_WIDTH = 10
+const LABEL_WIDTH = 9
 
 function labelOf({ urgency, listing, snapshot }: ListedRun): Styled {
   switch (urgency) {
