@@ -2489,7 +2489,7 @@ const all = {
   'step/forbidden-faculty': {
     title: 'A faculty that would act',
     message: '`{written}` would act on the world: a faculty with `{word}` in its name is forbidden in a draft.',
-    help: ['Let the plan prepare what is to be done, and leave the doing to a person or to a plan of another kind.'],
+    help: ['Write a faculty that reads or proposes, such as `READ_KNOWLEDGE` or `PLAN_SCHEDULE`. What is to be done in the world is left to a person, or to a plan in another dialect.'],
   },
   'step/hedge': {
     title: 'An action that is not sure',
@@ -2585,7 +2585,7 @@ const all = {
   'step/numbering': {
     title: 'The steps are not numbered one after the other',
     message: 'Step {written} stands where step {expected} should.',
-    help: ['Number the steps 1, 2, 3 and so on, in the order in which they are to be done.'],
+    help: ['{suggestion}', 'Number the steps 1, 2, 3 and so on, in the order in which they are to be done.'],
   },
   'step/outside-step': {
     title: 'Fields that belong to no step',

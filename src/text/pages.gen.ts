@@ -17460,7 +17460,7 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/forbidden-faculty': `# A faculty that would act
 
 > \`{written}\` would act on the world: a faculty with \`{word}\` in its name is forbidden in a draft.
-> help: Let the plan prepare what is to be done, and leave the doing to a person or to a plan of another kind.
+> help: Write a faculty that reads or proposes, such as \`READ_KNOWLEDGE\` or \`PLAN_SCHEDULE\`. What is to be done in the world is left to a person, or to a plan in another dialect.
 
 ## What is wrong
 
@@ -18214,6 +18214,7 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/numbering': `# The steps are not numbered one after the other
 
 > Step {written} stands where step {expected} should.
+> help: {suggestion}
 > help: Number the steps 1, 2, 3 and so on, in the order in which they are to be done.
 
 ## What is wrong

@@ -179,7 +179,7 @@ class Options {
     if (form === undefined) return undefined
     if (form.kind === 'map')
       return new Options(this.#expressions, entriesOf(form, this.#expressions))
-    fault(form, key, 'a map', this.#expressions)
+    fault(form, key, 'a map, such as `{:key value}`', this.#expressions)
     return undefined
   }
 
@@ -197,7 +197,7 @@ class Options {
     const value = this.value('annotations')
     if (value === undefined) return undefined
     if (!isMap(value)) {
-      fault(form, 'annotations', 'a map', this.#expressions)
+      fault(form, 'annotations', 'a map, such as `{:key value}`', this.#expressions)
       return undefined
     }
     return Object.fromEntries(
@@ -209,7 +209,7 @@ class Options {
     const form = this.#values.get('inputs')?.value
     if (form === undefined) return undefined
     if (form.kind !== 'map') {
-      fault(form, 'inputs', 'a map', this.#expressions)
+      fault(form, 'inputs', 'a map, such as `{:key value}`', this.#expressions)
       return undefined
     }
     const all = entriesOf(form, this.#expressions)

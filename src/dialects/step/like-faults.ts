@@ -25,7 +25,9 @@ export function likeFault(
   const suggestion =
     meant === undefined
       ? 'Write a remark as `NOTES:`, and what belongs to the line above on that line.'
-      : `Did you mean \`${meant}\`?`
+      : free.meant
+        ? `Did you mean \`${meant}\`?`
+        : `Step ${position} has \`${meant}\` on a line of its own: keep one of the two lines.`
   const details = { written: name, position, suggestion }
   return error('step/unknown-marker', span(wordStart, Math.min(wordEnd + 1, place.end)), {
     details,

@@ -63,7 +63,9 @@ export class Numbering {
     for (const [at, { step, isSecondPlan, before }] of this.#jumps.entries()) {
       const { digits, position } = step
       const fixes: readonly Fix[] = at === 0 ? [this.#renumbered()] : []
-      const details = { written: this.#text.slice(digits.start, digits.end), expected: position }
+      const written = this.#text.slice(digits.start, digits.end)
+      const again = Number(written) === 1 ? { suggestion: SECOND_VERSION } : {}
+      const details = { written, expected: position, ...again }
       const related =
         isSecondPlan || before === undefined ? [] : [{ span: before, label: 'the step before it' }]
       yield error(isSecondPlan ? 'step/second-plan' : 'step/numbering', digits, {
@@ -93,6 +95,9 @@ export class Numbering {
     return [...wrong].every((one) => one !== undefined && (one < 1 || one > this.#count))
   }
 }
+
+const SECOND_VERSION =
+  'If another version of the plan begins here, leave only one of them; else number the steps 1, 2, 3 and so on, in the order in which they are to be done.'
 
 const WORDS =
   'steps?|schritte?n?|[ée]tapes?|pasos?|passos?|passo|stap|stappen|шаг\\p{L}*|步骤|步|ステップ'
