@@ -38,13 +38,22 @@ const dyingPut =
 
 describe('a call that was intended before a crash', () => {
   async function afterTheCrash(first: Policy, effect: 'read' | 'write' = 'write') {
-    const { stage, change } = stageUnder(first, { tools: dyingPut({ effect }) })
+    let writes = 0
+    const { stage, change } = stageUnder(first, {
+      tools: dyingPut({ effect }),
+      writeFault: () => {
+        if (--writes === 0) void run.stop()
+        return undefined
+      },
+    })
     const about = plan([step('a', use('put', 'x'))])
     const created = await stage.create(about)
     expect(await stage.machine.drive(stage.process, created.start())).toBe('crashed')
     stage.process = stage.machine.boot()
     const run = await stage.live((await stage.runtime()).open('run'))
-    return { stage, change, run, goOn: () => stage.live(run.resume()) }
+    /** Has the process told to stop while it makes its so manyeth write from now on. */
+    const stopAt = (write: number) => (writes = write)
+    return { stage, change, run, stopAt, goOn: () => stage.live(run.resume()) }
   }
 
   test('is made under its key when the policy still allows it', async () => {
@@ -55,6 +64,18 @@ describe('a call that was intended before a crash', () => {
 
   test('is unknown when the policy has come to deny it, for it may have acted', async () => {
     const { stage, change, run, goOn } = await afterTheCrash(ALLOWS)
+    change(DENIES)
+    expect(inShort(await goOn())).toBe('waiting resolve')
+    expect(codesOf(await stage.live(run.resolve('a', false, erika)))).toEqual(['done'])
+    expect(inShort(await goOn())).toBe('paused run/denied')
+    expect(stage.service.requests).toHaveLength(1)
+  })
+
+  test('is unknown also when a second attempt was withdrawn before it began', async () => {
+    const { stage, change, run, goOn, stopAt } = await afterTheCrash(ALLOWS)
+    stopAt(2)
+    expect(inShort(await goOn())).toBe('stopped')
+    expect(stage.machine.disk.run('run').rows.at(-1)?.event).toContain('call-withdrawn')
     change(DENIES)
     expect(inShort(await goOn())).toBe('waiting resolve')
     expect(codesOf(await stage.live(run.resolve('a', false, erika)))).toEqual(['done'])

@@ -36,6 +36,7 @@ import type {
 } from '../event.ts'
 import { applyAsk, applyTimer } from './fold-waits.ts'
 import {
+  callAt,
   cancel,
   changeCall,
   closeAll,
@@ -53,7 +54,7 @@ import {
   skip,
   unblockDependents,
 } from './moves.ts'
-import { createRecord, rememberedKey, triesOf } from './record.ts'
+import { createRecord, mayHaveActed, rememberedKey, triesOf } from './record.ts'
 import { indexOf, recordOf, statusOf, type RunState } from './state.ts'
 
 type StepEvent =
@@ -251,19 +252,24 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
   switch (event.kind) {
     case 'call-intended': {
       const { tool, effect, arguments: given, key, attempt } = event
+      const before = record.calls.get(path)
       const known = triesOf(record, path, tool, given)
       // Earlier versions also began a new deed after others that may have done something.
       const isNew = attempt === 1 && known.attempts > 0
       const tries = isNew ? { ...known, group: known.group + 1 } : known
-      const approval = record.calls.get(path)?.approval
+      const approval = before?.approval
       const served = approval === undefined ? {} : { served: approval }
+      // Of an attempt before this one, also where this one is withdrawn.
+      const open = before !== undefined && mayHaveActed(before) ? { mayHaveActed: true } : {}
       const call = { tool, effect, arguments: given, key, ...tries, attempts: attempt, ...served }
-      record.calls.set(path, { ...call, status: 'intended' })
+      record.calls.set(path, { ...call, ...open, status: 'intended' })
       return
     }
-    case 'call-returned':
-      changeCall(state, at, path, { status: 'returned', value: event.value })
+    case 'call-returned': {
+      const { mayHaveActed: _, ...call } = callAt(state, at, path)
+      record.calls.set(path, { ...call, status: 'returned', value: event.value })
       return
+    }
     case 'call-withdrawn':
       changeCall(state, at, path, { status: 'again' })
       return

@@ -223,8 +223,12 @@ export function changeCall(
   path: string,
   change: Partial<CallRecord>,
 ): void {
-  const { calls } = recordOf(state, step)
-  const call = calls.get(path)
+  recordOf(state, step).calls.set(path, { ...callAt(state, step, path), ...change })
+}
+
+/** What is known of a call; throws when there is none at that place. */
+export function callAt(state: RunState, step: number, path: string): CallRecord {
+  const call = recordOf(state, step).calls.get(path)
   if (call === undefined) throw new Error(`step ${step} made no call at ${path}`)
-  calls.set(path, { ...call, ...change })
+  return call
 }

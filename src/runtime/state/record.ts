@@ -28,7 +28,7 @@ export interface CallRecord {
   readonly value?: ValueDigest
   readonly failure?: Failure
   readonly certain?: boolean
-  /** It was intended, a crash hid whether it acted, and it is asked about since. */
+  /** An earlier attempt was intended, and a crash hid whether it acted. */
   readonly mayHaveActed?: boolean
   readonly approval?: GrantedApproval
   /** The approval under which it was intended: an automatic retry is the same deed. */
