@@ -16,7 +16,7 @@ import {
   type Fields,
 } from './checker/evidence.ts'
 import { inheritance } from './checker/forks.ts'
-import { acknowledged, approvals, decisions, questions } from './checker/people.ts'
+import { acknowledged, approvals, decisions, denials, questions } from './checker/people.ts'
 import { votes } from './checker/votes.ts'
 import type { Effect } from './service.ts'
 
@@ -34,6 +34,7 @@ export function violations(evidence: Evidence): readonly string[] {
     ...end(events),
     ...unasked(events, evidence.once),
     ...approvals(events, evidence.asked ?? []),
+    ...denials(events),
     ...acknowledged(events, evidence.told ?? []),
     ...decisions(events, evidence),
     ...questions(events),

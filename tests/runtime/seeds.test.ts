@@ -17,7 +17,7 @@ import { Walk } from './seeds/walk.ts'
 import { happenings, HAPPENINGS } from './seeds/happenings.ts'
 
 const MOST_SHOWN = 5
-const FEWEST_FOR_ALL = 120
+const FEWEST_FOR_ALL = 110
 
 const { SEED, FROM = '1', SEEDS = String(FEWEST_FOR_ALL) } = process.env
 const seeds =

@@ -40,6 +40,27 @@ export function* approvals(events: readonly Fields[], asked: readonly string[]):
   }
 }
 
+/** What the policy denies is not called refused where a process may have died in the middle of it. */
+export function* denials(events: readonly Fields[]): Iterable<string> {
+  const open = new Map<string, Fields>()
+  const before = new Map<string, Fields | undefined>()
+  for (const event of events) {
+    const { kind, effect } = event
+    const call = callOf(event)
+    if (kind === 'call-intended' && (effect === 'write' || effect === 'irreversible')) {
+      before.set(call, open.get(call))
+      open.set(call, event)
+    } else if (kind === 'call-withdrawn') {
+      const earlier = before.get(call)
+      if (earlier === undefined) open.delete(call)
+      else open.set(call, earlier)
+    } else if (CONCLUDED.has(kind)) open.delete(call)
+    if (kind !== 'step-failed' || event.failure.code !== 'run/denied') continue
+    const begun = open.get(call)
+    if (begun !== undefined) yield `${call} (${begun.tool}) was refused and may have acted`
+  }
+}
+
 /** The event that stands for what somebody said. */
 const TAKEN: Readonly<Record<Saying, string>> = {
   decide: 'run-decided',

@@ -50,7 +50,7 @@ export function generatedPlan(dice: Dice): GeneratedPlan {
     const given = reads[0] === undefined ? literal(`${id} begins`) : out(reads[0])
     const does = body(dice, id, given)
     before[id] = [...after, ...[...outputsIn(does)].map((output) => output.step)]
-    const vote = { ahead: dice.between(1, 2), samples: dice.pick([3, 9]) }
+    const vote = { ahead: dice.between(1, 2), samples: dice.pick([3, 3, 9]) }
     if (isGuess(does)) votes[id] = vote
     return step(id, does, {
       after,
@@ -90,7 +90,7 @@ function body(dice: Dice, id: string, given: Expr): Expr {
       what,
       dice.pick([...MOODS, 'well', 'well', 'well']),
     )
-  switch (dice.between(0, 21)) {
+  switch (dice.between(0, 22)) {
     case 0:
       return use('get', given)
     case 1:
@@ -118,8 +118,9 @@ function body(dice: Dice, id: string, given: Expr): Expr {
     case 17:
       return listExpr([use('wait', dice.pick([20, 5000, 90_000, 300_000])), given])
     case 10:
-      return use('guess', dice.pick(['', '', 'maybe ']) + id.repeat(dice.between(1, 5)))
+      return use('guess', dice.pick(['', 'maybe ']) + id.repeat(dice.between(1, 5)))
     case 11:
+    case 18:
       return listExpr([use('inquire', `how long ${id}?`, dice.pick([2000, 60_000, HOUR])), act(id)])
     case 12:
     case 15:

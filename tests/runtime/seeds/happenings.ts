@@ -2,18 +2,21 @@
 
 import type { Walked } from './walk.ts'
 
-/** What was refused because it came too late or was about something else, by its code. */
+/** What was refused, because it came too late, was about something else or may not be, by its code. */
 const REFUSALS = [
   'review/inputs-changed',
   'review/decision-other-run',
   'run/question-expired',
   'run/secret-in-arguments',
+  'run/denied',
 ] as const
 
 const AGAIN = 'a second decision in a run that runs'
 
+const UNREADABLE = 'a pause because the policy cannot be read'
+
 /** What some seed must bring about beside every kind of event. */
-export const HAPPENINGS: readonly string[] = [...REFUSALS, AGAIN]
+export const HAPPENINGS: readonly string[] = [...REFUSALS, AGAIN, UNREADABLE]
 
 /** Everything of that kind that happened, each once. */
 export function happenings({ runs, refused }: Walked): ReadonlySet<string> {
@@ -23,12 +26,14 @@ export function happenings({ runs, refused }: Walked): ReadonlySet<string> {
     let isDecided = false
     let isRunning = false
     for (const { event } of rows) {
-      const { kind, verdict, failure } = JSON.parse(event) as {
+      const { kind, verdict, failure, reason } = JSON.parse(event) as {
         readonly kind: string
         readonly verdict?: string
+        readonly reason?: string
         readonly failure?: { readonly code: string }
       }
       found.add(kind)
+      if (kind === 'run-paused' && reason === 'policy-unreadable') found.add(UNREADABLE)
       for (const code of REFUSALS) if (failure?.code === code) found.add(code)
       if (kind === 'step-started' && isDecided) isRunning = true
       if (kind !== 'run-decided' || verdict !== 'approve') continue

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // First mischief: processes die, are stopped and wake again, are told to end, compete
-// for a run; the clock jumps, the disk refuses, files come and go; people decide, also
+// for a run; the clock jumps, the disk refuses, files come and go, the policy changes; people decide, also
 // about something else, approve, reject, answer, skip, pause, cancel, retry and fork,
 // through whatever process there is. Then calm: everything that was stopped wakes,
 // nothing breaks any more, and people see the runs to their end.
@@ -10,6 +10,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Plan } from '#plan'
+import { DEFAULT_POLICY, type PolicyNow, type PolicyRule } from '#review'
 import { refusal } from '#runtime/run-error'
 import { turn } from '#runtime/world/simulated'
 
@@ -23,6 +24,19 @@ import { moodyTools, TOKEN } from './moody-tools.ts'
 import { People } from './people.ts'
 
 const HOUR = 3_600_000
+
+const ALLOWED: readonly PolicyRule[] = ['save', 'note', 'agent', 'crew', 'login'].map((tool) => {
+  return { tool, then: 'allow' }
+})
+/** What the policy may come to be. */
+const POLICIES: readonly PolicyNow[] = [
+  { policy: policy(...ALLOWED) },
+  { policy: policy({ tool: 'save', then: 'ask' }, ...ALLOWED) },
+  { policy: policy({ tool: 'save', then: 'deny' }, ...ALLOWED) },
+  { policy: policy({ tool: 'get', then: 'deny' }, { tool: 'note', then: 'deny' }, ...ALLOWED) },
+  { problem: 'as the seed says' },
+]
+
 const MOST_TICKS = 40_000
 
 /** What a walk leaves behind. */
@@ -46,13 +60,17 @@ export class Walk {
   readonly #files = new Set<string>()
   readonly #courses: Course[]
   readonly #ended = new Set<Course>()
+  /** Forks that somebody will want. */
   #forks: number
+  readonly #mayChangePolicy: boolean
+  #policyNow: PolicyNow | undefined
 
   constructor(seed: number) {
     const dice = new Dice(seed)
     this.dice = dice
     this.#courses = [createCourse('run', generatedPlan(dice), someInputs(dice))]
     this.#forks = dice.pick([0, 0, 0, 1, 1, 2])
+    this.#mayChangePolicy = dice.chance(0.5)
     this.stage = this.#stageOf(dice)
     this.#lives = new Lives(this.stage, dice, this.#oddities)
     this.#people = new People(this.#lives, dice, this.#files)
@@ -60,8 +78,9 @@ export class Walk {
 
   #stageOf(dice: Dice): Stage {
     const accident = (share: number) => !this.#lives.calm && dice.chance(share)
+    const usual = dice.chance(0.6) ? policy(...ALLOWED) : DEFAULT_POLICY
     const deadly = dice.pick([0, 0.002, 0.01, 0.03])
-    const hasty = dice.pick([0, 0.005, 0.02])
+    const hasty = dice.pick([0, 0.01, 0.03])
     const broken = dice.pick([0, 0, 0.005, 0.02])
     return new Stage({
       tools: moodyTools,
@@ -69,8 +88,11 @@ export class Walk {
       files: this.#files,
       crashes: {
         has: () => {
-          if (accident(hasty)) this.#stopSome()
-          return accident(deadly)
+          if (accident(hasty)) this.#stopAll()
+          const dies = accident(deadly)
+          // Who takes the run up finds another policy.
+          if (dies) this.#changePolicy()
+          return dies
         },
       },
       writeFault: () => {
@@ -79,15 +101,9 @@ export class Walk {
         const error = refusal(code, { file: 'journal.db', problem: 'as the seed says' })
         return { error, written: code === 'journal/io-error' && dice.chance(0.5) }
       },
-      ...(dice.chance(0.6)
-        ? {
-            policy: policy(
-              ...['save', 'note', 'agent', 'crew', 'login'].map((tool) => {
-                return { tool, then: 'allow' as const }
-              }),
-            ),
-          }
-        : {}),
+      policy: usual,
+      policyNow: () =>
+        this.#lives.calm ? { policy: usual } : (this.#policyNow ?? { policy: usual }),
       ...(dice.chance(0.3) ? { concurrency: 1 } : {}),
       ...(dice.chance(0.2) ? { snapshotEvery: 5 } : {}),
       ...(dice.chance(0.3)
@@ -162,9 +178,10 @@ export class Walk {
     const life = await this.#lives.some()
     // Now and then somebody comes to one that has ended.
     const course = dice.pick(dice.chance(0.9) ? this.#open : this.#courses)
-    switch (dice.between(0, 24)) {
+    switch (dice.between(0, 26)) {
       case 0:
         life.process.die()
+        this.#changePolicy()
         return
       case 1:
         life.process.frozen = true
@@ -217,6 +234,10 @@ export class Walk {
       case 18:
         this.#files.clear()
         return
+      case 20:
+      case 21:
+        this.#changePolicy()
+        return
       default:
         await people.answerSomething(life, course)
     }
@@ -236,11 +257,14 @@ export class Walk {
     })
   }
 
-  /** A process is told to let go of a run while something is written. */
-  #stopSome(): void {
-    const driving = this.#lives.alive.filter(({ busy }) => busy > 0)
-    const [life] = driving.length === 0 ? [] : [this.dice.pick(driving)]
-    for (const run of life?.runs.values() ?? []) void run.stop()
+  #changePolicy(): void {
+    if (this.#mayChangePolicy) this.#policyNow = this.dice.pick(POLICIES)
+  }
+
+  /** Processes are told to let go of their runs while something is written. */
+  #stopAll(): void {
+    for (const { runs } of this.#lives.alive) for (const run of runs.values()) void run.stop()
+    this.#changePolicy()
   }
 
   /** Everybody wakes, nothing breaks, and people see to it that the runs go on. */
