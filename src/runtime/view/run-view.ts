@@ -107,6 +107,10 @@ export class RunView {
       case 'run-taken':
         parts.takeUp()
         return NOTHING
+      case 'run-paused':
+        if (event.reason === 'policy-unreadable' && event.step !== undefined)
+          parts.putBack(parts.at(event.step), at)
+        return NOTHING
       case 'run-done':
       case 'run-failed':
         return parts.endRun(at)

@@ -136,6 +136,13 @@ export class ViewParts {
     return [{ kind: 'step-ready', step, anew: true }]
   }
 
+  /** The step begins anew, from its record, when the run is resumed. */
+  putBack(step: OpenStep, at: number): void {
+    if (step.status !== 'running') return
+    this.rest(step, at)
+    step.status = 'ready'
+  }
+
   /** The step goes on once nothing is waited for any more. */
   goOn(step: OpenStep, at: number): readonly Change[] {
     const waits = [...step.waits].some(({ kind }) => kind !== 'word')
