@@ -87,7 +87,9 @@ function readBare(
   const rest = firstInk(source.text, reading.end, end)
   if (rest === end) return reading
   // A stray bracket is a fault of the value, not a remark behind it.
-  if (/[\]},:]/.test(source.text[rest] ?? '')) return readJson(source, bounds)
+  if (/[\]},:]/.test(source.text[rest] ?? '') || isMember(source.text, rest)) {
+    return readJson(source, bounds)
+  }
   const value = span(reading.node?.start ?? start, reading.end)
   const second = secondObject(source.text, reading.end, end)
   if (second !== undefined) return several(source, bounds, [value, second], end)
@@ -105,7 +107,15 @@ function readInProse(
   const value = span(found, reading.end)
   const second = secondObject(source.text, reading.end, end)
   if (second !== undefined) return several(source, bounds, [value, second], end)
+  if (isMember(source.text, firstInk(source.text, reading.end, end))) {
+    return readJson(source, { ...bounds, start: found, end })
+  }
   return around(reading, source, start, value, end)
+}
+
+/** Whether a member follows, such as `"a": 1`: its object was closed too early. */
+function isMember(text: string, at: number): boolean {
+  return /^"[^"\\\n]{0,100}"\s*:\s*(?:["{[\d-]|true|false|null)/.test(text.slice(at, at + 200))
 }
 
 /** Another object behind the first, in a code block or in prose. */

@@ -50,6 +50,24 @@ describe('one object', () => {
     expect(within(`${PLAN}\nThat is all.`)).toEqual({ value, said: ['passed-over: That is all.'] })
   })
 
+  test.each([
+    ['', ''],
+    ['Here it is: ', ''],
+    ['', ' That is all.'],
+  ])('that ends before its last member is refused with it: %o', (before, behind) => {
+    const { said } = within(`${before}${PLAN}\n "limit": 5}${behind}`)
+    expect(said).toContain(`text-after-value: "limit": 5}${behind}`)
+    expect(said.filter((one) => one.startsWith('passed-over'))).toEqual([])
+  })
+
+  test('with a remark on a member behind it is read, and the remark is mentioned', () => {
+    const { value: read, said } = within(`${PLAN}\n"goal": what is to be found`)
+    expect({ read, said }).toEqual({
+      read: value,
+      said: ['passed-over: "goal": what is to be found'],
+    })
+  })
+
   test('beside code blocks without JSON is read from its block', () => {
     expect(within(`${fenced('ls -l', 'sh')}\n${fenced(PLAN)}`).value).toEqual(value)
   })

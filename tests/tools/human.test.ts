@@ -33,6 +33,10 @@ describe('human.ask', () => {
     expect(() => answered(ask, tea, words)).toThrow(/Answer with one of|An answer is needed/)
   })
 
+  test('an answer loses the spaces around it, and keeps those within', () => {
+    expect(answered(ask, { prompt: 'Where to?' }, '  Rome and  back\n')).toBe('Rome and  back')
+  })
+
   test('an empty answer is the default, where there is one', () => {
     expect(answered(ask, { prompt: 'Why?', default: 'because' }, ' ')).toBe('because')
     expect(() => answered(ask, { prompt: 'Why?' }, ' ')).toThrow('An answer is needed')

@@ -613,7 +613,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
           },
           default: { description: 'What an empty answer means.', type: 'string' },
           number: {
-            description: 'Asks until the answer is a number, and returns it.',
+            description: 'With `true` it asks again until the answer is a number, and returns it.',
             type: 'boolean',
           },
           expires: {

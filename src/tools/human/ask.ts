@@ -15,7 +15,10 @@ const input = z
       .optional()
       .describe('The answers to choose from.'),
     default: z.string().optional().describe('What an empty answer means.'),
-    number: z.boolean().optional().describe('Asks until the answer is a number, and returns it.'),
+    number: z
+      .boolean()
+      .optional()
+      .describe('With `true` it asks again until the answer is a number, and returns it.'),
     expires: z
       .int()
       .min(1)

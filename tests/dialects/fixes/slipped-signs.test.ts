@@ -10,6 +10,8 @@ import { fixed } from './fixed.ts'
 const rtfs = (expr: string) => `(plan :body (do (step "Note" ${expr})))`
 const step = (action: string) =>
   `STEP 1:\nFACULTY: READ_KNOWLEDGE\n${action}\nCAPABILITIES: READ_ONLY, KNOWLEDGE_READ\n`
+const plan = (end: string) =>
+  `{"form": 1, "goal": "g", "steps": [{"id": "a", "title": "A", "body": {"literal": 1}}],${end}}`
 const delegation = (hint: string) =>
   `{"goal": "g", "plan": {"type": "task", "task": "Find it", "hint": ${hint}}}`
 
@@ -23,6 +25,7 @@ test.each([
     'rtfs',
     rtfs('(call "ccos.user.ask", "ccos.user.ask" "Where?")'),
   ],
+  ['a wide bracket before other members', 'plan', plan('｝\n "onFailure": "continue"')],
   ['commas where a keyword may have had its colon', 'rtfs', rtfs('(match nil ,,K 1 _ 2)')],
   ['a comment sign right behind a text, and no comment', 'delegation', delegation('"C"#\n')],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],

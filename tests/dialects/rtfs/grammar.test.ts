@@ -318,6 +318,19 @@ test('the prompt has each tool once, in a line of its own, and is the same each 
   }
 })
 
+test('the prompt says how answers are asked for, tested and counted', () => {
+  const text = prompt(builtinCatalogue, 'default')
+  for (const said of [
+    'An answer is text as it was typed, and every text counts as true. Where only some answers fit, ask with choices and test for one of them: (= (call :human.ask "Go on?" {:choices ["yes" "no"]}) "yes").',
+    'A text that is exactly a number counts as one',
+    'waits until they say "done" or "not done"; :done is true or false: test it.',
+    'number: With `true` it asks again until the answer is a number, and returns it.',
+    'exactly where 15 digits hold the result',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
 test('a prompt for the tools of the seed is short', () => {
   const tools = [...builtinCatalogue.entries.values()].filter(({ id }) => id.startsWith('ccos.'))
   expect(prompt(createCatalogue(tools), 'default').length).toBeLessThan(3200)

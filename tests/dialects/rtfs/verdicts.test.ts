@@ -68,6 +68,42 @@ describe('what parses as a part of a plan and is not used refuses the text', () 
   })
 
   test.each([
+    ['(stpe "A" (call :ccos.echo "x"))\n(step "B" {:b 1})', 'write `step`'],
+    ['(Step "A" (call :ccos.echo "x"))\n(step "B" {:b 1})', 'write `step`'],
+    [`(Plan :name "x" :body (do ${STEP}))`, 'write `plan`'],
+    [`(plan :body (Do ${STEP}))`, 'write `do`'],
+  ])('a head that is nearly one has a guess: %s', (text, title) => {
+    expect(fixesOf(text)).toContain(`guess: ${title}`)
+  })
+
+  test('a plan under another name keeps its name, whatever `fix` does', () => {
+    const { source, diagnostics } = compile(`(Plan :name "x" (do ${STEP})))`, { dialect: 'rtfs' })
+    expect(compile(applyFixes(source, diagnostics).text, { dialect: 'rtfs' }).ok).toBe(false)
+  })
+
+  test('a plan begins before a keyword, and before a comment', () => {
+    expect(errorsIn(`(plan ; why\n :body ${STEP})`)).toEqual([])
+    expect(errorsIn(`(plan #| why |# :body ${STEP})`)).toEqual([])
+  })
+
+  test.each([
+    [
+      'in another step, it is to be put into one step',
+      '(do (step "A" (let [x 1] {:x x})) (step "B" {:y x}))',
+      /put both into one step/,
+    ],
+    [
+      'behind its `let`, it is to be moved inside',
+      '(do (step "A" (let [x 1] {:x x}) {:y x}))',
+      /Move this inside of that `let`/,
+    ],
+  ])('where a name is used %s', (_, text, help) => {
+    const { diagnostics } = compile(text, { dialect: 'rtfs' })
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(errors.map((one) => helpOf(one))).toEqual([expect.stringMatching(help)])
+  })
+
+  test.each([
     ['a plan in brackets', `Here is my (plan) for you:\n(plan :body ${STEP})`],
     ['a plan with its letter', `This is (plan B), (do not worry).\n(plan :body ${STEP})`],
     ['an aside', `(if you like) this is (let me see) what to (call me) for:\n${STEP}`],
