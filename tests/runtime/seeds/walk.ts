@@ -2,10 +2,10 @@
 // =============================================================================
 //
 // First mischief: processes die, are stopped and wake again, are told to end, compete
-// for a run; the clock jumps, the disk refuses, files come and go, the policy changes; people decide, also
-// about something else, approve, reject, answer, skip, pause, cancel, retry and fork,
-// through whatever process there is. Then calm: everything that was stopped wakes,
-// nothing breaks any more, and people see the runs to their end.
+// for a run; the clock jumps, the disk refuses, files come and go, the policy changes;
+// people decide, also about something else, approve, reject, answer, skip, pause,
+// cancel, retry and fork, through whatever process there is. Then calm: everything that
+// was stopped wakes, nothing breaks any more, and people see the runs to their end.
 
 import { isDeepStrictEqual } from 'node:util'
 
