@@ -1,6 +1,7 @@
 // The first page of help, and what it leads to.
 
 import { tmpdir } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 
 import { expect, test } from 'vitest'
 
@@ -10,11 +11,14 @@ import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { commands, FIRST_DAY, GROUPS, OTHER_NAMES } from '../../src/surfaces/cli/commands.ts'
 import { fakeHost } from './fake-host.ts'
 
+/** What `help` shows at a terminal of 80 columns. */
 async function help(...line: readonly string[]): Promise<string> {
-  const host = fakeHost({ cwd: tmpdir() })
+  const host = fakeHost({ cwd: tmpdir(), terminal: true, columns: 80 })
   await runCli(['help', ...line], host, () => '0.0.0')
-  return host.out()
+  return stripVTControlCharacters(host.out())
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 test('the first page of help fits a terminal of 80 columns and 24 rows', async () => {
   const lines = (await help()).trimEnd().split('\n')
@@ -46,14 +50,23 @@ test.each(GROUPS.map(({ group }) => group))(
   },
 )
 
-test('`help COMMAND` names every argument and option of every command', async () => {
-  for (const known of commands) {
-    const { default: command } = await known.load()
-    const page = await help(known.name)
-    for (const option of Object.keys(command.options)) expect(page).toContain(`--${option}`)
-    for (const argument of command.arguments) expect(page).toContain(argument.description)
-  }
-})
+test.each(commands)(
+  '`help $name` says all about it in lines of 80 cells',
+  async ({ name, load }) => {
+    const { default: command } = await load()
+    const page = await help(name)
+    const examples = command.examples.map(({ line }) => line)
+    const wide = page.split('\n').filter((line) => cellsOf(line) > 80)
+    expect(wide.filter((line) => !examples.includes(line.trim()))).toEqual([])
+    const said = oneLine(page)
+    for (const text of command.details) expect(said).toContain(oneLine(text))
+    for (const [option, { description }] of Object.entries(command.options)) {
+      expect(said).toContain(`--${option}`)
+      expect(said).toContain(oneLine(description))
+    }
+    for (const { description } of command.arguments) expect(said).toContain(oneLine(description))
+  },
+)
 
 test('what other programs call a command is no command here, and leads to one', () => {
   const names = commands.map(({ name }) => name)

@@ -93,7 +93,7 @@ async function commandPage(known: KnownCommand, output: Output): Promise<ExitCod
     known.load(),
     import('./help.ts'),
   ])
-  output.line(...commandHelp(known.name, known.summary, command))
+  output.line(...commandHelp(known.name, known.summary, command, output.width))
   return EXIT.done
 }
 

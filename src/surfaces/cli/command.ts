@@ -132,7 +132,7 @@ export const log = text('WHERE', 'write JSON lines about what this process does'
 
 /** The options of commands that read a plan. */
 export const reading = {
-  dialect: text('NAME', 'the dialect of the text; found by a glance at it where absent'),
+  dialect: text('NAME', 'the dialect of the text; detected from the text by default'),
   profile: text('NAME', "the dialect's rule set, such as `strict`"),
   goal: text('WORDS', 'what the plan is for, in words'),
 } as const

@@ -5,6 +5,7 @@ import { cellsOf } from '#text'
 
 import type { Argument, Command, Option } from './command.ts'
 import { commands, FIRST_DAY, GROUPS, type Group, type KnownCommand } from './commands.ts'
+import { paragraph } from './paragraph.ts'
 import { bold, cyan, made, nothing, padded, words, type Styled } from './styled.ts'
 
 /** What `planwright --help` shows: no more than a screen of 24 lines holds. */
@@ -44,7 +45,12 @@ function summaries(some: readonly KnownCommand[]): readonly Styled[] {
 }
 
 /** What `planwright COMMAND --help` shows. */
-export function commandHelp(name: string, summary: string, command: Command): readonly Styled[] {
+export function commandHelp(
+  name: string,
+  summary: string,
+  command: Command,
+  width: number,
+): readonly Styled[] {
   const options: (readonly [string, string])[] = [
     ...Object.entries(command.options).map(
       ([option, one]) => [spelling(option, one), one.description] as const,
@@ -56,15 +62,17 @@ export function commandHelp(name: string, summary: string, command: Command): re
     nothing,
     words`${bold('Usage')}  ${usage(name, command)}`,
     ...(command.details.length === 0 ? [] : [nothing]),
-    ...command.details.map((line) => made(line)),
+    ...detailLines(command.details, width),
     ...section(
       'Arguments',
       command.arguments.map((one) => [one.name, one.description]),
+      width,
     ),
-    ...section('Options', options),
+    ...section('Options', options, width),
     ...section(
       'Examples',
       command.examples.map(({ line, says }) => [line, says]),
+      width,
     ),
   ]
 }
@@ -84,15 +92,25 @@ function spelling(name: string, option: Option): string {
   return `${short}--${name}${option.kind === 'flag' ? '' : ` ${option.value}`}`
 }
 
-function section(title: string, rows: readonly (readonly [string, string])[]): readonly Styled[] {
-  return rows.length === 0 ? [] : [nothing, bold(title), ...columns(rows)]
+/** As they are written where they fit, else in lines of the width. */
+function detailLines(details: readonly string[], width: number): readonly Styled[] {
+  return details.every((line) => cellsOf(line) <= width)
+    ? details.map((line) => made(line))
+    : paragraph('', details.join(' '), width)
 }
 
-function columns(rows: readonly (readonly [string, string])[]): readonly Styled[] {
-  const width = Math.min(44, Math.max(...rows.map(([left]) => cellsOf(left))))
+type Rows = readonly (readonly [string, string])[]
+
+function section(title: string, rows: Rows, width: number): readonly Styled[] {
+  return rows.length === 0 ? [] : [nothing, bold(title), ...columns(rows, width)]
+}
+
+/** Two columns; what stands in the second stays in it. */
+function columns(rows: Rows, width = Number.POSITIVE_INFINITY): readonly Styled[] {
+  const first = Math.min(44, Math.max(...rows.map(([left]) => cellsOf(left))))
   return rows.flatMap(([left, right]) =>
-    cellsOf(left) > width
-      ? [words`  ${cyan(left)}`, words`  ${' '.repeat(width)}  ${made(right)}`]
-      : [words`  ${cyan(padded(left, width))}  ${made(right)}`],
+    cellsOf(left) > first
+      ? [words`  ${cyan(left)}`, ...paragraph(' '.repeat(first + 4), right, width)]
+      : paragraph(words`  ${cyan(padded(left, first))}  `, right, width),
   )
 }

@@ -12,7 +12,7 @@ const options = {
     '`save`, `build`: what the strategy is for; by default what the plan itself says',
   ),
   notes: text('FILE', '`save`: what was said about it, as Markdown; `-` for standard input'),
-  version: text('N', '`build`: which version; the last where absent'),
+  version: text('N', '`build`: which version; default: the last'),
   instructions: text('WORDS', '`build`: what every sub-agent is told beside its task'),
   id: text('NAME', '`build`: a name for the run'),
   by: text(

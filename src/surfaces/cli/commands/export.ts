@@ -10,7 +10,7 @@ import { bold, words } from '../styled.ts'
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
   options: {
-    to: text('FILE', 'the file to write; standard output where absent'),
+    to: text('FILE', 'the file to write; default: standard output'),
     json,
   },
   details: [

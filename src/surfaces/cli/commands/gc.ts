@@ -15,7 +15,7 @@ export default defineCommand({
     'dry-run': flag('only say what would be removed'),
     'older-than': text(
       'AGE',
-      `how long a run stays in the trash: 12h, 30d; ${DEFAULT_AGE} where absent`,
+      `how long a run stays in the trash: 12h, 30d; default: ${DEFAULT_AGE}`,
     ),
     json,
   },

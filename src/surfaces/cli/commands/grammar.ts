@@ -19,7 +19,7 @@ export default defineCommand({
     }),
   ],
   options: {
-    format: text('NAME', 'what it is for; the first that the dialect has where absent', {
+    format: text('NAME', 'what it is for; by default the first that the dialect has', {
       choices: [...GRAMMAR_FORMATS],
     }),
     profile: text('NAME', "the dialect's rule set, such as `strict`"),

@@ -24,7 +24,7 @@ export default defineCommand({
     waiting: flag('only what waits for a person'),
     status: texts('STATUS', 'only runs like that; may be repeated', { choices: RUN_STATUSES }),
     since: text('TIME', 'only runs with news since then: `2h`, `3d`, `2026-11-21`'),
-    limit: text('N', `at most so many runs; ${MOST_RUNS} where absent, with --json all`),
+    limit: text('N', `at most so many runs; default: ${MOST_RUNS}, with --json all`),
     watch: flag('show it anew when something changes, until Ctrl-C', { short: 'w' }),
     json,
   },

@@ -28,7 +28,7 @@ export default defineCommand({
     'Ctrl-C leaves a run that `resume` takes up.',
   ],
   examples: [
-    { line: 'planwright run plan.txt', says: 'review it, ask what must be asked, run it' },
+    { line: 'planwright run plan.txt', says: 'review it, ask for approval where needed, run it' },
     { line: 'planwright run plan.json --input city=Oslo', says: 'with a value for an input' },
     { line: 'planwright run plan.txt --json', says: 'for a program: one object at the end' },
     { line: 'planwright run - < plan.txt', says: 'what another program wrote' },

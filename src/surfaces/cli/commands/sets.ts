@@ -66,7 +66,7 @@ export default defineCommand({
   ],
   options: {
     name: text('WORDS', 'what the new set is called'),
-    format: text('NAME', 'how a file is read or written; by the ending of its name where absent', {
+    format: text('NAME', 'how a file is read or written; by default as its name ends', {
       choices: ['csv', 'tsv', 'jsonl', 'bed', 'gff3', 'ids'],
     }),
     column: texts(
@@ -74,8 +74,8 @@ export default defineCommand({
       'which column of a file is `id`, `sequence`, `start`, `end`, `strand`',
     ),
     type: texts('NAME', 'of a GFF3 file only features of this type; may be repeated'),
-    count: text('NUMBER', 'how many records are shown; 20 where absent'),
-    from: text('NUMBER', 'the record to begin with; the first, 1, where absent'),
+    count: text('NUMBER', 'how many records are shown; default: 20'),
+    from: text('NUMBER', 'the record to begin with; default: 1, the first'),
     to: text('FILE', 'a new file to write to, in place of standard output'),
     upstream: text('BASES', 'how far before a left feature is looked'),
     downstream: text('BASES', 'how far after a left feature is looked'),
@@ -88,7 +88,7 @@ export default defineCommand({
     }),
     trash: flag('list the trash'),
     'dry-run': flag('only say what would be removed for good'),
-    'older-than': text('AGE', 'how long a set stays in the trash: 12h, 30d; 30d where absent'),
+    'older-than': text('AGE', 'how long a set stays in the trash: 12h, 30d; default: 30d'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },

@@ -20,7 +20,7 @@ const DEFAULT_RUNS = 10
 export default defineCommand({
   arguments: [],
   options: {
-    runs: text('N', `runs that are driven side by side; ${DEFAULT_RUNS} where absent`),
+    runs: text('N', `runs that are driven side by side; default: ${DEFAULT_RUNS}`),
     once: flag('end when nothing needs a process any more'),
     log,
     json,
