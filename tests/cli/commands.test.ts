@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 
 import { readArguments } from '../../src/surfaces/cli/arguments.ts'
 import { commands } from '../../src/surfaces/cli/commands.ts'
-import { commandHelp } from '../../src/surfaces/cli/help.ts'
 
 const loaded = await Promise.all(
   commands.map(async (known) => ({ ...known, command: (await known.load()).default })),
@@ -34,7 +33,7 @@ test('every page of the documentation is made from a command', async () => {
   expect(titles.length).toBe(commands.length)
 })
 
-for (const { name, summary, command } of loaded) {
+for (const { name, command } of loaded) {
   test(`${name} has examples, and every one is a line that its command takes`, () => {
     const lines = command.examples.map(({ line }) => words(line))
     expect(lines[0]?.[0]).toBe(name)
@@ -42,14 +41,6 @@ for (const { name, summary, command } of loaded) {
       const used = loaded.find((one) => one.name === first)
       expect(() => readArguments(first, used!.command, rest)).not.toThrow()
     }
-  })
-
-  test(`the help of ${name} names every argument and option`, () => {
-    const help = commandHelp(name, summary, command)
-      .map(({ plain }) => plain)
-      .join('\n')
-    for (const { name: argument } of command.arguments) expect(help).toContain(`  ${argument}  `)
-    for (const option of Object.keys(command.options)) expect(help).toContain(`--${option}`)
   })
 }
 
