@@ -50,6 +50,7 @@ export type { Origin, RunOrigin } from './storage/recall.ts'
 export { RunError } from './run-error.ts'
 export type { Reply } from './people/reply.ts'
 export type { Notice, Run } from './run.ts'
+export type { RunHolder, RunOverview, TrashedOverview } from './run-overview.ts'
 export {
   createRuntime,
   type Forked,

@@ -17,6 +17,7 @@ import type { Actor, Decision } from '#review'
 import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
+import { holderOf, type RunHolder } from './run-overview.ts'
 import { recordedReply, replyOf, type Reply } from './people/reply.ts'
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './journal.ts'
@@ -137,14 +138,14 @@ export class Run {
    * it. What that process is in the middle of is not undone, but it begins nothing more. Gives the
    * lease that it had; undefined where no other process held the run.
    */
-  async takeOver(actor: Actor): Promise<Lease | undefined> {
+  async takeOver(actor: Actor): Promise<RunHolder | undefined> {
     const { holder } = await this.#listing()
     if (holder === undefined || this.#isOwn(holder)) return undefined
     const recorded = async (session: Session) => {
       if (!(await session.durable()) && session.fault !== undefined) throw session.fault
     }
     await this.#hold(await this.#reader.take(), recorded, actor)
-    return holder
+    return holderOf(holder)
   }
 
   /** Tries a failed or rejected step again, and now: only the call that failed is repeated. */

@@ -18,17 +18,21 @@ import type { Catalogue, CheckedPlan, StepId } from '#plan'
 
 import { createRun, type CreateOptions } from './create-run.ts'
 import { inheritanceOf, type Deed } from './fork.ts'
-import type { RunListing } from './journal.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
 import { backUp, type BackedUp } from './keeping/back-up.ts'
 import { exportRun } from './keeping/exported-run.ts'
-import type { TrashedRun } from './keeping/keeping.ts'
 import { limitsOf, type LimitRule } from './limits.ts'
 import { BusyTools } from './calls/busy-tools.ts'
 import { Slots } from './calls/slots.ts'
 import { Run } from './run.ts'
+import {
+  overviewOf,
+  trashedOverviewOf,
+  type RunOverview,
+  type TrashedOverview,
+} from './run-overview.ts'
 import { refusal } from './run-error.ts'
 import { Sessions } from './sessions.ts'
 import type { Setting } from './setting.ts'
@@ -101,7 +105,7 @@ export interface Runtime {
   /** The run of that id; throws RunError when there is none. */
   open(id: string): Promise<Run>
   /** All runs, the newest first. */
-  list(): Promise<readonly RunListing[]>
+  list(): Promise<readonly RunOverview[]>
   /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
   verify(id: string, head?: string): Promise<Verification>
   /**
@@ -124,7 +128,7 @@ export interface Runtime {
   /** Brings a run back from the trash, whole. */
   restore(id: string): Promise<void>
   /** The runs in the trash, the latest first. */
-  trashed(): Promise<readonly TrashedRun[]>
+  trashed(): Promise<readonly TrashedOverview[]>
   /** Removes for good what was in the trash long enough, and what nothing speaks of any more. */
   collect(options: CollectOptions): Promise<Collected>
   /**
@@ -261,8 +265,8 @@ class OpenRuntime implements Runtime {
     return this.#run(id)
   }
 
-  list(): Promise<readonly RunListing[]> {
-    return this.#setting.world.journal.list()
+  async list(): Promise<readonly RunOverview[]> {
+    return (await this.#setting.world.journal.list()).map(overviewOf)
   }
 
   verify(id: string, head?: string): Promise<Verification> {
@@ -302,8 +306,8 @@ class OpenRuntime implements Runtime {
     return this.#setting.world.journal.keeping.restore(id)
   }
 
-  trashed(): Promise<readonly TrashedRun[]> {
-    return this.#setting.world.journal.keeping.trashed()
+  async trashed(): Promise<readonly TrashedOverview[]> {
+    return (await this.#setting.world.journal.keeping.trashed()).map(trashedOverviewOf)
   }
 
   collect(options: CollectOptions): Promise<Collected> {

@@ -43,6 +43,9 @@ test('an outcome prints as plain JSON with why it waits, what to do, and like a 
         updatedAt: iso,
         waiting: [{ for: 'answer', askedAt: iso }],
       })
+      expect(await runtime.list()).toMatchObject([
+        { createdAt: iso, updatedAt: iso, holder: undefined },
+      ])
       await run.answer('q1', 'Oslo', { user: 'Ada', channel: 'terminal', terminal: true })
       const done = await run.resume()
       if (done.result === undefined) throw new Error('the run is done')

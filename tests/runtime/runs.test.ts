@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { listExpr } from '#plan'
+import { isoTime } from '#runtime'
 import { turn } from '#runtime/world/simulated'
 
 import { asked, codesOf, HOUR, writes } from './asked.ts'
@@ -13,7 +14,7 @@ describe('a run', () => {
     const { stage, run, waiting } = await asked()
     const runtime = await stage.runtime()
     const due = async () => (await stage.live(runtime.list())).map(({ dueAt }) => dueAt)
-    expect(await due()).toEqual([Date.parse(waiting.expiresAt)])
+    expect(await due()).toEqual([waiting.expiresAt])
     await stage.live(run.approve('a1', erika))
     expect(await due()).toEqual([undefined])
   })
@@ -240,7 +241,7 @@ describe('two processes', () => {
     expect((refused as Error).message).toContain(new Date(since).toISOString())
 
     const from = await stage.live(other.takeOver(erika))
-    expect(from).toMatchObject({ holder: first.holder, silentSince: since })
+    expect(from).toMatchObject({ holder: first.holder, silentSince: isoTime(since) })
     expect((await stage.live(other.resume())).state).toBe('done')
     const { rows } = stage.machine.disk.run('run')
     const written = rows.length

@@ -48,7 +48,7 @@ describe('a wait', () => {
     ])
     const [listing] = await stage.live((await stage.runtime()).list())
     const [timer] = outcome.waiting
-    expect(listing?.dueAt).toBe(timer?.for === 'timer' ? Date.parse(timer.dueAt) : undefined)
+    expect(listing?.dueAt).toBe(timer?.for === 'timer' ? timer.dueAt : undefined)
 
     await stage.live(stage.process.sleep(HOUR / 2))
     expect((await stage.live(run.resume())).state).toBe('waiting')

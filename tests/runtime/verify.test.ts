@@ -5,7 +5,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { literal } from '#plan'
-import { createRuntime, type Run, type RunListing, type Runtime } from '#runtime'
+import { createRuntime, type Run, type RunOverview, type Runtime } from '#runtime'
 import type { Row } from '#runtime/journal'
 import { nodeWorld } from '#runtime/world/node'
 import { unpacked } from '#runtime/world/packed-rows'
@@ -240,7 +240,7 @@ describe("a run's line", () => {
     }
   }
 
-  async function listingOf(runtime: Runtime, id: string): Promise<RunListing | undefined> {
+  async function listingOf(runtime: Runtime, id: string): Promise<RunOverview | undefined> {
     return (await runtime.list()).find((one) => one.id === id)
   }
 })

@@ -1,7 +1,7 @@
 // What single events say of calls and waits, for `run-view.ts`
 
 import type { StepId, ToolId } from '#plan'
-import type { Actor } from '#review'
+import { isoInstant, type Actor } from '#review'
 
 import type { TimerSet } from '../event.ts'
 import type { ValueDigest } from '../happened.ts'
@@ -63,14 +63,14 @@ export function waitOf(waiting: Waiting): WaitView | undefined {
     case 'answer': {
       const { ask: name, step, path, tool, askedAt, expiresAt } = waiting
       const kind = waiting.for === 'answer' ? 'question' : 'approval'
-      const at = Date.parse(askedAt)
-      const end = expiresAt === undefined ? {} : { expiresAt: Date.parse(expiresAt) }
+      const at = isoInstant(askedAt)
+      const end = expiresAt === undefined ? {} : { expiresAt: isoInstant(expiresAt) }
       const place = { ...(path !== undefined && { path }), ...(tool !== undefined && { tool }) }
       return { name, kind, step, ...about({ at, ...place, ...end }) }
     }
     case 'timer': {
       const { timer: name, step, path, tool, setAt, dueAt, why } = waiting
-      const times = { from: Date.parse(setAt), dueAt: Date.parse(dueAt) }
+      const times = { from: isoInstant(setAt), dueAt: isoInstant(dueAt) }
       return { name, kind: 'timer', step, path, tool, why, ...times }
     }
     case 'file':

@@ -11,7 +11,7 @@
 //   H4. Found by the words that find a note: whole ones, those with all of them first.
 
 import { toJson } from '#plan'
-import type { RunListing, Runtime, Snapshot } from '#runtime'
+import type { RunOverview, Runtime, Snapshot } from '#runtime'
 import type { PastRun, PastRuns } from '#tools'
 import type { MemoryIndex } from '#tools/faculties/notes/memory-index'
 
@@ -29,7 +29,7 @@ interface Remembered {
 }
 
 /** The runs of a runtime as memory; the runtime is asked for when somebody searches. */
-export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string): PastRuns {
+export function pastRuns(runtime: () => Runtime): PastRuns {
   // A run that has ended never changes, so it is read once.
   const known = new Map<string, { readonly number: number; readonly told: PastRun }>()
   let opening: Promise<MemoryIndex> | undefined
@@ -59,8 +59,8 @@ export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string
     },
   }
 
-  async function remember(listing: RunListing, index: MemoryIndex) {
-    const run = await remembered(runtime(), listing, isoTime)
+  async function remember(listing: RunOverview, index: MemoryIndex) {
+    const run = await remembered(runtime(), listing)
     if (run === undefined) return undefined
     // Another search may have read it meanwhile.
     const before = known.get(listing.id)
@@ -72,11 +72,7 @@ export function pastRuns(runtime: () => Runtime, isoTime: (ms: number) => string
   }
 }
 
-async function remembered(
-  runtime: Runtime,
-  listing: RunListing,
-  isoTime: (ms: number) => string,
-): Promise<Remembered | undefined> {
+async function remembered(runtime: Runtime, listing: RunOverview): Promise<Remembered | undefined> {
   const snapshot = await snapshotOf(runtime, listing.id)
   if (snapshot === undefined) return undefined
   const titles = snapshot.steps.map(({ title }) => title)
@@ -86,7 +82,7 @@ async function remembered(
     told: {
       id: listing.id,
       goal: beginning(goal, GOAL_LENGTH),
-      when: isoTime(listing.createdAt),
+      when: listing.createdAt,
       state: listing.status,
       result: beginning(result, RESULT_LENGTH),
     },

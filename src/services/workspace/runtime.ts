@@ -41,13 +41,10 @@ export async function workspaceRuntime(
 ): Promise<OpenedRuntime | { readonly refusal: Diagnostic }> {
   // The tools want to search runs, and the runtime wants the tools: it is there when they are used.
   const later: { runtime?: Runtime } = {}
-  const runs = pastRuns(
-    () => {
-      if (later.runtime === undefined) throw new Error('the runtime is not open yet')
-      return later.runtime
-    },
-    (ms) => host.isoTime(ms),
-  )
+  const runs = pastRuns(() => {
+    if (later.runtime === undefined) throw new Error('the runtime is not open yet')
+    return later.runtime
+  })
   const made = await workspaceTools(workspace, host, { model, runs })
   if ('refusal' in made) return made
 

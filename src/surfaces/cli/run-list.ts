@@ -10,7 +10,7 @@ import {
   waitingToJson,
   explanationOf,
   type FailedStep,
-  type RunListing,
+  type RunOverview,
   type Runtime,
   type RunStatus,
   type Snapshot,
@@ -39,7 +39,7 @@ const URGENCIES = [
 export type Urgency = (typeof URGENCIES)[number]
 
 export interface ListedRun {
-  readonly listing: RunListing
+  readonly listing: RunOverview
   readonly urgency: Urgency
   readonly snapshot: Snapshot
 }
@@ -100,19 +100,20 @@ async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot | unde
 type Judged = Pick<ListedRun, 'listing' | 'urgency'>
 
 /** From what the journal lists (L1). */
-function urgencyOf({ status, needs, holder, dueAt = Infinity }: RunListing, now: number): Urgency {
+function urgencyOf(listing: RunOverview, now: number): Urgency {
+  const { status, needs, holder } = listing
   if (needs === 'nothing') return 'ended'
   if (holder?.silentSince !== undefined) return 'stalled'
   if (needs === 'word') return 'unknown'
   if (holder !== undefined && needs === 'process') return 'running'
-  if (holder === undefined && (needs === 'process' || dueAt <= now)) return 'process'
+  if (holder === undefined && (needs === 'process' || dueOf(listing) <= now)) return 'process'
   if (status === 'paused') return 'paused'
   return needs === 'person' ? 'person' : 'later'
 }
 
 function fits({ listing, urgency }: Judged, filter: RunFilter): boolean {
   const { statuses, since = Number.NEGATIVE_INFINITY, waiting } = filter
-  if (listing.updatedAt < since) return false
+  if (Date.parse(listing.updatedAt) < since) return false
   if (waiting && urgency !== 'person' && urgency !== 'unknown') return false
   return statuses.length === 0 || statuses.includes(listing.status)
 }
@@ -120,11 +121,14 @@ function fits({ listing, urgency }: Judged, filter: RunFilter): boolean {
 function byUrgency(a: Judged, b: Judged): number {
   const urgency = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)
   if (urgency !== 0) return urgency
-  const due = (a.listing.dueAt ?? NEVER) - (b.listing.dueAt ?? NEVER)
-  return due === 0 ? a.listing.updatedAt - b.listing.updatedAt : due
+  const due = dueOf(a.listing) - dueOf(b.listing)
+  return due === 0 ? Date.parse(a.listing.updatedAt) - Date.parse(b.listing.updatedAt) : due
 }
 
-const NEVER = Number.MAX_SAFE_INTEGER
+/** When a run needs a process by itself, in milliseconds since 1970-01-01 UTC; far off where nothing is timed. */
+export function dueOf({ dueAt }: RunOverview): number {
+  return dueAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt)
+}
 
 /** Statuses that `--status` knows. */
 export const RUN_STATUSES: readonly RunStatus[] = [
@@ -174,9 +178,9 @@ export function runListJson(run: ListedRun, now: number): object {
     steps,
     ended,
     plan,
-    createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
-    dueAt: dueAt === undefined ? null : iso(dueAt),
+    createdAt,
+    updatedAt,
+    dueAt: dueAt ?? null,
     holder: snapshot.holder ?? null,
     silentSince: silentSince ?? null,
     lost: lost ?? null,
@@ -189,10 +193,6 @@ export function runListJson(run: ListedRun, now: number): object {
       commands: waitingCommands(id, waiting, severalOf(snapshot, waiting.for), now),
     })),
   }
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString()
 }
 
 /** Whether a run asks more than one thing of a kind. */

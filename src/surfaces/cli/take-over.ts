@@ -25,6 +25,7 @@ export async function takeOverIf(
   const lease = wanted ? await run.takeOver(actor) : undefined
   if (lease === undefined) return
   const { holder, silentSince } = lease
-  const silent = silentSince === undefined ? '' : `, last heard of at ${clock(silentSince)},`
+  const silent =
+    silentSince === undefined ? '' : `, last heard of at ${clock(Date.parse(silentSince))},`
   output.aside(words`taken over from ${holder.name}${silent} which may still end what it began`)
 }

@@ -28,7 +28,9 @@ export async function watchRuns(
     : undefined
   let printed = ''
   const print = () => {
-    const lines = runListView(list, output.width, list.runs[0]?.listing.updatedAt ?? 0, false)
+    const [first] = list.runs
+    const now = first === undefined ? 0 : Date.parse(first.listing.updatedAt)
+    const lines = runListView(list, output.width, now, false)
     const said = JSON.stringify(
       list.runs.map(({ listing }) => [listing.id, listing.head, listing.holder]),
     )

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { createCatalogue, type CheckedPlan } from '#plan'
 import { decide, review } from '#review'
-import { catalogueEntry, type Run, type RunListing, type Runtime, type World } from '#runtime'
+import { catalogueEntry, type Run, type RunOverview, type Runtime, type World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
 import { COMPILE_CACHE, processFile } from '../../house/programs.ts'
@@ -95,7 +95,7 @@ export class Workplace {
   }
 
   /** Gives every run what it waits for; resolves with those that have not ended. */
-  async attend(): Promise<readonly RunListing[]> {
+  async attend(): Promise<readonly RunOverview[]> {
     const open = (await this.runtime.list()).filter(({ status }) => !isEnd(status))
     for (const { id, status } of open) if (status !== 'running') await this.#answer(id)
     return open

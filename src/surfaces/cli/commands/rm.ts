@@ -2,7 +2,7 @@
 // =============================================================================
 
 import type { Actor } from '#review'
-import { hasEnded, type Runtime, type TrashedRun } from '#runtime'
+import { hasEnded, type Runtime, type TrashedOverview } from '#runtime'
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
@@ -101,7 +101,7 @@ async function moveAll(
   for (const id of runs) await runtime.remove(id, actor, { evenOpen: force })
 }
 
-function trashJson({ listing, at, actor, condemned }: TrashedRun): object {
+function trashJson({ listing, at, actor, condemned }: TrashedOverview): object {
   const { id, status, goal, name, steps, ended, createdAt } = listing
   return {
     run: id,
@@ -109,8 +109,8 @@ function trashJson({ listing, at, actor, condemned }: TrashedRun): object {
     about: goal || name,
     steps,
     ended,
-    createdAt: new Date(createdAt).toISOString(),
-    removedAt: new Date(at).toISOString(),
+    createdAt,
+    removedAt: at,
     removedBy: actor,
     restorable: !condemned,
   }

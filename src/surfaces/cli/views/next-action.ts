@@ -5,7 +5,7 @@
 
 import type { Waiting } from '#runtime'
 
-import { failedSteps, runCommands, severalOf, type ListedRun } from '../run-list.ts'
+import { dueOf, failedSteps, runCommands, severalOf, type ListedRun } from '../run-list.ts'
 import { shortRun } from '../run-names.ts'
 import { nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { ago, clock, duration, fromNow } from './amounts.ts'
@@ -126,9 +126,10 @@ function timeLeft(until: string | undefined, now: number): string {
 
 /** Who drives it, or that nobody does. */
 function driver({ listing, urgency }: ListedRun, now: number): string {
-  const { holder, lost, dueAt = Infinity } = listing
+  const { holder, lost } = listing
+  const dueAt = dueOf(listing)
   if (holder?.silentSince !== undefined) {
-    return `silent for ${duration(now - holder.silentSince)}, held by ${holder.holder.name}`
+    return `silent for ${duration(now - Date.parse(holder.silentSince))}, held by ${holder.holder.name}`
   }
   if (holder !== undefined) return `${holder.holder.name} drives it`
   const late = urgency === 'process' && dueAt <= now ? `was due ${ago(dueAt, now)}, ` : ''

@@ -46,7 +46,10 @@ export function runListView(
   now: number,
   atTerminal: boolean,
 ): readonly Styled[] {
-  const ages = Math.max(0, ...list.runs.map(({ listing }) => ago(listing.updatedAt, now).length))
+  const ages = Math.max(
+    0,
+    ...list.runs.map(({ listing }) => ago(Date.parse(listing.updatedAt), now).length),
+  )
   const lines = list.runs.flatMap((run) => [
     ...headLines(run, ages, width, now),
     ...policyLines(run.snapshot, INDENT, width),
@@ -59,7 +62,7 @@ function headLines(run: ListedRun, ages: number, width: number, now: number): re
   const { id, steps, ended, updatedAt } = run.listing
   const label = padded(labelOf(run), LABEL_WIDTH)
   const head = words`${bold(shortRun(id))}  ${label} ${ended}/${steps}  `
-  const age = ago(updatedAt, now)
+  const age = ago(Date.parse(updatedAt), now)
   const subject = subjectOfRun(run.snapshot)
   if (width < TWO_LINES) {
     return [...paragraph(head, subject, width), dim(`${INDENT}${age}`)]

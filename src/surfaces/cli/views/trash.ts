@@ -2,7 +2,7 @@
 // =============================================================================
 
 import { whoWords } from '#review'
-import type { Amount, Collected, TrashedRun } from '#runtime'
+import type { Amount, Collected, TrashedOverview } from '#runtime'
 
 import { paragraph } from '../paragraph.ts'
 import { shortRun } from '../run-names.ts'
@@ -12,7 +12,7 @@ import { STATES } from './run-list.ts'
 
 /** Two lines a run. */
 export function trashView(
-  trash: readonly TrashedRun[],
+  trash: readonly TrashedOverview[],
   width: number,
   now: number,
 ): readonly Styled[] {
@@ -20,7 +20,7 @@ export function trashView(
     const { id, status, steps, ended, goal, name } = listing
     const state = condemned ? red('going') : STATES[status]
     const head = words`${bold(shortRun(id))}  ${padded(state, 9)} ${ended}/${steps}  `
-    const removed = `removed ${ago(at, now)} by ${whoWords(actor)}`
+    const removed = `removed ${ago(Date.parse(at), now)} by ${whoWords(actor)}`
     return [
       ...paragraph(head, goal || name, width),
       ...paragraph('        ', removed, width).map(dim),
