@@ -13,8 +13,6 @@ import { isTreacherous } from './treacherous.ts'
 export interface StepFacts {
   /** Steps with ids that are no names as they should be. */
   readonly oddIds: readonly Step[]
-  /** Some id cannot be taken as it looks. */
-  readonly someIdHides: boolean
   /** Steps with titles in which nothing can be read. */
   readonly emptyTitles: readonly Step[]
   /** Steps with titles that cannot be taken as they look. */
@@ -31,7 +29,6 @@ const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Gathers the facts of one plan. */
 export class FactsOfSteps implements StepFacts {
   readonly oddIds: Step[] = []
-  someIdHides = false
   readonly emptyTitles: Step[] = []
   readonly hidingTitles: Step[] = []
   readonly permissions = new Set<string>()
@@ -41,10 +38,7 @@ export class FactsOfSteps implements StepFacts {
   /** The next step. */
   add(step: Step): void {
     const { id, title, permissions, estimate, expects, vote } = step
-    if (!isAsciiName(id)) {
-      this.oddIds.push(step)
-      this.someIdHides ||= isTreacherous(id)
-    }
+    if (!isAsciiName(id)) this.oddIds.push(step)
     // As nearly all titles start; quicker to see than what else can be read.
     const first = title.charCodeAt(0)
     if (!(first > 0x20 && first < 0x7f) && !READABLE.test(title)) this.emptyTitles.push(step)

@@ -13,15 +13,12 @@
 //       step is in any other list: whoever works on the lists may recurse.
 //   V3. A let's names hold in its later bindings and its body, an arm's in its
 //       guard and body, and none beyond its step.
-//   V4. Linear in the plan. Of entries that give earlier steps' whole results under
-//       those steps' ids, in the steps' order, as those of STEP contexts do, nothing
-//       is asked but that. Lists that are long or many are gone through by index:
+//   V4. Linear in the plan. Lists that are long or many are gone through by index:
 //       iterating over frozen ones makes an object an item.
 
 import {
   DEPTH_LIMIT,
   isList,
-  isResultUnderItsId,
   type Apply,
   type Call,
   type Earlier,
@@ -166,10 +163,6 @@ function makeSurvey(plan: Plan): Survey {
   let hides = false
   let namesHide = false
   let holdsTo = 0
-  /** The ids of the steps so far; nothing for one that is there twice. */
-  const earlier: (StepId | undefined)[] = []
-  /** The entry that was seen to give such a step's result: contexts share theirs. */
-  const results: (MapEntry | undefined)[] = []
 
   for (let at = 0; at < plan.steps.length; at++) {
     step = plan.steps[at] as Step
@@ -177,10 +170,7 @@ function makeSurvey(plan: Plan): Survey {
     for (let other = 0; other < after.length; other++) orderly &&= order.has(after[other] ?? '')
     surveyRoot(step.body)
     // Only now: a step that refers to itself must not find itself among the earlier ones.
-    const isFirst = !order.has(id)
-    if (isFirst) order.set(id, at)
-    earlier.push(isFirst ? id : undefined)
-    results.push(undefined)
+    if (!order.has(id)) order.set(id, at)
     facts.add(step)
   }
   step = undefined
@@ -287,34 +277,12 @@ function makeSurvey(plan: Plan): Survey {
 
   function visitMap(map: MapExpr, depth: number): void {
     const { entries } = map
-    // Their keys are different texts, as ids of different steps are.
-    if (!facts.someIdHides && depth < DEPTH_LIMIT && areEarlierResults(entries)) return
     if (!hasDistinctNames(map)) lists.oddMaps.push({ node: map, step })
     for (let at = 0; at < entries.length; at++) {
       const entry = entries[at] as MapEntry
       visit(entry[0], depth + 1)
       visit(entry[1], depth + 1)
     }
-  }
-
-  /** Whether all entries are whole results of earlier steps under their ids, in order (V4). */
-  function areEarlierResults(entries: MapExpr['entries']): boolean {
-    let last = -1
-    for (let at = 0; at < entries.length; at++) {
-      const entry = entries[at] as MapEntry
-      if (entry === results[last + 1]) {
-        last++
-        continue
-      }
-      if (!isResultUnderItsId(entry)) return false
-      const id = entry[1].step
-      // Mostly it is the step behind the last one; else its place has to be looked up.
-      const position = last >= 0 && earlier[last + 1] === id ? last + 1 : (order.get(id) ?? -1)
-      if (position <= last) return false
-      results[position] ??= entry
-      last = position
-    }
-    return true
   }
 
   /** Values nest like expressions do, and their depth counts from where they stand. */

@@ -14,11 +14,6 @@
 //   N2. A constant list or map is written as the literal it equals (E2), so two
 //       spellings of one meaning share a digest.
 //   N3. Spans, annotations, the plan's name and dialect are left out (P3).
-//   N4. Digests are taken over a brief form: a map's entry that gives a step's whole
-//       result under the step's id, as those of contexts do, is written as that id
-//       alone. Entries are lists otherwise, so brief and whole say the same, one to
-//       one. A megabyte of STEP gives 3.7 MB instead of 9.4, and hashing them is what
-//       a digest costs.
 
 import {
   createWriting,

@@ -17,9 +17,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 import { Utf8Buffer, utf8Bytes } from '#text'
 
-import { ResultIds } from './canonical/result-ids.ts'
-import { createWriting, writeExpr, writeHeader, writeStep } from './canonical/writer.ts'
-import type { Expr } from './expr.ts'
+import { createWriting, writeHeader, writeStep } from './canonical/writer.ts'
 import type { Plan, Step } from './plan.ts'
 import { numberText, type Json } from './value.ts'
 
@@ -51,19 +49,14 @@ export function planDigest(plan: Plan): string {
   return digest
 }
 
-/** The bytes of an expression's brief form, as a digest is taken over them. */
-export function briefForm(expr: Expr): Uint8Array {
-  return new Digesting().expr(expr)
-}
-
-/** Makes the digests of one plan; what one step's bytes are written with serves for the next. */
+/** Makes the digests of one plan; the bytes of one step lie where those of the last one did. */
 class Digesting {
   readonly #bytes = new Utf8Buffer()
-  readonly #writing = createWriting(this.#bytes, new ResultIds(this.#bytes, new Utf8Buffer()))
+  readonly #writing = createWriting(this.#bytes)
 
   plan(plan: Plan): string {
     const hash = sha256.create()
-    this.#bytes.add('planwright/plan/1\0')
+    this.#bytes.add('planwright/plan/2\0')
     writeHeader(this.#writing, plan)
     hash.update(this.#bytes.bytes)
     // Many at a time: a call of the hash costs as much as the sixty-four bytes of a digest.
@@ -76,16 +69,11 @@ class Digesting {
 
   step(step: Step): string {
     this.#bytes.clear()
-    this.#bytes.add('planwright/step/1\0')
+    this.#bytes.add('planwright/step/2\0')
     writeStep(this.#writing, step)
     const digest = hex(sha256(this.#bytes.bytes))
     steps.set(step, digest)
     return digest
-  }
-
-  expr(expr: Expr): Uint8Array {
-    writeExpr(this.#writing, expr)
-    return this.#bytes.bytes
   }
 }
 

@@ -32,7 +32,7 @@ export function nearestEarlier(step: number, most: number, before: StepsBefore):
     if (at !== step && found.push(at) >= most) break
     addNearest(next, before(at), most - found.length)
   }
-  return found.reverse()
+  return found.toReversed()
 }
 
 /** Adds steps that are not there yet, and keeps the last `most`. */

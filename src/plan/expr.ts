@@ -362,18 +362,6 @@ function constantMap(expr: MapExpr, input: KnownInput | undefined): Value | unde
   return Object.freeze({ kind: 'map', entries: Object.freeze(entries) })
 }
 
-/** Whether an entry gives a step's whole result under the step's id, as those of contexts do. */
-export function isResultUnderItsId(entry: MapEntry): entry is readonly [Literal, Output] {
-  const key = entry[0]
-  const value = entry[1]
-  return (
-    value.kind === 'output' &&
-    value.path.length === 0 &&
-    key.kind === 'literal' &&
-    key.value === value.step
-  )
-}
-
 /** Whether a value may be a map's key. */
 export function isMapKey(value: Value): value is MapKey {
   if (typeof value === 'string') return true

@@ -115,10 +115,13 @@ export interface StepPlaces {
 /** What a dialect wants to remember; inert: nothing is checked or run by it. */
 export type Annotations = Readonly<Record<string, Value>>
 
+/** The version of the form; plans and journals of another one are refused. */
+export const PLAN_FORM = 2
+
 /** The one form that every dialect is lowered to: a value, frozen, named by `planDigest`. */
 export interface Plan {
   /** The version of this form. */
-  readonly form: 1
+  readonly form: typeof PLAN_FORM
   /** Undefined where the author gave none; not part of the digest. */
   readonly name: string | undefined
   /** What the plan is for, in words. */
@@ -196,7 +199,7 @@ export type PlanParts = Pick<Plan, 'goal' | 'dialect' | 'steps'> & Partial<Plan>
 export function createPlan(parts: PlanParts): Plan {
   const last = parts.steps.at(-1)
   return Object.freeze({
-    form: 1,
+    form: PLAN_FORM,
     name: parts.name,
     goal: parts.goal,
     dialect: parts.dialect,

@@ -7,7 +7,7 @@
 
 import { canonicalHeader, canonicalStep, canonicalValue, members } from './canonical.ts'
 import { jsonText } from './json-text.ts'
-import type { Annotations, Plan } from './plan.ts'
+import { PLAN_FORM, type Annotations, type Plan } from './plan.ts'
 import type { Json } from './value.ts'
 
 /**
@@ -19,7 +19,7 @@ export function planToJson(plan: Plan): Json {
   const header = JSON.parse(canonicalHeader(plan)) as Record<string, Json>
   const inputs = header['inputs'] as Readonly<Record<string, Json>>
   return {
-    form: 1,
+    form: PLAN_FORM,
     ...(plan.name === undefined ? {} : { name: plan.name }),
     goal: plan.goal,
     dialect: plan.dialect,

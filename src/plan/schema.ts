@@ -9,12 +9,12 @@
 import type { JsonSchema } from './catalogue/entry.ts'
 import { MOST_EARLIER } from './earlier-steps.ts'
 import { builtins } from './expression/builtins.ts'
-import { DIALECT_NAMES } from './plan.ts'
+import { DIALECT_NAMES, PLAN_FORM } from './plan.ts'
 import type { ToolId } from './ids.ts'
 import type { Json } from './value.ts'
 
 /** What the schema is called; it can be fetched from nowhere. */
-export const PLAN_SCHEMA_ID = 'urn:planwright:schema:plan:1'
+export const PLAN_SCHEMA_ID = 'urn:planwright:schema:plan:2'
 
 /** JSON Schema, draft 2020-12, as plain JSON; with `tools`, of plans that call no others. */
 export function planSchema(tools?: readonly ToolId[]): JsonSchema {
@@ -26,7 +26,7 @@ export function planSchema(tools?: readonly ToolId[]): JsonSchema {
     description: 'A plan in its own form, as Planwright prints and reads it.',
     ...object(
       {
-        form: { const: 1, description: 'By which rules the plan is written.' },
+        form: { const: PLAN_FORM, description: 'By which rules the plan is written.' },
         name: text('A short name.'),
         goal: text('What the plan is for, in words.'),
         dialect: {

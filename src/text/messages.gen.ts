@@ -832,6 +832,11 @@ const all = {
     message: 'Line {line} does not belong to an exported run: {why}.',
     help: ['`planwright export RUN --to FILE` writes one.'],
   },
+  'journal/older-form': {
+    title: 'The journal holds runs of form 1',
+    message: '`{file}` was written before form 2 of plans; this program does not read it.',
+    help: ['Move it and the files whose names start with its name out of the folder; a new journal is made.'],
+  },
   'journal/other-head': {
     title: 'The journal does not contain this hash',
     message: 'No row of run `{run}` has the hash that was kept elsewhere.',
@@ -1198,8 +1203,8 @@ const all = {
   },
   'plan/unknown-form': {
     title: 'A form that this version does not read',
-    message: 'This is a plan of form {form}; this version reads form 1.',
-    help: ['Use a version that reads it, or write the plan in form 1.'],
+    message: 'This is a plan of form {form}; this version reads form 2.',
+    help: ['Compile it again from the text that it was made from, or write it in form 2.'],
   },
   'plan/unknown-key': {
     title: 'A key that is not known',

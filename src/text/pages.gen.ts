@@ -24,7 +24,7 @@ Remove the entry. If another step was meant, write its id.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -46,7 +46,7 @@ Remove the entry. If another step was meant, write its id.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -87,7 +87,7 @@ matter.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -109,7 +109,7 @@ matter.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -149,7 +149,7 @@ Correct the id, add the missing step, or remove the entry.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -171,7 +171,7 @@ Correct the id, add the missing step, or remove the entry.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -278,7 +278,7 @@ Add what is missing. \`planwright tools\` shows what each argument is for. An ap
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -297,7 +297,7 @@ Add what is missing. \`planwright tools\` shows what each argument is for. An ap
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -340,7 +340,7 @@ of a set, as \`planwright sets show\` prints it; the beginning of a handle may c
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Kinases of both screens",
   "steps": [
     {
@@ -362,7 +362,7 @@ of a set, as \`planwright sets show\` prints it; the beginning of a handle may c
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Kinases of both screens",
   "steps": [
     {
@@ -402,7 +402,7 @@ Use a value within the bound.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -425,7 +425,7 @@ Use a value within the bound.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -465,7 +465,7 @@ Write the value as what the tool takes. A number in quotation marks is text.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -481,7 +481,7 @@ Write the value as what the tool takes. A number in quotation marks is text.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -514,7 +514,7 @@ Use a string or a keyword.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -538,7 +538,7 @@ Use a string or a keyword.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -584,7 +584,7 @@ input.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -600,7 +600,7 @@ input.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -636,7 +636,7 @@ Write the number that was meant, or leave the entry out.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -653,7 +653,7 @@ Write the number that was meant, or leave the entry out.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -756,7 +756,7 @@ Give the function what it takes.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -780,7 +780,7 @@ Give the function what it takes.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -824,7 +824,7 @@ Add a step that makes the call, and use the result of that step.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "result": {"call": "ccos.echo", "named": [["message", {"output": "ask"}]]},
   "steps": [
@@ -841,7 +841,7 @@ Add a step that makes the call, and use the result of that step.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "result": {"output": "tell"},
   "steps": [
@@ -915,7 +915,7 @@ then split it in two.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -936,7 +936,7 @@ then split it in two.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -975,7 +975,7 @@ Rename one of the two, and look which of them the references meant.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -996,7 +996,7 @@ Rename one of the two, and look which of them the references meant.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1035,7 +1035,7 @@ Write a whole number in this range. Where more is needed, let a step in between 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1052,7 +1052,7 @@ Write a whole number in this range. Where more is needed, let a step in between 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1088,7 +1088,7 @@ back, and use its result.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "result": {"earlier": 64},
   "steps": [
@@ -1105,7 +1105,7 @@ back, and use its result.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "result": {"output": "gather"},
   "steps": [
@@ -1140,7 +1140,7 @@ Write one plain sentence that starts with a verb: what the step does, not how.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1156,7 +1156,7 @@ Write one plain sentence that starts with a verb: what the step does, not how.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1191,7 +1191,7 @@ If you do not know why the character is there, remove it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1207,7 +1207,7 @@ If you do not know why the character is there, remove it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1241,7 +1241,7 @@ Put the step whose result is used before the one that uses it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1262,7 +1262,7 @@ Put the step whose result is used before the one that uses it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1302,7 +1302,7 @@ Type the name or value anew instead of copying it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1325,7 +1325,7 @@ Type the name or value anew instead of copying it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1405,7 +1405,7 @@ Give the argument. \`planwright tools\` shows what it is for.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1421,7 +1421,7 @@ Give the argument. \`planwright tools\` shows what it is for.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1459,7 +1459,7 @@ to the next.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Add up a bill",
   "steps": [
     {
@@ -1479,7 +1479,7 @@ to the next.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Add up a bill",
   "steps": [
     {
@@ -1589,14 +1589,14 @@ Write the steps. If a model wrote the plan, show it this message and the task ag
 ## Wrong
 
 \`\`\`plan
-{"form": 1, "goal": "Plan a trip", "steps": []}
+{"form": 2, "goal": "Plan a trip", "steps": []}
 \`\`\`
 
 ## Right
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1633,7 +1633,7 @@ are written \`%20\`.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Read the news",
   "steps": [
     {
@@ -1649,7 +1649,7 @@ are written \`%20\`.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Read the news",
   "steps": [
     {
@@ -1716,7 +1716,7 @@ steps.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1737,7 +1737,7 @@ steps.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1807,7 +1807,7 @@ Keep the one that was meant.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1827,7 +1827,7 @@ Keep the one that was meant.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1860,7 +1860,7 @@ Rename one of the two.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1892,7 +1892,7 @@ Rename one of the two.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1942,7 +1942,7 @@ Keep the entry that was meant, or give the other one another key.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -1966,7 +1966,7 @@ Keep the entry that was meant, or give the other one another key.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2011,7 +2011,7 @@ have.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2032,7 +2032,7 @@ have.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2071,14 +2071,14 @@ Give the inner parts names with \`let\`, or let an earlier step make them.
 ## Wrong
 
 \`\`\`plan
-{"form": 1, "goal": "Ask something", "steps": [{"id": "ask", "title": "Ask", "body": {"call": "ccos.user.ask", "positional": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"literal": "Where to?"}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}}]}
+{"form": 2, "goal": "Ask something", "steps": [{"id": "ask", "title": "Ask", "body": {"call": "ccos.user.ask", "positional": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"do": [{"literal": "Where to?"}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}}]}
 \`\`\`
 
 ## Right
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Ask something",
   "steps": [
     {
@@ -2111,7 +2111,7 @@ Give arguments by name: then it is clear to everybody what is what.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2130,7 +2130,7 @@ Give arguments by name: then it is clear to everybody what is what.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2166,7 +2166,7 @@ Correct the id, or add the step that is missing.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2187,7 +2187,7 @@ Correct the id, or add the step that is missing.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2229,7 +2229,7 @@ Correct the name or bind it. The result of another step is an \`output\`, and wh
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2253,7 +2253,7 @@ Correct the name or bind it. The result of another step is an \`output\`, and wh
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2296,7 +2296,7 @@ Correct the name or remove the argument. \`planwright tools\` shows what a tool 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2317,7 +2317,7 @@ Correct the name or remove the argument. \`planwright tools\` shows what a tool 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2358,7 +2358,7 @@ Use one of the built-in functions, or call a tool that does it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2384,7 +2384,7 @@ Use one of the built-in functions, or call a tool that does it.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2430,7 +2430,7 @@ Correct the name, or declare the input with a description of what is wanted.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "inputs": {"destination": {"description": "Where the trip goes"}},
   "steps": [
@@ -2447,7 +2447,7 @@ Correct the name, or declare the input with a description of what is wanted.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "inputs": {"destination": {"description": "Where the trip goes"}},
   "steps": [
@@ -2482,7 +2482,7 @@ Use a part that is there, or the whole result.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2512,7 +2512,7 @@ Use a part that is there, or the whole result.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2561,7 +2561,7 @@ Use a permission of the tool that the step calls. \`planwright tools\` lists the
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2584,7 +2584,7 @@ Use a permission of the tool that the step calls. \`planwright tools\` lists the
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2628,7 +2628,7 @@ Correct the name. \`planwright tools\` lists all tools. A tool of your own must 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2644,7 +2644,7 @@ Correct the name. \`planwright tools\` lists all tools. A tool of your own must 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2716,7 +2716,7 @@ Use the public address. Where a place of your own network is meant, add it to
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Read the news",
   "steps": [
     {
@@ -2732,7 +2732,7 @@ Use the public address. Where a place of your own network is meant, add it to
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Read the news",
   "steps": [
     {
@@ -2807,7 +2807,7 @@ move the use inside of the \`let\`.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2836,7 +2836,7 @@ move the use inside of the \`let\`.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2884,7 +2884,7 @@ Vote on the step that finds the answer, and act on it in the next one.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -2904,7 +2904,7 @@ Vote on the step that finds the answer, and act on it in the next one.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Plan a trip",
   "steps": [
     {
@@ -6575,6 +6575,38 @@ Line 1 does not belong to an exported run: it is no JSON object.
 $ planwright verify nightly.jsonl
 \`\`\`
 `,
+  'journal/older-form': `# The journal holds runs of form 1
+
+> \`{file}\` was written before form 2 of plans; this program does not read it.
+> help: Move it and the files whose names start with its name out of the folder; a new journal is made.
+
+## What is wrong
+
+The journal was written by a version from before the first release. Its runs are of plans of form 1,
+which is not read any more.
+
+## Why it matters
+
+A run is resumed by evaluating its plan again. By other rules that could make other calls than those
+that were approved.
+
+## What to do
+
+To finish its runs, use the version that wrote them. Else move the file away: nothing in it is changed,
+and the next command makes a new journal. Plans are decided on again, since their digests are new.
+
+## Wrong
+
+\`\`\`text
+.planwright/journal.db, with runs of form 1
+\`\`\`
+
+## Right
+
+\`\`\`text
+.planwright/journal.db, made by this version
+\`\`\`
+`,
   'journal/other-head': `# The journal does not contain this hash
 
 > No row of run \`{run}\` has the hash that was kept elsewhere.
@@ -8700,7 +8732,7 @@ Write the name of the part, or the number of the item.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Look up",
   "steps": [
     {
@@ -8730,7 +8762,7 @@ Write the name of the part, or the number of the item.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Look up",
   "steps": [
     {
@@ -8777,14 +8809,14 @@ Add the key. \`planwright schema\` prints which keys there are and what they mea
 ## Wrong
 
 \`\`\`plan
-{"form": 1, "goal": "Greet", "steps": [{"id": "greet", "title": "Greet somebody"}]}
+{"form": 2, "goal": "Greet", "steps": [{"id": "greet", "title": "Greet somebody"}]}
 \`\`\`
 
 ## Right
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -8820,7 +8852,7 @@ Add the key that says what it is. A map among constants is written as a list of 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -8836,7 +8868,7 @@ Add the key that says what it is. A map among constants is written as a list of 
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -8872,7 +8904,7 @@ Write both, in this order, in square brackets.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -8888,7 +8920,7 @@ Write both, in this order, in square brackets.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -8952,7 +8984,7 @@ Make two expressions of it, one after the other with \`do\`, or remove one of th
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -8972,7 +9004,7 @@ Make two expressions of it, one after the other with \`do\`, or remove one of th
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -8986,12 +9018,13 @@ Make two expressions of it, one after the other with \`do\`, or remove one of th
 `,
   'plan/unknown-form': `# A form that this version does not read
 
-> This is a plan of form {form}; this version reads form 1.
-> help: Use a version that reads it, or write the plan in form 1.
+> This is a plan of form {form}; this version reads form 2.
+> help: Compile it again from the text that it was made from, or write it in form 2.
 
 ## What is wrong
 
-The number after \`form\` says by which rules the plan is written. This version knows form 1.
+The number after \`form\` says by which rules the plan is written. This version knows form 2 and no other:
+form 1 was never released, and a higher number comes from a newer version.
 
 ## Why it matters
 
@@ -8999,13 +9032,15 @@ By other rules the same words may mean something else.
 
 ## What to do
 
-If the plan comes from a newer version, use that version.
+A plan of form 1: compile it again from the text that it was made from. If it was written by hand, set
+the number to 2: form 2 has all of form 1 and adds to it. Its digest is another one, so it is decided on
+again. A plan of a higher form: use the newer version.
 
 ## Wrong
 
 \`\`\`plan
 {
-  "form": 2,
+  "form": 1,
   "goal": "Greet",
   "steps": [
     {
@@ -9021,7 +9056,7 @@ If the plan comes from a newer version, use that version.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -9056,7 +9091,7 @@ Correct the key or remove it. Remarks belong under \`annotations\`, where any ke
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -9073,7 +9108,7 @@ Correct the key or remove it. Remarks belong under \`annotations\`, where any ke
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -9109,7 +9144,7 @@ Use one of the words in the message, written exactly so.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -9126,7 +9161,7 @@ Use one of the words in the message, written exactly so.
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -9160,7 +9195,7 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {
@@ -9176,7 +9211,7 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 
 \`\`\`plan
 {
-  "form": 1,
+  "form": 2,
   "goal": "Greet",
   "steps": [
     {

@@ -59,13 +59,6 @@ export class Utf8Buffer {
     this.#length = length
   }
 
-  /** Adds a copy of bytes, whatever they are. */
-  addBytes(bytes: Uint8Array): void {
-    this.#makeRoom(bytes.length)
-    this.#bytes.set(bytes, this.#length)
-    this.#length += bytes.length
-  }
-
   /** Adds a string as JSON; escapes, which few have, are left to JSON.stringify. */
   addQuoted(text: string): void {
     this.#makeRoom(text.length + 2)

@@ -10,7 +10,7 @@ import { inFolder } from '../services/folder.ts'
 import { fakeHost } from './fake-host.ts'
 
 const PLAN =
-  '{"form": 1, "goal": "add", "steps": [{"id": "sum", "title": "Add", "body": {"literal": 1}}]}'
+  '{"form": 2, "goal": "add", "steps": [{"id": "sum", "title": "Add", "body": {"literal": 1}}]}'
 
 async function typed(cwd: string, ...args: readonly string[]) {
   const host = fakeHost({ cwd })

@@ -10,7 +10,7 @@ import { fakeHost } from './fake-host.ts'
 import { start } from './planwright-process.ts'
 
 const PLAN =
-  '{"form": 1, "goal": "add", "steps": [{"id": "sum", "title": "Add", "body": {"literal": 1}}]}'
+  '{"form": 2, "goal": "add", "steps": [{"id": "sum", "title": "Add", "body": {"literal": 1}}]}'
 
 test('the user is whom the operating system knows, whatever USER and --by say', () =>
   inFolder(async ({ path, write }) => {
@@ -27,7 +27,7 @@ test('the user is whom the operating system knows, whatever USER and --by say', 
 describe('under four eyes', () => {
   const POLICY = '{"form": 1, "approvals": {"fourEyes": true}}'
   const WRITES = JSON.stringify({
-    form: 1,
+    form: 2,
     goal: 'enter it',
     steps: [
       {

@@ -47,7 +47,7 @@ async function blockedBy(...tools: readonly string[]): Promise<readonly Line[]> 
     const run = (...args: readonly string[]) => start(args, { cwd: path }).ended
     await write('planwright.config.ts', CODE)
     const steps = tools.map((call, at) => ({ id: `s${at}`, title: call, body: { call } }))
-    await write('plan.json', JSON.stringify({ form: 1, goal: 'compute', steps }))
+    await write('plan.json', JSON.stringify({ form: 2, goal: 'compute', steps }))
     await run('init')
     await run('trust')
     const { err } = await run('run', 'plan.json', '--log', 'stderr', '--json')

@@ -39,4 +39,4 @@ export const step = (id: string, call: string, named: Readonly<Record<string, un
   body: { call, named: Object.entries(named).map(([name, value]) => [name, value]) },
 })
 
-export const plan = (...steps: readonly object[]) => JSON.stringify({ form: 1, goal: 'x', steps })
+export const plan = (...steps: readonly object[]) => JSON.stringify({ form: 2, goal: 'x', steps })

@@ -13,7 +13,7 @@ import { inFolder, type Folder } from '../services/folder.ts'
 import { start, type Ended } from './planwright-process.ts'
 
 const PLAN = JSON.stringify({
-  form: 1,
+  form: 2,
   goal: 'ask',
   steps: [
     {

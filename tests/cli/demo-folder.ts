@@ -85,7 +85,7 @@ function waitingPlan(waits: readonly Wait[]): string {
       ],
     },
   }))
-  return JSON.stringify({ form: 1, goal: 'wait', steps })
+  return JSON.stringify({ form: 2, goal: 'wait', steps })
 }
 
 /** A trusted workspace with a plan `plan.json` of these waits. */

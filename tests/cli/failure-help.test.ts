@@ -8,7 +8,7 @@ import { fakeHost } from './fake-host.ts'
 
 const call = (tool: string, named: Readonly<Record<string, unknown>>) =>
   JSON.stringify({
-    form: 1,
+    form: 2,
     goal: 'fail',
     steps: [
       {

@@ -50,7 +50,7 @@ export default { tools: [type] }
 
 function planOf(lines: string, cwd: string): string {
   return JSON.stringify({
-    form: 1,
+    form: 2,
     goal: 'approve itself',
     steps: [
       {
@@ -166,7 +166,7 @@ describe('in a marked process', () => {
       await runCli(['init'], fakeHost({ cwd: path }), () => '0.0.0')
       await write(
         'plan.json',
-        '{"form":1,"goal":"g","steps":[{"id":"s","title":"S","body":{"literal":1}}]}',
+        '{"form":2,"goal":"g","steps":[{"id":"s","title":"S","body":{"literal":1}}]}',
       )
       const folder = join(path, '.planwright')
       expect(await typed(path, folder, ['run', 'plan.json'])).toContain('done')

@@ -19,7 +19,7 @@ const step = (id: string, call: string, named: Readonly<Record<string, unknown>>
   title: `Do ${id}`,
   body: { call, named: Object.entries(named) },
 })
-const plan = (...steps: readonly object[]) => JSON.stringify({ form: 1, goal: 'dates', steps })
+const plan = (...steps: readonly object[]) => JSON.stringify({ form: 2, goal: 'dates', steps })
 const ENTER = { title: literal('Review'), start: literal('2026-12-01') }
 
 const FILES: Readonly<Record<string, string>> = {

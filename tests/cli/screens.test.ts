@@ -30,7 +30,7 @@ const says = (at: number) => ({
 
 /** A plan whose second step writes, among seven that read. */
 const LONG = JSON.stringify({
-  form: 1,
+  form: 2,
   goal: 'a plan that no screen holds',
   steps: [says(1), WRITES, ...[2, 3, 4, 5, 6, 7].map(says)],
 })
@@ -140,7 +140,7 @@ test.concurrent('a question is shown once and whole: in words, with choices, of 
 }) => {
   if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
   await inFolder(async ({ path, write }) => {
-    await write('plan.json', JSON.stringify({ form: 1, goal: 'ask', steps: QUESTIONS }))
+    await write('plan.json', JSON.stringify({ form: 2, goal: 'ask', steps: QUESTIONS }))
     expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
     const going = atTerminal(path, 80, 'run', 'plan.json')
     /** What is on the screen of one question, before it is answered. */

@@ -37,7 +37,7 @@ function modulesOf(cwd: string, ...line: readonly string[]): readonly string[] {
 
 test('a check loads no package but that of its digest, no store and no runtime', () =>
   inFolder(async ({ path, write }) => {
-    await write('plan.json', '{"form": 1, "goal": "x", "steps": []}')
+    await write('plan.json', '{"form": 2, "goal": "x", "steps": []}')
     const modules = modulesOf(path, 'check', 'plan.json')
     expect(modules).toContain('src/surfaces/cli/commands/check.ts')
     const packages = modules.filter((url) => url.startsWith('node_modules/'))

@@ -42,7 +42,7 @@ export default { tools: [leaves] }
 `
 
 const PLAN = JSON.stringify({
-  form: 1,
+  form: 2,
   goal: 'leave it',
   steps: [{ id: 'a', title: 'Leave it', body: { call: 'demo.leaves' } }],
 })

@@ -12,7 +12,7 @@ import { inDemoFolder } from './demo-folder.ts'
 import { start } from './planwright-process.ts'
 
 const PLAN = JSON.stringify({
-  form: 1,
+  form: 2,
   goal: 'ask, then enter it',
   steps: [
     {
@@ -156,7 +156,7 @@ test.each([
   if (!hasTerminal) return
   await inFolder(async ({ path, write }) => {
     const steps = [{ id: 'who', title: 'Ask who', body: { call: 'human.ask', named } }]
-    await write('plan.json', JSON.stringify({ form: 1, goal: 'ask', steps }))
+    await write('plan.json', JSON.stringify({ form: 2, goal: 'ask', steps }))
     expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
     await leavesAtCtrlD(path, shown)
   })

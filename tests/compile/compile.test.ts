@@ -23,7 +23,7 @@ ACTION: Query knowledge base for Python decorators
 PARAMETERS: {"search_term": "python decorators"}
 CAPABILITIES: KNOWLEDGE_READ
 `
-const plan = `{"form": 1, "goal": "Greet", "steps": [
+const plan = `{"form": 2, "goal": "Greet", "steps": [
   {"id": "greet", "title": "Greet", "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}}
 ]}`
 
@@ -142,7 +142,7 @@ describe('a compilation', () => {
     const words = fc.constantFrom(
       'STEP 1:',
       'FACULTY:',
-      '{"form": 1, "steps": [',
+      '{"form": 2, "steps": [',
       ']}',
       '"',
       '\\',
@@ -203,7 +203,7 @@ describe('a sound plan', () => {
       .sample(arbitrarySoundPlan, { numRuns: 100, seed: 1 })
       .flatMap(({ steps }) => steps)
     const kinds = new Set(bodies.flatMap(({ body }) => Array.from(walk(body), ({ kind }) => kind)))
-    expect(kinds.size).toBe(12)
+    expect(kinds.size).toBe(13)
   })
 })
 
@@ -244,7 +244,7 @@ describe('printing and laying out', () => {
   })
 
   test('a text that cannot be read is left alone', () => {
-    expect(format('{"form": 1, "steps": ').text).toBeUndefined()
+    expect(format('{"form": 2, "steps": ').text).toBeUndefined()
     expect(format('Hello').diagnostics.map(({ code }) => code)).toEqual(['compile/unknown-dialect'])
   })
 })

@@ -21,7 +21,7 @@ const STARTS = [
   'STEP 1: FACULTY: READ_KNOWLEDGE',
   '\nSTEP 1:\nFACULTY: READ_MEMORY\nACTION: x\n',
   "{'goal': 'x', 'plan': {'type': 'task'}}",
-  '{"form": 1, "steps": [',
+  '{"form": 2, "steps": [',
   '```\n(do (step "A" 1))\n```',
 ]
 
@@ -30,11 +30,11 @@ describe('what quotes another notation in a string', () => {
     expect(found(JSON.stringify({ goal: words, plan: { type: 'task', task: words } }))).toBe(
       'delegation',
     )
-    expect(found(JSON.stringify({ form: 1, goal: words, steps: [] }))).toBe('plan')
+    expect(found(JSON.stringify({ form: 2, goal: words, steps: [] }))).toBe('plan')
   })
 
   test('is found in a code fence behind prose too', () => {
-    const json = JSON.stringify({ form: 1, goal: STARTS[0], steps: [] }, null, 2)
+    const json = JSON.stringify({ form: 2, goal: STARTS[0], steps: [] }, null, 2)
     expect(found(`Here it is:\n\n\`\`\`json\n${json}\n\`\`\`\n`)).toBe('plan')
   })
 })

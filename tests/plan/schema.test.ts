@@ -150,7 +150,7 @@ function damageSomewhere(json: Json, numbers: Iterator<number>, damage: Damage):
 test('a schema for some tools has plans that call these and no others', () => {
   const some = z.fromJSONSchema(planSchema(['ccos.echo', 'ccos.user.ask']))
   const calling = (tool: string) => ({
-    form: 1,
+    form: 2,
     goal: 'Say it',
     steps: [{ id: 'a', title: 'Say it', body: { do: [{ call: tool, named: [] }] } }],
   })

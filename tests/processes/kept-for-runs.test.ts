@@ -19,7 +19,7 @@ test.concurrent('a set that only a half-done step knows stays in the trash', asy
     const load = { call: 'sets.load', named: [['path', { literal: 'one.csv' }]] }
     const ask = { call: 'ccos.user.ask', positional: [{ literal: 'Go on?' }] }
     const steps = [{ id: 'both', title: 'Load, then ask', body: { list: [load, ask] } }]
-    await write('plan.json', JSON.stringify({ form: 1, goal: 'load', steps }))
+    await write('plan.json', JSON.stringify({ form: 2, goal: 'load', steps }))
     const waiting = await run('run', 'plan.json', '--id', 'night')
     expect(waiting, waiting.out + waiting.err).toMatchObject({ code: 3 })
 

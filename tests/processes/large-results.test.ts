@@ -34,7 +34,7 @@ test.concurrent('fifteen million numbers are refused with 300 MB of memory', asy
     const run = (...args: readonly string[]) => start(args, { cwd: path, env }).ended
     await write('planwright.config.ts', CODE)
     const steps = [{ id: 'a', title: 'Measure', body: { call: 'demo.measure' } }]
-    await write('plan.json', JSON.stringify({ form: 1, goal: 'measure', steps }))
+    await write('plan.json', JSON.stringify({ form: 2, goal: 'measure', steps }))
     for (const command of ['init', 'trust']) expect((await run(command)).code).toBe(0)
     const { code, signal, out } = await run('run', 'plan.json', '--json')
     expect({ code, signal }).toEqual({ code: 1, signal: null })

@@ -47,7 +47,7 @@ test.concurrent('a POST whose redirect is refused is not sent again by a rule th
       await write(
         'plan.json',
         JSON.stringify({
-          form: 1,
+          form: 2,
           goal: 'pay',
           steps: [
             {

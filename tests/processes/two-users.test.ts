@@ -58,7 +58,7 @@ const DELETES = {
     ],
   },
 }
-const plan = (...steps: readonly object[]) => JSON.stringify({ form: 1, goal: 'enter it', steps })
+const plan = (...steps: readonly object[]) => JSON.stringify({ form: 2, goal: 'enter it', steps })
 
 const DIGEST = /--digest ([0-9a-f]{12})/
 const RUN = /run ([a-z0-9]{6})/

@@ -126,25 +126,26 @@ describe('a state folder', () => {
     expect(error.message).toContain('99')
   })
 
-  test('of an older version gets what it lacks, and keeps its runs', async () => {
-    const folder = newFolder()
-    const runtime = await open(folder)
-    const { id } = await runtime.create(reads)
-    await runtime.close()
-    opened.pop()
-    const db = database(folder)
-    db.exec(
-      `DROP TABLE trash; DROP TABLE removed_runs; DROP TABLE folder_facts;
-       DROP INDEX runs_running; DROP INDEX runs_due; ALTER TABLE runs DROP COLUMN due_at;
-       ALTER TABLE runs DROP COLUMN needs; ALTER TABLE runs DROP COLUMN fork_of;
-       DROP INDEX runs_of_files; ALTER TABLE runs DROP COLUMN files;
-       PRAGMA user_version = 1`,
-    )
-    db.close()
-    const again = await open(folder)
-    expect(await again.list()).toMatchObject([{ id, needs: 'process', dueAt: undefined }])
-    expect((await (await again.open(id)).start()).state).toBe('done')
-  })
+  test.each([1, 8])(
+    'of version %s, with plans of form 1, is refused and left alone',
+    async (old) => {
+      const folder = newFolder()
+      const runtime = await open(folder)
+      await runtime.create(reads)
+      await runtime.close()
+      opened.pop()
+      const db = database(folder)
+      db.exec(`PRAGMA user_version = ${old}`)
+      db.close()
+      const error = await errorOf(open(folder))
+      expect(error.code).toBe('journal/older-form')
+      expect(error.message).toContain(join(folder, 'journal.db'))
+      const after = database(folder)
+      expect(after.prepare('PRAGMA user_version').get()).toEqual({ user_version: old })
+      expect(after.prepare('SELECT count(*) AS runs FROM runs').get()).toEqual({ runs: 1 })
+      after.close()
+    },
+  )
 
   test('of another program is refused', async () => {
     const folder = newFolder()

@@ -10,7 +10,7 @@ import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder, type Folder } from './folder.ts'
 
 const PLAN = JSON.stringify({
-  form: 1,
+  form: 2,
   goal: 'enter it',
   steps: [
     {

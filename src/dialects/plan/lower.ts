@@ -12,6 +12,7 @@ import {
   createPlan,
   createStep,
   DIALECT_NAMES,
+  PLAN_FORM,
   unread,
   type Annotations,
   type Estimate,
@@ -52,7 +53,7 @@ export function lower(node: JsonNode, mostSteps: number, faults: Faults): Plan |
   const fields = fieldsOf(node, PLAN_KEYS, 'the plan', faults)
   if (fields === undefined) return undefined
   const from = reading(fields, faults)
-  if (!isFormOne(fields, faults)) return undefined
+  if (!isKnownForm(fields, faults)) return undefined
 
   const steps = fields.get('steps')?.value
   const all = steps === undefined ? [] : itemsOf(steps, '`steps`', faults)
@@ -77,11 +78,11 @@ export function lower(node: JsonNode, mostSteps: number, faults: Faults): Plan |
   })
 }
 
-function isFormOne(fields: Fields, faults: Faults): boolean {
+function isKnownForm(fields: Fields, faults: Faults): boolean {
   const form = fields.get('form')?.value
   if (form === undefined) return true
   const number = numberOf(form, '`form`', faults)
-  if (number === undefined || number === 1) return true
+  if (number === undefined || number === PLAN_FORM) return true
   complain('plan/unknown-form', form.span, { form: number }, faults)
   return false
 }

@@ -4,7 +4,7 @@
 // A step becomes one call of its faculty's tool. STEP is sequential: each step
 // comes after the one before. What a faculty that thinks is to think about is
 // what earlier steps found, so where its tool takes a `context` it is given their
-// outputs; otherwise nothing would ever see what was read.
+// results; otherwise nothing would ever see what was read.
 //
 // Invariants:
 //
@@ -12,22 +12,18 @@
 //       parameters; what is wrong beside that refuses it all the same.
 //   L2. Step N's id is `step-N`, whatever number was written: a plan with wrong
 //       numbers is refused, and its steps must still be told apart.
-//   L3. A context holds at most MOST_CONTEXT outputs, the nearest ones: otherwise
-//       the plan would grow with the square of its steps. A plan where that cuts
-//       something says so.
+//   L3. A context holds at most MOST_CONTEXT results, the nearest ones. A plan where
+//       that cuts something says so.
 
 import {
   call,
   createPlan,
   createStep,
+  earlier,
   exprFromNode,
   literal,
   mapExpr,
-  mapOfFrozen,
-  output,
   type Catalogue,
-  type Expr,
-  type MapEntry,
   type Step,
   type StepId,
   type ToolId,
@@ -44,7 +40,7 @@ import { placeholders } from './placeholders.ts'
 import type { Profile } from './forbidden-words.ts'
 import type { StepNode } from './syntax.ts'
 
-/** The most earlier outputs that a step is given (L3). */
+/** The most earlier results that a step is given (L3). */
 export const MOST_CONTEXT = 64
 
 export interface LowerOptions {
@@ -52,7 +48,7 @@ export interface LowerOptions {
   readonly profile: Profile
   /** The faculties that the host added to the seven. */
   readonly added: readonly FacultyEntry[]
-  /** Whether a faculty's tool takes the outputs of earlier steps. */
+  /** Whether a faculty's tool takes the results of earlier steps. */
   takesContext(tool: ToolId): boolean
 }
 
@@ -61,9 +57,9 @@ export class Lowering {
   readonly #options: LowerOptions
   readonly #diagnostics: Diagnostic[] = []
   readonly #steps: Step[] = []
-  /** What stands in a context for each step so far. */
-  readonly #outputs: MapEntry[] = []
   readonly #mayHoldPlaceholders: boolean
+  /** How many steps were added, understood or not. */
+  #read = 0
   #cut: Span | undefined
   /** The last step's. */
   #id: StepId | undefined
@@ -81,12 +77,12 @@ export class Lowering {
     if (this.#mayHoldPlaceholders && node.parameters?.object !== undefined) {
       placeholders(node.position, node.parameters.object, this.#diagnostics)
     }
-    const step = lowerOne(node, id, before, this.#outputs, this.#diagnostics, this.#options)
+    const step = lowerOne(node, id, before, this.#diagnostics, this.#options)
     if (step !== undefined) this.#steps.push(step)
-    if (this.#outputs.length > MOST_CONTEXT && step !== undefined && hasContext(step)) {
+    if (this.#read > MOST_CONTEXT && step !== undefined && hasContext(step)) {
       this.#cut ??= node.header
     }
-    this.#outputs.push(Object.freeze([literal(id), output(id, NONE, node.header)] as const))
+    this.#read++
   }
 
   /** The plan, when every step was understood (L1), and all diagnostics, those of the frame first. */
@@ -97,7 +93,7 @@ export class Lowering {
     }
     const diagnostics = [...frame, ...this.#diagnostics]
     const steps = this.#steps
-    if (steps.length === 0 || steps.length < this.#outputs.length) {
+    if (steps.length === 0 || steps.length < this.#read) {
       return { plan: undefined, diagnostics }
     }
     const plan = createPlan({
@@ -121,7 +117,6 @@ function lowerOne(
   node: StepNode,
   id: StepId,
   before: StepId | undefined,
-  earlier: readonly MapEntry[],
   diagnostics: Diagnostic[],
   options: LowerOptions,
 ): Step | undefined {
@@ -144,7 +139,7 @@ function lowerOne(
     ? call(
         faculty.tool,
         NONE,
-        Object.freeze([words, given, ['context', contextOf(node, earlier)] as const]),
+        Object.freeze([words, given, ['context', earlier(MOST_CONTEXT, node.header)] as const]),
         node.span,
         { tool: place, names: Object.freeze([place, parametersPlace, node.header]) },
       )
@@ -171,11 +166,6 @@ function lowerOne(
 
 const NONE: readonly never[] = Object.freeze([])
 const NO_NOTES = Object.freeze({})
-
-/** The outputs of the nearest earlier steps (L3). */
-function contextOf({ header }: StepNode, earlier: readonly MapEntry[]): Expr {
-  return mapOfFrozen(Object.freeze(earlier.slice(-MOST_CONTEXT)), header)
-}
 
 function hasContext({ body }: Step): boolean {
   return body.kind === 'call' && body.named.length > 2

@@ -12,16 +12,14 @@
 
 import {
   isMapKey,
-  isResultUnderItsId,
   type MapEntry,
   type Arm,
   type Expr,
   type Literal,
   type Pattern,
 } from '../expr.ts'
-import type { Plan, PlanInput, Step } from '../plan.ts'
+import { PLAN_FORM, type Plan, type PlanInput, type Step } from '../plan.ts'
 import { isList, keyName, numberText, type MapKey, type Value } from '../value.ts'
-import type { ResultIds } from './result-ids.ts'
 
 /** Where canonical form is written to, piece by piece: a text, or the bytes of one. */
 export interface Sink {
@@ -33,14 +31,12 @@ export interface Sink {
 /** Where a walk writes to, and what it knows so far. */
 export interface Writing {
   readonly sink: Sink
-  /** With these the brief form is written (N4), for digests only; they write to the same sink. */
-  readonly ids: ResultIds | undefined
   /** Lists and maps within others that were found to be no constants (W2). */
   mixed: Set<Expr> | undefined
 }
 
-export function createWriting(sink: Sink, ids?: ResultIds): Writing {
-  return { sink, ids, mixed: undefined }
+export function createWriting(sink: Sink): Writing {
+  return { sink, mixed: undefined }
 }
 
 export function writeValue(to: Writing, value: Value): void {
@@ -131,7 +127,7 @@ export function writeExpr(to: Writing, expr: Expr): void {
         sink.add('{"literal":')
         writeConstant(to, expr)
       } else if (expr.kind === 'list') writeList(to, '{"list":[', expr.items, writeExpr)
-      else writeEntries(to, expr.entries)
+      else writeList(to, '{"map":[', expr.entries, writeEntry)
       break
     case 'do':
       writeList(to, '{"do":[', expr.body, writeExpr)
@@ -201,7 +197,7 @@ export function writeStep(to: Writing, step: Step): void {
 
 export function writeHeader(to: Writing, plan: Plan): void {
   const sink = to.sink
-  sink.add('{"form":1,"inputs":{')
+  sink.add(`{"form":${PLAN_FORM},"inputs":{`)
   for (const [at, name] of Object.keys(plan.inputs).toSorted().entries()) {
     if (at > 0) sink.add(',')
     sink.addQuoted(name)
@@ -289,24 +285,12 @@ function writePatternEntry(to: Writing, entry: readonly [MapKey, Pattern]): void
   to.sink.add(']')
 }
 
-function writeEntries(to: Writing, entries: readonly MapEntry[]): void {
-  const sink = to.sink
-  sink.add('{"map":[')
-  for (let at = 0; at < entries.length;) {
-    if (at > 0) sink.add(',')
-    const entry = entries[at] as MapEntry
-    if (to.ids !== undefined && isResultUnderItsId(entry)) {
-      at = to.ids.write(entries, at)
-      continue
-    }
-    sink.add('[')
-    writeExpr(to, entry[0])
-    sink.add(',')
-    writeExpr(to, entry[1])
-    sink.add(']')
-    at++
-  }
-  sink.add(']')
+function writeEntry(to: Writing, entry: MapEntry): void {
+  to.sink.add('[')
+  writeExpr(to, entry[0])
+  to.sink.add(',')
+  writeExpr(to, entry[1])
+  to.sink.add(']')
 }
 
 // Constants (N2), without making their values: most are written once and never asked for.

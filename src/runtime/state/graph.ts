@@ -62,7 +62,7 @@ export function graphOfLinks(length: number, links: Iterable<Link>): Graph {
     const at = ids.push(step.id) - 1
     addDependencies(step, indexOf, before)
     dependencies[at] = before.size
-    const lastFirst = before.size > 1 ? [...before.keys()].sort((a, b) => b - a) : before.keys()
+    const lastFirst = before.size > 1 ? [...before.keys()].toSorted((a, b) => b - a) : before.keys()
     for (const from of lastFirst) {
       froms.push(from)
       reads.push(before.get(from) === true ? 1 : 0)

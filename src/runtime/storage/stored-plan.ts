@@ -33,6 +33,7 @@ import {
   match,
   members,
   output,
+  PLAN_FORM,
   variable,
   wildcard,
   type Annotations,
@@ -139,7 +140,8 @@ function annotationsText(annotations: Annotations): string {
 }
 
 function headOf({ header, beside, annotations }: Fields): Omit<PlanParts, 'steps'> {
-  const { inputs, result, onFailure } = header as Fields
+  const { form, inputs, result, onFailure } = header as Fields
+  if (form !== PLAN_FORM) throw new Error(`a stored plan of form ${JSON.stringify(form)}`)
   return {
     ...(beside as unknown as Pick<Plan, 'goal' | 'dialect'>),
     inputs: mapped(inputs as Fields, inputOf),

@@ -3,8 +3,9 @@
 //
 // Invariants:
 //
-//   M1. `user_version` is the number of migrations that were applied. A database
-//       with more of them than this version knows is refused, not guessed at.
+//   M1. `user_version` counts the migrations that were applied, from FIRST_VERSION on. A
+//       database with more of them than this version knows, or from before the first
+//       one, is refused, not guessed at.
 //   M2. A migration is never changed once released: the next one mends it.
 //   M3. Rows of `events` are never updated; a trigger says so to whoever tries.
 //
@@ -19,7 +20,16 @@ import { refusal } from '../run-error.ts'
 /** Says that the file is ours: "plan" in ASCII. */
 const APPLICATION_ID = 0x706c616e
 
+/** Databases of lower versions hold plans of form 1, which are not read. */
+const FIRST_VERSION = 9
+
 const MIGRATIONS: readonly string[] = [
+  // A record of `events` holds all that one flush wrote of a run (packed-rows.ts). Values are found by
+  // digest only, so the index is the table. Of runs: `due_at`, when one needs a process although nobody
+  // says anything; `needs`, what it needs most, so that lists put first what somebody must do; `fork_of`,
+  // the run it was forked from; `files`, those that it waits for, as a list in JSON. The trash holds runs
+  // by their numbers and leaves them where they are. Names of erased runs stay, since no run may get one
+  // of them again. Facts of a folder: that it is a copy, who took it over.
   `
   CREATE TABLE runs (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -37,8 +47,15 @@ const MIGRATIONS: readonly string[] = [
     epoch INTEGER NOT NULL DEFAULT 0,
     holder TEXT,
     holder_name TEXT,
-    held_until INTEGER NOT NULL DEFAULT 0
+    held_until INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER,
+    needs TEXT NOT NULL DEFAULT '',
+    fork_of TEXT,
+    files TEXT
   );
+  CREATE INDEX runs_due ON runs (due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX runs_running ON runs (status) WHERE status = 'running';
+  CREATE INDEX runs_of_files ON runs (number) WHERE files IS NOT NULL;
   CREATE TABLE events (
     run INTEGER NOT NULL,
     seq INTEGER NOT NULL,
@@ -52,9 +69,9 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE run_values (
     run INTEGER NOT NULL,
     digest TEXT NOT NULL,
-    text TEXT NOT NULL
-  );
-  CREATE UNIQUE INDEX values_of_run ON run_values (run, digest);
+    text TEXT NOT NULL,
+    PRIMARY KEY (run, digest)
+  ) WITHOUT ROWID;
   CREATE TABLE documents (
     digest TEXT NOT NULL,
     part INTEGER NOT NULL,
@@ -69,33 +86,6 @@ const MIGRATIONS: readonly string[] = [
     outcome TEXT
   );
   CREATE INDEX commands_to_take ON commands (run, id) WHERE outcome IS NULL;
-  `,
-  // When a run needs a process although nobody says anything. Runs of before have none until they
-  // are next written.
-  `
-  ALTER TABLE runs ADD COLUMN due_at INTEGER;
-  CREATE INDEX runs_due ON runs (due_at) WHERE due_at IS NOT NULL;
-  `,
-  // From here on a record of `events` holds all that one flush wrote of a run (packed-rows.ts), which
-  // earlier versions cannot read. Values are found by digest only, so the index is the table.
-  `
-  ALTER TABLE run_values RENAME TO values_before;
-  CREATE TABLE run_values (
-    run INTEGER NOT NULL,
-    digest TEXT NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY (run, digest)
-  ) WITHOUT ROWID;
-  INSERT INTO run_values SELECT run, digest, text FROM values_before;
-  DROP TABLE values_before;
-  `,
-  // The runs that need nothing but a process: few, however many there are.
-  `
-  CREATE INDEX runs_running ON runs (status) WHERE status = 'running';
-  `,
-  // The trash holds runs by their numbers and leaves them where they are. Names of erased runs stay,
-  // since no run may get one of them again. Facts of a folder: that it is a copy, who took it over.
-  `
   CREATE TABLE trash (
     run INTEGER PRIMARY KEY,
     at INTEGER NOT NULL,
@@ -111,34 +101,19 @@ const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) WITHOUT ROWID;
   `,
-  // What a run needs most, so that lists put first what somebody must do. Empty in runs of before.
-  `
-  ALTER TABLE runs ADD COLUMN needs TEXT NOT NULL DEFAULT '';
-  `,
-  // The run that a run was forked from, so that the way leads in both directions.
-  `
-  ALTER TABLE runs ADD COLUMN fork_of TEXT;
-  `,
-  // The files that a run waits for, as a list in JSON. Runs of before have none until they are next
-  // written. Most runs wait for none, so the index is small.
-  `
-  ALTER TABLE runs ADD COLUMN files TEXT;
-  CREATE INDEX runs_of_files ON runs (number) WHERE files IS NOT NULL;
-  `,
 ]
 
 /** The version that this program writes. */
-export const SCHEMA_VERSION = MIGRATIONS.length
+export const SCHEMA_VERSION = FIRST_VERSION + MIGRATIONS.length - 1
 
 /** Brings the tables up to date; refuses a file of a newer version or of another program. */
 export function migrate(db: DatabaseSync, file: string): void {
   if (within(db, 'BEGIN', () => versionOf(db, file)) === SCHEMA_VERSION) return
   within(db, 'BEGIN IMMEDIATE', () => {
     // Another process may have done it while we waited for the lock.
-    for (let version = versionOf(db, file); version < SCHEMA_VERSION; version++) {
-      db.exec(MIGRATIONS[version] ?? '')
-      db.exec(`PRAGMA user_version = ${version + 1}`)
-    }
+    const version = Math.max(versionOf(db, file), FIRST_VERSION - 1)
+    for (const sql of MIGRATIONS.slice(version - FIRST_VERSION + 1)) db.exec(sql)
+    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
   })
 }
@@ -176,6 +151,7 @@ function versionOf(db: DatabaseSync, file: string): number {
   const ours = pragma(db, 'application_id') === APPLICATION_ID
   const { tables = 0 } = db.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() ?? {}
   if (!ours && (version > 0 || Number(tables) > 0)) throw refusal('journal/not-a-journal', { file })
+  if (version > 0 && version < FIRST_VERSION) throw refusal('journal/older-form', { file })
   return version
 }
 

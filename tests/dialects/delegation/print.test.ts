@@ -34,7 +34,7 @@ const UNION = step(
 )
 
 function planOf(steps: readonly object[], more: object = {}): Plan {
-  const text = JSON.stringify({ form: 1, goal: 'Genes', onFailure: 'continue', steps, ...more })
+  const text = JSON.stringify({ form: 2, goal: 'Genes', onFailure: 'continue', steps, ...more })
   const { plan, diagnostics } = compile(text, { dialect: 'plan', catalogue })
   if (plan === undefined) throw new Error(diagnostics.map(messageOf).join())
   return plan

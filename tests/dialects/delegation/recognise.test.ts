@@ -46,12 +46,12 @@ describe('not a delegation plan', () => {
   test.each([
     [
       'the plan’s own JSON',
-      '{"form": 1, "goal": "x", "steps": [{"id": "a", "body": {"literal": "op: left"}}]}',
+      '{"form": 2, "goal": "x", "steps": [{"id": "a", "body": {"literal": "op: left"}}]}',
       'plan',
     ],
     [
       'the plan’s own JSON with a call that has a left side',
-      `{"form": 1, "goal": "x", "steps": [{"id": "a", "title": "A",
+      `{"form": 2, "goal": "x", "steps": [{"id": "a", "title": "A",
         "body": {"call": "sets.union", "named": [["left", {"output": "b"}]]}, "annotations": {"plan": {"map": []}}}]}`,
       'plan',
     ],

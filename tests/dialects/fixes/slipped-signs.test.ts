@@ -11,7 +11,7 @@ const rtfs = (expr: string) => `(plan :body (do (step "Note" ${expr})))`
 const step = (action: string) =>
   `STEP 1:\nFACULTY: READ_KNOWLEDGE\n${action}\nCAPABILITIES: READ_ONLY, KNOWLEDGE_READ\n`
 const plan = (end: string) =>
-  `{"form": 1, "goal": "g", "steps": [{"id": "a", "title": "A", "body": {"literal": 1}}],${end}}`
+  `{"form": 2, "goal": "g", "steps": [{"id": "a", "title": "A", "body": {"literal": 1}}],${end}}`
 const delegation = (hint: string) =>
   `{"goal": "g", "plan": {"type": "task", "task": "Find it", "hint": ${hint}}}`
 

@@ -9,11 +9,11 @@ import { messageOf } from '#text'
 
 /** A step `a` with that body, then a step that is sound. */
 const withBody = (body: string) =>
-  `{"form": 1, "goal": "x", "steps": [{"id": "a", "title": "A", "body": ${body}}, ${SOUND}]}`
+  `{"form": 2, "goal": "x", "steps": [{"id": "a", "title": "A", "body": ${body}}, ${SOUND}]}`
 const SOUND = '{"id": "z", "title": "Z", "body": {"literal": null}}'
 const withStep = (members: string) =>
-  `{"form": 1, "goal": "x", "steps": [{"id": "a", "title": "A", "body": {"literal": 1}, ${members}}]}`
-const withPlan = (members: string) => `{"form": 1, "goal": "x", "steps": [${SOUND}], ${members}}`
+  `{"form": 2, "goal": "x", "steps": [{"id": "a", "title": "A", "body": {"literal": 1}, ${members}}]}`
+const withPlan = (members: string) => `{"form": 2, "goal": "x", "steps": [${SOUND}], ${members}}`
 
 /** Every fault as `code "what is underlined"`. */
 function faults(text: string): readonly string[] {
@@ -149,12 +149,12 @@ describe('a step', () => {
 
   test('that is no object leaves the others to be checked', () => {
     const text =
-      '{"form": 1, "goal": "x", "steps": [1, {"id": "b", "title": "B", "body": {"output": "c"}}]}'
+      '{"form": 2, "goal": "x", "steps": [1, {"id": "b", "title": "B", "body": {"output": "c"}}]}'
     expect(faults(text)).toEqual(['plan/wrong-type 1', 'check/unbound-output {"output": "c"}'])
   })
 
   test('that is empty lacks three keys, and nothing more is said', () => {
-    expect(faults('{"form": 1, "goal": "x", "steps": [{}]}')).toEqual(
+    expect(faults('{"form": 2, "goal": "x", "steps": [{}]}')).toEqual(
       Array(3).fill('plan/missing-key {}'),
     )
   })
@@ -200,10 +200,11 @@ describe('a plan', () => {
   test.each([
     ['a list', '[]', 'plan/wrong-type []'],
     ['a number', '1', 'plan/wrong-type 1'],
-    ['form two', '{"form": 2, "goal": "", "steps": []}', 'plan/unknown-form 2'],
+    ['form one', '{"form": 1, "goal": "", "steps": []}', 'plan/unknown-form 1'],
+    ['a form to come', '{"form": 3, "goal": "", "steps": []}', 'plan/unknown-form 3'],
     ['a form in words', '{"form": "1", "goal": "", "steps": []}', 'plan/wrong-type "1"'],
-    ['no steps', '{"form": 1, "goal": "", "steps": []}', 'check/no-steps '],
-    ['steps as an object', '{"form": 1, "goal": "", "steps": {}}', 'plan/wrong-type {}'],
+    ['no steps', '{"form": 2, "goal": "", "steps": []}', 'check/no-steps '],
+    ['steps as an object', '{"form": 2, "goal": "", "steps": {}}', 'plan/wrong-type {}'],
     ['nothing', '{}', 'plan/missing-key {}'],
   ])('that is %s is refused', (_, text, expected) => {
     expect(compile(text, { dialect: 'plan' }).ok).toBe(false)
@@ -211,7 +212,7 @@ describe('a plan', () => {
   })
 
   test('that says only what it must is a plan', () => {
-    const { ok, plan } = compile(`{"form": 1, "goal": "", "steps": [${SOUND}]}`)
+    const { ok, plan } = compile(`{"form": 2, "goal": "", "steps": [${SOUND}]}`)
     expect(ok).toBe(true)
     expect(plan).toMatchObject({
       dialect: 'plan',
@@ -221,7 +222,7 @@ describe('a plan', () => {
   })
 
   test('of more steps than allowed is not read', () => {
-    const text = `{"form": 1, "goal": "", "steps": [${Array(4).fill(SOUND).join()}]}`
+    const text = `{"form": 2, "goal": "", "steps": [${Array(4).fill(SOUND).join()}]}`
     const { plan, diagnostics } = compile(text, { limits: { steps: 3 } })
     expect(plan).toBeUndefined()
     expect(diagnostics.map(({ code }) => code)).toEqual(['plan/too-many-steps'])
@@ -250,7 +251,7 @@ describe('a plan', () => {
 describe('what is said', () => {
   test('starts with a capital letter and has a suggestion as a fix', () => {
     const text =
-      '{"form": 1, "goal": "x", "steps": [{"id": "a", "titel": "A", "body": {"literal": 1}}]}'
+      '{"form": 2, "goal": "x", "steps": [{"id": "a", "titel": "A", "body": {"literal": 1}}]}'
     const [fault] = compile(text).diagnostics
     expect(fault && messageOf(fault)).toMatch(/^Each of `steps` has no key `titel`/)
     expect(fault?.fixes).toMatchObject([{ applicability: 'guess', edits: [{ text: '"title"' }] }])

@@ -7,11 +7,10 @@ import {
   createCatalogue,
   createPlan,
   createStep,
+  earlier,
   keyword,
   literal,
-  mapExpr,
   mapValue,
-  output,
   type Catalogue,
   type CatalogueEntry,
   type Expr,
@@ -80,15 +79,11 @@ export const facultyPlan: fc.Arbitrary<Plan> = fc
       goal: 'Learn',
       dialect: 'plan',
       steps: steps.map((one, at) => {
-        const earlier = steps.slice(0, at).map((_, index) => {
-          const id = `step-${index + 1}`
-          return [literal(id), output(id)] as const
-        })
         const named: (readonly [string, Expr])[] = [
           ['action', literal(one.action)],
           ['parameters', literal(one.parameters)],
         ]
-        if (withContext !== (one.oddContext ?? false)) named.push(['context', mapExpr(earlier)])
+        if (withContext !== (one.oddContext ?? false)) named.push(['context', earlier(64)])
         return createStep({
           id: `step-${at + 1}`,
           title: one.title ?? one.action,

@@ -42,7 +42,7 @@ describe('not STEP', () => {
   test.each([
     ['Plan.md', PLAN_MD],
     ['RTFS', '(plan :name "x" :body (do (step "A" (call :ccos.echo "hi"))))'],
-    ['JSON', '{"form": 1, "steps": [{"id": "step-1", "title": "STEP 1: x"}]}'],
+    ['JSON', '{"form": 2, "steps": [{"id": "step-1", "title": "STEP 1: x"}]}'],
     ['prose', 'Step one is the hardest. Action is needed: now.'],
     ['nothing', ''],
     ['a megabyte of one character', 'x'.repeat(1_000_000)],
