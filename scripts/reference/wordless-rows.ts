@@ -7,14 +7,14 @@
 import type { GeneratedFile, Problem } from '../generate/generator.ts'
 
 const EMPTY_CELL = /(?<!\\)\| - (?<!\\)\|/
-const NAMELESS_INPUT = /`\w+\??`: `object`[,)]/
+const NAMELESS_INPUT = /`\w+\??`: `object`[,)]|^ +\w+\??: object\b/
 
 /** One problem for each row with a cell that holds only a dash, or a function that takes `object`. */
 export function wordlessRows(pages: readonly GeneratedFile[]): readonly Problem[] {
   return pages.flatMap(({ path, text }) =>
     text.split('\n').flatMap((row, index) => {
-      if (!row.startsWith('|')) return []
-      const [, name = row] = /`([^`]+)`/.exec(row) ?? []
+      if (!/^(?:\|| )/.test(row)) return []
+      const [, name = row] = /(?:`|^ +)(\w+)/.exec(row) ?? []
       const place = { file: path, line: index + 1 }
       return [
         ...(EMPTY_CELL.test(row) ? [{ ...place, text: `\`${name}\` has no docstring` }] : []),

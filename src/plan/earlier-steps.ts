@@ -23,7 +23,7 @@ export const MOST_EARLIER = 256
 /** The steps that a step names, by their places in the plan: each once, the last first, all before it. */
 export type StepsBefore = (step: number) => ArrayLike<number>
 
-/** The nearest `most` of the steps that a step comes after, in reading order. */
+/** The nearest `most` of the steps that `step`, a place in the plan, comes after, in reading order. */
 export function nearestEarlier(step: number, most: number, before: StepsBefore): readonly number[] {
   const found: number[] = []
   /** Steps that are known to come before, each once, the last at the end. */

@@ -48,13 +48,14 @@ export { outcomeToJson, waitingToJson } from './state/outcome-json.ts'
 export { isoTime } from './iso-time.ts'
 export type { Origin, RunOrigin } from './storage/recall.ts'
 export { RunError } from './run-error.ts'
-export type { Reply } from './people/reply.ts'
+export type { Reply, ResolveOptions } from './people/reply.ts'
 export type { Notice, Run } from './run.ts'
 export type { RunHolder, RunOverview, TrashedOverview } from './run-overview.ts'
 export {
   createRuntime,
   type Forked,
   type ForkOptions,
+  type RemoveOptions,
   type Runtime,
   type WorldOptions,
 } from './runtime.ts'

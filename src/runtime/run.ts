@@ -18,7 +18,7 @@ import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
 import { holderOf, type RunHolder } from './run-overview.ts'
-import { recordedReply, replyOf, type Reply } from './people/reply.ts'
+import { recordedReply, replyOf, type Reply, type ResolveOptions } from './people/reply.ts'
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './journal.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
@@ -124,7 +124,7 @@ export class Run {
     happened: boolean,
     actor: Actor,
     value?: Json,
-    { takeOver = false }: { readonly takeOver?: boolean } = {},
+    { takeOver = false }: ResolveOptions = {},
   ): Promise<Reply> {
     if (takeOver) await this.takeOver(actor)
     const living = takeOver ? undefined : await this.#whoMayAct()

@@ -85,6 +85,12 @@ export interface WorldOptions {
   readonly bounds?: Partial<Bounds>
 }
 
+/** How a run is put into the trash. */
+export interface RemoveOptions {
+  /** Also one that has not ended; false where it is absent. */
+  readonly evenOpen?: boolean
+}
+
 /** The runs of one folder or world. */
 export interface Runtime {
   /** What plans may call, as the compiler sees it: what `compile` and `checkPlan` are given. */
@@ -124,7 +130,7 @@ export interface Runtime {
    * Moves a run to the trash, from where `restore` brings it back. One that has not ended is refused
    * unless `evenOpen` in the `options` says that it is meant, one that a process drives always.
    */
-  remove(id: string, actor: Actor, options?: { readonly evenOpen?: boolean }): Promise<void>
+  remove(id: string, actor: Actor, options?: RemoveOptions): Promise<void>
   /** Brings a run back from the trash, whole. */
   restore(id: string): Promise<void>
   /** The runs in the trash, the latest first. */
@@ -290,7 +296,7 @@ class OpenRuntime implements Runtime {
     return this.#setting.watchers.add(onlooker)
   }
 
-  async remove(id: string, actor: Actor, { evenOpen = false } = {}): Promise<void> {
+  async remove(id: string, actor: Actor, { evenOpen = false }: RemoveOptions = {}): Promise<void> {
     const { world } = this.#setting
     const found = await world.journal.find(id)
     if (found === undefined) throw refusal('run/not-found', { run: id })

@@ -58,10 +58,14 @@ test('a cell of a page that holds only a dash is found, and a function that take
     '| `saves` | (`input`: `object`, `at?`: `number`) => `void` | Keeps it. |',
     '| `held` | `object` | Nothing that is taken. |',
     '- | - |',
+    'function saves(',
+    '   text: string, ',
+    '   options?: object): void;',
   ]
   expect(wordlessRows([{ path: 'docs/api/a.md', text: rows.join('\n') }])).toEqual([
     { file: 'docs/api/a.md', line: 4, text: '`mute` has no docstring' },
     { file: 'docs/api/a.md', line: 5, text: '`saves` takes `object`: give the type a name' },
+    { file: 'docs/api/a.md', line: 10, text: '`options` takes `object`: give the type a name' },
   ])
 })
 

@@ -1,9 +1,15 @@
-// What whoever says something to a run is told
+// What is said to a run beside the words, and what whoever says it is told
 
 import type { Diagnostic } from '#text'
 
 import { isoTime } from '../iso-time.ts'
 import type { CommandOutcome, Lease } from '../journal.ts'
+
+/** How a person's word on an open call is taken. */
+export interface ResolveOptions {
+  /** Take the run from a process that lives and may be in that call; false where it is absent. */
+  readonly takeOver?: boolean
+}
 
 /** What became of something that was said to a run. */
 export type Reply =

@@ -282,7 +282,9 @@ export function failuresOf({ state, origin }: Recalled): readonly FailedStep[] {
 
 /** A journaled failure in words: what is wrong, and what to do where its page says so. */
 export function explanationOf(failure: Failure): {
+  /** What is wrong, in a sentence. */
   readonly message: string
+  /** What to do; absent where the page has no advice. */
   readonly help?: string
 } {
   const help = helpOf({ code: failure.code as Code, details: failure.details })

@@ -145,7 +145,12 @@ export interface StepView {
   /** Its result was taken along from the run that this one was forked from. */
   readonly inherited?: true
   /** What it does now, and since when; absent where nothing is being done about it. */
-  readonly doing?: { readonly doing: Doing; readonly from: number }
+  readonly doing?: {
+    /** What it does. */
+    readonly doing: Doing
+    /** Since when, in milliseconds since 1970-01-01 UTC. */
+    readonly from: number
+  }
   /** What it did, in order, without what it does now. */
   readonly stretches: readonly Stretch[]
   /** Its calls by path. */
