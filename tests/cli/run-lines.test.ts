@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 
+import type { ListedRun, RunList, Urgency } from '#app'
 import type { Waiting } from '#runtime'
 import { cellsOf } from '#text'
 
-import type { ListedRun, RunList, Urgency } from '../../src/surfaces/cli/run-list.ts'
 import { runListView } from '../../src/surfaces/cli/views/run-list.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

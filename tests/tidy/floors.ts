@@ -25,6 +25,7 @@ const floors: Readonly<Record<string, number>> = {
   tools: 7,
   planner: 8,
   services: 9,
+  app: 9.5,
   surfaces: 10,
   'index.ts': 10,
   'main.ts': 11,

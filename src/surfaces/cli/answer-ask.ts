@@ -8,6 +8,7 @@
 //   A2. On a terminal a yes without a digest is asked for after the whole thing
 //       was shown.
 
+import { shortRun } from '#app'
 import type { Run, Waiting } from '#runtime'
 
 import { actorHere } from './actor-here.ts'
@@ -18,7 +19,6 @@ import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
 import { askVerdict } from './prompts.ts'
 import { misuse, refusal, suggestion } from './refusal.ts'
-import { shortRun } from './run-names.ts'
 import { runNamed, withRuntime, type RuntimeHere } from './runtime-here.ts'
 import { nothing } from './styled.ts'
 import { takeOverIf } from './take-over.ts'

@@ -11,6 +11,7 @@
 //   D3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
 //       not asked here any longer.
 
+import { outcomeJson, waitingListJson } from '#app'
 import type { Actor } from '#review'
 import type { Outcome, Reply, Run, Waiting } from '#runtime'
 
@@ -26,13 +27,7 @@ import { stepResults } from './step-results.ts'
 import { strategyJson } from './strategy-here.ts'
 import { words, nothing, yellow } from './styled.ts'
 import { clock } from './views/amounts.ts'
-import {
-  exitCodeOf,
-  outcomeJson,
-  outcomeView,
-  waitingListJson,
-  waitingListView,
-} from './views/outcome.ts'
+import { exitCodeOf, outcomeView, waitingListView } from './views/outcome.ts'
 import { waitingAbovePrompt } from './views/waiting.ts'
 
 export interface Driving {

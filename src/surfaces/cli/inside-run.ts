@@ -16,13 +16,13 @@
 
 import { realpathSync } from 'node:fs'
 
+import { shortRun } from '#app'
 import type { Runtime } from '#runtime'
 import { findWorkspace } from '#services/workspace/state-folder'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import type { Host } from './host.ts'
 import { refusal } from './refusal.ts'
-import { shortRun } from './run-names.ts'
 
 /** What of this folder has started this process, such as `run inner`; undefined where nothing did. */
 export function startedBy(folder: string, { inside }: Pick<Host, 'inside'>): string | undefined {

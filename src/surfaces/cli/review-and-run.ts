@@ -9,6 +9,7 @@
 //   R1. What nobody may approve leaves no run behind; what a person has to decide
 //       does, and waits, unless the person says no here and now.
 
+import { shortRun, waitingCommands } from '#app'
 import type { CheckedPlan, Value } from '#plan'
 import type { Decision, Review } from '#review'
 import type { CreateOptions } from '#runtime'
@@ -20,14 +21,13 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive } from './host.ts'
 import { askVerdict } from './prompts.ts'
 import { paragraph } from './paragraph.ts'
-import { shortRun } from './run-names.ts'
 import type { RuntimeHere } from './runtime-here.ts'
 import { standingFor } from './standing-here.ts'
 import { bold, dim, green, nothing, words, yellow } from './styled.ts'
 import { actorWords } from './views/event.ts'
 import { notesIn, notesLines } from './views/notes.ts'
 import { reviewView } from './views/review.ts'
-import { commandLines, waitingCommands } from './views/waiting.ts'
+import { commandLines } from './views/waiting.ts'
 
 /** A plan that somebody wants to be run. */
 export interface Asking {

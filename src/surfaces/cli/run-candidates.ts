@@ -1,10 +1,11 @@
 // Names of runs that completion offers
 // =============================================================================
 
+import { shortRun } from '#app'
+
 import type { Candidate } from './command.ts'
 import type { Host } from './host.ts'
 import { createOutput } from './output.ts'
-import { shortRun } from './run-names.ts'
 import { withRuns } from './runtime-here.ts'
 
 /** The runs of the workspace, or those in its trash, for completion. */

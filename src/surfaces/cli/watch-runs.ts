@@ -4,11 +4,12 @@
 // On a terminal it changes in place; anywhere else it is printed again whenever it
 // says something else, so that a pipe gets news and no repetitions.
 
+import type { RunList } from '#app'
+
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import { liveRegion } from './live-region.ts'
 import type { Output } from './output.ts'
-import type { RunList } from './run-list.ts'
 import { clipped, dim, nothing, type Styled } from './styled.ts'
 import { clock, plural } from './views/amounts.ts'
 import { runListView } from './views/run-list.ts'

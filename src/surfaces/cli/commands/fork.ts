@@ -1,6 +1,7 @@
 // planwright fork
 // =============================================================================
 
+import { shortRun, waitingCommands } from '#app'
 import type { Forked, Run } from '#runtime'
 
 import { actorHere } from '../actor-here.ts'
@@ -12,12 +13,11 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import { isInteractive } from '../host.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
 import { askVerdict } from '../prompts.ts'
-import { shortRun } from '../run-names.ts'
 import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { bold, nothing, words, yellow } from '../styled.ts'
 import { forkView } from '../views/fork.ts'
 import { reviewView } from '../views/review.ts'
-import { commandLines, waitingCommands } from '../views/waiting.ts'
+import { commandLines } from '../views/waiting.ts'
 
 export default defineCommand({
   arguments: [

@@ -1,13 +1,13 @@
 // planwright logs
 // =============================================================================
 
+import { shortRun } from '#app'
 import { nearest } from '#text'
 
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { stepNames } from '../follow.ts'
 import { misuse, suggestion } from '../refusal.ts'
-import { shortRun } from '../run-names.ts'
 import { newEvents, tellEvents } from '../run-events.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 

@@ -1,6 +1,7 @@
 // planwright ps
 // =============================================================================
 
+import { listRuns, RUN_STATUSES, type RunFilter, type RunList, runListJson } from '#app'
 import type { Runtime } from '#runtime'
 
 import { countOption } from '../assignments.ts'
@@ -8,7 +9,6 @@ import { defineCommand, flag, json, text, texts } from '../command.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { isInteractive, type Host } from '../host.ts'
 import type { Output } from '../output.ts'
-import { listRuns, RUN_STATUSES, runListJson, type RunFilter, type RunList } from '../run-list.ts'
 import { withRuns } from '../runtime-here.ts'
 import { timeOption } from '../time-option.ts'
 import { runListView } from '../views/run-list.ts'

@@ -1,6 +1,7 @@
 // planwright rm
 // =============================================================================
 
+import { shortRun } from '#app'
 import type { Actor } from '#review'
 import { hasEnded, type Runtime, type TrashedOverview } from '#runtime'
 
@@ -9,7 +10,6 @@ import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Output } from '../output.ts'
 import { misuse } from '../refusal.ts'
-import { shortRun } from '../run-names.ts'
 import { runNamed, trashedNamed, withRuns } from '../runtime-here.ts'
 import { bold, dim, words } from '../styled.ts'
 import { plural } from '../views/amounts.ts'

@@ -3,6 +3,7 @@
 
 import { relative } from 'node:path'
 
+import { shortRun } from '#app'
 import { toJson, type Value } from '#plan'
 import {
   explanationOf,
@@ -23,7 +24,6 @@ import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { refusal } from '../refusal.ts'
 import { eventJson } from '../run-events.ts'
-import { shortRun } from '../run-names.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { notBegun, strategyJson } from '../strategy-here.ts'
 import { notesIn } from '../views/notes.ts'

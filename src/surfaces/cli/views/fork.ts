@@ -1,12 +1,12 @@
 // What a fork takes along, and what it does once more
 // =============================================================================
 
+import { shortRun } from '#app'
 import { mapValue } from '#plan'
 import type { Deed, Forked } from '#runtime'
 import { valueOfJson } from '#runtime/calls/result-value'
 
 import { paragraph } from '../paragraph.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, cyan, dim, green, red, words, type Styled } from '../styled.ts'
 import { plural } from './amounts.ts'
 import { paintEffect } from './tools.ts'

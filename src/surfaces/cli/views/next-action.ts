@@ -3,13 +3,20 @@
 //
 // Where a run waits for several things it is the most urgent of them; `show` lists all.
 
+import {
+  commandsFor,
+  dueOf,
+  failedSteps,
+  isTooLate,
+  type ListedRun,
+  mostUrgentFirst,
+  runCommands,
+  shortRun,
+} from '#app'
 import type { Waiting } from '#runtime'
 
-import { dueOf, failedSteps, runCommands, severalOf, type ListedRun } from '../run-list.ts'
-import { shortRun } from '../run-names.ts'
 import { nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { ago, clock, duration, fromNow } from './amounts.ts'
-import { isTooLate, waitingCommands } from './waiting.ts'
 
 export interface NextAction {
   /** In a few words; empty where the state says it all. */
@@ -42,30 +49,16 @@ export function nextOf(run: ListedRun, now: number, atTerminal: boolean): NextAc
     case 'unknown':
     case 'person':
     case 'later': {
-      const [first, ...others] = snapshot.waiting.toSorted((a, b) => rank(a, now) - rank(b, now))
+      const [first, ...others] = mostUrgentFirst(snapshot.waiting, now)
       if (first === undefined) return { says: nothing, command }
       const several = others.length === 0 ? '' : `, and ${others.length} more`
-      const all = waitingCommands(listing.id, first, severalOf(snapshot, first.for), now)
+      const all = commandsFor({ run: listing.id, waiting: snapshot.waiting }, first, now)
       return {
         says: words`${waitedFor(first, now)}${several}`,
         command: commandFor(first, all, listing.id, atTerminal),
       }
     }
   }
-}
-
-const RANKS: readonly Waiting['for'][] = [
-  'resolve',
-  'decision',
-  'approval',
-  'answer',
-  'file',
-  'timer',
-]
-
-/** What a person can answer now comes first, then what goes on by itself. */
-function rank(waiting: Waiting, now: number): number {
-  return RANKS.indexOf(waiting.for) + (isTooLate(waiting, now) ? RANKS.length : 0)
 }
 
 function commandFor(

@@ -1,17 +1,16 @@
 // How a run stands when nothing more happens by itself
 // =============================================================================
 
-import { toJson, type Json, type StepId } from '#plan'
-import { explanationOf, waitingToJson, type FailedStep, type Outcome, type Waiting } from '#runtime'
-import { createSource, diagnosticToJson, helpOf, messageOf } from '#text'
+import { commandsFor, mendings, shortRun, type Waited } from '#app'
+import type { StepId } from '#plan'
+import type { Outcome } from '#runtime'
+import { helpOf, messageOf } from '#text'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
-import { mendings } from '../mendings.ts'
 import { paragraph } from '../paragraph.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { valueView } from './value.ts'
-import { commandLines, waitingCommands, waitingView } from './waiting.ts'
+import { commandLines, waitingView } from './waiting.ts'
 
 /** What the shell is told. */
 export function exitCodeOf({ state, fault }: Outcome): ExitCode {
@@ -93,8 +92,6 @@ export function outcomeView(
   }
 }
 
-type Waited = Pick<Outcome, 'run' | 'waiting'>
-
 /** Everything that is waited for, each with what to type. */
 export function waitingListView(waited: Waited, width: number, now: number): readonly Styled[] {
   return waited.waiting.flatMap((waiting) => [
@@ -102,14 +99,6 @@ export function waitingListView(waited: Waited, width: number, now: number): rea
     ...waitingView(waiting, width, now),
     ...commandLines(commandsFor(waited, waiting, now)),
   ])
-}
-
-/** The same for programs. */
-export function waitingListJson(waited: Waited, now: number): Json {
-  return waited.waiting.map((waiting) => ({
-    ...waitingToJson(waiting),
-    commands: commandsFor(waited, waiting, now),
-  }))
 }
 
 /** How a run that failed is tried again. */
@@ -140,35 +129,4 @@ function failuresView({ failures }: Outcome, width: number): readonly Styled[] {
 /** That the result cannot be read is no news where it is told what failed. */
 function isToldByFailures({ fault, failures }: Outcome): boolean {
   return fault?.code === 'run/no-result' && failures.length > 0
-}
-
-/** What can be typed about one thing that is waited for. */
-export function commandsFor(
-  { run, waiting: all }: Waited,
-  waiting: Waiting,
-  now: number,
-): readonly string[] {
-  const several = all.filter((one) => one.for === waiting.for).length > 1
-  return waitingCommands(run, waiting, several, now)
-}
-
-/** A step that failed, for programs; `help` is what to do, absent where nothing can be said. */
-export function failureJson({ step, status, failure }: FailedStep): {
-  readonly [key: string]: Json
-} {
-  return { step, status, code: failure.code, ...explanationOf(failure) }
-}
-
-/** The outcome for programs. */
-export function outcomeJson(outcome: Outcome, now: number): Json {
-  const { run, state, result, failures, fault } = outcome
-  const source = createSource('', 'planwright')
-  return {
-    run,
-    state,
-    result: result === undefined ? null : toJson(result),
-    waiting: waitingListJson(outcome, now),
-    failures: failures.map(failureJson),
-    fault: fault === undefined ? null : (diagnosticToJson(source, fault) as unknown as Json),
-  }
 }

@@ -9,18 +9,18 @@
 //   RL-1. From 80 cells on a run takes two lines: how it stands, and what it waits for
 //       with what to type next. Words are cut to fit; a command never is.
 
+import {
+  failedSteps,
+  type ListedRun,
+  type RunList,
+  shortRun,
+  subjectOfRun,
+  type Urgency,
+} from '#app'
 import type { Snapshot, Waiting } from '#runtime'
 import { cellsOf, messageOf } from '#text'
 
-import {
-  failedSteps,
-  subjectOfRun,
-  type ListedRun,
-  type RunList,
-  type Urgency,
-} from '../run-list.ts'
 import { paragraph } from '../paragraph.ts'
-import { shortRun } from '../run-names.ts'
 import {
   bold,
   clipped,

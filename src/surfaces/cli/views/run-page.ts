@@ -1,15 +1,13 @@
 // One run on a page
 // =============================================================================
 
+import { commandsFor, failedSteps, mendings, shortRun, subjectOfRun } from '#app'
 import { shortDigest, type Value } from '#plan'
 import type { Actor } from '#review'
 import type { Deed, RunEvent, Snapshot, StepSnapshot } from '#runtime'
 
 import { stepNames } from '../follow.ts'
 import { field, paragraph } from '../paragraph.ts'
-import { mendings } from '../mendings.ts'
-import { failedSteps, severalOf, subjectOfRun } from '../run-list.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
@@ -17,7 +15,7 @@ import { repeatsView } from './fork.ts'
 import { notesLines, type AuthorNote } from './notes.ts'
 import { policyLines, STATES, waitingTimes } from './run-list.ts'
 import { valueView } from './value.ts'
-import { commandLines, waitingCommands, waitingView } from './waiting.ts'
+import { commandLines, waitingView } from './waiting.ts'
 
 export interface RunFacts {
   readonly snapshot: Snapshot
@@ -95,7 +93,7 @@ export function runPage(
     ...snapshot.waiting.flatMap((waiting) => [
       ...waitingView(waiting, width, now),
       ...timesLines(waitingTimes(waiting, createdAt, now), width),
-      ...commandLines(waitingCommands(run, waiting, severalOf(snapshot, waiting.for), now)),
+      ...commandLines(commandsFor(snapshot, waiting, now)),
     ]),
     ...goesOnWith(snapshot, left, width),
   ]

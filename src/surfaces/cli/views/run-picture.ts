@@ -13,6 +13,7 @@
 //   P3. A drawing costs what it shows, not what the plan has: it is made five
 //       times a second, and a plan may have a million steps.
 
+import { shortRun } from '#app'
 import type { StepId } from '#plan'
 import {
   RunView,
@@ -24,7 +25,6 @@ import {
   type WaitView,
 } from '#runtime'
 
-import { shortRun } from '../run-names.ts'
 import { bold, clipped, dim, made, words, type Styled } from '../styled.ts'
 import { clock, duration } from './amounts.ts'
 import { stepLine, type StepPicture } from './step-line.ts'

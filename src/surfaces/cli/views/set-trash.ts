@@ -1,10 +1,10 @@
 // Sets in the trash, and what emptying it removed
 // =============================================================================
 
+import { shortRun } from '#app'
 import type { TrashedSet } from '#sets'
 
 import { paragraph } from '../paragraph.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, clipped, dim, red, words, type Styled } from '../styled.ts'
 import { ago, bytes, plural } from './amounts.ts'
 import { shortHandle } from './sets.ts'

@@ -1,11 +1,11 @@
 // What is in the trash, and what emptying it gave back
 // =============================================================================
 
+import { shortRun } from '#app'
 import { whoWords } from '#review'
 import type { Amount, Collected, TrashedOverview } from '#runtime'
 
 import { paragraph } from '../paragraph.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, dim, padded, red, words, type Styled } from '../styled.ts'
 import { ago, bytes, plural } from './amounts.ts'
 import { STATES } from './run-list.ts'

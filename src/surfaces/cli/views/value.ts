@@ -6,11 +6,11 @@
 //   U1. A value may be large and may come from anywhere: a bounded number of
 //       lines is shown, each escaped, and what was left out is said.
 
+import { shortRun } from '#app'
 import { isMap, printValue, toJson, type Json, type Value } from '#plan'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
 import { excerpt, paragraph } from '../paragraph.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, clipped, cyan, dim, made, words, type Styled } from '../styled.ts'
 import { plural, recordsWords } from './amounts.ts'
 import { shortHandle } from './sets.ts'

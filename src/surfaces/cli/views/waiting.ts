@@ -5,14 +5,12 @@
 //
 //   N1. What is asked is shown whole: every argument of the call, and the digest
 //       that an approval binds to. A person must not approve an excerpt.
-//   N2. The command that is shown can be copied as it stands.
 
 import { shortDigest } from '#plan'
 import { whoWords, type Actor } from '#review'
 import type { Waiting } from '#runtime'
 
 import { excerpt, paragraph } from '../paragraph.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, cyan, dim, join, words, yellow, type Styled } from '../styled.ts'
 import { clock, duration } from './amounts.ts'
 import { paintEffect } from './tools.ts'
@@ -150,66 +148,7 @@ export function waitingFor(waiting: Waiting): string {
   }
 }
 
-/** Whether the time to answer is over: nobody can any more. */
-export function isTooLate(waiting: Waiting, now: number): boolean {
-  return (
-    'expiresAt' in waiting &&
-    waiting.expiresAt !== undefined &&
-    Date.parse(waiting.expiresAt) <= now
-  )
-}
-
-/**
- * The lines that answer it (N2); `several` when the run asks more than one thing of the kind. What came
- * too late to be answered is closed by whoever resumes the run, which then says what can be done.
- */
-export function waitingCommands(
-  run: string,
-  waiting: Waiting,
-  several: boolean,
-  now: number,
-): readonly string[] {
-  const name = shortRun(run)
-  if (isTooLate(waiting, now)) return [`planwright resume ${name}`]
-  switch (waiting.for) {
-    case 'decision':
-      return [
-        `planwright review ${name}`,
-        `planwright approve ${name} --digest ${shortDigest(waiting.digest)}`,
-        `planwright reject ${name}`,
-      ]
-    case 'approval': {
-      const ask = several ? ` ${waiting.ask}` : ''
-      return [
-        `planwright approve ${name}${ask} --digest ${shortDigest(waiting.digest)}`,
-        `planwright reject ${name}${ask}`,
-      ]
-    }
-    case 'answer': {
-      const { choices } = waiting.question
-      const example = choices?.[0] === undefined ? 'WORDS' : shellWord(choices[0])
-      return [`planwright answer ${name}${several ? ` ${waiting.ask}` : ''} ${example}`]
-    }
-    case 'resolve':
-      return [
-        `planwright resolve ${name} ${waiting.step} --happened`,
-        `planwright resolve ${name} ${waiting.step} --did-not-happen`,
-      ]
-    case 'timer':
-      return waiting.why === 'wait'
-        ? [`planwright resume ${name}`]
-        : [`planwright resume ${name}`, `planwright retry ${name} ${waiting.step}`]
-    case 'file':
-      return [`planwright resume ${name}`]
-  }
-}
-
 /** The commands as lines to be shown; a long one is not broken, so that it can be copied. */
 export function commandLines(commands: readonly string[]): readonly Styled[] {
   return commands.map((command) => words`  ${bold(command)}`)
-}
-
-/** A word as a POSIX shell takes it. */
-function shellWord(word: string): string {
-  return /^[\w./:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 }

@@ -5,14 +5,13 @@
 // why, what failed, and how each stands when it is let go of. The rest is in
 // `logs`.
 
+import { commandsFor, outcomeJson, shortRun } from '#app'
 import type { Outcome, RunEvent, WorkNotice } from '#runtime'
 
 import { eventJson } from '../run-events.ts'
-import { shortRun } from '../run-names.ts'
 import { bold, dim, green, red, words, yellow, type Styled } from '../styled.ts'
 import { clock, duration } from './amounts.ts'
 import { eventWords } from './event.ts'
-import { commandsFor, outcomeJson } from './outcome.ts'
 import { waitingFor } from './waiting.ts'
 
 /** A notice as a line; undefined for one that is not worth one. */

@@ -2,10 +2,9 @@
 
 import { afterEach, expect, test } from 'vitest'
 
+import { listRuns, type RunFilter, waitingCommands } from '#app'
 import { isoTime, type Runtime, type Waiting } from '#runtime'
 
-import { listRuns, type RunFilter } from '../../src/surfaces/cli/run-list.ts'
-import { waitingCommands } from '../../src/surfaces/cli/views/waiting.ts'
 import { DAY, driven, Folder } from '../runtime/keeping.ts'
 import { erika } from '../runtime/stage.ts'
 

@@ -6,9 +6,10 @@
 //   L1. The order is found from what the journal lists; only runs that are shown
 //       are read. Ten thousand that wait are listed as fast as ten.
 
+import { isoInstant } from '#review'
 import {
-  waitingToJson,
   explanationOf,
+  waitingToJson,
   type FailedStep,
   type RunOverview,
   type Runtime,
@@ -17,9 +18,8 @@ import {
 } from '#runtime'
 
 import { mendings } from './mendings.ts'
+import { commandsFor, failureJson } from './outcome.ts'
 import { shortRun } from './run-names.ts'
-import { failureJson } from './views/outcome.ts'
-import { waitingCommands } from './views/waiting.ts'
 
 /**
  * What somebody at the screen should look at first: calls whose end nobody knows, what a
@@ -113,7 +113,7 @@ function urgencyOf(listing: RunOverview, now: number): Urgency {
 
 function fits({ listing, urgency }: Judged, filter: RunFilter): boolean {
   const { statuses, since = Number.NEGATIVE_INFINITY, waiting } = filter
-  if (Date.parse(listing.updatedAt) < since) return false
+  if (isoInstant(listing.updatedAt) < since) return false
   if (waiting && urgency !== 'person' && urgency !== 'unknown') return false
   return statuses.length === 0 || statuses.includes(listing.status)
 }
@@ -122,12 +122,12 @@ function byUrgency(a: Judged, b: Judged): number {
   const urgency = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)
   if (urgency !== 0) return urgency
   const due = dueOf(a.listing) - dueOf(b.listing)
-  return due === 0 ? Date.parse(a.listing.updatedAt) - Date.parse(b.listing.updatedAt) : due
+  return due === 0 ? isoInstant(a.listing.updatedAt) - isoInstant(b.listing.updatedAt) : due
 }
 
 /** When a run needs a process by itself, in milliseconds since 1970-01-01 UTC; far off where nothing is timed. */
 export function dueOf({ dueAt }: RunOverview): number {
-  return dueAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt)
+  return dueAt === undefined ? Number.MAX_SAFE_INTEGER : isoInstant(dueAt)
 }
 
 /** Statuses that `--status` knows. */
@@ -190,15 +190,7 @@ export function runListJson(run: ListedRun, now: number): object {
     commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({
       ...waitingToJson(waiting),
-      commands: waitingCommands(id, waiting, severalOf(snapshot, waiting.for), now),
+      commands: commandsFor({ run: id, waiting: snapshot.waiting }, waiting, now),
     })),
   }
-}
-
-/** Whether a run asks more than one thing of a kind. */
-export function severalOf(
-  { waiting }: Snapshot,
-  kind: Snapshot['waiting'][number]['for'],
-): boolean {
-  return waiting.filter((one) => one.for === kind).length > 1
 }

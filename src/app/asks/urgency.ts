@@ -1,0 +1,24 @@
+// Which of several things that a run waits for somebody should look at first
+
+import type { Waiting } from '#runtime'
+
+import { isTooLate } from './what-to-type.ts'
+
+/** The most urgent first; of one urgency in the order in which they are given. */
+export function mostUrgentFirst(waiting: readonly Waiting[], now: number): readonly Waiting[] {
+  return waiting.toSorted((a, b) => rank(a, now) - rank(b, now))
+}
+
+const RANKS: readonly Waiting['for'][] = [
+  'resolve',
+  'decision',
+  'approval',
+  'answer',
+  'file',
+  'timer',
+]
+
+/** What a person can answer now comes first, then what goes on by itself. */
+function rank(waiting: Waiting, now: number): number {
+  return RANKS.indexOf(waiting.for) + (isTooLate(waiting, now) ? RANKS.length : 0)
+}

@@ -1,0 +1,71 @@
+// What answers something that a run waits for, as it is typed
+// =============================================================================
+//
+// Invariants:
+//
+//   TYPE-1. A line can be copied as it stands; it binds to the digest that was shown.
+
+import { shortDigest } from '#plan'
+import { isoInstant } from '#review'
+import type { Waiting } from '#runtime'
+
+import { shortRun } from '../runs/run-names.ts'
+
+/** Whether the time to answer is over: nobody can any more. */
+export function isTooLate(waiting: Waiting, now: number): boolean {
+  return (
+    'expiresAt' in waiting &&
+    waiting.expiresAt !== undefined &&
+    isoInstant(waiting.expiresAt) <= now
+  )
+}
+
+/**
+ * The lines that answer it (TYPE-1); `several` when the run asks more than one thing of the kind. What came
+ * too late to be answered is closed by whoever resumes the run, which then says what can be done.
+ */
+export function waitingCommands(
+  run: string,
+  waiting: Waiting,
+  several: boolean,
+  now: number,
+): readonly string[] {
+  const name = shortRun(run)
+  if (isTooLate(waiting, now)) return [`planwright resume ${name}`]
+  switch (waiting.for) {
+    case 'decision':
+      return [
+        `planwright review ${name}`,
+        `planwright approve ${name} --digest ${shortDigest(waiting.digest)}`,
+        `planwright reject ${name}`,
+      ]
+    case 'approval': {
+      const ask = several ? ` ${waiting.ask}` : ''
+      return [
+        `planwright approve ${name}${ask} --digest ${shortDigest(waiting.digest)}`,
+        `planwright reject ${name}${ask}`,
+      ]
+    }
+    case 'answer': {
+      const { choices } = waiting.question
+      const example = choices?.[0] === undefined ? 'WORDS' : shellWord(choices[0])
+      return [`planwright answer ${name}${several ? ` ${waiting.ask}` : ''} ${example}`]
+    }
+    case 'resolve':
+      return [
+        `planwright resolve ${name} ${waiting.step} --happened`,
+        `planwright resolve ${name} ${waiting.step} --did-not-happen`,
+      ]
+    case 'timer':
+      return waiting.why === 'wait'
+        ? [`planwright resume ${name}`]
+        : [`planwright resume ${name}`, `planwright retry ${name} ${waiting.step}`]
+    case 'file':
+      return [`planwright resume ${name}`]
+  }
+}
+
+/** A word as a POSIX shell takes it. */
+function shellWord(word: string): string {
+  return /^[\w./:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+}

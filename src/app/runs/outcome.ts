@@ -1,0 +1,49 @@
+// How a run stands when nothing more happens by itself, as data
+
+import { toJson, type Json } from '#plan'
+import { explanationOf, waitingToJson, type FailedStep, type Outcome, type Waiting } from '#runtime'
+import { createSource, diagnosticToJson } from '#text'
+
+import { waitingCommands } from '../asks/what-to-type.ts'
+
+/** A run and what it waits for. */
+export type Waited = Pick<Outcome, 'run' | 'waiting'>
+
+/** What can be typed about one thing that is waited for. */
+export function commandsFor(
+  { run, waiting: all }: Waited,
+  waiting: Waiting,
+  now: number,
+): readonly string[] {
+  const several = all.filter((one) => one.for === waiting.for).length > 1
+  return waitingCommands(run, waiting, several, now)
+}
+
+/** A step that failed, for programs; `help` is what to do, absent where nothing can be said. */
+export function failureJson({ step, status, failure }: FailedStep): {
+  readonly [key: string]: Json
+} {
+  return { step, status, code: failure.code, ...explanationOf(failure) }
+}
+
+/** The outcome for programs. */
+export function outcomeJson(outcome: Outcome, now: number): Json {
+  const { run, state, result, failures, fault } = outcome
+  const source = createSource('', 'planwright')
+  return {
+    run,
+    state,
+    result: result === undefined ? null : toJson(result),
+    waiting: waitingListJson(outcome, now),
+    failures: failures.map(failureJson),
+    fault: fault === undefined ? null : (diagnosticToJson(source, fault) as unknown as Json),
+  }
+}
+
+/** Everything that is waited for, each with what answers it. */
+export function waitingListJson(waited: Waited, now: number): Json {
+  return waited.waiting.map((waiting) => ({
+    ...waitingToJson(waiting),
+    commands: commandsFor(waited, waiting, now),
+  }))
+}
