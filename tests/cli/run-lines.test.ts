@@ -37,7 +37,7 @@ const broken = {
 }
 
 function listed(urgency: Urgency, parts: object, listing: object = {}): ListedRun {
-  const times = { createdAt: NOW - HOUR, updatedAt: NOW - HOUR }
+  const times = { createdAt: iso(NOW - HOUR), updatedAt: iso(NOW - HOUR) }
   return {
     urgency,
     listing: { id: 'k3f9abcdefgh', steps: 12, ended: 3, status: 'waiting', ...times, ...listing },
@@ -98,7 +98,7 @@ const CASES: readonly (readonly [string, ListedRun, string | undefined, string])
   ],
   [
     'a silent process',
-    listed('stalled', {}, { holder: { holder, silentSince: NOW - HOUR } }),
+    listed('stalled', {}, { holder: { holder, silentSince: iso(NOW - HOUR) } }),
     'resume k3f9ab --take-over',
     'silent for 1 h',
   ],
