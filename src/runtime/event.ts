@@ -167,7 +167,13 @@ export interface RunCancelled extends Happened<'run-cancelled'> {
 }
 
 /** The step runs, for the first time or again from its records. */
-export interface StepStarted extends OfStep<'step-started'> {}
+export interface StepStarted extends OfStep<'step-started'> {
+  /**
+   * Steps that it looks back at and that had no result when it started for the first time; it is never
+   * given theirs. Absent where there are none.
+   */
+  readonly without?: readonly StepId[]
+}
 /** The step ended well; `value` is its result. */
 export interface StepDone extends OfStep<'step-done'> {
   /** The step's result, by digest. */

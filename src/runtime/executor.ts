@@ -18,6 +18,8 @@ import { decide } from './decide.ts'
 import { isWorthWaiting, keepTime } from './due.ts'
 import { computeStep } from './calls/compute-step.ts'
 import { performStep } from './calls/perform-step.ts'
+import type { StepStarted } from './event.ts'
+import { earlierWithout } from './state/earlier-results.ts'
 import { finishRun } from './calls/finish-run.ts'
 import type { Session } from './session.ts'
 
@@ -75,7 +77,7 @@ export async function execute(session: Session): Promise<void> {
   }
 
   function begin(index: number): void {
-    session.append({ kind: 'step-started', step: idOf(index) })
+    session.append({ kind: 'step-started', step: idOf(index), ...withoutOf(index) })
     const step = performStep(session, index)
       .catch((error: unknown) => session.breakWith(error))
       .finally(() => {
@@ -83,6 +85,14 @@ export async function execute(session: Session): Promise<void> {
         session.wake()
       })
     running.set(index, step)
+  }
+
+  /** What it will not be given, once and for all (LOOK-1 in `state/earlier-results.ts`). */
+  function withoutOf(index: number): Pick<StepStarted, 'without'> {
+    const body = session.parts.steps.at(index)?.body
+    if (body === undefined || session.state.records.get(index)?.begun === true) return {}
+    const without = earlierWithout(session.state, index, body)
+    return without.length === 0 ? {} : { without: without.map(idOf) }
   }
 
   function idOf(index: number): string {

@@ -133,6 +133,8 @@ export async function inheritanceOf(
     if (stepDigest(step) !== stepDigest(old) || !needsOf(step).every((id) => taken.has(id)))
       continue
     if (!inputsIn(step).every(isSame) || !looksBackAtTheSame(step)) continue
+    // It was given less than it would be given now.
+    if (state.without.has(at)) continue
     const value = state.outputs.of(at)
     if (value !== undefined && (await isThere(value))) {
       results.push({ step: step.id, value })

@@ -112,3 +112,25 @@ test.concurrent.each([
     }
   }),
 )
+
+test.concurrent('a journal with runs of form 1 is refused by every command, and left as it is', () =>
+  inWorkspace(async ({ run, journal }) => {
+    journal((db) => db.exec('PRAGMA user_version = 8'))
+    for (const args of [['ps'], ['show', 'night'], ['resume', 'night'], ['run', 'plan.json']]) {
+      const { code, out, err } = await run(...args)
+      expect(code).not.toBe(0)
+      expect(out + err).toContain('journal/older-form')
+      expect(out + err).toContain('Move it and the files whose names start with its name')
+    }
+    expect(journal((db) => db.prepare('PRAGMA user_version').get())).toEqual({ user_version: 8 })
+    expect(journal((db) => db.prepare('SELECT id FROM runs').all())).toEqual([{ id: 'night' }])
+  }))
+
+test.concurrent('a plan of form 1 is refused with what to do', () =>
+  inFolder(async ({ path, write }) => {
+    await write('old.json', PLAN.replace('"form":2', '"form":1'))
+    const { code, out, err } = await start(['check', 'old.json'], { cwd: path }).ended
+    expect(code).toBe(1)
+    expect(out + err).toContain('plan/unknown-form')
+    expect(out + err).toContain('Compile it again from the text that it was made from')
+  }))

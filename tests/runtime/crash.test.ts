@@ -8,7 +8,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { letIn, listExpr, bind, list, mapExpr, literal, variable } from '#plan'
+import { earlier, letIn, listExpr, bind, list, mapExpr, literal, variable } from '#plan'
 
 import { carryOut, type Case } from './carry-out.ts'
 import { everything, toolThat, wait } from './deed.ts'
@@ -172,6 +172,19 @@ const cases: Readonly<Record<string, Case>> = {
     ]),
     before: { c: ['a', 'b'] },
     options: { policy: everything, tools: moodyTools },
+  },
+  'steps that look back, one behind a gate': {
+    plan: plan([
+      step('a', use('get', 'x')),
+      step('b', use('put', earlier(64)), { after: ['a'] }),
+      step('c', listExpr([use('ask', '?'), use('put', earlier(1))]), {
+        after: ['b'],
+        approval: 'required',
+      }),
+      step('d', earlier(2), { after: ['c'] }),
+    ]),
+    before: { b: ['a'], c: ['b'], d: ['c'] },
+    options: { policy: unasked },
   },
   'failures that somebody skips with a value': {
     plan: plan([

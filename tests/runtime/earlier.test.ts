@@ -75,6 +75,30 @@ describe('a step that looks back', () => {
     expect([ids(c), ids(d)]).toEqual([['a'], []])
   })
 
+  test('is given the same when it goes on, whatever has ended in the meantime', async () => {
+    const stage = new Stage({ policy: everything })
+    const about = plan([
+      step('a', use('ask', 'A?')),
+      step('b', literal(1), { after: ['a'] }),
+      step('c', listExpr([use('ask', 'C?'), earlier(64)]), { after: ['b'] }),
+      step('d', earlier(64), { after: ['c'] }),
+      step('e', listExpr([out('c'), out('d')])),
+    ])
+    const [run] = await stage.start(about)
+    // A step that waits for its turn may be skipped, and then the next one starts beside `a`.
+    await stage.live(run.skip('b', erika))
+    expect((await stage.live(run.resume())).waiting).toMatchObject([{ step: 'a' }, { step: 'c' }])
+    await stage.live(run.answer('q1', 'first', erika))
+    await stage.live(run.resume())
+    await stage.live(run.answer('q2', 'second', erika))
+    const { result } = await stage.live(run.resume())
+    const [c, d] = toJson(result ?? null) as unknown as [unknown[], unknown]
+    expect(c[1]).toEqual({})
+    expect(ids(d)).toEqual(['a', 'c'])
+    const { run: fork } = { run: await stage.live((await stage.runtime()).fork('run', {})) }
+    expect(fork.inherited).toEqual(['a'])
+  })
+
   test('is given the value that a skipped step was given', async () => {
     const stage = new Stage({ policy: everything })
     const about = plan([step('b', use('fail', 'no')), step('c', earlier(64), { after: ['b'] })])

@@ -30,6 +30,7 @@ import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import { sizeOf } from '../evaluation/measure.ts'
 import { readable } from './perform-step.ts'
 import type { Session } from '../session.ts'
+import { earlierWithout } from '../state/earlier-results.ts'
 import { LARGEST_COMPUTED } from '../storage/ledger.ts'
 import type { ActingTool, ToolContext } from '../tool.ts'
 import { isPromise } from './tool-run.ts'
@@ -43,6 +44,7 @@ export function computeStep(session: Session, index: number): Value | undefined 
   if (state.records.has(index)) return undefined
   if (step.approval !== 'by-policy' || step.files.length > 0) return undefined
   if (!isComputed(session, step.body)) return undefined
+  if (earlierWithout(state, index, step.body).length > 0) return undefined
   try {
     const value = evaluateStep(session, step, index)
     return value === undefined || sizeOf(value) > LARGEST_COMPUTED ? undefined : value

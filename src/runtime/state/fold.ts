@@ -195,6 +195,12 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
     case 'step-started':
       if (!state.records.has(at)) state.records.set(at, createRecord())
       Object.assign(recordOf(state, at), { begun: true, file: undefined })
+      if (event.without !== undefined) {
+        state.without.set(
+          at,
+          event.without.map((id) => indexOf(state, id)),
+        )
+      }
       setStatus(state, at, 'running')
       dropStale(state)
       return

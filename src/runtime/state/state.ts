@@ -83,6 +83,8 @@ export interface RunState {
   timed: number
   /** Names of secrets that were given out. */
   readonly secrets: Set<string>
+  /** Steps that a step looks back at without being given their results, by step: see `StepStarted`. */
+  readonly without: Map<number, readonly number[]>
   /** Processes that the run was taken from although they lived, each once: one may still be in a call. */
   readonly takenFrom: Map<string, Holder>
 }
@@ -124,6 +126,7 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     asked: 0,
     timed: 0,
     secrets: new Set(),
+    without: new Map(),
     takenFrom: new Map(),
   }
 }

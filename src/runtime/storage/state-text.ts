@@ -18,7 +18,7 @@ import { createState, type RunState } from '../state/state.ts'
 import { fillNumbers, readNumbers, writeNumbers } from './runs-of-numbers.ts'
 
 /** Raised with every change of the state's fields or of what they mean. */
-export const STATE_VERSION = 4
+export const STATE_VERSION = 5
 
 type Field = Exclude<keyof RunState, 'graph' | 'onFailure'>
 
@@ -44,6 +44,7 @@ export function writeState(state: RunState): string {
     asked: state.asked,
     timed: state.timed,
     secrets: [...state.secrets],
+    without: [...state.without],
     takenFrom: [...state.takenFrom.values()],
   }
   const { outputs, ...small } = fields
@@ -73,6 +74,7 @@ type KeptFields = Pick<
   readonly asks: readonly (RunState['asks'] extends Map<string, infer Each> ? Each : never)[]
   readonly timers: readonly (RunState['timers'] extends Map<string, infer Each> ? Each : never)[]
   readonly secrets: readonly string[]
+  readonly without: readonly (readonly [number, readonly number[]])[]
   readonly takenFrom: readonly Holder[]
 }
 
@@ -99,6 +101,7 @@ export function readState(text: string, graph: Graph, onFailure: Plan['onFailure
   for (const ask of kept.asks) state.asks.set(ask.id, ask)
   for (const timer of kept.timers) state.timers.set(timer.id, timer)
   for (const name of kept.secrets) state.secrets.add(name)
+  for (const [step, others] of kept.without) state.without.set(step, others)
   for (const holder of kept.takenFrom) state.takenFrom.set(holder.id, holder)
   return state
 }

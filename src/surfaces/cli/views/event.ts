@@ -42,7 +42,9 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'run-cancelled':
       return words`${red('cancelled')} by ${actorWords(event.actor)}${because(event.reason)}`
     case 'step-started':
-      return words`${named(event.step)} ${cyan('started')}`
+      return words`${named(event.step)} ${cyan('started')}${
+        event.without === undefined ? '' : `, without results of ${event.without.join(', ')}`
+      }`
     case 'step-done':
       return words`${named(event.step)} ${green('done')}`
     case 'steps-computed':
