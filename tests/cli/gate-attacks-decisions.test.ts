@@ -86,7 +86,7 @@ describe('a digest', () => {
       }
       const inputs = { title: { description: 'What' } }
       const steps = [{ id: 'note', title: 'note', body }]
-      await folder.write('plan.json', JSON.stringify({ form: 1, goal: 'x', inputs, steps }))
+      await folder.write('plan.json', JSON.stringify({ form: 2, goal: 'x', inputs, steps }))
       await standing(folder, type, '--input', 'title=Party')
       for (const other of ['party', 'Party ', 'Pa\u0301rty', '"Party"x', 'Рarty']) {
         const { code } = await type('run', 'plan.json', '--input', `title=${other}`)

@@ -13,7 +13,7 @@ import { defineTool, type Run } from '#runtime'
 
 import { codesOf, HOUR, writes } from './asked.ts'
 import { ALLOWS, ASKS, DENIES, inShort, stageUnder } from './changing-policy.ts'
-import { erika, plan, policy, step, use, type Stage, type StageOptions } from './stage.ts'
+import { erika, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 /** Writes under a key, and the first time its process dies before anybody is told. */
 const dyingPut =
@@ -80,6 +80,24 @@ describe('a call that was intended before a crash', () => {
     expect(inShort(await goOn())).toBe('waiting resolve')
     expect(codesOf(await stage.live(run.resolve('a', false, erika)))).toEqual(['done'])
     expect(inShort(await goOn())).toBe('paused run/denied')
+    expect(stage.service.requests).toHaveLength(1)
+  })
+
+  test('is unknown also when a rule denies it while it is intended once more', async () => {
+    const intents = () =>
+      [...stage.machine.disk.runs.values()]
+        .flatMap(({ rows }) => rows)
+        .filter(({ event }) => event.includes('"kind":"call-intended"')).length
+    const stage: Stage = new Stage({
+      policy: ALLOWS,
+      policyNow: () => ({ policy: intents() > 1 ? DENIES : ALLOWS }),
+      tools: dyingPut({ effect: 'write' }),
+    })
+    const created = await stage.create(plan([step('a', use('put', 'x'))]))
+    expect(await stage.machine.drive(stage.process, created.start())).toBe('crashed')
+    stage.process = stage.machine.boot()
+    const run = await stage.live((await stage.runtime()).open('run'))
+    expect(inShort(await stage.live(run.resume()))).toBe('waiting resolve')
     expect(stage.service.requests).toHaveLength(1)
   })
 

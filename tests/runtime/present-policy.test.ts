@@ -4,23 +4,13 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { decide, DEFAULT_POLICY, review, type Policy } from '#review'
+import { decide, DEFAULT_POLICY, review, type Policy, type PolicyNow } from '#review'
 import { createRuntime, type Run } from '#runtime'
 
 import { codesOf, HOUR, writes } from './asked.ts'
 import { ALLOWS, ASKS, beforeTheWrite, DENIES, inShort, stageUnder } from './changing-policy.ts'
 import { everything, toolThat } from './deed.ts'
-import {
-  erika,
-  out,
-  plan,
-  policy,
-  script,
-  step,
-  use,
-  type Stage,
-  type StageOptions,
-} from './stage.ts'
+import { erika, out, plan, policy, script, step, use, Stage, type StageOptions } from './stage.ts'
 
 describe('a call that the run may make', () => {
   test('is made while the policy stays, and when it comes to allow more', async () => {
@@ -261,5 +251,80 @@ describe('a constant policy beside the present one', () => {
     await expect(stage.live(runtime.create(about))).rejects.toMatchObject({
       code: 'review/call-denied',
     })
+  })
+})
+
+describe('what changes while the disk takes the intent', () => {
+  const writesNow = plan([step('b', use('put', 'x'))])
+  const isIntended = (stage: Stage, effect = '') =>
+    [...stage.machine.disk.runs.values()].some(({ rows }) =>
+      rows.some(({ event }) => event.includes('"kind":"call-intended"') && event.includes(effect)),
+    )
+
+  /** A run whose policy is another one from the moment on at which its first intent is on disk. */
+  async function changedThen(first: Policy, then: PolicyNow, about = writesNow, effect = '') {
+    const now = (): PolicyNow => (isIntended(stage, effect) ? then : { policy: first })
+    const stage: Stage = new Stage({ policy: first, policyNow: now })
+    const [run, outcome] = await stage.start(about)
+    return { stage, run, outcome }
+  }
+
+  test('refuses a call that a rule denies then', async () => {
+    const { stage, outcome } = await changedThen(ALLOWS, { policy: DENIES })
+    expect(inShort(outcome)).toBe('paused run/denied')
+    expect(stage.service.requests).toEqual([])
+  })
+
+  test('asks about a call that a rule asks about then', async () => {
+    const { stage, run, outcome } = await changedThen(ALLOWS, { policy: ASKS })
+    expect(inShort(outcome)).toBe('waiting approval')
+    expect(stage.service.requests).toEqual([])
+    await stage.live(run.approve('a1', erika))
+    expect(inShort(await stage.live(run.resume()))).toBe('done')
+    expect(stage.service.effects).toHaveLength(1)
+  })
+
+  test('pauses a run whose policy cannot be read then', async () => {
+    const { stage, outcome } = await changedThen(ALLOWS, { problem: 'it is gone' })
+    expect(outcome.state).toBe('paused')
+    expect(stage.service.requests).toEqual([])
+  })
+
+  test.each([
+    ['that was decided on', writesNow],
+    ['that was approved', plan([step('a', use('peek', 'x')), step('b', use('put', out('a')))])],
+  ])('asks nobody twice about a call %s where only words have changed', async (_, about) => {
+    const words = policy({ tool: 'put', then: 'ask', because: 'in other words' })
+    const { stage, run, outcome } = await changedThen(ASKS, { policy: words }, about, 'write')
+    if (outcome.state === 'waiting') await stage.live(run.approve('a1', erika))
+    expect(inShort(await stage.live(run.resume()))).toBe('done')
+    expect(stage.service.requests).toHaveLength(1)
+    const kinds: string[] = []
+    const reading = async () => {
+      for await (const { event } of run.events()) {
+        if ('path' in event && event.step === 'b') kinds.push(event.kind)
+      }
+    }
+    await stage.live(reading())
+    expect(kinds.filter((kind) => kind.startsWith('call-'))).toEqual([
+      'call-intended',
+      'call-returned',
+    ])
+  })
+
+  test('asks again where the yes is over then', async () => {
+    const { stage, run, outcome } = await changedThen(ASKS, { policy: ASKS }, writes)
+    const [waiting] = outcome.waiting
+    await stage.live(run.approve('a1', erika))
+    const resuming = run.resume()
+    // The disk takes its time: a day goes by between the intent and the call.
+    while (!isIntended(stage)) {
+      await new Promise((turn) => setImmediate(turn))
+      stage.machine.step()
+    }
+    stage.machine.clockIsOff = 25 * HOUR
+    expect(inShort(await stage.live(resuming))).toBe('waiting approval')
+    expect(waiting).toMatchObject({ for: 'approval', ask: 'a1' })
+    expect(stage.service.requests).toEqual([])
   })
 })

@@ -15,9 +15,12 @@
 //       when whoever made it has ended or has to wait for a person, and what stands
 //       in its way is looked at again before it begins.
 //   G4. Whether the run is still this process's is looked at when the intent is on
-//       disk, immediately before the tool is called.
+//       disk, immediately before the tool is called. Where the policy rules otherwise
+//       by then, the security state is another or a yes is over, the intent is
+//       withdrawn, and the call is looked at and intended anew.
 
-import type { ToolId } from '#plan'
+import { stableJson, type Json, type ToolId } from '#plan'
+import { rulingOf, type Policy, type PolicyCall, type PolicyNow, type SecurityState } from '#review'
 
 import type { Admitted } from './admission.ts'
 import { keyOf } from './call-key.ts'
@@ -39,8 +42,15 @@ import { failureOf, surelyNothing } from './thrown.ts'
 import type { PerformChild } from './tool-context.ts'
 import { readResult } from './tool-result.ts'
 import { runTool, type Ran } from './tool-run.ts'
+import { recordOf } from '../state/state.ts'
 import type { ActingTool } from '../tool.ts'
 import { FORMLESS } from '../vote.ts'
+
+/** What a look at what stands in the way of a call went by; empty before the first. */
+export interface Looked {
+  policy?: { readonly policy: Policy }
+  state?: SecurityState
+}
 
 interface Making {
   readonly place: CallPlace
@@ -55,6 +65,8 @@ interface Making {
   readonly mostMs: number | undefined
   /** Looks once more whether something stands in the way. */
   readonly look: () => Promise<CallEnd | undefined>
+  /** By what the last look went. */
+  readonly looked: Looked
 }
 
 /** Makes a call that nothing stands in the way of, and records how it ended. */
@@ -130,18 +142,25 @@ async function attempt(
   if (mustWait && !(await session.durable())) return SUSPENDED
   const key = keyOf(session, place, digest, own?.group ?? 0)
   if (effect !== 'pure') {
-    const attempt = (own?.attempts ?? 0) + 1
+    const tried = (own?.attempts ?? 0) + 1
     const keeping = session.keep(admitted.arguments)
     const given = await keeping
     // The process may have been stopped while it waited for the disk: a yes may be over, the policy another.
     const isFresh = isLookedAt && !mustWait && keeping === given && own?.approval === undefined
     const obstacle = isFresh ? undefined : await look()
     if (obstacle !== undefined) return obstacle
-    const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt }
+    const call = { step, path, tool: tool.id, effect, arguments: given, key, attempt: tried }
+    const holds = whatHolds(session, making)
     session.append({ kind: 'call-intended', ...call })
     if (mayBeLate(admitted) ? session.halted !== undefined : !(await mayBegin(session))) {
       session.append({ kind: 'call-withdrawn', step, path })
       return SUSPENDED
+    }
+    if (!mayBeLate(admitted) && !holds()) {
+      session.append({ kind: 'call-withdrawn', step, path })
+      const own = recordOf(session.state, place.index).calls.get(path)
+      const again = { ...making, ...(own === undefined ? {} : { own }) }
+      return (await look()) ?? (await attempt(session, again, limit, performChild, true))
     }
   }
   const ran = await runTool({
@@ -166,6 +185,26 @@ async function attempt(
  */
 async function mayBegin(session: Session): Promise<boolean> {
   return (await session.durable()) && (await session.holdsRun())
+}
+
+/** Says later whether what lets a call begin is what it is now (G4); words that changed are no matter. */
+function whatHolds({ parts }: Session, { admitted: { seen }, own, looked }: Making): () => boolean {
+  const { policyNow, security, world } = parts
+  // A draw of a vote is looked at by the vote.
+  const { policy = policyNow(), state = security() } = looked
+  const until = own?.approval?.expiresAt ?? Infinity
+  return () => rulesAlike(policyNow(), policy, seen) && security() === state && world.now() < until
+}
+
+function rulesAlike(a: PolicyNow, b: PolicyNow, call: PolicyCall): boolean {
+  if (a === b) return true
+  if ('problem' in a || 'problem' in b) return false
+  const isSame = rulingOf(a.policy, call).verdict === rulingOf(b.policy, call).verdict
+  return isSame && approvalsOf(a.policy) === approvalsOf(b.policy)
+}
+
+function approvalsOf({ approvals }: Policy): string {
+  return stableJson(approvals as unknown as Json)
 }
 
 /** Whether nothing is lost when a crash forgets the call: it changed nothing, costs nothing and can be made again. */

@@ -37,7 +37,7 @@ import type { Failure } from '../event.ts'
 import type { CallRequest } from '../evaluation/evaluate.ts'
 import { askQuestion } from '../people/questions.ts'
 import { holdVote } from './hold-vote.ts'
-import { makeCall } from './make-call.ts'
+import { makeCall, type Looked } from './make-call.ts'
 import { policyFor } from './policy-wait.ts'
 import { mayHaveActed, type CallRecord } from '../state/record.ts'
 import type { Session } from '../session.ts'
@@ -62,7 +62,8 @@ export async function performCall(
 
   // What is known of another call that once stood here says nothing of this one.
   const own = record !== undefined && isOf(record, admitted) ? record : undefined
-  const look = () => obstacleTo(session, place, request, admitted, caller)
+  const looked: Looked = {}
+  const look = () => obstacleTo(session, place, request, admitted, caller, looked)
   const obstacle = await look()
   if (obstacle !== undefined) return obstacle
   const { tool, entry } = admitted
@@ -82,7 +83,7 @@ export async function performCall(
       sample: caller.kind === 'plan' ? undefined : caller.sample,
     }
     const { withinMs, mostMs } = request
-    const making = { place, admitted, tool, own, caller, look, withinMs, mostMs }
+    const making = { place, admitted, tool, own, caller, look, looked, withinMs, mostMs }
     return makeCall(session, making, (child, inner, callees) =>
       performCall(session, child, inner, { ...inside, callees }),
     )
@@ -143,12 +144,14 @@ async function obstacleTo(
   request: CallRequest,
   admitted: Admitted,
   caller: Caller,
+  looked: Looked,
 ): Promise<CallEnd | undefined> {
   const { tool, entry, effect, seen } = admitted
   if (entry.startsAgents === true && isUnsaid(session, caller)) {
     return failedWith({ code: 'run/agent-in-agent', details: { tool: tool.id } })
   }
   const state = session.parts.security()
+  looked.state = state
   if (forbiddenKinds(state, [approvalKindOf(effect, entry)]).length > 0) {
     return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
   }
@@ -156,6 +159,7 @@ async function obstacleTo(
   if (caller.kind === 'vote') return caller.look()
   const now = await policyFor(session, place, caller)
   if ('kind' in now) return now
+  looked.policy = now
   const ruling = rulingOf(now.policy, seen)
   const { verdict } = ruling
   let { because } = ruling
