@@ -10,6 +10,7 @@ import { SHORTEST_SECRET } from './calls/scrubber.ts'
 import { Session, type Progress } from './session.ts'
 import type { Setting } from './setting.ts'
 import { rowsBetween } from './storage/snapshots.ts'
+import { countOf } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
 
 export type Opening =
@@ -85,9 +86,13 @@ export async function openSession(
   }
 }
 
-/** Who was in the middle of a call stays on record; before the first start nobody can be. */
+/**
+ * Who was in the middle of a call stays on record. Before the first start nobody can be, and after the
+ * end that matters to nobody where no call is unknown.
+ */
 function recordTakeOver(session: Session, from: Holder, actor: Actor): void {
-  if (session.state.taken === 0) return
+  const { taken, end } = session.state
+  if (taken === 0 || (end !== undefined && countOf(session.state, 'unknown') === 0)) return
   const { world, ledger } = session.parts
   const { epoch } = ledger.writer
   session.append({ kind: 'run-taken', epoch, holder: world.holder.name, from, actor })
