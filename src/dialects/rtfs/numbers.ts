@@ -21,7 +21,7 @@ const EXACT_DIGITS = 17
 export function numberOf(
   word: string,
   start: number,
-  apart: boolean,
+  apart: () => boolean,
   faults: Diagnostic[],
 ): number | undefined {
   const place = span(start, start + word.length)
@@ -29,7 +29,7 @@ export function numberOf(
     const fix = rewritten(word)
     const reason = fix === undefined ? 'it is written in another way' : `write \`${fix}\``
     // `.5` on a line of its own may be the rest of a number.
-    const sure = apart && !word.startsWith('.')
+    const sure = !word.startsWith('.') && apart()
     const fixes =
       fix === undefined
         ? []

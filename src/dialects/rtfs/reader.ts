@@ -358,7 +358,7 @@ export class Reader {
     const start = this.at
     let end = start
     while (!endsWord(this.text.charCodeAt(end))) end++
-    const apart = standsApart(this.text, start, end)
+    const apart = () => standsApart(this.text, start, end)
     const value = numberOf(this.text.slice(start, end), start, apart, this.faults)
     this.at = end
     this.#add(

@@ -84,6 +84,9 @@ export function oddSpace(text: string, at: number): Diagnostic {
   return error('rtfs/odd-space', place, { details, fixes })
 }
 
+/** So far is looked for other words that are like it. */
+const AROUND = 4000
+
 /** So many characters of space may have come into a number. */
 const LONGEST_GAP = 16
 
@@ -97,5 +100,8 @@ export function standsApart(text: string, start: number, end: number): boolean {
       text.slice(Math.max(0, start - LONGEST_GAP), start),
     ) ||
     (text[end - 1] === '.' && /^\s+\d/.test(text.slice(end, end + LONGEST_GAP)))
+  // `9.` may be the keyword `:9.` of a text that has such keywords.
+  const around = text.slice(Math.max(0, start - AROUND), end + AROUND)
+  if (/[\s([{]:[-+.]?\d/.test(around)) return false
   return !split && ' \t\r\n([{,'.includes(before) && ' \t\r\n)]},;'.includes(after)
 }

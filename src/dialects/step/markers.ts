@@ -318,7 +318,7 @@ export function isTorn(text: string, start: number, written: string, name: strin
     before = above
     above = above.replace(/[\s*_=~-]+$/, '').replace(/^[ \t]*(?:```|~~~)\w*(?![^])/m, '')
   }
-  return new RegExp(`(?:^|\\s)${letters}$`, 'i').test(above)
+  return new RegExp(`(?:^|[\\s*_#>-])${letters}$`, 'i').test(above)
 }
 
 /** Whether a word is one letter more, less or other than a name, or has two neighbours swapped. */

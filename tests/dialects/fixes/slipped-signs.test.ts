@@ -26,6 +26,12 @@ test.each([
     rtfs('(call "ccos.user.ask", "ccos.user.ask" "Where?")'),
   ],
   ['a wide bracket before other members', 'plan', plan('｝\n "onFailure": "continue"')],
+  ['a number where keywords are numbers', 'rtfs', rtfs('{:a :9. :b 9.}')],
+  [
+    'a marker whose first letter is above a fence',
+    'step',
+    step('ACTION: Query it\n__P\n```\nARAMETERS__: {"a": 1}'),
+  ],
   ['commas where a keyword may have had its colon', 'rtfs', rtfs('(match nil ,,K 1 _ 2)')],
   ['a comment sign right behind a text, and no comment', 'delegation', delegation('"C"#\n')],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],
