@@ -30,7 +30,7 @@ test.each([
   [
     'a marker whose first letter is above a fence',
     'step',
-    step('ACTION: Query it\n__P\n```\nARAMETERS__: {"a": 1}'),
+    step('ACTION: Query knowledge base\n__P\n```\nARAMETERS__: {"search_term": "x"}'),
   ],
   ['commas where a keyword may have had its colon', 'rtfs', rtfs('(match nil ,,K 1 _ 2)')],
   ['a comment sign right behind a text, and no comment', 'delegation', delegation('"C"#\n')],
