@@ -16,7 +16,7 @@
 
 import { realpathSync } from 'node:fs'
 
-import { shortRun } from '#app'
+import { shortRun } from '#app/runs/run-names'
 import type { Runtime } from '#runtime'
 import { findWorkspace } from '#services/workspace/state-folder'
 import { workspaceHost } from '#services/workspace/world/node-host'
