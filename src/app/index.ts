@@ -3,6 +3,7 @@
 
 export * from './asks/urgency.ts'
 export * from './asks/what-to-type.ts'
+export * from './plans/compile-text.ts'
 export * from './runs/list-runs.ts'
 export * from './runs/mendings.ts'
 export * from './runs/outcome.ts'

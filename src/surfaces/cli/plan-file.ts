@@ -4,9 +4,15 @@
 // What `check`, `compile`, `print` and the others share: a file read and
 // compiled against the tools that are known here, and how that is told.
 
-import { compile, type Compilation } from '#compile'
+import {
+  compilationJson,
+  compileText,
+  isMisread,
+  type CompilationJson,
+  type Reading,
+} from '#app/plans/compile-text'
+import type { Compilation } from '#compile'
 import { planDigest, shortDigest, type Catalogue } from '#plan'
-import { diagnosticToJson, type Code, type DiagnosticJson } from '#text'
 
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
@@ -14,13 +20,6 @@ import type { Output } from './output.ts'
 import { readSource } from './source-file.ts'
 import { bold, dim, green, join, red, words, type Styled } from './styled.ts'
 import { plural } from './views/amounts.ts'
-
-/** The options of `reading` in command.ts. */
-export interface ReadingOptions {
-  readonly dialect: string | undefined
-  readonly profile: string | undefined
-  readonly goal: string | undefined
-}
 
 export type CompiledFile = Compilation & {
   /** As it was typed. */
@@ -31,7 +30,7 @@ export type CompiledFile = Compilation & {
 /** Reads and compiles one file; a file that cannot be read is a compilation with one fault. */
 export async function compileFile(
   file: string,
-  options: ReadingOptions,
+  options: Reading,
   catalogue: Catalogue,
   host: Host,
 ): Promise<CompiledFile> {
@@ -48,16 +47,11 @@ export async function compileFile(
     return { file, ...nothing, diagnostics, source, exitCode }
   }
   const { text, name } = reading.source
-  const compilation = compile(text, { ...given(options), name, catalogue })
-  const misused = compilation.diagnostics.some(({ code }) => isMisuse(code, options))
-  const exitCode = misused ? EXIT.usage : compilation.ok ? EXIT.done : EXIT.refused
+  const { dialect, profile, goal } = options
+  const compilation = compileText({ text, name, dialect, profile, goal }, catalogue)
+  const misread = isMisread(compilation, options)
+  const exitCode = misread ? EXIT.usage : compilation.ok ? EXIT.done : EXIT.refused
   return { file, ...compilation, exitCode }
-}
-
-/** Whether a fault is one of the command line, not of the text. */
-function isMisuse(code: Code, { dialect }: ReadingOptions): boolean {
-  if (code === 'compile/dialect-not-read') return dialect !== undefined
-  return code === 'compile/no-such-dialect' || code === 'compile/unknown-profile'
 }
 
 /** Errors and warnings on standard error; notes are only counted, `check` shows them. */
@@ -71,32 +65,9 @@ export function showFaults({ file, source, diagnostics }: CompiledFile, output: 
   output.aside(dim(words`${plural(notes, 'note')} on the text: ${command} shows ${them}`))
 }
 
-/** The options that were given: absent ones have to be absent. */
-export function given({ dialect, profile, goal }: ReadingOptions) {
-  return {
-    ...(dialect === undefined ? {} : { dialect }),
-    ...(profile === undefined ? {} : { profile }),
-    ...(goal === undefined ? {} : { goal }),
-  }
-}
-
-export interface CompiledFileJson {
-  readonly file: string
-  readonly dialect: string | null
-  readonly ok: boolean
-  readonly diagnostics: readonly DiagnosticJson[]
-  readonly digest: string | null
-}
-
-/** What `check --json` prints; fields are added to it, never renamed. */
-export function compiledFileJson(one: CompiledFile): CompiledFileJson {
-  return {
-    file: one.file,
-    dialect: one.dialect ?? null,
-    ok: one.ok,
-    diagnostics: one.diagnostics.map((diagnostic) => diagnosticToJson(one.source, diagnostic)),
-    digest: one.plan === undefined ? null : planDigest(one.plan),
-  }
+/** What `check --json` prints of a file. */
+export function compiledFileJson(one: CompiledFile): CompilationJson {
+  return compilationJson(one.file, one)
 }
 
 /** One line: `plan.txt: ok, 3 steps, dialect step, digest 0123456789ab`. */

@@ -1,6 +1,7 @@
 // Standing decisions at the command line
 // =============================================================================
 
+import type { Reading } from '#app/plans/compile-text'
 import type { CheckedPlan } from '#plan'
 import { checkDecision, standingUntil, type Review, type Standing } from '#review'
 import {
@@ -15,7 +16,6 @@ import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { actorHere } from './actor-here.ts'
 import { assignments, countOption } from './assignments.ts'
-import type { ReadingOptions } from './plan-file.ts'
 import { decisionOn, reviewNow, type Inputs } from './decision-here.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
@@ -53,7 +53,7 @@ export async function standingFor(
   return undefined
 }
 
-export interface StandingWish extends ReadingOptions {
+export interface StandingWish extends Reading {
   readonly file: string
   readonly free: readonly string[]
   readonly expires: string | undefined

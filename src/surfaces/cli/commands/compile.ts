@@ -1,11 +1,12 @@
 // planwright compile
 // =============================================================================
 
-import { planDigest, planToJson } from '#plan'
+import { compiledPlanJson } from '#app/plans/compile-text'
+import { planDigest } from '#plan'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading } from '../command.ts'
-import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
+import { compileFile, showFaults, verdict } from '../plan-file.ts'
 import { dim, words } from '../styled.ts'
 import { planOutline } from '../views/plan-outline.ts'
 
@@ -26,10 +27,7 @@ export default defineCommand({
     const one = await compileFile(file, options, await catalogueHere(host), host)
     const { plan } = one
     if (options.json) {
-      output.json({
-        ...compiledFileJson(one),
-        plan: plan === undefined ? null : planToJson(plan),
-      })
+      output.json(compiledPlanJson(file, one))
       return one.exitCode
     }
     showFaults(one, output)

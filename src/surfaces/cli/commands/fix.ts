@@ -1,6 +1,7 @@
 // planwright fix
 // =============================================================================
 
+import { readingOptions, type Reading } from '#app/plans/compile-text'
 import { compile, type Compilation } from '#compile'
 import type { Catalogue } from '#plan'
 import { applyFixes, diagnosticToJson, hasErrors, summaryOf, type Fix, type Source } from '#text'
@@ -8,7 +9,7 @@ import { applyFixes, diagnosticToJson, hasErrors, summaryOf, type Fix, type Sour
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json, reading } from '../command.ts'
 import { EXIT, graver, type ExitCode } from '../exit-code.ts'
-import { compiledFileJson, compileFile, given, type ReadingOptions } from '../plan-file.ts'
+import { compiledFileJson, compileFile } from '../plan-file.ts'
 import { rewriteFile } from '../rewrite.ts'
 import { stdinOnce } from '../source-file.ts'
 import { bold, dim, green, red, words } from '../styled.ts'
@@ -92,7 +93,7 @@ interface Mended {
 /** A mending may uncover the next; each pass that changes the text is one step of at most these. */
 const MOST_PASSES = 20
 
-function mend(first: Compilation, options: ReadingOptions, catalogue: Catalogue): Mended {
+function mend(first: Compilation, options: Reading, catalogue: Catalogue): Mended {
   let { source, diagnostics } = first
   const applied: Fix[] = []
   for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -102,7 +103,7 @@ function mend(first: Compilation, options: ReadingOptions, catalogue: Catalogue)
     // The dialect that was recognised stays: mending must not turn a text into another one's.
     const dialect = options.dialect ?? first.dialect
     const next = compile(result.text, {
-      ...given({ ...options, dialect }),
+      ...readingOptions({ ...options, dialect }),
       name: source.name,
       catalogue,
     })

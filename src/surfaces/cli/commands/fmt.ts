@@ -1,12 +1,12 @@
 // planwright fmt
 // =============================================================================
 
+import { readingOptions } from '#app/plans/compile-text'
 import { format } from '#compile'
 import { diagnosticToJson, hasErrors } from '#text'
 
 import { argument, defineCommand, flag, json, reading } from '../command.ts'
 import { EXIT, graver, type ExitCode } from '../exit-code.ts'
-import { given } from '../plan-file.ts'
 import { rewriteFile } from '../rewrite.ts'
 import { readSource, stdinOnce } from '../source-file.ts'
 import { bold, dim, green, red, words } from '../styled.ts'
@@ -42,7 +42,7 @@ export default defineCommand({
           ? { text: undefined, diagnostics: [reading.diagnostic] }
           : format(source.text, {
               name: source.name,
-              ...given({ ...options, profile: undefined, goal: undefined }),
+              ...readingOptions({ ...options, profile: undefined, goal: undefined }),
             })
       const { text, diagnostics } = printing
       const refused = text === undefined || hasErrors(diagnostics)

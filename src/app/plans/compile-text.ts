@@ -1,0 +1,81 @@
+// A text compiled against the tools that are known, and how that is told programs
+// =============================================================================
+//
+// Invariants:
+//
+//   COMPILE-TEXT-1. Nothing but the compiler is loaded: `planwright check` starts with it.
+
+import { compile, type Compilation } from '#compile'
+import { planDigest, planToJson, type Catalogue } from '#plan'
+import { diagnosticToJson, type Code, type DiagnosticJson } from '#text'
+
+/** How a text is to be read; what is undefined is found by the compiler. */
+export interface Reading {
+  readonly dialect: string | undefined
+  readonly profile: string | undefined
+  readonly goal: string | undefined
+}
+
+export interface PlanText extends Reading {
+  readonly text: string
+  /** What messages call it. */
+  readonly name: string
+}
+
+/** Compiles a text; everything that is wrong with it is in the compilation. */
+export function compileText(
+  { text, name, ...reading }: PlanText,
+  catalogue: Catalogue,
+): Compilation {
+  return compile(text, { ...readingOptions(reading), name, catalogue })
+}
+
+/** The options that were given: for the compiler, absent ones have to be absent. */
+export function readingOptions({ dialect, profile, goal }: Reading) {
+  return {
+    ...(dialect === undefined ? {} : { dialect }),
+    ...(profile === undefined ? {} : { profile }),
+    ...(goal === undefined ? {} : { goal }),
+  }
+}
+
+/** Whether a compilation failed for how it was asked for, not for what the text says. */
+export function isMisread({ diagnostics }: Compilation, reading: Reading): boolean {
+  return diagnostics.some(({ code }) => isFaultOfReading(code, reading))
+}
+
+function isFaultOfReading(code: Code, { dialect }: Reading): boolean {
+  if (code === 'compile/dialect-not-read') return dialect !== undefined
+  return code === 'compile/no-such-dialect' || code === 'compile/unknown-profile'
+}
+
+/** What `check --json` prints; fields are added to it, never renamed. */
+export interface CompilationJson {
+  /** As whoever asked calls it. */
+  readonly file: string
+  readonly dialect: string | null
+  readonly ok: boolean
+  readonly diagnostics: readonly DiagnosticJson[]
+  readonly digest: string | null
+}
+
+/** A compilation for programs. */
+export function compilationJson(
+  file: string,
+  { dialect, ok, diagnostics, source, plan }: Compilation,
+): CompilationJson {
+  return {
+    file,
+    dialect: dialect ?? null,
+    ok,
+    diagnostics: diagnostics.map((diagnostic) => diagnosticToJson(source, diagnostic)),
+    digest: plan === undefined ? null : planDigest(plan),
+  }
+}
+
+/** The same with the plan; null where there is none. */
+export function compiledPlanJson(file: string, compilation: Compilation): object {
+  const { plan } = compilation
+  const told = plan === undefined ? null : planToJson(plan)
+  return { ...compilationJson(file, compilation), plan: told }
+}
