@@ -161,6 +161,25 @@ describe('in a marked process', () => {
       }),
   )
 
+  test('a program that a run starts before that run is on record may start another', () =>
+    inFolder(async ({ path, write }) => {
+      await runCli(['init'], fakeHost({ cwd: path }), () => '0.0.0')
+      await write(
+        'plan.json',
+        '{"form":2,"goal":"g","steps":[{"id":"s","title":"S","body":{"literal":1}}]}',
+      )
+      const folder = join(path, '.planwright')
+      for (const [mark, said] of [
+        [{ folder, runs: [] }, 'done'],
+        [{ folder, runs: [], loading: true }, 'cli/inside-code'],
+      ] as const) {
+        const env = { PLANWRIGHT_INSIDE: JSON.stringify([mark]) }
+        const host = fakeHost({ cwd: path, env })
+        await runCli(['run', 'plan.json'], host, () => '0.0.0')
+        expect(host.written()).toContain(said)
+      }
+    }))
+
   test('who starts a run there is an agent, and nothing is asked in place', () =>
     inFolder(async ({ path, write }) => {
       await runCli(['init'], fakeHost({ cwd: path }), () => '0.0.0')

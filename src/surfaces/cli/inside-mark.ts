@@ -2,10 +2,12 @@
 
 import type { Host } from './host.ts'
 
-/** A state folder, by its real path, and the runs there that are driven. */
+/** A state folder, by its real path, and what of it may start programs: the runs there that are driven. */
 export interface Inside {
   readonly folder: string
   readonly runs: readonly string[]
+  /** That own code of the folder is being loaded, or was by a process that drives no run. */
+  readonly loading?: true
 }
 
 /** The variable that marks what a run starts. */

@@ -8,8 +8,8 @@
 // Invariants:
 //
 //   INSIDE-1. What a process of the command line starts is marked with the state
-//       folder and the runs that the process drives; with none of them where the
-//       folder's own code starts it while it is loaded. Nothing below the surfaces
+//       folder and the runs that the process drives, or that the folder's own code
+//       is loaded. Nothing below the surfaces
 //       marks anything or looks at a mark.
 //   INSIDE-2. In a marked process nothing is decided in that folder; in any other
 //       folder the mark says nothing.
@@ -22,19 +22,28 @@ import { findWorkspace } from '#services/workspace/state-folder'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import type { Host } from './host.ts'
+import type { Inside } from './inside-mark.ts'
 import { refusal } from './refusal.ts'
 
 /** What of this folder has started this process, such as `run inner`; undefined where nothing did. */
-export function startedBy(folder: string, { inside }: Pick<Host, 'inside'>): string | undefined {
-  if (inside.length === 0) return undefined
-  const here = realPath(folder)
-  const marks = inside.filter((one) => one.folder === here)
-  if (marks.length === 0) return undefined
-  const runs = [...new Set(marks.flatMap((one) => one.runs))]
-  return runs.length === 0 ? OWN_CODE : `run ${runs.map(shortRun).join(', ')}`
+export function startedBy(folder: string, host: Pick<Host, 'inside'>): string | undefined {
+  const marks = marksOf(folder, host)
+  const driving = marks.filter(({ loading }) => loading !== true)
+  if (driving.length === 0) return marks.length === 0 ? undefined : 'own code'
+  const runs = [...new Set(driving.flatMap((mark) => mark.runs))]
+  return `run ${runs.map(shortRun).join(', ') || 'unknown'}`
 }
 
-const OWN_CODE = 'own code'
+/** Whether own code of this folder started this process while it was loaded. */
+export function isStartedByCode(folder: string, host: Pick<Host, 'inside'>): boolean {
+  return marksOf(folder, host).some(({ loading }) => loading === true)
+}
+
+function marksOf(folder: string, { inside }: Pick<Host, 'inside'>): readonly Inside[] {
+  if (inside.length === 0) return inside
+  const here = realPath(folder)
+  return inside.filter((mark) => mark.folder === here)
+}
 
 /**
  * Comes before own code is loaded: marks what it starts, and ends a command that it started itself, which
@@ -42,12 +51,7 @@ const OWN_CODE = 'own code'
  */
 export function markOwnCode(folder: string, host: Pick<Host, 'inside' | 'markChildren'>): void {
   if (isStartedByCode(folder, host)) throw refusal('cli/inside-code', { folder })
-  host.markChildren({ folder: realPath(folder), runs: [] })
-}
-
-/** Whether own code of this folder started this process while it was loaded. */
-export function isStartedByCode(folder: string, host: Pick<Host, 'inside'>): boolean {
-  return startedBy(folder, host) === OWN_CODE
+  host.markChildren({ folder: realPath(folder), runs: [], loading: true })
 }
 
 /** Ends a command that decides something, in a process that this folder has started (INSIDE-2). */
