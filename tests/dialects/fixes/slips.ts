@@ -77,6 +77,8 @@ const SLIPS: Readonly<Record<string, Change>> = {
     let end = at + 1
     const most = at + dice.between(1, 3)
     while (end < most && /[^\p{L}\p{N}.+_-]/u.test(text[end] ?? 'x')) end++
+    // What a backslash stands before is a part of its text.
+    if (text[at - 1] === '\\') return text
     // An empty text or list is a value, not a sign.
     if (/""|\[\]|\{\}/.test(text.slice(at, end))) return text
     return text.slice(0, at) + text.slice(end)
