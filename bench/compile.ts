@@ -1,13 +1,27 @@
 // How fast a plan is compiled: read, lowered and asked every question
 // =============================================================================
 //
-// A megabyte of STEP text, with digests and without, and a plan of ten steps.
+// A megabyte of STEP text, with digests and without, and a plan of ten steps. Beside
+// it the same plan with its contexts written out as maps of up to 64 results, as it
+// would be without `earlier`.
 
+import { runChecks } from '#checks'
 import { compile } from '#compile'
 import { MOST_STEPS } from '#dialects'
-import { planDigest } from '#plan'
+import {
+  builtinCatalogue,
+  call,
+  createPlan,
+  createStep,
+  literal,
+  mapExpr,
+  output,
+  planDigest,
+  type Expr,
+  type Plan,
+} from '#plan'
 
-import { medianMs, type Bench } from './figure.ts'
+import { medianMs, medianPairMs, type Bench } from './figure.ts'
 import { MEGABYTE, planText } from './step.ts'
 
 const limits = { steps: MOST_STEPS, sourceLength: 2 * MEGABYTE }
@@ -23,6 +37,13 @@ export const figures: Bench = () => {
     const { plan } = compile(long, { limits })
     return plan === undefined ? '' : planDigest(plan)
   }, 31)
+  const plan = compiled.plan
+  const judged = (one: Plan) => [runChecks(one, builtinCatalogue).length, planDigest(one)]
+  const [brief, written] = medianPairMs(
+    () => judged(copied(plan, (body) => body)),
+    () => judged(copied(plan, (body, at) => writtenOut(body, plan, at))),
+    9,
+  )
   const tenSteps = medianMs(() => compile(short), 301, 200)
   const tenDigested = medianMs(() => planDigest(compile(short).plan ?? never()), 301, 200)
   return [
@@ -33,9 +54,30 @@ export const figures: Bench = () => {
       unit: 'ms',
       target: 120,
     },
+    {
+      name: '  its checks and digests, against contexts written out',
+      measured: brief / written,
+      unit: '×',
+    },
     { name: '10 steps, checked', measured: tenSteps, unit: 'ms', target: 0.3 },
     { name: '10 steps, checked, with digests', measured: tenDigested, unit: 'ms' },
   ]
+}
+
+/** A plan of new steps, of which nothing is known yet. */
+function copied(plan: Plan, body: (body: Expr, at: number) => Expr): Plan {
+  const steps = plan.steps.map((step, at) => createStep({ ...step, body: body(step.body, at) }))
+  return createPlan({ ...plan, steps })
+}
+
+function writtenOut(body: Expr, { steps }: Plan, at: number): Expr {
+  if (body.kind !== 'call') return body
+  const named = body.named.map(([name, value]) => {
+    if (value.kind !== 'earlier') return [name, value] as const
+    const before = steps.slice(Math.max(0, at - value.most), at)
+    return [name, mapExpr(before.map(({ id }) => [literal(id), output(id)]))] as const
+  })
+  return call(body.tool, body.positional, named, body.span, body.places)
 }
 
 function never(): never {

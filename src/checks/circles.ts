@@ -89,7 +89,7 @@ function edgesOf(plan: Plan): readonly Edge[] {
   for (const step of plan.steps) {
     for (const [at, id] of step.after.entries()) add(step.id, id, placeOf(step, 'after', at))
   }
-  for (const { node, step } of outputs()) if (step !== undefined) add(step.id, node.step, node.span)
+  for (const { node, step } of outputs) if (step !== undefined) add(step.id, node.step, node.span)
   return edges
 }
 

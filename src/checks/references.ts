@@ -1,9 +1,9 @@
-// What a plan refers to: results, and names that are bound in other places
+// Names that are bound in other places
 //
-// Gathered from the survey only where something is wrong with a reference, which in
-// most plans nothing is.
+// Gathered from the survey only where something is wrong with a name, which in most
+// plans nothing is.
 
-import { outputsIn, type Expr, type Output, type Plan, type Step, type Variable } from '#plan'
+import type { Variable } from '#plan'
 
 import type { Binding, Placed, Survey, UnboundVariable } from './survey.ts'
 
@@ -53,20 +53,5 @@ export function bindingsOf({ variables, bindings }: Resolved): Survey['bindingOf
       }
     }
     return all.get(variable)
-  }
-}
-
-/** Gathers every use of a result, as V1 and V2 of the survey have it. */
-export function outputsOf(plan: Plan, tooDeep: Survey['tooDeep']): Survey['outputs'] {
-  return () => {
-    const left = new Set(tooDeep.map(({ node }) => node))
-    const outputs: Placed<Output>[] = []
-    const gather = (root: Expr, step: Step | undefined) => {
-      if (left.has(root)) return
-      for (const node of outputsIn(root)) outputs.push({ node, step })
-    }
-    for (const step of plan.steps) gather(step.body, step)
-    gather(plan.result, undefined)
-    return outputs
   }
 }

@@ -42,13 +42,7 @@ import {
 import type { Span } from '#text'
 
 import { hasDistinctNames } from './distinct-names.ts'
-import {
-  bindingsOf,
-  lookedForElsewhere,
-  outputsOf,
-  type Resolved,
-  type Unresolved,
-} from './references.ts'
+import { bindingsOf, lookedForElsewhere, type Resolved, type Unresolved } from './references.ts'
 import { FactsOfSteps, type StepFacts } from './step-facts.ts'
 import { isTreacherous } from './treacherous.ts'
 
@@ -87,10 +81,8 @@ export interface Survey {
   readonly tools: ReadonlySet<ToolId>
   /** Some tool or argument of a call has a name that cannot be taken as it looks. */
   readonly namesHide: boolean
-  /** Uses of a part of a result; all uses are gathered when somebody asks. */
-  readonly outputParts: readonly Placed<Output>[]
+  readonly outputs: readonly Placed<Output>[]
   readonly earlier: readonly Placed<Earlier>[]
-  readonly outputs: () => readonly Placed<Output>[]
   readonly inputs: readonly Placed<Input>[]
   readonly applications: readonly Placed<Apply>[]
   readonly ifs: readonly Placed<If>[]
@@ -133,7 +125,7 @@ function makeSurvey(plan: Plan): Survey {
   const order = new Map<StepId, number>()
   const lists = {
     calls: [] as Placed<Call>[],
-    outputParts: [] as Placed<Output>[],
+    outputs: [] as Placed<Output>[],
     earlier: [] as Placed<Earlier>[],
     inputs: [] as Placed<Input>[],
     applications: [] as Placed<Apply>[],
@@ -178,7 +170,7 @@ function makeSurvey(plan: Plan): Survey {
 
   const unbound = unresolved.length === 0 ? [] : lookedForElsewhere(unresolved, allBindings)
   const found = { order, orderly, facts, tools, namesHide, tooDeep, unbound }
-  return { ...found, ...lists, outputs: outputsOf(plan, tooDeep), bindingOf: bindingsOf(resolved) }
+  return { ...found, ...lists, bindingOf: bindingsOf(resolved) }
 
   /** One step's body: all of it, or only that it is too deep (V2). */
   function surveyRoot(root: Expr): void {
@@ -210,7 +202,7 @@ function makeSurvey(plan: Plan): Survey {
         lists.inputs.push({ node: expr, step })
         return
       case 'output':
-        if (expr.path.length > 0) lists.outputParts.push({ node: expr, step })
+        lists.outputs.push({ node: expr, step })
         orderly &&= order.has(expr.step)
         return
       case 'earlier':

@@ -30,7 +30,7 @@ export const unboundOutput: Pass = {
     const circles = circlesOf(plan)
     const suggest = suggestions()
 
-    for (const { node, step } of outputs()) {
+    for (const { node, step } of outputs) {
       const target = order.get(node.step)
       const details = { where: placeInWords(step), target: node.step }
       if (target === undefined) {

@@ -17,9 +17,10 @@ export const unknownOutputPart: Pass = {
   name: 'unknown-output-part',
 
   *check(plan, catalogue) {
-    const { outputParts, order } = surveyOf(plan)
+    const { outputs, order } = surveyOf(plan)
     const suggest = suggestions()
-    for (const { node, step } of outputParts) {
+    for (const { node, step } of outputs) {
+      if (node.path.length === 0) continue
       const position = order.get(node.step)
       const producer = position === undefined ? undefined : plan.steps[position]
       if (producer === undefined) continue

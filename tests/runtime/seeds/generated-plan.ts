@@ -2,6 +2,7 @@
 
 import {
   bind,
+  earlier,
   ifElse,
   input,
   letIn,
@@ -44,10 +45,11 @@ export function generatedPlan(dice: Dice): GeneratedPlan {
   const before: Record<string, readonly string[]> = {}
   const votes: Record<string, Vote> = {}
   const steps = ids.map((id, at) => {
-    const earlier = ids.slice(0, at)
-    const after = earlier.filter(() => dice.chance(0.25))
-    const reads = earlier.length > 0 && dice.chance(0.5) ? [dice.pick(earlier)] : []
-    const given = reads[0] === undefined ? literal(`${id} begins`) : out(reads[0])
+    const above = ids.slice(0, at)
+    const after = above.filter(() => dice.chance(0.25))
+    const reads = above.length > 0 && dice.chance(0.5) ? [dice.pick(above)] : []
+    const begins = at === 0 ? literal(`${id} begins`) : earlier(1 + (at % 3))
+    const given = reads[0] === undefined ? begins : out(reads[0])
     const does = body(dice, id, given)
     before[id] = [...after, ...[...outputsIn(does)].map((output) => output.step)]
     const vote = { ahead: dice.between(1, 2), samples: dice.pick([3, 3, 9]) }
