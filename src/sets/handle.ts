@@ -19,3 +19,10 @@ export function isHandle(text: string): text is Handle {
 export function handlesIn(text: string): readonly Handle[] {
   return [...new Set(text.match(HANDLES))]
 }
+
+const SHOWN_DIGITS = 12
+
+/** A handle cut to its beginning, which names the set where a person types it. */
+export function shortHandle(handle: Handle): string {
+  return handle.slice(0, 'set:'.length + SHOWN_DIGITS)
+}

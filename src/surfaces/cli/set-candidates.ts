@@ -4,12 +4,12 @@
 import { join } from 'node:path'
 
 import { SetStore } from '#sets'
+import { shortHandle } from '#sets/handle'
 
 import type { Candidate } from './command.ts'
 import type { Host } from './host.ts'
 import { openHere } from './opened.ts'
 import { createOutput } from './output.ts'
-import { shortHandle } from './views/sets.ts'
 
 /** The sets of the workspace, or those in their trash, for completion. */
 export async function setCandidates(
@@ -21,7 +21,7 @@ export async function setCandidates(
   const sets = await (from === 'workspace' ? store.list() : store.trashed())
   return sets.map(({ handle, origin }) => ({
     // Shells break a word at a colon: the digits are enough.
-    value: shortHandle(handle).plain.slice('set:'.length),
+    value: shortHandle(handle).slice('set:'.length),
     description: origin?.name ?? '',
   }))
 }

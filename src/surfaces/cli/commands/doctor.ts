@@ -1,10 +1,14 @@
 // planwright doctor
 // =============================================================================
 
+import { examine, type Finding } from '#app'
+import { nodeMachine } from '#services/workspace/world/node-machine'
+import { workspaceHost } from '#services/workspace/world/node-host'
+
 import { defineCommand, flag, json } from '../command.ts'
-import { examine } from '../examination.ts'
-import type { Finding } from '../finding.ts'
 import { EXIT } from '../exit-code.ts'
+import { markOwnCode } from '../inside-run.ts'
+import { modelHere } from '../model-here.ts'
 import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, padded, red, words, yellow } from '../styled.ts'
 
@@ -28,9 +32,18 @@ export default defineCommand({
   ],
 
   async run({ options, host, output }) {
-    const findings = await examine(host, options.sets)
-    const faulty = findings.some(({ state }) => state === 'fault')
-    if (options.json) output.json({ ok: !faulty, findings })
+    const examination = await examine(
+      {
+        workspace: workspaceHost(host),
+        machine: nodeMachine,
+        world: (folder, root) => host.world(folder, root),
+        modelOf: modelHere,
+        beforeOwnCode: (folder) => markOwnCode(folder, host),
+      },
+      { sets: options.sets },
+    )
+    const { ok, findings } = examination
+    if (options.json) output.json(examination)
     else {
       const column = Math.max(...findings.map(({ name }) => name.length))
       for (const { name, state, text, help } of findings) {
@@ -41,7 +54,7 @@ export default defineCommand({
         }
       }
     }
-    return faulty ? EXIT.refused : EXIT.done
+    return ok ? EXIT.done : EXIT.refused
   },
 })
 

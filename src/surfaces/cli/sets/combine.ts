@@ -16,7 +16,7 @@ import { EXIT } from '../exit-code.ts'
 import { misuse } from '../refusal.ts'
 import { dim, green, words } from '../styled.ts'
 import { recordsWords } from '../views/amounts.ts'
-import { shortHandle } from '../views/sets.ts'
+import { paintHandle } from '../views/sets.ts'
 import type { SetsAction, SetsOptions } from './action.ts'
 
 const OPERATORS: Readonly<
@@ -42,7 +42,7 @@ const combine: SetsAction = async ({ action, sets: [one = '', two = ''], options
   const size = sizeOf(set)
   if (options.json) here.output.json({ ok: true, handle, name, size })
   else {
-    here.output.line(words`${green('made')}  ${shortHandle(handle)}  ${recordsWords(size)}`)
+    here.output.line(words`${green('made')}  ${paintHandle(handle)}  ${recordsWords(size)}`)
     here.output.line(dim(words`      ${name}`))
   }
   return EXIT.done

@@ -5,7 +5,7 @@ import { messageOf } from '#text'
 import { EXIT } from '../exit-code.ts'
 import { green, words } from '../styled.ts'
 import { grouped, recordsWords } from '../views/amounts.ts'
-import { shortHandle } from '../views/sets.ts'
+import { paintHandle } from '../views/sets.ts'
 import type { SetsAction } from './action.ts'
 
 const load: SetsAction = async ({ sets: [file = ''], options, here }) => {
@@ -16,7 +16,7 @@ const load: SetsAction = async ({ sets: [file = ''], options, here }) => {
     here.output.json({ ok: true, handle, name, format, lines, records, features, notes: told })
   } else {
     here.output.line(
-      words`${green('loaded')}  ${shortHandle(handle)}  ${recordsWords(records, features)} from ${grouped(lines, 'line')} of ${format}`,
+      words`${green('loaded')}  ${paintHandle(handle)}  ${recordsWords(records, features)} from ${grouped(lines, 'line')} of ${format}`,
     )
   }
   return EXIT.done

@@ -1,27 +1,14 @@
 // Numbers, times and counts in words
 // =============================================================================
 
-/** `1 step`, `3 steps`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
+import { grouped, plural } from '#app/amounts'
+
+export { bytes, grouped, plural } from '#app/amounts'
 
 /** How large a set is: `1 record`, `12,040 records, 13,100 features`. */
 export function recordsWords(count: number, features = 0): string {
   const places = features === 0 ? '' : `, ${grouped(features, 'feature')}`
   return `${grouped(count, 'record')}${places}`
-}
-
-/** As `plural`, for numbers of any length: `12,040 lines`. */
-export function grouped(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** A length as people say it: `312 bytes`, `4.2 KiB`, `1.3 GiB`. */
-export function bytes(count: number): string {
-  if (count < 1024) return plural(count, 'byte')
-  const power = Math.min(3, Math.floor(Math.log2(count) / 10))
-  return `${(count / 1024 ** power).toFixed(1).replace(/\.0$/, '')} ${['', 'KiB', 'MiB', 'GiB'][power]}`
 }
 
 /** A length of time as people say it: `340 ms`, `12 s`, `3 min 20 s`, `2 h 5 min`, `4 days`. */

@@ -3,11 +3,12 @@
 
 import { shortRun } from '#app'
 import type { TrashedSet } from '#sets'
+import { shortHandle } from '#sets/handle'
 
 import { paragraph } from '../paragraph.ts'
 import { bold, clipped, dim, red, words, type Styled } from '../styled.ts'
 import { ago, bytes, plural } from './amounts.ts'
-import { shortHandle } from './sets.ts'
+import { paintHandle } from './sets.ts'
 
 /** Two lines a set, the last removed first. */
 export function setTrashView(
@@ -19,7 +20,7 @@ export function setTrashView(
   const sizes = lastFirst.map(({ description }) => description?.size.toLocaleString('en') ?? '')
   const column = sizes.reduce((most, size) => Math.max(most, size.length), 0)
   return lastFirst.flatMap(({ handle, origin, problem, removal }, at) => {
-    const head = words`${shortHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
+    const head = words`${paintHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
     const since =
       removal === undefined
         ? 'nobody said when it was removed'
@@ -57,7 +58,7 @@ export function collectedSetsView(
   width: number,
 ): readonly Styled[] {
   const room = gone.reduce((sum, { set }) => sum + (set.description?.bytes ?? 0), 0)
-  const which = gone.map(({ set }) => shortHandle(set.handle).plain).join(', ')
+  const which = gone.map(({ set }) => shortHandle(set.handle)).join(', ')
   const verb = dryRun ? 'would be removed for good' : 'removed for good'
   const count = (why: Kept['why']) => kept.filter((one) => one.why === why).length
   return [
@@ -73,7 +74,7 @@ export function collectedSetsView(
       runs.length === 0
         ? []
         : paragraph(
-            words`  ${shortHandle(set.handle)}  `,
+            words`  ${paintHandle(set.handle)}  `,
             `${inRuns(runs)} ${nameIt(runs, dryRun)}`,
             width,
           ),
@@ -81,7 +82,7 @@ export function collectedSetsView(
     ...kept.flatMap(({ set, why, runs }) =>
       why === 'needed'
         ? paragraph(
-            words`  ${shortHandle(set.handle)}  `,
+            words`  ${paintHandle(set.handle)}  `,
             `stays: ${inRuns(runs)} ${nameIt(runs, true)}`,
             width,
           )

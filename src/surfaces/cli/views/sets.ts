@@ -3,6 +3,8 @@
 
 import type { Handle, SetDescription, SetOrigin, SetRecord, StoredSet } from '#sets'
 
+import { shortHandle } from '#sets/handle'
+
 import { field, paragraph } from '../paragraph.ts'
 import {
   bold,
@@ -18,12 +20,9 @@ import {
 } from '../styled.ts'
 import { ago, bytes, plural, recordsWords } from './amounts.ts'
 
-/** Digits of a handle that are shown: enough to name it again. */
-const HANDLE_DIGITS = 12
-
 /** A handle as it is shown and may be typed. */
-export function shortHandle(handle: Handle): Styled {
-  return cyan(handle.slice(0, 'set:'.length + HANDLE_DIGITS))
+export function paintHandle(handle: Handle): Styled {
+  return cyan(shortHandle(handle))
 }
 
 /** A line or two a set, the newest first: handle, size, what it is called and where it came from. */
@@ -32,7 +31,7 @@ export function setList(sets: readonly StoredSet[], width: number, now: number):
   const sizes = newestFirst.map(({ description }) => description?.size.toLocaleString('en') ?? '')
   const column = sizes.reduce((most, size) => Math.max(most, size.length), 0)
   return newestFirst.flatMap(({ handle, origin, problem }, at) => {
-    const head = words`${shortHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
+    const head = words`${paintHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
     if (problem !== undefined) return paragraph(words`${head}${red('damaged')}  `, problem, width)
     if (origin === undefined) return [words`${head}${dim('nobody said what it is')}`]
     const { name, from } = origin

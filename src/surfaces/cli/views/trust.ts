@@ -1,20 +1,11 @@
 // How far a folder is trusted, in words
 // =============================================================================
 
-import { changesSince, type CoveredChange, type Trust, type TrustState } from '#services'
+import { TRUST_WORDS } from '#app'
+import { changesSince, type CoveredChange, type Trust } from '#services'
 
 import { bold, dim, green, join, padded, red, words, yellow, type Styled } from '../styled.ts'
 import { diffView } from './diff.ts'
-
-/** In words, for each state. */
-export const TRUST_WORDS: Readonly<Record<TrustState, string>> = {
-  trusted: 'trusted as it is now',
-  followed: 'trusted whatever it holds',
-  given: 'trusted by PLANWRIGHT_TRUST',
-  narrower: 'trusted: it asks for less than when it was trusted',
-  needless: 'needs no trust: it asks for nothing beyond the defaults',
-  none: 'not trusted',
-}
 
 /** The state, what it covers, and the difference to what was trusted. */
 export function trustView(trust: Trust, width: number): readonly Styled[] {

@@ -13,7 +13,7 @@ import { setResultOf, type SetResult } from '#sets/set-result'
 import { excerpt, paragraph } from '../paragraph.ts'
 import { bold, clipped, cyan, dim, made, words, type Styled } from '../styled.ts'
 import { plural, recordsWords } from './amounts.ts'
-import { shortHandle } from './sets.ts'
+import { paintHandle } from './sets.ts'
 
 export interface ValueOptions {
   readonly indent: string
@@ -52,7 +52,7 @@ function setLines(
 ): readonly Styled[] {
   const more = size > sample.length ? ', …' : ''
   return [
-    words`${made(indent)}${recordsWords(size, features)}  ${shortHandle(set)}`,
+    words`${made(indent)}${recordsWords(size, features)}  ${paintHandle(set)}`,
     ...(size === 0 ? [] : [clipped(words`${made(indent)}${dim(sample.join(', ') + more)}`, width)]),
   ]
 }

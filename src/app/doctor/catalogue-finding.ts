@@ -6,20 +6,16 @@ import { builtinCatalogue } from '#plan'
 import { catalogueChanges, readCatalogue, type CatalogueChanges, type Opening } from '#services'
 import { helpOf, messageOf, type Diagnostic } from '#text'
 
+import { plural } from '../amounts.ts'
+import type { DoctorHost } from './doctor-host.ts'
 import type { Finding } from './finding.ts'
-import type { Host } from './host.ts'
-import { markOwnCode } from './inside-run.ts'
-import { modelHere } from './model-here.ts'
-import { plural } from './views/amounts.ts'
-import { workspaceHost } from '#services/workspace/world/node-host'
 
 const NAME = 'tools'
 const MOST_NAMED = 3
 
 /** Whether the list can be read, and whether it is that of the tools as they are now; runs trusted code only. */
-export async function catalogue({ found, workspace }: Opening, host: Host): Promise<Finding> {
-  const standing = workspaceHost(host)
-  const reading = await readCatalogue(found, standing)
+export async function catalogue({ found, workspace }: Opening, host: DoctorHost): Promise<Finding> {
+  const reading = await readCatalogue(found, host.workspace)
   if ('refusal' in reading) return faultOf(reading.refusal)
   const known = reading.catalogue.entries.size
   const asKnown: Finding = { name: NAME, state: 'ok', text: `${known} are known` }
@@ -27,9 +23,9 @@ export async function catalogue({ found, workspace }: Opening, host: Host): Prom
   const isClear =
     workspace !== undefined && readModelSettings(workspace.environment).diagnostics.length === 0
   if (!isClear) return asKnown
-  const parts = { model: modelHere(workspace) }
-  markOwnCode(workspace.folder, host)
-  const changes = await catalogueChanges(reading.catalogue, workspace, standing, parts)
+  const parts = { model: host.modelOf(workspace) }
+  host.beforeOwnCode(workspace.folder)
+  const changes = await catalogueChanges(reading.catalogue, workspace, host.workspace, parts)
   if (changes === undefined) return asKnown
   if ('refusal' in changes) return faultOf(changes.refusal)
   const words = inWords(changes)

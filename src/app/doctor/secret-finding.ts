@@ -6,8 +6,8 @@ import type { WorkspaceHost } from '#services'
 import { secretsFor } from '#services/workspace/secrets/secrets-for'
 import { helpOf, messageOf } from '#text'
 
+import { plural } from '../amounts.ts'
 import type { Finding } from './finding.ts'
-import { plural } from './views/amounts.ts'
 
 /** How many a run here finds stored, or why none is taken; nothing where none was ever stored. */
 export async function secrets(folder: string, host: WorkspaceHost): Promise<readonly Finding[]> {

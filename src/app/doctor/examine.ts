@@ -6,9 +6,6 @@
 //   X1. Nothing is changed: what is tried out is taken away again.
 //   X2. One fault hides no other: each part is looked at whatever the others are.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { modelName, readModelSettings, type Environment } from '#model'
 import {
   NO_CONFIG,
@@ -16,88 +13,96 @@ import {
   restriction,
   trustedFolders,
   type Config,
+  type Machine,
   type Opening,
+  type WorkspaceHost,
 } from '#services'
 import { hasErrors, helpOf, messageOf, positionAt } from '#text'
 
 import { access } from './access-finding.ts'
 import { catalogue } from './catalogue-finding.ts'
+import type { DoctorHost } from './doctor-host.ts'
 import type { Finding } from './finding.ts'
-import type { Host } from './host.ts'
 import { locks } from './lock-finding.ts'
 import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
-import { TRUST_WORDS } from './views/trust.ts'
-import { workspaceHost } from '#services/workspace/world/node-host'
+import { TRUST_WORDS } from './trust-words.ts'
 
-/** Everything that a run in this folder rests on (X2); `wholeSets` reads every result set whole. */
-export async function examine(host: Host, wholeSets: boolean): Promise<readonly Finding[]> {
-  const standing = workspaceHost(host)
-  const opening = await openWorkspace(standing)
+export interface Examination {
+  /** Whether nothing was found that would keep a plan from running. */
+  readonly ok: boolean
+  readonly findings: readonly Finding[]
+}
+
+export interface DoctorRequest {
+  /** Read every result set whole, which takes long where they are large. */
+  readonly sets: boolean
+}
+
+/** Examines everything that a run in a folder rests on (X2). */
+export async function examine(
+  host: DoctorHost,
+  { sets: wholeSets }: DoctorRequest,
+): Promise<Examination> {
+  const findings = await findingsOf(host, wholeSets)
+  return { ok: findings.every(({ state }) => state !== 'fault'), findings }
+}
+
+async function findingsOf(host: DoctorHost, wholeSets: boolean): Promise<readonly Finding[]> {
+  const { workspace, machine } = host
+  const opening = await openWorkspace(workspace)
   const { found } = opening
-  const findings = [node(), await store(found?.folder), ...workspaceFindings(opening)]
+  const findings = [
+    engine(machine),
+    await store(found?.folder, machine),
+    ...workspaceFindings(opening),
+  ]
   if (found === undefined || found.refusal !== undefined) return findings
+  const { folder, root } = found
   const config = opening.workspace?.config ?? NO_CONFIG
   return [
     ...findings,
-    await disk(found.folder),
-    await locks(found.folder),
-    ...(await access(found.folder)),
-    ...(await journal(found.folder, found.root, host)),
-    ...(await resultSets(found.folder, wholeSets)),
+    await disk(folder, machine),
+    await locks(folder, machine),
+    ...(await access(folder, machine)),
+    ...(await journal(folder, root, host)),
+    ...(await resultSets(folder, wholeSets, workspace.paths)),
     security(opening),
     await catalogue(opening, host),
-    ...(await trust(opening, host)),
-    ...(await secrets(found.folder, standing)),
-    model(opening.workspace?.environment ?? host.env),
-    ...(await folders('knowledge', config.knowledge ?? ['knowledge'], found.root, host)),
-    ...(await folders('memory', config.memory ?? ['memory'], found.root, host)),
+    ...(await trust(opening, workspace)),
+    ...(await secrets(folder, workspace)),
+    model(opening.workspace?.environment ?? workspace.env),
+    ...(await folders('knowledge', config.knowledge ?? ['knowledge'], root, workspace)),
+    ...(await folders('memory', config.memory ?? ['memory'], root, workspace)),
   ]
 }
 
-function node(): Finding {
-  const major = Number(process.versions.node.split('.')[0])
+function engine({ engine: { version, platform, arch } }: Machine): Finding {
+  const isRecent = Number(version.replace(/^v/, '').split('.')[0]) >= 24
   return {
     name: 'node',
-    state: major >= 24 ? 'ok' : 'fault',
-    text: `${process.version} on ${process.platform} ${process.arch}`,
-    ...(major >= 24 ? {} : { help: 'Node 24 or later is needed: https://nodejs.org' }),
+    state: isRecent ? 'ok' : 'fault',
+    text: `${version} on ${platform} ${arch}`,
+    ...(isRecent ? {} : { help: 'Node 24 or later is needed: https://nodejs.org' }),
   }
 }
 
 /** SQLite as the journal uses it, tried in the state folder itself (X1). */
-async function store(folder: string | undefined): Promise<Finding> {
+async function store(folder: string | undefined, machine: Machine): Promise<Finding> {
   const name = 'store'
-  const { tmpdir } = await import('node:os')
-  let scratch: string | undefined
   try {
-    scratch = await mkdtemp(join(folder ?? tmpdir(), 'doctor-'))
-    const { DatabaseSync } = await import('node:sqlite')
-    const database = new DatabaseSync(join(scratch, 'probe.sqlite'))
-    try {
-      const ask = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0]
-      const mode = ask('PRAGMA journal_mode = WAL')
-      database.exec('PRAGMA synchronous = FULL; CREATE VIRTUAL TABLE probe USING fts5(text)')
-      database.exec("INSERT INTO probe VALUES ('is it there')")
-      const synchronous = ask('PRAGMA synchronous')
-      const searched = ask("SELECT count(*) FROM probe WHERE probe MATCH 'there'")
-      const version = String(ask('SELECT sqlite_version()'))
-      const good = mode === 'wal' && synchronous === 2 && searched === 1
-      const facts = `SQLite ${version}, journal ${String(mode)}, synchronous ${
-        synchronous === 2 ? 'FULL' : String(synchronous)
-      }, full-text search ${searched === 1 ? 'works' : 'does not work'}`
-      return { name, state: good ? 'ok' : 'fault', text: facts }
-    } finally {
-      database.close()
-    }
+    const { version, journalMode, synchronous, searches } = await machine.tryStore(folder)
+    const good = journalMode === 'wal' && synchronous === 2 && searches
+    const facts = `SQLite ${version}, journal ${journalMode}, synchronous ${
+      synchronous === 2 ? 'FULL' : String(synchronous)
+    }, full-text search ${searches ? 'works' : 'does not work'}`
+    return { name, state: good ? 'ok' : 'fault', text: facts }
   } catch (thrown) {
     const where = folder ?? 'the folder for temporary files'
     const text = `nothing can be kept in ${where}: ${(thrown as Error).message}`
     const help = 'The state folder must be writable, on a disk of this machine with room left.'
     return { name, state: 'fault', text, help }
-  } finally {
-    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true })
   }
 }
 
@@ -133,9 +138,9 @@ function security({ workspace }: Opening): Finding {
 }
 
 /** How far the folder is trusted, and every folder that the user trusts whatever it holds. */
-async function trust({ workspace }: Opening, host: Host): Promise<readonly Finding[]> {
+async function trust({ workspace }: Opening, host: WorkspaceHost): Promise<readonly Finding[]> {
   const name = 'trust'
-  const followed = (await trustedFolders(workspaceHost(host))).filter(({ follow }) => follow)
+  const followed = (await trustedFolders(host)).filter(({ follow }) => follow)
   const others = followed.map(({ folder }): Finding => {
     const help = '`planwright trust --revoke` there takes it back.'
     return { name, state: 'note', text: `${folder} is trusted whatever it holds`, help }
@@ -170,9 +175,8 @@ async function folders(
   name: keyof Config & ('knowledge' | 'memory'),
   paths: readonly string[],
   root: string,
-  host: Host,
+  { files, paths: on }: WorkspaceHost,
 ): Promise<readonly Finding[]> {
-  const { files, paths: on } = workspaceHost(host)
   return await Promise.all(
     paths.map(async (path): Promise<Finding> => {
       const look = await files.look(on.resolve(root, path))

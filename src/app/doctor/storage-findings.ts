@@ -7,14 +7,12 @@
 //   F2. What cannot be told is not judged: a file system that is not known here
 //       is named, and passes.
 
-import { statfs } from 'node:fs/promises'
-
 import { createRuntime, type Collected, type World } from '#runtime'
+import type { Machine } from '#services'
 
+import { bytes, plural } from '../amounts.ts'
+import type { DoctorHost } from './doctor-host.ts'
 import type { Finding } from './finding.ts'
-import type { Host } from './host.ts'
-import { bytes, plural } from './views/amounts.ts'
-import { workspaceHost } from '#services/workspace/world/node-host'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 const LITTLE_ROOM = 64 * 1024 * 1024
@@ -46,14 +44,14 @@ const REMOTE: Readonly<Record<number, string>> = {
 const FUSE = 0x65735546
 
 /** What the folder lies on, and how much room is left there. */
-export async function disk(folder: string): Promise<Finding> {
+export async function disk(folder: string, machine: Machine): Promise<Finding> {
   const name = 'disk'
-  const { type, bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
-  const isLinux = process.platform === 'linux'
+  const { type, free } = await machine.fileSystem(folder)
+  const { platform } = machine.engine
+  const isLinux = platform === 'linux'
   const remote = isLinux ? REMOTE[type] : undefined
   const known = remote ?? (isLinux ? LOCAL[type] : undefined)
-  const kind = known ?? (isLinux && type === FUSE ? 'fuse' : `${process.platform}-${type}`)
+  const kind = known ?? (isLinux && type === FUSE ? 'fuse' : `${platform}-${type}`)
   const text = `${kind}, ${bytes(free)} free`
   if (remote !== undefined) {
     const help =
@@ -79,10 +77,10 @@ export async function disk(folder: string): Promise<Finding> {
 export async function journal(
   folder: string,
   root: string,
-  host: Host,
+  host: DoctorHost,
 ): Promise<readonly Finding[]> {
   const name = 'journal'
-  const { files, paths } = workspaceHost(host)
+  const { files, paths } = host.workspace
   const look = await files.look(paths.join(folder, 'journal.db'))
   if (look === undefined) return [{ name, state: 'ok', text: 'nothing has run yet' }]
   try {

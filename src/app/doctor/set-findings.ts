@@ -5,24 +5,27 @@
 //
 //   E1. Nothing is changed, and no set is read whole unless somebody asks for it.
 
-import { join } from 'node:path'
-
+import type { WorkspacePaths } from '#services'
 import { SetFailure } from '#sets/failure'
+import { shortHandle } from '#sets/handle'
 import { surveySets, type SetSurvey } from '#sets/survey'
 import { helpOf, messageOf } from '#text'
 
+import { bytes, grouped, plural } from '../amounts.ts'
 import type { Finding } from './finding.ts'
-import { bytes, grouped, plural } from './views/amounts.ts'
-import { shortHandle } from './views/sets.ts'
 
 const MOST_TOLD = 5
 
 /** The sets of a state folder, its trash, and each set that cannot be used; with `whole` all are read. */
-export async function resultSets(folder: string, whole: boolean): Promise<readonly Finding[]> {
+export async function resultSets(
+  folder: string,
+  whole: boolean,
+  paths: WorkspacePaths,
+): Promise<readonly Finding[]> {
   const name = 'sets'
   let survey: SetSurvey
   try {
-    survey = await surveySets(join(folder, 'sets'), whole)
+    survey = await surveySets(paths.join(folder, 'sets'), whole)
   } catch (thrown) {
     if (!(thrown instanceof SetFailure)) throw thrown
     return [faultOf(name, thrown)]
@@ -47,7 +50,7 @@ export async function resultSets(folder: string, whole: boolean): Promise<readon
 
 /** What `planwright sets list --trash` lists, in a line. */
 function removed({ count, bytes: length, handles }: SetSurvey['trash']): Finding {
-  const named = handles.slice(0, MOST_TOLD).map((handle) => shortHandle(handle).plain)
+  const named = handles.slice(0, MOST_TOLD).map(shortHandle)
   const known = `${named.join(', ')}${count > named.length ? ', …' : ''}`
   return {
     name: 'set trash',
@@ -72,7 +75,7 @@ function inWords({ sets, looked, faulty, unfinished }: SetSurvey, whole: boolean
 
 /** By its handle, which is shorter than its path and can be typed. */
 function toldOf({ handle, failure: { code, details } }: SetSurvey['faulty'][number]): Finding {
-  const file = shortHandle(handle).plain
+  const file = shortHandle(handle)
   return faultOf('set', new SetFailure(code, { ...details, file }))
 }
 
