@@ -32,6 +32,11 @@ test.each([
     'step',
     step('ACTION: Query knowledge base\n__P\n```\nARAMETERS__: {"search_term": "x"}'),
   ],
+  [
+    'a marker whose mark of bold a line end cut in two',
+    'step',
+    step('ACTION: Query it\n_\n_PARAMETERS__: {"search_term": "x"}'),
+  ],
   ['commas where a keyword may have had its colon', 'rtfs', rtfs('(match nil ,,K 1 _ 2)')],
   ['a comment sign right behind a text, and no comment', 'delegation', delegation('"C"#\n')],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],
