@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 
+import { setStatesOf, stepsOfLostSets } from '#app'
 import { call, createPlan, createStep, literal, mapValue, type Expr } from '#plan'
 import type { Outcome, Run } from '#runtime'
 import type { SetResult } from '#sets'
 
-import { setStatesOf, stepsOfLostSets } from '../../src/surfaces/cli/set-states.ts'
 import { outcomeView } from '../../src/surfaces/cli/views/outcome.ts'
 
 const digits = (digit: string) => digit.repeat(64)

@@ -11,6 +11,7 @@
 //   D3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
 //       not asked here any longer.
 
+import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
 import { outcomeJson, waitingListJson } from '#app'
 import type { Actor } from '#review'
 import type { Outcome, Reply, Run, Waiting } from '#runtime'
@@ -22,7 +23,6 @@ import type { Output } from './output.ts'
 import { askAnswer, askVerdict } from './prompts.ts'
 import { Refusal } from './refusal.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
-import { setStatesOf, stepsOfLostSets } from './set-states.ts'
 import { stepResults } from './step-results.ts'
 import { strategyJson } from './strategy-here.ts'
 import { words, nothing, yellow } from './styled.ts'

@@ -5,11 +5,11 @@
 // what somebody wanted to know. Of a short plan all of it is shown at the end; of a
 // strategy the tree of its sets, however it ended.
 
+import { setStatesOf } from '#app/sets/set-states'
 import type { Plan } from '#plan'
 import type { Outcome, Run } from '#runtime'
 
 import { paragraph } from './paragraph.ts'
-import { setStatesOf } from './set-states.ts'
 import { notBegun } from './strategy-here.ts'
 import { dim, nothing, words, type Styled } from './styled.ts'
 import { isSetPlan, setTree } from './views/set-tree.ts'

@@ -81,7 +81,7 @@ async function drawRun(name: string, drawing: Drawing): Promise<ExitCode> {
   return await withRuns(host, output, async (runtime) => {
     const run = await runNamed(runtime, name)
     const { plan } = await run.origin()
-    const { setStatesOf } = await import('../set-states.ts')
+    const { setStatesOf } = await import('#app/sets/set-states')
     const { statuses, sets } = await setStatesOf(run)
     if (asText && !json) {
       await drawText(plan, { statuses, sets }, output)

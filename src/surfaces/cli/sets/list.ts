@@ -1,5 +1,7 @@
 // planwright sets list
 
+import { removedSetJson, setJson } from '#app'
+
 import { EXIT } from '../exit-code.ts'
 import { dim } from '../styled.ts'
 import { setList } from '../views/sets.ts'
@@ -11,7 +13,7 @@ const list: SetsAction = async (call) => {
   if (options.trash) return await listTrash(call)
   const { store, output, host } = here
   const sets = await store.list()
-  if (options.json) output.json(sets.map(({ origin, ...set }) => ({ ...set, ...origin })))
+  if (options.json) output.json(sets.map(setJson))
   else if (sets.length === 0) output.line(dim('no sets yet; `planwright sets load FILE` makes one'))
   else for (const line of setList(sets, output.width, host.now())) output.line(line)
   return EXIT.done
@@ -19,16 +21,8 @@ const list: SetsAction = async (call) => {
 
 const listTrash: SetsAction = async ({ options, here: { store, output, host } }) => {
   const trash = await store.trashed()
-  if (options.json) {
-    output.json(
-      trash.map(({ origin, removal, ...set }) => ({
-        ...set,
-        ...origin,
-        removedAt: removal?.at ?? null,
-        removedBy: removal?.by ?? null,
-      })),
-    )
-  } else if (trash.length === 0) output.line(dim('the trash is empty'))
+  if (options.json) output.json(trash.map(removedSetJson))
+  else if (trash.length === 0) output.line(dim('the trash is empty'))
   else output.line(...setTrashView(trash, output.width, host.now()))
   return EXIT.done
 }

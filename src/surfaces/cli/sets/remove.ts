@@ -1,5 +1,7 @@
 // planwright sets rm
 
+import { removeSets } from '#app'
+
 import { EXIT } from '../exit-code.ts'
 import { words } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
@@ -7,10 +9,8 @@ import { commandLines } from '../views/waiting.ts'
 import type { SetsAction } from './action.ts'
 
 const remove: SetsAction = async ({ sets, options, here: { store, output, host, actor } }) => {
-  // All are found before the first is moved: a name that is wrong changes nothing.
-  const handles = [...new Set(await Promise.all(sets.map((text) => store.resolve(text))))]
   const removal = { at: new Date(host.now()).toISOString(), by: actor(options.by) }
-  for (const handle of handles) await store.remove(handle, removal)
+  const handles = await removeSets(store, sets, removal)
   if (options.json) output.json({ ok: true, sets: handles, state: 'in-trash' })
   else {
     output.line(words`${plural(handles.length, 'set')} moved to the trash`)

@@ -1,7 +1,7 @@
 // Sets in the trash, and what emptying it removed
 // =============================================================================
 
-import { shortRun } from '#app'
+import { shortRun, type CollectedSets, type KeptSet } from '#app'
 import type { TrashedSet } from '#sets'
 import { shortHandle } from '#sets/handle'
 
@@ -38,29 +38,15 @@ function timeOf({ removal }: TrashedSet): number {
   return removal === undefined ? 0 : Date.parse(removal.at)
 }
 
-/** A set that stays in the trash. */
-export interface Kept {
-  readonly set: TrashedSet
-  /** It is not there long enough, nobody said since when it is there, or runs name it. */
-  readonly why: 'recent' | 'undated' | 'needed'
-  readonly runs: readonly string[]
-}
-
-export interface CollectedSets {
-  readonly dryRun: boolean
-  readonly gone: readonly { readonly set: TrashedSet; readonly runs: readonly string[] }[]
-  readonly kept: readonly Kept[]
-}
-
 /** What was removed for good, or would be, and what stays why. */
 export function collectedSetsView(
-  { dryRun, gone, kept }: CollectedSets,
+  { dryRun, sets: gone, kept }: CollectedSets,
   width: number,
 ): readonly Styled[] {
-  const room = gone.reduce((sum, { set }) => sum + (set.description?.bytes ?? 0), 0)
-  const which = gone.map(({ set }) => shortHandle(set.handle)).join(', ')
+  const room = gone.reduce((sum, set) => sum + (set.bytes ?? 0), 0)
+  const which = gone.map(({ handle }) => shortHandle(handle)).join(', ')
   const verb = dryRun ? 'would be removed for good' : 'removed for good'
-  const count = (why: Kept['why']) => kept.filter((one) => one.why === why).length
+  const count = (why: KeptSet['why']) => kept.filter((one) => one.why === why).length
   return [
     ...(gone.length === 0
       ? [words`nothing to remove`]
@@ -70,19 +56,19 @@ export function collectedSetsView(
           room === 0 ? which : `${which}; ${bytes(room)}`,
           width,
         )),
-    ...gone.flatMap(({ set, runs }) =>
+    ...gone.flatMap(({ handle, runs }) =>
       runs.length === 0
         ? []
         : paragraph(
-            words`  ${paintHandle(set.handle)}  `,
+            words`  ${paintHandle(handle)}  `,
             `${inRuns(runs)} ${nameIt(runs, dryRun)}`,
             width,
           ),
     ),
-    ...kept.flatMap(({ set, why, runs }) =>
+    ...kept.flatMap(({ handle, why, runs }) =>
       why === 'needed'
         ? paragraph(
-            words`  ${paintHandle(set.handle)}  `,
+            words`  ${paintHandle(handle)}  `,
             `stays: ${inRuns(runs)} ${nameIt(runs, true)}`,
             width,
           )

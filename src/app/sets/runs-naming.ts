@@ -15,24 +15,10 @@
 import { jsonText, planToJson, toJson } from '#plan'
 import { RunError, type Run, type Runtime } from '#runtime'
 import { digestsIn } from '#runtime/keeping/references'
-import { handlesIn, type Handle } from '#sets'
+import { handlesIn, type Handle } from '#sets/handle'
 
-import type { Host } from '../host.ts'
-import type { Output } from '../output.ts'
-import { withRuns } from '../runtime-here.ts'
-
-/** The ids of the runs that name each of these sets; a set that none names is left out. Throws Refusal. */
+/** The ids of the runs that name each of these sets; a set that none names is left out. Throws RunError. */
 export async function runsNaming(
-  handles: ReadonlySet<Handle>,
-  host: Host,
-  output: Output,
-): Promise<ReadonlyMap<Handle, readonly string[]>> {
-  if (handles.size === 0) return new Map()
-  return await withRuns(host, output, (runtime) => namingIn(runtime, handles))
-}
-
-/** The same of the runs of a runtime. Throws RunError. */
-export async function namingIn(
   runtime: Runtime,
   handles: ReadonlySet<Handle>,
 ): Promise<ReadonlyMap<Handle, readonly string[]>> {

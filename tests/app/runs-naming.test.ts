@@ -19,13 +19,13 @@ import {
   type Expr,
   type Value,
 } from '#plan'
+import { runsNaming } from '#app'
 import type { Run, Runtime } from '#runtime'
 import { error, NOWHERE, type Code } from '#text'
 import { RunError } from '#runtime'
 
 import { toolThat } from '../runtime/deed.ts'
 import { plan, policy, Stage, step, use } from '../runtime/stage.ts'
-import { namingIn } from '../../src/surfaces/cli/sets/runs-naming.ts'
 
 const handle = (digit: string) => `set:${digit.repeat(64)}`
 const [one, two] = [handle('1'), handle('2')]
@@ -75,7 +75,7 @@ const union = (left: string) => call('sets.union', [literal(left), literal(handl
 const task = (source: string) =>
   call('sets.delegate', [], [['context', literal(mapValue([['source', source]]))]])
 const found = async (given: readonly Given[]) =>
-  Object.fromEntries(await namingIn(runtimeOf(given), new Set([one, two])))
+  Object.fromEntries(await runsNaming(runtimeOf(given), new Set([one, two])))
 
 test('a set is named by a plan, by its inputs, by what a step of sets returned, and by what an agent said', async () => {
   const load = call('sets.load', [literal('a.csv')])
@@ -173,7 +173,7 @@ test.each(Object.entries(halfDone))('a set is named %s', async (_, [body, act]) 
   const [, outcome] = await stage.start(plan([step('s', body)]))
   expect(outcome.state).toBe('waiting')
   const runtime = await stage.runtime()
-  const named = await stage.live(namingIn(runtime, new Set([one, two])))
+  const named = await stage.live(runsNaming(runtime, new Set([one, two])))
   expect(Object.fromEntries(named)).toEqual({ [one]: ['run'] })
 })
 
@@ -186,7 +186,7 @@ test('a value that is gone names nothing, and one that is damaged is a failure',
   const named = async () => {
     stage.process.die()
     stage.process = stage.machine.boot()
-    return await stage.live(namingIn(await stage.runtime(), new Set([one])))
+    return await stage.live(runsNaming(await stage.runtime(), new Set([one])))
   }
   const { values } = stage.machine.disk.run('run')
   const [digest = ''] = [...values].find(([, text]) => text === JSON.stringify(one)) ?? []
