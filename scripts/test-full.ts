@@ -12,6 +12,7 @@ const COUNTS = {
   AUTHORITY: 'all',
   GATE_CASES: '250',
   MOMENTS: 'all',
+  EACH_ITEMS: '10000',
   KILLS: '200',
   STOPS: '50',
   KEEPING_KILLS: '60',
@@ -26,6 +27,7 @@ const COUNTS = {
 const FILES = [
   'tests/runtime/seeds',
   'tests/runtime/view',
+  'tests/runtime/each-crash',
   'tests/runtime/trash',
   'tests/runtime/export',
   'tests/processes',

@@ -11,9 +11,11 @@ import type { Diagnostic } from '#text'
 import { afterUnknown } from './after-unknown.ts'
 import { alwaysTrue } from './always-true.ts'
 import { argumentsFit } from './arguments.ts'
+import { badBound } from './bad-bound.ts'
 import { badName } from './bad-name.ts'
 import { badNumber } from './bad-number.ts'
 import { bodyWithoutUse } from './body-without-use.ts'
+import { callInElse } from './call-in-else.ts'
 import { callInResult } from './call-in-result.ts'
 import { comparisons } from './comparisons.ts'
 import { cycle } from './cycle.ts'
@@ -26,10 +28,12 @@ import { literalCredential } from './literal-credential.ts'
 import { nestedAgent } from './nested-agent.ts'
 import { noCatchAll } from './no-catch-all.ts'
 import { noSteps } from './no-steps.ts'
+import { notAList } from './not-a-list.ts'
 import type { Pass } from './pass.ts'
 import { repeatedBinding } from './repeated-binding.ts'
 import { repeatedKey } from './repeated-key.ts'
 import { tooDeep } from './too-deep.ts'
+import { tooManyCalls } from './too-many-calls.ts'
 import { unboundOutput } from './unbound-output.ts'
 import { unboundVariable } from './unbound-variable.ts'
 import { unknownBuiltin } from './unknown-builtin.ts'
@@ -51,6 +55,8 @@ export const allChecks: readonly Pass[] = Object.freeze([
   emptyTitle,
   badNumber,
   earlierBound,
+  badBound,
+  tooManyCalls,
 
   afterUnknown,
   unboundOutput,
@@ -68,10 +74,12 @@ export const allChecks: readonly Pass[] = Object.freeze([
   nestedAgent,
   callInResult,
   earlierInResult,
+  callInElse,
   unknownPermission,
   argumentsFit,
   unreachableUrl,
   bodyWithoutUse,
+  notAList,
   unknownOutputPart,
   alwaysTrue,
   comparisons,

@@ -86,6 +86,8 @@ export function sinkLiterals(plan: Plan, catalogue: Catalogue): ReadonlyMap<Lite
         return expr.items
       case 'do':
         return expr.body.slice(-1)
+      case 'each':
+        return expr.else === undefined ? [expr.body] : [expr.body, expr.else]
     }
   }
 

@@ -12,7 +12,7 @@
 //   V2. An expression deeper than DEPTH_LIMIT is in `tooDeep`, and nothing of its
 //       step is in any other list: whoever works on the lists may recurse.
 //   V3. A let's names hold in its later bindings and its body, an arm's in its
-//       guard and body, and none beyond its step.
+//       guard and body, the item of an each in body and else, and none beyond its step.
 //   V4. Linear in the plan. Lists that are long or many are gone through by index:
 //       iterating over frozen ones makes an object an item.
 
@@ -22,6 +22,7 @@ import {
   type Apply,
   type Call,
   type Earlier,
+  type Each,
   type Expr,
   type If,
   type Input,
@@ -87,6 +88,7 @@ export interface Survey {
   readonly applications: readonly Placed<Apply>[]
   readonly ifs: readonly Placed<If>[]
   readonly matches: readonly Placed<Match>[]
+  readonly eaches: readonly Placed<Each>[]
   /** Maps with keys that do not simply have different names. */
   readonly oddMaps: readonly Placed<MapExpr>[]
   /** Literals with a text that cannot be taken as it looks. */
@@ -97,7 +99,7 @@ export interface Survey {
   /** What a variable stands for; put in order when somebody asks. */
   readonly bindingOf: (variable: Variable) => Binding | undefined
   readonly unbound: readonly UnboundVariable[]
-  /** Names that a let binds and nothing uses. */
+  /** Names that a let or an each binds and nothing uses. */
   readonly unused: readonly Binding[]
 }
 
@@ -131,6 +133,7 @@ function makeSurvey(plan: Plan): Survey {
     applications: [] as Placed<Apply>[],
     ifs: [] as Placed<If>[],
     matches: [] as Placed<Match>[],
+    eaches: [] as Placed<Each>[],
     oddMaps: [] as Placed<MapExpr>[],
     treacherous: [] as Placed<Literal>[],
     patterns: [] as Placed<Pattern>[],
@@ -260,6 +263,14 @@ function makeSurvey(plan: Plan): Survey {
         return
       case 'do':
         visitAll(expr.body, depth + 1)
+        return
+      case 'each':
+        lists.eaches.push({ node: expr, step })
+        visit(expr.list, depth + 1)
+        enter(expr.item, expr.list, expr.span.end, depth + 1, false)
+        visit(expr.body, depth + 1)
+        if (expr.else !== undefined) visit(expr.else, depth + 1)
+        leave(expr.item, true)
     }
   }
 
@@ -294,11 +305,12 @@ function makeSurvey(plan: Plan): Survey {
     }
   }
 
-  function enter(pattern: Pattern, value: Expr, end: number, depth: number): void {
+  /** `whole`: a name alone stands for all of the value, and not for one of its items. */
+  function enter(pattern: Pattern, value: Expr, end: number, depth: number, whole = true): void {
     if (deep) return
     lists.patterns.push({ node: pattern, step })
     holdsTo = end
-    bindNames(pattern, value, true, depth)
+    bindNames(pattern, value, whole, depth)
   }
 
   function bindNames(pattern: Pattern, source: Expr, whole: boolean, depth: number): void {

@@ -1,22 +1,19 @@
 // Expressions
 // =============================================================================
 //
-// The small total language in which a step says what it does: no loops, no
-// recursion, no host. Everything that acts on the world is a `call` of a tool;
+// The small total language in which a step says what it does: no loops but `each`,
+// which goes over a list that is at most so long, no recursion, no host. Everything that acts on the world is a `call` of a tool;
 // the rest only moves values about. Evaluation is left to right.
 //
 // Invariants:
 //
 //   E1. Nodes are frozen, tagged with `kind`, and made only by the constructors
 //       below, so that every node of a kind has the same fields.
-//   E2. `constantOf` is the one notion of a constant: a list or map of constants
-//       is the same expression as the literal of that list or map. Canonical
-//       form, decisions and checks all use it.
 
 import { NOWHERE, type Span } from '#text'
 
 import type { StepId, ToolId } from './ids.ts'
-import { isList, keyName, type MapKey, type Value } from './value.ts'
+import type { MapKey, Value } from './value.ts'
 
 /** What all nodes have: their kind, and where they stand in the source. */
 export interface Node<Kind extends string> {
@@ -131,6 +128,30 @@ export interface Do extends Node<'do'> {
   readonly body: readonly Expr[]
 }
 
+/**
+ * The body once for every item of a list; gives the list of what it gave, in order. A list that is
+ * longer than `most` fails the step before the first item.
+ */
+export interface Each extends Node<'each'> {
+  /** The name that stands for the item in `body` and `else`. */
+  readonly item: Bind
+  /** Evaluated once, before the first item. */
+  readonly list: Expr
+  /** The most items that the list may have, from 1 to MOST_ITEMS. */
+  readonly most: number
+  /** How many items are under way side by side at most, from 1 to MOST_AT_ONCE; at 1 one after the other. */
+  readonly atOnce: number
+  /** What is done with each item. */
+  readonly body: Expr
+  /** The value of an item whose body failed; calls nothing. Undefined where that fails the step. */
+  readonly else: Expr | undefined
+}
+
+/** The most items of an `each`, of nested ones together, and the most calls of a step that has one. */
+export const MOST_ITEMS = 10_000
+/** The most items of an `each` that are under way side by side. */
+export const MOST_AT_ONCE = 100
+
 /** What a step says, a small total language; `kind` tells which node it is. */
 export type Expr =
   | Literal
@@ -146,6 +167,7 @@ export type Expr =
   | MapExpr
   | ListExpr
   | Do
+  | Each
 
 /** The kinds of nodes. */
 export type ExprKind = Expr['kind']
@@ -280,6 +302,17 @@ export function doAll(body: readonly Expr[], span: Span = NOWHERE): Do {
   return Object.freeze({ kind: 'do', body: frozen(body), span })
 }
 
+/** An `each` by its parts; `atOnce` is 1 by default, and without `else` a failed item fails the step. */
+export function each(
+  item: Bind,
+  list: Expr,
+  parts: Pick<Each, 'most' | 'body'> & Partial<Pick<Each, 'atOnce' | 'else'>>,
+  span: Span = NOWHERE,
+): Each {
+  const { most, atOnce = 1, body, else: otherwise } = parts
+  return Object.freeze({ kind: 'each', item, list, most, atOnce, body, else: otherwise, span })
+}
+
 /** Stands for what a reader could not read: a match without arms, of whose value nothing is known. */
 export function unread(span: Span): Expr {
   return match(literal(null, span), [], span)
@@ -290,7 +323,7 @@ export function wildcard(span: Span = NOWHERE): Pattern {
   return Object.freeze({ kind: 'wildcard', span })
 }
 /** The pattern that everything fits and that gives it a name; `span` as above. */
-export function bind(name: string, span: Span = NOWHERE): Pattern {
+export function bind(name: string, span: Span = NOWHERE): Bind {
   return Object.freeze({ kind: 'bind', name, span })
 }
 /** The pattern that one value fits; `span` as above. */
@@ -311,60 +344,4 @@ export function keysPattern(
   span: Span = NOWHERE,
 ): Pattern {
   return Object.freeze({ kind: 'keys', entries: pairs(entries), span })
-}
-
-const constants = new WeakMap<Expr, Value | typeof NOT_CONSTANT>()
-const NOT_CONSTANT = Symbol('not constant')
-
-/** The value of an input where it is known, by its name. */
-export type KnownInput = (name: string) => Value | undefined
-
-/**
- * The value of an expression that needs no evaluation (E2), else undefined; with `input` also of one
- * that is made of literals and inputs whose values are known.
- */
-export function constantOf(expr: Expr, input?: KnownInput): Value | undefined {
-  if (expr.kind === 'literal') return expr.value
-  if (expr.kind === 'input') return input?.(expr.name)
-  if (expr.kind !== 'list' && expr.kind !== 'map') return undefined
-  const known = constants.get(expr)
-  if (known !== undefined && known !== NOT_CONSTANT) return known
-  if (known === NOT_CONSTANT && input === undefined) return undefined
-  const value = expr.kind === 'list' ? constantList(expr, input) : constantMap(expr, input)
-  // What hangs on an input is another value for another run.
-  if (input === undefined) constants.set(expr, value ?? NOT_CONSTANT)
-  return value
-}
-
-function constantList(expr: ListExpr, input: KnownInput | undefined): Value | undefined {
-  const values: Value[] = []
-  for (const item of expr.items) {
-    const value = constantOf(item, input)
-    if (value === undefined) return undefined
-    values.push(value)
-  }
-  return Object.freeze(values)
-}
-
-function constantMap(expr: MapExpr, input: KnownInput | undefined): Value | undefined {
-  const entries: (readonly [MapKey, Value])[] = []
-  const seen = new Set<string>()
-  for (const [keyExpr, valueExpr] of expr.entries) {
-    const key = constantOf(keyExpr, input)
-    const value = constantOf(valueExpr, input)
-    if (key === undefined || value === undefined || !isMapKey(key)) return undefined
-    // A repeated key is a fault that a reader reports; here it is only no constant.
-    const name = keyName(key)
-    if (seen.has(name)) return undefined
-    seen.add(name)
-    entries.push(Object.freeze([key, value] as const))
-  }
-  return Object.freeze({ kind: 'map', entries: Object.freeze(entries) })
-}
-
-/** Whether a value may be a map's key. */
-export function isMapKey(value: Value): value is MapKey {
-  if (typeof value === 'string') return true
-  if (typeof value === 'number') return Number.isSafeInteger(value)
-  return value !== null && typeof value === 'object' && !isList(value) && value.kind === 'keyword'
 }

@@ -9,6 +9,7 @@
 import type { JsonSchema } from './catalogue/entry.ts'
 import { MOST_EARLIER } from './earlier-steps.ts'
 import { builtins } from './expression/builtins.ts'
+import { MOST_AT_ONCE, MOST_ITEMS } from './expr.ts'
 import { DIALECT_NAMES, PLAN_FORM } from './plan.ts'
 import type { ToolId } from './ids.ts'
 import type { Json } from './value.ts'
@@ -260,6 +261,26 @@ function expressionsWith(tools?: readonly ToolId[]): Readonly<Record<string, Jso
     do: kind('One after the other; the value of the last.', {
       do: listOf('expression', 'In order.'),
     }),
+    each: kind(
+      'The body once for each item of a list; the list of what it gave.',
+      {
+        each: expression('The list; evaluated once.'),
+        item: {
+          $ref: '#/$defs/variableName',
+          description: 'What the body and `else` call the item.',
+        },
+        most: count(
+          MOST_ITEMS,
+          'The most items that the list may have; a longer one fails the step.',
+        ),
+        atOnce: count(MOST_AT_ONCE, 'How many items are under way side by side; 1 by default.'),
+        body: expression('What is done with each item.'),
+        else: expression(
+          'The value of an item whose body failed; calls nothing. Without it a failed item fails the step.',
+        ),
+      },
+      ['each', 'item', 'most', 'body'],
+    ),
   }
 }
 
@@ -312,6 +333,10 @@ function value(description: string): JsonSchema {
 
 function text(description: string): JsonSchema {
   return { type: 'string', description }
+}
+
+function count(maximum: number, description: string): JsonSchema {
+  return { type: 'integer', minimum: 1, maximum, description }
 }
 
 function texts(description: string): JsonSchema {

@@ -5,7 +5,8 @@
 //
 //   W1. `childrenOf` lists an expression's parts in the order in which they are
 //       evaluated. The index of a child in that list, from the body down, is the
-//       call path: the name under which the runtime journals a call.
+//       call path: the name under which the runtime journals a call. Of an `each` it
+//       journals the number of the item as well: `0.1[37].2`.
 //   W2. Walking needs no stack of ours: dialects bound the depth at DEPTH_LIMIT
 //       before a plan exists, and `walk` is iterative all the same.
 
@@ -45,6 +46,8 @@ export function childrenOf(expr: Expr): readonly Expr[] {
       return expr.items
     case 'do':
       return expr.body
+    case 'each':
+      return expr.else === undefined ? [expr.list, expr.body] : [expr.list, expr.body, expr.else]
   }
 }
 
@@ -109,3 +112,11 @@ export function namesBoundBy(pattern: Pattern): readonly Bind[] {
 export function pathText(path: CallPath): string {
   return path.join('.')
 }
+
+/** Where an item of the `each` at `path` is evaluated, counted from 0: `0.1[37]`. */
+export function itemPath(path: string, item: number): string {
+  return `${path === '' ? '' : `${path}.`}${BODY_OF_EACH}[${item}]`
+}
+
+/** Which of its children the body of an `each` is. */
+const BODY_OF_EACH = 1

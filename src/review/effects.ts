@@ -8,7 +8,7 @@
 // Invariants:
 //
 //   E1. Every call in a step's body is listed once, under the call path at which
-//       the runtime journals it.
+//       the runtime journals it; in an `each` it has the number of its item there as well.
 //   E2. An argument that is given twice counts as not known: which one the tool
 //       would see is nobody's guess to make.
 
@@ -58,6 +58,8 @@ export interface PlannedCall {
   readonly constant: boolean
   /** It stands below an `if`, an arm of a `match` or a guard: it may never happen. */
   readonly conditional: boolean
+  /** How often it is made at most, in an `each`: the bounds of all around it, multiplied. Absent elsewhere. */
+  readonly atMost?: number
   /** What the policy says to it. */
   readonly ruling: Ruling
 }
@@ -100,10 +102,11 @@ function* callsOfStep(
     readonly expr: Expr
     readonly path: CallPath
     readonly conditional: boolean
+    readonly atMost: number | undefined
   }
-  const stack: Place[] = [{ expr: step.body, path: [], conditional: false }]
+  const stack: Place[] = [{ expr: step.body, path: [], conditional: false, atMost: undefined }]
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    const { expr, path, conditional } = place
+    const { expr, path, conditional, atMost } = place
     if (expr.kind === 'call') {
       const seen = plannedCall(expr, catalogue, inputs.valueOf)
       yield {
@@ -115,6 +118,7 @@ function* callsOfStep(
         entry: catalogue.entries.get(expr.tool),
         constant: isDecided(expr, step.id, inputs),
         conditional,
+        ...(atMost === undefined ? {} : { atMost }),
         ruling: rulingOf(policy, seen),
       }
     }
@@ -126,6 +130,7 @@ function* callsOfStep(
         expr: children[at] as Expr,
         path: [...path, at],
         conditional: conditional || chosen,
+        atMost: at > 0 && expr.kind === 'each' ? (atMost ?? 1) * expr.most : atMost,
       })
     }
   }

@@ -19,9 +19,9 @@ export interface PlanEstimate {
   readonly criticalPath: readonly StepId[]
   /** Steps that say nothing about their time; they count as no time at all. */
   readonly withoutEstimate: number
-  /** Calls that a person answers: questions and tasks. */
+  /** Calls that a person answers: questions and tasks; in an `each`, as many as there are at most. */
   readonly questions: number
-  /** Calls that somebody must approve during the run. */
+  /** Calls that somebody must approve during the run; in an `each`, as many as there are at most. */
   readonly approvals: number
   /** Steps with a gate of their own. */
   readonly gates: number
@@ -38,7 +38,7 @@ interface Chain {
 export function estimateOf(
   plan: Plan,
   calls: readonly PlannedCall[],
-  askedLater: readonly unknown[],
+  askedLater: readonly Pick<PlannedCall, 'atMost'>[],
 ): PlanEstimate {
   const chains = new Map<StepId, Chain>()
   let totalSeconds = 0
@@ -65,10 +65,15 @@ export function estimateOf(
     criticalSeconds: longest?.seconds ?? 0,
     criticalPath: Object.freeze(stepsOf(longest)),
     withoutEstimate,
-    questions: calls.filter(({ entry }) => entry?.returns === 'person').length,
-    approvals: askedLater.length,
+    questions: timesOf(calls.filter(({ entry }) => entry?.returns === 'person')),
+    approvals: timesOf(askedLater),
     gates: plan.steps.filter(({ approval }) => approval === 'required').length,
   })
+}
+
+/** How many calls there are at most. */
+function timesOf(calls: readonly Pick<PlannedCall, 'atMost'>[]): number {
+  return calls.reduce((sum, { atMost = 1 }) => sum + atMost, 0)
 }
 
 /** The chain that takes longer; where both take as long, the one with more steps, then the earlier. */

@@ -46,11 +46,11 @@ export interface JudgementOptions extends DecidedFor {
 }
 
 /**
- * Why a plan is not run without a person: so many `calls` are asked about, much is at stake, or
- * steps are said to be done.
+ * Why a plan is not run without a person: so many `calls` are asked about (`atMost` so many where one
+ * of them stands in an `each`), much is at stake, or steps are said to be done.
  */
 export type Need =
-  | { readonly kind: 'asked'; readonly calls: number }
+  | { readonly kind: 'asked'; readonly calls: number; readonly atMost?: true }
   | { readonly kind: 'risk'; readonly risk: Risk; readonly steps: readonly StepId[] }
   | { readonly kind: 'claims'; readonly steps: readonly StepId[] }
 
@@ -166,6 +166,8 @@ class Tally {
   /** Steps with a call of that risk, each once. Nobody asks for those of low risk. */
   readonly #steps: Readonly<Record<Risk, StepId[]>> = { low: [], unknown: [], medium: [], high: [] }
   #asked = 0
+  /** Whether some of them are counted by the bound of an `each`. */
+  #isBound = false
 
   constructor(catalogue: Catalogue, claims: ReadonlySet<StepId>) {
     this.#catalogue = catalogue
@@ -173,17 +175,17 @@ class Tally {
   }
 
   add(planned: PlannedCall): void {
-    const { step, tool, call, ruling } = planned
+    const { step, tool, call, ruling, atMost } = planned
     const risk = riskOfCall(call, this.#catalogue)
     const steps = this.#steps[risk]
     if (risk !== 'low' && steps.at(-1) !== step) steps.push(step)
     switch (askedWhen(planned, this.#claims)) {
       case 'now':
         this.restsOnDecision = true
-        this.#asked++
+        this.#count(atMost)
         return
       case 'later':
-        this.#asked++
+        this.#count(atMost)
         return
       case 'refused': {
         const details = Object.freeze({ step, tool, because: ruling.because })
@@ -195,10 +197,18 @@ class Tally {
     }
   }
 
+  #count(atMost: number | undefined): void {
+    this.#asked += atMost ?? 1
+    this.#isBound ||= atMost !== undefined
+  }
+
   /** Each call counts, not the plan's level: there `medium` outranks what is unknown (W2). */
   needs(claims: readonly StepId[]): readonly Need[] {
     const needs: Need[] = []
-    if (this.#asked > 0) needs.push({ kind: 'asked', calls: this.#asked })
+    if (this.#asked > 0) {
+      const atMost = this.#isBound ? ({ atMost: true } as const) : {}
+      needs.push({ kind: 'asked', calls: this.#asked, ...atMost })
+    }
     for (const risk of ['high', 'unknown'] as const) {
       const steps = Object.freeze([...this.#steps[risk]])
       if (steps.length > 0) needs.push({ kind: 'risk', risk, steps })

@@ -25,6 +25,7 @@ import {
   EarlierSteps,
   type Call,
   type Catalogue,
+  type Each,
   type Expr,
   type If,
   type Let,
@@ -134,6 +135,8 @@ class Tracer {
   #earlier: EarlierSteps | undefined
   /** What each name means, the innermost last. */
   readonly #names = new Map<string, Trace[]>()
+  /** Everything that was evaluated within the body of an `each` so far; undefined outside of one. */
+  #evaluated: Flow | undefined
   #step: StepId = ''
   #calls: CallOrigins[] = []
 
@@ -159,6 +162,12 @@ class Tracer {
   /** The value of an expression at a call path, under what lets it be evaluated. */
   #eval(expr: Expr, path: string, under: Flow): Trace {
     if (constantOf(expr) !== undefined) return LITERAL_TRACE
+    const value = this.#valueOf(expr, path, under)
+    if (this.#evaluated !== undefined) this.#evaluated = joinFlows(this.#evaluated, value.all)
+    return value
+  }
+
+  #valueOf(expr: Expr, path: string, under: Flow): Trace {
     switch (expr.kind) {
       case 'literal':
         return LITERAL_TRACE
@@ -199,6 +208,8 @@ class Tracer {
       }
       case 'do':
         return this.#parts(expr, path, under).at(-1) ?? LITERAL_TRACE
+      case 'each':
+        return this.#each(expr, path, under)
     }
   }
 
@@ -283,6 +294,30 @@ class Tracer {
       this.#release(bound)
     }
     return result
+  }
+
+  /**
+   * Any item may be any part of the list, and how many there are the whole list decides. Whether an
+   * item has the value of `else` is decided by whatever its body is made of: by what fails there.
+   */
+  #each({ item, list, body, else: otherwise }: Each, path: string, under: Flow): Trace {
+    const { all } = this.#eval(list, below(path, 0), under)
+    const length = asChoice(all)
+    const inner = joinFlows(under, length)
+    const bound: string[] = []
+    this.#bind(item, flatTrace(all), bound)
+    const outer = this.#evaluated
+    this.#evaluated = FROM_NOTHING
+    const done = this.#eval(body, below(path, 1), inner)
+    const choice = asChoice(this.#evaluated)
+    this.#evaluated = joinFlows(this.#evaluated, outer ?? FROM_NOTHING)
+    const value =
+      otherwise === undefined
+        ? done
+        : withChoice(joinTraces(done, this.#eval(otherwise, below(path, 2), inner)), choice)
+    if (outer === undefined) this.#evaluated = undefined
+    this.#release(bound)
+    return flatTrace(joinFlows(value.all, length))
   }
 
   /** Binds the names of a pattern to the parts of a value, and notes them in `bound`. */

@@ -66,6 +66,8 @@ export interface ReviewedCall {
   readonly constant: boolean
   /** It stands below a condition: it may never happen. */
   readonly conditional: boolean
+  /** In an `each`: how often it is made at most. Absent elsewhere. */
+  readonly atMost?: number
   /** What lets the call happen, where something does. */
   readonly condition: ValueOrigin
   /** The gravest of what the arguments are made of and what lets the call happen. */
@@ -168,7 +170,7 @@ function reviewedCall(
   catalogue: Catalogue,
   claims: ReadonlySet<StepId>,
 ): ReviewedCall {
-  const { step, path, tool, call, effect, entry, constant, conditional, ruling } = planned
+  const { step, path, tool, call, effect, entry, constant, conditional, atMost, ruling } = planned
   const args = argumentsOf(call, entry)
   return Object.freeze({
     step,
@@ -187,6 +189,7 @@ function reviewedCall(
     ...mayUse(planned, catalogue),
     constant,
     conditional,
+    ...(atMost === undefined ? {} : { atMost }),
     condition: origins.condition,
     origin: origins.origin,
     ruling,

@@ -165,6 +165,8 @@ function frameOf(expr: Expr): string {
         .join(' ')}`
     case 'apply':
       return `apply ${expr.builtin}`
+    case 'each':
+      return `each ${expr.item.name} ${expr.most} ${expr.atOnce}`
     case 'call':
     case 'do':
     case 'earlier':

@@ -118,6 +118,8 @@ export interface ApprovalAsked extends OfStep<'approval-asked'> {
   readonly arguments?: ValueDigest
   /** What the answer binds to: `approvalDigest`. */
   readonly digest: string
+  /** Where the item of an `each` is evaluated whose `else` a no gives; absent where a no ends the step. */
+  readonly item?: string
   /** Why it is asked, in words. */
   readonly because: string
   /** Milliseconds since 1970-01-01 UTC. */
@@ -157,6 +159,8 @@ export interface QuestionAsked extends OfCall<'question-asked'> {
   readonly arguments: ValueDigest
   /** Prompt, kind, choices: the tool's question as a value. */
   readonly question: ValueDigest
+  /** Where the item of an `each` is evaluated that fails when nobody answers; absent where the step does. */
+  readonly item?: string
   /** Milliseconds since 1970-01-01 UTC; absent where it waits as long as it takes. */
   readonly expiresAt?: number
 }

@@ -192,7 +192,12 @@ async function forkFields(
 /** Takes results along, with the values themselves: the other run may be removed. */
 async function inherit(
   ledger: Ledger,
-  { results, calls, load }: Pick<Inheritance, 'results' | 'calls' | 'load'>,
+  {
+    results,
+    calls,
+    failedItems,
+    load,
+  }: Pick<Inheritance, 'results' | 'calls' | 'failedItems' | 'load'>,
 ): Promise<void> {
   const copy = async (value: ValueRef) => ledger.values.keep(await load(value))
   for (const { step, value } of results) {
@@ -202,6 +207,7 @@ async function inherit(
     const call = { step, path, tool, arguments: await copy(given) }
     ledger.append({ kind: 'call-inherited', ...call, value: await copy(value) })
   }
+  for (const item of failedItems) ledger.append({ kind: 'item-failed', ...item })
 }
 
 /** Whether somebody else has to decide as well; throws RunError where this actor may not at all. */

@@ -34,6 +34,8 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'step-retried': true,
   'result-inherited': true,
   'file-missing': true,
+  'item-failed': true,
+  'step-held': true,
   'call-inherited': true,
   'call-intended': true,
   'call-withdrawn': true,

@@ -229,6 +229,18 @@ export interface ResultInherited extends OfStep<'result-inherited'> {
   /** The step's result, by digest. */
   readonly value: ValueDigest
 }
+/**
+ * An item of an `each` failed or was rejected, and has the value of `else`: the step goes on, and the
+ * item is done.
+ */
+export interface ItemFailed extends OfStep<'item-failed'> {
+  /** Where the item is evaluated: `0.1[37]`. */
+  readonly path: string
+  /** Why, as a code with what fills its page. */
+  readonly failure: Failure
+}
+/** The run was paused before the next item of an `each` began: the step goes on when it is resumed. */
+export interface StepHeld extends OfStep<'step-held'> {}
 /** A `file` that the step needs is not there; the step waits for it. */
 export interface FileMissing extends OfStep<'file-missing'> {
   /** The path, as the plan says it. */
@@ -255,6 +267,8 @@ export type RunEvent =
   | StepRetried
   | ResultInherited
   | FileMissing
+  | ItemFailed
+  | StepHeld
   | CallInherited
   | CallIntended
   | CallWithdrawn

@@ -17,6 +17,8 @@
 //       had some and had not ended: what it calls next may hang on them.
 //   O5. Only a value that is gone counts as not there. One that is damaged, or cannot be
 //       read, refuses the fork: what it is the result of would be done once more.
+//   O6. An item of an `each` that has the value of its `else` keeps it, so that nothing is
+//       done once more that came after it.
 
 import {
   EarlierSteps,
@@ -35,7 +37,7 @@ import {
   type Value,
 } from '#plan'
 
-import type { ValueDigest, ValueRef } from './event.ts'
+import type { Failure, ValueDigest, ValueRef } from './event.ts'
 import { refusal, RunError } from './run-error.ts'
 import { argumentsFrom } from './calls/arguments.ts'
 import { isThrown } from './calls/thrown.ts'
@@ -68,6 +70,12 @@ export interface Inheritance {
   readonly inputs: Readonly<Record<string, Value>>
   readonly results: readonly { readonly step: StepId; readonly value: ValueRef }[]
   readonly calls: readonly InheritedCall[]
+  /** Items that have the value of their `else`, in steps whose calls are taken along. */
+  readonly failedItems: readonly {
+    readonly step: StepId
+    readonly path: string
+    readonly failure: Failure
+  }[]
   readonly repeats: readonly Deed[]
   /** Deeds whose results are taken along: a fork of the fork may come to repeat them. */
   readonly settled: readonly Deed[]
@@ -124,6 +132,7 @@ export async function inheritanceOf(
     const most = mostEarlierIn(body)
     return most === 0 || earlier.of(id, most).join() === earlierThen.of(id, most).join()
   }
+  const failedItems: Inheritance['failedItems'][number][] = []
   const taken = new Set<StepId>()
   for (const step of plan.steps) {
     const at = state.graph.indexOf.get(step.id)
@@ -145,6 +154,7 @@ export async function inheritanceOf(
     const known = record?.calls
     const remembering = record === undefined ? [] : [...rememberingPaths(record)]
     const unfinished = remembering.filter((path) => known?.get(path)?.status !== 'returned')
+    let isWhole = true
     for (const [path, call] of known ?? []) {
       if (call.status !== 'returned' || call.value === undefined) continue
       if (unfinished.some((outer) => path.startsWith(`${outer}/`))) continue // O4
@@ -153,12 +163,22 @@ export async function inheritanceOf(
       if (vote !== undefined && (known?.get(vote)?.attempts ?? 0) > 0) continue
       const { tool, arguments: its } = call
       // What was only computed has its arguments nowhere, and is computed again.
-      if (!(await isThere(its)) || !(await isThere(call.value))) continue
+      if (!(await isThere(its)) || !(await isThere(call.value))) {
+        isWhole &&= call.effect === undefined
+        continue
+      }
       calls.push({ step: step.id, path, tool, arguments: its, value: call.value })
+    }
+    // O6. Without all that the calls of the step returned, an item may be another one.
+    for (const [path, failure] of isWhole ? (record?.failedItems ?? []) : []) {
+      failedItems.push({ step: step.id, path, failure })
     }
   }
 
-  const kept = (deed: Deed) => taken.has(deed.step) || calls.some((call) => isWithin(deed, call))
+  const kept = (deed: Deed) =>
+    taken.has(deed.step) ||
+    calls.some((call) => isWithin(deed, call)) ||
+    failedItems.some(({ step, path }) => step === deed.step && deed.path.startsWith(path))
   const ids = new Set(plan.steps.map(({ id }) => id))
   const deeds = (await deedsOf(world, recalled)).filter(({ step }) => ids.has(step))
   return {
@@ -166,6 +186,7 @@ export async function inheritanceOf(
     inputs: all,
     results,
     calls,
+    failedItems,
     repeats: deeds.filter((deed) => !kept(deed)),
     settled: deeds.filter(kept),
     secrets: [...state.secrets],

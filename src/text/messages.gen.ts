@@ -56,6 +56,11 @@ const all = {
     message: '`{path}` of `{tool}` must be {wanted}, and this is {given}.',
     help: ['Write {wanted} there.'],
   },
+  'check/bad-bound': {
+    title: 'A bound of an each that cannot be meant',
+    message: '{where} has an `each` with {bound} {number}; it is a whole number from 1 to {limit}.',
+    help: ['Write a whole number from 1 to {limit}.'],
+  },
   'check/bad-key': {
     title: 'Something that cannot be a key',
     message: 'A key of a map is a string, a keyword or a whole number; this is none of them.',
@@ -85,6 +90,11 @@ const all = {
     title: 'A function has too few or too many arguments',
     message: '`{name}` takes {wanted}, and has {given} here.',
     help: ['Give it {wanted}.'],
+  },
+  'check/call-in-else': {
+    title: 'The else of an each calls a tool',
+    message: '{where} has an `each` whose `else` calls `{tool}`; an `else` calls nothing.',
+    help: ['Give a value that needs no call.'],
   },
   'check/call-in-result': {
     title: 'The result of a plan calls a tool',
@@ -135,6 +145,11 @@ const all = {
     message: 'There is a character in {what} that cannot be seen for what it is ({character}): `{text}`.',
     help: ['Write it without that character.'],
   },
+  'check/list-too-long': {
+    title: 'A list with more items than its bound',
+    message: '{where} has an `each` over {length} items; its bound is {most}.',
+    help: ['Raise `most` to {length}, or leave items out.'],
+  },
   'check/literal-credential': {
     title: 'A credential in the plan',
     message: 'The header `{header}` of `{tool}` is for a credential, and its value stands in the plan.',
@@ -164,6 +179,11 @@ const all = {
     title: 'A plan has no steps',
     message: 'The plan has no steps, so it would do nothing.',
     help: ['Add at least one step.'],
+  },
+  'check/not-a-list': {
+    title: 'An each over what is no list',
+    message: '{where} has an `each` over {given}; it needs a list.',
+    help: ['Give a list.'],
   },
   'check/not-a-url': {
     title: 'A text is no plain URL',
@@ -214,6 +234,11 @@ const all = {
     title: 'Too many arguments by position',
     message: '`{tool}` is given {given} arguments by position and takes {taken}.',
     help: ['Give the others by name, or remove them.'],
+  },
+  'check/too-many-calls': {
+    title: 'A step may do too much',
+    message: '{where} goes over items and may come to {count} {what}; at most {limit} are possible.',
+    help: ['Lower the bounds, or make several steps.'],
   },
   'check/unbound-output': {
     title: 'A step uses a step that does not exist',
@@ -1535,6 +1560,11 @@ const all = {
     title: 'A comma',
     message: 'A comma stands here; RTFS has none.',
   },
+  'rtfs/each-items': {
+    title: 'An each that does not say its items',
+    message: '`each` needs `[name list :most 20]` and what is done with each item: {what}.',
+    help: ['Write `(each [x list :most 20] …)`.'],
+  },
   'rtfs/empty-body': {
     title: 'A body without steps',
     message: 'The body has no steps.',
@@ -1545,9 +1575,9 @@ const all = {
     message: 'There is nothing between these brackets.',
   },
   'rtfs/extended-form': {
-    title: 'A function of a larger language',
-    message: '`{form}` is not in the language `rtfs20`.',
-    help: ['`:language {language}` has it.', 'Do without it, or write it with the forms of `rtfs20`.'],
+    title: 'A form of a larger language',
+    message: '`{form}` is not in the language `{here}`.',
+    help: ['`:language {language}` has it.', 'Do without it, or write it with the forms of `{here}`.'],
   },
   'rtfs/fence': {
     title: 'A code fence around the plan',
@@ -1930,6 +1960,11 @@ const all = {
     message: 'The runtime failed where it should not: {problem}',
     help: ['Please report it, with the output of `planwright doctor`.'],
   },
+  'run/list-too-long': {
+    title: 'More items than an each may go over',
+    message: 'The list has {length} items, and the `each` goes over at most {most}.',
+    help: ['Fork the run with a plan whose bound is larger, or whose list is shorter.'],
+  },
   'run/nested-too-deep': {
     title: 'Tools call each other without end',
     message: '`{tool}` would stand more than {limit} calls deep inside of other calls.',
@@ -2004,6 +2039,11 @@ const all = {
     title: 'This cannot be a key',
     message: 'A {kind} cannot be the key of a map.',
     help: ['Use a text, a keyword or a whole number.'],
+  },
+  'run/not-a-list': {
+    title: 'An each over what is no list',
+    message: 'An `each` needs a list to go over, and got this {kind}.',
+    help: ['Give a list, or the part of the result that is the list.'],
   },
   'run/not-a-number': {
     title: 'A text where a number is needed',

@@ -493,6 +493,66 @@ Write the value as what the tool takes. A number in quotation marks is text.
 }
 \`\`\`
 `,
+  'check/bad-bound': `# A bound of an each that cannot be meant
+
+> {where} has an \`each\` with {bound} {number}; it is a whole number from 1 to {limit}.
+> help: Write a whole number from 1 to {limit}.
+
+## What is wrong
+
+An \`each\` says with \`most\` how many items its list may have, and with \`atOnce\` (\`:at-once\`) how many
+are under way side by side. Both are whole numbers that stand in the plan.
+
+## Why it matters
+
+The bound says before the run how much a step may do at most. Who decides on the plan decides on it.
+
+## What to do
+
+Write the largest number that is meant. For more than 10,000 items make several steps.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": ["Ada", "Grace"]},
+        "item": "guest",
+        "most": 0,
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": ["Ada", "Grace"]},
+        "item": "guest",
+        "most": 20,
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+`,
   'check/bad-key': `# Something that cannot be a key
 
 > A key of a map is a string, a keyword or a whole number; this is none of them.
@@ -796,6 +856,70 @@ Give the function what it takes.
         "named": [
           ["message", {"apply": "=", "arguments": [{"output": "ask"}, {"literal": "Rome"}]}]
         ]
+      }
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/call-in-else': `# The else of an each calls a tool
+
+> {where} has an \`each\` whose \`else\` calls \`{tool}\`; an \`else\` calls nothing.
+> help: Give a value that needs no call.
+
+## What is wrong
+
+The \`else\` of an \`each\` is the value of an item whose body failed or was rejected. It is computed, and
+nothing is called for it.
+
+## Why it matters
+
+A call there could fail as well, and would have to be approved and taken up again for an item that has
+ended.
+
+## What to do
+
+Give a value such as \`null\`, or a text that says that the item failed. A later step can look for it
+and act.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": ["Ada", "Grace"]},
+        "item": "guest",
+        "most": 20,
+        "else": {"call": "ccos.echo", "named": [["message", {"literal": "No answer"}]]},
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": ["Ada", "Grace"]},
+        "item": "guest",
+        "most": 20,
+        "else": {"literal": "No answer"},
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
       }
     }
   ]
@@ -1344,6 +1468,65 @@ Type the name or value anew instead of copying it.
 }
 \`\`\`
 `,
+  'check/list-too-long': `# A list with more items than its bound
+
+> {where} has an \`each\` over {length} items; its bound is {most}.
+> help: Raise \`most\` to {length}, or leave items out.
+
+## What is wrong
+
+The list stands in the plan, and it is longer than the \`each\` allows.
+
+## Why it matters
+
+A list that is longer than its bound fails the step before the first item.
+
+## What to do
+
+Raise the bound if all items are meant. Leave items out if not.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": ["Ada", "Grace", "Edsger"]},
+        "item": "guest",
+        "most": 2,
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": ["Ada", "Grace", "Edsger"]},
+        "item": "guest",
+        "most": 3,
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+`,
   'check/literal-credential': `# A credential in the plan
 
 > The header \`{header}\` of \`{tool}\` is for a credential, and its value stands in the plan.
@@ -1603,6 +1786,65 @@ Write the steps. If a model wrote the plan, show it this message and the task ag
       "id": "ask",
       "title": "Ask where to go",
       "body": {"call": "ccos.user.ask", "positional": [{"literal": "Where to?"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/not-a-list': `# An each over what is no list
+
+> {where} has an \`each\` over {given}; it needs a list.
+> help: Give a list.
+
+## What is wrong
+
+An \`each\` goes over the items of a list. What stands here is certainly none.
+
+## Why it matters
+
+The step would fail whenever it runs.
+
+## What to do
+
+Give the list itself, or the part of a result that is the list. One item is a list with one item.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": "Ada"},
+        "item": "guest",
+        "most": 20,
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": ["Ada"]},
+        "item": "guest",
+        "most": 20,
+        "body": {"call": "ccos.echo", "named": [["message", {"variable": "guest"}]]}
+      }
     }
   ]
 }
@@ -2137,6 +2379,77 @@ Give arguments by name: then it is clear to everybody what is what.
       "id": "sum",
       "title": "Add the numbers",
       "body": {"call": "ccos.math.add", "positional": [{"literal": 1}, {"literal": 2}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/too-many-calls': `# A step may do too much
+
+> {where} goes over items and may come to {count} {what}; at most {limit} are possible.
+> help: Lower the bounds, or make several steps.
+
+## What is wrong
+
+The bounds of an \`each\` within another multiply, and each call in the body counts once for each item. In
+a step that is voted on each call counts as often as it may be drawn.
+
+## Why it matters
+
+A step is decided on, run and taken up again as a whole. Beyond this size nobody could review what it
+may do, and a run could not hold what it did.
+
+## What to do
+
+Lower \`most\` to what is needed, or go over a part of the items in each of several steps.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": [["Ada"], ["Grace"]]},
+        "item": "guest",
+        "most": 2000,
+        "body": {
+          "each": {"variable": "guest"},
+          "item": "name",
+          "most": 20,
+          "body": {"call": "ccos.echo", "named": [["message", {"variable": "name"}]]}
+        }
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet the guests",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet each guest",
+      "body": {
+        "each": {"literal": [["Ada"], ["Grace"]]},
+        "item": "guest",
+        "most": 200,
+        "body": {
+          "each": {"variable": "guest"},
+          "item": "name",
+          "most": 20,
+          "body": {"call": "ccos.echo", "named": [["message", {"variable": "name"}]]}
+        }
+      }
     }
   ]
 }
@@ -11211,6 +11524,47 @@ Remove the comma.
       {:to "Rome" :days 3})))
 \`\`\`
 `,
+  'rtfs/each-items': `# An each that does not say its items
+
+> \`each\` needs \`[name list :most 20]\` and what is done with each item: {what}.
+> help: Write \`(each [x list :most 20] …)\`.
+
+## What is wrong
+
+In the brackets stand a name for the item, the list, and \`:most\` with the number of items that the list may
+have. \`:at-once\` with a number and \`:else\` with a value may follow. Behind the brackets stands what is done
+with each item. A name alone stands before the list: what takes an item apart is a \`let\` in the body.
+
+## Why it matters
+
+The bound says before the run how much the step may do at most.
+
+## What to do
+
+Write the part that is missing, or correct the one that is not understood.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :language rtfs20-planwright
+  :body (do
+    (step "Greet"
+      (each [guest ["Ada" "Grace"]]
+        (call :ccos.echo {:message guest})))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :language rtfs20-planwright
+  :body (do
+    (step "Greet"
+      (each [guest ["Ada" "Grace"] :most 20]
+        (call :ccos.echo {:message guest})))))
+\`\`\`
+`,
   'rtfs/empty-body': `# A body without steps
 
 > The body has no steps.
@@ -11280,16 +11634,16 @@ Write \`[]\`, \`{}\` or \`nil\`.
       {:cities []})))
 \`\`\`
 `,
-  'rtfs/extended-form': `# A function of a larger language
+  'rtfs/extended-form': `# A form of a larger language
 
-> \`{form}\` is not in the language \`rtfs20\`.
+> \`{form}\` is not in the language \`{here}\`.
 > help: \`:language {language}\` has it.
-> help: Do without it, or write it with the forms of \`rtfs20\`.
+> help: Do without it, or write it with the forms of \`{here}\`.
 
 ## What is wrong
 
-The language of plans is small. Functions such as \`get\`, \`+\` and \`not\` are in \`rtfs20-extended\`, which a
-plan has to ask for.
+The language of plans is small. Functions such as \`get\`, \`+\` and \`not\` are in \`rtfs20-extended\`, and
+\`each\` is in \`rtfs20-planwright\`. A plan has to ask for these.
 
 ## Why it matters
 
@@ -11297,8 +11651,8 @@ A plan that only uses the small language is understood everywhere.
 
 ## What to do
 
-Write it with the forms there are: the four operations are tools, such as \`:ccos.math.add\`. Or ask for
-the larger language with \`:language rtfs20-extended\`.
+Write it with the forms there are: the four operations are tools, such as \`:ccos.math.add\`, and in place
+of \`each\` the calls stand one by one. Or ask for the larger language, as \`:language rtfs20-extended\`.
 
 ## Wrong
 
@@ -13988,6 +14342,37 @@ $ planwright resume nightly
 $ planwright verify nightly
 \`\`\`
 `,
+  'run/list-too-long': `# More items than an each may go over
+
+> The list has {length} items, and the \`each\` goes over at most {most}.
+> help: Fork the run with a plan whose bound is larger, or whose list is shorter.
+
+## What is wrong
+
+An \`each\` says how many items its list may have. This list has more. Nothing was called for any item.
+
+## Why it matters
+
+The bound is what was decided on: so many calls at most. To leave the items beyond it out without a word
+would be wrong as well.
+
+## What to do
+
+Raise \`most\` in the plan, or have the list shortened by an earlier step, and decide on the plan anew. A
+fork takes along what has been done.
+
+## Wrong
+
+\`\`\`text
+(each [x [1 2 3] :most 2] x)
+\`\`\`
+
+## Right
+
+\`\`\`text
+(each [x [1 2 3] :most 3] x)
+\`\`\`
+`,
   'run/nested-too-deep': `# Tools call each other without end
 
 > \`{tool}\` would stand more than {limit} calls deep inside of other calls.
@@ -14437,6 +14822,36 @@ Make a text of it, with \`str\`.
 
 \`\`\`text
 {"1 2" "x"}
+\`\`\`
+`,
+  'run/not-a-list': `# An each over what is no list
+
+> An \`each\` needs a list to go over, and got this {kind}.
+> help: Give a list, or the part of the result that is the list.
+
+## What is wrong
+
+The value that the items were to be taken from is no list.
+
+## Why it matters
+
+There are no items to go over. Nothing was called for any item.
+
+## What to do
+
+Correct the plan so that the \`each\` is given the list, and run it anew. If the value is an earlier step's
+result, its list may be one of the parts. A fork takes along what has been done.
+
+## Wrong
+
+\`\`\`text
+(each [x (output :fetch) :most 20] (call :ccos.echo {:message x}))
+\`\`\`
+
+## Right
+
+\`\`\`text
+(each [x (output :fetch "items") :most 20] (call :ccos.echo {:message x}))
 \`\`\`
 `,
   'run/not-a-number': `# A text where a number is needed

@@ -22,6 +22,7 @@ import {
   DIALECT_NAMES,
   doAll,
   earlier,
+  each,
   ifElse,
   input,
   itemsPattern,
@@ -196,6 +197,21 @@ export const arbitraryExpr: fc.Arbitrary<Expr> = fc.letrec<{ expr: Expr }>((tie)
       fc.array(fc.tuple(expr, expr), { maxLength: 3 }).map((entries): Expr => mapExpr(entries)),
       exprs.map((items): Expr => listExpr(items)),
       exprs.map((body): Expr => doAll(body)),
+      fc
+        .record(
+          {
+            most: fc.integer({ min: 1, max: 10_000 }),
+            atOnce: fc.integer({ min: 1, max: 100 }),
+            body: expr,
+            else: expr,
+          },
+          { requiredKeys: ['most', 'body'] },
+        )
+        .chain((parts) =>
+          fc
+            .tuple(arbitraryName, expr)
+            .map(([name, items]): Expr => each(bind(name), items, parts)),
+        ),
     ),
   }
 }).expr

@@ -17,6 +17,7 @@ import {
   createCatalogue,
   createPlan,
   createStep,
+  each,
   input,
   letIn,
   listExpr,
@@ -87,6 +88,17 @@ export function let_(bindings: Readonly<Record<string, Short>>, body: Short): Ex
     Object.entries(bindings).map(([name, value]) => [bind(name), e(value)]),
     e(body),
   )
+}
+
+/** An `each` of a name over a list of so many at most. */
+export function each_(
+  name: string,
+  items: Short,
+  most: number,
+  body: Short,
+  parts: { readonly atOnce?: number; readonly else?: Expr } = {},
+): Expr {
+  return each(bind(name), e(items), { most, body: e(body), ...parts })
 }
 
 /** A step: its body alone, or with what else it says. */

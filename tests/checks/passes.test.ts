@@ -30,9 +30,10 @@ import {
   variable,
   wildcard,
   type Expr,
+  type Pattern,
 } from '#plan'
 
-import { e, f, let_, o, planOf, q, t, tools, v } from './notation.ts'
+import { e, each_, f, let_, o, planOf, q, t, tools, v } from './notation.ts'
 import { timed } from '../house/cpu-time.ts'
 
 describe('the list of checks', () => {
@@ -100,6 +101,10 @@ describe('the list of checks', () => {
         unused: let_({ n: 1 }, 2),
         choice: match(o('producer'), [arm(constant('a'), e(1))]),
         always: ifElse(e('no'), e(1)),
+        bound: each_('n', [1], 0, v('n')),
+        many: each_('n', [1], 9000, listExpr([t('read'), t('read')])),
+        otherwise: each_('n', [1], 1, v('n'), { else: t('read') }),
+        text: each_('n', 'text', 1, v('n')),
         credential: t('fetch', { url: 'https://a', headers: { Authorization: 'x' } }),
       },
       { result: listExpr([t('read'), earlier(1)]) },
@@ -148,7 +153,7 @@ describe('a step that is too deep', () => {
     expect(codes(nested(65))).toEqual(['check/too-deep'])
     expect(codes(listExpr([nested(63)]))).toEqual([])
     expect(codes(listExpr([nested(64)]))).toEqual(['check/too-deep'])
-    let pattern = bind('x')
+    let pattern: Pattern = bind('x')
     for (let level = 0; level < 64; level++) pattern = itemsPattern([pattern])
     expect(codes(letIn([[pattern, e(1)]], e(1)))).toEqual(['check/too-deep'])
   })

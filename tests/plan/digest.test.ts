@@ -312,6 +312,15 @@ function bare(expr: Expr): unknown {
           bare(body),
         ]),
       }
+    case 'each':
+      return {
+        each: bare(expr.list),
+        item: expr.item.name,
+        most: expr.most,
+        atOnce: expr.atOnce,
+        body: bare(expr.body),
+        else: expr.else === undefined ? undefined : bare(expr.else),
+      }
     case 'apply':
       return { apply: expr.builtin, arguments: expr.arguments.map(bare) }
     case 'map':

@@ -86,6 +86,7 @@ test('the plans that are tried have nodes, patterns and values of every kind', (
     'apply',
     'call',
     'do',
+    'each',
     'earlier',
     'if',
     'input',

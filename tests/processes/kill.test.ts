@@ -40,15 +40,18 @@ interface Killing {
   readonly afterLines?: number
   /** Called at each line. */
   readonly onLine?: (line: string, child: ChildProcess) => void
+  /** Of an each. */
+  readonly items?: number
 }
 
 /** Runs the runner until it ends or is killed. */
 async function drive(
   folder: string,
-  mode: 'drive' | 'wait',
-  { afterLines = Number.POSITIVE_INFINITY, onLine }: Killing = {},
+  mode: 'drive' | 'wait' | 'each',
+  { afterLines = Number.POSITIVE_INFINITY, onLine, items = 0 }: Killing = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [runner, folder, mode, String(afterLines)], {
+  const line = [runner, folder, mode, String(afterLines), String(items)]
+  const child = spawn(process.execPath, line, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
   })
@@ -96,6 +99,40 @@ async function expectAllOnce(folder: string): Promise<void> {
     await runtime.close()
   }
 }
+
+const EACH_ITEMS = Number(process.env['EACH_ITEMS'] ?? 100)
+
+test(`an each of ${EACH_ITEMS} items that is killed five times repeats no call whose result was on disk`, async () => {
+  const folder = newFolder()
+  const afterLines = Math.floor(EACH_ITEMS / 4)
+  for (let kill = 1; kill <= 5; kill++) {
+    expect(await drive(folder, 'each', { afterLines, items: EACH_ITEMS })).toMatchObject({
+      killed: true,
+    })
+  }
+  const { lines } = await drive(folder, 'each', { items: EACH_ITEMS })
+  expect(lines.at(-1)).toBe('ended done ')
+
+  const log = readFileSync(join(folder, 'service.log'), 'utf8').trimEnd().split('\n')
+  const done = log.filter((line) => line.startsWith('done ')).map((line) => line.split(' ')[2])
+  expect(done).toHaveLength(EACH_ITEMS)
+  expect(new Set(done).size).toBe(EACH_ITEMS)
+  const runtime = await createRuntime({
+    world: nodeWorld({ folder: join(folder, 'state') }),
+    tools: [],
+  })
+  try {
+    const returned = new Set<string>()
+    for await (const { event } of (await runtime.open('run')).events()) {
+      if (event.kind === 'call-returned') returned.add(event.path)
+      if (event.kind === 'call-intended') expect(returned.has(event.path)).toBe(false)
+    }
+    expect(returned.size).toBe(EACH_ITEMS)
+    expect((await runtime.verify('run')).diagnostics).toEqual([])
+  } finally {
+    await runtime.close()
+  }
+})
 
 describe.concurrent('a process that is killed', () => {
   test('not at all: the whole run takes place', async () => {

@@ -1,6 +1,6 @@
 // A process that drives a run, for tests that kill it
 //
-//     node runner.ts FOLDER drive|wait [LINES]
+//     node runner.ts FOLDER drive|wait|each [LINES] [ITEMS]
 //
 // Its tools act on a service that is a file: each line is something that was
 // done, or asked for again under a key that is known. It says on standard output
@@ -11,13 +11,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-import { createCatalogue, createPlan, createStep, call, literal, output, type Expr } from '#plan'
+import {
+  bind,
+  call,
+  createCatalogue,
+  createPlan,
+  createStep,
+  each,
+  list,
+  literal,
+  output,
+  variable,
+  type Expr,
+  type Step,
+} from '#plan'
 import { markChecked } from '#plan/checked-plan'
 import { decide, DEFAULT_POLICY, review, type Policy } from '#review'
 import { catalogueEntry, createRuntime, defineTool } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-const [folder = '', mode = '', lines = 'Infinity'] = process.argv.slice(2)
+const [folder = '', mode = '', lines = 'Infinity', items = '0'] = process.argv.slice(2)
 let linesLeft = Number(lines)
 const service = join(folder, 'service.log')
 const erika = { user: 'erika', channel: 'terminal', terminal: true }
@@ -79,6 +92,14 @@ const tools = [put, pay, wait]
 const chain = (id: string, tool: string, before?: string): Expr =>
   call(tool, [before === undefined ? literal(id) : output(before)])
 
+/** Puts so many items, some of them side by side. */
+function eachOf(count: number): Step {
+  const names = Array.from({ length: count }, (_, at) => `item ${at}`)
+  const parts = { most: count, atOnce: 20, body: call('put', [variable('one')]) }
+  const body = each(bind('one'), literal(list(names)), parts)
+  return createStep({ id: 'each', title: 'Puts each', body })
+}
+
 const plan = markChecked(
   createPlan({
     goal: 'to be killed',
@@ -86,16 +107,18 @@ const plan = markChecked(
     steps:
       mode === 'wait'
         ? [createStep({ id: 'w', title: 'Waits', body: call('wait') })]
-        : [
-            ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id, at, all) =>
-              createStep({ id, title: 'Puts', body: chain(id, 'put', all[at - 1]) }),
-            ),
-            ...['b1', 'b2', 'b3', 'b4'].map((id) =>
-              createStep({ id, title: 'Puts', body: chain(id, 'put', 'a2') }),
-            ),
-            createStep({ id: 'c', title: 'Pays', body: chain('c', 'pay', 'a5') }),
-            createStep({ id: 'd', title: 'Puts', body: chain('d', 'put', 'c') }),
-          ],
+        : mode === 'each'
+          ? [eachOf(Number(items))]
+          : [
+              ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id, at, all) =>
+                createStep({ id, title: 'Puts', body: chain(id, 'put', all[at - 1]) }),
+              ),
+              ...['b1', 'b2', 'b3', 'b4'].map((id) =>
+                createStep({ id, title: 'Puts', body: chain(id, 'put', 'a2') }),
+              ),
+              createStep({ id: 'c', title: 'Pays', body: chain('c', 'pay', 'a5') }),
+              createStep({ id: 'd', title: 'Puts', body: chain('d', 'put', 'c') }),
+            ],
   }),
 )
 

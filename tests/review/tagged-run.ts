@@ -212,6 +212,24 @@ class Run {
       }
       case 'do':
         return expr.body.map((one, at) => part(one, at)).at(-1) ?? plain(null)
+      case 'each': {
+        const list = part(expr.list, 0)
+        const { value } = list
+        if (value === null || typeof value !== 'object' || !('items' in value)) return fail()
+        if (value.items.length > expr.most) return fail()
+        const length = asChoice(deepTags(list))
+        const inner = both(under, length)
+        const items = value.items.map((_, at) => {
+          const names = new Map([...scope, [expr.item.name, takePart(list, at)]])
+          try {
+            return part(expr.body, 1, inner, names)
+          } catch (error) {
+            if (!(error instanceof Failed) || expr.else === undefined) throw error
+            return part(expr.else, 2, inner, names)
+          }
+        })
+        return chosen({ tags: NONE, value: { items } }, length)
+      }
     }
   }
 

@@ -6,9 +6,11 @@ import {
   apply,
   arm,
   bind,
+  callsIn,
   constant,
   doAll,
   earlier,
+  each,
   ifElse,
   input,
   itemsPattern,
@@ -115,6 +117,10 @@ function expr(levels: number, names: readonly string[], steps: number): fc.Arbit
   return made
 }
 
+function hasCalls(expr: Expr): boolean {
+  return callsIn(expr).next().done !== true
+}
+
 function makeExpr(levels: number, names: readonly string[], steps: number): fc.Arbitrary<Expr> {
   const leaves: fc.Arbitrary<Expr>[] = [
     fc.constantFrom('x', 'a', 1, true, null).map((value) => literal(value)),
@@ -140,6 +146,24 @@ function makeExpr(levels: number, names: readonly string[], steps: number): fc.A
     {
       weight: 2,
       arbitrary: fc.tuple(below(), below(), below()).map(([c, a, b]) => ifElse(c, a, b)),
+    },
+    {
+      weight: 2,
+      arbitrary: name.chain((item) =>
+        fc
+          .tuple(
+            record(1, names, steps),
+            below([item]),
+            fc.option(below([item]), { nil: undefined }),
+          )
+          .map(([list, body, otherwise]) =>
+            each(bind(item), list, {
+              most: 9,
+              body,
+              ...(otherwise === undefined || hasCalls(otherwise) ? {} : { else: otherwise }),
+            }),
+          ),
+      ),
     },
     {
       weight: 2,

@@ -8,7 +8,17 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { earlier, letIn, listExpr, bind, list, mapExpr, literal, variable } from '#plan'
+import {
+  bind,
+  each as eachOf,
+  earlier,
+  letIn,
+  list,
+  listExpr,
+  literal,
+  mapExpr,
+  variable,
+} from '#plan'
 
 import { carryOut, type Case } from './carry-out.ts'
 import { everything, toolThat, wait } from './deed.ts'
@@ -185,6 +195,57 @@ const cases: Readonly<Record<string, Case>> = {
     ]),
     before: { b: ['a'], c: ['b'], d: ['c'] },
     options: { policy: unasked },
+  },
+  'an each, one item after the other, with writes that are asked about': {
+    plan: plan([
+      step('a', listExpr([use('get', 'x'), use('peek', 'y')])),
+      step(
+        'b',
+        eachOf(bind('one'), out('a'), {
+          most: 3,
+          body: listExpr([use('get', variable('one')), use('put', variable('one'))]),
+        }),
+      ),
+      step('c', use('put', out('b'))),
+    ]),
+    before: { b: ['a'], c: ['b'] },
+  },
+  'an each side by side, with payments that know no key, questions and an else': {
+    plan: plan([
+      step(
+        'a',
+        eachOf(bind('one'), literal(list(['x', 'y', 'z'])), {
+          most: 3,
+          atOnce: 2,
+          body: listExpr([
+            use('pay', variable('one')),
+            use('ask', variable('one')),
+            use('fail', variable('one')),
+          ]),
+          else: variable('one'),
+        }),
+      ),
+      step('b', use('put', out('a'))),
+    ]),
+    before: { b: ['a'] },
+    options: { policy: unasked },
+  },
+  'an each within an each, with tools that call others': {
+    plan: plan([
+      step(
+        'a',
+        eachOf(bind('outer'), literal(list([list(['p', 'q']), list(['r'])])), {
+          most: 2,
+          atOnce: 2,
+          body: eachOf(bind('inner'), variable('outer'), {
+            most: 2,
+            body: use('agent', variable('inner')),
+          }),
+        }),
+      ),
+    ]),
+    before: {},
+    options: { policy: policy({ tool: 'agent', then: 'allow' }) },
   },
   'failures that somebody skips with a value': {
     plan: plan([

@@ -7,6 +7,7 @@ import {
   bind,
   constant,
   doAll,
+  each,
   ifElse,
   input,
   itemsPattern,
@@ -28,7 +29,12 @@ import {
   type Expr,
   type Value,
 } from '#plan'
-import { evaluate, type CallRequest, type Readable } from '#runtime/evaluation/evaluate'
+import {
+  evaluate,
+  type CallRequest,
+  type Evaluation,
+  type Readable,
+} from '#runtime/evaluation/evaluate'
 import { EvaluationFailure } from '#runtime/evaluation/evaluation-failure'
 import { DEFAULT_BOUNDS } from '#runtime/evaluation/measure'
 
@@ -51,13 +57,24 @@ const readable: Readable = {
     ].slice(-most) as [string, Value][],
 }
 
+/** Evaluates with each call answered, the items of an each one after the other. */
+function run(evaluation: Evaluation, answer: (request: CallRequest) => Value): Value {
+  let next = evaluation.next(null)
+  while (!next.done) {
+    if (next.items === undefined) next = evaluation.next(answer(next.value))
+    else {
+      const { items } = next
+      const values = Array.from({ length: items.count }, (_, at) => run(items.body(at), answer))
+      next = evaluation.next(items.gathered(values))
+    }
+  }
+  return next.value
+}
+
 /** Evaluates, each call answered by its path; gives the value or the code of the failure. */
 function valueOf(expr: Expr, bounds = DEFAULT_BOUNDS): Value | { readonly code: string } {
   try {
-    const evaluation = evaluate(expr, readable, bounds)
-    let next = evaluation.next(null)
-    while (!next.done) next = evaluation.next(`<${next.value.path}>`)
-    return next.value
+    return run(evaluate(expr, readable, bounds), ({ path }) => `<${path}>`)
   } catch (error) {
     if (error instanceof EvaluationFailure) return { code: error.code }
     throw error
@@ -67,12 +84,10 @@ function valueOf(expr: Expr, bounds = DEFAULT_BOUNDS): Value | { readonly code: 
 function callsOf(expr: Expr, answer: (request: CallRequest) => Value): readonly CallRequest[] {
   const calls: CallRequest[] = []
   try {
-    const evaluation = evaluate(expr, readable)
-    let next = evaluation.next(null)
-    while (!next.done) {
-      calls.push(next.value)
-      next = evaluation.next(answer(next.value))
-    }
+    run(evaluate(expr, readable), (request) => {
+      calls.push(request)
+      return answer(request)
+    })
   } catch (error) {
     if (!(error instanceof EvaluationFailure)) throw error
   }
@@ -115,6 +130,45 @@ const values: readonly (readonly [string, Expr, Value])[] = [
   ],
   ['the last of a sequence counts', doAll([literal(1), literal(2)]), 2],
   ['an empty sequence is null', doAll([]), null],
+  [
+    'an each gives the list of what its body gave',
+    each(bind('x'), literal(list([1, 2])), { most: 2, body: apply('+', [x, x]) }),
+    [2, 4],
+  ],
+  [
+    'an each over nothing is an empty list',
+    each(bind('x'), listExpr([]), { most: 1, body: x }),
+    [],
+  ],
+  [
+    'calls in an each have the number of their item in their path',
+    each(bind('x'), literal(list(['a', 'b'])), {
+      most: 9,
+      body: listExpr([x, use('get', 1)]),
+    }),
+    [
+      ['a', '<1[0].1>'],
+      ['b', '<1[1].1>'],
+    ],
+  ],
+  [
+    'in an each within an each they have both numbers',
+    doAll([
+      each(bind('x'), literal(list([list([1, 2]), list([3])])), {
+        most: 9,
+        body: each(bind('y'), x, { most: 9, body: use('get', 1) }),
+      }),
+    ]),
+    [['<0.1[0].1[0]>', '<0.1[0].1[1]>'], ['<0.1[1].1[0]>']],
+  ],
+  [
+    'an item hides an outer name, and only within',
+    letIn(
+      [[bind('x'), literal(1)]],
+      listExpr([each(bind('x'), literal(list([2])), { most: 1, body: x }), x]),
+    ),
+    [[2], 1],
+  ],
   [
     'a list pattern takes a list apart',
     letIn([[itemsPattern([bind('x'), wildcard()]), literal(list([1, 2]))]], x),

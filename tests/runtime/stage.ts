@@ -30,6 +30,7 @@ import {
   type Policy,
   type PolicyNow,
   type PolicyRule,
+  type SecurityState,
 } from '#review'
 import {
   catalogueEntry,
@@ -221,6 +222,7 @@ export interface StageOptions extends SimulationOptions {
   /** Steps that the person who answers everything skips with a value when they have failed. */
   readonly skips?: readonly string[]
   readonly snapshotEvery?: number
+  readonly security?: () => SecurityState
   readonly limits?: readonly LimitRule[]
   /** A world with a fault of its own, planted to see whether it is found. */
   readonly world?: (world: World) => World
@@ -264,7 +266,7 @@ export class Stage {
   }
 
   runtime(): Promise<Runtime> {
-    const { concurrency, snapshotEvery, limits, policyNow } = this.options
+    const { concurrency, snapshotEvery, limits, policyNow, security } = this.options
     return createRuntime({
       world: this.options.world?.(this.process.world) ?? this.process.world,
       tools: this.toolsNow(),
@@ -272,6 +274,7 @@ export class Stage {
       ...(policyNow === undefined ? { policy: this.policy } : { policyNow }),
       ...(concurrency === undefined ? {} : { concurrency }),
       ...(snapshotEvery === undefined ? {} : { snapshotEvery }),
+      ...(security === undefined ? {} : { security }),
       ...(limits === undefined ? {} : { limits }),
     })
   }

@@ -111,6 +111,13 @@ export function knownResults(
       }
       case 'map':
         return inMap(expr.entries, path, hops)
+      case 'each': {
+        const [at, ...rest] = path
+        if (at === undefined) return [types(['array'])]
+        if (typeof at !== 'number' || at >= expr.most) return [absent(at, [])]
+        const otherwise = expr.else === undefined ? [] : trace(expr.else, rest, hops)
+        return [...trace(expr.body, rest, hops), ...otherwise]
+      }
     }
   }
 

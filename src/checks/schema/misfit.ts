@@ -141,6 +141,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
       case 'earlier':
       case 'call':
       case 'apply':
+      case 'each':
         inResult(schema, part, question)
         return
       case 'input':

@@ -19,6 +19,7 @@ import {
   constant,
   doAll,
   earlier,
+  each,
   ifElse,
   input,
   itemsPattern,
@@ -158,11 +159,32 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
   },
   list: (parts, span, faults) => listExpr(expressionsIn(parts, 'list', 'an item', faults), span),
   do: (parts, span, faults) => doAll(expressionsIn(parts, 'do', 'a part of `do`', faults), span),
+  each: (parts, span, faults) => {
+    const name = nameIn(parts, 'item', faults)
+    const most = countIn(parts, 'most', faults)
+    const list = expressionIn(parts, 'each', span, faults)
+    const body = expressionIn(parts, 'body', span, faults)
+    const atOnce = countIn(parts, 'atOnce', faults)
+    const otherwise = parts('else') && expressionIn(parts, 'else', span, faults)
+    if (name === undefined || most === undefined) return unread(span)
+    const item = bind(name, parts('item')?.span ?? span)
+    const further = {
+      ...(atOnce === undefined ? {} : { atOnce }),
+      ...(otherwise === undefined ? {} : { else: otherwise }),
+    }
+    return each(item, list, { most, body, ...further }, span)
+  },
 }
 
 function nameIn(parts: Parts, key: string, faults: Faults): string | undefined {
   const node = parts(key)
   return node === undefined ? undefined : textOf(node, `\`${key}\``, faults)
+}
+
+/** A number; whether it is one that can be meant the checks say. */
+function countIn(parts: Parts, key: string, faults: Faults): number | undefined {
+  const node = parts(key)
+  return node === undefined ? undefined : numberOf(node, `\`${key}\``, faults)
 }
 
 function expressionsIn(parts: Parts, key: string, what: string, faults: Faults): readonly Expr[] {

@@ -45,6 +45,7 @@ export const EXPRESSION_KEYS: Readonly<Record<ExprKind, Keys>> = {
   map: { required: ['map'], optional: [] },
   list: { required: ['list'], optional: [] },
   do: { required: ['do'], optional: [] },
+  each: { required: ['each', 'item', 'most', 'body'], optional: ['atOnce', 'else'] },
 }
 
 export type PatternKind = 'wildcard' | 'bind' | 'constant' | 'items' | 'keys'

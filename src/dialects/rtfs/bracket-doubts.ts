@@ -79,7 +79,7 @@ const CODE = /^;+\s*(?:plan|step|do|call|let|if|match|str|=)\s/
 const HEADS = /^(?:plan|step|do|call|let|if|match|str|=)$/
 
 /** Where the expressions of a form begin that are done one after the other. */
-const BODIES: Readonly<Record<string, number>> = { step: 2, let: 2, do: 1 }
+const BODIES: Readonly<Record<string, number>> = { step: 2, let: 2, each: 2, do: 1 }
 
 /** Whether a form would still be right with more at its end. */
 function takes(form: BracketForm, more: readonly Form[], catalogue: Catalogue): boolean {

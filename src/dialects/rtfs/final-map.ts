@@ -62,6 +62,7 @@ class Search {
         return kind === 'map' ? undefined : { expr, what: WORDS[kind] }
       }
       case 'list':
+      case 'each':
         return { expr, what: WORDS.list }
       case 'apply': {
         const gives = builtins.get(expr.builtin)?.gives

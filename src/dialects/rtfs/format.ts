@@ -104,6 +104,7 @@ class Formatter {
       case 'do':
         return form(head, this.#single(rest, list, from))
       case 'let':
+      case 'each':
         return form(head, this.#let(rest, list, from), 1)
       case 'match':
         return form(head, this.#match(rest, list, from), 1)

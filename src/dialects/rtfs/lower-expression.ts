@@ -35,6 +35,7 @@ import { error, guess, span, warning, type Span } from '#text'
 
 import { isWhole, type Context } from './context.ts'
 import { lowerCall } from './lower-call.ts'
+import { lowerEach } from './lower-each.ts'
 import { lowerPattern } from './lower-pattern.ts'
 import { placeholderWithin } from './placeholders.ts'
 import {
@@ -207,6 +208,7 @@ export class Expressions {
           return apply(head, this.all(items, 1), place)
         }
         const whole = isWhole(this.context)
+        if (whole && head === 'each') return lowerEach(form, this)
         const extra = whole ? this.#extraForm(head, items.slice(1), place) : undefined
         if (extra !== undefined) return extra
       }
@@ -322,6 +324,15 @@ export class Expressions {
         ? []
         : [guess(`give \`${name}\` as the value`, { span: span(form.end - 1), text: ` ${name}` })]
     this.#fault(error('rtfs/let-without-body', placeOf(form), { fixes }))
+  }
+
+  /** Lowers something in which a name stands for a value. */
+  within<Lowered>(name: string, lower: () => Lowered): Lowered {
+    const depth = this.#scope.length
+    this.#scope.push(name)
+    const lowered = lower()
+    this.#scope.length = depth
+    return lowered
   }
 
   #match(form: BracketForm, [subject, ...rest]: readonly Form[]): Expr {

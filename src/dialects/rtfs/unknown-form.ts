@@ -1,13 +1,13 @@
 // Forms that a plan may not use
 // =============================================================================
 //
-// Other Lisps have hundreds; a plan has nine. Of those that models write most it
+// Other Lisps have hundreds; a plan has nine or ten. Of those that models write most it
 // is known what to write instead, and where that is the same thing in other
 // words, the fix says it.
 
 import { nearest, error, guess, mechanical, span, type Diagnostic, type Fix } from '#text'
 
-import type { Context } from './context.ts'
+import { isWhole, type Context } from './context.ts'
 import { includes, languageOfBuiltin } from './profiles.ts'
 import { formInWords, headOf, placeOf, type BracketForm, type Form } from './syntax.ts'
 
@@ -34,12 +34,13 @@ export function unknownForm(form: BracketForm, context: Context): Diagnostic {
       fixes,
     })
   }
-  const language = languageOfBuiltin(name)
+  const language = name === 'each' ? 'rtfs20-planwright' : languageOfBuiltin(name)
   if (language !== undefined && !includes(context.language, language)) {
     const fixes = asCall(name, form)
-    return error('rtfs/extended-form', place, { details: { form: name, language }, fixes })
+    const details = { form: name, language, here: context.language }
+    return error('rtfs/extended-form', place, { details, fixes })
   }
-  const instead = INSTEAD[name]
+  const instead = isWhole(context) && LOOPS.has(name) ? EACH : INSTEAD[name]
   const [meant] = instead === undefined ? nearest(name, FORMS) : []
   const fixes: readonly Fix[] =
     meant === undefined
@@ -97,6 +98,10 @@ const ADVICE: readonly (readonly [names: string, instead: string])[] = [
     'The result of a step cannot be used outside of it; ask again or put both into one step.',
   ],
 ]
+
+/** What goes over a list elsewhere, and what does here where there is something. */
+const LOOPS = new Set('map mapv for doseq dotimes loop while'.split(' '))
+const EACH = 'Use `(each [x list :most 20] …)`.'
 
 const INSTEAD: Readonly<Record<string, string>> = Object.fromEntries(
   ADVICE.flatMap(([names, instead]) => names.split(' ').map((name) => [name, instead])),

@@ -10,16 +10,11 @@
 //   W1. Nothing is put together that is not written: no text is made twice.
 //   W2. Linear: whether a list or map is a constant is found out once.
 
-import {
-  isMapKey,
-  type MapEntry,
-  type Arm,
-  type Expr,
-  type Literal,
-  type Pattern,
-} from '../expr.ts'
+import { isMapKey } from '../constant.ts'
+import type { MapEntry, Arm, Expr, Pattern } from '../expr.ts'
 import { PLAN_FORM, type Plan, type PlanInput, type Step } from '../plan.ts'
-import { isList, keyName, numberText, type MapKey, type Value } from '../value.ts'
+import { isList, numberText, type MapKey, type Value } from '../value.ts'
+import { haveDistinctKeys } from './distinct-keys.ts'
 
 /** Where canonical form is written to, piece by piece: a text, or the bytes of one. */
 export interface Sink {
@@ -131,6 +126,19 @@ export function writeExpr(to: Writing, expr: Expr): void {
       break
     case 'do':
       writeList(to, '{"do":[', expr.body, writeExpr)
+      break
+    case 'each':
+      sink.add('{"each":')
+      writeExpr(to, expr.list)
+      sink.add(',"item":')
+      sink.addQuoted(expr.item.name)
+      sink.add(`,"most":${numberText(expr.most)}`)
+      if (expr.atOnce !== 1) sink.add(`,"atOnce":${numberText(expr.atOnce)}`)
+      sink.add(',"body":')
+      writeExpr(to, expr.body)
+      if (expr.else === undefined) break
+      sink.add(',"else":')
+      writeExpr(to, expr.else)
   }
   sink.add('}')
 }
@@ -348,29 +356,4 @@ function writeConstantEntry(to: Writing, entry: MapEntry): void {
 
 function writeQuoted(to: Writing, text: string): void {
   to.sink.addQuoted(text)
-}
-
-/** Most keys that are compared each with each: for so few it is quicker than a set. */
-const COMPARED_AT_MOST = 8
-
-/** Whether no two of the keys, all of them literals, are the same. */
-function haveDistinctKeys(entries: readonly MapEntry[]): boolean {
-  if (entries.length > COMPARED_AT_MOST) {
-    return new Set(entries.map((entry) => keyName(keyOf(entry)))).size === entries.length
-  }
-  for (let at = 1; at < entries.length; at++) {
-    const key = keyOf(entries[at] as MapEntry)
-    for (let other = 0; other < at; other++) {
-      if (isSameKey(key, keyOf(entries[other] as MapEntry))) return false
-    }
-  }
-  return true
-}
-
-function keyOf(entry: MapEntry): MapKey {
-  return (entry[0] as Literal).value as MapKey
-}
-
-function isSameKey(a: MapKey, b: MapKey): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && a.name === b.name)
 }

@@ -14,7 +14,8 @@
 //       arguments. A tool that starts agents cannot be listed: such a list counts as
 //       unknown, since no list would say what its agents can do.
 
-import { constantOf, type Call, type Expr } from '../expr.ts'
+import { constantOf } from '../constant.ts'
+import type { Call, Expr } from '../expr.ts'
 import type { ToolId } from '../ids.ts'
 import type { Plan } from '../plan.ts'
 import { isList, type Value } from '../value.ts'

@@ -20,7 +20,8 @@
 
 import { escapeInvisible } from '#text'
 
-import { constantOf, type Arm, type Expr, type Literal, type Pattern } from '../expr.ts'
+import { constantOf } from '../constant.ts'
+import type { Arm, Each, Expr, Literal, Pattern } from '../expr.ts'
 import {
   isKeyword,
   isList,
@@ -93,7 +94,19 @@ function ofExpr(expr: Expr): Layout {
       return group('[', expr.items.map(ofExpr))
     case 'do':
       return form('do', expr.body.map(ofExpr))
+    case 'each':
+      return form('each', [itemsOf(expr), ofExpr(expr.body)], 1)
   }
+}
+
+/** `[x list :most 20 :at-once 4 :else nil]` */
+function itemsOf({ item, list, most, atOnce, else: otherwise }: Each): Layout {
+  return group('[', [
+    together(word(item.name), ofExpr(list)),
+    together(':most', numberWord(most)),
+    ...(atOnce === 1 ? [] : [together(':at-once', numberWord(atOnce))]),
+    ...(otherwise === undefined ? [] : [together(':else', ofExpr(otherwise))]),
+  ])
 }
 
 function argumentsOf(

@@ -59,4 +59,6 @@ export interface CallPlace {
   /** The step's number in the plan. */
   readonly index: number
   readonly path: string
+  /** The innermost item of an `each` with an `else` that the call stands in; absent elsewhere. */
+  readonly item?: string
 }

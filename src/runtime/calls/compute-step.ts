@@ -25,7 +25,7 @@ import { forbiddenKinds, rulingOf } from '#review'
 import { prepareCall } from './admission.ts'
 import type { CallPlace } from './call-end.ts'
 import { keyOf } from './call-key.ts'
-import { evaluate, type CallRequest } from '../evaluation/evaluate.ts'
+import { evaluate, type CallRequest, type Evaluation } from '../evaluation/evaluate.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import { sizeOf } from '../evaluation/measure.ts'
 import { readable } from './perform-step.ts'
@@ -89,11 +89,32 @@ function evaluateStep(session: Session, step: Step, index: number): Value | unde
   const { ledger, bounds } = session.parts
   // A result that is not in memory is missing here, and the step takes the ordinary way.
   const readables = readable(session, index, (at) => ledger.known(at))
-  const evaluation = evaluate(step.body, readables, bounds)
+  return computed(session, step, index, evaluate(step.body, readables, bounds))
+}
+
+/** What an evaluation comes to; undefined where one of its calls takes the ordinary way. */
+function computed(
+  session: Session,
+  step: Step,
+  index: number,
+  evaluation: Evaluation,
+): Value | undefined {
   let next = evaluation.next(null)
   while (!next.done) {
-    const place = { step: step.id, index, path: next.value.path }
-    const value = computeCall(session, place, next.value)
+    let value: Value | undefined
+    if (next.items === undefined) {
+      const place = { step: step.id, index, path: next.value.path }
+      value = computeCall(session, place, next.value)
+    } else {
+      const { items } = next
+      const values: Value[] = []
+      for (let at = 0; at < items.count; at++) {
+        const item = computed(session, step, index, items.body(at))
+        if (item === undefined) return undefined
+        values.push(item)
+      }
+      value = items.gathered(values)
+    }
     if (value === undefined) return undefined
     next = evaluation.next(value)
   }

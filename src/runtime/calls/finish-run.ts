@@ -1,6 +1,6 @@
 // The end of a run: its result, or why there is none
 
-import { evaluate } from '../evaluation/evaluate.ts'
+import { evaluate, valueWithoutCalls } from '../evaluation/evaluate.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import { readableFor } from './perform-step.ts'
 import type { Session } from '../session.ts'
@@ -10,8 +10,7 @@ export async function finishRun(session: Session): Promise<void> {
   const { plan, bounds } = session.parts
   try {
     const readable = await readableFor(session, plan.result, undefined)
-    const { done, value } = evaluate(plan.result, readable, bounds).next(null)
-    if (!done) throw new EvaluationFailure('run/call-in-result', { tool: value.call.tool })
+    const value = valueWithoutCalls(evaluate(plan.result, readable, bounds))
     const result = await session.keep(value)
     session.append({ kind: 'run-done', result })
   } catch (error) {

@@ -8,30 +8,38 @@
 //
 //   T1. It ends with an event that says how, or with none: then it waits, or the
 //       session halts, and it is performed again later.
+//   T2. A step that a person's word has ended in the meantime, or left unknown, is
+//       not ended again.
 
 import { mostEarlierIn, outputsIn, type Expr, type Step, type StepId, type Value } from '#plan'
 
 import { askAboutStep, gateIsOpen } from '../people/approvals.ts'
-import { evaluate, type Readable } from '../evaluation/evaluate.ts'
+import { evaluate, type Evaluation, type Readable } from '../evaluation/evaluate.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
-import type { Failure } from '../event.ts'
+import {
+  failedEvaluation,
+  goesOn,
+  performEach,
+  type BodyEnd,
+  type PerformedStep,
+} from './perform-each.ts'
 import { performCall } from './perform-call.ts'
 import { pauseForPolicy } from './policy-wait.ts'
 import type { Session } from '../session.ts'
 import { earlierResults } from '../state/earlier-results.ts'
-
-/** How an evaluation ends; nothing when it is to go on later. */
-type StepEnd =
-  | { readonly kind: 'value'; readonly value: Value }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly path: string | undefined }
-  | undefined
+import { statusOf } from '../state/state.ts'
 
 /** Performs a step that has been started. */
 export async function performStep(session: Session, index: number): Promise<void> {
   const step = session.parts.steps.at(index) as Step
   if (!(await mayBegin(session, step, index))) return
   const end = await evaluateStep(session, step, index)
-  if (end === undefined || session.closed) return
+  if (session.closed) return
+  if (end === undefined) {
+    hold(session, step, index)
+    return
+  }
+  if (!goesOn(session, index)) return
   if (end.kind === 'value') {
     const value = await session.keep(end.value)
     session.append({ kind: 'step-done', step: step.id, value })
@@ -39,6 +47,16 @@ export async function performStep(session: Session, index: number): Promise<void
   }
   const at = end.path === undefined ? {} : { path: end.path }
   session.append({ kind: 'step-failed', step: step.id, failure: session.clean(end.failure), ...at })
+}
+
+/**
+ * Lets go of a step that a pause kept from its next item, also where it is over by now. Whatever else
+ * it waits for has an event of its own.
+ */
+function hold(session: Session, { id }: Step, index: number): void {
+  if (session.halted === undefined && statusOf(session.state, index) === 'running') {
+    session.append({ kind: 'step-held', step: id })
+  }
 }
 
 /** Its files are there and its gate is open; else the step waits. */
@@ -59,16 +77,34 @@ async function mayBegin(session: Session, step: Step, index: number): Promise<bo
   return false
 }
 
-async function evaluateStep(session: Session, step: Step, index: number): Promise<StepEnd> {
+async function evaluateStep(session: Session, step: Step, index: number): Promise<BodyEnd> {
   const readable = await readableFor(session, step.body, index)
-  const evaluation = evaluate(step.body, readable, session.parts.bounds)
+  return performBody(session, { step, index }, evaluate(step.body, readable, session.parts.bounds))
+}
+
+/** Performs an evaluation: of a step's body, or of that of an `each` with one of its items. */
+async function performBody(
+  session: Session,
+  at: PerformedStep,
+  evaluation: Evaluation,
+  item?: string,
+): Promise<BodyEnd> {
+  const { step, index } = at
   let path: string | undefined
   try {
     let next = evaluation.next(null)
     while (!next.done) {
+      if (next.items !== undefined) {
+        const end = await performEach(session, at, next.items, (body, inner = item) =>
+          performBody(session, at, body, inner),
+        )
+        if (end?.kind !== 'value') return end
+        next = evaluation.next(end.value)
+        continue
+      }
       const request = next.value
       path = request.path
-      const place = { step: step.id, index, path }
+      const place = { step: step.id, index, path, ...(item === undefined ? {} : { item }) }
       const end = await performCall(session, place, request, { kind: 'plan' }, step.vote)
       if (end.kind === 'suspended') return undefined
       if (end.kind === 'failed') return { ...end, path }
@@ -77,9 +113,7 @@ async function evaluateStep(session: Session, step: Step, index: number): Promis
     }
     return { kind: 'value', value: next.value }
   } catch (error) {
-    if (!(error instanceof EvaluationFailure)) throw error
-    const { code, details } = error
-    return { kind: 'failed', failure: { code, details }, path }
+    return failedEvaluation(error, path)
   }
 }
 

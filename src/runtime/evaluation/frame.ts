@@ -10,11 +10,13 @@
 //       its value comes back through `advance`.
 
 import {
+  isList,
   isMapKey,
   keyName,
   kindOf,
   pathText,
   type Call,
+  type Each,
   type Expr,
   type Let,
   type MapExpr,
@@ -68,7 +70,8 @@ interface Evaluator {
 
 /**
  * Goes on with the value of the part that was entered last, or from the start. Gives the value of
- * the whole; undefined when a part was begun, or when it is a call that has all its arguments.
+ * the whole; undefined when a part was begun, or when it is a call that has all its arguments or an
+ * `each` that has its list.
  */
 export function advance(
   frame: Frame,
@@ -93,6 +96,9 @@ export function advance(
     case 'map':
       if (!collect(frame, given, 2 * expr.entries.length, evaluator)) return undefined
       return measured(mapOf(values), bounds)
+    case 'each':
+      if (collect(frame, given, 1, evaluator)) checkItems(values[0] as Value, expr)
+      return undefined
     case 'let':
     case 'if':
     case 'match':
@@ -141,6 +147,8 @@ function partAt(expr: Expr, at: number): Expr {
       return expr.items[at] as Expr
     case 'do':
       return expr.body[at] as Expr
+    case 'each':
+      return expr.list
     case 'map':
       return (expr.entries[at >> 1] as MapExpr['entries'][number])[at & 1] as Expr
     default:
@@ -211,27 +219,36 @@ function nextOfMatch(frame: Frame, { arms }: Match, value: Value): Expr {
   throw new EvaluationFailure('run/no-match', { kind: kindOf(subject) })
 }
 
-/** A call with the values of all its arguments. */
-export function requestOf({ expr, values, at, outer }: Frame): CallRequest {
+/** What an `each` goes over must be a list within its bound. */
+function checkItems(list: Value, { most }: Each): void {
+  if (!isList(list)) throw new EvaluationFailure('run/not-a-list', { kind: kindOf(list) })
+  if (list.length > most) {
+    throw new EvaluationFailure('run/list-too-long', { length: list.length, most })
+  }
+}
+
+/** A call with the values of all its arguments; `within` is the path of the item that it stands in. */
+export function requestOf({ expr, values, at, outer }: Frame, within: string): CallRequest {
   if (expr.kind !== 'call') throw new Error(`a ${expr.kind} stopped without a value`)
   const { positional, named } = expr
   return {
     call: expr,
-    path: pathOf(at, outer),
+    path: pathOf(at, outer, within),
     positional: values.slice(0, positional.length),
     named: named.map(([name], index) => [name, values[positional.length + index] as Value]),
   }
 }
 
-/** Where an expression is: the body itself has the empty path. */
-function pathOf(at: number, outer: Frame | undefined): string {
+/** Where an expression is: the body itself has the empty path, that of an item the item's. */
+export function pathOf(at: number, outer: Frame | undefined, within: string): string {
   const indices: number[] = []
   let index = at
   for (let frame = outer; frame !== undefined; frame = frame.outer) {
     indices.push(index)
     index = frame.at
   }
-  return pathText(indices.toReversed())
+  const path = pathText(indices.toReversed())
+  return within === '' || path === '' ? within + path : `${within}.${path}`
 }
 
 function mapOf(values: readonly Value[]): Value {

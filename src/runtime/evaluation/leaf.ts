@@ -43,6 +43,7 @@ export function leafValue(
     case 'map':
     case 'list':
     case 'do':
+    case 'each':
       return undefined
   }
 }

@@ -97,6 +97,7 @@ export async function askAboutCall(
     ask: `a${session.state.asked + 1}`,
     step: place.step,
     path: place.path,
+    ...(place.item === undefined ? {} : { item: place.item }),
     tool: admitted.tool.id,
     effect: admitted.effect,
     arguments: given,

@@ -35,7 +35,7 @@ const QUESTION = z.looseObject({
 /** Asks; the step waits. Gives a failure when the tool cannot put its question. */
 export async function askQuestion(
   session: Session,
-  { step, path }: CallPlace,
+  { step, path, item }: CallPlace,
   tool: AskingTool,
   admitted: Admitted,
 ): Promise<Failure | undefined> {
@@ -60,6 +60,7 @@ export async function askQuestion(
     tool: tool.id,
     arguments: given,
     question: asked,
+    ...(item === undefined ? {} : { item }),
     ...(expires === undefined ? {} : { expiresAt: session.parts.world.now() + expires }),
   })
   return undefined

@@ -17,6 +17,7 @@ import type {
 } from '../event.ts'
 import {
   changeCall,
+  closeWithin,
   goOnWhenAnswered,
   leaveUnknown,
   obstruct,
@@ -120,7 +121,7 @@ const ENDINGS = {
   'question-expired': ['failed', 'run/question-expired'],
 } as const
 
-function close(state: RunState, { step, path }: Ask, how: keyof typeof ENDINGS): void {
+function close(state: RunState, { step, path, item }: Ask, how: keyof typeof ENDINGS): void {
   const [status, code] = ENDINGS[how]
   const call = path === undefined ? undefined : recordOf(state, step).calls.get(path)
   if (path !== undefined && call?.mayHaveActed === true) {
@@ -129,15 +130,23 @@ function close(state: RunState, { step, path }: Ask, how: keyof typeof ENDINGS):
     return
   }
   if (path !== undefined) changeCall(state, step, path, { status: 'again' })
+  if (item !== undefined) {
+    const record = recordOf(state, step)
+    record.failedItems.set(item, { code, details: {} })
+    closeWithin(state, record, item)
+    goOnWhenAnswered(state, step)
+    return
+  }
   obstruct(state, step, status, { code, details: {} }, path)
 }
 
 function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
   const at = indexOf(state, event.step)
   const record = recordOf(state, at)
-  const { path, tool, arguments: given } = event
+  const { path, tool, item, arguments: given } = event
   const about = {
     ...(path === undefined ? {} : { path }),
+    ...(item === undefined ? {} : { item }),
     ...(tool === undefined ? {} : { tool }),
     ...(given === undefined ? {} : { arguments: given }),
     ...(event.expiresAt === undefined ? {} : { expiresAt: event.expiresAt }),

@@ -18,6 +18,7 @@ import type {
   CallWithdrawn,
   FileMissing,
   Informed,
+  ItemFailed,
   Remembered,
   ResultInherited,
   RunDecided,
@@ -26,6 +27,7 @@ import type {
   SecretUsed,
   StepDone,
   StepFailed,
+  StepHeld,
   StepResolved,
   StepRetried,
   StepSkipped,
@@ -67,6 +69,8 @@ type StepEvent =
   | StepRetried
   | ResultInherited
   | FileMissing
+  | ItemFailed
+  | StepHeld
 
 type CallEvent =
   | CallInherited
@@ -129,6 +133,8 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'step-retried':
     case 'result-inherited':
     case 'file-missing':
+    case 'item-failed':
+    case 'step-held':
       applyStep(state, event, indexOf(state, event.step))
       return
     case 'call-inherited':
@@ -207,6 +213,14 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
     case 'file-missing':
       recordOf(state, at).file = event.file
       setStatus(state, at, 'waiting')
+      return
+    case 'item-failed':
+      // Inherited before the step has begun.
+      if (!state.records.has(at)) state.records.set(at, createRecord())
+      recordOf(state, at).failedItems.set(event.path, event.failure)
+      return
+    case 'step-held':
+      if (statusOf(state, at) === 'running') enqueue(state, at)
       return
     case 'step-done':
       closeAll(state, recordOf(state, at))

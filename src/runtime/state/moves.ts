@@ -88,17 +88,23 @@ export function skip(state: RunState, step: number, value: ValueDigest | undefin
 }
 
 /** Nothing of a step is waited for any more; what is still wanted then is asked or set again. */
-export function closeAll(state: RunState, { open, calls }: StepRecord): void {
+export function closeAll(state: RunState, record: StepRecord): void {
+  closeWithin(state, record, '')
+}
+
+/** The same of what stands at a path that begins so: of an item of an `each`. */
+export function closeWithin(state: RunState, { open, calls }: StepRecord, start: string): void {
   for (const id of open) {
     const { path } = state.asks.get(id) ?? state.timers.get(id) ?? {}
+    if (path?.startsWith(start) === false) continue
     const call = path === undefined ? undefined : calls.get(path)
     if (path !== undefined && (call?.status === 'asked' || call?.status === 'timed')) {
       calls.set(path, { ...call, status: 'again' })
     }
     state.asks.delete(id)
     state.timers.delete(id)
+    open.delete(id)
   }
-  open.clear()
 }
 
 /** A step goes on when everything is answered that its tools asked side by side, and nothing is unknown. */

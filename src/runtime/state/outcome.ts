@@ -48,6 +48,8 @@ export type Waiting =
       readonly path?: string
       /** The tool that is to be called; absent for a step's own gate. */
       readonly tool?: ToolId
+      /** The item of an `each` that has the value of its `else` after a no; absent where a no ends the step. */
+      readonly item?: string
       /** What the call may do; absent for a step's own gate. */
       readonly effect?: Effect
       /** What the call is to be given, by name; absent for a step's own gate. */
@@ -72,6 +74,8 @@ export type Waiting =
       readonly step: StepId
       /** The step's title, in the author's words. */
       readonly title: string
+      /** The item of an `each` that has the value of its `else` when nobody answers in time; absent where that fails the step. */
+      readonly item?: string
       /** The call path in the step: `0.2.1`; empty where the body is the call. */
       readonly path: string
       /** The tool that asks. */
@@ -203,7 +207,14 @@ export async function waitingOf(
   for (const ask of state.asks.values()) {
     const step = steps.at(ask.step)
     if (step === undefined) continue
-    const about = { ask: ask.id, step: step.id, title: step.title, askedAt: isoTime(ask.askedAt) }
+    const item = ask.item === undefined ? {} : { item: ask.item }
+    const about = {
+      ask: ask.id,
+      step: step.id,
+      title: step.title,
+      ...item,
+      askedAt: isoTime(ask.askedAt),
+    }
     found.push(
       ask.kind === 'question'
         ? {

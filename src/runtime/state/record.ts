@@ -53,6 +53,8 @@ export interface StepRecord {
   readonly calls: Map<string, CallRecord>
   /** Part results by call and name. */
   readonly remembered: Map<string, ValueDigest>
+  /** Items of an `each` that have the value of its `else`, by where they are evaluated. */
+  readonly failedItems: Map<string, Failure>
   /** Asks of this step that nobody has answered yet, and timers that are not over. */
   readonly open: Set<string>
   /** A yes to the step's own gate. */
@@ -71,6 +73,8 @@ export interface Ask {
   readonly step: number
   /** Absent for a step's own gate. */
   readonly path?: string
+  /** The item of an `each` that has the value of its `else` after a no; absent where a no ends the step. */
+  readonly item?: string
   readonly tool?: ToolId
   readonly effect?: Effect
   readonly arguments?: ValueDigest
@@ -104,6 +108,7 @@ export function createRecord(): StepRecord {
     begun: false,
     calls: new Map(),
     remembered: new Map(),
+    failedItems: new Map(),
     open: new Set(),
     gate: undefined,
     file: undefined,

@@ -52,8 +52,9 @@ export function writeState(state: RunState): string {
   return `{"outputs":${JSON.stringify(outputs)},"rest":${stableJson(small as unknown as Json)}}`
 }
 
-function recordFields({ calls, remembered, open, ...plain }: StepRecord) {
-  return { ...plain, calls: [...calls], remembered: [...remembered], open: [...open] }
+function recordFields({ calls, remembered, failedItems, open, ...plain }: StepRecord) {
+  const maps = { calls: [...calls], remembered: [...remembered], failedItems: [...failedItems] }
+  return { ...plain, ...maps, open: [...open] }
 }
 
 interface Kept {
@@ -91,10 +92,11 @@ export function readState(text: string, graph: Graph, onFailure: Plan['onFailure
   fillNumbers(kept.blockers, state.blockers)
   state.outputs.read(outputs, fillNumbers)
   for (const step of readNumbers(kept.queue)) state.queue.push(step)
-  for (const [step, { calls, remembered, open, ...plain }] of kept.records) {
+  for (const [step, { calls, remembered, failedItems, open, ...plain }] of kept.records) {
     const record = Object.assign(createRecord(), plain)
     for (const [path, call] of calls) record.calls.set(path, call)
     for (const [key, value] of remembered) record.remembered.set(key, value)
+    for (const [path, failure] of failedItems) record.failedItems.set(path, failure)
     for (const ask of open) record.open.add(ask)
     state.records.set(step, record)
   }

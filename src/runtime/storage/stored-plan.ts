@@ -22,6 +22,7 @@ import {
   createStep,
   doAll,
   earlier,
+  each,
   ifElse,
   input,
   itemsPattern,
@@ -38,6 +39,7 @@ import {
   wildcard,
   type Annotations,
   type Expr,
+  type ExprKind,
   type Json,
   type MapKey,
   type Pattern,
@@ -170,7 +172,7 @@ function stepOf({ body, annotations = {}, ...fields }: Fields): Step {
 }
 
 /** The constructors by the first key of the canonical form. */
-const EXPRESSIONS: Readonly<Record<string, (fields: Fields) => Expr>> = {
+const EXPRESSIONS: Readonly<Record<ExprKind, (fields: Fields) => Expr>> = {
   literal: ({ literal: value = null }) => literal(valueOf(value)),
   variable: ({ variable: name }) => variable(name as string),
   input: ({ input: name }) => input(name as string),
@@ -214,11 +216,18 @@ const EXPRESSIONS: Readonly<Record<string, (fields: Fields) => Expr>> = {
     ),
   list: ({ list: items = [] }) => listExpr(exprsOf(items)),
   do: ({ do: body = [] }) => doAll(exprsOf(body)),
+  each: ({ each: items, item, most, atOnce, body, else: otherwise }) =>
+    each(bind(item as string), exprOf(items as Fields), {
+      most: most as number,
+      body: exprOf(body as Fields),
+      ...(atOnce === undefined ? {} : { atOnce: atOnce as number }),
+      ...(otherwise === undefined ? {} : { else: exprOf(otherwise as Fields) }),
+    }),
 }
 
 function exprOf(fields: Fields): Expr {
   const [kind = ''] = Object.keys(fields)
-  const construct = Object.hasOwn(EXPRESSIONS, kind) ? EXPRESSIONS[kind] : undefined
+  const construct = Object.hasOwn(EXPRESSIONS, kind) ? EXPRESSIONS[kind as ExprKind] : undefined
   if (construct === undefined) throw new Error(`not a stored expression: ${kind}`)
   return construct(fields)
 }

@@ -33,13 +33,15 @@ export function about(event: {
   readonly at: number
   readonly path?: string
   readonly tool?: ToolId
+  readonly item?: string
   readonly expiresAt?: number
-}): Pick<WaitView, 'path' | 'tool' | 'from' | 'dueAt'> {
-  const { at, path, tool, expiresAt } = event
+}): Pick<WaitView, 'path' | 'tool' | 'item' | 'from' | 'dueAt'> {
+  const { at, path, tool, item, expiresAt } = event
   return {
     from: at,
     ...(path === undefined ? {} : { path }),
     ...(tool === undefined ? {} : { tool }),
+    ...(item === undefined ? {} : { item }),
     ...(expiresAt === undefined ? {} : { dueAt: expiresAt }),
   }
 }
@@ -61,11 +63,15 @@ export function waitOf(waiting: Waiting): WaitView | undefined {
       return undefined
     case 'approval':
     case 'answer': {
-      const { ask: name, step, path, tool, askedAt, expiresAt } = waiting
+      const { ask: name, step, path, tool, item, askedAt, expiresAt } = waiting
       const kind = waiting.for === 'answer' ? 'question' : 'approval'
       const at = isoInstant(askedAt)
       const end = expiresAt === undefined ? {} : { expiresAt: isoInstant(expiresAt) }
-      const place = { ...(path !== undefined && { path }), ...(tool !== undefined && { tool }) }
+      const place = {
+        ...(path !== undefined && { path }),
+        ...(tool !== undefined && { tool }),
+        ...(item !== undefined && { item }),
+      }
       return { name, kind, step, ...about({ at, ...place, ...end }) }
     }
     case 'timer': {

@@ -90,6 +90,8 @@ export interface WaitView {
   readonly path?: string
   /** The tool of that call; absent where the step as a whole waits. */
   readonly tool?: ToolId
+  /** The item of an `each` that has the value of its `else` after a no; absent where a no ends the step. */
+  readonly item?: string
   /** When it began; milliseconds since 1970-01-01 UTC. */
   readonly from: number
   /** When a timer is due or an ask expires; absent where it never is. */

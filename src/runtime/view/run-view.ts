@@ -111,6 +111,9 @@ export class RunView {
         if (event.reason === 'policy-unreadable' && event.step !== undefined)
           parts.putBack(parts.at(event.step), at)
         return NOTHING
+      case 'step-held':
+        parts.putBack(parts.at(event.step), at)
+        return NOTHING
       case 'run-done':
       case 'run-failed':
         return parts.endRun(at)

@@ -322,7 +322,7 @@ export class ViewParts {
     return this.answered(name, 'fired', event, value === undefined ? {} : { value })
   }
 
-  /** Nobody said yes: the step ends, or is unknown where its call may have acted before it was asked about. */
+  /** Nobody said yes: the step ends, or the item of an `each` with an `else`. It is unknown where the call may have acted before it was asked about. */
   refused(
     name: string,
     end: WaitEnd,
@@ -338,8 +338,18 @@ export class ViewParts {
     if (wait.path !== undefined && (call?.status === 'open' || call?.status === 'unknown')) {
       return [...ended, ...this.leaveUnknown(step, wait.path, at)]
     }
+    if (wait.item !== undefined) return [...ended, ...this.giveUp(step, wait.item, at)]
     const failure: Failure = { code: `run/${event.kind}`, details: {} }
     return [...ended, ...this.end(step, status, at, { failure })]
+  }
+
+  /** The item has the value of its `else`: whatever else it waited for is not waited for any more. */
+  giveUp(step: OpenStep, item: string, at: number): readonly Change[] {
+    const within = [...step.waits].filter(
+      ({ path, kind }) => kind !== 'word' && path?.startsWith(item),
+    )
+    const over = within.flatMap((wait) => this.endWait(wait, 'over', at))
+    return [...over, ...this.goOn(step, at)]
   }
 
   // --- votes ---

@@ -95,6 +95,8 @@ function logEvent(log: Log, event: RunEvent, known: Fields, run: WatchedRun): vo
     case 'step-retried':
     case 'step-skipped':
     case 'file-missing':
+    case 'item-failed':
+    case 'step-held':
     case 'secret-used':
       log.info(fields, textOf(event))
       return

@@ -78,6 +78,7 @@ test('sentences call every tool, and use every form', () => {
     '(step',
     '(let',
     '(if',
+    '(each',
     '(match',
     '(str',
     '(=',

@@ -3,6 +3,7 @@
 import {
   bind,
   earlier,
+  each,
   ifElse,
   input,
   letIn,
@@ -40,7 +41,8 @@ export function someInputs(dice: Dice): Inputs {
   return { topic: dice.pick(['tea', 'rain', 'rust']), urgent: dice.chance(0.5) }
 }
 
-export function generatedPlan(dice: Dice): GeneratedPlan {
+/** `withEach`: some steps go over a list; the others' dice fall as without. */
+export function generatedPlan(dice: Dice, withEach = false): GeneratedPlan {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].slice(0, dice.between(1, 7))
   const before: Record<string, readonly string[]> = {}
   const votes: Record<string, Vote> = {}
@@ -50,7 +52,8 @@ export function generatedPlan(dice: Dice): GeneratedPlan {
     const reads = above.length > 0 && dice.chance(0.5) ? [dice.pick(above)] : []
     const begins = at === 0 ? literal(`${id} begins`) : earlier(1 + (at % 3))
     const given = reads[0] === undefined ? begins : out(reads[0])
-    const does = body(dice, id, given)
+    const plain = body(dice, id, given)
+    const does = withEach && dice.chance(0.6) ? overItems(dice, id, given) : plain
     before[id] = [...after, ...[...outputsIn(does)].map((output) => output.step)]
     const vote = { ahead: dice.between(1, 2), samples: dice.pick([3, 3, 9]) }
     if (isGuess(does)) votes[id] = vote
@@ -71,6 +74,38 @@ export function generatedPlan(dice: Dice): GeneratedPlan {
     result: mapExpr(shown.map((id): [Expr, Expr] => [literal(id), out(id)])),
   }
   return { plan: plan(steps, parts), before, votes }
+}
+
+/** A step that goes over a short list, each deed named after its item. */
+function overItems(dice: Dice, id: string, given: Expr): Expr {
+  const names = ['p', 'q', 'r', 's', 't', 'u']
+    .slice(0, dice.between(2, 6))
+    .map((one) => `${id}/${one}`)
+  const item = variable('item')
+  const act = () =>
+    use(
+      dice.pick(['save', 'note', 'send']),
+      mapExpr([
+        [literal('by'), item],
+        [literal('with'), given],
+      ]),
+      dice.pick([...MOODS, 'well', 'well', 'well']),
+    )
+  const bodies = [
+    act,
+    () => listExpr([use('get', item), act(), use('ask', item)]),
+    () => listExpr([act(), use('fail', item)]),
+    // Nobody is asked, and it is long enough for somebody to pause the run in the middle.
+    () => listExpr(Array.from({ length: 9 }, () => use('get', item))),
+    () => use('crew', item, literal(list([crewCall(dice), crewCall(dice)]))),
+    () => listExpr([act(), use('wait', dice.pick([20, 5000, 90_000]))]),
+  ]
+  return each(bind('item'), literal(list(names)), {
+    most: 6,
+    atOnce: dice.between(1, 3),
+    body: dice.pick(bodies)(),
+    ...(dice.chance(0.6) ? { else: literal('none') } : {}),
+  })
 }
 
 function isGuess(does: Expr): boolean {

@@ -62,13 +62,15 @@ export class Walk {
   readonly #ended = new Set<Course>()
   /** Forks that somebody will want. */
   #forks: number
+  readonly #hasEach: boolean
   readonly #mayChangePolicy: boolean
   #policyNow: PolicyNow | undefined
 
   constructor(seed: number) {
     const dice = new Dice(seed)
     this.dice = dice
-    this.#courses = [createCourse('run', generatedPlan(dice), someInputs(dice))]
+    this.#hasEach = seed % 2 === 1
+    this.#courses = [createCourse('run', generatedPlan(dice, this.#hasEach), someInputs(dice))]
     this.#forks = dice.pick([0, 0, 0, 1, 1, 2])
     this.#mayChangePolicy = dice.chance(0.5)
     this.stage = this.#stageOf(dice)
@@ -210,7 +212,8 @@ export class Walk {
         if (life.busy < 2) this.#drive(life, course)
         return
       case 10:
-        if (dice.chance(0.3)) people.pause(life, course)
+        // Where steps go over lists they are stopped in the middle more often.
+        if (dice.chance(this.#hasEach ? 1 : 0.3)) people.pause(life, course)
         return
       case 11:
         if (people.mayCancel) people.cancel(life, course)

@@ -54,6 +54,7 @@ export function rtfsGrammar(catalogue: Catalogue, profileName: string): Grammar 
   addPatterns(rules, known)
   const functions = addFunctions(language, rules, known)
   rules.add('form', choice(...['if', 'match', 'let', 'do'].map(rule), ...functions))
+  if (includes(language, 'rtfs20-planwright')) addEach(rules, known)
   addPlan(language, rules, known)
   // Only the default profile takes steps that stand alone.
   const whole = profile === 'default' ? choice(rule('plan'), rule('steps')) : rule('plan')
@@ -169,6 +170,34 @@ function addForms(rules: Rules, known: Words, results: Results): void {
   rules.add('arm', block('scope', block('binding', rule('pattern')), guard, space, value))
 }
 
+/**
+ * Over a short list or an earlier result, and only where no other `each` is around: bounds multiply, and
+ * a grammar cannot count.
+ */
+function addEach(rules: Rules, known: Words): void {
+  const { space } = known
+  const value = rule('value')
+  const short = sequence('[', repeated(sequence(value, space), 0, 8), value, ']')
+  const list = choice(short, sequence('(output :', known.uses('step'), ')'))
+  const most = sequence(characters('1-9'), characters('0-9'))
+  rules.add(
+    'each',
+    block(
+      'scope',
+      '(each',
+      space,
+      '[',
+      block('binding', known.binds('value'), space, list),
+      sequence(space, ':most', space, most),
+      optional(space, ':at-once', space, characters('1-9')),
+      optional(space, ':else', space, rule('constant')),
+      ']',
+      repeated(sequence(space, value), 1),
+      ')',
+    ),
+  )
+}
+
 function addPatterns(rules: Rules, known: Words): void {
   const { space } = known
   const name = known.binds('value')
@@ -200,7 +229,8 @@ function addPlan(language: Language, rules: Rules, known: Words): void {
   const named = includes(language, 'rtfs20-planwright')
   const id = named ? sequence(space, '{:id :', known.binds('step'), '}') : text('')
   const title = scoped({ kind: 'distinct' }, known.title)
-  const body = block('scope', repeated(sequence(space, rule('value')), 1))
+  const part = named ? choice(rule('value'), rule('each')) : rule('value')
+  const body = block('scope', repeated(sequence(space, part), 1))
   rules.add('step', block('binding', '(step', space, title, id, body, ')'))
   rules.add('steps', sequence(rule('step'), repeated(sequence(space, rule('step')), 0)))
 

@@ -134,6 +134,7 @@ function further(language: Language): readonly string[] {
         ...functions,
         '(step "Name" {:id a} expr)  names the step, and (output :a) is its value in later ones',
         '(earlier n)  the values of the n steps before, as a map by their ids; n is 1 to 99',
+        '(each [x list :most 20] expr ...)  for every x of a list, at most so many; gives the list of the values. Behind :most, :at-once 4 does four side by side, and :else nil is the value of one that failed',
       ]
     : functions
 }

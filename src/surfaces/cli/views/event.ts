@@ -67,6 +67,10 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`${named(event.step)} ${green('has its result')} from the run before`
     case 'file-missing':
       return words`${named(event.step)} ${yellow('waits for the file')} ${event.file}`
+    case 'item-failed':
+      return words`${dim('  an item failed, and the step goes on:')} ${failureWords(event.failure)}`
+    case 'step-held':
+      return words`${named(event.step)} ${yellow('stops before its next item')}, for the run is paused`
     case 'call-inherited':
       return words`${dim('  has from the run before what')} ${event.tool} ${dim('returned')}`
     case 'call-intended':

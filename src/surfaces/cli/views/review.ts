@@ -168,13 +168,14 @@ function stepLines(step: ReviewedStep, width: number): readonly Styled[] {
 }
 
 function callLines(call: ReviewedCall, width: number): readonly Styled[] {
-  const { tool, effect, ruling, conditional } = call
+  const { tool, effect, ruling, conditional, atMost } = call
   const who = whoAnswers(call)
   const what = call.description.replace(/\.$/, '')
+  const times = atMost === undefined ? '' : `; at most ${plural(atMost, 'time')}`
   const maybe = conditional ? '; only under a condition' : ''
   return [
     words`    ${cyan(tool)} ${paintEffect(effect)}`,
-    ...paragraph('      ', `${what}${who}${maybe}`.trim(), width).map(dim),
+    ...paragraph('      ', `${what}${who}${times}${maybe}`.trim(), width).map(dim),
     ...call.arguments.flatMap((argument) => argumentLines(argument, width)),
     ...mayUseLines(call, width),
     ...originLines('      happens by', call.condition, width),
@@ -286,7 +287,7 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
           width,
         ),
         ...(review.covered.length > 0 && review.askedLater.length > 0
-          ? [dim(`${plural(review.askedLater.length, 'call')} will be asked again during the run.`)]
+          ? [dim(`${askedLaterWords(review)} will be asked again during the run.`)]
           : []),
         digest,
       ]
@@ -307,7 +308,7 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
 export function because(need: Need): string {
   switch (need.kind) {
     case 'asked':
-      return `${plural(need.calls, 'call')} must be approved`
+      return `${need.atMost === true ? 'at most ' : ''}${plural(need.calls, 'call')} must be approved`
     case 'risk':
       return `the risk of ${need.steps.join(', ')} is ${need.risk}`
     case 'claims':
@@ -317,4 +318,9 @@ export function because(need: Need): string {
 
 function paintRisk(risk: Risk, line: Styled): Styled {
   return risk === 'high' || risk === 'unknown' ? yellow(line) : line
+}
+
+function askedLaterWords({ askedLater, estimate }: Review): string {
+  const isBound = askedLater.some(({ atMost }) => atMost !== undefined)
+  return `${isBound ? 'At most ' : ''}${plural(estimate.approvals, 'call')}`
 }
