@@ -17,6 +17,7 @@ import {
   span,
   warning,
   type Code,
+  type Details,
   type Diagnostic,
   type DiagnosticExtras,
   type Related,
@@ -132,11 +133,19 @@ export class Cursor {
     const place = inkEnd(this.text, 0)
     this.diagnostics.push(
       error('json/truncated', span(Math.max(place, innermost?.[1] ?? 0, 0)), {
-        details: { what: listed(open.map(([what]) => what)) },
+        details: { what: open[0]?.[0] ?? 'the value', ...this.#rest(open, place) },
         related,
       }),
     )
     this.stop()
+  }
+
+  /** What has to come yet: what closes all that is open, and the number or word at the end, which may go on. */
+  #rest(open: readonly (readonly [what: string, start: number])[], place: number): Details {
+    const close = open.map(([what]) => CLOSING[what] ?? '').join('')
+    const isInside = open[0]?.[0] === 'a string' || open[0]?.[0] === 'a comment'
+    const tail = isInside ? '' : this.text.slice(Math.max(0, place - 100), place)
+    return { close, last: LAST_WORD.exec(tail)?.[0] ?? '' }
   }
 
   stop(): void {
@@ -145,13 +154,13 @@ export class Cursor {
   }
 }
 
-/** `a string, an array and 2 objects` */
-function listed(all: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
-  const words = [...counts].map(([one, count]) =>
-    count === 1 ? one : one.replace(/^an? (.*)$/, `${count} $1s`),
-  )
-  const last = words.pop() ?? 'the value'
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`
+/** What ends each thing that may be open; words and numbers end of themselves. */
+const CLOSING: Readonly<Record<string, string>> = {
+  'a string': '"',
+  'a comment': '*/',
+  'an array': ']',
+  'an object': '}',
 }
+
+/** A number or a word at the end of a text. */
+const LAST_WORD = /[\p{L}\p{N}_.+-]+$/u

@@ -779,7 +779,7 @@ const all = {
   },
   'delegation/unused-node': {
     title: 'A node that nothing would be made of',
-    message: 'A {kind} node has no `{key}`: what stands there would be lost.',
+    message: 'A {kind} node has no `{key}`: {why}.',
     help: ['{suggestion}', 'Put it where it is used: a task has one `input`, a combination has `left` and `right`.'],
   },
   'delegation/whole-document': {
@@ -1063,8 +1063,8 @@ const all = {
   },
   'json/truncated': {
     title: 'The text ends too early',
-    message: 'The text ends too early; still open: {what}.',
-    help: ['Write the rest, or ask for it where the text broke off.'],
+    message: 'The text ends too early, within {what}.',
+    help: ['Write the rest, which ends with `{close}`; what stands last, `{last}`, may be cut off too. If a model wrote the text, ask it for the whole text again.', 'Write the rest, which ends with `{close}`. If a model wrote the text, ask it for the whole text again.', 'Write the rest. If a model wrote the text, ask it for the whole text again.'],
   },
   'json/unclosed-string': {
     title: 'A string without its closing quote',
@@ -1707,8 +1707,8 @@ const all = {
   },
   'rtfs/plan-key': {
     title: 'Something other than a key in a plan',
-    message: 'A plan has keys and values, and here stands {what}.',
-    help: ['Steps belong in `:body (do …)`.'],
+    message: 'A plan has keys and values: {what} stands where a key such as `:name` should.',
+    help: ['{suggestion}', 'Steps belong in `:body (do …)`.'],
   },
   'rtfs/plan-name': {
     title: 'A name of a plan that is none',

@@ -6378,14 +6378,15 @@ Correct the key or remove it. What a sub-agent should know belongs into \`hint\`
 `,
   'delegation/unused-node': `# A node that nothing would be made of
 
-> A {kind} node has no \`{key}\`: what stands there would be lost.
+> A {kind} node has no \`{key}\`: {why}.
 > help: {suggestion}
 > help: Put it where it is used: a task has one \`input\`, a combination has \`left\` and \`right\`.
 
 ## What is wrong
 
 A task holds \`left\`, \`right\`, \`operator\`, \`inputs\` or \`children\`, a combine node holds \`input\` or \`children\`, or another
-node stands under a key that is not known.
+node stands under a key that is not known. Where a node lacks its closing \`}\`, the next member of its parent is
+read as one of its own: then the message says so.
 
 ## Why it matters
 
@@ -6394,7 +6395,8 @@ The strategy would run without that part, and its result would look like any oth
 ## What to do
 
 A task starts from at most one node, its \`input\`. A combine node has an \`operator\` and exactly two nodes, \`left\` and
-\`right\`. Put each node where its parent looks for it.
+\`right\`. Put each node where its parent looks for it. A node that is not closed is closed behind its last
+member.
 
 ## Wrong
 
@@ -8189,8 +8191,10 @@ Remove the comma. If an entry is missing, write it.
 `,
   'json/truncated': `# The text ends too early
 
-> The text ends too early; still open: {what}.
-> help: Write the rest, or ask for it where the text broke off.
+> The text ends too early, within {what}.
+> help: Write the rest, which ends with \`{close}\`; what stands last, \`{last}\`, may be cut off too. If a model wrote the text, ask it for the whole text again.
+> help: Write the rest, which ends with \`{close}\`. If a model wrote the text, ask it for the whole text again.
+> help: Write the rest. If a model wrote the text, ask it for the whole text again.
 
 ## What is wrong
 
@@ -8206,8 +8210,10 @@ nobody wrote.
 
 ## What to do
 
-Ask the model to go on, or to answer again with more room. If the text is whole and only a bracket
-is missing, add it.
+If a model wrote the text, ask it for the whole text again, with more room for the answer: what it would
+add to a text that was cut need not fit. If you have the rest, write it: brackets are closed in the opposite
+order of their opening. A number or a word at the very end may lack its own end, as \`15\` of \`1500\`. If the text is
+whole and only a bracket is missing, add it.
 
 ## Wrong
 
@@ -12599,7 +12605,8 @@ Write the value. What another plan gave is written into this one as it is.
 `,
   'rtfs/plan-key': `# Something other than a key in a plan
 
-> A plan has keys and values, and here stands {what}.
+> A plan has keys and values: {what} stands where a key such as \`:name\` should.
+> help: {suggestion}
 > help: Steps belong in \`:body (do …)\`.
 
 ## What is wrong
@@ -19180,8 +19187,9 @@ CAPABILITIES: ANALYSIS
 
 ## What is wrong
 
-After some steps another \`STEP 1\` follows. Models write this when they draft a plan and then write it
-again, or when they offer two to choose from.
+After some steps another \`STEP 1\` follows, or one step, then words such as \`Or, better:\` or a code fence, and
+another \`STEP 1\`. Models write this when they draft a plan and then write it again, or when they offer two to
+choose from. What stands between the two, and around the second, is not remarked upon.
 
 ## Why it matters
 
@@ -19189,7 +19197,8 @@ Running one after the other would do things twice, and which of the two is meant
 
 ## What to do
 
-Delete the plan that is not meant. If it is really one plan, number its steps through.
+Delete the plan that is not meant, and what stands between the two. If it is really one plan, number its steps
+through and take out what stands between them.
 
 ## Wrong
 

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { plainOf, readJson, type JsonNode } from '#json'
-import { applyFixes, createSource, hasErrors } from '#text'
+import { applyFixes, createSource, hasErrors, helpOf, messageOf } from '#text'
 
 function faultsOf(text: string): readonly string[] {
   return readJson(createSource(text)).diagnostics.map(
@@ -284,4 +284,35 @@ test('what was read stands where it says', () => {
     'key "c"',
     'number -1.5',
   ])
+})
+
+describe('a text that is cut off', () => {
+  test.each([
+    ['[1, {"a": "b', 'a string', 'Write the rest, which ends with `"}]`.'],
+    ['{"a": [', 'an array', 'Write the rest, which ends with `]}`.'],
+    ['{"a": {"b": 1},\n', 'an object', 'Write the rest, which ends with `}`.'],
+    [
+      '{"a": [1, 15',
+      'an array',
+      'Write the rest, which ends with `]}`; what stands last, `15`, may be cut off too.',
+    ],
+    [
+      '{"a": -1.',
+      'a number',
+      'Write the rest, which ends with `}`; what stands last, `-1.`, may be cut off too.',
+    ],
+    [
+      '[true, fals',
+      'a word',
+      'Write the rest, which ends with `]`; what stands last, `fals`, may be cut off too.',
+    ],
+    ['{"a": "15', 'a string', 'Write the rest, which ends with `"}`.'],
+    ['[1] /* and', 'a comment', 'Write the rest, which ends with `*/`.'],
+  ])('says within what %j ends, what closes it and what may go on', (text, what, help) => {
+    const [fault] = readJson(createSource(text)).diagnostics
+    expect(fault && messageOf(fault)).toBe(`The text ends too early, within ${what}.`)
+    expect(fault && helpOf(fault)).toBe(
+      `${help} If a model wrote the text, ask it for the whole text again.`,
+    )
+  })
 })

@@ -74,3 +74,13 @@ export interface Problem {
   /** What may stand there instead, as JSON would have it, or as a key. */
   readonly meant?: string | number
 }
+
+/** What may only be missing because the text ends too early, or went into a node that is not closed. */
+export const ABOUT_ABSENCE: ReadonlySet<string> = new Set<ProblemName>([
+  'delegation/node-type',
+  'delegation/id-only-reference',
+  'delegation/type-inferred',
+  'delegation/combine-operator',
+  'delegation/combine-inputs',
+  'delegation/task-text',
+])

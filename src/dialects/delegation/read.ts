@@ -25,6 +25,7 @@ import type { Draft } from './node-reader.ts'
 import { normalise } from './normalise.ts'
 import { parse, writtenAt, type ParsedText, type Written } from './parse.ts'
 import { diagnosticOf } from './report.ts'
+import { isOnlyUnclosed, repeatsUnclosed, unclosedNodes } from './unclosed-node.ts'
 import { NODE_MARKS } from './words.ts'
 
 export interface DelegationReading {
@@ -64,11 +65,17 @@ export function readDelegation(
   const { isWhole, problems } = normalise(root, NODES, bounds, (made, draft) => {
     lowering.add(made, placesOf(draft))
   })
+  const cut = diagnostics.find(({ code }) => code === 'json/truncated')
+  const unclosed = unclosedNodes(problems, cut)
   for (const problem of problems) {
+    if (repeatsUnclosed(problem, written, unclosed)) continue
     const diagnostic = diagnosticOf(problem, written, cutAt)
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
   }
-  const all = { ...nothing, diagnostics: withoutDeeper(diagnostics).map(twinsOf(diagnostics)) }
+  const told = withoutDeeper(diagnostics).filter(
+    (one) => one !== cut || !isOnlyUnclosed(source.text, one, unclosed),
+  )
+  const all = { ...nothing, diagnostics: told.map(twinsOf(diagnostics)) }
   return isWhole ? { ...all, plan: lowering.plan(goal) } : all
 }
 

@@ -7,7 +7,7 @@
 //       an author may have meant is a guess.
 //   R2. A diagnostic underlines the smallest thing that would have to change.
 
-import { JsonObject, type JsonArray, type JsonNode } from '#json'
+import type { JsonArray, JsonNode } from '#json'
 import {
   error,
   guess,
@@ -16,12 +16,14 @@ import {
   span,
   warning,
   type Diagnostic,
+  type DiagnosticExtras,
   type Fix,
   type Span,
 } from '#text'
 
 import { writtenAt } from './parse.ts'
-import type { ForeignName, Problem, ProblemName } from './problem.ts'
+import { ABOUT_ABSENCE, type ForeignName, type Problem, type ProblemName } from './problem.ts'
+import { closingFix, unclosedNode } from './unclosed-node.ts'
 
 /** Problems that are about the key of a member, not about its value. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set<ProblemName>([
@@ -34,16 +36,6 @@ const ABOUT_KEYS: ReadonlySet<string> = new Set<ProblemName>([
   'delegation/colocate-parameter',
   'delegation/unused-node',
   'delegation/inputs-list',
-])
-
-/** What may only be missing because the text ends too early. */
-const ABOUT_ABSENCE: ReadonlySet<string> = new Set<ProblemName>([
-  'delegation/node-type',
-  'delegation/id-only-reference',
-  'delegation/type-inferred',
-  'delegation/combine-operator',
-  'delegation/combine-inputs',
-  'delegation/task-text',
 ])
 
 const MAKERS = { error, warning, note }
@@ -67,11 +59,17 @@ export function diagnosticOf(
         : written.value.span
   const { end } = written === undefined ? whole : at
   if (end >= cutAt && (member !== undefined || ABOUT_ABSENCE.has(name))) return undefined
-  const fixes =
-    name === 'delegation/unused-node' && cutAt < Infinity
-      ? closingFix(problem)
-      : fixesOf(problem, at, whole, written?.value, key)
-  return MAKERS[severity](name as Exclude<ProblemName, ForeignName>, at, { details, fixes })
+  const extras =
+    name === 'delegation/unused-node'
+      ? ofUnused(problem, cutAt)
+      : { details, fixes: fixesOf(problem, at, whole, written?.value, key) }
+  return MAKERS[severity](name as Exclude<ProblemName, ForeignName>, at, extras)
+}
+
+function ofUnused(problem: Problem, cutAt: number): DiagnosticExtras {
+  const details = { ...problem.details, why: 'what stands there would be lost' }
+  if (cutAt === Infinity) return { details }
+  return unclosedNode(problem)?.extras ?? { details, fixes: closingFix(problem) }
 }
 
 function fixesOf(
@@ -100,16 +98,6 @@ function fixesOf(
     default:
       return [guess(title, { span: at, text: written })]
   }
-}
-
-/** Where an object lacks its end, the next sibling was read as its member: closes it before that. */
-function closingFix({ member }: Problem): readonly Fix[] {
-  if (!(member?.owner instanceof JsonObject)) return []
-  const { members } = member.owner
-  const before = members[members.findIndex(({ name }) => name === member.key) - 1]
-  if (before === undefined) return []
-  const { end } = before.value
-  return [guess('close the node before it', { span: span(end), text: '}' })]
 }
 
 /** `"inputs": [a, b]` as `"left": a, "right": b`. */

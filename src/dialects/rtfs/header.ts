@@ -5,7 +5,18 @@
 // The body is lowered by others; what needs expressions is read by `read`, once
 // the language is known.
 
-import { error, guess, mechanical, nearest, note, span, warning, type Diagnostic } from '#text'
+import {
+  error,
+  guess,
+  mechanical,
+  nearest,
+  note,
+  QUOTED_LENGTH,
+  shorten,
+  span,
+  warning,
+  type Diagnostic,
+} from '#text'
 
 import type { Context } from './context.ts'
 import { Expressions } from './lower-expression.ts'
@@ -75,12 +86,11 @@ export interface HeaderEntry {
 
 function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntry> {
   const values = new Map<string, HeaderEntry>()
+  const keyless: Form[] = []
   for (let at = 1; at < plan.items.length; at++) {
     const key = plan.items[at] as Form
     if (key.kind !== 'keyword') {
-      if (key.kind === 'unread') continue
-      const details = { what: formInWords(key) }
-      faults.push(error('rtfs/plan-key', headOnly(key), { details }))
+      if (key.kind !== 'unread') keyless.push(key)
       continue
     }
     const value = plan.items[++at]
@@ -97,8 +107,36 @@ function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntr
       )
     }
   }
+  let isNamed = values.has('name')
+  for (const form of keyless) {
+    faults.push(keyMissing(form, isNamed))
+    isNamed ||= form.kind === 'text'
+  }
   return values
 }
+
+/** The fault of a form that stands where a key should; a text may be the name that the plan has not got. */
+function keyMissing(form: Form, isNamed: boolean): Diagnostic {
+  if (form.kind !== 'text') {
+    const details = form.kind === 'list' ? {} : { suggestion: KEY_FIRST }
+    return error('rtfs/plan-key', headOnly(form), {
+      details: { what: formInWords(form), ...details },
+    })
+  }
+  const text = `"${shorten(form.value, QUOTED_LENGTH)}"`.replaceAll('`', "'")
+  const fixes = isNamed
+    ? []
+    : [guess('write `:name` before it', { span: span(form.start), text: ':name ' })]
+  const suggestion = isNamed
+    ? KEY_FIRST
+    : `If it is the name of the plan, write \`:name\` before it.`
+  return error('rtfs/plan-key', placeOf(form), {
+    details: { what: `\`${text}\``, suggestion },
+    fixes,
+  })
+}
+
+const KEY_FIRST = 'Write the key that it belongs to before it, or remove it.'
 
 function headOnly(form: Form) {
   return form.kind === 'list' ? span(form.start, form.items[0]?.end ?? form.end) : placeOf(form)

@@ -36,6 +36,11 @@ export class Fences {
     return undefined
   }
 
+  /** The fence that is open here, the innermost one: two places in the same have no fence between them. */
+  get around(): object | undefined {
+    return this.#open.at(-1)
+  }
+
   /** A step starts: every open fence is around a plan. */
   hold(): void {
     for (let at = this.#open.length - 1; at >= 0; at--) {
@@ -45,18 +50,23 @@ export class Fences {
     }
   }
 
-  /** A note for each pair, and for each fence around a plan that nobody closed. */
-  *notes(): Iterable<Diagnostic> {
+  /**
+   * A note for each pair, and for each fence around a plan that nobody closed. Behind `until` another plan
+   * begins: there are no notes there, and a fence that reaches so far is not taken out.
+   */
+  *notes(until: number): Iterable<Diagnostic> {
     for (const [open, close] of this.#pairs) {
+      if (open.line.start >= until) continue
       const edits = [open, close].map(({ line }) => ({ span: span(line.from, line.to), text: '' }))
       const related = [{ span: textOf(close.line), label: 'and it is closed here' }]
-      const fixes = [removal('remove the fence', [open.gap, close.gap], edits)]
+      const fixes =
+        close.line.start < until ? [removal('remove the fence', [open.gap, close.gap], edits)] : []
       yield note('step/fence', textOf(open.line), { related, fixes })
     }
     for (const { line, gap, held } of this.#open) {
-      if (!held) continue
+      if (!held || line.start >= until) continue
       const edit = { span: span(line.from, line.to), text: '' }
-      const fixes = [removal('remove the fence', [gap], [edit])]
+      const fixes = until === Infinity ? [removal('remove the fence', [gap], [edit])] : []
       yield note('step/unclosed-fence', textOf(line), { fixes })
     }
   }

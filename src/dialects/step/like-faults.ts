@@ -5,32 +5,35 @@ import { error, guess, mechanical, span, type Diagnostic, type Span } from '#tex
 import type { LikeMarker } from './like-markers.ts'
 import { isTorn, type FieldName } from './markers.ts'
 
-/** The error about such a line, and which fields the step has not got from another. */
+/** The error about such a line; `notes` where the step has none, `other` is the line of the field that is meant. */
 export function likeFault(
   text: string,
   position: number,
   like: LikeMarker,
   place: Span,
-  free: { readonly meant: boolean; readonly notes: boolean },
+  { notes, other }: { readonly notes: boolean; readonly other: Span | undefined },
 ): Diagnostic {
   const { name, start, wordStart, wordEnd, valueStart, valueEnd, meant } = like
   const behind = valueStart < valueEnd ? ': ' : ':'
   const rename = (to: FieldName) => ({ span: span(start, valueStart), text: `${to}${behind}` })
   const fixes =
-    meant !== undefined && free.meant
-      ? [(isSure(text, like) ? mechanical : guess)(`write \`${meant}\``, rename(meant))]
-      : free.notes
-        ? [guess('make it a note', rename('NOTES'))]
-        : []
+    other !== undefined
+      ? []
+      : meant !== undefined
+        ? [(isSure(text, like) ? mechanical : guess)(`write \`${meant}\``, rename(meant))]
+        : notes
+          ? [guess('make it a note', rename('NOTES'))]
+          : []
   const suggestion =
     meant === undefined
       ? 'Write a remark as `NOTES:`, and what belongs to the line above on that line.'
-      : free.meant
+      : other === undefined
         ? `Did you mean \`${meant}\`?`
         : `Step ${position} has \`${meant}\` on a line of its own: keep one of the two lines.`
   const details = { written: name, position, suggestion }
   return error('step/unknown-marker', span(wordStart, Math.min(wordEnd + 1, place.end)), {
     details,
+    related: other === undefined ? [] : [{ span: other, label: 'the other line' }],
     fixes,
   })
 }

@@ -3,16 +3,37 @@
 //
 // Steps are numbered 1 to N in order. A number that does not follow the one
 // before means that a step is missing, is there twice, or was moved; which of
-// these only its author knows, so the plan is refused.
+// these only its author knows, so the plan is refused. Counting that starts again at
+// 1 is another plan: behind prose, out of one fence or into another, and behind
+// several steps.
+//
+// Invariants:
+//
+//   NUMBER-1. Where there is another plan no fix renumbers: the two would become one.
 
-import { error, type Diagnostic, type Edit, type Fix, type Source, type Span } from '#text'
+import {
+  error,
+  span,
+  type Diagnostic,
+  type Edit,
+  type Fix,
+  type Related,
+  type Source,
+  type Span,
+} from '#text'
 
 import type { StepNode } from './syntax.ts'
 
+/** What a step begins that begins another plan. */
+export interface AnotherPlan {
+  /** What stands before it; undefined where that is nothing. */
+  readonly between: Span | undefined
+}
+
 interface Jump {
   readonly step: StepNode
+  readonly related: readonly Related[]
   readonly isSecondPlan: boolean
-  readonly before: Span | undefined
 }
 
 /** Follows the numbers of the steps, one after the other. */
@@ -31,21 +52,36 @@ export class Numbering {
   /** Steps before the plan that is being counted. */
   #counted = 0
   #before: Span | undefined
+  /** Where the first plan begins. */
+  #first: Span | undefined
+  /** A step of the plan that is being counted has the number 1. */
+  #hasOne = false
+  #hasSecondPlan = false
 
   constructor({ text }: Source) {
     this.#text = text
   }
 
-  take(step: StepNode): void {
+  /** Whether a step that comes now with this number begins another plan; `isApart` from the step before. */
+  startsAgain(written: number | undefined, isApart: boolean): boolean {
+    if (written !== 1 || this.#expected === 1) return false
+    return this.#count - this.#counted >= 2 || (isApart && this.#hasOne)
+  }
+
+  /** The next step; `another` where it begins another plan. */
+  take(step: StepNode, another?: AnotherPlan): void {
     const { written, position, digits, header } = step
+    if (another !== undefined) {
+      this.#hasSecondPlan = true
+      this.#counted = position - 1
+      this.#hasOne = false
+    }
     if (written === this.#expected) this.#expected++
     // A header whose number could not be read has been reported.
     else if (written === undefined) this.#expected++
     else {
-      const isSecondPlan = written === 1 && position - this.#counted > 2
-      if (isSecondPlan) this.#counted = position - 1
       // A number that fits its place again behind others that did not is right.
-      if (written !== position) this.#jumps.push({ step, isSecondPlan, before: this.#before })
+      if (written !== position) this.#jumps.push(this.#jumpTo(step, another))
       this.#expected = written + 1
     }
     if (written !== undefined && written !== position) {
@@ -56,33 +92,52 @@ export class Numbering {
     this.#isLastRight = written === position
     this.#count = position
     this.#before = header
+    this.#first ??= header
+    this.#hasOne ||= written === 1
+  }
+
+  #jumpTo(step: StepNode, another: AnotherPlan | undefined): Jump {
+    const places: [Span | undefined, string][] =
+      another === undefined
+        ? [[this.#before, 'the step before it']]
+        : [
+            [this.#first, 'the first plan begins here'],
+            [another.between, 'this stands between the two'],
+          ]
+    const related = places.flatMap(([place, label]) =>
+      place === undefined ? [] : [{ span: place, label }],
+    )
+    return { step, related, isSecondPlan: another !== undefined }
   }
 
   /** One error a jump; the first carries the fix that renumbers all steps. */
   *faults(): Iterable<Diagnostic> {
-    for (const [at, { step, isSecondPlan, before }] of this.#jumps.entries()) {
+    const mention = this.#jumps.length === 0 ? undefined : mentionOfStep(this.#text)
+    for (const [at, { step, related, isSecondPlan }] of this.#jumps.entries()) {
       const { digits, position } = step
-      const fixes: readonly Fix[] = at === 0 ? [this.#renumbered()] : []
       const written = this.#text.slice(digits.start, digits.end)
-      const again = Number(written) === 1 ? { suggestion: SECOND_VERSION } : {}
-      const details = { written, expected: position, ...again }
-      const related =
-        isSecondPlan || before === undefined ? [] : [{ span: before, label: 'the step before it' }]
-      yield error(isSecondPlan ? 'step/second-plan' : 'step/numbering', digits, {
-        details,
-        related,
+      if (isSecondPlan) {
+        yield error('step/second-plan', digits, { details: { expected: position }, related })
+        continue
+      }
+      const fixes: readonly Fix[] =
+        at === 0 && !this.#hasSecondPlan ? [this.#renumbered(mention)] : []
+      const suggestion = adviceFor(Number(written) === 1, mention !== undefined)
+      yield error('step/numbering', digits, {
+        details: { written, expected: position, suggestion },
+        related: mention === undefined ? related : [...related, mention],
         fixes,
       })
     }
   }
 
   /** Mechanical where no step can be missing, be there twice or have been moved, and none is spoken of. */
-  #renumbered(): Fix {
+  #renumbered(mention: Related | undefined): Fix {
     return Object.freeze({
       title: 'number the steps in the order in which they stand',
       // One a step: too many to be handed over as arguments.
       edits: this.#edits,
-      applicability: this.#isMiscounted() && !speaksOfSteps(this.#text) ? 'mechanical' : 'guess',
+      applicability: this.#isMiscounted() && mention === undefined ? 'mechanical' : 'guess',
     })
   }
 
@@ -96,21 +151,27 @@ export class Numbering {
   }
 }
 
-const SECOND_VERSION =
-  'If another version of the plan begins here, leave only one of them; else number the steps 1, 2, 3 and so on, in the order in which they are to be done.'
+function adviceFor(isOne: boolean, isSpokenOf: boolean): string {
+  const start = isOne
+    ? 'If another version of the plan begins here, leave only one of them; else number'
+    : 'Number'
+  const end = isSpokenOf ? ', and change what names a step by its number too' : ''
+  return `${start} the steps 1, 2, 3 and so on, in the order in which they are to be done${end}.`
+}
 
 const WORDS =
   'steps?|schritte?n?|[ée]tapes?|pasos?|passos?|passo|stap|stappen|шаг\\p{L}*|步骤|步|ステップ'
 const NUMBERED = new RegExp(`(?:${WORDS})[\\s_.#-]{0,3}(?:(?:no|nr|number)\\b\\.?)?\\s?\\d+`, 'giu')
 
-/** Whether a text speaks of a step by its number, as `the result of step 3`; headers do not count. */
-function speaksOfSteps(text: string): boolean {
+/** Where a text first speaks of a step by its number, as `the result of step 3`; headers do not count. */
+function mentionOfStep(text: string): Related | undefined {
   for (const { index, 0: said } of text.matchAll(NUMBERED)) {
     const line = text.slice(Math.max(0, index - 40), index)
     const before = /[^\r\n]*$/.exec(line)?.[0] ?? ''
     const after = text.slice(index + said.length, index + said.length + 8)
     const isHeader = /^[\s>#*_+•\d.)-]*$/.test(before) && /^[*_\s]*?(?:[:：\r\n]|$)/.test(after)
-    if (!isHeader) return true
+    if (isHeader) continue
+    return { span: span(index, index + said.length), label: 'this names a step by its number' }
   }
-  return false
+  return undefined
 }

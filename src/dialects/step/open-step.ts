@@ -88,6 +88,13 @@ export class OpenStep {
     this.#end = Math.max(header.valueEnd, header.digitsEnd, header.colon + 1)
   }
 
+  /** The number in the header; undefined where none could be read. */
+  get written(): number | undefined {
+    const { digitsStart, digitsEnd } = this.#header
+    if (digitsStart >= digitsEnd) return undefined
+    return Number(this.#source.text.slice(digitsStart, digitsEnd))
+  }
+
   get takesLines(): boolean {
     return this.#field !== undefined
   }
@@ -284,10 +291,7 @@ export class OpenStep {
     const titled = valueStart < valueEnd
     return {
       position: this.#position,
-      written:
-        digitsStart < digitsEnd
-          ? Number(this.#source.text.slice(digitsStart, digitsEnd))
-          : undefined,
+      written: this.written,
       header,
       digits: { start: digitsStart, end: digitsEnd },
       title: titled
@@ -311,8 +315,8 @@ export class OpenStep {
       meant !== undefined &&
       (this.#adopted?.get(meant) === like || this.#fields[meant] === undefined)
     return likeFault(this.#source.text, this.#position, like, place, {
-      meant: isFree,
       notes: this.#fields.NOTES === undefined,
+      other: isFree || meant === undefined ? undefined : this.#fields[meant],
     })
   }
 

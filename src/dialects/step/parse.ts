@@ -11,6 +11,8 @@
 //   P2. Every line that is not blank lies in a node or in a diagnostic (Y1).
 //   P3. Prose never becomes part of a value without a person seeing it: in the
 //       plan it is an error, around the plan a note.
+//   P4. Where another plan begins that is the error (`second-plan.ts`). Nothing is said of the lines that
+//       belong to no step from there on, and no fix takes out what keeps the two apart.
 
 import { JsonReader } from '#json'
 import {
@@ -39,6 +41,7 @@ import { skipSpaces } from './characters.ts'
 import { markerAt, type FieldName, type MarkerLine } from './markers.ts'
 import { Numbering } from './numbering.ts'
 import { OpenStep } from './open-step.ts'
+import { SecondPlan } from './second-plan.ts'
 import type { StepDocument, StepNode } from './syntax.ts'
 
 export interface Parsing {
@@ -86,6 +89,7 @@ class Parser implements LineReader {
   readonly #diagnostics: Diagnostic[] = []
   readonly #each: (step: StepNode) => void
   readonly #numbering: Numbering
+  readonly #second: SecondPlan
   /** One for all steps: their parameters have the same names. */
   readonly #json: JsonReader
   #count = 0
@@ -118,6 +122,7 @@ class Parser implements LineReader {
     this.#limits = limits
     this.#each = each
     this.#numbering = new Numbering(source)
+    this.#second = new SecondPlan(source, this.#numbering)
     this.#json = new JsonReader(source)
   }
 
@@ -189,13 +194,13 @@ class Parser implements LineReader {
       this.#outside = span(this.#outside?.start ?? start, end)
       return
     }
-    this.#settle(true)
+    this.#strayProse(this.#settle(true))
     this.#step.open(name, { start, end })
     this.#value(valueStart, valueEnd)
   }
 
   likeMarker(end: number, like: LikeMarker): void {
-    this.#settle(true)
+    this.#strayProse(this.#settle(true))
     this.#step?.openLike(like, { start: like.wordStart, end })
     this.#value(like.valueStart, like.valueEnd)
   }
@@ -291,7 +296,7 @@ class Parser implements LineReader {
   #header(start: number, end: number, marker: MarkerLine): void {
     const position = this.#count + (this.#step === undefined ? 1 : 2)
     if (position > this.#limits.steps) return this.#tooMany(start)
-    this.#settle(false)
+    const prose = this.#settle(false)
     this.#close()
     if (this.#outside !== undefined) {
       this.#diagnostics.push(error('step/outside-step', this.#outside))
@@ -303,7 +308,10 @@ class Parser implements LineReader {
     const inner = this.#innerMarker(valueStart, valueStart, valueEnd)
     const header = inner === undefined ? marker : { ...marker, valueEnd: inner.gapStart }
     this.#report(headerFaults(text, header, position))
-    this.#step = new OpenStep(this.#source, header, position, this.#limits.depth, this.#json)
+    const step = new OpenStep(this.#source, header, position, this.#limits.depth, this.#json)
+    this.#second.header(start, step.written, prose !== undefined, this.#fences.around)
+    this.#strayProse(prose)
+    this.#step = step
     this.#apart = 'no'
     this.#gap = undefined
     if (inner !== undefined) this.#within(inner, end, valueStart < inner.gapStart)
@@ -321,12 +329,17 @@ class Parser implements LineReader {
     this.full = true
   }
 
-  /** Ends the field that is open; prose before another marker is an error (P3). */
-  #settle(nextIsField: boolean): void {
+  /** Prose before another marker is an error (P3). */
+  #strayProse(prose: Span | undefined): void {
+    if (prose === undefined || this.#second.follows) return
+    this.#diagnostics.push(error('step/prose-inside', prose))
+  }
+
+  /** Ends the field that is open; gives what stands behind its value. */
+  #settle(nextIsField: boolean): Span | undefined {
     const rest = this.#step?.settle(nextIsField, this.#diagnostics) ?? NOTHING
     for (let at = 0; at < rest.length; at++) this.#stray.push(rest[at] as Span)
-    const prose = this.#takeStray()
-    if (prose !== undefined) this.#diagnostics.push(error('step/prose-inside', prose))
+    return this.#takeStray()
   }
 
   #takeStray(): Span | undefined {
@@ -341,7 +354,7 @@ class Parser implements LineReader {
     if (this.#step === undefined) return
     const step = this.#step.close(this.#diagnostics)
     this.#count++
-    this.#numbering.take(step)
+    this.#second.close(step)
     this.#each(step)
   }
 
@@ -351,11 +364,12 @@ class Parser implements LineReader {
     const after = this.#takeStray()
     this.#close()
     if (this.#count === 0) return this.#noSteps()
-    for (const fault of this.#fences.notes()) this.#diagnostics.push(fault)
+    for (const fault of this.#fences.notes(this.#second.firstEnd)) this.#diagnostics.push(fault)
     for (const [comment, gap] of this.#comments) {
       this.#diagnostics.push(commentFault(this.#source.text, comment, gap))
     }
     for (const [{ from, to, start, end }, gap] of this.#rules) {
+      if (start >= this.#second.firstEnd) continue
       const fixes = [removal('remove the line', [gap], [{ span: span(from, to), text: '' }])]
       this.#diagnostics.push(note('step/rule', span(start, end), { fixes }))
     }
@@ -367,7 +381,7 @@ class Parser implements LineReader {
   *#around(after: Span | undefined): Iterable<Diagnostic> {
     if (this.#before !== undefined) yield note('step/prose-around', this.#before)
     if (after !== undefined && !this.full) yield note('step/prose-around', after)
-    if (this.#firstBlank !== undefined) {
+    if (this.#firstBlank !== undefined && !this.#second.follows) {
       yield note('step/blank-lines', this.#firstBlank, { details: { count: this.#blanks } })
     }
   }

@@ -24,6 +24,7 @@ function fixed(text: string): { readonly text: string; readonly ok: boolean } {
 describe('a guess is offered, and nothing is done, for', () => {
   test.each([
     ['a text beside the steps', '(do "text" (step "A" {:a 1}))'],
+    ['a text behind `plan`', '(plan "Trip" :body (do (step "A" {:a 1})))'],
     ['a keyword beside the steps', '(do (step "A" {:a 1}) :done)'],
     ['a comment of another language', '(do // body\n (step "A" {:a 1}))'],
     ['a call that stands in no step', '(plan :body (do (call :ccos.echo "Hi") (step "A" {:a 1})))'],

@@ -66,6 +66,9 @@ function unaccounted(text: string, counts: (span: Span) => boolean = () => true)
     places.push(step.header, ...Object.values(step.fields), ...step.unknown.map(({ span }) => span))
     if (step.title !== undefined) places.push(step.title.span)
   }
+  // Of a second plan nothing is told but its steps: the error is about all of it.
+  const second = diagnostics.find(({ code }) => code === 'step/second-plan')
+  if (second !== undefined) places.push({ start: second.span.start, end: text.length })
   const counted = places.filter(counts)
   return lineStarts(source).flatMap((start, index) => {
     const line = lineText(source, index + 1)
