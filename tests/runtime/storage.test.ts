@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { outputsIn, planDigest, sha256Hex, type Plan } from '#plan'
+import { outputsIn, planDigest, planToJson, sha256Hex, type Plan } from '#plan'
 import type { RunEvent } from '#runtime/event'
 import { decodeEvent, encodeEvent, EVENT_VERSION } from '#runtime/event-text'
 import { isoTime } from '#runtime/iso-time'
@@ -31,6 +31,20 @@ describe('what is stored and read back', () => {
         expect([...planLines(read)]).toEqual([...planLines(about)])
       }),
     )
+  })
+
+  test('names of annotations are those that were written, whatever was read before', () => {
+    for (const name of ['\\', '"', '\n', '__proto__', 'n']) {
+      const annotations = Object.fromEntries([
+        [']]>', 1],
+        [name, 2],
+      ])
+      const about = { ...plan([{ ...step('a', use('put', 'x')), annotations }]), annotations }
+      const { plan: read } = storedPlan([[...planLines(about)].join('\n')])
+      expect(Object.keys(read.annotations)).toEqual([']]>', name])
+      expect(planToJson(read)).toMatchObject({ annotations })
+      expect(Object.keys(read.steps[0]?.annotations ?? {})).toEqual([']]>', name])
+    }
   })
 
   test('a long plan stands in several parts, each of whole lines', async () => {
