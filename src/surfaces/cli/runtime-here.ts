@@ -1,6 +1,7 @@
 // The runtime that a command works with
 // =============================================================================
 
+import { findRun, findTrashedRun, type FoundRun } from '#app'
 import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime, type World } from '#runtime'
 import type { Catalogue } from '#plan'
@@ -17,7 +18,7 @@ import { logWish, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
-import { misuse, refusal, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import { tellStrays } from './stray-failure.ts'
 import { traceHere } from './tracing-here.ts'
 import { trustedHere } from './trust-here.ts'
@@ -110,12 +111,8 @@ async function worldHere(
 
 /** The run whose id starts like that; throws a Refusal where none or several do. */
 export async function runNamed(runtime: Runtime, beginning: string): Promise<Run> {
-  const all = (await runtime.list()).map(({ id }) => id)
-  const trash = (await runtime.trashed()).map(({ listing }) => listing.id)
-  if (all.length === 0 && trash.length === 0) throw misuse('cli/no-runs')
-  const known = all.includes(beginning) || all.some((id) => id.startsWith(beginning))
-  // The runtime says that it is in the trash, and how it comes back.
-  return await runtime.open(idNamed(known ? all : [...all, ...trash], beginning))
+  // Of one in the trash the runtime says how it comes back.
+  return await runtime.open(idOf(await findRun(runtime, beginning)))
 }
 
 /** The run of the trash whose id starts like that; throws a Refusal where none or several do. */
@@ -123,27 +120,13 @@ export async function trashedNamed(
   runtime: Runtime,
   beginning: string,
 ): Promise<{ readonly id: string }> {
-  const trash = (await runtime.trashed()).map(({ listing }) => listing.id)
-  if (!trash.some((id) => id.startsWith(beginning))) {
-    throw refusal('run/not-in-trash', { run: beginning })
-  }
-  return { id: idNamed(trash, beginning) }
+  return { id: idOf(await findTrashedRun(runtime, beginning)) }
 }
 
-/** The one of these that is called so, or starts so. */
-function idNamed(all: readonly string[], beginning: string): string {
-  if (all.includes(beginning)) return beginning
-  const found = all.filter((id) => id.startsWith(beginning))
-  const [only] = found
-  if (only === undefined) throw misuse('cli/no-such-run', { run: beginning })
-  if (found.length > 1) {
-    const known = found
-      .slice(0, 5)
-      .map((id) => `\`${id}\``)
-      .join(', ')
-    throw misuse('cli/ambiguous-run', { run: beginning, known })
-  }
-  return only
+function idOf(found: FoundRun): string {
+  if ('id' in found) return found.id
+  const { code } = found.refusal
+  throw new Refusal(code === 'run/not-in-trash' ? EXIT.refused : EXIT.usage, [found.refusal])
 }
 
 /** What the runtime refuses is told like every other refusal. */

@@ -3,7 +3,7 @@
 
 import { resolve } from 'node:path'
 
-import { createSource, diagnosticToJson } from '#text'
+import { backupJson } from '#app'
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
@@ -54,15 +54,10 @@ export default defineCommand({
         else output.line(words`this folder goes on with its runs from now on`)
         return EXIT.done
       }
-      const { runs, damaged } = await runtime.backup(resolve(host.cwd, folder))
-      if (options.json) {
-        const source = createSource('', 'planwright')
-        const told = damaged.map(({ run, diagnostics }) => ({
-          run,
-          diagnostics: diagnostics.map((one) => diagnosticToJson(source, one)),
-        }))
-        output.json({ ok: damaged.length === 0, folder, runs, damaged: told })
-      } else {
+      const copy = await runtime.backup(resolve(host.cwd, folder))
+      const { runs, damaged } = copy
+      if (options.json) output.json(backupJson(folder, copy))
+      else {
         for (const { run, diagnostics } of damaged) {
           output.line(words`${red('damaged')} ${bold(run)}, and copied as it is:`)
           output.faults(diagnostics)

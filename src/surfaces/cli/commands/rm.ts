@@ -1,14 +1,11 @@
 // planwright rm
 // =============================================================================
 
-import { shortRun } from '#app'
-import type { Actor } from '#review'
-import { hasEnded, type Runtime, type TrashedOverview } from '#runtime'
+import { removeRuns, restoreRuns, shortRun, trashedRunJson } from '#app'
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import type { Output } from '../output.ts'
 import { misuse } from '../refusal.ts'
 import { runNamed, trashedNamed, withRuns } from '../runtime-here.ts'
 import { bold, dim, words } from '../styled.ts'
@@ -55,7 +52,7 @@ export default defineCommand({
       const actor = actorHere(host, options.by, workspace)
       if (list) {
         const trash = await runtime.trashed()
-        if (options.json) output.json(trash.map(trashJson))
+        if (options.json) output.json(trash.map(trashedRunJson))
         else if (trash.length === 0) output.line(dim('the trash is empty'))
         else output.line(...trashView(trash, output.width, host.now()))
         return EXIT.done
@@ -66,8 +63,13 @@ export default defineCommand({
         const { id } = await (restore ? trashedNamed(runtime, name) : runNamed(runtime, name))
         if (!runs.includes(id)) runs.push(id)
       }
-      if (restore) for (const run of runs) await runtime.restore(run)
-      else await moveAll(runtime, runs, actor, force, output, host.now())
+      if (restore) await restoreRuns(runtime, runs)
+      else {
+        await removeRuns(runtime, { runs, actor, evenOpen: force }, (run, { waiting }) => {
+          const told = waiting.flatMap((one) => waitingView(one, output.width, host.now()))
+          if (told.length > 0) output.aside(words`${bold(shortRun(run))} waits for:`, ...told)
+        })
+      }
       if (options.json) output.json({ ok: true, runs, state: restore ? 'restored' : 'in-trash' })
       else if (restore) output.line(words`${plural(runs.length, 'run')} restored`)
       else {
@@ -78,40 +80,3 @@ export default defineCommand({
     })
   },
 })
-
-/** Moves runs to the trash; says what an open one waits for before it refuses it. */
-async function moveAll(
-  runtime: Runtime,
-  runs: readonly string[],
-  actor: Actor,
-  force: boolean,
-  output: Output,
-  now: number,
-): Promise<void> {
-  if (!force) {
-    for (const id of runs) {
-      const { status, waiting } = await (await runtime.open(id)).snapshot()
-      if (hasEnded(status)) continue
-      const told = waiting.flatMap((one) => waitingView(one, output.width, now))
-      if (told.length > 0) output.aside(words`${bold(shortRun(id))} waits for:`, ...told)
-      // Refuses, with what to do; none has been moved yet.
-      await runtime.remove(id, actor)
-    }
-  }
-  for (const id of runs) await runtime.remove(id, actor, { evenOpen: force })
-}
-
-function trashJson({ listing, at, actor, condemned }: TrashedOverview): object {
-  const { id, status, goal, name, steps, ended, createdAt } = listing
-  return {
-    run: id,
-    state: status,
-    about: goal || name,
-    steps,
-    ended,
-    createdAt,
-    removedAt: at,
-    removedBy: actor,
-    restorable: !condemned,
-  }
-}

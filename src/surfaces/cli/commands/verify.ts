@@ -4,8 +4,8 @@
 import { open, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
+import { verificationJson } from '#app'
 import type { Verification } from '#runtime'
-import { diagnosticToJson, createSource } from '#text'
 
 import { byteLines } from '../byte-lines.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
@@ -40,13 +40,10 @@ export default defineCommand({
           const { id } = await runNamed(runtime, name)
           return await runtime.verify(id, options.head)
         })
-    const { run, rows, head, missingValues, diagnostics } = verification
+    const { rows, head, missingValues, diagnostics } = verification
     const whole = diagnostics.length === 0
-    if (options.json) {
-      const source = createSource('', 'planwright')
-      const faults = diagnostics.map((one) => diagnosticToJson(source, one))
-      output.json({ ok: whole, run, rows, head, missingValues, diagnostics: faults })
-    } else {
+    if (options.json) output.json(verificationJson(verification))
+    else {
       output.faults(diagnostics)
       const verdict = whole ? green('whole') : red('not whole')
       output.line(words`${verdict}: ${plural(rows, 'event')}, ${dim('head')} ${bold(head)}`)
