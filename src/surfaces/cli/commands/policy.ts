@@ -1,19 +1,9 @@
 // planwright policy
 // =============================================================================
 
-import { call, literal, type Catalogue, type ToolId } from '#plan'
-import {
-  BUILT_IN_RULES,
-  DEFAULT_POLICY,
-  grantedTools,
-  plannedCall,
-  policyDigest,
-  rulingOf,
-  type Policy,
-  type PolicyRule,
-} from '#review'
+import { policyTestJson, testPolicy, viewPolicy } from '#app/policy/view-policy'
+import { DEFAULT_POLICY, type Policy } from '#review'
 import { findWorkspace } from '#services/workspace/state-folder'
-import { error, NOWHERE } from '#text'
 
 import { assignment } from '../assignments.ts'
 import { catalogueHere } from '../catalogue-here.ts'
@@ -58,9 +48,9 @@ export default defineCommand({
   async run({ arguments: [action, tool], options, host, output }) {
     const policy = await policyHere(host, output)
     if (action === undefined) {
-      if (options.json)
-        output.json({ policy, builtIn: BUILT_IN_RULES, digest: policyDigest(policy) })
-      else output.line(...policyView(policy, output.width))
+      const view = viewPolicy(policy)
+      if (options.json) output.json(view)
+      else output.line(...policyView(view, output.width))
       return EXIT.done
     }
     if (action !== 'test') {
@@ -79,22 +69,13 @@ export default defineCommand({
       })
     }
     const catalogue = await catalogueHere(host)
-    if (grantsHaveChanged(tool, policy, catalogue)) {
-      const refusal = error('workspace/other-grants', NOWHERE, { details: { tool } })
-      throw new Refusal(EXIT.usage, [refusal])
-    }
-    const named = options.arg.map(assignment).map(([name, value]) => {
-      return [name, literal(value)] as const
-    })
-    const planned = plannedCall(call(tool, [], named), catalogue)
-    const ruling = rulingOf(policy, planned)
-    const rule = ruling.rule === undefined ? undefined : numberOf(ruling.rule, policy)
-    if (options.json) {
-      const { verdict, because } = ruling
-      output.json({ tool, effect: planned.effect, verdict, rule: rule ?? null, because })
-    } else {
-      output.line(...rulingView(planned, ruling, rule, output.width))
-      if (!planned.known) {
+    const test = testPolicy(policy, catalogue, tool, options.arg.map(assignment))
+    if ('refusal' in test) throw new Refusal(EXIT.usage, [test.refusal])
+    const { call, ruling } = test
+    if (options.json) output.json(policyTestJson(test))
+    else {
+      output.line(...rulingView(test, output.width))
+      if (!call.known) {
         const near = suggestion(tool, [...catalogue.entries.keys()]).suggestion
         if (near !== undefined) output.aside(made(near))
       }
@@ -110,16 +91,4 @@ async function policyHere(host: Host, output: Output): Promise<Policy> {
   const workspace = await openHere(host, output)
   tellRestriction(workspace, output)
   return workspace.policy
-}
-
-/** The number of a rule in the policy that has it. */
-function numberOf(rule: PolicyRule, { rules, within }: Policy): number {
-  const at = rules.indexOf(rule)
-  return at < 0 && within !== undefined ? numberOf(rule, within) : at + 1
-}
-
-/** Whether the effect that was written down hangs on grants that are not the policy's any more. */
-function grantsHaveChanged(tool: ToolId, policy: Policy, catalogue: Catalogue): boolean {
-  const gives = catalogue.entries.get(tool)?.gives
-  return gives !== undefined && gives.join() !== grantedTools(policy, catalogue).join()
 }

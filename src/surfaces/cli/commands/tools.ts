@@ -1,8 +1,8 @@
 // planwright tools
 // =============================================================================
 
+import { listTools, viewTool } from '#app/tools/view-tools'
 import type { Catalogue } from '#plan'
-import { entryDigest } from '#plan'
 import { workspaceTools, writeCatalogue } from '#services'
 
 import { catalogueHere } from '../catalogue-here.ts'
@@ -45,25 +45,25 @@ export default defineCommand({
   async run({ arguments: [id], options, host, output }) {
     const catalogue = options.refresh ? await refreshed(host, output) : await catalogueHere(host)
     if (id === undefined) {
-      const entries = [...catalogue.entries.values()]
+      const tools = listTools(catalogue)
       if (options.json) {
-        output.json(entries.map((entry) => ({ ...entry, digest: entryDigest(entry) })))
+        output.json(tools)
         return EXIT.done
       }
-      output.line(...toolList(entries, output.width))
-      if (options.refresh) output.line(words`${green('written down:')} ${entries.length} tools`)
+      output.line(...toolList(tools, output.width))
+      if (options.refresh) output.line(words`${green('written down:')} ${tools.length} tools`)
       else output.line(words`${dim('More about one:')} ${bold('planwright tools NAME')}`)
       return EXIT.done
     }
-    const entry = catalogue.entries.get(id)
-    if (entry === undefined) {
+    const tool = viewTool(catalogue, id)
+    if (tool === undefined) {
       throw misuse('cli/no-such-tool', {
         tool: id,
         ...suggestion(id, [...catalogue.entries.keys()]),
       })
     }
-    if (options.json) output.json({ ...entry, digest: entryDigest(entry) })
-    else output.line(...toolPage(entry, output.width))
+    if (options.json) output.json(tool)
+    else output.line(...toolPage(tool, output.width))
     return EXIT.done
   },
 })

@@ -1,17 +1,14 @@
 // Policies and rulings, as they are shown
 // =============================================================================
 
+import type { PolicyTest, PolicyView } from '#app/policy/view-policy'
 import { shortDigest } from '#plan'
 import {
-  BUILT_IN_RULES,
   DEFAULT_GRANTS,
-  policyDigest,
   type ArgumentTest,
   type BuiltInRule,
   type Policy,
-  type PolicyCall,
   type PolicyRule,
-  type Ruling,
   type Verdict,
 } from '#review'
 
@@ -21,14 +18,17 @@ import { plural } from './amounts.ts'
 import { EFFECT_WORDS } from './tools.ts'
 
 /** The rules in the order in which they are asked, the built-in ones last. */
-export function policyView(policy: Policy, width: number): readonly Styled[] {
+export function policyView(
+  { policy, builtIn, digest }: PolicyView,
+  width: number,
+): readonly Styled[] {
   const { expireAfterHours, fourEyes, channels } = policy.approvals
   return [
-    words`${bold('Policy')}  ${dim('digest')} ${shortDigest(policyDigest(policy))}`,
+    words`${bold('Policy')}  ${dim('digest')} ${shortDigest(digest)}`,
     nothing,
     ...rulesView(policy, width),
     dim('  then, for everything else:'),
-    ...BUILT_IN_RULES.flatMap((rule) => builtInLines(rule, width)),
+    ...builtIn.flatMap((rule) => builtInLines(rule, width)),
     nothing,
     words`An approval holds for ${plural(expireAfterHours, 'hour')}.`,
     ...(fourEyes
@@ -58,12 +58,7 @@ function grantsText({ grants = DEFAULT_GRANTS, within }: Policy): string {
 }
 
 /** What the policy says to one call, and which rule says so. */
-export function rulingView(
-  call: PolicyCall,
-  ruling: Ruling,
-  rule: number | undefined,
-  width: number,
-): readonly Styled[] {
+export function rulingView({ call, ruling, rule }: PolicyTest, width: number): readonly Styled[] {
   const who = rule === undefined ? 'a built-in rule' : `rule ${rule}`
   const effect = call.known ? EFFECT_WORDS[call.effect] : 'no such tool'
   return [

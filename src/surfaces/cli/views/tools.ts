@@ -1,11 +1,11 @@
 // Tools, as they are listed and shown
 // =============================================================================
 
+import type { ToolView } from '#app/tools/view-tools'
 import {
   builtinCatalogue,
   EFFECTS,
   effectsOf,
-  entryDigest,
   joinEffects,
   type CatalogueEntry,
   type Effect,
@@ -51,7 +51,7 @@ function descriptionOf({ id, description }: CatalogueEntry): string {
 }
 
 /** Everything that the catalogue knows of a tool. */
-export function toolPage(entry: CatalogueEntry, width: number): readonly Styled[] {
+export function toolPage(entry: ToolView, width: number): readonly Styled[] {
   const line = (name: string, text: string) => field(dim(name), text, FIELDS, width)
   return [
     bold(cyan(entry.id)),
@@ -66,7 +66,7 @@ export function toolPage(entry: CatalogueEntry, width: number): readonly Styled[
     ...line('result is', RETURNS_WORDS[entry.returns]),
     ...(entry.permissions.length > 0 ? line('permissions', entry.permissions.join(', ')) : []),
     ...(entry.sinks.length > 0 ? line('where it goes', entry.sinks.join(', ')) : []),
-    ...line('digest', entryDigest(entry)),
+    ...line('digest', entry.digest),
     nothing,
     bold('Arguments'),
     ...argumentLines(entry, width),
