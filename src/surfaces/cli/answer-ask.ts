@@ -8,11 +8,10 @@
 //   A2. On a terminal a yes without a digest is asked for after the whole thing
 //       was shown.
 
-import { shortRun } from '#app'
+import { decideRun, reviewOfRun, shortRun, type Verdict } from '#app'
 import type { Run, Waiting } from '#runtime'
 
 import { actorHere } from './actor-here.ts'
-import { decisionOn, reviewOfRun } from './decision-here.ts'
 import { goOn, takenOrRefused, type Driving } from './drive.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
@@ -24,8 +23,6 @@ import { nothing } from './styled.ts'
 import { takeOverIf } from './take-over.ts'
 import { reviewView } from './views/review.ts'
 import { waitingView } from './views/waiting.ts'
-
-type Verdict = 'approve' | 'reject'
 
 /** What both commands are given; `reject` needs no digest, `approve` takes no reason. */
 export interface Saying {
@@ -43,8 +40,8 @@ export interface Saying {
 }
 
 /** `approve` and `reject`: of the decision that a run waits for, or of one of its asks. */
-export async function decideRun(
-  verdict: Verdict,
+export async function sayToRun(
+  verdict: Verdict['verdict'],
   { arguments: [name = '', ask], options, host, output }: Saying,
 ): Promise<ExitCode> {
   const { digest, reason, by, detach, json } = options
@@ -66,7 +63,7 @@ export async function decideRun(
 }
 
 interface Wish {
-  readonly verdict: Verdict
+  readonly verdict: Verdict['verdict']
   readonly run: Run
   readonly driving: Driving
   readonly digest: string | undefined
@@ -95,9 +92,8 @@ async function sayDecision(
     if (!(await isYes('Run exactly this plan?'))) return false
     confirmed = reviewed.subject.digest
   }
-  const at = new Date(host.now()).toISOString()
-  const decision = decisionOn(reviewed, { verdict, actor, at, digest: confirmed, reason })
-  takenOrRefused(await run.decide(decision), output)
+  const said = { verdict, actor, digest: confirmed, reason }
+  takenOrRefused(await decideRun(run, reviewed, said, host.now()), output)
   return true
 }
 

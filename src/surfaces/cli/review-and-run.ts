@@ -9,13 +9,12 @@
 //   R1. What nobody may approve leaves no run behind; what a person has to decide
 //       does, and waits, unless the person says no here and now.
 
-import { shortRun, waitingCommands } from '#app'
+import { decisionOn, reviewNow, shortRun, waitingCommands } from '#app'
 import type { CheckedPlan, Value } from '#plan'
 import type { Decision, Review } from '#review'
 import type { CreateOptions } from '#runtime'
 import type { StandingDecision } from '#services/workspace/standing-decisions'
 
-import { decisionOn, reviewNow } from './decision-here.ts'
 import { drive, type Driving } from './drive.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive } from './host.ts'
@@ -95,13 +94,13 @@ async function decideHere(asking: Asking, reviewed: Review): Promise<ExitCode> {
     no: 'do not run it',
   })
   if (said === 'later') return await leaveWaiting(asking, reviewed)
-  const at = new Date(host.now()).toISOString()
-  const wish = { verdict: said, actor, at, digest: reviewed.subject.digest, reason: undefined }
   if (said === 'reject') {
     output.line(yellow('rejected; nothing was run'))
     return EXIT.refused
   }
-  return await begin(asking, decisionOn(reviewed, wish))
+  const { digest } = reviewed.subject
+  const decision = decisionOn(reviewed, { verdict: said, actor, digest }, host.now())
+  return await begin(asking, decision)
 }
 
 async function begin(asking: Asking, decision: Decision | undefined): Promise<ExitCode> {

@@ -1,7 +1,7 @@
 // Standing decisions at the command line
 // =============================================================================
 
-import type { Reading } from '#app/plans/compile-text'
+import { decisionOn, reviewNow, type Inputs, type Reading } from '#app'
 import type { CheckedPlan } from '#plan'
 import { checkDecision, standingUntil, type Review, type Standing } from '#review'
 import {
@@ -16,7 +16,6 @@ import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { actorHere } from './actor-here.ts'
 import { assignments, countOption } from './assignments.ts'
-import { decisionOn, reviewNow, type Inputs } from './decision-here.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -93,9 +92,8 @@ export async function decideStanding(
     const digest = await confirmed(wish, reviewed, one.source.name, host, output)
     if (digest === undefined) return reviewed.needs === 'refused' ? EXIT.refused : EXIT.waiting
     const actor = actorHere(host, wish.by, here.workspace)
-    const at = new Date(host.now()).toISOString()
-    const said = { verdict: 'approve', actor, at, digest, reason: undefined } as const
-    const decision = decisionOn(reviewed, said)
+    const said = { verdict: 'approve', actor, digest } as const
+    const decision = decisionOn(reviewed, said, host.now())
     const name = one.source.name
     const kept = await keepStanding(here.workspace, hostOf(host), { name, decision })
     if (wish.json) output.json({ ok: true, ...standingJson(kept, 'valid') })

@@ -1,13 +1,12 @@
 // planwright fork
 // =============================================================================
 
-import { shortRun, waitingCommands } from '#app'
+import { decideRun, reviewOfRun, shortRun, waitingCommands } from '#app'
 import type { Forked, Run } from '#runtime'
 
 import { actorHere } from '../actor-here.ts'
 import { assignments } from '../assignments.ts'
 import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
-import { decisionOn, reviewOfRun } from '../decision-here.ts'
 import { drive, takenOrRefused, type Driving } from '../drive.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { isInteractive } from '../host.ts'
@@ -104,15 +103,8 @@ async function decideHere(run: Run, here: RuntimeHere, driving: Driving): Promis
   output.line(nothing, ...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
   const said = await askVerdict('Run exactly this plan?', { yes: 'run it', later: 'not now' })
   if (said !== 'approve') return false
-  const at = new Date(host.now()).toISOString()
   const { digest } = reviewed.subject
-  const decision = decisionOn(reviewed, {
-    verdict: 'approve',
-    actor,
-    at,
-    digest,
-    reason: undefined,
-  })
-  takenOrRefused(await run.decide(decision), output)
+  const yes = { verdict: 'approve', actor, digest } as const
+  takenOrRefused(await decideRun(run, reviewed, yes, host.now()), output)
   return true
 }

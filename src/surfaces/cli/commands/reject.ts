@@ -1,7 +1,7 @@
 // planwright reject
 // =============================================================================
 
-import { decideRun } from '../answer-ask.ts'
+import { sayToRun } from '../answer-ask.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { takeOver } from '../take-over.ts'
 
@@ -29,5 +29,5 @@ export default defineCommand({
   ],
   decides: () => true,
 
-  run: (invocation) => decideRun('reject', invocation),
+  run: (invocation) => sayToRun('reject', invocation),
 })

@@ -1,4 +1,4 @@
-// The decision before a run
+// The decision before a run: what it is made on, and made
 // =============================================================================
 
 import type { Catalogue, CheckedPlan } from '#plan'
@@ -14,10 +14,7 @@ import {
   type Review,
   type SecurityState,
 } from '#review'
-import type { Run } from '#runtime'
-
-import { EXIT } from './exit-code.ts'
-import { Refusal } from './refusal.ts'
+import { isoTime, RunError, type Reply, type Run } from '#runtime'
 
 /** What a plan is reviewed by. */
 export interface Judging {
@@ -47,25 +44,35 @@ export async function reviewOfRun(run: Run, judging: Judging): Promise<Review> {
   return review(plan, { catalogue, policy, security: security(), claims, inputs, run: run.id })
 }
 
-export interface Wish {
+/** What a person says to a review. */
+export interface Verdict {
   readonly verdict: 'approve' | 'reject'
   readonly actor: Actor
-  /** ISO 8601, UTC. */
-  readonly at: string
-  readonly digest: string | undefined
-  readonly reason: string | undefined
+  /** As typed: its first digits at least, where nobody sits at a terminal. */
+  readonly digest?: string | undefined
+  readonly reason?: string | undefined
 }
 
-/** A person's decision on a review; throws a Refusal with every reason why there is none. */
-export function decisionOn(reviewed: Review, wish: Wish): Decision {
-  const { verdict, actor, at, digest, reason } = wish
+/** A person's decision on a review, as of `now`; throws RunError with every reason why there is none. */
+export function decisionOn(reviewed: Review, said: Verdict, now: number): Decision {
+  const { verdict, actor, digest, reason } = said
   const made: Deciding = decide(reviewed, {
     verdict,
     actor,
-    at,
+    at: isoTime(now),
     ...(digest === undefined ? {} : { digest }),
     ...(reason === undefined ? {} : { reason }),
   })
   if (made.decision !== undefined) return made.decision
-  throw new Refusal(EXIT.refused, made.diagnostics)
+  throw new RunError(made.diagnostics)
+}
+
+/** Says it to the run whose plan was reviewed; throws RunError as `decisionOn` does. */
+export async function decideRun(
+  run: Run,
+  reviewed: Review,
+  said: Verdict,
+  now: number,
+): Promise<Reply> {
+  return await run.decide(decisionOn(reviewed, said, now))
 }
