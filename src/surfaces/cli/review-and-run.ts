@@ -9,7 +9,7 @@
 //   R1. What nobody may approve leaves no run behind; what a person has to decide
 //       does, and waits, unless the person says no here and now.
 
-import { decisionOn, reviewNow, shortRun, waitingCommands } from '#app'
+import { decisionOn, reviewNow, shortRun, standingFor, waitingCommands } from '#app'
 import type { CheckedPlan, Value } from '#plan'
 import type { Decision, Review } from '#review'
 import type { CreateOptions } from '#runtime'
@@ -21,7 +21,7 @@ import { isInteractive } from './host.ts'
 import { askVerdict } from './prompts.ts'
 import { paragraph } from './paragraph.ts'
 import type { RuntimeHere } from './runtime-here.ts'
-import { standingFor } from './standing-here.ts'
+import { hostOf } from './standing-here.ts'
 import { bold, dim, green, nothing, words, yellow } from './styled.ts'
 import { actorWords } from './views/event.ts'
 import { notesIn, notesLines } from './views/notes.ts'
@@ -62,7 +62,7 @@ export async function reviewAndRun(wanted: Omit<Asking, 'id'>): Promise<ExitCode
       }
       return await begin(asking, undefined)
     case 'decision': {
-      const standing = await standingFor(plan, created.inputs, here, driving.host)
+      const standing = await standingFor(plan, created.inputs, here, hostOf(driving.host))
       if (standing !== undefined) {
         if (!json) {
           output.line(...notesLines(notesIn(plan), output.width))

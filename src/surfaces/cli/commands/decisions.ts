@@ -1,21 +1,16 @@
 // planwright decisions
 // =============================================================================
 
+import { listedStandingJson, listStanding, takeBackStanding } from '#app'
 import { SHORT_DIGEST } from '#plan'
-import {
-  revokeStanding,
-  standingDecisions,
-  standingState,
-  type StandingDecision,
-  type StandingState,
-} from '#services/workspace/standing-decisions'
+import type { StandingDecision } from '#services/workspace/standing-decisions'
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { openHere } from '../opened.ts'
 import { misuse, suggestion } from '../refusal.ts'
-import { hostOf, standingJson } from '../standing-here.ts'
+import { hostOf } from '../standing-here.ts'
 import { green, words } from '../styled.ts'
 import { standingList } from '../views/standing.ts'
 
@@ -53,31 +48,18 @@ export default defineCommand({
     }
     const workspace = await openHere(host, output)
     const system = hostOf(host)
-    const all = await standingDecisions(workspace, system)
+    const all = await listStanding(workspace, system)
     if (action === 'list') {
-      const states = new Map<string, StandingState>()
-      for (const one of all) {
-        if (!('why' in one)) states.set(one.id, await standingState(one, workspace, system))
-      }
-      if (options.json) {
-        const decisions = all.map((one) =>
-          'why' in one
-            ? { id: one.id, state: 'broken', why: one.why }
-            : standingJson(one, states.get(one.id) ?? 'elsewhere'),
-        )
-        output.json({ ok: true, decisions })
-      } else output.line(...standingList(all, states, output.width))
+      if (options.json) output.json({ ok: true, decisions: all.map(listedStandingJson) })
+      else output.line(...standingList(all, output.width))
       return EXIT.done
     }
     const standing = named(
-      all.filter((one): one is StandingDecision => !('why' in one)),
+      all.flatMap((one) => (one.state === 'broken' ? [] : [one.standing])),
       id,
     )
-    const at = new Date(host.now()).toISOString()
     const actor = actorHere(host, options.by, workspace)
-    if (standing.revoked === undefined) {
-      await revokeStanding(workspace, system, standing, { actor, at })
-    }
+    await takeBackStanding(standing, actor, workspace, system)
     if (options.json) output.json({ ok: true, id: standing.id, state: 'revoked' })
     else output.line(words`${green('revoked')}: ${standing.id}, every run of ${standing.name}`)
     return EXIT.done satisfies ExitCode

@@ -1,11 +1,8 @@
 // Standing decisions, as a person reads them
 // =============================================================================
 
-import type {
-  BrokenDecision,
-  StandingDecision,
-  StandingState,
-} from '#services/workspace/standing-decisions'
+import type { ListedStanding } from '#app'
+import type { StandingState } from '#services/workspace/standing-decisions'
 
 import { paragraph } from '../paragraph.ts'
 import { untilText } from '../standing-here.ts'
@@ -14,23 +11,20 @@ import { clock } from './amounts.ts'
 import { actorWords } from './event.ts'
 
 /** Each with its state; those that hold first. */
-export function standingList(
-  all: readonly (StandingDecision | BrokenDecision)[],
-  states: ReadonlyMap<string, StandingState>,
-  width: number,
-): readonly Styled[] {
+export function standingList(all: readonly ListedStanding[], width: number): readonly Styled[] {
   if (all.length === 0) return [dim('no standing decision')]
   return all.flatMap((one) => {
-    if ('why' in one) {
-      return paragraph(words`${bold(one.id)}  ${red('broken')}     `, one.why, width)
+    if (one.state === 'broken') {
+      const { id, why } = one.standing
+      return paragraph(words`${bold(id)}  ${red('broken')}     `, why, width)
     }
-    const state = states.get(one.id) ?? 'elsewhere'
-    const { name, decision, revoked } = one
+    const { state, standing } = one
+    const { id, name, decision, revoked } = standing
     const { free = [] } = decision.subject.standing ?? {}
     const said = `by ${actorWords(decision.actor)} at ${clock(Date.parse(decision.at))}`
     const facts = [
       said,
-      ...(state === 'valid' ? [`until ${untilText(one)}`] : []),
+      ...(state === 'valid' ? [`until ${untilText(standing)}`] : []),
       ...(free.length === 0 ? [] : [`free: ${free.join(', ')}`]),
       ...(revoked === undefined
         ? []
@@ -38,7 +32,7 @@ export function standingList(
       ...(state === 'elsewhere' ? ['made in another folder, or this one is not trusted'] : []),
     ]
     return [
-      ...paragraph(words`${bold(one.id)}  ${padded(PAINT[state](state), CELLS)}  `, name, width),
+      ...paragraph(words`${bold(id)}  ${padded(PAINT[state](state), CELLS)}  `, name, width),
       ...paragraph('    ', facts.join('; '), width).map(dim),
     ]
   })
