@@ -2,6 +2,7 @@
 // of typed values that returns data. A surface reads what it is given and shows what it gets.
 
 export * from './amounts.ts'
+export * from './asks/answer-ask.ts'
 export * from './asks/urgency.ts'
 export * from './asks/what-to-type.ts'
 export * from './decisions/decide-plan.ts'

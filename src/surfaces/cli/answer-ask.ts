@@ -3,13 +3,19 @@
 //
 // Invariants:
 //
-//   A1. Which ask is meant is never guessed: where several are open, the line
-//       names one.
 //   A2. On a terminal a yes without a digest is asked for after the whole thing
 //       was shown.
 
-import { decideRun, reviewOfRun, shortRun, type Verdict } from '#app'
-import type { Run, Waiting } from '#runtime'
+import {
+  decidableOf,
+  digestOf,
+  sayTo,
+  shortRun,
+  type Decidable,
+  type Meant,
+  type Verdict,
+} from '#app'
+import type { Run } from '#runtime'
 
 import { actorHere } from './actor-here.ts'
 import { goOn, takenOrRefused, type Driving } from './drive.ts'
@@ -17,8 +23,8 @@ import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
 import { askVerdict } from './prompts.ts'
-import { misuse, refusal, suggestion } from './refusal.ts'
-import { runNamed, withRuntime, type RuntimeHere } from './runtime-here.ts'
+import { Refusal } from './refusal.ts'
+import { runNamed, withRuntime } from './runtime-here.ts'
 import { nothing } from './styled.ts'
 import { takeOverIf } from './take-over.ts'
 import { reviewView } from './views/review.ts'
@@ -44,108 +50,43 @@ export async function sayToRun(
   verdict: Verdict['verdict'],
   { arguments: [name = '', ask], options, host, output }: Saying,
 ): Promise<ExitCode> {
-  const { digest, reason, by, detach, json } = options
+  const { reason, by, detach, json } = options
   return await withRuntime(host, output, async (here) => {
     const run = await runNamed(here.runtime, name)
     const actor = actorHere(host, by, here.workspace)
     await takeOverIf(options['take-over'], run, actor, output)
-    const { waiting } = await run.snapshot()
+    const asked = meantOrRefused(await decidableOf(run, ask, here))
     const driving = { host, output, actor, json }
-    const wish: Wish = { verdict, run, driving, digest, reason }
-    const decides = waiting.some((one) => one.for === 'decision')
-    const said = decides
-      ? await sayDecision(wish, ask, here)
-      : await sayApproval(wish, ask, waiting)
-    if (!said) return EXIT.waiting
+    let { digest } = options
+    if (verdict === 'approve' && digest === undefined && isInteractive(host) && !json) {
+      if (!(await isYesTo(asked, run, driving))) return EXIT.waiting
+      digest = digestOf(asked)
+    }
+    const said = { verdict, actor, digest, reason }
+    takenOrRefused(await sayTo(run, asked, said, host.now()), output)
     const words = verdict === 'approve' ? 'approved' : 'rejected'
     return await goOn(run, words, detach, driving)
   })
 }
 
-interface Wish {
-  readonly verdict: Verdict['verdict']
-  readonly run: Run
-  readonly driving: Driving
-  readonly digest: string | undefined
-  readonly reason: string | undefined
-}
-
-/** Says it to the whole plan; gives whether anything was said. */
-async function sayDecision(
-  { verdict, run, driving, digest, reason }: Wish,
-  ask: string | undefined,
-  here: RuntimeHere,
-): Promise<boolean> {
-  if (ask !== undefined) {
-    throw misuse('cli/no-such-ask', {
-      run: shortRun(run.id),
-      wanted: 'approval',
-      ask,
-      known: 'the decision',
-    })
+/** Shows the whole of it, and asks (A2). */
+async function isYesTo(asked: Decidable, run: Run, { host, output }: Driving): Promise<boolean> {
+  const { width } = output
+  if (asked.kind === 'decision') {
+    output.line(...reviewView(asked.reviewed, `run ${shortRun(run.id)}`, width), nothing)
+    return await isYes('Run exactly this plan?')
   }
-  const { host, output, actor, json } = driving
-  const reviewed = await reviewOfRun(run, here)
-  let confirmed = digest
-  if (verdict === 'approve' && digest === undefined && isInteractive(host) && !json) {
-    output.line(...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
-    if (!(await isYes('Run exactly this plan?'))) return false
-    confirmed = reviewed.subject.digest
-  }
-  const said = { verdict, actor, digest: confirmed, reason }
-  takenOrRefused(await decideRun(run, reviewed, said, host.now()), output)
-  return true
-}
-
-/** Says it to one call; gives whether anything was said. */
-async function sayApproval(
-  { verdict, run, driving, digest, reason }: Wish,
-  ask: string | undefined,
-  waiting: readonly Waiting[],
-): Promise<boolean> {
-  const { host, output, actor, json } = driving
-  const approvals = waiting.filter((one) => one.for === 'approval')
-  const meant = openAsk(run.id, 'approval', approvals, ask)
-  if (verdict === 'reject') {
-    takenOrRefused(await run.reject(meant.ask, actor, reason), output)
-    return true
-  }
-  let confirmed = digest
-  if (digest === undefined && isInteractive(host) && !json) {
-    output.line(...waitingView(meant, output.width, host.now()), nothing)
-    if (!(await isYes('Approve exactly this call?'))) return false
-    confirmed = meant.digest
-  }
-  takenOrRefused(await run.approve(meant.ask, actor, confirmed), output)
-  return true
+  output.line(...waitingView(asked.approval, width, host.now()), nothing)
+  return await isYes('Approve exactly this call?')
 }
 
 async function isYes(question: string): Promise<boolean> {
   return (await askVerdict(question, { yes: 'yes', later: 'not now' })) === 'approve'
 }
 
-/** The one that is meant among those that are open (A1); throws a Refusal where it is none. */
-export function openAsk<One extends { readonly ask: string }>(
-  run: string,
-  wanted: 'approval' | 'question',
-  open: readonly One[],
-  named: string | undefined,
-): One {
-  const name = shortRun(run)
-  const [only] = open
-  if (only === undefined) throw refusal('cli/nothing-asked', { run: name, wanted })
-  const known = open.map(({ ask }) => `\`${ask}\``).join(', ')
-  if (named === undefined) {
-    if (open.length === 1) return only
-    const verb = wanted === 'approval' ? 'approve' : 'answer'
-    const example = `planwright ${verb} ${name} ${only.ask}`
-    throw misuse('cli/which-ask', { run: name, count: open.length, known, example })
-  }
-  const found = open.find(({ ask }) => ask === named)
-  if (found !== undefined) return found
-  const near = suggestion(
-    named,
-    open.map(({ ask }) => ask),
-  )
-  throw misuse('cli/no-such-ask', { run: name, wanted, ask: named, known, ...near })
+/** The ask that is meant; throws a Refusal where it is none. */
+export function meantOrRefused<One>(found: Meant<One>): One {
+  if (found.kind === 'meant') return found.asked
+  const exitCode = found.kind === 'nothing-asked' ? EXIT.refused : EXIT.usage
+  throw new Refusal(exitCode, [found.diagnostic])
 }

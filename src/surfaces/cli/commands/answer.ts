@@ -1,8 +1,10 @@
 // planwright answer
 // =============================================================================
 
+import { questionOf } from '#app'
+
 import { actorHere } from '../actor-here.ts'
-import { openAsk } from '../answer-ask.ts'
+import { meantOrRefused } from '../answer-ask.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { goOn, takenOrRefused } from '../drive.ts'
 import { isInteractive } from '../host.ts'
@@ -41,15 +43,13 @@ export default defineCommand({
   async run({ arguments: [name = '', first, second], options, host, output }) {
     return await withRuntime(host, output, async ({ runtime, workspace }) => {
       const run = await runNamed(runtime, name)
-      const snapshot = await run.snapshot()
-      const questions = snapshot.waiting.filter((one) => one.for === 'answer')
       // One word behind the run is the answer, unless it is the name of a question. One that is not
       // open may have been answered by somebody else; its name must not answer the next.
       const named = first !== undefined && /^[aq]\d+$/.test(first)
       const asked = second !== undefined || named ? first : undefined
       const words = second ?? (named ? undefined : first)
 
-      const question = openAsk(run.id, 'question', questions, asked)
+      const question = meantOrRefused(questionOf(await run.snapshot(), asked))
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
       let said = words
