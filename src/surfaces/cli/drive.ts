@@ -11,8 +11,8 @@
 //   D3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
 //       not asked here any longer.
 
+import { outcomeJson, strategyJson, waitingListJson } from '#app'
 import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
-import { outcomeJson, waitingListJson } from '#app'
 import type { Actor } from '#review'
 import type { Outcome, Reply, Run, Waiting } from '#runtime'
 
@@ -24,7 +24,6 @@ import { askAnswer, askVerdict } from './prompts.ts'
 import { Refusal } from './refusal.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { stepResults } from './step-results.ts'
-import { strategyJson } from './strategy-here.ts'
 import { words, nothing, yellow } from './styled.ts'
 import { clock } from './views/amounts.ts'
 import { exitCodeOf, outcomeView, waitingListView } from './views/outcome.ts'

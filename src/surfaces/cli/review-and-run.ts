@@ -6,6 +6,7 @@ import {
   decisionCommands,
   decisionOn,
   madeRunJson,
+  notesIn,
   prepareRun,
   refusedRunJson,
   shortRun,
@@ -26,7 +27,7 @@ import type { RuntimeHere } from './runtime-here.ts'
 import { hostOf } from './standing-here.ts'
 import { bold, dim, green, nothing, words, yellow } from './styled.ts'
 import { actorWords } from './views/event.ts'
-import { notesIn, notesLines } from './views/notes.ts'
+import { notesLines } from './views/notes.ts'
 import { reviewView } from './views/review.ts'
 import { commandLines } from './views/waiting.ts'
 

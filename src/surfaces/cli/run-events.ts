@@ -7,23 +7,16 @@
 //       same whoever drives the run.
 //   V2. A value is shown in its first lines, and what was left out is said.
 
+import { eventJson, notBegun, notesIn } from '#app'
 import type { StepId } from '#plan'
-import {
-  isoTime,
-  RunView,
-  type Change,
-  type RecordedEvent,
-  type Run,
-  type RunEvent,
-} from '#runtime'
+import { RunView, type Change, type RecordedEvent, type Run, type RunEvent } from '#runtime'
 
 import type { Host } from './host.ts'
 import type { Output } from './output.ts'
-import { notBegun } from './strategy-here.ts'
 import { dim, words } from './styled.ts'
 import { clock, duration } from './views/amounts.ts'
 import { eventWords, type StepNames } from './views/event.ts'
-import { notesIn, notesLines } from './views/notes.ts'
+import { notesLines } from './views/notes.ts'
 import { valueView } from './views/value.ts'
 
 const LOOK_EVERY_MS = 200
@@ -117,16 +110,6 @@ export async function tellEvents(
       ...(shown === undefined ? [dim('       its value is gone')] : valueView(shown, options)),
     )
   }
-}
-
-/** An event as it was recorded, but with its times in ISO 8601. */
-export function eventJson(event: RunEvent): object {
-  return Object.fromEntries(
-    Object.entries(event).map(([key, value]: [string, unknown]) => [
-      key,
-      /^at$|At$/.test(key) && typeof value === 'number' ? isoTime(value) : value,
-    ]),
-  )
 }
 
 /** The digest of what an event is about, if it is about a value. */

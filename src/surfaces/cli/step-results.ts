@@ -5,12 +5,12 @@
 // what somebody wanted to know. Of a short plan all of it is shown at the end; of a
 // strategy the tree of its sets, however it ended.
 
+import { notBegun } from '#app'
 import { setStatesOf } from '#app/sets/set-states'
 import type { Plan } from '#plan'
 import type { Outcome, Run } from '#runtime'
 
 import { paragraph } from './paragraph.ts'
-import { notBegun } from './strategy-here.ts'
 import { dim, nothing, words, type Styled } from './styled.ts'
 import { isSetPlan, setTree } from './views/set-tree.ts'
 import { valueView } from './views/value.ts'

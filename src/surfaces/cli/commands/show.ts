@@ -3,31 +3,16 @@
 
 import { relative } from 'node:path'
 
-import { shortRun } from '#app'
-import { toJson, type Value } from '#plan'
-import {
-  explanationOf,
-  isoTime,
-  repeatsIn,
-  RunView,
-  waitingToJson,
-  type Deed,
-  type Failure,
-  type Run,
-  type Runtime,
-  type Stretch,
-} from '#runtime'
+import { factsOf, shortRun, timelineJson, timelineOf, viewRun } from '#app'
+import type { Run } from '#runtime'
 
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { refusal } from '../refusal.ts'
-import { eventJson } from '../run-events.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
-import { notBegun, strategyJson } from '../strategy-here.ts'
-import { notesIn } from '../views/notes.ts'
-import { foldedSteps, runPage, type RunFacts } from '../views/run-page.ts'
+import { runPage, shownSteps } from '../views/run-page.ts'
 import { timelineView } from '../views/timeline.ts'
 
 export default defineCommand({
@@ -65,42 +50,23 @@ export default defineCommand({
         await showResult(run, options.json, output)
         return EXIT.done
       }
-      const most = options.full ? Number.POSITIVE_INFINITY : undefined
-      const facts = await factsOf(
-        runtime,
-        run,
-        folder,
-        options.json ? Number.POSITIVE_INFINITY : most,
-      )
-      if (options.json) output.json({ ...factsJson(facts), ...(await strategyJson(run)) })
-      else {
-        const shown = { ...facts, folder: relative(host.cwd, folder) || folder }
-        output.line(...runPage(shown, output.width, host.now(), most))
+      if (options.json) {
+        output.json(await viewRun(runtime, run, folder))
+        return EXIT.done
       }
+      const most = options.full ? Number.POSITIVE_INFINITY : undefined
+      const shown = relative(host.cwd, folder) || folder
+      const facts = await factsOf(runtime, run, shown, (steps) => shownSteps(steps, most))
+      output.line(...runPage(facts, output.width, host.now(), most))
       return EXIT.done
     })
   },
 })
 
 async function showTimeline(run: Run, json: boolean, host: Host, output: Output): Promise<void> {
-  const snapshot = await run.snapshot()
-  const view = new RunView()
-  for await (const { event } of run.events()) view.take(event)
-  const times = view.times(host.now(), snapshot.holder !== undefined)
-  if (json) {
-    const { from, to, steps } = times
-    const timeline = snapshot.steps.map(({ id }) => ({
-      step: id,
-      stretches: (steps.get(id) ?? []).map(stretchJson),
-    }))
-    output.json({ run: run.id, from: isoTime(from), to: isoTime(to), timeline })
-    return
-  }
-  output.line(...timelineView(snapshot, times, output.width))
-}
-
-function stretchJson({ doing, from, to }: Stretch): object {
-  return { doing, from: isoTime(from), to: isoTime(to) }
+  const timeline = await timelineOf(run, host.now())
+  if (json) output.json(timelineJson(timeline))
+  else output.line(...timelineView(timeline.snapshot, timeline.times, output.width))
 }
 
 async function showResult(run: Run, json: boolean, output: Output): Promise<void> {
@@ -112,92 +78,4 @@ async function showResult(run: Run, json: boolean, output: Output): Promise<void
   if (literals === undefined) throw refusal('cli/result-not-literal', { run: name })
   if (json) output.json({ run: run.id, ...literals })
   else output.data(literalsText(name, literals))
-}
-
-async function factsOf(runtime: Runtime, run: Run, folder: string, most = 0): Promise<RunFacts> {
-  const snapshot = await run.snapshot()
-  const values = new Map<string, Value | undefined>()
-  for (const one of foldedSteps(snapshot.steps, most)) {
-    if (typeof one === 'string') continue
-    const { id, value } = one.step
-    // A value that was erased is told of as such; the rest of the run is still there.
-    if (value !== undefined) values.set(id, await run.value(value).catch(() => undefined))
-  }
-  const decisions: RunFacts['decisions'][number][] = []
-  for await (const { event } of run.events()) {
-    if (DECIDING.has(event.kind)) decisions.push(event)
-  }
-  const { created, plan } = await run.origin()
-  const { fork, actor: startedBy } = created
-  const from = fork === undefined ? undefined : { run: fork.run, repeats: await deedsOf(run, fork) }
-  const forks = (await runtime.list()).filter(({ forkOf }) => forkOf === run.id).map(({ id }) => id)
-  const lacking = await notBegun(run)
-  return {
-    snapshot,
-    notes: notesIn(plan),
-    values,
-    notBegun: lacking,
-    decisions,
-    startedBy,
-    fork: from,
-    forks,
-    folder,
-  }
-}
-
-async function deedsOf(run: Run, { deeds }: { readonly deeds: string }): Promise<readonly Deed[]> {
-  return repeatsIn(toJson(await run.value(deeds)))
-}
-
-const DECIDING: ReadonlySet<string> = new Set([
-  'run-decided',
-  'approval-asked',
-  'approval-granted',
-  'approval-rejected',
-  'approval-expired',
-  'question-answered',
-  'step-resolved',
-  'step-skipped',
-  'run-cancelled',
-])
-
-function factsJson({
-  snapshot,
-  notes,
-  values,
-  decisions,
-  startedBy,
-  fork,
-  forks,
-  folder,
-}: RunFacts): object {
-  const { steps, waiting, result, failure, ...rest } = snapshot
-  return {
-    ...rest,
-    ...(failure === undefined ? {} : { failure: explained(failure) }),
-    startedBy,
-    ...(fork === undefined ? {} : { fork }),
-    ...(forks.length === 0 ? {} : { forks }),
-    folder,
-    steps: steps.map((step, at) => {
-      const value = values.get(step.id)
-      const said = notes.find(({ number }) => number === at + 1)?.notes
-      const failed = step.failure === undefined ? {} : { failure: explained(step.failure) }
-      const remark = said === undefined ? {} : { notes: said }
-      return {
-        ...step,
-        ...failed,
-        ...remark,
-        ...(value === undefined ? {} : { result: toJson(value) }),
-      }
-    }),
-    waiting: waiting.map(waitingToJson),
-    result: result === undefined ? null : toJson(result),
-    decisions: decisions.map(eventJson),
-  }
-}
-
-/** A failure with its words, and with what to do. */
-function explained(failure: Failure): object {
-  return { ...failure, ...explanationOf(failure) }
 }

@@ -1,27 +1,9 @@
-// What the author of a plan remarks on its steps
-//
-// Whoever wrote the plan says here what it does not do, and what to look at: it stands above the
-// decision, and with the run for as long as that is kept.
+// What the author of a plan remarks on its steps, as it is shown
 
-import type { Plan } from '#plan'
-import { notesOf } from '#review'
+import type { AuthorNote } from '#app'
 
 import { paragraph } from '../paragraph.ts'
 import { words, yellow, type Styled } from '../styled.ts'
-
-/** A remark, and the step that it stands with, from 1. */
-export interface AuthorNote {
-  readonly number: number
-  readonly notes: string
-}
-
-/** The remarks of a plan's author. */
-export function notesIn({ steps }: Plan): readonly AuthorNote[] {
-  return steps.flatMap((step, at) => {
-    const { notes } = notesOf(step)
-    return notes === undefined ? [] : [{ number: at + 1, notes }]
-  })
-}
 
 /** `The author notes: …`, a paragraph each. */
 export function notesLines(all: readonly AuthorNote[], width: number): readonly Styled[] {

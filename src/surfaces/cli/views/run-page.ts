@@ -1,10 +1,9 @@
 // One run on a page
 // =============================================================================
 
-import { commandsFor, failedSteps, mendings, shortRun, subjectOfRun } from '#app'
-import { shortDigest, type Value } from '#plan'
-import type { Actor } from '#review'
-import type { Deed, RunEvent, Snapshot, StepSnapshot } from '#runtime'
+import { commandsFor, failedSteps, mendings, shortRun, subjectOfRun, type RunFacts } from '#app'
+import { shortDigest } from '#plan'
+import type { Snapshot, StepSnapshot } from '#runtime'
 
 import { stepNames } from '../follow.ts'
 import { field, paragraph } from '../paragraph.ts'
@@ -12,29 +11,10 @@ import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../s
 import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
 import { repeatsView } from './fork.ts'
-import { notesLines, type AuthorNote } from './notes.ts'
+import { notesLines } from './notes.ts'
 import { policyLines, STATES, waitingTimes } from './run-list.ts'
 import { valueView } from './value.ts'
 import { commandLines, waitingView } from './waiting.ts'
-
-export interface RunFacts {
-  readonly snapshot: Snapshot
-  /** What the plan's author remarks. */
-  readonly notes: readonly AuthorNote[]
-  /** Results by step; undefined for one that is gone. */
-  readonly values: ReadonlyMap<string, Value | undefined>
-  /** What steps lack that could not begin. */
-  readonly notBegun: ReadonlyMap<string, string>
-  /** Events that say who decided what. */
-  readonly decisions: readonly RunEvent[]
-  readonly startedBy: Actor
-  /** The run that it was forked from, and what it did once more of what that had done. */
-  readonly fork: { readonly run: string; readonly repeats: readonly Deed[] } | undefined
-  /** Runs that were forked from it. */
-  readonly forks: readonly string[]
-  /** The state folder in which it is recorded. */
-  readonly folder: string
-}
 
 const FIELDS = 10
 const LINES_A_VALUE = 8
@@ -113,8 +93,16 @@ interface NumberedStep {
   readonly number: number
 }
 
+/** The steps of a run that its page shows: their results are read. */
+export function shownSteps(
+  steps: readonly StepSnapshot[],
+  most = LINES_A_VALUE,
+): readonly StepSnapshot[] {
+  return foldedSteps(steps, most).flatMap((one) => (typeof one === 'string' ? [] : [one.step]))
+}
+
 /** The steps, of a long plan only the first and last, and whatever did not simply end well. */
-export function foldedSteps(
+function foldedSteps(
   steps: readonly StepSnapshot[],
   most: number,
 ): readonly (NumberedStep | string)[] {

@@ -5,10 +5,9 @@
 // why, what failed, and how each stands when it is let go of. The rest is in
 // `logs`.
 
-import { commandsFor, outcomeJson, shortRun } from '#app'
+import { commandsFor, eventJson, outcomeJson, shortRun } from '#app'
 import type { Outcome, RunEvent, WorkNotice } from '#runtime'
 
-import { eventJson } from '../run-events.ts'
 import { bold, dim, green, red, words, yellow, type Styled } from '../styled.ts'
 import { clock, duration } from './amounts.ts'
 import { eventWords } from './event.ts'

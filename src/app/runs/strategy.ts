@@ -1,4 +1,6 @@
 // A run told as a strategy
+//
+// What knows strategies is loaded where a run may be one.
 
 import type { StepId } from '#plan'
 import type { Run } from '#runtime'

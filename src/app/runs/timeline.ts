@@ -1,0 +1,31 @@
+// When each step of a run worked and when it waited
+
+import { isoTime, RunView, type Run, type RunTimes, type Snapshot, type Stretch } from '#runtime'
+
+/** A run with the times of its steps, from the recorded times alone. */
+export interface RunTimeline {
+  readonly snapshot: Snapshot
+  readonly times: RunTimes
+}
+
+/** The times of a run's steps; what is under way reaches to `now` where somebody drives the run. */
+export async function timelineOf(run: Run, now: number): Promise<RunTimeline> {
+  const snapshot = await run.snapshot()
+  const view = new RunView()
+  for await (const { event } of run.events()) view.take(event)
+  return { snapshot, times: view.times(now, snapshot.holder !== undefined) }
+}
+
+/** A timeline for programs. */
+export function timelineJson({ snapshot, times }: RunTimeline): object {
+  const { from, to, steps } = times
+  const timeline = snapshot.steps.map(({ id }) => ({
+    step: id,
+    stretches: (steps.get(id) ?? []).map(stretchJson),
+  }))
+  return { run: snapshot.run, from: isoTime(from), to: isoTime(to), timeline }
+}
+
+function stretchJson({ doing, from, to }: Stretch): object {
+  return { doing, from: isoTime(from), to: isoTime(to) }
+}

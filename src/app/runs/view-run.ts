@@ -1,0 +1,141 @@
+// Everything that somebody may want to know of one run
+// =============================================================================
+
+import { toJson, type StepId, type Value } from '#plan'
+import type { Actor } from '#review'
+import {
+  explanationOf,
+  repeatsIn,
+  waitingToJson,
+  type Deed,
+  type Failure,
+  type Run,
+  type RunEvent,
+  type Runtime,
+  type Snapshot,
+  type StepSnapshot,
+} from '#runtime'
+
+import { notesIn, type AuthorNote } from '../plans/author-notes.ts'
+import { eventJson } from './event-json.ts'
+import { notBegun, strategyJson } from './strategy.ts'
+
+export interface RunFacts {
+  readonly snapshot: Snapshot
+  /** What the plan's author remarks. */
+  readonly notes: readonly AuthorNote[]
+  /** Results by step; undefined for one that is gone. */
+  readonly values: ReadonlyMap<StepId, Value | undefined>
+  /** What steps lack that could not begin. */
+  readonly notBegun: ReadonlyMap<StepId, string>
+  /** Events that say who decided what. */
+  readonly decisions: readonly RunEvent[]
+  readonly startedBy: Actor
+  /** The run that it was forked from, and what it did once more of what that had done. */
+  readonly fork: { readonly run: string; readonly repeats: readonly Deed[] } | undefined
+  /** Runs that were forked from it. */
+  readonly forks: readonly string[]
+  /** The state folder in which it is recorded. */
+  readonly folder: string
+}
+
+/** The steps whose results are wanted, of all. */
+export type WantedSteps = (steps: readonly StepSnapshot[]) => readonly StepSnapshot[]
+
+/** A run and what was decided on it, with the results of its steps; of all of them where none are chosen. */
+export async function factsOf(
+  runtime: Runtime,
+  run: Run,
+  folder: string,
+  wanted: WantedSteps = (steps) => steps,
+): Promise<RunFacts> {
+  const snapshot = await run.snapshot()
+  const values = new Map<StepId, Value | undefined>()
+  for (const { id, value } of wanted(snapshot.steps)) {
+    // A value that was erased is told of as such; the rest of the run is still there.
+    if (value !== undefined) values.set(id, await run.value(value).catch(() => undefined))
+  }
+  const decisions: RunEvent[] = []
+  for await (const { event } of run.events()) {
+    if (DECIDING.has(event.kind)) decisions.push(event)
+  }
+  const { created, plan } = await run.origin()
+  const { fork, actor: startedBy } = created
+  const from = fork === undefined ? undefined : { run: fork.run, repeats: await deedsOf(run, fork) }
+  const forks = (await runtime.list()).filter(({ forkOf }) => forkOf === run.id).map(({ id }) => id)
+  const lacking = await notBegun(run)
+  return {
+    snapshot,
+    notes: notesIn(plan),
+    values,
+    notBegun: lacking,
+    decisions,
+    startedBy,
+    fork: from,
+    forks,
+    folder,
+  }
+}
+
+async function deedsOf(run: Run, { deeds }: { readonly deeds: string }): Promise<readonly Deed[]> {
+  return repeatsIn(toJson(await run.value(deeds)))
+}
+
+const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
+  'run-decided',
+  'approval-asked',
+  'approval-granted',
+  'approval-rejected',
+  'approval-expired',
+  'question-answered',
+  'step-resolved',
+  'step-skipped',
+  'run-cancelled',
+])
+
+/** A run for programs, with the results of all its steps: what `show --json` prints. */
+export async function viewRun(runtime: Runtime, run: Run, folder: string): Promise<object> {
+  const facts = await factsOf(runtime, run, folder)
+  return { ...factsJson(facts), ...(await strategyJson(run)) }
+}
+
+function factsJson({
+  snapshot,
+  notes,
+  values,
+  decisions,
+  startedBy,
+  fork,
+  forks,
+  folder,
+}: RunFacts): object {
+  const { steps, waiting, result, failure, ...rest } = snapshot
+  return {
+    ...rest,
+    ...(failure === undefined ? {} : { failure: explained(failure) }),
+    startedBy,
+    ...(fork === undefined ? {} : { fork }),
+    ...(forks.length === 0 ? {} : { forks }),
+    folder,
+    steps: steps.map((step, at) => {
+      const value = values.get(step.id)
+      const said = notes.find(({ number }) => number === at + 1)?.notes
+      const failed = step.failure === undefined ? {} : { failure: explained(step.failure) }
+      const remark = said === undefined ? {} : { notes: said }
+      return {
+        ...step,
+        ...failed,
+        ...remark,
+        ...(value === undefined ? {} : { result: toJson(value) }),
+      }
+    }),
+    waiting: waiting.map(waitingToJson),
+    result: result === undefined ? null : toJson(result),
+    decisions: decisions.map(eventJson),
+  }
+}
+
+/** A failure with its words, and with what to do. */
+function explained(failure: Failure): object {
+  return { ...failure, ...explanationOf(failure) }
+}
