@@ -2687,7 +2687,7 @@ const all = {
   'step/second-plan': {
     title: 'A second plan in the same text',
     message: 'Counting starts again at 1 where step {expected} should stand: this looks like a second plan.',
-    help: ['Leave only the plan that is meant.'],
+    help: ['Leave only the one that is meant: delete the other, and what stands between the two.'],
   },
   'step/title-words': {
     title: 'A title with an instruction in it',

@@ -19183,7 +19183,7 @@ CAPABILITIES: ANALYSIS
   'step/second-plan': `# A second plan in the same text
 
 > Counting starts again at 1 where step {expected} should stand: this looks like a second plan.
-> help: Leave only the plan that is meant.
+> help: Leave only the one that is meant: delete the other, and what stands between the two.
 
 ## What is wrong
 
