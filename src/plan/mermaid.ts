@@ -18,7 +18,7 @@ import { effectOf } from './catalogue/effects.ts'
 import type { Effect } from './catalogue/entry.ts'
 import type { StepId } from './ids.ts'
 import type { Plan, Step } from './plan.ts'
-import { callsIn, mostEarlierIn, outputsIn } from './visit.ts'
+import { boundedCallsIn, mostEarlierIn, outputsIn } from './visit.ts'
 
 /** How far a step is, as far as a picture tells it. */
 export type PictureState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped' | 'blocked'
@@ -105,10 +105,13 @@ const WORDS: Readonly<Record<Effect, string>> = {
 }
 
 function labelOf(step: Step, at: number, effect: Effect, most: number): string {
-  const tools = [...new Set(Array.from(callsIn(step.body), ({ tool }) => tool))]
+  const calls = [...boundedCallsIn(step.body)]
+  const tools = [...new Set(calls.map(([{ tool }]) => tool))]
+  const times = calls.reduce((most, [, atMost = 0]) => Math.max(most, atMost), 0)
   const [tool = ''] = tools
   const what = tools.length > 1 ? `${tool} and ${tools.length - 1} more` : tool
-  const says = [...(what === '' ? [] : [what]), WORDS[effect]].join(', ')
+  const bound = times === 0 ? [] : [`at most ${times} time${times === 1 ? '' : 's'}`]
+  const says = [...(what === '' ? [] : [what]), WORDS[effect], ...bound].join(', ')
   const mark = step.approval === 'required' ? '🔒 ' : ''
   return `${mark}${at + 1}. ${escaped(shortened(step.title, most))}<br/>${escaped(shortened(says, most))}`
 }

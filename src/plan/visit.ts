@@ -91,6 +91,23 @@ export function* callsIn(root: Expr): Generator<Call> {
   for (const expr of walk(root)) if (expr.kind === 'call') yield expr
 }
 
+/**
+ * Every call with how often it is made at most: the bounds of every `each` around it, multiplied;
+ * undefined outside of one.
+ */
+export function* boundedCallsIn(root: Expr): Generator<readonly [Call, number | undefined]> {
+  const stack: (readonly [Expr, number | undefined])[] = [[root, undefined]]
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const [expr, atMost] = top
+    if (expr.kind === 'call') yield [expr, atMost]
+    const children = childrenOf(expr)
+    for (let at = children.length - 1; at >= 0; at--) {
+      const isRepeated = expr.kind === 'each' && at > 0
+      stack.push([children[at] as Expr, isRepeated ? (atMost ?? 1) * expr.most : atMost])
+    }
+  }
+}
+
 /** The names that a pattern binds, in order, each with its place; recurses like the pattern. */
 export function namesBoundBy(pattern: Pattern): readonly Bind[] {
   switch (pattern.kind) {

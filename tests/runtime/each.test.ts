@@ -223,6 +223,17 @@ describe('items that wait', () => {
     expect(stage.service.effects.map(({ what }) => what)).toEqual(['a', 'b'])
   })
 
+  test('are not asked about where the decision on the plan answers for all of them', async () => {
+    const { run, outcome } = await started(over(['a', 'b'], use('put', 'the same')), {
+      policy: policy(),
+    })
+    expect(outcome.state).toBe('done')
+    expect(await shortly(run, 'call-intended', 'approval-asked')).toEqual([
+      'call-intended 1[0]',
+      'call-intended 1[1]',
+    ])
+  })
+
   test('at most so many are under way side by side', async () => {
     const stage = new Stage({ policy: everything })
     const run = await stage.create(

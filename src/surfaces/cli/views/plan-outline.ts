@@ -1,11 +1,11 @@
 // A plan in lines: what it is, step by step
 // =============================================================================
 
-import { callsIn, printExpr, printValue, type Call, type Plan, type Step } from '#plan'
+import { boundedCallsIn, printExpr, printValue, type Call, type Plan, type Step } from '#plan'
 
 import { field, paragraph } from '../paragraph.ts'
-import { bold, cyan, dim, nothing, words, type Styled } from '../styled.ts'
-import { duration } from './amounts.ts'
+import { bold, cyan, dim, made, nothing, words, type Styled } from '../styled.ts'
+import { duration, plural } from './amounts.ts'
 
 /** Goal, inputs, every step with its calls, the result. */
 export function planOutline(plan: Plan, width: number): readonly Styled[] {
@@ -46,7 +46,7 @@ function stepLines(
     ...(step.permissions.length === 0 ? [] : [`needs ${step.permissions.join(', ')}`]),
     ...(step.estimate === undefined ? [] : [`about ${duration(step.estimate.seconds * 1000)}`]),
   ]
-  const calls = [...callsIn(step.body)]
+  const calls = [...boundedCallsIn(step.body)]
   return [
     ...paragraph(words`${String(number).padStart(2)}  `, step.title, width).map((line, at) =>
       at === 0 ? bold(line) : line,
@@ -54,13 +54,18 @@ function stepLines(
     ...paragraph('    ', [step.id, ...remarks].join(', '), width).map(dim),
     ...(calls.length === 0
       ? paragraph('    ', printExpr(step.body), width)
-      : calls.flatMap((call) => callLines(call, width))),
+      : calls.flatMap(([call, atMost]) => callLines(call, atMost, width))),
   ]
 }
 
-function callLines({ tool, positional, named }: Call, width: number): readonly Styled[] {
+function callLines(
+  { tool, positional, named }: Call,
+  atMost: number | undefined,
+  width: number,
+): readonly Styled[] {
+  const times = atMost === undefined ? made('') : words`, at most ${plural(atMost, 'time')}`
   return [
-    words`    ${cyan(tool)}`,
+    words`    ${cyan(tool)}${times}`,
     ...positional.flatMap((expr) => paragraph('      ', printExpr(expr), width)),
     ...named.flatMap(([name, expr]) => paragraph(words`      ${name}: `, printExpr(expr), width)),
   ]
