@@ -5,11 +5,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { KnownSecrets } from '../../src/surfaces/cli/known-secrets.ts'
-import { openLog } from '../../src/surfaces/cli/log-writer.ts'
-import { createOutput } from '../../src/surfaces/cli/output.ts'
+import { KnownSecrets } from '#app'
+import { openLog } from '#app/watching/log-writer'
+
 import { inDemoFolder } from './demo-folder.ts'
-import { fakeHost } from './fake-host.ts'
 import { start } from './planwright-process.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -21,19 +20,12 @@ function linesOf(text: string): readonly Line[] {
     .map((line) => JSON.parse(line) as Line)
 }
 
-/** Logs one thing to the standard error of a host with these variables. */
-function logged(fields: Line, env: Readonly<Record<string, string>> = {}): string {
-  const host = fakeHost({ cwd: '.', env })
-  const secrets = new KnownSecrets(env)
-  const { log } = openLog(
-    { level: 'info', place: 'stderr' },
-    '.',
-    host,
-    createOutput(host),
-    secrets,
-  )
-  log.info(fields, 'something')
-  return host.err()
+/** Logs one thing in a process that knows these secrets; gives what was written. */
+function logged(fields: Line, secrets: KnownSecrets): string {
+  let written = ''
+  const stream = { write: (line: string) => void (written += line) }
+  openLog({ level: 'info', stream, pid: 1, secrets }).log.info(fields, 'something')
+  return written
 }
 
 test('a run leaves a line for each thing that happened, in a file that only its owner reads', () =>
@@ -72,17 +64,24 @@ test('with the option alone it tells what somebody on call wants, on standard er
 
 test('secrets are replaced by exact value, as they are and as JSON writes them', () => {
   const env = { PLANWRIGHT_SECRET_MAIL: 'hunter-2-and-more', VENDOR_API_KEY: 'with "quotes" in it' }
-  const [line] = linesOf(logged({ said: 'Bearer hunter-2-and-more, with "quotes" in it' }, env))
+  const [line] = linesOf(
+    logged({ said: 'Bearer hunter-2-and-more, with "quotes" in it' }, new KnownSecrets(env)),
+  )
   expect(line?.['said']).toBe('Bearer secret:MAIL, secret:VENDOR_API_KEY')
 })
 
 test('a line that is no JSON any more without its secret is withheld', () => {
-  const written = logged({ seq: 123456 }, { DOOR_TOKEN: '123456' })
+  const written = logged({ seq: 123456 }, new KnownSecrets({ DOOR_TOKEN: '123456' }))
   expect(linesOf(written)[0]?.['msg']).toBe('a line was withheld: it held a secret')
 })
 
 test('fields that are known to be sensitive are not written, whoever logs them', () => {
-  const [line] = linesOf(logged({ password: 'x', request: { authorization: 'Bearer y', to: 'z' } }))
+  const [line] = linesOf(
+    logged(
+      { password: 'x', request: { authorization: 'Bearer y', to: 'z' } },
+      new KnownSecrets({}),
+    ),
+  )
   expect(line).toMatchObject({
     password: '[hidden]',
     request: { authorization: '[hidden]', to: 'z' },
@@ -90,15 +89,13 @@ test('fields that are known to be sensitive are not written, whoever logs them',
 })
 
 test('a secret that a tool was given is hidden, wherever it came from', async () => {
-  const host = fakeHost({ cwd: '.' })
   const secrets = new KnownSecrets({})
-  const writer = openLog({ level: 'info', place: 'stderr' }, '.', host, createOutput(host), secrets)
   const world = { secret: async () => 'from-a-vault' } as unknown as Parameters<
     typeof secrets.learningFrom
   >[0]
   await secrets.learningFrom(world).secret('VAULTED')
-  writer.log.info({ said: 'from-a-vault' }, 'something')
-  expect(linesOf(host.err())[0]?.['said']).toBe('secret:VAULTED')
+  const [line] = linesOf(logged({ said: 'from-a-vault' }, secrets))
+  expect(line?.['said']).toBe('secret:VAULTED')
 })
 
 test('a level that is none is refused before anything runs', () =>

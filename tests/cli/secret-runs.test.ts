@@ -9,7 +9,7 @@ import { catalogueOf, compile, createRuntime, defineTool } from 'planwright'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { KnownSecrets } from '../../src/surfaces/cli/known-secrets.ts'
+import { KnownSecrets } from '#app'
 import { workspaceHost } from '../../src/services/workspace/world/node-host.ts'
 import { start } from './planwright-process.ts'
 import { everythingIn, inHome, listed, SECRET, type Here } from './secrets-home.ts'

@@ -60,7 +60,7 @@ test('a command that drives runs loads no tracing and no log where nobody asked 
   inFolder(async ({ path }) => {
     modulesOf(path, 'init')
     const modules = modulesOf(path, 'resume', 'nothing')
-    expect(modules).toContain('src/surfaces/cli/tracing-here.ts')
+    expect(modules).toContain('src/app/watching/traces.ts')
     expect(
       modules.filter((url) => /opentelemetry|pino|^src\/services\/(tracing|logging)/.test(url)),
     ).toEqual([])

@@ -129,8 +129,8 @@ const homes: readonly { readonly packages: RegExp; readonly paths: RegExp }[] = 
     packages: /^(@clack\/.+|@bomb\.sh\/.+)$/,
     paths: /^src\/(surfaces\/cli\/|main\.ts$)/,
   },
-  { packages: /^@opentelemetry\/api$/, paths: /^src\/(services\/tracing|surfaces)\// },
-  { packages: /^@opentelemetry\/.+/, paths: /^src\/surfaces\// },
+  { packages: /^@opentelemetry\/api$/, paths: /^src\/services\/tracing\// },
+  { packages: /^@opentelemetry\/.+/, paths: /^src\/services\/workspace\/world\// },
 ]
 
 export const packagesStayAtHome: Rule = {

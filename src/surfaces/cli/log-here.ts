@@ -8,41 +8,49 @@
 //
 //   G1. Where nobody asked for a log, no module of it is loaded.
 //   G2. A log that cannot be written stops no run: a warning says so, once.
-//   G3. No line holds a value that this process knows to be secret.
 
+import { join } from 'node:path'
+
+import type { KnownSecrets, LogWish, LogWriter } from '#app'
+import { LOG_FILE, logWish } from '#app/watching/log-wish'
+import { createSource, NOWHERE, warning } from '#text'
+
+import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
-import type { KnownSecrets } from './known-secrets.ts'
-import type { LogLevel, LogPlace, LogWish, LogWriter } from './log-writer.ts'
 import type { Output } from './output.ts'
-import { misuse } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
-const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
-const PLACES: readonly LogPlace[] = ['file', 'stderr']
-
-/**
- * What is wished by the option and by the variable PLANWRIGHT_LOG: either alone is enough. Throws a
- * Refusal for a level that is none.
- */
-export function logWish(env: Host['env'], option: string | undefined): LogWish | undefined {
-  const said = env['PLANWRIGHT_LOG']?.trim().toLowerCase() ?? ''
-  const level = LEVELS.find((each) => each === said)
-  if (said !== '' && level === undefined) {
-    const known = LEVELS.map((each) => `\`${each}\``).join(', ')
-    throw misuse('cli/no-such-log-level', { name: said, known })
-  }
-  const place = PLACES.find((each) => each === option)
-  if (level === undefined && place === undefined) return undefined
-  return { level: level ?? 'info', place: place ?? 'file' }
+/** What is wished by the option and by the environment. Throws a Refusal for a level that is none. */
+export function logWishHere(env: Host['env'], option: string | undefined): LogWish | undefined {
+  const wish = logWish(env, option)
+  if (wish !== undefined && 'refusal' in wish) throw new Refusal(EXIT.usage, [wish.refusal])
+  return wish
 }
 
 /** Opens the log that is wished for (G1). */
 export async function openLogHere(
-  wish: LogWish,
+  { level, place }: LogWish,
   folder: string,
   host: Pick<Host, 'stderr'>,
   output: Output,
   secrets: KnownSecrets,
 ): Promise<LogWriter> {
-  const { openLog } = await import('./log-writer.ts')
-  return openLog(wish, folder, host, output, secrets)
+  const [{ openLog }, { logFile }] = await Promise.all([
+    import('#app/watching/log-writer'),
+    import('#services/workspace/world/log-file'),
+  ])
+  const path = join(folder, LOG_FILE)
+  const stream = place === 'stderr' ? host.stderr : logFile(path, warnOfLostLog(output, path))
+  return openLog({ level, stream, pid: process.pid, secrets })
+}
+
+/** Says once that a log is not written any more (G2). */
+function warnOfLostLog(output: Output, file: string): (problem: string) => void {
+  let told = false
+  return (problem) => {
+    if (told) return
+    told = true
+    const found = warning('cli/log-lost', NOWHERE, { details: { file, problem } })
+    output.diagnostics(createSource('', 'planwright'), [found], 'error')
+  }
 }

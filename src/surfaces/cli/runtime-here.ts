@@ -1,7 +1,7 @@
 // The runtime that a command works with
 // =============================================================================
 
-import { findRun, findTrashedRun, type FoundRun } from '#app'
+import { findRun, findTrashedRun, KnownSecrets, type FoundRun } from '#app'
 import type { Policy, SecurityState } from '#review'
 import { createRuntime, RunError, type Run, type Runtime, type World } from '#runtime'
 import type { Catalogue } from '#plan'
@@ -13,8 +13,7 @@ import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
 import { markChildren, markOwnCode } from './inside-run.ts'
-import { KnownSecrets } from './known-secrets.ts'
-import { logWish, openLogHere } from './log-here.ts'
+import { logWishHere, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
@@ -46,7 +45,7 @@ export async function withRuntime<Result>(
   work: (here: RuntimeHere) => Promise<Result>,
   { log: place }: { readonly log?: string | undefined } = {},
 ): Promise<Result> {
-  const wish = logWish(host.env, place)
+  const wish = logWishHere(host.env, place)
   const workspace = await trustedHere(host, output)
   const { folder, policy, config } = workspace
   const stallAfterMs = 1000 * (config.stallAfter ?? STALL_AFTER)

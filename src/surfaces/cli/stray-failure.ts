@@ -5,12 +5,11 @@
 // can fail for it, and Node would end the process with a stack. Here it is told
 // in two lines, and the process leaves its runs as at Ctrl-C.
 
-import { shortRun } from '#app'
+import { shortRun, type KnownSecrets } from '#app'
 import type { Runtime } from '#runtime'
 import { createSource, error, NOWHERE } from '#text'
 
 import type { Host } from './host.ts'
-import type { KnownSecrets } from './known-secrets.ts'
 import type { Output } from './output.ts'
 import { words } from './styled.ts'
 

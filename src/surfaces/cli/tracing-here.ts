@@ -1,71 +1,21 @@
-// Traces, where the environment asks for them
-// =============================================================================
-//
-// The variables are OpenTelemetry's own. Where none of them names an exporter,
-// nothing is loaded (T1); where one does, runs go on whatever becomes of the
-// traces (T2): a warning says that they were lost.
+// Traces of a command that drives runs
 
+import { startTraces } from '#app/watching/traces'
 import type { Runtime } from '#runtime'
-import { createSource, NOWHERE, warning, type Code, type Details } from '#text'
+import { createSource } from '#text'
 
 import type { Host } from './host.ts'
 import type { Output } from './output.ts'
 
-/** Longest wait for a collector at the end of a command. */
-const FAREWELL_MS = 3000
-
-/** Optional peers of the package. */
-const PACKAGES =
-  '@opentelemetry/exporter-trace-otlp-http @opentelemetry/resources @opentelemetry/sdk-trace'
-
-const KNOWN = ['otlp', 'none'] as const
-type ExporterName = (typeof KNOWN)[number]
-
 /** Writes spans for what the runtime drives; returns how to send the last of them. */
-export async function traceHere(
+export function traceHere(
   runtime: Pick<Runtime, 'watch'>,
-  host: Pick<Host, 'env'>,
+  { env }: Pick<Host, 'env'>,
   output: Output,
 ): Promise<() => Promise<void>> {
-  const name = exporterName(host.env)
-  if (name === 'none') return async () => {}
-  const warn = (code: Code, details: Details = {}) => {
-    const found = warning(code, NOWHERE, { details })
-    output.diagnostics(createSource('', 'planwright'), [found], 'error')
-  }
-  if (name === undefined) {
-    const known = KNOWN.map((each) => `\`${each}\``).join(', ')
-    warn('cli/no-such-exporter', { name: host.env['OTEL_TRACES_EXPORTER'] ?? '', known })
-    return async () => {}
-  }
-  const exporting = await import('./span-export.ts').catch((error: unknown) => {
-    if (!isMissingPackage(error)) throw error
-    return undefined
+  return startTraces(runtime, {
+    env,
+    loadExport: () => import('#services/workspace/world/span-export'),
+    warn: (found) => output.diagnostics(createSource('', 'planwright'), [found], 'error'),
   })
-  if (exporting === undefined) {
-    warn('cli/traces-lost', { problem: `traces need packages: \`npm install ${PACKAGES}\`` })
-    return async () => {}
-  }
-  const { traceRuns } = await import('#services/tracing/index')
-  const { tracer, ids, close } = exporting.exportSpans()
-  const stop = traceRuns(runtime, { tracer, ids })
-  return async () => {
-    stop()
-    const problem = await close(FAREWELL_MS)
-    if (problem !== undefined) warn('cli/traces-lost', { problem })
-  }
-}
-
-function isMissingPackage(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-}
-
-/** Which exporter the environment names; undefined for one that is not known here. */
-function exporterName(env: Host['env']): ExporterName | undefined {
-  if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return 'none'
-  const named = env['OTEL_TRACES_EXPORTER']?.trim() ?? ''
-  if (named !== '') return KNOWN.find((each) => each === named)
-  const endpoint =
-    env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? ''
-  return endpoint === '' ? 'none' : 'otlp'
 }

@@ -5,11 +5,10 @@
 // stray failure, holds none of them: neither those that were given to a tool or are
 // stored, nor variables that are named like one.
 
+import type { Environment } from '#model'
 import { Scrubber, SHORTEST_SECRET } from '#runtime/calls/scrubber'
 import type { World } from '#runtime'
 import type { WorkspaceHost } from '#services'
-
-import type { Host } from './host.ts'
 
 /** Variables that hold secrets, by their names. */
 const SECRET_VARIABLE =
@@ -18,7 +17,7 @@ const SECRET_VARIABLE =
 export class KnownSecrets {
   readonly #scrubber = new Scrubber()
 
-  constructor(env: Host['env']) {
+  constructor(env: Environment) {
     for (const [name, value] of Object.entries(env)) {
       if (SECRET_VARIABLE.test(name)) this.#hide(name.replace(/^PLANWRIGHT_SECRET_/, ''), value)
     }

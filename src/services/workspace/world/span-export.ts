@@ -2,7 +2,6 @@
 //
 // Loaded only when somebody wants traces: the packages take a tenth of a second.
 
-import type { Tracer } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   detectResources,
@@ -18,14 +17,8 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
 
-import { SessionIds } from '#services/tracing/index'
-
-export interface SpanExport {
-  readonly tracer: Tracer
-  readonly ids: SessionIds
-  /** Sends what is left, within a time in milliseconds; gives what went wrong, where something did. */
-  readonly close: (withinMs: number) => Promise<string | undefined>
-}
+import { SessionIds } from '../../tracing/session-ids.ts'
+import type { SpanExport } from '../../tracing/span-export.ts'
 
 /** Makes a tracer whose spans go to the collector that the environment names. */
 export function exportSpans(): SpanExport {
