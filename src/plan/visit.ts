@@ -130,7 +130,7 @@ export function pathText(path: CallPath): string {
   return path.join('.')
 }
 
-/** Where an item of the `each` at `path` is evaluated, counted from 0: `0.1[37]`. */
+/** Where the `item` of the `each` at `path` is evaluated, counted from 0: `0.1[37]`. */
 export function itemPath(path: string, item: number): string {
   return `${path === '' ? '' : `${path}.`}${BODY_OF_EACH}[${item}]`
 }

@@ -20,6 +20,7 @@ import {
   createPlan,
   createStep,
   doAll,
+  each,
   earlier,
   ifElse,
   input,
@@ -88,7 +89,7 @@ class Builder {
     if (around.names.length > 0 && this.#choose(3) === 1) {
       return variable(this.#oneOf(around.names))
     }
-    switch (around.depth === 0 ? 0 : this.#choose(13)) {
+    switch (around.depth === 0 ? 0 : this.#choose(14)) {
       case 1:
         return input('given')
       case 2:
@@ -112,6 +113,8 @@ class Builder {
         return this.#choose(2) === 0 ? listExpr(parts()) : doAll(parts())
       case 12:
         return earlier(1 + this.#choose(3))
+      case 13:
+        return this.#each(inner)
       default:
         return literal(this.#value())
     }
@@ -133,6 +136,16 @@ class Builder {
       arm(itemsPattern([bind(name)], wildcard()), this.#expr(inside), this.#expr(inside)),
       arm(wildcard(), this.#expr(around)),
     ])
+  }
+
+  /** Over at most two items, with or without an else that calls nothing. */
+  #each(around: Around): Expr {
+    const name = `e${around.depth}`
+    const items = Array.from({ length: this.#choose(3) }, () => this.#expr(around))
+    const body = this.#expr({ ...around, names: [...around.names, name] })
+    const parts = { most: 2 + this.#choose(2), atOnce: 1 + this.#choose(3), body }
+    const otherwise = this.#choose(2) === 0 ? {} : { else: variable(name) }
+    return each(bind(name), listExpr(items), { ...parts, ...otherwise })
   }
 
   #value(): Value {

@@ -203,7 +203,7 @@ describe('a sound plan', () => {
       .sample(arbitrarySoundPlan, { numRuns: 100, seed: 1 })
       .flatMap(({ steps }) => steps)
     const kinds = new Set(bodies.flatMap(({ body }) => Array.from(walk(body), ({ kind }) => kind)))
-    expect(kinds.size).toBe(13)
+    expect(kinds.size).toBe(14)
   })
 })
 
