@@ -1,14 +1,12 @@
 // What doctor examines a folder with
 
 import type { ModelPort } from '#model'
-import type { World } from '#runtime'
-import type { Machine, Workspace, WorkspaceHost } from '#services'
+import type { Machine, Workspace } from '#services'
 
-export interface DoctorHost {
-  readonly workspace: WorkspaceHost
+import type { RuntimeHost } from '../workspace/open-runtime.ts'
+
+export interface DoctorHost extends RuntimeHost {
   readonly machine: Machine
-  /** Clock, random source and journal of a state folder. */
-  world(folder: string, root: string): Promise<World>
   /** The model that a workspace's environment names; called only where its variables are right. */
   modelOf(workspace: Workspace): ModelPort | undefined
   /** Called before the folder's own code is loaded; throws where it may not be loaded here. */

@@ -1,13 +1,21 @@
 // The runtime that a command works with
 // =============================================================================
 
-import { findRun, findTrashedRun, KnownSecrets, type FoundRun } from '#app'
-import type { Policy, SecurityState } from '#review'
-import { createRuntime, RunError, type Run, type Runtime, type World } from '#runtime'
-import type { Catalogue } from '#plan'
-import { workspaceRuntime, type Workspace } from '#services'
+import {
+  findRun,
+  findTrashedRun,
+  KnownSecrets,
+  openIdleRuntime,
+  openRuntime,
+  type DrivingRuntime,
+  type FoundRun,
+  type RuntimeHost,
+} from '#app'
+import type { Policy } from '#review'
+import { RunError, type Run, type Runtime } from '#runtime'
+import type { Workspace } from '#services'
 import type { Log } from '#services/logging/run-log'
-import { secretSource } from '#services/workspace/secrets/secret-source'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
@@ -21,22 +29,21 @@ import { Refusal } from './refusal.ts'
 import { tellStrays } from './stray-failure.ts'
 import { traceHere } from './tracing-here.ts'
 import { trustedHere } from './trust-here.ts'
-import { workspaceHost } from '#services/workspace/world/node-host'
 
-export interface RuntimeHere {
+export interface RuntimeHere extends DrivingRuntime {
   readonly workspace: Workspace
-  readonly runtime: Runtime
-  readonly catalogue: Catalogue
   readonly policy: Policy
-  readonly security: () => SecurityState
-  /** A name for a new run. */
-  readonly freshId: () => string
   /** Where somebody wished for one. */
   readonly log: Log | undefined
 }
 
-/** Seconds; a tool that computes for longer without a break is taken for one that hangs. */
-const STALL_AFTER = 900
+/** The process, as runtimes stand on it. */
+export function runtimeHost(host: Host): RuntimeHost {
+  return {
+    workspace: workspaceHost(host),
+    world: (folder, root, stallAfterMs) => host.world(folder, root, stallAfterMs),
+  }
+}
 
 /** Does something with the workspace's runtime and its tools, and closes it whatever happens. */
 export async function withRuntime<Result>(
@@ -47,29 +54,22 @@ export async function withRuntime<Result>(
 ): Promise<Result> {
   const wish = logWishHere(host.env, place)
   const workspace = await trustedHere(host, output)
-  const { folder, policy, config } = workspace
-  const stallAfterMs = 1000 * (config.stallAfter ?? STALL_AFTER)
+  const { folder, policy } = workspace
   return await refusing(async () => {
     const model = modelHere(workspace)
     const secrets = new KnownSecrets(host.env)
     await secrets.learnStored(workspaceHost(host))
     const log = wish && (await openLogHere(wish, folder, host, output, secrets))
     markOwnCode(folder, host)
-    const world = secrets.learningFrom(await worldHere(host, workspace, stallAfterMs))
-    const opened = await workspaceRuntime(workspace, workspaceHost(host), { model, world })
-    if ('refusal' in opened) {
-      await world.close()
-      throw new Refusal(EXIT.usage, [opened.refusal])
-    }
-    const { runtime, catalogue, security } = opened
+    const opened = await openRuntime(workspace, runtimeHost(host), { model, secrets })
+    if ('refusal' in opened) throw new Refusal(EXIT.usage, [opened.refusal])
+    const { runtime } = opened
     log?.follow(runtime)
     const untellStrays = tellStrays(runtime, secrets, host, output)
     const endTraces = await traceHere(runtime, host, output)
     const unmark = markChildren(runtime, folder, host)
     try {
-      const freshId = () => world.freshId()
-      const here = { workspace, runtime, catalogue, policy, security, freshId, log: log?.log }
-      return await work(here)
+      return await work({ ...opened, workspace, policy, log: log?.log })
     } finally {
       await runtime.close()
       await endTraces()
@@ -88,24 +88,13 @@ export async function withRuns<Result>(
   const workspace = await openHere(host, output)
   return await refusing(async () => {
     const catalogue = await catalogueHere(host)
-    const world = await worldHere(host, workspace)
-    const runtime = await createRuntime({ world, tools: [], catalogue, policy: workspace.policy })
+    const runtime = await openIdleRuntime(workspace, runtimeHost(host), catalogue)
     try {
       return await work(runtime, workspace)
     } finally {
       await runtime.close()
     }
   })
-}
-
-/** The world of a workspace, with the secrets that are stored for it. */
-async function worldHere(
-  host: Host,
-  { folder, root }: Workspace,
-  stallAfterMs?: number,
-): Promise<World> {
-  const world = await host.world(folder, root, stallAfterMs)
-  return { ...world, secret: secretSource(folder, workspaceHost(host)) }
 }
 
 /** The run whose id starts like that; throws a Refusal where none or several do. */

@@ -6,18 +6,16 @@
 //   SECRET-1. A value comes in from a prompt without echo or from standard input, and
 //       leaves by no way of this command: no line, message or JSON holds one.
 
-import { SHORTEST_SECRET } from '#runtime/calls/scrubber'
+import { listSecrets, secretJson, setSecret } from '#app'
 import { RunError } from '#runtime'
 import { secretVariable } from '#runtime/secret-variable'
 import { isSameSecret, isSecretName } from '#services/workspace/secrets/secret-name'
 import {
   removeSecret,
   storedSecrets,
-  storeSecret,
   type StoredSecret,
 } from '#services/workspace/secrets/stored-secrets'
 import { STATE_FOLDER } from '#services/workspace/state-folder'
-import { secretsFor } from '#services/workspace/secrets/secrets-for'
 import { decodeUtf8 } from '#text'
 
 import { EXIT, type ExitCode } from './exit-code.ts'
@@ -29,18 +27,17 @@ import { misuse, refusal, Refusal, suggestion } from './refusal.ts'
 import { readStdin } from './source-file.ts'
 import { hostOf } from './standing-here.ts'
 import { bold, dim, green, words, yellow } from './styled.ts'
-import { secretJson, secretList } from './views/secrets.ts'
+import { secretList } from './views/secrets.ts'
 
 /** Larger than any key or token: a file that was handed in by mistake is refused. */
 const LONGEST_SECRET = 65_536
 
 /** Lists the secrets of this workspace, or of every workspace of the user. */
-export async function listSecrets(all: boolean, host: Host, output: Output): Promise<ExitCode> {
+export async function listHere(all: boolean, host: Host, output: Output): Promise<ExitCode> {
   const { folder } = await openHere(host, output)
-  const found = await refusing(() => secretsFor(folder, hostOf(host)))
-  const shown = found.filter(({ source }) => all || source !== 'elsewhere')
-  if (output.forPrograms) output.json({ ok: true, secrets: shown.map(secretJson) })
-  else output.line(...secretList(shown, found.length - shown.length, output.width))
+  const list = await refusing(() => listSecrets(folder, { all }, hostOf(host)))
+  if (output.forPrograms) output.json({ ok: true, secrets: list.secrets.map(secretJson) })
+  else output.line(...secretList(list, output.width))
   return EXIT.done
 }
 
@@ -56,16 +53,15 @@ export async function setOne(name: string, host: Host, output: Output): Promise<
     output.aside(words`${yellow('nothing was stored')}`)
     return EXIT.refused
   }
-  if (value.length < SHORTEST_SECRET) throw refusal('run/secret-too-short', { name })
-  const { replaced } = await refusing(() => storeSecret({ name, value }, folder, system))
-  const variable = secretVariable(name)
-  const isShadowed = host.env[variable] !== undefined
-  if (output.forPrograms) output.json({ ok: true, name, replaced, shadowed: isShadowed })
+  const set = await refusing(() => setSecret({ name, value }, folder, system))
+  if (output.forPrograms) output.json({ ok: true, ...set })
   else {
-    const how = replaced ? 'stored in place of the value before' : 'stored'
+    const how = set.replaced ? 'stored in place of the value before' : 'stored'
     output.line(words`${green(how)}: ${bold(name)}, for runs in ${root}`)
     output.line(dim(`    a plan names it secret:${name}`))
-    if (isShadowed) output.line(words`    ${yellow(variable)} is set here and wins over it`)
+    if (set.shadowed) {
+      output.line(words`    ${yellow(secretVariable(name))} is set here and wins over it`)
+    }
   }
   return EXIT.done
 }

@@ -3,13 +3,13 @@
 
 import { examine, type Finding } from '#app'
 import { nodeMachine } from '#services/workspace/world/node-machine'
-import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { defineCommand, flag, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { markOwnCode } from '../inside-run.ts'
 import { modelHere } from '../model-here.ts'
 import { paragraph } from '../paragraph.ts'
+import { runtimeHost } from '../runtime-here.ts'
 import { bold, dim, green, padded, red, words, yellow } from '../styled.ts'
 
 export default defineCommand({
@@ -34,9 +34,8 @@ export default defineCommand({
   async run({ options, host, output }) {
     const examination = await examine(
       {
-        workspace: workspaceHost(host),
+        ...runtimeHost(host),
         machine: nodeMachine,
-        world: (folder, root) => host.world(folder, root),
         modelOf: modelHere,
         beforeOwnCode: (folder) => markOwnCode(folder, host),
       },

@@ -57,9 +57,9 @@ export default defineCommand({
       if (!given || option === 'json' || allowed.includes(option)) continue
       throw misuse('cli/option-of-other-action', { command: `secret ${action}`, option })
     }
-    const { listSecrets, removeOne, setOne } = await import('../secrets-here.ts')
+    const { listHere, removeOne, setOne } = await import('../secrets-here.ts')
     if (action === 'list') {
-      if (name === undefined) return await listSecrets(options.all, host, output)
+      if (name === undefined) return await listHere(options.all, host, output)
       throw misuse('cli/argument-extra', { command: 'secret list', argument: name })
     }
     if (name === undefined) {

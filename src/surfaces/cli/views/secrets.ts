@@ -1,6 +1,7 @@
 // Secrets without their values, as people and programs read them
 // =============================================================================
 
+import type { SecretList } from '#app'
 import type { SecretHere } from '#services/workspace/secrets/secrets-for'
 
 import { paragraph } from '../paragraph.ts'
@@ -8,11 +9,7 @@ import { bold, dim, padded, words, type Styled } from '../styled.ts'
 import { clock, plural } from './amounts.ts'
 
 /** Each with where it comes from, and how many there are of other workspaces. */
-export function secretList(
-  secrets: readonly SecretHere[],
-  others: number,
-  width: number,
-): readonly Styled[] {
+export function secretList({ secrets, others }: SecretList, width: number): readonly Styled[] {
   const column = Math.max(...secrets.map(({ name }) => name.length), 0)
   const lines = secrets.flatMap((one) =>
     paragraph(words`${bold(padded(one.name, column))}  `, sourceText(one), width),
@@ -20,11 +17,6 @@ export function secretList(
   const none = 'no secrets here; `planwright secret set NAME` stores one'
   const more = `${plural(others, 'secret')} of other workspaces: planwright secret list --all`
   return [...(lines.length === 0 ? [dim(none)] : lines), ...(others === 0 ? [] : [dim(more)])]
-}
-
-/** A secret for programs. */
-export function secretJson({ name, variable, source, folder, setAt }: SecretHere): object {
-  return { name, source, variable, folder: folder ?? null, setAt: setAt ?? null }
 }
 
 function sourceText({ variable, source, folder = '', setAt }: SecretHere): string {
