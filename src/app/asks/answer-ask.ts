@@ -89,22 +89,35 @@ function meantAsk<One extends { readonly ask: string }>(
   open: readonly One[],
   named: string | undefined,
 ): Meant<One> {
+  if (named !== undefined) return askNamed(run, wanted, open, named)
   const name = shortRun(run)
   const [only] = open
   if (only === undefined) return unfit('nothing-asked', { run: name, wanted })
-  const asks = open.map(({ ask }) => ask)
-  const known = asks.map((ask) => `\`${ask}\``).join(', ')
-  if (named === undefined) {
-    if (open.length === 1) return { kind: 'meant', asked: only }
-    const verb = wanted === 'approval' ? 'approve' : 'answer'
-    const example = `planwright ${verb} ${name} ${only.ask}`
-    return unfit('which-ask', { run: name, count: open.length, known, example })
-  }
+  if (open.length === 1) return { kind: 'meant', asked: only }
+  const verb = wanted === 'approval' ? 'approve' : 'answer'
+  const example = `planwright ${verb} ${name} ${only.ask}`
+  return unfit('which-ask', { run: name, count: open.length, known: inTicks(open), example })
+}
+
+/** The one of that name among those that are open. */
+export function askNamed<One extends { readonly ask: string }>(
+  run: string,
+  wanted: 'approval' | 'question' | 'ask',
+  open: readonly One[],
+  named: string,
+): Meant<One> {
+  const name = shortRun(run)
+  if (open.length === 0) return unfit('nothing-asked', { run: name, wanted })
   const asked = open.find(({ ask }) => ask === named)
   if (asked !== undefined) return { kind: 'meant', asked }
+  const asks = open.map(({ ask }) => ask)
   const [near] = nearest(named, asks, 1)
   const hint = near === undefined ? {} : { suggestion: `Did you mean \`${near}\`?` }
-  return unfit('no-such-ask', { run: name, wanted, ask: named, known, ...hint })
+  return unfit('no-such-ask', { run: name, wanted, ask: named, known: inTicks(open), ...hint })
+}
+
+function inTicks(open: readonly { readonly ask: string }[]): string {
+  return open.map(({ ask }) => `\`${ask}\``).join(', ')
 }
 
 function unfit(

@@ -6,7 +6,7 @@ import { isTooLate } from './what-to-type.ts'
 
 /** The most urgent first; of one urgency in the order in which they are given. */
 export function mostUrgentFirst(waiting: readonly Waiting[], now: number): readonly Waiting[] {
-  return waiting.toSorted((a, b) => rank(a, now) - rank(b, now))
+  return waiting.toSorted((a, b) => urgencyRank(a, now) - urgencyRank(b, now))
 }
 
 const RANKS: readonly Waiting['for'][] = [
@@ -18,7 +18,7 @@ const RANKS: readonly Waiting['for'][] = [
   'timer',
 ]
 
-/** What a person can answer now comes first, then what goes on by itself. */
-function rank(waiting: Waiting, now: number): number {
+/** Smaller is more urgent: what a person can answer now comes first, then what goes on by itself. */
+export function urgencyRank(waiting: Waiting, now: number): number {
   return RANKS.indexOf(waiting.for) + (isTooLate(waiting, now) ? RANKS.length : 0)
 }

@@ -86,8 +86,8 @@ export async function listRuns(runtime: Runtime, filter: RunFilter, now: number)
   return { runs, counts, total: all.length }
 }
 
-/** Undefined where the run was moved to the trash since it was listed, or erased. */
-async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot | undefined> {
+/** A run as it stands; undefined where it was moved to the trash since it was listed, or erased. */
+export async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot | undefined> {
   try {
     return await (await runtime.open(id)).snapshot()
   } catch (thrown) {

@@ -1,0 +1,155 @@
+// The inbox: everything that waits for a person, of all runs
+// =============================================================================
+//
+// Invariants:
+//
+//   INBOX-1. Only runs that need a person are read: the journal lists which.
+//   INBOX-2. Each ask has a name of its own in its run, and the digest that an answer binds to,
+//       so that no answer reaches another ask than the one that was looked at.
+
+import type { Json } from '#plan'
+import { isoInstant, type Review } from '#review'
+import { waitingToJson, type Run, type RunOverview, type Runtime, type Waiting } from '#runtime'
+
+import { reviewOfRun, type Judging } from '../decisions/decide-plan.ts'
+import { snapshotOf, subjectOfRun } from '../runs/list-runs.ts'
+import { commandsFor } from '../runs/outcome.ts'
+import { askNamed, type Meant } from './answer-ask.ts'
+import { urgencyRank } from './urgency.ts'
+import { isTooLate } from './what-to-type.ts'
+
+/** What a person can answer; times and files come by themselves. */
+export const ASK_KINDS = ['decision', 'approval', 'answer', 'resolve'] as const
+export type AskKind = (typeof ASK_KINDS)[number]
+
+/** Something that a run waits for and a person answers. */
+export type PersonWaiting = Extract<Waiting, { readonly for: AskKind }>
+
+export interface AskFilter {
+  /** Only such asks; all where it is undefined. */
+  readonly kind: AskKind | undefined
+}
+
+export interface ListedAsk {
+  readonly run: string
+  /** Its name in the run (INBOX-2): `decision`, the name of an ask, or `step:ID` for a call that is unknown. */
+  readonly ask: string
+  /** What the run is about, in words. */
+  readonly about: string
+  readonly waiting: PersonWaiting
+  /** When it was asked; where the journal does not say, when the run was made: ISO 8601, UTC. */
+  readonly since: string
+  /** Nobody can answer it any more. */
+  readonly tooLate: boolean
+  /** What answers it, as it is typed. */
+  readonly commands: readonly string[]
+}
+
+/** The asks of all runs as of `now`, the most urgent first; of one urgency what ends first, then the oldest. */
+export async function listAsks(
+  runtime: Runtime,
+  { kind }: AskFilter,
+  now: number,
+): Promise<readonly ListedAsk[]> {
+  const asks: ListedAsk[] = []
+  for (const listing of await runtime.list()) {
+    if (listing.needs !== 'person' && listing.needs !== 'word') continue
+    asks.push(...(await asksOf(runtime, listing, now)))
+  }
+  return asks
+    .filter(({ waiting }) => kind === undefined || waiting.for === kind)
+    .toSorted((a, b) => byUrgency(a, b, now))
+}
+
+/** An ask with all that a person must see before they answer. */
+export interface AskView extends ListedAsk {
+  /** What an answer binds to; undefined for a question and an unknown call, which have none. */
+  readonly digest: string | undefined
+  /** Of a decision: the plan as it would run now. */
+  readonly review: Review | undefined
+}
+
+/** One ask of a run, by its name (INBOX-2); throws RunError where there is no such run. */
+export async function viewAsk(
+  here: Judging & { readonly runtime: Runtime },
+  { run: id, ask }: Pick<ListedAsk, 'run' | 'ask'>,
+  now: number,
+): Promise<Meant<AskView>> {
+  const run = await here.runtime.open(id)
+  const { createdAt } = await run.snapshot()
+  const open = await asksOf(here.runtime, { id, createdAt }, now)
+  const found = askNamed(id, 'ask', open, ask)
+  if (found.kind !== 'meant') return found
+  return { kind: 'meant', asked: await seen(found.asked, run, here) }
+}
+
+async function seen(listed: ListedAsk, run: Run, judging: Judging): Promise<AskView> {
+  const { waiting } = listed
+  if (waiting.for === 'decision') {
+    const review = await reviewOfRun(run, judging)
+    return { ...listed, digest: review.subject.digest, review }
+  }
+  const digest = waiting.for === 'approval' ? waiting.digest : undefined
+  return { ...listed, digest, review: undefined }
+}
+
+/** An ask for programs. */
+export function listedAskJson({ waiting, ...about }: ListedAsk): Readonly<Record<string, Json>> {
+  return { ...waitingToJson(waiting), ...about }
+}
+
+/** An ask with all that belongs to it, for programs. */
+export function askViewJson({ digest, review, ...listed }: AskView): object {
+  return { ...listedAskJson(listed), digest: digest ?? null, review: review ?? null }
+}
+
+/** What a run asks of people; nothing of one that was moved away since it was listed. */
+async function asksOf(
+  runtime: Runtime,
+  { id, createdAt }: Pick<RunOverview, 'id' | 'createdAt'>,
+  now: number,
+): Promise<readonly ListedAsk[]> {
+  const snapshot = await snapshotOf(runtime, id)
+  if (snapshot === undefined) return []
+  const about = subjectOfRun(snapshot)
+  return snapshot.waiting.flatMap((waiting): readonly ListedAsk[] => {
+    if (waiting.for === 'timer' || waiting.for === 'file') return []
+    return [
+      {
+        run: id,
+        ask: nameOf(waiting),
+        about,
+        waiting,
+        since: 'askedAt' in waiting ? waiting.askedAt : createdAt,
+        tooLate: isTooLate(waiting, now),
+        commands: commandsFor(snapshot, waiting, now),
+      },
+    ]
+  })
+}
+
+function nameOf(waiting: PersonWaiting): string {
+  switch (waiting.for) {
+    case 'decision':
+      return 'decision'
+    case 'approval':
+    case 'answer':
+      return waiting.ask
+    case 'resolve':
+      return `step:${waiting.step}`
+  }
+}
+
+function byUrgency(a: ListedAsk, b: ListedAsk, now: number): number {
+  return (
+    urgencyRank(a.waiting, now) - urgencyRank(b.waiting, now) ||
+    endOf(a) - endOf(b) ||
+    isoInstant(a.since) - isoInstant(b.since)
+  )
+}
+
+/** Until when it can be answered; far off where there is no end. */
+function endOf({ waiting }: ListedAsk): number {
+  const until = 'expiresAt' in waiting ? waiting.expiresAt : undefined
+  return until === undefined ? Number.MAX_SAFE_INTEGER : isoInstant(until)
+}
