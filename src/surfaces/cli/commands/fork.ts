@@ -1,8 +1,16 @@
 // planwright fork
 // =============================================================================
 
-import { decideRun, reviewOfRun, shortRun, waitingCommands } from '#app'
-import type { Forked, Run } from '#runtime'
+import {
+  decideRun,
+  forkCommands,
+  forkJson,
+  forkRun,
+  reviewOfRun,
+  shortRun,
+  type ForkedRun,
+} from '#app'
+import type { Run } from '#runtime'
 
 import { actorHere } from '../actor-here.ts'
 import { assignments } from '../assignments.ts'
@@ -56,7 +64,7 @@ export default defineCommand({
         return one.exitCode
       }
       const actor = actorHere(host, options.by, here.workspace)
-      const forked = await here.runtime.fork(origin.id, {
+      const forked = await forkRun(here.runtime, origin.id, {
         inputs,
         actor,
         from: options.from,
@@ -72,25 +80,20 @@ export default defineCommand({
 })
 
 async function begin(
-  { run, inherited, repeats }: Forked,
+  forked: ForkedRun,
   detach: boolean,
   here: RuntimeHere,
   driving: Driving,
 ): Promise<ExitCode> {
+  const { run, status, decision } = forked
   const { host, output, json } = driving
-  const { waiting, status } = await run.snapshot()
-  const decision = waiting.find((one) => one.for === 'decision')
   const undecided = decision !== undefined && !(await decideHere(run, here, driving))
   if (!undecided && !detach) return await drive(run, 'start', driving)
-  const commands =
-    undecided && decision !== undefined
-      ? waitingCommands(run.id, decision, false, host.now())
-      : [`planwright resume ${shortRun(run.id)}`]
-  if (json) {
-    output.json({ ok: !undecided, run: run.id, state: status, inherited, repeats, commands })
-  } else {
+  const left = undecided ? forked : { ...forked, decision: undefined }
+  if (json) output.json(forkJson(left, host.now()))
+  else {
     output.line(nothing, words`${yellow(status)}  run ${bold(shortRun(run.id))}`)
-    output.line(...commandLines(commands))
+    output.line(...commandLines(forkCommands(left, host.now())))
   }
   return undecided ? EXIT.waiting : EXIT.done
 }
