@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import {
   questionOf,
+  comparePlans,
   compilationJson,
   compileText,
   createPrepared,
@@ -24,6 +25,7 @@ import {
   type RunsHere,
   type UndecidedRun,
 } from '#app'
+import { builtinCatalogue } from '#plan'
 import type { Run } from '#runtime'
 import type { WorkspaceHost } from '#services'
 
@@ -207,3 +209,15 @@ test('an ask that is not open is not viewed, and the open ones are named', () =>
     const nobody = viewAsk(here, { run: 'nobody', ask: 'decision' }, host.now())
     await expect(nobody).rejects.toMatchObject({ code: 'run/not-found' })
   }))
+
+test('two texts are compared as plans where both compile, and line by line where one does not', () => {
+  const compiled = (text: string) =>
+    compileText({ text, name: 'plan', ...AS_IT_COMES }, builtinCatalogue)
+  const party = compiled(PARTY)
+  const longer = compiled(textOf(['ask', ask], ['enter', enter({ output: 'ask' })], ['late', ask]))
+  const broken = compiled(textOf(['enter', enter({ output: 'ask' })]))
+  expect(comparePlans(party, compiled(PARTY))).toMatchObject({ same: true, text: null })
+  const plan = { same: false, added: [{ id: 'late', number: 3 }], removed: [] }
+  expect(comparePlans(party, longer)).toMatchObject({ same: false, plan, text: null })
+  expect(comparePlans(party, broken)).toMatchObject({ same: false, plan: null, text: [{}] })
+})

@@ -1,15 +1,9 @@
 // planwright draft diff
 // =============================================================================
-//
-// Invariants:
-//
-//   D1. Versions that both compile are compared as plans: what runs. Where one does
-//       not, their texts are compared line by line, and it is said why.
 
-import { diffPlans, type PlanDiff } from '#review'
+import { compareDrafts, draftDifferenceJson, type CheckedDraft, type DraftDifference } from '#app'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
-import { diffLines, type Hunk } from '../line-diff.ts'
 import type { Output } from '../output.ts'
 import { misuse } from '../refusal.ts'
 import { bold, dim, nothing, words, yellow, type Styled } from '../styled.ts'
@@ -19,7 +13,6 @@ import {
   checkedDraft,
   planningHere,
   versionNumber,
-  type CheckedDraft,
   type DraftLine,
   type PlanningHere,
 } from './draft-line.ts'
@@ -31,42 +24,16 @@ export async function compareVersions(line: DraftLine): Promise<ExitCode> {
   const [from, to] = await versionsToCompare(here, line.words)
   const before = await checkedDraft(here, from)
   const after = await checkedDraft(here, to)
-  const difference = differenceOf(before, after)
-  if (options.json)
-    output.json({ ok: true, from: before.draft.version, to: after.draft.version, ...difference })
+  const difference = compareDrafts(before, after)
+  if (options.json) output.json(draftDifferenceJson(before, after, difference))
   else show(before, after, difference, output)
   return EXIT.done
-}
-
-interface Difference {
-  /** What runs is the same. Goal and notes may differ. */
-  readonly same: boolean
-  /** Null where a version does not compile. */
-  readonly plan: PlanDiff | null
-  /** Null where both compile. */
-  readonly text: readonly Hunk[] | null
-  readonly goal: { readonly before: string; readonly after: string } | null
-  readonly notes: readonly Hunk[]
-}
-
-function differenceOf(before: CheckedDraft, after: CheckedDraft): Difference {
-  const [was, is] = [planOf(before), planOf(after)]
-  const plan = was === undefined || is === undefined ? null : diffPlans(was, is)
-  const texts = [before.compilation.source.text, after.compilation.source.text] as const
-  const goals = { before: before.draft.delegationGoal, after: after.draft.delegationGoal }
-  return {
-    same: plan === null ? texts[0] === texts[1] : plan.same,
-    plan,
-    text: plan === null ? diffLines(...texts) : null,
-    goal: goals.before === goals.after ? null : goals,
-    notes: diffLines(before.draft.notesMarkdown, after.draft.notesMarkdown),
-  }
 }
 
 function show(
   before: CheckedDraft,
   after: CheckedDraft,
-  { plan, text, goal, notes }: Difference,
+  { plan, text, goal, notes }: DraftDifference,
   output: Output,
 ): void {
   const { width } = output
@@ -74,7 +41,7 @@ function show(
   const lines: Styled[] = [words`${bold(words`Draft, ${was ?? ''} to ${is ?? ''}`)}`]
   if (plan !== null) lines.push(...planDiffView(plan, width))
   else {
-    const broken = [before, after].filter((one) => planOf(one) === undefined)
+    const broken = [before, after].filter(({ compilation }) => !compilation.ok)
     const names = broken.map(({ draft }) => `version ${draft.version}`).join(' and ')
     lines.push(yellow(`${names} does not compile, so this compares the texts:`))
     lines.push(
@@ -96,10 +63,6 @@ function show(
     lines.push(nothing, ...diffView(`notes, ${was ?? ''}`, old, fresh, width, `notes, ${is ?? ''}`))
   }
   output.line(...lines)
-}
-
-function planOf({ compilation: { ok, plan } }: CheckedDraft) {
-  return ok ? plan : undefined
 }
 
 /** The two that were named; the last two, or the one that was named and the last. */

@@ -1,16 +1,9 @@
 // A line of `planwright draft`, and where it works
 // =============================================================================
 
-import type { Compilation } from '#compile'
+import { checkDraft, type CheckedDraft } from '#app'
 import type { Catalogue } from '#plan'
-import {
-  compileStrategy,
-  draftName,
-  openDraft,
-  PlanningFolder,
-  type DelegationDraft,
-  type Refused,
-} from '#services/planning/index'
+import { openDraft, PlanningFolder, type Refused } from '#services/planning/index'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { EXIT } from '../exit-code.ts'
@@ -67,12 +60,6 @@ export function orRefused<Found extends object>(found: Found | Refused): Found {
 
 const NOT_THERE: ReadonlySet<string> = new Set(['delegation_draft_not_found', 'artifact_not_found'])
 
-/** A version of the draft with what the compiler says of it. */
-export interface CheckedDraft {
-  readonly draft: DelegationDraft
-  readonly compilation: Compilation
-}
-
 /** Opens a version, the last where none is named, and compiles it. */
 export async function checkedDraft(
   { folder, catalogue }: PlanningHere,
@@ -80,10 +67,4 @@ export async function checkedDraft(
 ): Promise<CheckedDraft> {
   const { draft } = orRefused(await openDraft(folder, version))
   return { draft, compilation: checkDraft(draft, catalogue) }
-}
-
-/** What the compiler says of a version; its faults stand in the text that `draft show` prints. */
-export function checkDraft(draft: DelegationDraft, catalogue: Catalogue): Compilation {
-  const { delegationGoal: goal, delegationPlan: plan, version } = draft
-  return compileStrategy(goal, plan, draftName(version), catalogue)
 }

@@ -1,10 +1,12 @@
 // planwright draft list
 // =============================================================================
 
+import { checkDraft } from '#app'
+
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { dim } from '../styled.ts'
 import { checkJson, damagedLine, versionLines, type VersionRow } from '../views/draft.ts'
-import { checkDraft, planningHere, type DraftLine } from './draft-line.ts'
+import { planningHere, type DraftLine } from './draft-line.ts'
 
 /** Lists the versions, the last first, each with whether it compiles; exit code 1 where one is damaged. */
 export async function listVersions(line: DraftLine): Promise<ExitCode> {

@@ -1,6 +1,7 @@
 // planwright draft save
 // =============================================================================
 
+import { checkDraft } from '#app'
 import { compile, type Compilation } from '#compile'
 import { plainOf, readJsonWithin } from '#json'
 import type { Json } from '#plan'
@@ -13,7 +14,7 @@ import { misuse, Refusal } from '../refusal.ts'
 import { readSource, stdinOnce } from '../source-file.ts'
 import { bold, green, words, type Styled } from '../styled.ts'
 import { checkJson, checkLine, notesLine } from '../views/draft.ts'
-import { checkDraft, orRefused, planningHere, type DraftLine } from './draft-line.ts'
+import { orRefused, planningHere, type DraftLine } from './draft-line.ts'
 
 /** Saves a file as the draft's next version, and says what the compiler says. */
 export async function saveHere(line: DraftLine): Promise<ExitCode> {

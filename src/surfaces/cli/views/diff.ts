@@ -1,7 +1,8 @@
 // A change of a text, as it is shown
 // =============================================================================
 
-import { diffLines, type DiffLine } from '../line-diff.ts'
+import { diffLines, type DiffLine } from '#app/plans/line-diff'
+
 import { bold, clipped, cyan, green, made, red, styled, words, type Styled } from '../styled.ts'
 
 /** The changes of a text as a unified diff; nothing when there are none. */

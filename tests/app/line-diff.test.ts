@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { diffLines, type Hunk } from '../../src/surfaces/cli/line-diff.ts'
+import { diffLines, type Hunk } from '#app/plans/line-diff'
 import { timed } from '../house/cpu-time.ts'
 
 const lines = fc
