@@ -3,8 +3,8 @@
 //
 // The root is the package: `npm pack`, `npm publish` and `npm install` from a git
 // address all take what `files` of its package.json names, and run this before
-// (`prepare`). What is built lies in dist/: the source compiled by plain tsc, and
-// the program put together into few files.
+// (`prepare`). What is built lies in dist/: the source compiled by plain tsc, put
+// together into few files.
 //
 //   B1. Every entry of the package is there: a build that lacks one fails.
 //   B2. Modules in dist/ reach each other by relative paths: the `#…` of the manifest
@@ -22,8 +22,8 @@ import {
 } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleProgram } from './bundle-program.ts'
-import { entryFiles, withRelativeImports, type Manifest } from './built-manifest.ts'
+import { bundlePackage } from './bundle.ts'
+import { builtEntries, entryFiles, withRelativeImports, type Manifest } from './built-manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -47,7 +47,7 @@ for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
 }
 // Beside what was built it starts that, also in a clone: for measurements.
 cpSync(join(root, 'bin'), join(dist, 'bin'), { recursive: true })
-await bundleProgram(dist)
+await bundlePackage(dist, builtEntries(manifest))
 
 const absent = entryFiles(manifest).filter((file) => !existsSync(join(root, file)))
 for (const file of absent) console.error(`package.json names ${file}, which was not built`)

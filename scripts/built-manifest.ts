@@ -49,6 +49,13 @@ export function entryFiles({ exports }: Manifest): readonly string[] {
   )
 }
 
+/** The modules of the entries, as paths below dist/. */
+export function builtEntries({ exports }: Manifest): readonly string[] {
+  return Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? [] : [entry.default.replace(/^\.\/dist\//, '')],
+  )
+}
+
 /** The specifiers by which a program imports the package's modules. */
 export function specifiers({ name, exports }: Manifest): readonly string[] {
   return Object.entries(exports)

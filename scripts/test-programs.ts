@@ -8,7 +8,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { bundle } from './bundle-program.ts'
+import { bundle } from './bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 const [, , into] = process.argv
@@ -23,7 +23,7 @@ const processes = {
 }
 await bundle(root, { main: 'src/main.ts' }, join(into, 'dist'))
 // Of the processes under test only what they do matters, so they take along all that they load.
-await bundle(root, processes, join(into, 'processes'), ['@noble/hashes', 'zod'])
+await bundle(root, processes, join(into, 'processes'), { inlined: ['@noble/hashes', 'zod'] })
 // A tool of a test's own imports one file instead of some hundred.
 await bundle(root, { 'define-tool': 'src/runtime/tool.ts' }, join(into, 'for-tools'))
 for (const part of ['bin', 'package.json'])

@@ -20,7 +20,7 @@ import type { Json } from '#plan'
 import { defineTool, type Tool, type ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
-import { exchange, tooSlow, type Answer, type Request } from './exchange.ts'
+import type { Answer, Request } from './exchange.ts'
 import { requestHeaders, type RequestHeaders } from './request-headers.ts'
 import { systemResolve, type Resolve } from './resolve.ts'
 
@@ -104,6 +104,8 @@ async function fetchWhole(
     throw nothingDone(error)
   })
   let { request } = own
+  // Loaded only here: to import `node:http` takes longer than all of a check.
+  const { exchange, tooSlow } = await import('./exchange.ts')
   const overAt = context.now() + timeoutMs
   const timeUp = AbortSignal.timeout(timeoutMs)
 

@@ -1,17 +1,19 @@
-// The program in few files
+// The package in few files
 // =============================================================================
 //
 // Node pays for each module that it finds, reads and links, and `planwright check`
-// needs some hundred and fifty of ours. In the package they are put together:
-// everything that `check` needs in one file, the rest in files that are loaded
-// with the command that needs them. The rooms that programs import stay modules.
+// needs some hundred and fifty of ours, `import 'planwright'` more than five
+// hundred. In the package they are put together: of the program, everything that
+// `check` needs in one file, the rest in files that are loaded with the command
+// that needs them; of the library, a file for each entry and files of what
+// several share, so that what two entries give is one and the same.
 //
 //   P1. The compiled program is the source, file for file: nothing is renamed
 //       away, minified or replaced, so that a stack trace can be read.
 //   P2. Packages of others stay outside, but for the digest that every check
 //       makes: their versions are the manifest's business.
 
-import { renameSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { build } from 'vite'
@@ -29,27 +31,40 @@ const NEEDED_BY_CHECK = [
 ]
 
 const INLINED_PACKAGE = '@noble/hashes'
+const PROGRAM = 'program'
 
-/** Replaces dist/main.js by the bundled program; the modules of the surfaces go, nobody else may import them. */
-export async function bundleProgram(dist: string): Promise<void> {
+/**
+ * Replaces the modules in dist/ by the bundled program and the bundled library, whose `entries` are paths
+ * below dist/; declarations stay, but for those of the surfaces, which nobody else may import.
+ */
+export async function bundlePackage(dist: string, entries: readonly string[]): Promise<void> {
   const built = join(dist, 'built')
   await bundle(dist, { main: 'main.js' }, built)
-  for (const gone of ['surfaces', 'main.js', 'main.d.ts']) {
+  const library = entries.map((path): [string, string] => [path.replace(/\.js$/, ''), path])
+  await bundle(dist, Object.fromEntries(library), built, { inlined: [], shared: 'shared' })
+  for (const gone of ['surfaces', 'main.d.ts']) {
     rmSync(join(dist, gone), { recursive: true, force: true })
   }
-  for (const made of ['main.js', 'program']) renameSync(join(built, made), join(dist, made))
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.js') && !/^(?:built|bin)\b/.test(path)) rmSync(join(dist, path))
+  }
+  cpSync(built, dist, { recursive: true })
   rmSync(built, { recursive: true })
 }
 
-/**
- * Puts programs together into `into`: each entry, a path below the root, becomes `NAME.js`, and what is
- * loaded later or shared lies in `program/`. The names of `inlined` packages are put in as well.
- */
+interface BundleOptions {
+  /** Packages that are put in as well. */
+  readonly inlined?: readonly string[]
+  /** The folder of what is shared or loaded later; `program`, where what `check` needs is one file. */
+  readonly shared?: string
+}
+
+/** Puts modules together into `into`: each entry, a path below the root, becomes `NAME.js`. */
 export async function bundle(
   root: string,
   entries: Readonly<Record<string, string>>,
   into: string,
-  inlined: readonly string[] = [INLINED_PACKAGE],
+  { inlined = [INLINED_PACKAGE], shared = PROGRAM }: BundleOptions = {},
 ): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(entries).map(([name, path]): [string, string] => [name, join(root, path)]),
@@ -63,13 +78,16 @@ export async function bundle(
       ssr: true,
       target: 'node24',
       outDir: into,
+      emptyOutDir: false,
       minify: false,
       rolldownOptions: {
         input,
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: 'program/[name].js',
-          codeSplitting: { groups: [{ name: 'check', test: (id) => isNeededByCheck(id, root) }] },
+          chunkFileNames: `${shared}/[name].js`,
+          ...(shared === PROGRAM && {
+            codeSplitting: { groups: [{ name: 'check', test: (id) => isNeededByCheck(id, root) }] },
+          }),
         },
       },
     },
