@@ -1,10 +1,20 @@
 // How a run stands when nothing more happens by itself, as data
 
 import { toJson, type Json } from '#plan'
-import { explanationOf, waitingToJson, type FailedStep, type Outcome, type Waiting } from '#runtime'
+import {
+  explanationOf,
+  hasEnded,
+  waitingToJson,
+  type FailedStep,
+  type Outcome,
+  type Run,
+  type Snapshot,
+  type Waiting,
+} from '#runtime'
 import { createSource, diagnosticToJson } from '#text'
 
 import { waitingCommands } from '../asks/what-to-type.ts'
+import { strategyJson } from './strategy.ts'
 
 /** A run and what it waits for. */
 export type Waited = Pick<Outcome, 'run' | 'waiting'>
@@ -46,4 +56,22 @@ export function waitingListJson(waited: Waited, now: number): Json {
     ...waitingToJson(waiting),
     commands: commandsFor(waited, waiting, now),
   }))
+}
+
+/** A run that was driven as far as it goes, for programs: its outcome, and the strategy where it is one. */
+export async function drivenRunJson(run: Run, outcome: Outcome, now: number): Promise<object> {
+  const told = outcomeJson(outcome, now) as object
+  return { ok: outcome.state === 'done', ...told, ...(await strategyJson(run)) }
+}
+
+/** Whether a run can be driven by whoever said something to it: nobody else does, and it has not ended. */
+export function needsDriver({ holder, status }: Pick<Snapshot, 'holder' | 'status'>): boolean {
+  return holder === undefined && !hasEnded(status)
+}
+
+/** How a run stands after something was `said` to it that is not driven on now, for programs. */
+export function saidJson(snapshot: Snapshot, said: string, now: number): object {
+  const { run, status, holder } = snapshot
+  const left = hasEnded(status) ? { waiting: waitingListJson(snapshot, now) } : {}
+  return { ok: true, run, state: status, said, holder: holder ?? null, ...left }
 }

@@ -11,10 +11,10 @@
 //   D3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
 //       not asked here any longer.
 
-import { outcomeJson, strategyJson, waitingListJson } from '#app'
+import { drivenRunJson, needsDriver, saidJson } from '#app'
 import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
 import type { Actor } from '#review'
-import type { Outcome, Reply, Run, Waiting } from '#runtime'
+import { hasEnded, type Outcome, type Reply, type Run, type Waiting } from '#runtime'
 
 import { isAsked, onceFree, whileAsked } from './elsewhere.ts'
 import { follow } from './follow.ts'
@@ -54,10 +54,8 @@ export async function drive(
       outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
     }
   }
-  if (json) {
-    const ok = exitCodeOf(outcome) === EXIT.done
-    output.json({ ok, ...jsonObject(outcome, host.now()), ...(await strategyJson(run)) })
-  } else {
+  if (json) output.json(await drivenRunJson(run, outcome, host.now()))
+  else {
     output.line(...(await stepResults(run, outcome, output.width)))
     const lost =
       outcome.failures.length === 0
@@ -75,10 +73,6 @@ export async function drive(
 /** A pause that somebody asked for is lifted by people only. */
 function liftsPause(actor: Actor): Actor | undefined {
   return actor.agent === undefined ? actor : undefined
-}
-
-function jsonObject(outcome: Outcome, now: number): object {
-  return outcomeJson(outcome, now) as object
 }
 
 /** What was answered of all that waits: `some` where one thing was left for later. */
@@ -170,19 +164,17 @@ export async function goOn(
   driving: Driving,
 ): Promise<ExitCode> {
   const { host, output, json } = driving
-  const { holder, silentSince, status, waiting } = await run.snapshot()
-  const ended = status === 'done' || status === 'failed' || status === 'cancelled'
-  if (holder === undefined && !detach && !ended) {
+  const snapshot = await run.snapshot()
+  const { holder, silentSince, status, waiting } = snapshot
+  if (!detach && needsDriver(snapshot)) {
     if (!json) output.line(words`${said}`)
     return await drive(run, 'resume', driving)
   }
-  if (json) {
-    const left = ended ? { waiting: waitingListJson({ run: run.id, waiting }, host.now()) } : {}
-    output.json({ ok: true, run: run.id, state: status, said, holder: holder ?? null, ...left })
-  } else if (holder !== undefined) {
+  if (json) output.json(saidJson(snapshot, said, host.now()))
+  else if (holder !== undefined) {
     const goesOn = silentSince === undefined ? `${holder} goes on with the run` : undefined
     output.line(words`${said}; ${goesOn ?? notYet(holder, silentSince)}`)
-  } else if (ended) {
+  } else if (hasEnded(status)) {
     output.line(words`${said === status ? 'the run' : `${said}; the run`} is ${status}`)
     output.line(...waitingListView({ run: run.id, waiting }, output.width, host.now()))
   } else output.line(words`${said}`, words`  planwright resume ${run.id} goes on with it`)

@@ -5,7 +5,7 @@
 // what somebody wanted to know. Of a short plan all of it is shown at the end; of a
 // strategy the tree of its sets, however it ended.
 
-import { notBegun } from '#app'
+import { earlierResults, notBegun } from '#app'
 import { setStatesOf } from '#app/sets/set-states'
 import type { Plan } from '#plan'
 import type { Outcome, Run } from '#runtime'
@@ -42,22 +42,14 @@ async function notBegunLines(run: Run, plan: Plan, width: number): Promise<reado
   })
 }
 
-/** The results of the steps before the last, in lines. */
+/** The results of the steps before the last, in lines, and what the last is called. */
 async function resultsBeforeLast(run: Run, width: number): Promise<readonly Styled[]> {
-  const { steps } = await run.snapshot()
-  if (steps.length > MOST_STEPS) return []
-  const lines: Styled[] = []
-  for (const [at, { title, value: digest }] of steps.slice(0, -1).entries()) {
-    const value = digest === undefined ? null : await run.value(digest).catch(() => null)
-    if (value === null) continue
-    lines.push(
-      ...paragraph(words`${dim(String(at + 1).padStart(2))}  `, title, width),
-      ...valueView(value, { indent: '    ', width, most: LINES_A_STEP }),
-    )
-  }
-  const last = steps.at(-1)
-  if (lines.length > 0 && last !== undefined) {
-    lines.push(...paragraph(words`${dim(String(steps.length).padStart(2))}  `, last.title, width))
-  }
-  return lines
+  const results = await earlierResults(run, MOST_STEPS)
+  const last = results.at(-1)
+  const found = results.filter(({ value }) => value !== undefined)
+  if (found.length === 0 || last === undefined) return []
+  return [...found, last].flatMap(({ number, title, value }) => [
+    ...paragraph(words`${dim(String(number).padStart(2))}  `, title, width),
+    ...(value === undefined ? [] : valueView(value, { indent: '    ', width, most: LINES_A_STEP })),
+  ])
 }

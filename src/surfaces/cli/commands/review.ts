@@ -4,7 +4,14 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-import { reviewNow, reviewOfRun, shortRun, type Judging } from '#app'
+import {
+  reviewedRunJson,
+  reviewedTextJson,
+  reviewNow,
+  reviewOfRun,
+  shortRun,
+  type Judging,
+} from '#app'
 import { builtinCatalogue } from '#plan'
 import { DEFAULT_POLICY, type Review } from '#review'
 import { findWorkspace } from '#services'
@@ -16,7 +23,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
-import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
+import { compileFile, showFaults, verdict } from '../plan-file.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { tellRestriction } from '../trust-here.ts'
 import { reviewView } from '../views/review.ts'
@@ -53,8 +60,7 @@ export default defineCommand({
       return await withRuntime(host, output, async (here) => {
         const run = await runNamed(here.runtime, what)
         const reviewed = await reviewOfRun(run, here)
-        if (options.json)
-          output.json({ run: run.id, ok: reviewed.needs !== 'refused', review: reviewed })
+        if (options.json) output.json(reviewedRunJson(run.id, reviewed))
         else show(reviewed, `run ${shortRun(run.id)}`)
         return exitCodeOf(reviewed)
       })
@@ -63,12 +69,12 @@ export default defineCommand({
     const one = await compileFile(what, options, judging.catalogue, host)
     if (!options.json) showFaults(one, output)
     if (!one.ok) {
-      if (options.json) output.json({ ...compiledFileJson(one), review: null })
+      if (options.json) output.json(reviewedTextJson(what, one, undefined))
       else output.aside(verdict(one))
       return one.exitCode
     }
     const reviewed = reviewNow(one.plan, judging, { inputs: assignments(options.input) })
-    if (options.json) output.json({ ...compiledFileJson(one), review: reviewed })
+    if (options.json) output.json(reviewedTextJson(what, one, reviewed))
     else show(reviewed, one.source.name)
     return exitCodeOf(reviewed)
   },

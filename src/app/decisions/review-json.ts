@@ -1,0 +1,20 @@
+// Reviews for programs
+
+import type { Compilation } from '#compile'
+import type { Review } from '#review'
+
+import { compilationJson } from '../plans/compile-text.ts'
+
+/** What `review FILE --json` prints: the compilation, and the review of a plan that compiles. */
+export function reviewedTextJson(
+  file: string,
+  compilation: Compilation,
+  review: Review | undefined,
+): object {
+  return { ...compilationJson(file, compilation), review: review ?? null }
+}
+
+/** What `review RUN --json` prints. */
+export function reviewedRunJson(run: string, review: Review): object {
+  return { run, ok: review.needs !== 'refused', review }
+}
