@@ -1,10 +1,8 @@
 // planwright fix
 // =============================================================================
 
-import { readingOptions, type Reading } from '#app/plans/compile-text'
-import { compile, type Compilation } from '#compile'
-import type { Catalogue } from '#plan'
-import { applyFixes, diagnosticToJson, hasErrors, summaryOf, type Fix, type Source } from '#text'
+import { mendedTextJson, mendText } from '#app/plans/mend-text'
+import { hasErrors, summaryOf } from '#text'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json, reading } from '../command.ts'
@@ -48,29 +46,24 @@ export default defineCommand({
         else output.diagnostics(first.source, first.diagnostics)
         continue
       }
-      const mended = mend(first, options, catalogue)
-      const changed = mended.source.text !== first.source.text
+      const mended = mendText(first, options, catalogue)
+      const { source, diagnostics } = mended.compilation
+      const changed = source.text !== first.source.text
       const write = options.write && !options.check && changed && file !== '-'
-      const kept = write ? await rewriteFile(file, mended.source.text, host) : undefined
-      const wrong = options.check ? changed : hasErrors(mended.diagnostics)
+      const kept = write ? await rewriteFile(file, source.text, host) : undefined
+      const wrong = options.check ? changed : hasErrors(diagnostics)
       exitCode = graver(exitCode, wrong ? EXIT.refused : EXIT.done)
 
       if (options.json) {
-        output.json({
-          file,
-          ok: !hasErrors(mended.diagnostics),
-          fixed: mended.applied.map(({ title }) => title),
-          text: mended.source.text,
-          written: write,
-          ...(kept === undefined ? {} : { kept }),
-          left: mended.diagnostics.map((one) => diagnosticToJson(mended.source, one)),
-        })
+        const { left, ...told } = mendedTextJson(mended)
+        const written = { written: write, ...(kept === undefined ? {} : { kept }) }
+        output.json({ file, ...told, ...written, left })
         continue
       }
-      if (file === '-') output.data(mended.source.text)
-      else output.line(...diffView(file, first.source.text, mended.source.text, output.width))
+      if (file === '-') output.data(source.text)
+      else output.line(...diffView(file, first.source.text, source.text, output.width))
       const count = words`${mended.applied.length} mended`
-      const left = summaryOf(mended.diagnostics)
+      const left = summaryOf(diagnostics)
       const paint = wrong ? red : green
       const name = bold(first.source.name)
       const tell = file === '-' ? output.aside : output.line
@@ -83,32 +76,3 @@ export default defineCommand({
     return exitCode
   },
 })
-
-interface Mended {
-  readonly source: Source
-  readonly diagnostics: Compilation['diagnostics']
-  readonly applied: readonly Fix[]
-}
-
-/** A mending may uncover the next; each pass that changes the text is one step of at most these. */
-const MOST_PASSES = 20
-
-function mend(first: Compilation, options: Reading, catalogue: Catalogue): Mended {
-  let { source, diagnostics } = first
-  const applied: Fix[] = []
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const result = applyFixes(source, diagnostics)
-    if (result.applied.length === 0 || result.text === source.text) break
-    applied.push(...result.applied)
-    // The dialect that was recognised stays: mending must not turn a text into another one's.
-    const dialect = options.dialect ?? first.dialect
-    const next = compile(result.text, {
-      ...readingOptions({ ...options, dialect }),
-      name: source.name,
-      catalogue,
-    })
-    source = next.source
-    diagnostics = next.diagnostics
-  }
-  return { source, diagnostics, applied }
-}
