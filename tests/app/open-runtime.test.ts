@@ -122,11 +122,14 @@ test('traces that cannot be sent are said to be lost, and where none are wished 
   const told: string[] = []
   const missing = Object.assign(new Error('not there'), { code: 'ERR_MODULE_NOT_FOUND' })
   const trace = (env: Readonly<Record<string, string>>) =>
-    startTraces({ watch: () => () => {} } as never, {
-      env,
-      loadExport: () => Promise.reject(missing),
-      warn: ({ code }) => void told.push(code),
-    })
+    startTraces(
+      { watch: () => () => {} },
+      {
+        env,
+        loadExport: () => Promise.reject(missing),
+        warn: ({ code }) => void told.push(code),
+      },
+    )
   await (
     await trace({})
   )()

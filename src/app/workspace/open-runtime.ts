@@ -26,7 +26,7 @@ export interface RuntimeHost {
 
 export interface DrivingRuntime extends OpenedRuntime {
   /** A name for a new run. */
-  freshId(): string
+  readonly freshId: () => string
 }
 
 /** Seconds; a tool that computes for longer without a break is taken for one that hangs. */
