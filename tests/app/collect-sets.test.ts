@@ -1,9 +1,19 @@
-// Which sets of the trash go for good, asked as any surface asks it
+// Result sets: which of the trash go for good, and how they are looked at, asked as any
+// surface asks it
 
 import { expect, test } from 'vitest'
 
-import { collectSets, removeSets, restoreSets, type NamingRuns } from '#app'
-import { isoTime } from '#runtime'
+import {
+  collectSets,
+  removeSets,
+  restoreSets,
+  sampleSet,
+  setOfStep,
+  viewSet,
+  type NamingRuns,
+} from '#app'
+import { fromJson, type Value } from '#plan'
+import { isoTime, type Run } from '#runtime'
 import { setOfIds, SetStore, type Handle } from '#sets'
 
 import { inFolder } from '../services/folder.ts'
@@ -90,3 +100,38 @@ test('sets go to the trash and back all or none', () =>
     })
     expect(await store.trashed()).toEqual([])
   }))
+
+test('a set is viewed with its origin and its first records, and sampled from any place', () =>
+  inFolder(async ({ path }) => {
+    const store = new SetStore(path)
+    const ids = Array.from({ length: 30 }, (_, at) => `g${String(at).padStart(2, '0')}`)
+    const origin = { name: 'Genes', from: 'genes.csv', at: isoTime(NOW) }
+    const { handle } = await store.put(setOfIds(ids), origin)
+    const view = await viewSet(store, { handle, name: 'Mine' })
+    expect(view).toMatchObject({ handle, name: 'Mine', size: 30, origin })
+    expect(view.sample).toHaveLength(10)
+    const { size, records } = await sampleSet(store, handle, { from: 29, count: 5 })
+    expect(size).toBe(30)
+    expect(records).toHaveLength(2)
+  }))
+
+test('the set of a step is named by its id or its number, or it is said why there is none', async () => {
+  const set = `set:${'a'.repeat(64)}`
+  const made = { set, name: 'Genes', size: 1, features: 0, sample: [] }
+  const values: Readonly<Record<string, Value>> = { one: fromJson(made), two: 'text' }
+  const run = {
+    snapshot: async () => ({
+      steps: [{ id: 'find', value: 'one' }, { id: 'say', value: 'two' }, { id: 'wait' }],
+    }),
+    value: async (digest: string) => values[digest] ?? null,
+  } as unknown as Run
+  const of = async (step: string) => {
+    const found = await setOfStep(run, { run: 'night', step })
+    return 'refusal' in found ? found.refusal.code : found
+  }
+  expect(await of('find')).toEqual({ handle: set, name: 'Genes' })
+  expect(await of('1')).toEqual({ handle: set, name: 'Genes' })
+  expect(await of('say')).toBe('cli/step-without-set')
+  expect(await of('wait')).toBe('cli/step-without-set')
+  expect(await of('4')).toBe('cli/no-such-step')
+})

@@ -8,16 +8,24 @@ import {
   logWish,
   openIdleRuntime,
   openRuntime,
+  refreshTools,
   secretJson,
   setSecret,
   startTraces,
+  trustJson,
   type RuntimeHost,
 } from '#app'
 import { openLog } from '#app/watching/log-writer'
 import { builtinCatalogue, literal } from '#plan'
 import type { World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
-import { initWorkspace, openWorkspace, type WorkspaceHost } from '#services'
+import {
+  findWorkspace,
+  initWorkspace,
+  openWorkspace,
+  readCatalogue,
+  type WorkspaceHost,
+} from '#services'
 
 import { plan, step } from '../runtime/stage.ts'
 import { inFolder } from '../services/folder.ts'
@@ -142,3 +150,14 @@ test('traces that cannot be sent are said to be lost, and where none are wished 
   )()
   expect(told).toEqual(['cli/traces-lost', 'cli/no-such-exporter'])
 })
+
+test('the list of tools is written down anew, and a folder says how far it is trusted', () =>
+  inFolder(async ({ host }) => {
+    const workspace = await workspaceIn(host)
+    const made = await refreshTools(workspace, host, { model: undefined })
+    if ('refusal' in made) throw new Error(made.refusal.code)
+    const read = await readCatalogue(await findWorkspace(host), host)
+    if ('refusal' in read) throw new Error(read.refusal.code)
+    expect([...read.catalogue.entries.keys()]).toEqual([...made.catalogue.entries.keys()])
+    expect(trustJson(workspace.trust)).toMatchObject({ folder: workspace.folder, trusted: true })
+  }))

@@ -19,6 +19,7 @@ import {
 } from '#services'
 import { hasErrors, helpOf, messageOf, positionAt } from '#text'
 
+import { TRUST_WORDS } from '../workspace/trust-view.ts'
 import { access } from './access-finding.ts'
 import { catalogue } from './catalogue-finding.ts'
 import type { DoctorHost } from './doctor-host.ts'
@@ -27,7 +28,6 @@ import { locks } from './lock-finding.ts'
 import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
-import { TRUST_WORDS } from './trust-words.ts'
 
 export interface Examination {
   /** Whether nothing was found that would keep a plan from running. */

@@ -1,6 +1,7 @@
 // planwright init
 // =============================================================================
 
+import { refreshTools } from '#app/tools/refresh-tools'
 import {
   CATALOGUE_FILE,
   CONFIG_FILE,
@@ -8,8 +9,6 @@ import {
   POLICY_FILE,
   shareWorkspace,
   trustFolder,
-  workspaceTools,
-  writeCatalogue,
   type WorkspaceHost,
 } from '#services'
 
@@ -64,9 +63,8 @@ export default defineCommand({
     const withoutOwn = covered.code !== undefined && state === 'none'
     const parts = { model: modelHere(workspace), withoutOwn }
     markOwnCode(workspace.folder, host)
-    const tools = await workspaceTools(workspace, standing, parts)
+    const tools = await refreshTools(workspace, standing, parts)
     if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
-    await writeCatalogue(initiated.folder, tools.catalogue, standing)
     const written = [...initiated.written, CATALOGUE_FILE]
     const examples = options.example ? await examplesIn(initiated.root, standing) : undefined
     if (options.json) {

@@ -3,7 +3,6 @@
 
 import { listTools, viewTool } from '#app/tools/view-tools'
 import type { Catalogue } from '#plan'
-import { workspaceTools, writeCatalogue } from '#services'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json } from '../command.ts'
@@ -70,10 +69,10 @@ export default defineCommand({
 
 async function refreshed(host: Host, output: Output): Promise<Catalogue> {
   const workspace = await openHere(host, output)
-  const standing = workspaceHost(host)
   markOwnCode(workspace.folder, host)
-  const tools = await workspaceTools(workspace, standing, { model: modelHere(workspace) })
+  const { refreshTools } = await import('#app/tools/refresh-tools')
+  const parts = { model: modelHere(workspace) }
+  const tools = await refreshTools(workspace, workspaceHost(host), parts)
   if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
-  await writeCatalogue(workspace.folder, tools.catalogue, standing)
   return tools.catalogue
 }

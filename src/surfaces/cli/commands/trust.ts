@@ -1,6 +1,7 @@
 // planwright trust
 // =============================================================================
 
+import { trustJson } from '#app'
 import { distrustFolder, trustFolder, TRUST_VARIABLE, type Trust } from '#services'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
@@ -9,7 +10,7 @@ import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
-import { trustJson, trustView } from '../views/trust.ts'
+import { trustView } from '../views/trust.ts'
 
 export default defineCommand({
   arguments: [],

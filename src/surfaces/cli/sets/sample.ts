@@ -1,6 +1,6 @@
 // planwright sets sample
 
-import { recordsOf, sizeOf } from '#sets'
+import { sampleSet } from '#app'
 
 import { countOption } from '../assignments.ts'
 import { EXIT } from '../exit-code.ts'
@@ -12,17 +12,16 @@ import type { SetsAction } from './action.ts'
 const SHOWN = '20'
 
 const sample: SetsAction = async ({ sets: [text = ''], options, here }) => {
-  const { output } = here
+  const { store, output } = here
   const count = countOption('--count', options.count ?? SHOWN)
   const from = countOption('--from', options.from ?? '1')
   const { handle } = await here.find(text, options)
-  const set = await here.get(handle)
-  const size = sizeOf(set)
-  const records = [...recordsOf(set, from - 1, count)]
+  const part = await sampleSet(store, handle, { from, count })
   if (options.json) {
-    output.json({ handle, size, from, records })
+    output.json(part)
     return EXIT.done
   }
+  const { size, records } = part
   for (const line of recordLines(records, output.width)) output.line(line)
   const until = from - 1 + records.length
   if (records.length < size) {

@@ -11,13 +11,12 @@
 import { stat } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 
-import { toJson } from '#plan'
+import { setOfStep, type NamedSet } from '#app'
 import { whoWords } from '#review'
 import {
   loadSet,
   LoadFailure,
   SetFailure,
-  setResultOf,
   SetStore,
   type Format,
   type Handle,
@@ -33,18 +32,11 @@ import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
 import { paragraph } from '../paragraph.ts'
-import { misuse, refusal } from '../refusal.ts'
+import { misuse, refusal, Refusal } from '../refusal.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { bold, cyan, red, words } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
 import type { SetsOptions } from './action.ts'
-
-/** A set that somebody named. */
-export interface NamedSet {
-  readonly handle: Handle
-  /** What it is called: a file's name, a step's title, what it was called when it was made. */
-  readonly name: string
-}
 
 export interface SetsHere {
   readonly host: Host
@@ -87,7 +79,7 @@ export async function withSets(
   const find = async (text: string, options: SetsOptions): Promise<NamedSet> => {
     if (await isFile(resolve(host.cwd, text))) return await load(text, options)
     const name = setNameOf(text)
-    if (name.kind === 'step') return await setOfStep(name.run, name.step, host, output)
+    if (name.kind === 'step') return await namedByStep(name.run, name.step, host, output)
     if (name.kind === 'misspelled' || name.kind === 'other') {
       throw misuse('cli/no-such-set', { text })
     }
@@ -112,21 +104,16 @@ async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() ?? false
 }
 
-async function setOfStep(
+async function namedByStep(
   name: string,
   step: string,
   host: Host,
   output: Output,
 ): Promise<NamedSet> {
   return await withRuns(host, output, async (runtime) => {
-    const run = await runNamed(runtime, name)
-    const { steps } = await run.snapshot()
-    const found = steps.find(({ id }, at) => id === step || String(at + 1) === step)
-    if (found === undefined) throw refusal('cli/no-such-step', { run: name, step })
-    const value = found.value === undefined ? null : toJson(await run.value(found.value))
-    const set = setResultOf(value)
-    if (set === undefined) throw refusal('cli/step-without-set', { run: name, step })
-    return { handle: set.set, name: set.name }
+    const found = await setOfStep(await runNamed(runtime, name), { run: name, step })
+    if ('refusal' in found) throw new Refusal(EXIT.refused, [found.refusal])
+    return found
   })
 }
 

@@ -1,7 +1,8 @@
 // Sets, as people look at them
 // =============================================================================
 
-import type { Handle, SetDescription, SetOrigin, SetRecord, StoredSet } from '#sets'
+import type { SetView } from '#app'
+import type { Handle, SetRecord, StoredSet } from '#sets'
 
 import { shortHandle } from '#sets/handle'
 
@@ -46,21 +47,12 @@ function timeOf({ origin }: StoredSet): number {
   return origin === undefined ? 0 : Date.parse(origin.at)
 }
 
-export interface SetFacts {
-  readonly name: string
-  readonly description: SetDescription
-  readonly origin: SetOrigin | undefined
-  readonly sequences: readonly string[]
-  readonly sample: readonly SetRecord[]
-}
-
 const FIELDS = 11
 const MOST_SEQUENCES = 12
 
 /** Everything that is known of a set, and its first records. */
-export function setPage(facts: SetFacts, width: number): readonly Styled[] {
-  const { name, description, origin, sequences, sample } = facts
-  const { handle, size, features } = description
+export function setPage(view: SetView, width: number): readonly Styled[] {
+  const { name, handle, size, features, bytes: length, origin, sequences, sample } = view
   const line = (label: string, text: string) => field(dim(label), text, FIELDS, width)
   const shown = sequences.slice(0, MOST_SEQUENCES).join(', ')
   const more =
@@ -68,7 +60,7 @@ export function setPage(facts: SetFacts, width: number): readonly Styled[] {
   return [
     words`${bold(name)}  ${recordsWords(size)}`,
     ...line('Handle', handle),
-    ...(origin === undefined ? [] : line('From', `${origin.from}, ${origin.at}`)),
+    ...(origin === null ? [] : line('From', `${origin.from}, ${origin.at}`)),
     ...(features === 0
       ? []
       : line(
@@ -76,7 +68,7 @@ export function setPage(facts: SetFacts, width: number): readonly Styled[] {
           `${features.toLocaleString('en')} on ${plural(sequences.length, 'sequence')}`,
         )),
     ...(sequences.length === 0 ? [] : line('Sequences', shown + more)),
-    ...line('On disk', bytes(description.bytes)),
+    ...line('On disk', bytes(length)),
     ...(sample.length === 0 ? [] : [nothing, ...recordLines(sample, width)]),
     ...(sample.length < size ? [dim(`… ${recordsWords(size - sample.length)} more`)] : []),
   ]

@@ -22,21 +22,6 @@ export function trustView(trust: Trust, width: number): readonly Styled[] {
   ]
 }
 
-/** The same for programs. */
-export function trustJson(trust: Trust): object {
-  const { state, covered, rules, before } = trust
-  return {
-    folder: covered.folder,
-    digest: covered.digest,
-    state,
-    trusted: state !== 'none',
-    files: changesSince(trust).map(({ kind, name, change }) => ({ kind, name, change })),
-    outside: rules.outside,
-    reaches: rules.reaches,
-    trustedAt: before?.at ?? null,
-  }
-}
-
 const SIGNS = { same: '', changed: yellow('  changed'), new: yellow('  new'), gone: red('  gone') }
 
 function fileLine({ kind, name, change }: CoveredChange, { before }: Trust): Styled {
