@@ -41,7 +41,9 @@ export async function bundlePackage(dist: string, entries: readonly string[]): P
   const built = join(dist, 'built')
   await bundle(dist, { main: 'main.js' }, built)
   const library = entries.map((path): [string, string] => [path.replace(/\.js$/, ''), path])
-  await bundle(dist, Object.fromEntries(library), built, { inlined: [], shared: 'shared' })
+  const first = 'text/needed-node.js'
+  await bundle(dist, Object.fromEntries(library), built, { inlined: [], shared: 'shared', first })
+  cpSync(join(dist, first), join(built, first))
   for (const gone of ['surfaces', 'main.d.ts']) {
     rmSync(join(dist, gone), { recursive: true, force: true })
   }
@@ -57,6 +59,8 @@ interface BundleOptions {
   readonly inlined?: readonly string[]
   /** The folder of what is shared or loaded later; `program`, where what `check` needs is one file. */
   readonly shared?: string
+  /** A path below `into`: what each entry imports before all else, and what no bundler may leave out. */
+  readonly first?: string
 }
 
 /** Puts modules together into `into`: each entry, a path below the root, becomes `NAME.js`. */
@@ -64,7 +68,7 @@ export async function bundle(
   root: string,
   entries: Readonly<Record<string, string>>,
   into: string,
-  { inlined = [INLINED_PACKAGE], shared = PROGRAM }: BundleOptions = {},
+  { inlined = [INLINED_PACKAGE], shared = PROGRAM, first }: BundleOptions = {},
 ): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(entries).map(([name, path]): [string, string] => [name, join(root, path)]),
@@ -85,6 +89,10 @@ export async function bundle(
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: `${shared}/[name].js`,
+          banner: ({ isEntry, fileName }) =>
+            isEntry && first !== undefined
+              ? `import '${'../'.repeat(fileName.split('/').length - 1) || './'}${first}'`
+              : '',
           ...(shared === PROGRAM && {
             codeSplitting: { groups: [{ name: 'check', test: (id) => isNeededByCheck(id, root) }] },
           }),

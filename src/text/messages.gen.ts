@@ -2534,7 +2534,7 @@ const all = {
   'step/forbidden-faculty': {
     title: 'A faculty that would act',
     message: '`{written}` would act on the world: a faculty with `{word}` in its name is forbidden in a draft.',
-    help: ['Write a faculty that reads or proposes, such as `READ_KNOWLEDGE` or `PLAN_SCHEDULE`. What is to be done in the world is left to a person, or to a plan in another dialect.'],
+    help: ['{suggestion}', 'Write a faculty that reads, thinks or proposes, such as `READ_KNOWLEDGE`, and leave the acting to a person.'],
   },
   'step/hedge': {
     title: 'An action that is not sure',

@@ -17917,7 +17917,8 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/forbidden-faculty': `# A faculty that would act
 
 > \`{written}\` would act on the world: a faculty with \`{word}\` in its name is forbidden in a draft.
-> help: Write a faculty that reads or proposes, such as \`READ_KNOWLEDGE\` or \`PLAN_SCHEDULE\`. What is to be done in the world is left to a person, or to a plan in another dialect.
+> help: {suggestion}
+> help: Write a faculty that reads, thinks or proposes, such as \`READ_KNOWLEDGE\`, and leave the acting to a person.
 
 ## What is wrong
 

@@ -44,6 +44,8 @@ export interface RenderAllOptions extends RenderOptions {
 /** Related places and fixes that are shown of one diagnostic; the others are counted. */
 const MOST_RELATED = 6
 const MOST_FIXES = 3
+/** Places that a fix changes apart from each other. */
+const MOST_FIX_BLOCKS = 4
 /** Lines of a fix's before and after. */
 const MOST_FIX_LINES = 6
 
@@ -140,22 +142,55 @@ function fixLines(source: Source, fix: Fix, style: Style, width: number): readon
       text,
     })),
   )
-  return [
-    title,
-    ...side(before, after, '-').map((line) => `  ${style('removed', line)}`),
-    ...side(after, before, '+').map((line) => `  ${style('added', line)}`),
-  ]
+  return [title, ...changedLines(linesOf(before), linesOf(after), style, width)]
+}
 
-  function side(text: string, other: string, sign: string): readonly string[] {
-    const lines = linesOf(text)
-    const others = linesOf(other)
-    const shown = lines.slice(0, MOST_FIX_LINES).map((line, at) => {
+/** The lines that differ, before and after; a gap stands for lines that stay. */
+function changedLines(
+  before: readonly string[],
+  after: readonly string[],
+  style: Style,
+  width: number,
+): readonly string[] {
+  const shown: string[] = []
+  for (const [at, block] of blocksOf(before, after).entries()) {
+    if (at > 0) shown.push('  …')
+    if (at === MOST_FIX_BLOCKS) break
+    shown.push(
+      ...side(block.before, block.after, '-').map((line) => `  ${style('removed', line)}`),
+      ...side(block.after, block.before, '+').map((line) => `  ${style('added', line)}`),
+    )
+  }
+  return shown
+
+  function side(lines: readonly string[], others: readonly string[], sign: string) {
+    const some = lines.slice(0, MOST_FIX_LINES).map((line, at) => {
       const change = firstDifference(line, others[at] ?? '')
       return `${sign} ${excerpt(line, { start: change, end: change }, width).text}`.trimEnd()
     })
-    if (lines.length > shown.length) shown.push(`${sign} …`)
-    return shown
+    return lines.length > some.length ? [...some, `${sign} …`] : some
   }
+}
+
+interface Block {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** Runs of lines that differ, where each line has one that stands for it; else all of them. */
+function blocksOf(before: readonly string[], after: readonly string[]): readonly Block[] {
+  if (before.length !== after.length) return [{ before, after }]
+  const blocks: { readonly before: string[]; readonly after: string[] }[] = []
+  let last = -2
+  for (const [at, line] of before.entries()) {
+    const other = after[at] ?? ''
+    if (line === other) continue
+    if (at !== last + 1) blocks.push({ before: [], after: [] })
+    blocks.at(-1)?.before.push(line)
+    blocks.at(-1)?.after.push(other)
+    last = at
+  }
+  return blocks.length === 0 ? [{ before, after }] : blocks
 }
 
 function linesOf(text: string): readonly string[] {

@@ -132,7 +132,7 @@ describe('what only the author knows is left to them', () => {
     [
       'a fenced plan and one without a fence',
       `\`\`\`\n${stepOf()}\`\`\`\n\n${stepOf()}`,
-      'step/numbering',
+      'step/second-plan',
     ],
     [
       'a quoted plan before the plan',

@@ -61,13 +61,14 @@ export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnost
   const language = languageIn(plan, values.get('language'), profile, faults)
   const whole = includes(language ?? languageOf(profile), 'rtfs20-planwright')
   const known: readonly string[] = whole ? [...KEYS, ...MORE_KEYS] : KEYS
+  const given = new Set(values.keys())
   for (const [key, { place, value }] of values) {
     if (known.includes(key)) continue
     values.delete(key)
     faults.push(
       MANAGED.has(key.replaceAll('_', '-'))
         ? managed(key, place, value)
-        : unknownKey(key, place, known),
+        : unknownKey(key, place, known, given),
     )
   }
   return {
@@ -87,6 +88,7 @@ export interface HeaderEntry {
 function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntry> {
   const values = new Map<string, HeaderEntry>()
   const keyless: Form[] = []
+  let stray: Form | undefined
   for (let at = 1; at < plan.items.length; at++) {
     const key = plan.items[at] as Form
     if (key.kind !== 'keyword') {
@@ -96,6 +98,7 @@ function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntr
     const value = plan.items[++at]
     if (value === undefined) {
       faults.push(error('rtfs/plan-value', placeOf(key), { details: { key: key.name } }))
+      stray = key
       break
     }
     const first = values.get(key.name)
@@ -109,14 +112,14 @@ function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntr
   }
   let isNamed = values.has('name')
   for (const form of keyless) {
-    faults.push(keyMissing(form, isNamed))
+    faults.push(keyMissing(form, isNamed, stray))
     isNamed ||= form.kind === 'text'
   }
   return values
 }
 
 /** The fault of a form that stands where a key should; a text may be the name that the plan has not got. */
-function keyMissing(form: Form, isNamed: boolean): Diagnostic {
+function keyMissing(form: Form, isNamed: boolean, stray: Form | undefined): Diagnostic {
   if (form.kind !== 'text') {
     const details = form.kind === 'list' ? {} : { suggestion: KEY_FIRST }
     return error('rtfs/plan-key', headOnly(form), {
@@ -126,7 +129,14 @@ function keyMissing(form: Form, isNamed: boolean): Diagnostic {
   const text = `"${shorten(form.value, QUOTED_LENGTH)}"`.replaceAll('`', "'")
   const fixes = isNamed
     ? []
-    : [guess('write `:name` before it', { span: span(form.start), text: ':name ' })]
+    : [
+        guess(
+          'write `:name` before it',
+          { span: span(form.start), text: ':name ' },
+          // A `:name` that has lost its text is this one.
+          ...(isName(stray) ? [{ span: placeOf(stray), text: '' }] : []),
+        ),
+      ]
   const suggestion = isNamed
     ? KEY_FIRST
     : `If it is the name of the plan, write \`:name\` before it.`
@@ -134,6 +144,10 @@ function keyMissing(form: Form, isNamed: boolean): Diagnostic {
     details: { what: `\`${text}\``, suggestion },
     fixes,
   })
+}
+
+function isName(form: Form | undefined): form is Form {
+  return form?.kind === 'keyword' && form.name === 'name'
 }
 
 const KEY_FIRST = 'Write the key that it belongs to before it, or remove it.'
@@ -147,20 +161,45 @@ function managed(key: string, place: Form, value: Form): Diagnostic {
   return warning('rtfs/managed-key', placeOf(place), { details: { key }, fixes })
 }
 
-function unknownKey(key: string, place: Form, known: readonly string[]): Diagnostic {
-  const [meant] = nearest(key, known)
+function unknownKey(
+  key: string,
+  place: Form,
+  known: readonly string[],
+  given: ReadonlySet<string>,
+): Diagnostic {
+  const [meant = otherName(key, known)] = nearest(key, known)
   const all = known.map((name) => `\`:${name}\``).join(', ')
+  const isGiven = meant !== undefined && given.has(meant)
+  const suggestion =
+    meant === undefined
+      ? `Leave it out: a plan has ${all}.`
+      : isGiven
+        ? `Leave it out with its value: \`:${meant}\` stands in this plan already.`
+        : `Did you mean \`:${meant}\`?`
+  const write = guess(`write \`:${meant}\``, { span: placeOf(place), text: `:${meant}` })
   return error('rtfs/unknown-plan-key', placeOf(place), {
-    details: {
-      key,
-      known: all,
-      suggestion: meant === undefined ? `A plan has ${all}.` : `Did you mean \`:${meant}\`?`,
-    },
-    fixes:
-      meant === undefined
-        ? []
-        : [guess(`write \`:${meant}\``, { span: placeOf(place), text: `:${meant}` })],
+    details: { key, known: all, suggestion },
+    fixes: meant === undefined || isGiven ? [] : [write],
   })
+}
+
+/** What people call a key of plans elsewhere. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  title: 'name',
+  titel: 'name',
+  id: 'name',
+  lang: 'language',
+  steps: 'body',
+  do: 'body',
+  plan: 'body',
+  objective: 'goal',
+  returns: 'result',
+  output: 'result',
+}
+
+function otherName(key: string, known: readonly string[]): string | undefined {
+  const meant = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : undefined
+  return meant !== undefined && known.includes(meant) ? meant : undefined
 }
 
 function languageIn(

@@ -70,11 +70,18 @@ function judgeFaculty(
   const faculty = facultyNamed(text, added)
   if (faculty !== undefined) return faculty
   const acting = actingWordIn(text)
+  const names = [...faculties, ...added].map(({ name }) => name)
   if (acting !== undefined) {
-    const details = { written: text, word: acting }
-    diagnostics.push(error('step/forbidden-faculty', span, { details }))
+    const harmless = text.toUpperCase().replace(acting, 'READ')
+    const meant = names.find((name) => name === harmless)
+    const suggestion =
+      meant === undefined
+        ? `Write a faculty that reads, thinks or proposes, and leave the acting to a person: ${inWords(names)}.`
+        : `Write \`${meant}\`, and leave the acting to a person.`
+    const fixes = meant === undefined ? [] : [guess(`write \`${meant}\``, { span, text: meant })]
+    const details = { written: text, word: acting, suggestion }
+    diagnostics.push(error('step/forbidden-faculty', span, { details, fixes }))
   } else {
-    const names = [...faculties, ...added].map(({ name }) => name)
     diagnostics.push(unknown('step/unknown-faculty', text, span, names))
   }
   return undefined
@@ -145,4 +152,8 @@ function unknown(
 
 function didYouMean(names: readonly string[]): string {
   return `Did you mean ${names.map((name) => `\`${name}\``).join(' or ')}?`
+}
+
+function inWords(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ')
 }

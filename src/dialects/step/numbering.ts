@@ -57,6 +57,8 @@ export class Numbering {
   /** A step of the plan that is being counted has the number 1. */
   #hasOne = false
   #hasSecondPlan = false
+  /** The places of the steps that have a number. */
+  readonly #places = new Map<number, number[]>()
 
   constructor({ text }: Source) {
     this.#text = text
@@ -86,6 +88,11 @@ export class Numbering {
     }
     if (written !== undefined && written !== position) {
       this.#edits.push({ span: digits, text: `${position}` })
+    }
+    if (written !== undefined) {
+      const places = this.#places.get(written)
+      if (places === undefined) this.#places.set(written, [position])
+      else places.push(position)
     }
     if (written !== position - 1) this.#fromZero = false
     if (written !== position) this.#wrong.push(written)
@@ -136,9 +143,21 @@ export class Numbering {
     return Object.freeze({
       title: 'number the steps in the order in which they stand',
       // One a step: too many to be handed over as arguments.
-      edits: this.#edits,
+      edits: [...this.#edits, ...this.#renamed()].toSorted((a, b) => a.span.start - b.span.start),
       applicability: this.#isMiscounted() && mention === undefined ? 'mechanical' : 'guess',
     })
+  }
+
+  /** What names a step by a number that one step alone has, named by its new number. */
+  #renamed(): readonly Edit[] {
+    const edits: Edit[] = []
+    for (const { start, end, number } of mentionsOfSteps(this.#text)) {
+      const places = this.#places.get(number)
+      if (places?.length !== 1 || places[0] === number) continue
+      edits.push({ span: span(start, end), text: `${places[0]}` })
+      if (edits.length === MOST_RENAMED) break
+    }
+    return edits
   }
 
   /** Counted from zero, or with a slip in the midst of numbers that are right. */
@@ -155,7 +174,7 @@ function adviceFor(isOne: boolean, isSpokenOf: boolean): string {
   const start = isOne
     ? 'If another version of the plan begins here, leave only one of them; else number'
     : 'Number'
-  const end = isSpokenOf ? ', and change what names a step by its number too' : ''
+  const end = isSpokenOf ? '. What names a step by its number changes with it' : ''
   return `${start} the steps 1, 2, 3 and so on, in the order in which they are to be done${end}.`
 }
 
@@ -163,15 +182,35 @@ const WORDS =
   'steps?|schritte?n?|[ée]tapes?|pasos?|passos?|passo|stap|stappen|шаг\\p{L}*|步骤|步|ステップ'
 const NUMBERED = new RegExp(`(?:${WORDS})[\\s_.#-]{0,3}(?:(?:no|nr|number)\\b\\.?)?\\s?\\d+`, 'giu')
 
-/** Where a text first speaks of a step by its number, as `the result of step 3`; headers do not count. */
-function mentionOfStep(text: string): Related | undefined {
+/** More than anybody reads. */
+const MOST_RENAMED = 100
+
+interface Mention {
+  /** Where it begins, with its word. */
+  readonly from: number
+  /** Where its number stands. */
+  readonly start: number
+  readonly end: number
+  readonly number: number
+}
+
+/** Where a text speaks of steps by their numbers, as `the result of step 3`; headers do not count. */
+function* mentionsOfSteps(text: string): Iterable<Mention> {
   for (const { index, 0: said } of text.matchAll(NUMBERED)) {
     const line = text.slice(Math.max(0, index - 40), index)
     const before = /[^\r\n]*$/.exec(line)?.[0] ?? ''
     const after = text.slice(index + said.length, index + said.length + 8)
     const isHeader = /^[\s>#*_+•\d.)-]*$/.test(before) && /^[*_\s]*?(?:[:：\r\n]|$)/.test(after)
     if (isHeader) continue
-    return { span: span(index, index + said.length), label: 'this names a step by its number' }
+    const end = index + said.length
+    const digits = /\d+$/.exec(said)?.[0] ?? ''
+    yield { from: index, start: end - digits.length, end, number: Number(digits) }
+  }
+}
+
+function mentionOfStep(text: string): Related | undefined {
+  for (const { from, end } of mentionsOfSteps(text)) {
+    return { span: span(from, end), label: 'this names a step by its number' }
   }
   return undefined
 }
