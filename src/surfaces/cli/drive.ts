@@ -11,12 +11,12 @@
 //   D3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
 //       not asked here any longer.
 
-import { drivenRunJson, needsDriver, saidJson } from '#app'
+import { drivenRunJson, isAskedOf, isStillAsked, liftsPause, needsDriver, saidJson } from '#app'
 import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
 import type { Actor } from '#review'
 import { hasEnded, type Outcome, type Reply, type Run, type Waiting } from '#runtime'
 
-import { isAsked, onceFree, whileAsked } from './elsewhere.ts'
+import { onceFree, whileAsked } from './elsewhere.ts'
 import { follow } from './follow.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -70,11 +70,6 @@ export async function drive(
   return exitCodeOf(outcome)
 }
 
-/** A pause that somebody asked for is lifted by people only. */
-function liftsPause(actor: Actor): Actor | undefined {
-  return actor.agent === undefined ? actor : undefined
-}
-
 /** What was answered of all that waits: `some` where one thing was left for later. */
 type Said = 'all' | 'some' | 'none'
 
@@ -97,17 +92,14 @@ async function answerOne(
 ): Promise<'answered' | 'later' | 'not-here'> {
   if (waiting.for !== 'approval' && waiting.for !== 'answer') return 'not-here'
   const { host, output, actor } = driving
-  // The second of two people is somebody else.
-  if (waiting.for === 'approval' && waiting.approved?.some(({ user }) => user === actor.user)) {
-    return 'not-here'
-  }
+  if (!isAskedOf(waiting, actor)) return 'not-here'
   output.line(nothing, ...waitingAbovePrompt(waiting, output.width, host.now()))
   for (;;) {
     const reply = await replyTo(run, waiting, driving)
     if (reply === undefined) return 'later'
     if (reply !== 'elsewhere' && reply.kind !== 'refused') return 'answered'
     // D3
-    if (reply === 'elsewhere' || !(await isAsked(run, waiting, host))) {
+    if (reply === 'elsewhere' || !(await isStillAsked(run, waiting, host.now()))) {
       output.line(yellow(`${waiting.ask} was answered elsewhere, or its time is over`))
       return 'answered'
     }

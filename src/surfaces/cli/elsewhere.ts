@@ -5,11 +5,12 @@
 // question here is over, and the run may be driven by who answered it. It is over
 // as well when the time to answer is.
 
-import { RunError, type Run, type Waiting } from '#runtime'
+import { isStillAsked, type AskedApproval, type AskedQuestion } from '#app'
+import { RunError, type Run } from '#runtime'
 
 import type { Host } from './host.ts'
 
-type Asked = Extract<Waiting, { readonly for: 'approval' | 'answer' }>
+type Asked = AskedApproval | AskedQuestion
 
 const LOOK_EVERY_MS = 250
 /** How long who answered may drive the run before this process gives up. */
@@ -27,7 +28,7 @@ export async function whileAsked<Said>(
   const stop = host.every(LOOK_EVERY_MS, () => {
     if (looking) return
     looking = true
-    isAsked(run, asked, host)
+    isStillAsked(run, asked, host.now())
       .then((still) => {
         if (!still) over.abort()
       })
@@ -43,13 +44,6 @@ export async function whileAsked<Said>(
   } finally {
     stop()
   }
-}
-
-/** Whether the run still waits for this, and there is time left to answer. */
-export async function isAsked(run: Run, { ask, expiresAt }: Asked, host: Host): Promise<boolean> {
-  if (expiresAt !== undefined && Date.parse(expiresAt) <= host.now()) return false
-  const { waiting } = await run.snapshot()
-  return waiting.some((one) => 'ask' in one && one.ask === ask)
 }
 
 /** Does something that needs the run for itself, once nobody else drives it; throws RunError. */
