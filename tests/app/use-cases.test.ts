@@ -14,6 +14,8 @@ import {
   forkRun,
   listAsks,
   prepareRun,
+  printedPlanJson,
+  printPlan,
   sayTo,
   undecidedRunJson,
   viewAsk,
@@ -209,6 +211,17 @@ test('an ask that is not open is not viewed, and the open ones are named', () =>
     const nobody = viewAsk(here, { run: 'nobody', ask: 'decision' }, host.now())
     await expect(nobody).rejects.toMatchObject({ code: 'run/not-found' })
   }))
+
+test('a plan is printed in another dialect, and one that cannot be said there is not', () => {
+  const text = { text: PARTY, name: 'plan', ...AS_IT_COMES }
+  const compilation = compileText(text, builtinCatalogue)
+  const printed = printPlan(compilation, 'rtfs')
+  expect(printed).toMatchObject({ to: 'rtfs', ok: true, diagnostics: [] })
+  expect(printed.text).toContain('calendar.add')
+  const step = printPlan(compilation, 'step')
+  expect(step).toMatchObject({ ok: false, text: undefined })
+  expect(printedPlanJson('plan', step)).toMatchObject({ to: 'step', ok: false, text: null })
+})
 
 test('two texts are compared as plans where both compile, and line by line where one does not', () => {
   const compiled = (text: string) =>

@@ -1,14 +1,13 @@
 // planwright print
 // =============================================================================
 
-import { print } from '#compile'
+import { printedPlanJson, printPlan } from '#app/plans/print-plan'
 import { dialects } from '#dialects'
-import { diagnosticToJson, hasErrors } from '#text'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { compileFile, showFaults, verdict, type CompiledFile } from '../plan-file.ts'
+import { compileFile, showFaults, verdict } from '../plan-file.ts'
 
 export default defineCommand({
   arguments: [argument('FILE', 'a plan, or `-` for standard input', { completes: 'files' })],
@@ -30,28 +29,17 @@ export default defineCommand({
 
   async run({ arguments: [file = '-'], options, host, output }) {
     const one = await compileFile(file, options, await catalogueHere(host), host)
-    const target = options.to === undefined || options.to === 'json' ? 'plan' : options.to
-    if (!one.ok) {
-      if (options.json) output.json({ file, to: target, ok: false, diagnostics: inJson(one) })
-      else {
-        showFaults(one, output)
-        output.aside(verdict(one))
-      }
-      return one.exitCode
-    }
-    const printing = print(one.plan, target)
-    const ok = printing.text !== undefined && !hasErrors(printing.diagnostics)
-    if (options.json) {
-      const diagnostics = inJson({ ...one, diagnostics: printing.diagnostics })
-      output.json({ file, to: target, ok, text: printing.text ?? null, diagnostics })
+    const printed = printPlan(one, options.to)
+    const { ok, text, diagnostics } = printed
+    if (options.json) output.json(printedPlanJson(file, printed))
+    else if (!one.ok) {
+      showFaults(one, output)
+      output.aside(verdict(one))
     } else {
-      output.diagnostics(one.source, printing.diagnostics, 'error')
-      if (printing.text !== undefined) output.data(printing.text)
+      output.diagnostics(one.source, diagnostics, 'error')
+      if (text !== undefined) output.data(text)
     }
+    if (!one.ok) return one.exitCode
     return ok ? EXIT.done : EXIT.refused
   },
 })
-
-function inJson({ source, diagnostics }: Pick<CompiledFile, 'source' | 'diagnostics'>) {
-  return diagnostics.map((one) => diagnosticToJson(source, one))
-}
