@@ -11,7 +11,7 @@
 //       two keys may be anything else.
 
 import { JsonObject, memberOf, readJsonWithin, type JsonNode } from '#json'
-import { createSource, error, guess, type Diagnostic, type Source } from '#text'
+import { createSource, error, guess, span, type Diagnostic, type Source } from '#text'
 
 import { SURE } from './detect.ts'
 import type { Dialect } from './dialect.ts'
@@ -36,8 +36,9 @@ export function toolCallAround(
   if (name?.kind !== 'string' || given === undefined) return undefined
   const plan = planIn(given, source.text, dialects)
   if (plan === undefined) return undefined
-  return error('compile/tool-call', node.span, {
+  return error('compile/tool-call', name.span, {
     details: { name: name.value },
+    related: [{ span: span(given.start, given.start + 1), label: 'the plan stands in here' }],
     fixes: [guess('leave only the plan', { span: node.span, text: plan })],
   })
 }

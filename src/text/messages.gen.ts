@@ -1688,7 +1688,7 @@ const all = {
   'rtfs/option': {
     title: 'An option in another form',
     message: '`{option}` should be {wanted}.',
-    help: ['Write {wanted}.'],
+    help: ['Write {wanted}, or leave the option out.'],
   },
   'rtfs/pattern': {
     title: 'A pattern that is none',
@@ -2620,7 +2620,7 @@ const all = {
   'step/no-capabilities': {
     title: 'No capability is named',
     message: 'Step {position} names no capability.',
-    help: ['Name at least one, such as `READ_ONLY`.'],
+    help: ['{suggestion}', 'Name at least one, such as `READ_ONLY`.'],
   },
   'step/no-steps': {
     title: 'There is no step in the text',

@@ -12461,7 +12461,7 @@ Write the character or the name itself, or ask for the larger language.
   'rtfs/option': `# An option in another form
 
 > \`{option}\` should be {wanted}.
-> help: Write {wanted}.
+> help: Write {wanted}, or leave the option out.
 
 ## What is wrong
 
@@ -18598,6 +18598,7 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/no-capabilities': `# No capability is named
 
 > Step {position} names no capability.
+> help: {suggestion}
 > help: Name at least one, such as \`READ_ONLY\`.
 
 ## What is wrong

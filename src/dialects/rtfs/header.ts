@@ -97,7 +97,6 @@ function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntr
     }
     const value = plan.items[++at]
     if (value === undefined) {
-      faults.push(error('rtfs/plan-value', placeOf(key), { details: { key: key.name } }))
       stray = key
       break
     }
@@ -112,14 +111,20 @@ function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntr
   }
   let isNamed = values.has('name')
   for (const form of keyless) {
-    faults.push(keyMissing(form, isNamed, stray))
+    // A `:name` that has lost its text is told with the text.
+    const lost = form.kind === 'text' && !isNamed && isName(stray) ? stray : undefined
+    faults.push(keyMissing(form, isNamed, lost))
+    if (lost !== undefined) stray = undefined
     isNamed ||= form.kind === 'text'
+  }
+  if (stray?.kind === 'keyword') {
+    faults.push(error('rtfs/plan-value', placeOf(stray), { details: { key: stray.name } }))
   }
   return values
 }
 
 /** The fault of a form that stands where a key should; a text may be the name that the plan has not got. */
-function keyMissing(form: Form, isNamed: boolean, stray: Form | undefined): Diagnostic {
+function keyMissing(form: Form, isNamed: boolean, lost: Form | undefined): Diagnostic {
   if (form.kind !== 'text') {
     const details = form.kind === 'list' ? {} : { suggestion: KEY_FIRST }
     return error('rtfs/plan-key', headOnly(form), {
@@ -131,17 +136,19 @@ function keyMissing(form: Form, isNamed: boolean, stray: Form | undefined): Diag
     ? []
     : [
         guess(
-          'write `:name` before it',
+          lost === undefined ? 'write `:name` before it' : 'move `:name` before it',
           { span: span(form.start), text: ':name ' },
-          // A `:name` that has lost its text is this one.
-          ...(isName(stray) ? [{ span: placeOf(stray), text: '' }] : []),
+          ...(lost === undefined ? [] : [{ span: placeOf(lost), text: '' }]),
         ),
       ]
   const suggestion = isNamed
     ? KEY_FIRST
     : `If it is the name of the plan, write \`:name\` before it.`
+  const related =
+    lost === undefined ? [] : [{ span: placeOf(lost), label: 'this `:name` has no text' }]
   return error('rtfs/plan-key', placeOf(form), {
     details: { what: `\`${text}\``, suggestion },
+    related,
     fixes,
   })
 }

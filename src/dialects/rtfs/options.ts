@@ -197,7 +197,7 @@ class Options {
     const value = this.value('annotations')
     if (value === undefined) return undefined
     if (!isMap(value)) {
-      fault(form, 'annotations', 'a map, such as `{:key value}`', this.#expressions)
+      fault(form, 'annotations', 'a map, such as `{:author "Ada"}`', this.#expressions)
       return undefined
     }
     return Object.fromEntries(

@@ -45,7 +45,9 @@ export function judgeNames(
   const places: Span[] = []
   if (written?.length === 0) {
     const place = node.fields.CAPABILITIES ?? node.header
-    diagnostics.push(error('step/no-capabilities', place, { details: { position } }))
+    const fitting = faculty?.capabilities ?? CAPABILITIES
+    const suggestion = `Name at least one; what fits here: ${inWords(fitting)}.`
+    diagnostics.push(error('step/no-capabilities', place, { details: { position, suggestion } }))
   }
   for (const word of written ?? []) {
     const name = word.text.toUpperCase()

@@ -29,7 +29,7 @@ export function likeFault(
       ? 'Write a remark as `NOTES:`, and what belongs to the line above on that line.'
       : other === undefined
         ? `Did you mean \`${meant}\`?`
-        : `Step ${position} has \`${meant}\` on a line of its own: keep one of the two lines.`
+        : `Step ${position} has \`${meant}\` on a line of its own too: keep one of the two, under that name.`
   const details = { written: name, position, suggestion }
   return error('step/unknown-marker', span(wordStart, Math.min(wordEnd + 1, place.end)), {
     details,
