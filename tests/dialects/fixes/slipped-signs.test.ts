@@ -39,6 +39,11 @@ test.each([
   ],
   ['commas where a keyword may have had its colon', 'rtfs', rtfs('(match nil ,,K 1 _ 2)')],
   ['a comment sign right behind a text, and no comment', 'delegation', delegation('"C"#\n')],
+  [
+    'a remark that may have taken in the number behind it',
+    'delegation',
+    delegation('"x", "context": {"all": [1,\n # why   -2.5e-9\n]}'),
+  ],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],
 ])('%s is left to the author', (_, dialect, text) => {
   const first = compile(text, { dialect })
