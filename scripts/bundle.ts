@@ -25,7 +25,7 @@ const NEEDED_BY_CHECK = [
   /^compile\.[jt]s$/,
   /^app\/(amounts|plans\/compile-text|runs\/run-names)\.[jt]s$/,
   /^services\/workspace\/(catalogue-file|state-folder|world\/(node-host|import-resolution))\.[jt]s$/,
-  /^surfaces\/cli\/(cli|arguments|refusal|exit-code|commands|output|styled|process-host)\.[jt]s$/,
+  /^surfaces\/cli\/(cli|arguments|refusal|exit-code|commands|output|without-escapes|styled|process-host)\.[jt]s$/,
   /^surfaces\/cli\/(command|catalogue-here|plan-file|source-file)\.[jt]s$/,
   /^surfaces\/cli\/(commands\/check|views\/amounts)\.[jt]s$/,
 ]

@@ -10,8 +10,6 @@
 //       with `\u`, which is the same JSON.
 //   O3. A reader that has gone away (`| head`) ends the writing, not the work.
 
-import { stripVTControlCharacters } from 'node:util'
-
 import {
   escapeInvisible,
   hiddenIn,
@@ -29,6 +27,7 @@ import {
 import type { Host, Sink } from './host.ts'
 import { wrapped, wrappedText } from './paragraph.ts'
 import { bold, made, red, words, yellow, cyan, type Styled } from './styled.ts'
+import { withoutEscapes } from './without-escapes.ts'
 
 export interface Output {
   /** Whether a program reads along: then nobody is asked anything, and only JSON is the product. */
@@ -108,7 +107,7 @@ function sentencesInLines(report: string, sink: Sink): string {
   const width = sink.isTerminal ? sink.columns() : undefined
   if (width === undefined) return report
   const lines = report.split('\n').flatMap((line) => {
-    const isSentence = SENTENCE.test(stripVTControlCharacters(line))
+    const isSentence = SENTENCE.test(withoutEscapes(line))
     return isSentence ? wrappedText(line, width) : [line]
   })
   return lines.join('\n')

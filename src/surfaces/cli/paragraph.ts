@@ -1,11 +1,10 @@
 // Text in lines
 // =============================================================================
 
-import { stripVTControlCharacters } from 'node:util'
-
 import { cellsOf } from '#text'
 
 import { clipped, made, styled, words, type Part, type Styled } from './styled.ts'
+import { withoutEscapes } from './without-escapes.ts'
 
 /** The narrowest that text is broken to; below, a terminal breaks it itself. */
 const NARROWEST = 16
@@ -66,7 +65,7 @@ export function wrappedText(text: string, width: number, indent = '  '): readonl
   let line = ''
   let cells = 0
   for (const word of text.split(' ')) {
-    const more = cellsOf(stripVTControlCharacters(word))
+    const more = cellsOf(withoutEscapes(word))
     if (cells > 0 && cells + 1 + more > width) {
       lines.push(line)
       line = `${indent}${word}`
