@@ -87,3 +87,16 @@ describe('a view that misses', () => {
     600_000,
   )
 })
+
+test('what a step asks beside a call of unknown end is over with the run, and the call is not', () => {
+  const view = new RunView()
+  const events = [
+    { kind: 'step-started', at: 1, step: 'a' },
+    { kind: 'question-asked', at: 2, step: 'a', path: '0', ask: 'q1', tool: 't', arguments: 'd' },
+    { kind: 'step-unknown', at: 3, step: 'a', path: '1' },
+    { kind: 'run-cancelled', at: 4 },
+  ] as unknown as readonly RunEvent[]
+  for (const event of events) view.take(event)
+  expect([...view.waits.values()].map(({ kind }) => kind)).toEqual(['word'])
+  expect(view.steps.get('a')?.status).toBe('unknown')
+})

@@ -80,9 +80,12 @@ export class ViewParts {
     this.#hasEnded = true
     const changes: Change[] = []
     for (const step of this.steps.values()) {
-      if (step.status === 'unknown') continue
-      for (const wait of step.waits) changes.push(...this.endWait(wait, 'over', at))
-      if (status !== undefined && !ENDED.has(step.status)) step.status = status
+      for (const wait of step.waits) {
+        // What became of a call is to be said after the end, too.
+        if (wait.kind !== 'word') changes.push(...this.endWait(wait, 'over', at))
+      }
+      const isOpen = step.status !== 'unknown' && !ENDED.has(step.status)
+      if (status !== undefined && isOpen) step.status = status
     }
     for (const step of this.#doing) this.rest(step, at)
     return changes
