@@ -12,7 +12,7 @@ import {
   type RuntimeHost,
 } from '#app'
 import type { Policy } from '#review'
-import { RunError, type Run, type Runtime } from '#runtime'
+import type { Run, Runtime } from '#runtime'
 import type { Workspace } from '#services'
 import type { Log } from '#services/logging/run-log'
 import { workspaceHost } from '#services/workspace/world/node-host'
@@ -26,6 +26,7 @@ import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { Refusal } from './refusal.ts'
+import { refusing } from './refusing.ts'
 import { tellStrays } from './stray-failure.ts'
 import { traceHere } from './tracing-here.ts'
 import { trustedHere } from './trust-here.ts'
@@ -115,14 +116,4 @@ function idOf(found: FoundRun): string {
   if ('id' in found) return found.id
   const { code } = found.refusal
   throw new Refusal(code === 'run/not-in-trash' ? EXIT.refused : EXIT.usage, [found.refusal])
-}
-
-/** What the runtime refuses is told like every other refusal. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (thrown) {
-    if (thrown instanceof RunError) throw new Refusal(EXIT.refused, thrown.diagnostics)
-    throw thrown
-  }
 }

@@ -7,7 +7,6 @@
 //       leaves by no way of this command: no line, message or JSON holds one.
 
 import { listSecrets, secretJson, setSecret } from '#app'
-import { RunError } from '#runtime'
 import { secretVariable } from '#runtime/secret-variable'
 import { isSameSecret, isSecretName } from '#services/workspace/secrets/secret-name'
 import {
@@ -23,7 +22,8 @@ import { isInteractive, type Host } from './host.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { askSecret, askVerdict } from './prompts.ts'
-import { misuse, refusal, Refusal, suggestion } from './refusal.ts'
+import { misuse, refusal, suggestion } from './refusal.ts'
+import { refusing } from './refusing.ts'
 import { readStdin } from './source-file.ts'
 import { hostOf } from './standing-here.ts'
 import { bold, dim, green, words, yellow } from './styled.ts'
@@ -130,14 +130,4 @@ async function valueFor(name: string, host: Host, output: Output): Promise<strin
   const value = decoded.text.replace(/\r?\n$/, '')
   if (value.trim() === '') throw refused('it is empty')
   return value
-}
-
-/** What the file refuses is told like every other refusal. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (thrown) {
-    if (thrown instanceof RunError) throw new Refusal(EXIT.refused, thrown.diagnostics)
-    throw thrown
-  }
 }
