@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   N1. What cannot be run is refused here, with every reason, and leaves nothing
-//       behind: a plan with errors, one that the policy or the security state
-//       refuses, a decision about something else.
-//   N2. Everything that the run hangs on is stored with it: plan, policy, the
+//   CREATE-RUN-1. What cannot be run is refused here, with every reason, and leaves
+//       nothing behind: a plan with errors, one that the policy or the security
+//       state refuses, a decision about something else.
+//   CREATE-RUN-2. Everything that the run hangs on is stored with it: plan, policy, the
 //       entries of its tools. What changes outside later does not reach into it.
 
 import {
@@ -79,7 +79,7 @@ export interface CreateOptions {
 const RUN_ID = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/
 const NOBODY_NAMED: Actor = Object.freeze({ user: 'host', channel: 'api', terminal: false })
 
-/** Stores a new run and gives it as if it had been read; throws RunError (N1). */
+/** Stores a new run and gives it as if it had been read; throws RunError (CREATE-RUN-1). */
 export async function createRun(
   setting: Setting,
   plan: CheckedPlan,

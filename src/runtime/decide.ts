@@ -3,13 +3,13 @@
 //
 // Invariants:
 //
-//   D1. A function of the state and of what this process is at: the same, the same
-//       next thing.
-//   D2. Nothing new starts after a failure of a plan that pauses on one; steps
+//   DECIDE-1. A function of the state and of what this process is at: the same, the
+//       same next thing.
+//   DECIDE-2. Nothing new starts after a failure of a plan that pauses on one; steps
 //       that had begun may go on, since a person may have answered them.
-//   D3. No step is performed twice at once, also when somebody answers one of its
+//   DECIDE-3. No step is performed twice at once, also when somebody answers one of its
 //       calls while another is under way.
-//   D4. While a run is paused nothing starts; what runs may end.
+//   DECIDE-4. While a run is paused nothing starts; what runs may end.
 
 import type { PauseReason } from './event.ts'
 import { countOf, statusOf, type RunState } from './state/state.ts'

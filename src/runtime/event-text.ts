@@ -3,9 +3,10 @@
 //
 // Invariants:
 //
-//   T1. One event has one text: sorted keys, no white space, no absent fields.
-//   T2. A text of an older version is read; one of a newer, or of a kind that is not
-//       known, is refused, never half understood.
+//   EVENT-TEXT-1. One event has one text: sorted keys, no white space, no absent
+//       fields.
+//   EVENT-TEXT-2. A text of an older version is read; one of a newer, or of a kind
+//       that is not known, is refused, never half understood.
 
 import type { Json } from '#plan'
 import { recordedActor } from '#review'
@@ -62,7 +63,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
 /** Every kind that a journal may hold. */
 export const EVENT_KINDS = Object.keys(KINDS) as readonly EventKind[]
 
-/** An event as its one text (T1). */
+/** An event as its one text (EVENT-TEXT-1). */
 export function encodeEvent(event: RunEvent): string {
   const fields = event as unknown as Fields
   let text = ''
@@ -101,7 +102,7 @@ function sorted(fields: Fields): Fields {
   return ordered
 }
 
-/** The event of a text, or undefined for one that this version does not know (T2). */
+/** The event of a text, or undefined for one that this version does not know (EVENT-TEXT-2). */
 export function decodeEvent(text: string): RunEvent | undefined {
   const parsed = parsedObject(text)
   if (parsed === undefined) return undefined

@@ -6,14 +6,14 @@
 //
 // Invariants:
 //
-//   J1. The union is closed, and each event says its version: a journal written
+//   EVENT-1. The union is closed, and each event says its version: a journal written
 //       by a newer Planwright is refused, never half understood. Kinds and fields
 //       are only added, so that one written by an older is read.
-//   J2. One event has one text (`event-text.ts`), and the chain of hashes is taken
+//   EVENT-2. One event has one text (`event-text.ts`), and the chain of hashes is taken
 //       over those texts.
-//   J3. An event holds the digests of values, not the values, so that a value
+//   EVENT-3. An event holds the digests of values, not the values, so that a value
 //       can be erased and the chain still verifies.
-//   J4. `at` is the world's clock in milliseconds since 1970-01-01 UTC. Nothing
+//   EVENT-4. `at` is the world's clock in milliseconds since 1970-01-01 UTC. Nothing
 //       but display and expiry hangs on it.
 
 import type { StepId } from '#plan'

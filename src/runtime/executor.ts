@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   X1. What happens next is decided from the state alone (`decide.ts`); the loop
-//       only carries it out.
-//   X2. When `execute` resolves, everything that happened is on disk, or the
+//   EXECUTOR-1. What happens next is decided from the state alone (`decide.ts`);
+//       the loop only carries it out.
+//   EXECUTOR-2. When `execute` resolves, everything that happened is on disk, or the
 //       session has a fault that says why not. It throws only what is a fault of
 //       ours; the run is then as after a crash.
 

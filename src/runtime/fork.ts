@@ -7,18 +7,21 @@
 //
 // Invariants:
 //
-//   O1. A result is taken along only for the very step that made it: the same
-//       digest, the same steps that it looks back at, in the same order, and everything
-//       before it that it reads or comes after was taken along as well. Never across steps.
-//   O2. No yes is taken along: no decision, no approval.
-//   O3. What the run it comes from did to the outside, and this one would do once
+//   FORK-1. A result is taken along only for the very step that made it: the same
+//       digest, the same steps that it looks back at, in the same order, and
+//       everything before it that it reads or comes after was taken along as well.
+//       Never across steps.
+//   FORK-2. No yes is taken along: no decision, no approval.
+//   FORK-3. What the run it comes from did to the outside, and this one would do once
 //       more, is known before it starts, and stands in its first event.
-//   O4. Part results are not taken along, and so neither are the calls that a tool made which
-//       had some and had not ended: what it calls next may hang on them.
-//   O5. Only a value that is gone counts as not there. One that is damaged, or cannot be
-//       read, refuses the fork: what it is the result of would be done once more.
-//   O6. An item of an `each` that has the value of its `else` keeps it, so that nothing is
-//       done once more that came after it.
+//   FORK-4. Part results are not taken along, and so neither are the calls that a
+//       tool made which had some and had not ended: what it calls next may hang on
+//       them.
+//   FORK-5. Only a value that is gone counts as not there. One that is damaged, or
+//       cannot be read, refuses the fork: what it is the result of would be done
+//       once more.
+//   FORK-6. An item of an `each` that has the value of its `else` keeps it, so that
+//       nothing is done once more that came after it.
 
 import {
   EarlierSteps,
@@ -138,7 +141,7 @@ export async function inheritanceOf(
     const at = state.graph.indexOf.get(step.id)
     const old = at === undefined ? undefined : origin.plan.steps[at]
     if (at === undefined || old === undefined || step.id === from) continue
-    // O1. Steps come after what they need, so what was not taken along is known by now.
+    // FORK-1. Steps come after what they need, so what was not taken along is known by now.
     if (stepDigest(step) !== stepDigest(old) || !needsOf(step).every((id) => taken.has(id)))
       continue
     if (!inputsIn(step).every(isSame) || !looksBackAtTheSame(step)) continue
@@ -157,7 +160,7 @@ export async function inheritanceOf(
     let isWhole = true
     for (const [path, call] of known ?? []) {
       if (call.status !== 'returned' || call.value === undefined) continue
-      if (unfinished.some((outer) => path.startsWith(`${outer}/`))) continue // O4
+      if (unfinished.some((outer) => path.startsWith(`${outer}/`))) continue // FORK-4
       // The draws of a vote that was lost would lose it again.
       const vote = voteOf(path)
       if (vote !== undefined && (known?.get(vote)?.attempts ?? 0) > 0) continue
@@ -169,7 +172,7 @@ export async function inheritanceOf(
       }
       calls.push({ step: step.id, path, tool, arguments: its, value: call.value })
     }
-    // O6. Without all that the calls of the step returned, an item may be another one.
+    // FORK-6. Without all that the calls of the step returned, an item may be another one.
     for (const [path, failure] of isWhole ? (record?.failedItems ?? []) : []) {
       failedItems.push({ step: step.id, path, failure })
     }
@@ -194,7 +197,7 @@ export async function inheritanceOf(
   }
 }
 
-/** A value, undefined where it is gone; throws RunError where it cannot be trusted or read (O5). */
+/** A value, undefined where it is gone; throws RunError where it cannot be trusted or read (FORK-5). */
 async function loadUnlessGone(
   values: Recalled['values'],
   value: ValueRef,

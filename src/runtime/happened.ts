@@ -30,7 +30,7 @@ export interface Failure {
 export interface Happened<Kind extends string> {
   /** Which event it is; tells the members of the union apart. */
   readonly kind: Kind
-  /** Milliseconds since 1970-01-01 UTC (J4). */
+  /** Milliseconds since 1970-01-01 UTC (EVENT-4). */
   readonly at: number
 }
 

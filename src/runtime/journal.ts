@@ -7,14 +7,14 @@
 //
 // Invariants:
 //
-//   L1. What `flushed` has answered for is on disk. What it has not may be gone.
-//   L2. A row is appended under an epoch, and only while that epoch is the run's
+//   JOURNAL-1. What `flushed` has answered for is on disk. What it has not may be gone.
+//   JOURNAL-2. A row is appended under an epoch, and only while that epoch is the run's
 //       latest: a process that lost its lease appends nothing more.
-//   L3. Everything that is pushed in one turn, by whatever run, is written
+//   JOURNAL-3. Everything that is pushed in one turn, by whatever run, is written
 //       together, each writer's rows in their order.
-//   L4. A failure is a RunError with a code of `journal/…`. After one, a writer
+//   JOURNAL-4. A failure is a RunError with a code of `journal/…`. After one, a writer
 //       is broken: what is in memory may be ahead of the disk.
-//   L5. A process that lives is not succeeded by itself, however long it was not
+//   JOURNAL-5. A process that lives is not succeeded by itself, however long it was not
 //       heard of: it may be in the middle of a call. One that ended is, at once on
 //       its own machine, elsewhere when its lease has run out.
 
@@ -215,7 +215,7 @@ export interface Journal {
   value(run: string, digest: string): Promise<string | undefined>
   /**
    * Takes the lease under a new epoch, or says who holds it. One whose process lives is taken only
-   * with `takeOver`, by a person's word, however old it is (L5).
+   * with `takeOver`, by a person's word, however old it is (JOURNAL-5).
    */
   claim(run: string, holder: Holder, takeOver?: boolean): Promise<Claim>
   /** Whether a process lives that has held a run. */
@@ -267,7 +267,7 @@ export interface Writer {
    * the rows before it.
    */
   settle(command: number, outcome: CommandOutcome): void
-  /** Resolves when everything pushed so far is on disk (L1); rejects with a RunError (L4). */
+  /** Resolves when everything pushed so far is on disk (JOURNAL-1); rejects with a RunError (JOURNAL-4). */
   flushed(): Promise<void>
   /**
    * Looks on disk whether the lease is still this writer's; rejects with a RunError

@@ -6,13 +6,13 @@
 //
 // Invariants:
 //
-//   L1. Each setting comes from the first rule that fits the call and has it.
-//   L2. Where no rule speaks, a call is made once, for as long as its tool says,
+//   LIMITS-1. Each setting comes from the first rule that fits the call and has it.
+//   LIMITS-2. Where no rule speaks, a call is made once, for as long as its tool says,
 //       beside as many others as there are.
-//   L3. No rule makes a call be repeated whose tool does not allow it: that is
+//   LIMITS-3. No rule makes a call be repeated whose tool does not allow it: that is
 //       decided in `perform-call.ts`, whatever stands here.
-//   L4. A bound faculty is called under the limits of both, its own and its tool's:
-//       the fewest attempts, the shortest time, the places of both.
+//   LIMITS-4. A bound faculty is called under the limits of both, its own and its
+//       tool's: the fewest attempts, the shortest time, the places of both.
 
 import { z } from 'zod'
 
@@ -88,7 +88,7 @@ export function readLimits(written: unknown): readonly LimitRule[] | string {
   return read.success ? read.data : wordsOf(read.error)
 }
 
-/** What such rules say of a call (L1); throws RangeError with what is wrong with them. */
+/** What such rules say of a call (LIMITS-1); throws RangeError with what is wrong with them. */
 export function limitsOf(rules: readonly LimitRule[]): LimitOf {
   const read = z.array(rule).safeParse(rules)
   if (!read.success) throw new RangeError(wordsOf(read.error))
@@ -101,7 +101,7 @@ export function limitsOf(rules: readonly LimitRule[]): LimitOf {
   }
 }
 
-/** What holds where both do (L4); places are taken under the tools' own names. */
+/** What holds where both do (LIMITS-4); places are taken under the tools' own names. */
 export function bothLimits(a: Limit, b: Limit): Limit {
   const retries = [a.retry, b.retry].filter((one) => one !== undefined)
   const times = [a.timeoutMs, b.timeoutMs].filter((one) => one !== undefined)

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   H1. What a handle tells of the run is on disk (journal.ts, L1).
-//   H2. A run starts once: `start` refuses one that has run (seed 000); `resume`
+//   RUN-1. What a handle tells of the run is on disk (journal.ts, JOURNAL-1).
+//   RUN-2. A run starts once: `start` refuses one that has run (seed 000); `resume`
 //       takes up what was interrupted or waited.
 
 import type { Json, StepId, Value } from '#plan'
@@ -66,7 +66,7 @@ export class Run {
     this.#sessions = sessions
   }
 
-  /** Drives the run until it has ended or waits for somebody; throws RunError when it has run before (H2). */
+  /** Drives the run until it has ended or waits for somebody; throws RunError when it has run before (RUN-2). */
   start(): Promise<Outcome> {
     return this.#drive(true, undefined)
   }

@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   S1. While `halted` is set no call begins. A call that is interrupted writes
+//   SESSION-1. While `halted` is set no call begins. A call that is interrupted writes
 //       nothing: its record says `intended`, and the next session goes by the
 //       tool's word about repeating.
-//   S2. Once `closed`, nothing is appended, whatever comes back late.
-//   S3. A call that may happen only once is not interrupted with the others: it
+//   SESSION-2. Once `closed`, nothing is appended, whatever comes back late.
+//   SESSION-3. A call that may happen only once is not interrupted with the others: it
 //       is given time to end, so that nobody has to ask what became of it.
 
 import { entryDigest, type CheckedPlan, type ToolId, type Value } from '#plan'
@@ -184,7 +184,7 @@ export class Session {
     return this.halted === undefined
   }
 
-  /** Starts nothing more and interrupts what runs, the patient ones after a while (S3). */
+  /** Starts nothing more and interrupts what runs, the patient ones after a while (SESSION-3). */
   halt(why: Halt): void {
     this.halted ??= why
     for (const each of this.#running) if (!each.patient) each.interrupt()

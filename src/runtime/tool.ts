@@ -11,9 +11,9 @@
 //
 // Invariants:
 //
-//   T1. What the compiler sees of a tool is its catalogue entry, plain data made
+//   TOOL-1. What the compiler sees of a tool is its catalogue entry, plain data made
 //       from the same definition; nothing else of a tool reaches a plan.
-//   T2. Arguments are checked by `input` before a call, results by `output`
+//   TOOL-2. Arguments are checked by `input` before a call, results by `output`
 //       before they are recorded.
 
 import type { z } from 'zod'
@@ -238,7 +238,7 @@ export interface WaitingTool<Input = unknown, Output = unknown> extends ToolDecl
   wake(input: Input, now: number): Wake<Output>
 }
 
-/** Any tool. What is given to it must have passed its `input` (T2). */
+/** Any tool. What is given to it must have passed its `input` (TOOL-2). */
 export type Tool = ActingTool | AskingTool | WaitingTool
 
 /** What a tool must say of itself; the rest has defaults. */
@@ -303,7 +303,7 @@ function graver(rule: EffectRule): boolean {
   return effectsOf(rule).some((effect) => effect === 'write' || effect === 'irreversible')
 }
 
-/** A tool as the compiler sees it (T1). */
+/** A tool as the compiler sees it (TOOL-1). */
 export function catalogueEntry(tool: Tool): CatalogueEntry {
   return Object.freeze({
     id: tool.id,

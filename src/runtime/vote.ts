@@ -8,14 +8,14 @@
 //
 // Invariants:
 //
-//   V1. A vote is a function of what was drawn, in the order of the draws' numbers:
+//   VOTE-1. A vote is a function of what was drawn, in the order of the draws' numbers:
 //       whoever counts again, after a crash too, comes to the same end.
-//   V2. As many are drawn side by side as are needed at least before any answer
+//   VOTE-2. As many are drawn side by side as are needed at least before any answer
 //       can win. So none is drawn that one after the other would not be, and in
 //       which order those of one round arrive does not matter.
-//   V3. No more are drawn than the limit allows, and none once no answer can win
+//   VOTE-3. No more are drawn than the limit allows, and none once no answer can win
 //       within it.
-//   V4. An answer counts for the first one that it equals. With an equality that
+//   VOTE-4. An answer counts for the first one that it equals. With an equality that
 //       is one (whoever equals the same are equal), that is no matter of order.
 
 import type { Vote } from '#plan'

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   O1. An onlooker is told of events that are on disk, in their order a run,
+//   WATCHERS-1. An onlooker is told of events that are on disk, in their order a run,
 //       and last that this process let go of the run.
 
 import type { Code } from '#text'

@@ -7,14 +7,14 @@
 //
 // Invariants:
 //
-//   K1. Looking costs what there is to do, not what there is. The journal is asked
+//   WORK-1. Looking costs what there is to do, not what there is. The journal is asked
 //       through indexes, and only when it changed or a moment has gone by: a time
 //       is over, a machine slept, a clock was set. Files that runs wait for are
 //       looked for some runs at a time, by the names that the journal lists.
-//   K2. A run that waits is held by nobody and stands in nobody's memory.
-//   K3. A run that cannot be driven is let rest, longer each time, so that a
+//   WORK-2. A run that waits is held by nobody and stands in nobody's memory.
+//   WORK-3. A run that cannot be driven is let rest, longer each time, so that a
 //       broken one costs the others nothing.
-//   K4. When `work` resolves it drives nothing any more, and whatever it drove is
+//   WORK-4. When `work` resolves it drives nothing any more, and whatever it drove is
 //       taken up by the next.
 
 import { HeldError } from './held.ts'
@@ -52,7 +52,7 @@ export type WorkNotice =
   | { readonly kind: 'news'; readonly run: string; readonly notice: Notice }
   /** It was driven as far as it goes. */
   | { readonly kind: 'settled'; readonly run: string; readonly outcome: Outcome }
-  /** The `run` could not be driven; it is tried again after `ms` milliseconds (K3). */
+  /** The `run` could not be driven; it is tried again after `ms` milliseconds (WORK-3). */
   | {
       readonly kind: 'resting'
       readonly run: string
@@ -79,7 +79,7 @@ const RUNS_A_LOOK = 100
 const REST_MS = 1000
 const LONGEST_REST_MS = 300_000
 
-/** Drives whatever needs a process until it is told to end (K4). */
+/** Drives whatever needs a process until it is told to end (WORK-4). */
 export async function work(place: Workplace, options: WorkOptions): Promise<void> {
   const { signal, once = false, runs = DEFAULT_RUNS } = options
   if (!Number.isSafeInteger(runs) || runs < 1) {

@@ -2,14 +2,15 @@
 // =============================================================================
 //
 // Records and features come in any order and more than once, as files have them;
-// a set comes out (S1 to S4).
+// a set comes out (SET-1 to SET-4).
 //
 // Invariants:
 //
-//   B1. The set hangs on what was added, not on the order in which it was.
-//   B2. What is refused was not added: whoever catches the failure may go on.
-//   B3. Memory grows with what is distinct: repeats are dropped whenever the rows
-//       have doubled.
+//   SET-BUILDER-1. The set hangs on what was added, not on the order in which it was.
+//   SET-BUILDER-2. What is refused was not added: whoever catches the failure may
+//       go on.
+//   SET-BUILDER-3. Memory grows with what is distinct: repeats are dropped whenever
+//       the rows have doubled.
 
 import { checkFeature, FeatureRows } from './feature-rows.ts'
 import { idAt, type Features, type ResultSet } from './result-set.ts'
@@ -21,7 +22,7 @@ const MANY_ROWS = 2 ** 21
 
 const decoder = new TextDecoder()
 
-/** Takes records and features in any order and as often as they come, and makes a set of them (B1). */
+/** Takes records and features in any order and as often as they come, and makes a set of them (SET-BUILDER-1). */
 export class SetBuilder {
   #ids = new TextColumn('id')
   #sequences = new TextColumn('name of a sequence')
@@ -58,7 +59,7 @@ export class SetBuilder {
     }
   }
 
-  /** The set of all that was added. The builder is empty afterwards: a set is a value (S4). */
+  /** The set of all that was added. The builder is empty afterwards: a set is a value (SET-4). */
   build(): ResultSet {
     const building = this.#building()
     for (;;) {
@@ -68,7 +69,7 @@ export class SetBuilder {
   }
 
   /**
-   * What `build` gives, made in turns (L1). Nothing may be added meanwhile; `signal` calls it off
+   * What `build` gives, made in turns (TURNS-1). Nothing may be added meanwhile; `signal` calls it off
    * between two of them.
    */
   async buildInTurns(signal?: AbortSignal): Promise<ResultSet> {
@@ -101,7 +102,7 @@ export class SetBuilder {
     return record
   }
 
-  /** B3. */
+  /** SET-BUILDER-3. */
   #dropRepeats(): void {
     if (Math.max(this.#ids.size, this.#features.size) < this.#settleAt) return
     this.#features.settle(this.#ids.settle(), undefined)

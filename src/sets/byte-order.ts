@@ -1,7 +1,7 @@
 // The order of bytes
 // =============================================================================
 //
-// Ids are in the order of their UTF-8 bytes (S1). That is the order of their code
+// Ids are in the order of their UTF-8 bytes (SET-1). That is the order of their code
 // points, and not the one that JavaScript's `<` has, which puts what lies beyond
 // U+FFFF before U+E000.
 

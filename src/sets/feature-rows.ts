@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Rows of columns that grow; `record` and `sequence` are numbers of texts that are
-// not in order yet. Settled, they are the features of a set (S2).
+// not in order yet. Settled, they are the features of a set (SET-2).
 
 import { LITTLE_ENDIAN } from './byte-order.ts'
 import { SetFailure } from './failure.ts'
@@ -58,7 +58,7 @@ export class FeatureRows {
   }
 
   /**
-   * Brings the rows into the order of S2, each once. `records` and `sequences` give the new
+   * Brings the rows into the order of SET-2, each once. `records` and `sequences` give the new
    * number of each text, and are absent where the numbers stay.
    */
   settle(records: Uint32Array | undefined, sequences: Uint32Array | undefined): void {
@@ -83,7 +83,7 @@ export class FeatureRows {
   }
 }
 
-/** Throws SetFailure for coordinates or a strand that no feature has (S3). */
+/** Throws SetFailure for coordinates or a strand that no feature has (SET-3). */
 export function checkFeature(start: number, end: number, strand: number): void {
   if (!isCoordinate(start)) refuseCoordinate('start', start)
   if (!isCoordinate(end)) refuseCoordinate('end', end)
@@ -105,7 +105,7 @@ function renumber(column: Uint32Array, numbers: Uint32Array): void {
   for (let at = 0; at < column.length; at++) column[at] = numbers[column[at] as number] as number
 }
 
-/** Below 0 where row `a` comes before row `b` in the order of S2, 0 where they are equal. */
+/** Below 0 where row `a` comes before row `b` in the order of SET-2, 0 where they are equal. */
 function compare(rows: Columns, a: number, b: number): number {
   return (rows.record[a] as number) - (rows.record[b] as number) || compareInRecord(rows, a, b)
 }
@@ -119,7 +119,7 @@ function compareInRecord({ sequence, start, end, strand }: Columns, a: number, b
   )
 }
 
-/** The numbers of rows in the order of S2: sorted by record as keys, then within each record. */
+/** The numbers of rows in the order of SET-2: sorted by record as keys, then within each record. */
 function orderOfRows(rows: Columns): Uint32Array<ArrayBuffer> {
   const { size, record } = rows
   const keys = new BigUint64Array(size)

@@ -6,10 +6,11 @@
 //
 // Invariants:
 //
-//   O1. Only ids decide. A record that is in both sets keeps the features of the left
-//       one, and where it has none there, those of the right one.
-//   O2. The result is a set like one that was built: no counts of matches are left,
-//       which spoke of another result.
+//   SET-OPERATORS-1. Only ids decide. A record that is in both sets keeps the
+//       features of the left one, and where it has none there, those of the right
+//       one.
+//   SET-OPERATORS-2. The result is a set like one that was built: no counts of
+//       matches are left, which spoke of another result.
 
 import { compareIds } from './byte-order.ts'
 import { chosenOf, NONE, type Choice } from './chosen.ts'

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // What one step made the next one mostly combines: it is not read again. Sets are
-// values (S4), so whoever asks may be given the same one.
+// values (SET-4), so whoever asks may be given the same one.
 
 import type { ResultSet } from './result-set.ts'
 

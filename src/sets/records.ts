@@ -6,7 +6,7 @@
 
 import { idAt, sizeOf, type Features, type ResultSet } from './result-set.ts'
 
-/** Where a record lies, once. Coordinates are closed (S3). */
+/** Where a record lies, once. Coordinates are closed (SET-3). */
 export interface RecordFeature {
   /** The name of the sequence. */
   readonly sequence: string

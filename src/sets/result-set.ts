@@ -11,14 +11,14 @@
 //
 // Invariants:
 //
-//   S1. Ids are distinct, not empty, and in the order of their UTF-8 bytes, which
+//   SET-1. Ids are distinct, not empty, and in the order of their UTF-8 bytes, which
 //       is the order of their code points on every machine. Record n is id n.
-//   S2. Features stand in the order of their record, and of one record in the
+//   SET-2. Features stand in the order of their record, and of one record in the
 //       order of sequence name, start, end, strand. None comes twice.
-//   S3. Coordinates are closed and whole: `start` and `end` both belong to the
+//   SET-3. Coordinates are closed and whole: `start` and `end` both belong to the
 //       feature; one that has no extent (an insertion site) has end = start − 1.
 //       On the sequence start is low and end is high whatever the strand.
-//   S4. A set is a value: nobody writes into its columns after it was made. The
+//   SET-4. A set is a value: nobody writes into its columns after it was made. The
 //       same records are the same columns, so the same bytes and one handle: the
 //       set without records is one, whichever comparison found nothing.
 
@@ -32,7 +32,7 @@ export interface Ids {
   readonly offsets: Uint32Array
 }
 
-/** Where the records of a set lie, as columns (S2, S3). */
+/** Where the records of a set lie, as columns (SET-2, SET-3). */
 export interface Features {
   /** How many features there are, of all records together. */
   readonly size: number
@@ -42,17 +42,17 @@ export interface Features {
   readonly record: Uint32Array
   /** By feature: the number of its sequence, from 0. */
   readonly sequence: Uint32Array
-  /** By feature: its lowest position on the sequence, which belongs to it (S3). */
+  /** By feature: its lowest position on the sequence, which belongs to it (SET-3). */
   readonly start: Uint32Array
   /**
-   * By feature: its highest position, which belongs to it; `start − 1` where it has no extent (S3).
+   * By feature: its highest position, which belongs to it; `start − 1` where it has no extent (SET-3).
    */
   readonly end: Uint32Array
   /** 1 forward, -1 reversed, 0 where it has none. */
   readonly strand: Int8Array
 }
 
-/** A set of records as columns (S1 to S4). */
+/** A set of records as columns (SET-1 to SET-4). */
 export interface ResultSet {
   /** The id of each record; their order is that of the records. */
   readonly ids: Ids

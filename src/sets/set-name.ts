@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   N1. A text names one kind of thing. What begins with `set:` is meant as a handle,
-//       whatever follows, and never names a step or a file.
+//   SET-NAME-1. A text names one kind of thing. What begins with `set:` is meant as
+//       a handle, whatever follows, and never names a step or a file.
 
 import { isHandle, type Handle } from './handle.ts'
 
@@ -30,7 +30,7 @@ const BEGINNING = /^(?:set:([0-9a-f]{0,64})|([0-9a-f]{1,64}))$/
 const MISSPELLED = /^\s*set\s*:/i
 const STEP_OF_RUN = /^([A-Za-z0-9_-]+):(.+)$/
 
-/** What a text names (N1); it is taken to the letter. */
+/** What a text names (SET-NAME-1); it is taken to the letter. */
 export function setNameOf(text: string): SetName {
   if (isHandle(text)) return { kind: 'handle', handle: text }
   const [, marked, bare] = BEGINNING.exec(text) ?? []

@@ -11,7 +11,7 @@ import { compareIds, compareTexts } from './byte-order.ts'
 import { sizeOf, type Features, type Ids, type ResultSet } from './result-set.ts'
 import { MOST_TEXT_BYTES } from './text-column.ts'
 
-/** What is wrong with a set, in words that end a sentence; undefined where S1 to S3 hold. */
+/** What is wrong with a set, in words that end a sentence; undefined where SET-1 to SET-3 hold. */
 export function faultOf(set: ResultSet): string | undefined {
   return (
     faultOfTexts(set.ids, 'ids') ??
@@ -20,7 +20,7 @@ export function faultOf(set: ResultSet): string | undefined {
   )
 }
 
-/** S1, for ids and for the names of sequences: well formed, in order, none twice. */
+/** SET-1, for ids and for the names of sequences: well formed, in order, none twice. */
 export function faultOfTexts(texts: Ids, what: string): string | undefined {
   const { size, bytes, offsets } = texts
   if (offsets.length !== size + 1 || offsets[0] !== 0 || offsets[size] !== bytes.length) {
@@ -68,7 +68,7 @@ function faultOfFeatures(features: Features, records: number): string | undefine
   return used.includes(0) ? 'it names a sequence that no feature lies on' : undefined
 }
 
-/** Whether one row comes before the next in the order of S2. */
+/** Whether one row comes before the next in the order of SET-2. */
 function isBefore({ record, sequence, start, end, strand }: Features, a: number, b: number) {
   if (record[a] !== record[b]) return (record[a] as number) < (record[b] as number)
   if (sequence[a] !== sequence[b]) return (sequence[a] as number) < (sequence[b] as number)

@@ -8,14 +8,16 @@
 //
 // Invariants:
 //
-//   H1. A file that has its name is whole and on disk: written under another name,
-//       synced, renamed, and the folder synced. Only then does `put` resolve.
-//   H2. What `get` gives has the handle that was asked for: the bytes are counted
-//       and hashed when they are read, and checked as any file's (F1).
-//   H3. A set is written once. Two that write the same one at once do not disturb
-//       each other; a file that is damaged is written anew.
-//   H4. What is removed is whole in the trash, and comes back as it was, until it is erased by
-//       name: nothing else is, and nothing by itself.
+//   SET-STORE-1. A file that has its name is whole and on disk: written under
+//       another name, synced, renamed, and the folder synced. Only then does `put`
+//       resolve.
+//   SET-STORE-2. What `get` gives has the handle that was asked for: the bytes are
+//       counted and hashed when they are read, and checked as any file's
+//       (SET-DECODE-1).
+//   SET-STORE-3. A set is written once. Two that write the same one at once do not
+//       disturb each other; a file that is damaged is written anew.
+//   SET-STORE-4. What is removed is whole in the trash, and comes back as it was,
+//       until it is erased by name: nothing else is, and nothing by itself.
 
 import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -89,7 +91,7 @@ export interface SetStoreOptions {
 const PREFIX = 'set:'
 const CACHE_BYTES = 256 * 2 ** 20
 
-/** The sets of a folder: written once, named by their bytes, checked whenever they are read (H1 to H4). */
+/** The sets of a folder: written once, named by their bytes, checked whenever they are read (SET-STORE-1 to SET-STORE-4). */
 export class SetStore {
   readonly #folder: string
   readonly #recent: RecentSets
@@ -100,7 +102,7 @@ export class SetStore {
     this.#recent = new RecentSets(options.cacheBytes ?? CACHE_BYTES)
   }
 
-  /** Writes a set, unless it is there (H1, H3); `origin` is kept with the first. Throws SetFailure. */
+  /** Writes a set, unless it is there (SET-STORE-1, SET-STORE-3); `origin` is kept with the first. Throws SetFailure. */
   async put(set: ResultSet, origin?: SetOrigin): Promise<SetDescription> {
     await nextTurn()
     const file = encodeSet(set)
@@ -122,7 +124,7 @@ export class SetStore {
     return description(digest, set, file.length)
   }
 
-  /** The set behind a handle (H2). Throws SetFailure. */
+  /** The set behind a handle (SET-STORE-2). Throws SetFailure. */
   async get(handle: Handle): Promise<ResultSet> {
     const digest = digestOf(handle)
     const known = this.#recent.find(digest)
@@ -207,7 +209,7 @@ export class SetStore {
     return found
   }
 
-  /** Moves a set to the trash (H4); `removal` is kept with it until it comes back. Throws SetFailure. */
+  /** Moves a set to the trash (SET-STORE-4); `removal` is kept with it until it comes back. Throws SetFailure. */
   async remove(handle: Handle, removal?: SetRemoval): Promise<void> {
     const digest = digestOf(handle)
     const path = this.#path(digest)
@@ -229,7 +231,7 @@ export class SetStore {
     }
   }
 
-  /** Brings a set back from the trash (H4). Throws SetFailure. */
+  /** Brings a set back from the trash (SET-STORE-4). Throws SetFailure. */
   async restore(handle: Handle): Promise<void> {
     const digest = digestOf(handle)
     const from = join(this.#folder, TRASH, digest)

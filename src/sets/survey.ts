@@ -3,11 +3,13 @@
 //
 // Invariants:
 //
-//   V1. Nothing is changed, and what goes away meanwhile is no fault.
-//   V2. Where nobody asks for more, what is read of each set is its header, and of no more
-//       than MOST_HEADERS sets: the newest. Their lengths are asked of all.
-//   V3. Files are asked one after the other without giving way, which takes a tenth of the
-//       time, and the process has its turn after every PIECE of them.
+//   SET-SURVEY-1. Nothing is changed, and what goes away meanwhile is no fault.
+//   SET-SURVEY-2. Where nobody asks for more, what is read of each set is its
+//       header, and of no more than MOST_HEADERS sets: the newest. Their lengths
+//       are asked of all.
+//   SET-SURVEY-3. Files are asked one after the other without giving way, which
+//       takes a tenth of the time, and the process has its turn after every PIECE
+//       of them.
 
 import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +31,7 @@ export interface Amount {
 /** What lies in a folder of sets. */
 export interface SetSurvey {
   readonly sets: Amount
-  /** How many of them were looked into (V2). */
+  /** How many of them were looked into (SET-SURVEY-2). */
   readonly looked: number
   /** Those that cannot be used, the newest first: damaged, of another form, not to be read. */
   readonly faulty: readonly { readonly handle: Handle; readonly failure: SetFailure }[]
@@ -81,7 +83,7 @@ function amountOf(found: readonly Found[]): Amount {
   return { count: found.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** The files of a folder that are called so; none where there is no folder (V3). */
+/** The files of a folder that are called so; none where there is no folder (SET-SURVEY-3). */
 async function filesIn(
   folder: string,
   isWanted: (name: string) => boolean,
@@ -90,7 +92,7 @@ async function filesIn(
   for (const [at, name] of namesIn(folder).filter(isWanted).entries()) {
     if (at % PIECE === 0) await nextTurn()
     const stats = unlessGone(join(folder, name), (path) => statSync(path))
-    // V1
+    // SET-SURVEY-1
     if (stats !== undefined) found.push({ name, bytes: stats.size, modifiedMs: stats.mtimeMs })
   }
   return found

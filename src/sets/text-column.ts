@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   T1. A text is not empty, has at most 1,024 bytes, and holds no control
+//   TEXT-COLUMN-1. A text is not empty, has at most 1,024 bytes, and holds no control
 //       character and no half of a surrogate pair. Anything else is refused, and
 //       then the column is as it was.
 
@@ -73,7 +73,7 @@ export class TextColumn {
     return { size, bytes: trimmed(bytes), offsets: trimmed(offsets) }
   }
 
-  /** Adds a text; gives its number. Throws SetFailure (T1). */
+  /** Adds a text; gives its number. Throws SetFailure (TEXT-COLUMN-1). */
   add(text: string): number {
     const begin = this.#offsets[this.#size] as number
     // No unit makes more than three bytes. A text far too long is not even copied.

@@ -7,12 +7,13 @@
 //
 // Invariants:
 //
-//   L1. Between two pieces, whoever they belong to, the process does all else that is due:
-//       as many sets as are made side by side, it stands still for one piece.
+//   TURNS-1. Between two pieces, whoever they belong to, the process does all else
+//       that is due: as many sets as are made side by side, it stands still for one
+//       piece.
 
 let last = Promise.resolve()
 
-/** Resolves when the next piece may be computed: after those that asked before, and what else is due (L1). */
+/** Resolves when the next piece may be computed: after those that asked before, and what else is due (TURNS-1). */
 export function nextTurn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => void setImmediate(resolve)))
   return last

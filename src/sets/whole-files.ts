@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   W1. A file gets its name when its bytes are on disk. Until then it is called
-//       `<name>.<number>.part`, which no other writer has.
-//   W2. What writers left that were killed is taken away by the next that writes into the
-//       folder, when it has not grown for an hour by the clock of the file system. Whatever
-//       else lies there is left alone.
+//   WHOLE-FILES-1. A file gets its name when its bytes are on disk. Until then it
+//       is called `<name>.<number>.part`, which no other writer has.
+//   WHOLE-FILES-2. What writers left that were killed is taken away by the next
+//       that writes into the folder, when it has not grown for an hour by the clock
+//       of the file system. Whatever else lies there is left alone.
 
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ import { PART } from './names-on-disk.ts'
 const LEFT_MS = 3_600_000
 const CHUNK_BYTES = 2 ** 28
 
-/** Writes a file, in place of one that has the name (W1). Its folder is left to be synced. */
+/** Writes a file, in place of one that has the name (WHOLE-FILES-1). Its folder is left to be synced. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const { file, name } = await openPart(path)
   try {
@@ -54,7 +54,7 @@ async function openPart(path: string): Promise<{ file: FileHandle; name: string 
   }
 }
 
-/** W2; `now` is when this writer's own part was written last. */
+/** WHOLE-FILES-2; `now` is when this writer's own part was written last. */
 async function removeLeft(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   A1. Whoever reads the file sees the old text or the new one, never a part;
-//       when the function returns, the new one is on disk.
-//   A2. The text before is kept beside it, under the name with `.previous`.
+//   ATOMIC-WRITE-1. Whoever reads the file sees the old text or the new one, never
+//       a part; when the function returns, the new one is on disk.
+//   ATOMIC-WRITE-2. The text before is kept beside it, under the name with `.previous`.
 
 import { constants } from 'node:fs'
 import { copyFile, open, rename, rm } from 'node:fs/promises'

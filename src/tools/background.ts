@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   B1. A value cannot end its own block: the fence is longer than any run of
+//   BACKGROUND-1. A value cannot end its own block: the fence is longer than any run of
 //       back-ticks in it.
-//   B2. What is shortened says so.
+//   BACKGROUND-2. What is shortened says so.
 
 const LONGEST = 20_000
 

@@ -3,10 +3,11 @@
 //
 // Invariants:
 //
-//   L1. Within the process writers wait for each other in the order in which
+//   FILE-LOCK-1. Within the process writers wait for each other in the order in which
 //       they came, and the event loop goes on.
-//   L2. Other processes are kept out by SQLite's file lock, which ends with the
-//       process that holds it, however that ends: no lock is ever left behind.
+//   FILE-LOCK-2. Other processes are kept out by SQLite's file lock, which ends
+//       with the process that holds it, however that ends: no lock is ever left
+//       behind.
 
 import { dirname } from 'node:path'
 

@@ -7,22 +7,22 @@
 //
 // Invariants:
 //
-//   K1. Every tool of a pack carries the pack's name in its id: `math` owns
+//   PACK-1. Every tool of a pack carries the pack's name in its id: `math` owns
 //       `math` and `math.…`, and nothing else.
-//   K2. A pack knows no other. A tool that needs another's calls it by id
+//   PACK-2. A pack knows no other. A tool that needs another's calls it by id
 //       through `context.call`, where policy and journal see it.
 
 import type { Tool } from '#runtime/tool'
 
 /** Tools that belong together. */
 export interface Pack {
-  /** What the ids of all its tools start with (K1). */
+  /** What the ids of all its tools start with (PACK-1). */
   readonly name: string
   /** Every tool of the pack, in the order in which lists show them. */
   readonly tools: readonly Tool[]
 }
 
-/** Makes a pack; throws RangeError when a tool's id belongs elsewhere (K1) or comes twice. */
+/** Makes a pack; throws RangeError when a tool's id belongs elsewhere (PACK-1) or comes twice. */
 export function definePack(name: string, tools: readonly Tool[]): Pack {
   const seen = new Set<string>()
   for (const { id } of tools) {

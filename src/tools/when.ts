@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   T1. No clock and no time zone of this machine takes part: times are counts of
+//   TIME-1. No clock and no time zone of this machine takes part: times are counts of
 //       minutes and seconds from 1970-01-01, and the calendar is Gregorian.
-//   T2. A day that no calendar has (30 February, 25 o'clock) is refused.
+//   TIME-2. A day that no calendar has (30 February, 25 o'clock) is refused.
 
 export interface When {
   /** A whole day, an hour of whatever place one is in, or an instant. */

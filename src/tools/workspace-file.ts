@@ -5,12 +5,13 @@
 //
 // Invariants:
 //
-//   P1. A path names a file below the workspace folder or it is refused: no
-//       absolute path, no `..`, no link on the way or at its end that leads
-//       elsewhere, no hidden name, nothing in the state folder.
-//   P2. Reading makes nothing; only for writing are the folders on the way made.
-//   P3. A name means on every system what it looks like: no control or direction
-//       characters, no backslash or colon.
+//   WORKSPACE-FILE-1. A path names a file below the workspace folder or it is
+//       refused: no absolute path, no `..`, no link on the way or at its end that
+//       leads elsewhere, no hidden name, nothing in the state folder.
+//   WORKSPACE-FILE-2. Reading makes nothing; only for writing are the folders on
+//       the way made.
+//   WORKSPACE-FILE-3. A name means on every system what it looks like: no control
+//       or direction characters, no backslash or colon.
 
 import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -27,7 +28,7 @@ export function workspaceFile(path: string, places: Places): Promise<string> {
   })
 }
 
-/** The real path of a file below the workspace to read; throws ToolFailure where there is none (P2). */
+/** The real path of a file below the workspace to read; throws ToolFailure where there is none (WORKSPACE-FILE-2). */
 export function existingFile(path: string, places: Places): Promise<string> {
   return placeOf(path, places, () => {
     throw new ToolFailure('tool/no-such-file', { path })

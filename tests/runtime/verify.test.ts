@@ -116,7 +116,7 @@ describe('verification', () => {
 })
 
 describe("a run's line", () => {
-  /** Who writes next; nothing about what was written (verify.ts, V4). */
+  /** Who writes next; nothing about what was written (verify.ts, VERIFY-4). */
   const LEASE = ['holder', 'holder_name', 'held_until']
   const COLUMNS = [
     'number',

@@ -9,6 +9,7 @@ import {
   roomsAreEnteredByTheirDoor,
   theWorldIsHandedIn,
 } from './floors.ts'
+import { invariantsAreNamed } from './invariants.ts'
 import { linksLeadSomewhere } from './links.ts'
 import { everyCodeHasItsPage, everyPageHasItsCode } from './messages.ts'
 import { filesSayOneThing, namesAreKebabCase, noDrawers } from './names.ts'
@@ -41,6 +42,7 @@ export const houseRules = {
   noDownloadHosts,
   everyDependencyIsExplained,
   linksLeadSomewhere,
+  invariantsAreNamed,
 } satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof houseRules

@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   R1. Two ways to write one call, by position or by name, give the same
+//   CALL-ARGUMENTS-1. Two ways to write one call, by position or by name, give the same
 //       arguments and the same digest.
-//   R2. A tool never sees arguments that its own schema refuses.
-//   R3. People answer in texts: where a tool needs a number, a text that is exactly
-//       one counts as it, for the policy and for approvals as well, and any other
-//       is refused.
+//   CALL-ARGUMENTS-2. A tool never sees arguments that its own schema refuses.
+//   CALL-ARGUMENTS-3. People answer in texts: where a tool needs a number, a text
+//       that is exactly one counts as it, for the policy and for approvals as well,
+//       and any other is refused.
 
 import {
   isMap,
@@ -99,7 +99,7 @@ export function boundArguments({ speaks }: Tool, given: Arguments): Json {
     : (JSON.parse(writeValue(argumentsValue(given))) as Json)
 }
 
-/** What a tool's `run` is given (R2), or the words of its schema. */
+/** What a tool's `run` is given (CALL-ARGUMENTS-2), or the words of its schema. */
 export function parseArguments(
   tool: Tool,
   given: Arguments,

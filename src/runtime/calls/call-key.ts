@@ -4,7 +4,7 @@ import type { CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 
-/** The same for every attempt of one deed, in whatever process it is made (perform-call.ts, C2). */
+/** The same for every attempt of one deed, in whatever process it is made (perform-call.ts, CALL-2). */
 export function keyOf(
   { parts, state }: Session,
   { step, path }: CallPlace,

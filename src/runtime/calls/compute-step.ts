@@ -9,8 +9,10 @@
 //
 // Invariants:
 //
-//   Q1. Nothing is appended here, so a step that is given up has left no trace.
-//   Q2. A call passes what every call passes: admission, security state, policy.
+//   COMPUTE-STEP-1. Nothing is appended here, so a step that is given up has left
+//       no trace.
+//   COMPUTE-STEP-2. A call passes what every call passes: admission, security
+//       state, policy.
 
 import {
   childrenOf,
@@ -121,7 +123,7 @@ function computed(
   return next.value
 }
 
-/** What a pure call returns at once; undefined where it does not (Q2). */
+/** What a pure call returns at once; undefined where it does not (COMPUTE-STEP-2). */
 function computeCall(session: Session, place: CallPlace, request: CallRequest): Value | undefined {
   const { policyNow, security, bounds } = session.parts
   const call = prepareCall(session, request)

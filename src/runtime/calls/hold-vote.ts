@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   V1. Each draw is a call of its own, under the call's path and its number:
+//   HOLD-VOTE-1. Each draw is a call of its own, under the call's path and its number:
 //       `0.2/sample-3`. What was drawn is in the journal and is never drawn again.
-//   V2. The answer that wins is the result of the call. Where none does the call
-//       fails; after a person's retry draws are numbered on, so that none of a
-//       lost vote counts in the next.
-//   V3. What is approved is the vote, not each draw of it.
+//   HOLD-VOTE-2. The answer that wins is the result of the call. Where none does
+//       the call fails; after a person's retry draws are numbered on, so that none
+//       of a lost vote counts in the next.
+//   HOLD-VOTE-3. What is approved is the vote, not each draw of it.
 
 import { equal, toJson, type Value, type Vote } from '#plan'
 
@@ -40,7 +40,7 @@ export async function holdVote(
   const { step, path } = place
   const { tool, digest } = admitted
   const call = { step, path, tool: tool.id, arguments: digest }
-  // Votes that were lost before took their numbers with them (V2).
+  // Votes that were lost before took their numbers with them (HOLD-VOTE-2).
   const before = (own?.attempts ?? 0) * vote.samples
   const draws: Draw<Value>[] = []
   for (;;) {

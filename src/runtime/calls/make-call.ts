@@ -3,21 +3,21 @@
 //
 // Invariants:
 //
-//   G1. A failed call is tried again by itself only where the host wants that and
-//       the tool allows it: it may be repeated, or it says that nothing happened.
-//       What the plan, the policy or the schema of the arguments refuses is not
-//       tried again, for it would be refused again.
-//   G2. The next attempt is a timer in the journal, so it comes also after a
+//   MAKE-CALL-1. A failed call is tried again by itself only where the host wants
+//       that and the tool allows it: it may be repeated, or it says that nothing
+//       happened. What the plan, the policy or the schema of the arguments refuses
+//       is not tried again, for it would be refused again.
+//   MAKE-CALL-2. The next attempt is a timer in the journal, so it comes also after a
 //       crash, and it is made as a call that was interrupted would be made: under
 //       the same key, and under the approval that the deed was given.
-//   G3. A call waits for its places one after the other, so it keeps none from
+//   MAKE-CALL-3. A call waits for its places one after the other, so it keeps none from
 //       others that it cannot use yet. While it waits it has not begun: it is left
 //       when whoever made it has ended or has to wait for a person, and what stands
 //       in its way is looked at again before it begins.
-//   G4. Whether the run is still this process's is looked at when the intent is on
-//       disk, immediately before the tool is called. Where the policy rules otherwise
-//       by then, the security state is another or a yes is over, the intent is
-//       withdrawn, and the call is looked at and intended anew.
+//   MAKE-CALL-4. Whether the run is still this process's is looked at when the
+//       intent is on disk, immediately before the tool is called. Where the policy
+//       rules otherwise by then, the security state is another or a yes is over,
+//       the intent is withdrawn, and the call is looked at and intended anew.
 
 import { stableJson, type Json, type ToolId } from '#plan'
 import { rulingOf, type Policy, type PolicyCall, type PolicyNow, type SecurityState } from '#review'
@@ -180,14 +180,14 @@ async function attempt(
 }
 
 /**
- * Whether the intent is on disk and the run still this process's (G4): it may have been stopped while it
+ * Whether the intent is on disk and the run still this process's (MAKE-CALL-4): it may have been stopped while it
  * waited, and another may have made the call since.
  */
 async function mayBegin(session: Session): Promise<boolean> {
   return (await session.durable()) && (await session.holdsRun())
 }
 
-/** Says later whether what lets a call begin is what it is now (G4); words that changed are no matter. */
+/** Says later whether what lets a call begin is what it is now (MAKE-CALL-4); words that changed are no matter. */
 function whatHolds({ parts }: Session, { admitted: { seen }, own, looked }: Making): () => boolean {
   const { policyNow, security, world } = parts
   // A draw of a vote is looked at by the vote.
@@ -264,7 +264,7 @@ async function conclude(
   return { kind: 'value', value }
 }
 
-/** Whether and when a failed call is made again by itself (G1). */
+/** Whether and when a failed call is made again by itself (MAKE-CALL-1). */
 function nextAttempt(
   { admitted, caller, own }: Making,
   limit: Limit | undefined,

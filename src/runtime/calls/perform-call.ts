@@ -6,19 +6,20 @@
 //
 // Invariants:
 //
-//   C1. A recorded result is given back, never made again. It counts only for
+//   CALL-1. A recorded result is given back, never made again. It counts only for
 //       the same tool and arguments.
-//   C2. What is not pure is intended before it is begun, under a key that hangs on
+//   CALL-2. What is not pure is intended before it is begun, under a key that hangs on
 //       lineage, step, path, attempt group and arguments. The intent is on disk
 //       first, except where the call only reads what can be read again (0008).
-//   C3. A call that was intended and has no result is made again only where its
+//   CALL-3. A call that was intended and has no result is made again only where its
 //       tool allows that; else the step is unknown, and a person says.
-//   C4. A call that is asked about waits for an answer to exactly this call. What
+//   CALL-4. A call that is asked about waits for an answer to exactly this call. What
 //       is known of another call at the same place never counts for it.
-//   C6. Before each call, also one that was intended before a crash and each draw of
-//       a vote, the stricter of the run's policy and the present one rules. What it
-//       denies is refused, or unknown where it may have acted.
-//   C5. No agent starts agents, also through a tool that does not say that it starts them.
+//   CALL-6. Before each call, also one that was intended before a crash and each
+//       draw of a vote, the stricter of the run's policy and the present one rules.
+//       What it denies is refused, or unknown where it may have acted.
+//   CALL-5. No agent starts agents, also through a tool that does not say that it
+//       starts them.
 
 import { approvalKindOf, type Vote } from '#plan'
 import { covers, eyesAreEnough, forbiddenKinds, isDecided, rulingOf, type Policy } from '#review'
@@ -101,7 +102,7 @@ function isOf(record: CallRecord, { tool, digest }: Admitted): boolean {
   return record.tool === tool.id && record.arguments === digest
 }
 
-/** What is known of the call already (C1, C3); nothing when it is to be made. */
+/** What is known of the call already (CALL-1, CALL-3); nothing when it is to be made. */
 async function recall(
   session: Session,
   { step, index, path }: CallPlace,
@@ -206,7 +207,7 @@ function ownRecord(
   return record !== undefined && isOf(record, admitted) ? record : undefined
 }
 
-/** Whether it stands within a call that starts agents, below one that does not say so (C5). */
+/** Whether it stands within a call that starts agents, below one that does not say so (CALL-5). */
 function isUnsaid({ parts }: Session, caller: Caller): boolean {
   if (caller.kind !== 'tool') return false
   const { entries } = parts.toolbox.catalogue

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   T1. It ends with an event that says how, or with none: then it waits, or the
+//   STEP-1. It ends with an event that says how, or with none: then it waits, or the
 //       session halts, and it is performed again later.
-//   T2. A step that a person's word has ended in the meantime, or left unknown, is
+//   STEP-2. A step that a person's word has ended in the meantime, or left unknown, is
 //       not ended again.
 
 import { mostEarlierIn, outputsIn, type Expr, type Step, type StepId, type Value } from '#plan'

@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   R1. Whatever a tool returns, either a frozen value comes out or words that
-//       say what was wrong and where; nothing is dropped or rounded silently.
-//       Members that are `undefined` count as absent, as JSON has it.
-//   R2. What is read is bounded as if nothing were shared and before it is built:
-//       a circle, a list without end or a few objects that are billions when they
-//       are written down cost no more than what is allowed.
+//   RESULT-VALUE-1. Whatever a tool returns, either a frozen value comes out or
+//       words that say what was wrong and where; nothing is dropped or rounded
+//       silently. Members that are `undefined` count as absent, as JSON has it.
+//   RESULT-VALUE-2. What is read is bounded as if nothing were shared and before it
+//       is built: a circle, a list without end or a few objects that are billions
+//       when they are written down cost no more than what is allowed.
 
 import {
   DEPTH_LIMIT,

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   O1. A slot is held from before the intent of a call to its end, so that a
+//   SLOTS-1. A slot is held from before the intent of a call to its end, so that a
 //       crash finds no intent of a call that was only waiting for its turn.
-//   O2. First come, first served.
+//   SLOTS-2. First come, first served.
 
 export class Slots {
   readonly #held = new Map<string, { taken: number; readonly waiting: (() => void)[] }>()

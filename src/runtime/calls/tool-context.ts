@@ -3,14 +3,18 @@
 //
 // Invariants:
 //
-//   X1. A call that a tool makes goes through the plan's own door, under the
-//       tool's path and the number of the call: `0.2/child-1`. No two have the same.
-//   X2. When such a call has to wait for a person, the tool's promise never
+//   TOOL-CONTEXT-1. A call that a tool makes goes through the plan's own door,
+//       under the tool's path and the number of the call: `0.2/child-1`. No two
+//       have the same.
+//   TOOL-CONTEXT-2. When such a call has to wait for a person, the tool's promise never
 //       settles: the tool is run again later and is given what it had before.
-//   X3. Calls stand inside of each other only so deep, whoever calls whom, and only so many
-//       run side by side; what a tool may say is bounded too.
-//   X4. After its call is over a tool can do nothing more through its context.
-//   X5. A secret is given to a tool when it is on disk that it must be hidden from then on.
+//   TOOL-CONTEXT-3. Calls stand inside of each other only so deep, whoever calls
+//       whom, and only so many run side by side; what a tool may say is bounded
+//       too.
+//   TOOL-CONTEXT-4. After its call is over a tool can do nothing more through its
+//       context.
+//   TOOL-CONTEXT-5. A secret is given to a tool when it is on disk that it must be
+//       hidden from then on.
 
 import { call, toJson, type Json, type Value } from '#plan'
 
@@ -38,7 +42,7 @@ export type PerformChild = (
 
 export interface RunningCall {
   readonly context: ToolContext
-  /** Ends the context (X4). */
+  /** Ends the context (TOOL-CONTEXT-4). */
   end(): void
   /** Whether a call of the tool is under way. */
   hasCalls(): boolean
@@ -114,7 +118,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
         // Whoever lets it through fails with the same code, not with a retelling.
         throw new RunError([faultOf(ended.failure)])
       case 'suspended':
-        return new Promise<never>(() => undefined) // X2
+        return new Promise<never>(() => undefined) // TOOL-CONTEXT-2
     }
   }
 
@@ -167,7 +171,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
         session.append({ kind: 'secret-used', step, path, name })
         session.secretsOnRecord = session.durable()
       }
-      await session.secretsOnRecord // X5
+      await session.secretsOnRecord // TOOL-CONTEXT-5
       if (session.closed) throw refusal('run/call-over', { tool })
       return secret
     }),

@@ -12,7 +12,7 @@ import { isBeyond } from './returned-size.ts'
 import { isThrown, wordsOfThrown } from './thrown.ts'
 import type { Tool } from '../tool.ts'
 
-/** The result as a value within bounds, or why it is none (tool.ts, T2). */
+/** The result as a value within bounds, or why it is none (tool.ts, TOOL-2). */
 export function readResult(
   tool: Tool,
   returned: unknown,

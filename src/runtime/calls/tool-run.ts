@@ -3,12 +3,15 @@
 //
 // Invariants:
 //
-//   N1. A tool may return, throw anything at all, be late, or never end: each is
-//       one of the six ends below, and none reaches the executor as an exception.
-//   N2. Nobody waits for a tool that was interrupted; what it does late is ignored.
-//   N3. A tool's calls end before it does, also those that it does not wait for; while one of
-//       them waits for a person the tool has not ended, whatever it returns. When its time is
-//       up, those that may be made again are told to end with it.
+//   TOOL-RUN-1. A tool may return, throw anything at all, be late, or never end:
+//       each is one of the six ends below, and none reaches the executor as an
+//       exception.
+//   TOOL-RUN-2. Nobody waits for a tool that was interrupted; what it does late is
+//       ignored.
+//   TOOL-RUN-3. A tool's calls end before it does, also those that it does not wait
+//       for; while one of them waits for a person the tool has not ended, whatever
+//       it returns. When its time is up, those that may be made again are told to
+//       end with it.
 
 import type { Visit } from './busy-tools.ts'
 import type { CalledOff, Callees, Caller, CallPlace } from './call-end.ts'

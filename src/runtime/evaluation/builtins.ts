@@ -5,8 +5,8 @@
 //
 // Invariants:
 //
-//   B1. Pure, and total but for their failures.
-//   B2. Whole numbers are exact: a result of whole numbers that is whole and
+//   BUILTINS-1. Pure, and total but for their failures.
+//   BUILTINS-2. Whole numbers are exact: a result of whole numbers that is whole and
 //       beyond ±(2^53 − 1) fails, it is never rounded. Whole by whole is whole
 //       where it divides, else the nearest double.
 

@@ -16,10 +16,10 @@
 //
 // Invariants:
 //
-//   E1. Deterministic: the same body, inputs, outputs and results make the same
+//   EVALUATE-1. Deterministic: the same body, inputs, outputs and results make the same
 //       calls in the same order, each under the same call path.
-//   E2. Bounded: so many evaluated nodes, the items' among them, values of so much
-//       size and depth. What goes beyond fails the step.
+//   EVALUATE-2. Bounded: so many evaluated nodes, the items' among them, values of
+//       so much size and depth. What goes beyond fails the step.
 
 import { itemPath, type Call, type Each, type Expr, type Value } from '#plan'
 

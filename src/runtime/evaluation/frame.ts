@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   M1. Parts are entered in the order of `childrenOf`, and `child` is the index
-//       of the one that is being evaluated; so the indices from the body down are
-//       the call path.
-//   M2. A part that has no value at once has a frame of its own above this one;
-//       its value comes back through `advance`.
+//   EVALUATION-FRAME-1. Parts are entered in the order of `childrenOf`, and `child`
+//       is the index of the one that is being evaluated; so the indices from the
+//       body down are the call path.
+//   EVALUATION-FRAME-2. A part that has no value at once has a frame of its own
+//       above this one; its value comes back through `advance`.
 
 import {
   isList,
@@ -132,7 +132,7 @@ function collect(
   }
 }
 
-/** A part of an expression whose parts all count (M1). */
+/** A part of an expression whose parts all count (EVALUATION-FRAME-1). */
 function partAt(expr: Expr, at: number): Expr {
   switch (expr.kind) {
     case 'call': {

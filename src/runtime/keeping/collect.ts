@@ -6,14 +6,14 @@
 //
 // Invariants:
 //
-//   C1. Nothing is removed that an event of a run speaks of which is not
+//   COLLECT-1. Nothing is removed that an event of a run speaks of which is not
 //       condemned. Values and blobs of a run are looked at only once it has
 //       ended and needs nothing: until then a process may have written what it
 //       will yet speak of.
-//   C2. It can end at any instant. What is condemned can only be erased further,
+//   COLLECT-2. It can end at any instant. What is condemned can only be erased further,
 //       everything else is one transaction or one file, so the next time it
 //       finds what is left.
-//   C3. Blobs without a run belong to one that was never made, or is being made
+//   COLLECT-3. Blobs without a run belong to one that was never made, or is being made
 //       now. So the name is closed first: whoever is making the run is refused,
 //       and none is ever made whose blobs are gone.
 
@@ -68,7 +68,7 @@ const KEEP_UNKNOWN_MS = 60 * 60 * 1000
 
 type Counted = 'events' | 'values' | 'blobs' | 'leftovers' | 'documents' | 'commands'
 
-/** Removes what nobody needs; throws RunError when the disk refuses, and can then be called again (C2). */
+/** Removes what nobody needs; throws RunError when the disk refuses, and can then be called again (COLLECT-2). */
 export async function collect(world: World, options: CollectOptions): Promise<Collected> {
   return new Collector(world, options).collect()
 }
@@ -141,7 +141,7 @@ class Collector {
     return true
   }
 
-  /** What no event of a run speaks of that has ended (C1). */
+  /** What no event of a run speaks of that has ended (COLLECT-1). */
   async #sweep(run: string, files: readonly BlobFile[] = []): Promise<void> {
     const { keeping } = this.#world.journal
     const values = await keeping.values(run)
@@ -160,7 +160,7 @@ class Collector {
     await this.#removeFiles(loose)
   }
 
-  /** Blobs of runs that were never made (C3). */
+  /** Blobs of runs that were never made (COLLECT-3). */
   async #sweepUnknown(
     blobs: ReadonlyMap<string, readonly BlobFile[]>,
     known: readonly { readonly id: string }[],

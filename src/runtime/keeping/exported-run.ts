@@ -7,12 +7,14 @@
 //
 // Invariants:
 //
-//   E0. Every byte counts: a line is the one text that JSON.stringify makes of it, and the
-//       end holds a digest over all lines before it.
-//   E1. One value is in memory at a time, and no line is much longer than a part.
-//   E2. The run is told as of one row; what is written meanwhile is left out.
-//   E3. A text in which a secret of the run stands is not written. The runtime
-//       hides secrets before anything is recorded; this is asked once more,
+//   EXPORTED-RUN-0. Every byte counts: a line is the one text that JSON.stringify
+//       makes of it, and the end holds a digest over all lines before it.
+//   EXPORTED-RUN-1. One value is in memory at a time, and no line is much longer
+//       than a part.
+//   EXPORTED-RUN-2. The run is told as of one row; what is written meanwhile is
+//       left out.
+//   EXPORTED-RUN-3. A text in which a secret of the run stands is not written. The
+//       runtime hides secrets before anything is recorded; this is asked once more,
 //       because a file is given away.
 
 import { SHORTEST_SECRET } from '../calls/scrubber.ts'
@@ -77,7 +79,7 @@ export type ExportLine = ExportHeader | ExportedPart | ExportedGap | ExportedEve
 const PART_LENGTH = 512 * 1024
 const ROWS_AT_ONCE = 1000
 
-/** The lines of a run, without line ends; throws RunError where the run does not verify (E1 to E3). */
+/** The lines of a run, without line ends; throws RunError where the run does not verify (EXPORTED-RUN-1 to EXPORTED-RUN-3). */
 export async function* exportRun(world: World, run: string): AsyncGenerator<string> {
   const listing = await world.journal.find(run)
   if (listing === undefined) throw refusal('run/not-found', { run })

@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   K1. Moving to the trash and back changes nothing of a run: no row, no value.
-//   K2. Only a run that is condemned is erased, only a run that is in the trash
+//   KEEPING-1. Moving to the trash and back changes nothing of a run: no row, no value.
+//   KEEPING-2. Only a run that is condemned is erased, only a run that is in the trash
 //       is condemned, and from then on it does not come back. So a process that
 //       dies while it erases leaves something that can only be erased further.
-//   K3. The name of an erased run is never given again: the keys of its calls
+//   KEEPING-3. The name of an erased run is never given again: the keys of its calls
 //       hang on it, and a service would take new calls for old ones.
 
 import type { Actor } from '#review'
@@ -29,7 +29,7 @@ export interface Trashing {
 export interface TrashedRun extends Trashing {
   /** The run as lists show it. */
   readonly listing: RunListing
-  /** Its erasing has begun: it cannot be restored (K2). */
+  /** Its erasing has begun: it cannot be restored (KEEPING-2). */
   readonly condemned: boolean
 }
 
@@ -79,11 +79,11 @@ export interface CopyMark {
 /** How runs are put away, removed and copied. */
 export interface Keeping {
   /**
-   * Puts a run into the trash (K1); whoever held it before appends nothing more. Refuses one that
+   * Puts a run into the trash (KEEPING-1); whoever held it before appends nothing more. Refuses one that
    * is driven (`run/held`), is in the trash already (`run/in-trash`) or is not there.
    */
   trash(run: string, trashing: Trashing): Promise<void>
-  /** Takes a run out of the trash (K1). Refuses `run/not-in-trash`, and `run/being-removed` (K2). */
+  /** Takes a run out of the trash (KEEPING-1). Refuses `run/not-in-trash`, and `run/being-removed` (KEEPING-2). */
   restore(run: string): Promise<void>
   /** Whether a run is in the trash. */
   isTrashed(run: string): Promise<boolean>
@@ -91,14 +91,14 @@ export interface Keeping {
   trashed(): Promise<readonly TrashedRun[]>
   /**
    * Condemns a run that is in the trash since `before` (milliseconds since 1970-01-01 UTC) or
-   * longer (K2); false where it is not.
+   * longer (KEEPING-2); false where it is not.
    */
   condemn(run: string, before: number): Promise<boolean>
   /** How much a run is. */
   contents(run: string): Promise<RunContents>
-  /** Erases of a condemned run at most `most` rows of each kind; its name at the end (K3). */
+  /** Erases of a condemned run at most `most` rows of each kind; its name at the end (KEEPING-3). */
   erase(run: string, most: number): Promise<Erased>
-  /** Closes a name that no run has, so that none gets it later (K3); false where a run has it. */
+  /** Closes a name that no run has, so that none gets it later (KEEPING-3); false where a run has it. */
   closeName(run: string): Promise<boolean>
   /** Digests of a run's values in the journal, and how long each is. */
   values(run: string): Promise<ReadonlyMap<string, number>>

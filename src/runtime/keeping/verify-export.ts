@@ -3,14 +3,15 @@
 //
 // Invariants:
 //
-//   X1. Nothing but the file is needed: no folder, no database.
-//   X2. What `verifyRun` finds in a folder is found here: a changed, moved,
-//       inserted or removed event, a value or a document that is not the one of
-//       its digest. A file that was cut off is found as well.
-//   X4. Every byte counts: what is not the one text of its content is refused, and the
-//       end names a digest over everything before it. Reading never throws.
-//   X3. Whoever wrote the file could have written another whole history. That
-//       is found only against a head that was kept elsewhere.
+//   VERIFY-EXPORT-1. Nothing but the file is needed: no folder, no database.
+//   VERIFY-EXPORT-2. What `verifyRun` finds in a folder is found here: a changed,
+//       moved, inserted or removed event, a value or a document that is not the one
+//       of its digest. A file that was cut off is found as well.
+//   VERIFY-EXPORT-4. Every byte counts: what is not the one text of its content is
+//       refused, and the end names a digest over everything before it. Reading
+//       never throws.
+//   VERIFY-EXPORT-3. Whoever wrote the file could have written another whole
+//       history. That is found only against a head that was kept elsewhere.
 
 import { readJson } from '#json'
 import { sha256Hex } from '#plan'
@@ -37,7 +38,7 @@ import {
 
 /**
  * Reads the lines of an exported run, as texts or as their bytes in UTF-8; faults in them are
- * diagnostics (X1 to X4). Only against a `head` that was kept elsewhere is another history found;
+ * diagnostics (VERIFY-EXPORT-1 to VERIFY-EXPORT-4). Only against a `head` that was kept elsewhere is another history found;
  * `sha256` is how texts are digested, where not as always.
  */
 export async function verifyExport(
@@ -205,7 +206,7 @@ class ExportReader {
 
 type Content = Readonly<Record<string, unknown>>
 
-/** The object that a line is the one text of, else why it is none (X4). */
+/** The object that a line is the one text of, else why it is none (VERIFY-EXPORT-4). */
 function contentOf(text: string): Content | string {
   const source = createSource(text, 'export')
   const { node, diagnostics } = readJson(source)

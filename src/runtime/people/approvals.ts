@@ -7,12 +7,13 @@
 //
 // Invariants:
 //
-//   P1. An answer binds to the digest of what was shown: run, call path, entry,
-//       arguments. It serves once, until it expires, and it is looked at twice:
-//       when it is given, so that nobody is told yes in vain, and when it is used;
-//       both times under the policy that holds then.
-//   P2. A call that a tool makes is never covered by the decision about the plan:
-//       approving an agent's step allows its start, not what it may think of.
+//   APPROVALS-1. An answer binds to the digest of what was shown: run, call path,
+//       entry, arguments. It serves once, until it expires, and it is looked at
+//       twice: when it is given, so that nobody is told yes in vain, and when it is
+//       used; both times under the policy that holds then.
+//   APPROVALS-2. A call that a tool makes is never covered by the decision about
+//       the plan: approving an agent's step allows its start, not what it may think
+//       of.
 
 import {
   approvalKindOf,

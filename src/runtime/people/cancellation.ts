@@ -5,9 +5,9 @@
 //
 // Invariants:
 //
-//   CANCEL-1. What runs may end first (session.ts, S3); the end of the run is on disk
-//       before whoever asked for it is told. Until then their command is on the
-//       table, so the next process finds it.
+//   CANCEL-1. What runs may end first (session.ts, SESSION-3); the end of the run
+//       is on disk before whoever asked for it is told. Until then their command is
+//       on the table, so the next process finds it.
 //   CANCEL-2. A call that may happen only once and has no result then is unknown: the
 //       run ends, and a person can still say what became of the call.
 

@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   M1. A command either becomes events or is refused with every reason; either
+//   COMMANDS-1. A command either becomes events or is refused with every reason; either
 //       is on disk before whoever gave it is told.
-//   M2. Commands are taken in the order in which they were given.
-//   M3. One that cannot be taken keeps no other from being taken: whatever is thrown
-//       on the way refuses that command.
+//   COMMANDS-2. Commands are taken in the order in which they were given.
+//   COMMANDS-3. One that cannot be taken keeps no other from being taken: whatever
+//       is thrown on the way refuses that command.
 
 import type { StepId } from '#plan'
 import {
@@ -62,7 +62,7 @@ function endsRun(command: Command): boolean {
   return command.kind === 'cancel'
 }
 
-/** Why a command was not taken; empty where it was (M3). */
+/** Why a command was not taken; empty where it was (COMMANDS-3). */
 async function obeyOrRefuse(session: Session, command: Command): Promise<readonly Diagnostic[]> {
   try {
     return await obey(session, command)

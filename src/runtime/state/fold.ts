@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   F1. `apply` is the only door to the state, at run time as after a crash, so
+//   FOLD-1. `apply` is the only door to the state, at run time as after a crash, so
 //       that a run that was interrupted cannot know anything that one that was
 //       not does not know.
-//   F2. An event that cannot follow is a broken journal or a fault of ours: it
+//   FOLD-2. An event that cannot follow is a broken journal or a fault of ours: it
 //       throws, with the step in its words.
 
 import type {

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   V1. A move costs what the step's dependents cost. Blocking goes further, but
+//   MOVES-1. A move costs what the step's dependents cost. Blocking goes further, but
 //       each step is blocked once for each failure that reaches it.
-//   V2. `blocked` is derived, not journaled: whoever depends on a failed step is
+//   MOVES-2. `blocked` is derived, not journaled: whoever depends on a failed step is
 //       blocked, and is not any more when that step is retried or skipped.
 
 import type { Failure, ValueDigest } from '../event.ts'

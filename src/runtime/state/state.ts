@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   S1. The state hangs on the plan and the events alone: folded again from the
+//   STATE-1. The state hangs on the plan and the events alone: folded again from the
 //       first event it is the same.
-//   S2. A ready step stands in the queue. The queue may hold stale entries; a
+//   STATE-2. A ready step stands in the queue. The queue may hold stale entries; a
 //       step counts only while its status says ready.
 
 import type { Plan } from '#plan'

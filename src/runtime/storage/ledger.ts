@@ -5,14 +5,14 @@
 //
 // Invariants:
 //
-//   W1. The state is ahead of the disk until `durable` resolves. Nothing leaves
+//   LEDGER-1. The state is ahead of the disk until `durable` resolves. Nothing leaves
 //       the process before: no effect, no message, no question, no outcome.
-//   W2. Each row's hash covers the one before it, so a row that was changed,
+//   LEDGER-2. Each row's hash covers the one before it, so a row that was changed,
 //       moved or cut out does not verify.
-//   W3. A value is on its way to disk before the event that speaks of it.
-//   W5. Steps that only compute are in the state at once and are written together, as
-//       one event: before any other event and before any flush.
-//   W4. What a crash may take is bounded: a few hundred rows, a few milliseconds.
+//   LEDGER-3. A value is on its way to disk before the event that speaks of it.
+//   LEDGER-5. Steps that only compute are in the state at once and are written
+//       together, as one event: before any other event and before any flush.
+//   LEDGER-4. What a crash may take is bounded: a few hundred rows, a few milliseconds.
 
 import type { StepId, Value } from '#plan'
 
@@ -116,7 +116,7 @@ export class Ledger {
     this.#write(event)
   }
 
-  /** Ends a ready step with what it computed (W5); the value is no larger than LARGEST_COMPUTED. */
+  /** Ends a ready step with what it computed (LEDGER-5); the value is no larger than LARGEST_COMPUTED. */
   compute(step: number, id: StepId, value: Value): void {
     if (this.#batch === undefined && this.#writer.pending === 0) {
       this.#waitingSince = this.#world.now()
@@ -159,14 +159,14 @@ export class Ledger {
     if (this.#listeners.size > 0) this.#announceWhenDurable({ seq: row.seq, event })
   }
 
-  /** Whether so much waits for the disk that whoever can should wait for it too (W4). */
+  /** Whether so much waits for the disk that whoever can should wait for it too (LEDGER-4). */
   get isBehind(): boolean {
     const { pending } = this.#writer
     if (pending === 0 && this.#batch === undefined) return false
     return pending > MOST_WAITING || this.#world.now() - this.#waitingSince > LONGEST_WAIT_MS
   }
 
-  /** Resolves when everything appended so far is on disk (W1). */
+  /** Resolves when everything appended so far is on disk (LEDGER-1). */
   durable(): Promise<void> {
     this.closeBatch()
     return this.#writer.flushed()
@@ -195,7 +195,7 @@ export class Ledger {
   }
 }
 
-/** The row of an event that follows a hash (W2). */
+/** The row of an event that follows a hash (LEDGER-2). */
 export function nextRow(
   { sha256 }: Pick<World, 'sha256'>,
   event: RunEvent,

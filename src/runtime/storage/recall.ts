@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   R1. The chain of hashes is followed row by row, from the first or from the one
-//       that a snapshot stands for; a row that does not fit the one before it is
-//       refused, and nothing after it is believed.
-//   R2. What was read once is not read again: `refresh` folds only newer rows.
+//   RECALL-1. The chain of hashes is followed row by row, from the first or from
+//       the one that a snapshot stands for; a row that does not fit the one before
+//       it is refused, and nothing after it is believed.
+//   RECALL-2. What was read once is not read again: `refresh` folds only newer rows.
 
 import { toJson, type CatalogueEntry, type CheckedPlan, type Value } from '#plan'
 import { recordedActor, type Decision, type Policy } from '#review'
@@ -82,7 +82,7 @@ export async function recall(world: World, run: string): Promise<Recalled> {
   return recalled
 }
 
-/** Folds the rows that were written since (R2). */
+/** Folds the rows that were written since (RECALL-2). */
 export async function refresh(world: World, recalled: Recalled): Promise<void> {
   for await (const events of readEvents(world, recalled.run, recalled)) {
     for (const { event } of events) apply(recalled.state, event)
@@ -100,7 +100,7 @@ export interface VerifiedEvent extends RecordedEvent {
   readonly text: string
 }
 
-/** The events after a row, many at a time, each verified (R1). */
+/** The events after a row, many at a time, each verified (RECALL-1). */
 export async function* readEvents(
   { journal, sha256 }: Pick<World, 'journal' | 'sha256'>,
   run: string,

@@ -8,10 +8,10 @@
 //
 // Invariants:
 //
-//   K1. A snapshot is chained to the row that it stands for: its digest covers
+//   SNAPSHOTS-1. A snapshot is chained to the row that it stands for: its digest covers
 //       that row's hash, and it counts only while the journal has that row with
 //       that hash. One that is damaged or of another version is passed over.
-//   K2. Snapshots are taken so seldom that they cost a small part of the run.
+//   SNAPSHOTS-2. Snapshots are taken so seldom that they cost a small part of the run.
 
 import { decodeEvent } from '../event-text.ts'
 import type { Ledger } from './ledger.ts'
@@ -47,7 +47,7 @@ export class Snapshots {
     this.#last = from
   }
 
-  /** Takes one when there are so many new rows (K2); nobody needs to wait for it. */
+  /** Takes one when there are so many new rows (SNAPSHOTS-2); nobody needs to wait for it. */
   takeWhenDue(ledger: Ledger, every: number): void {
     if (ledger.seq - this.#last < every || this.#writing !== undefined) return
     ledger.closeBatch()
@@ -86,7 +86,7 @@ export function snapshotText(
   return `${JSON.stringify({ v: STATE_VERSION, seq, head, digest })}\n${body}`
 }
 
-/** The snapshot of a run (K1); undefined where there is none. */
+/** The snapshot of a run (SNAPSHOTS-1); undefined where there is none. */
 export async function findSnapshot(
   world: Stored,
   run: string,

@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   T1. Every field of the state is in it: one that is added and forgotten here is
-//       a type error. The graph is not; it follows from the plan.
-//   T2. The same state makes the same text, whether it was folded from the first
-//       event or read from such a text and folded on.
+//   STATE-TEXT-1. Every field of the state is in it: one that is added and
+//       forgotten here is a type error. The graph is not; it follows from the plan.
+//   STATE-TEXT-2. The same state makes the same text, whether it was folded from
+//       the first event or read from such a text and folded on.
 
 import { stableJson, type Json, type Plan } from '#plan'
 

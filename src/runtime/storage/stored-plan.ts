@@ -8,10 +8,10 @@
 //
 // Invariants:
 //
-//   T1. Reading gives a plan with the same digest. Spans are left behind.
-//   T2. Names that an author made up are texts here and never keys of objects: V8's
-//       JSON.parse (13.6) takes a key `"` for `\`, where an object with that key was
-//       read before it.
+//   STORED-PLAN-1. Reading gives a plan with the same digest. Spans are left behind.
+//   STORED-PLAN-2. Names that an author made up are texts here and never keys of
+//       objects: V8's JSON.parse (13.6) takes a key `"` for `\`, where an object
+//       with that key was read before it.
 
 import {
   apply,
@@ -81,7 +81,7 @@ export function readHead(line: string): Omit<PlanParts, 'steps'> {
   return headOf(JSON.parse(line) as Fields)
 }
 
-/** The step of a line (T1). */
+/** The step of a line (STORED-PLAN-1). */
 export function readStep(line: string): Step {
   return stepOf(JSON.parse(line) as Fields)
 }
@@ -139,7 +139,7 @@ function findOutputs(json: Json, found: StepId[]): void {
   else for (const name of Object.keys(fields)) findOutputs(fields[name] as Json, found)
 }
 
-/** Names and values in pairs (T2). */
+/** Names and values in pairs (STORED-PLAN-2). */
 function annotationsText(annotations: Annotations): string {
   const pairs = Object.entries(annotations).map(
     ([name, value]) => `[${JSON.stringify(name)},${canonicalValue(value)}]`,

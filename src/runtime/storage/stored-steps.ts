@@ -7,8 +7,9 @@
 //
 // Invariants:
 //
-//   P1. A step is the same whether it was asked for alone or with all others.
-//   P2. What is kept of steps beside their text is bounded.
+//   STORED-STEPS-1. A step is the same whether it was asked for alone or with all
+//       others.
+//   STORED-STEPS-2. What is kept of steps beside their text is bounded.
 
 import { createPlan, type CheckedPlan, type Step } from '#plan'
 import { markChecked } from '#plan/checked-plan'

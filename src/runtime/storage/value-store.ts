@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   A1. A digest is taken over the canonical form, so equal values are stored
-//       once a run.
-//   A2. What is larger than a database likes goes to a file, which is on disk
-//       before `keep` resolves, and so before any event can speak of it.
-//   A3. What is read back is compared with its digest: damage is never taken for
-//       a value.
+//   VALUE-STORE-1. A digest is taken over the canonical form, so equal values are
+//       stored once a run.
+//   VALUE-STORE-2. What is larger than a database likes goes to a file, which is on
+//       disk before `keep` resolves, and so before any event can speak of it.
+//   VALUE-STORE-3. What is read back is compared with its digest: damage is never
+//       taken for a value.
 
 import type { List, Value } from '#plan'
 
@@ -50,7 +50,7 @@ export class ValueStore {
     return this.#named(value).digest
   }
 
-  /** Stores a value with the next event; waits only for those that go to a file (A2). */
+  /** Stores a value with the next event; waits only for those that go to a file (VALUE-STORE-2). */
   keep(value: Value): ValueDigest | Promise<ValueDigest> {
     const { digest, text } = this.#named(value)
     if (this.#written.has(digest)) return digest
@@ -76,7 +76,7 @@ export class ValueStore {
     return item === undefined || value === undefined ? value : this.#itemOf(digest, value, item)
   }
 
-  /** A value; refuses when it was erased or damaged (A3). */
+  /** A value; refuses when it was erased or damaged (VALUE-STORE-3). */
   async load(reference: ValueRef): Promise<Value> {
     const { digest, item } = parsed(reference)
     const value = await this.#load(digest)

@@ -3,15 +3,16 @@
 //
 // Invariants:
 //
-//   V1. A changed, moved, inserted or removed row is found: the chain breaks there.
-//   V2. A tail that was cut off leaves a chain that holds. It is found only
+//   VERIFY-1. A changed, moved, inserted or removed row is found: the chain breaks
+//       there.
+//   VERIFY-2. A tail that was cut off leaves a chain that holds. It is found only
 //       against a head that was kept elsewhere, or against the run's own line,
 //       which whoever cuts the tail can change too.
-//   V3. A snapshot is compared with what all events before it make, folded anew.
-//   V4. Everything is read as of one moment: a run that goes on meanwhile is neither
-//       cut nor changed. Every column of its line is what the events make, but for those
-//       of the lease (`holder`, `holder_name`, `held_until`), which say who writes next
-//       and nothing about what was written.
+//   VERIFY-3. A snapshot is compared with what all events before it make, folded anew.
+//   VERIFY-4. Everything is read as of one moment: a run that goes on meanwhile is
+//       neither cut nor changed. Every column of its line is what the events make,
+//       but for those of the lease (`holder`, `holder_name`, `held_until`), which
+//       say who writes next and nothing about what was written.
 
 import type { Diagnostic } from '#text'
 
@@ -98,7 +99,7 @@ async function verifyAsOf(
   return { run, rows: last.seq, head: last.head, missingValues, diagnostics }
 }
 
-/** Where the run's line is not what its events make (V4). */
+/** Where the run's line is not what its events make (VERIFY-4). */
 function* differences(
   listing: RunListing,
   last: {
@@ -122,7 +123,7 @@ function* differences(
   }
 }
 
-/** Folds the events again, and compares with what was kept meanwhile (V3). */
+/** Folds the events again, and compares with what was kept meanwhile (VERIFY-3). */
 class Refold {
   readonly #world: Stored
   readonly #run: string

@@ -3,12 +3,13 @@
 //
 // Invariants:
 //
-//   U1. Under its name a copy is whole, on disk and verified: it is made beside
+//   BACKUP-1. Under its name a copy is whole, on disk and verified: it is made beside
 //       it and renamed at the end. What is there already is never overwritten, and
 //       none is made inside of what it copies.
-//   U2. The database is copied in one read transaction. Large values and result sets
-//       are on disk before the events that speak of them, so they are copied after it.
-//   U3. A copy says that it is one (`CopyMark`), and that nobody drives its runs.
+//   BACKUP-2. The database is copied in one read transaction. Large values and
+//       result sets are on disk before the events that speak of them, so they are
+//       copied after it.
+//   BACKUP-3. A copy says that it is one (`CopyMark`), and that nobody drives its runs.
 
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -43,7 +44,7 @@ const TRIES = 3
 /** A copy that was begun and has not grown for so long is nobody's any more. */
 const LEFT_MS = 3_600_000
 
-/** Copies a folder (U1 to U3); throws RunError and leaves nothing behind where that cannot be. */
+/** Copies a folder (BACKUP-1 to BACKUP-3); throws RunError and leaves nothing behind where that cannot be. */
 export async function copyFolder(options: CopyOptions): Promise<void> {
   const { folder, target } = options
   try {
@@ -116,7 +117,7 @@ async function copyOnce({ folder, mark }: CopyOptions, copy: string): Promise<bo
   return true
 }
 
-/** Marks the copied database (U3); gives the runs that can be brought back whole. */
+/** Marks the copied database (BACKUP-3); gives the runs that can be brought back whole. */
 function markCopy(file: string, mark: CopyMark): readonly string[] {
   const db = new DatabaseSync(file)
   try {

@@ -6,10 +6,11 @@
 //
 // Invariants:
 //
-//   T1. What is copied is whole: a file that is still being written (`*.part`) is left.
-//   T2. What is there from beginning to end is in the copy, even if it moved once from one
-//       folder to another below the same one: what has come when a folder is done is
-//       copied, too.
+//   COPY-TREE-1. What is copied is whole: a file that is still being written
+//       (`*.part`) is left.
+//   COPY-TREE-2. What is there from beginning to end is in the copy, even if it
+//       moved once from one folder to another below the same one: what has come
+//       when a folder is done is copied, too.
 
 import { copyFile, cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

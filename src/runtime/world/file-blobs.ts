@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   B1. A file that has its name is whole and on disk: written under another
+//   FILE-BLOBS-1. A file that has its name is whole and on disk: written under another
 //       name, synced, renamed, and the folder synced. Only then does `write`
 //       resolve, and only then is the event written that speaks of the value.
 
@@ -76,7 +76,7 @@ async function* blobFiles(folder: string): AsyncGenerator<BlobFile> {
   }
 }
 
-/** What a file is called that is whole (B1). */
+/** What a file is called that is whole (FILE-BLOBS-1). */
 const WHOLE = /^[0-9a-f]{64}$/
 
 /** Takes some errors of the file system for nothing. */

@@ -7,16 +7,18 @@
 //
 // Invariants:
 //
-//   G1. A task is told that it is done only after its transaction is on disk.
-//   G2. A task that cannot be written fails alone: one that refuses (RunError) has
-//       written nothing, and after any other error that is not the disk's the group
-//       is written again without it. An error of the disk fails the whole group,
-//       and nothing of it is written.
-//   G3. After an input/output error nothing more is written: what the disk holds
-//       then is not known, and a later success would not mean that it is safe.
-//   G4. While another process writes, the group waits without blocking the event
-//       loop. A patient task waits as long as that takes: nothing of it was
-//       written, so nothing is wrong with it. Any other fails after BUSY_MS.
+//   GROUP-COMMIT-1. A task is told that it is done only after its transaction is on
+//       disk.
+//   GROUP-COMMIT-2. A task that cannot be written fails alone: one that refuses
+//       (RunError) has written nothing, and after any other error that is not the
+//       disk's the group is written again without it. An error of the disk fails
+//       the whole group, and nothing of it is written.
+//   GROUP-COMMIT-3. After an input/output error nothing more is written: what the
+//       disk holds then is not known, and a later success would not mean that it is
+//       safe.
+//   GROUP-COMMIT-4. While another process writes, the group waits without blocking
+//       the event loop. A patient task waits as long as that takes: nothing of it
+//       was written, so nothing is wrong with it. Any other fails after BUSY_MS.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
@@ -24,7 +26,7 @@ import { refusal, RunError } from '../run-error.ts'
 import { storageFault } from './storage-fault.ts'
 
 export interface Task {
-  /** Waits as long as another process writes (G4). */
+  /** Waits as long as another process writes (GROUP-COMMIT-4). */
   readonly patient?: boolean
   /** Writes; refuses only before its first write. Called again where the group is written again. */
   write(): void
@@ -86,7 +88,7 @@ export class GroupCommit {
     this.#tasks.push(task)
   }
 
-  /** Writes what there is at once, or as soon as no other process writes (G4). */
+  /** Writes what there is at once, or as soon as no other process writes (GROUP-COMMIT-4). */
   flush(): void {
     clearTimeout(this.#again)
     let tasks = this.#tasks
@@ -165,7 +167,7 @@ export class GroupCommit {
     }
   }
 
-  /** Leaves the group for later, before what was added since; who waited long enough fails (G4). */
+  /** Leaves the group for later, before what was added since; who waited long enough fails (GROUP-COMMIT-4). */
   #wait(tasks: readonly Task[], busy: RunError): void {
     const now = performance.now()
     const patient = tasks.filter((task) => {

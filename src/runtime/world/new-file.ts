@@ -3,16 +3,16 @@
 //
 // Invariants:
 //
-//   N1. Under its name the file is whole and on disk, or it is not there: it is
+//   NEW-FILE-1. Under its name the file is whole and on disk, or it is not there: it is
 //       written beside it, synced and linked at the end, which never overwrites.
-//   N2. Of several that make a file of one name at once, one does, and the others
-//       are told that it is there.
+//   NEW-FILE-2. Of several that make a file of one name at once, one does, and the
+//       others are told that it is there.
 
 import { randomUUID } from 'node:crypto'
 import { link, open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes pieces to a new file, whose permissions `permit` may set; false when there is something of that name (N1, N2). */
+/** Writes pieces to a new file, whose permissions `permit` may set; false when there is something of that name (NEW-FILE-1, NEW-FILE-2). */
 export async function createFile(
   path: string,
   pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,

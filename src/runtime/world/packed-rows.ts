@@ -8,9 +8,9 @@
 //
 // Invariants:
 //
-//   P1. An event's text has no line end (event.ts, J2), so the lines of a pack
-//       are its events. A pack that was tampered with comes back as rows that do
-//       not follow from each other, never as an exception.
+//   PACKED-ROWS-1. An event's text has no line end (event.ts, EVENT-2), so the
+//       lines of a pack are its events. A pack that was tampered with comes back as
+//       rows that do not follow from each other, never as an exception.
 
 import type { Row } from '../journal.ts'
 

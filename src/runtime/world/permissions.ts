@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   OPEN-1. A folder is shared where its group may write and its files get the
+//   PERMISSIONS-1. A folder is shared where its group may write and its files get the
 //       folder's group (2770); any other folder is private, and what is made in
 //       it is for its owner alone.
-//   OPEN-2. Nobody outside the group is ever let in.
+//   PERMISSIONS-2. Nobody outside the group is ever let in.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
@@ -24,7 +24,7 @@ export const SHARED_FOLDER = 0o2770
 /** A file for the group of its folder. */
 export const SHARED_FILE = 0o660
 
-/** Whether a folder of these permissions is shared with its group (OPEN-1). */
+/** Whether a folder of these permissions is shared with its group (PERMISSIONS-1). */
 export function isShared(mode: number): boolean {
   return (mode & 0o2070) === 0o2070
 }
@@ -53,7 +53,7 @@ export function makeFolder(path: string): string | undefined {
   return first ?? path
 }
 
-/** Gives a file or folder of this user's the permissions that its folder asks for (OPEN-1). */
+/** Gives a file or folder of this user's the permissions that its folder asks for (PERMISSIONS-1). */
 export function openAsItsFolder(path: string): void {
   const found = statSync(path)
   // Another user's has them already, or its owner has to say so.

@@ -3,11 +3,13 @@
 //
 // Invariants:
 //
-//   M1. `user_version` counts the migrations that were applied, from FIRST_VERSION on. A
-//       database with more of them than this version knows, or from before the first
-//       one, is refused, not guessed at.
-//   M2. A migration is never changed once released: the next one mends it.
-//   M3. Rows of `events` are never updated; a trigger says so to whoever tries.
+//   JOURNAL-SCHEMA-1. `user_version` counts the migrations that were applied, from
+//       FIRST_VERSION on. A database with more of them than this version knows, or
+//       from before the first one, is refused, not guessed at.
+//   JOURNAL-SCHEMA-2. A migration is never changed once released: the next one
+//       mends it.
+//   JOURNAL-SCHEMA-3. Rows of `events` are never updated; a trigger says so to
+//       whoever tries.
 //
 // Events are appended at the end of their table, whatever run they are of, and
 // found through an index: fifty runs that are written together then fill a few

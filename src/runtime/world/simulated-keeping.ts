@@ -1,4 +1,4 @@
-// Keeping and giving up on a disk in memory (keeping/keeping.ts, K1 to K3)
+// Keeping and giving up on a disk in memory (keeping/keeping.ts, KEEPING-1 to KEEPING-3)
 
 import type {
   Amount,

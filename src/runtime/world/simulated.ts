@@ -6,11 +6,12 @@
 //
 // Invariants:
 //
-//   I1. Deterministic: the same program and the same faults take the same course.
-//   I2. An instant is a point at which a crash makes a difference: before and
+//   SIMULATION-1. Deterministic: the same program and the same faults take the same
+//       course.
+//   SIMULATION-2. An instant is a point at which a crash makes a difference: before and
 //       after each group that is written, and wherever a test's own services say.
-//   I3. A dead process does nothing more: nothing that it asked of its world ever
-//       answers, and what it had not written is gone.
+//   SIMULATION-3. A dead process does nothing more: nothing that it asked of its
+//       world ever answers, and what it had not written is gone.
 
 import { createHash } from 'node:crypto'
 
@@ -140,7 +141,7 @@ export class SimulatedProcess {
     else disk.silent.delete(this.holder.id)
   }
 
-  /** An instant goes by (I2); false when the process died at it. */
+  /** An instant goes by (SIMULATION-2); false when the process died at it. */
   instant(): boolean {
     if (!this.alive) return false
     if (this.machine.options.crashes?.has(++this.machine.instants) === true) this.die()
@@ -152,12 +153,12 @@ export class SimulatedProcess {
     this.machine.disk.forget(this.holder.id)
   }
 
-  /** Answers after some virtual time; never, when the process is dead by then (I3). */
+  /** Answers after some virtual time; never, when the process is dead by then (SIMULATION-3). */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => void this.machine.plan(this, ms, resolve))
   }
 
-  /** Answers, unless the process is dead (I3). */
+  /** Answers, unless the process is dead (SIMULATION-3). */
   answer<Result>(answer: () => Result): Promise<Result> {
     return this.alive ? Promise.resolve().then(answer) : new Promise(() => undefined)
   }

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   Q1. `synchronous` is FULL on this connection (DATABASE-2): that is looked at again
-//       after the first write.
-//   Q2. The first statement that a writer's batch runs is the fence: it changes
-//       the run's line only while the epoch is still the writer's.
+//   SQLITE-JOURNAL-1. `synchronous` is FULL on this connection (DATABASE-2): that
+//       is looked at again after the first write.
+//   SQLITE-JOURNAL-2. The first statement that a writer's batch runs is the fence:
+//       it changes the run's line only while the epoch is still the writer's.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
@@ -360,7 +360,7 @@ class SqliteJournal implements Journal {
     throw refusal('journal/is-copy', { from, by, at: isoTime(at) })
   }
 
-  /** The lease, while it keeps others away (journal.ts, L5). */
+  /** The lease, while it keeps others away (journal.ts, JOURNAL-5). */
   #leaseOf({
     epoch,
     holder: id,
@@ -382,7 +382,7 @@ class SqliteJournal implements Journal {
     return Number(this.#statements.dataVersion.get()?.['data_version'] ?? 0)
   }
 
-  /** Q1. Throwing here fails the first group: nothing may be acknowledged that is not safe. */
+  /** SQLITE-JOURNAL-1. Throwing here fails the first group: nothing may be acknowledged that is not safe. */
   #assertDurable(): void {
     const synchronous = pragma(this.#db, 'synchronous')
     if (synchronous < FULL) throw new Error(`synchronous is ${synchronous}, not FULL`)

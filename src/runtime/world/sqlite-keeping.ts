@@ -1,4 +1,4 @@
-// Keeping and giving up, in SQLite (keeping/keeping.ts, K1 to K3)
+// Keeping and giving up, in SQLite (keeping/keeping.ts, KEEPING-1 to KEEPING-3)
 
 import { statSync } from 'node:fs'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
@@ -123,7 +123,7 @@ export class SqliteKeeping implements Keeping {
     return erased
   }
 
-  /** The end of a run: nothing is left of it but its name (K3). */
+  /** The end of a run: nothing is left of it but its name (KEEPING-3). */
   #forget({ number, id }: RunLine): void {
     this.#change('INSERT OR IGNORE INTO removed_runs VALUES (?, ?)', id, this.#parts.now())
     this.#change('DELETE FROM trash WHERE run = ?', number)

@@ -1,4 +1,4 @@
-// The one who may append to a run in SQLite (journal.ts, L1 to L4)
+// The one who may append to a run in SQLite (journal.ts, JOURNAL-1 to JOURNAL-4)
 
 import type { CommandOutcome, Row, StoredValue, Summary, Writer } from '../journal.ts'
 import { refusal, type RunError } from '../run-error.ts'

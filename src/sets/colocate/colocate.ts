@@ -8,13 +8,14 @@
 //
 // Invariants:
 //
-//   K1. Every coordinate is closed: regions that share one base overlap, regions
-//       that only touch end to end, such as 1–5 and 6–9, do not.
-//   K2. A record's matches are the pairs of one of its features with a feature of
-//       the other side that match, so one that is matched by two counts both.
-//   K3. A feature without a strand puts the strand filter out for its pairs.
-//   K4. A set whose records have no features is refused rather than found to match
-//       nothing. One without records matches nothing.
+//   COLOCATE-1. Every coordinate is closed: regions that share one base overlap,
+//       regions that only touch end to end, such as 1–5 and 6–9, do not.
+//   COLOCATE-2. A record's matches are the pairs of one of its features with a
+//       feature of the other side that match, so one that is matched by two counts
+//       both.
+//   COLOCATE-3. A feature without a strand puts the strand filter out for its pairs.
+//   COLOCATE-4. A set whose records have no features is refused rather than found
+//       to match nothing. One without records matches nothing.
 //
 // Source: delegation plans (seed 003); the cost is that of the ends, not of the
 // matches (docs/design/0015).
@@ -53,7 +54,7 @@ export interface Colocate {
 
 /**
  * The records of one side that match something of the other, in the order of their ids, with their features
- * and their matches. Throws SetFailure for a parameter that cannot be, and for K4.
+ * and their matches. Throws SetFailure for a parameter that cannot be, and for COLOCATE-4.
  */
 export function colocate(asked: Colocate): ResultSet {
   const { left, right, regionLeft = {}, regionRight = {} } = asked

@@ -14,8 +14,10 @@
 //
 // Invariants:
 //
-//   C1. O((n + m) log m) for n questions on m regions, however many matches.
-//   C2. Counts are exact: they are whole numbers below 2^53, kept as doubles.
+//   COLOCATE-COUNT-1. O((n + m) log m) for n questions on m regions, however many
+//       matches.
+//   COLOCATE-COUNT-2. Counts are exact: they are whole numbers below 2^53, kept as
+//       doubles.
 
 import type { Lane } from './lanes.ts'
 import { countBelow, countUpTo, ranked, type Ranked } from './rank.ts'

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   L1. Only regions that can match anything are in a lane: not the empty ones, and
-//       none on a sequence that the other side does not have.
-//   L2. Lanes of both sides with one number are of the sequence with one name.
+//   LANES-1. Only regions that can match anything are in a lane: not the empty
+//       ones, and none on a sequence that the other side does not have.
+//   LANES-2. Lanes of both sides with one number are of the sequence with one name.
 
 import type { Features } from '../result-set.ts'
 import type { Regions } from './region.ts'

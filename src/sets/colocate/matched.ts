@@ -4,7 +4,7 @@
 import { chosenOf, NONE } from '../chosen.ts'
 import type { ResultSet } from '../result-set.ts'
 
-/** The records with a count above 0, in their order; where there are none, the one empty set (S4). */
+/** The records with a count above 0, in their order; where there are none, the one empty set (SET-4). */
 export function matchedOnly(set: ResultSet, matches: Float64Array): ResultSet {
   const chosen = new Uint32Array(matches.length)
   const counts = new Float64Array(matches.length)

@@ -10,10 +10,11 @@
 //
 // Invariants:
 //
-//   R1. A region is closed: both its ends belong to it. One whose low end is above
-//       its high end is empty and matches nothing, whatever it is compared with.
-//   R2. A region may leave its sequence on either side; nothing is cut off.
-//   R3. A feature without a strand has the region that it would have forward.
+//   REGION-1. A region is closed: both its ends belong to it. One whose low end is
+//       above its high end is empty and matches nothing, whatever it is compared
+//       with.
+//   REGION-2. A region may leave its sequence on either side; nothing is cut off.
+//   REGION-3. A feature without a strand has the region that it would have forward.
 
 import type { Features } from '../result-set.ts'
 import { oneOf, wholeNumber } from './parameter.ts'
@@ -36,7 +37,7 @@ export interface Region {
   readonly end?: Bound
 }
 
-/** Regions by feature, on the sequence. Wider than features are, for R2. */
+/** Regions by feature, on the sequence. Wider than features are, for REGION-2. */
 export interface Regions {
   readonly low: Float64Array
   readonly high: Float64Array

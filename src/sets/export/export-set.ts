@@ -6,11 +6,13 @@
 //
 // Invariants:
 //
-//   E1. What is written is read back by `loadSet` as the same records and places.
-//       What a format cannot say is refused before the first byte.
-//   E2. The same set gives the same bytes: rows stand in the order of the set.
-//   E3. Texts are written as they are. A spreadsheet may take an id that begins
-//       with `=`, `+`, `-` or `@` for a formula; to change it would be another id.
+//   EXPORT-SET-1. What is written is read back by `loadSet` as the same records and
+//       places. What a format cannot say is refused before the first byte.
+//   EXPORT-SET-2. The same set gives the same bytes: rows stand in the order of the
+//       set.
+//   EXPORT-SET-3. Texts are written as they are. A spreadsheet may take an id that
+//       begins with `=`, `+`, `-` or `@` for a formula; to change it would be
+//       another id.
 
 import { utf8Bytes } from '#text'
 

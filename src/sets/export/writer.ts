@@ -40,7 +40,7 @@ export function placesFor(
   return features
 }
 
-/** Features of one record follow each other (S2). */
+/** Features of one record follow each other (SET-2). */
 function recordsWithPlaces({ record }: Features): number {
   let count = 0
   for (let at = 0; at < record.length; at++) if (at === 0 || record[at] !== record[at - 1]) count++

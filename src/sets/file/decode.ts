@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   F1. What is decoded is a set (S1 to S3), or it is refused. That a digest is right
-//       says only that the bytes are those that somebody meant, and anybody can
-//       make a file and its digest.
-//   F2. A file that is decoded is the one that the set makes: nothing is in it that
-//       the set does not hold, so a set has no second handle.
+//   SET-DECODE-1. What is decoded is a set (SET-1 to SET-3), or it is refused. That
+//       a digest is right says only that the bytes are those that somebody meant,
+//       and anybody can make a file and its digest.
+//   SET-DECODE-2. A file that is decoded is the one that the set makes: nothing is
+//       in it that the set does not hold, so a set has no second handle.
 
 import { LITTLE_ENDIAN } from '../byte-order.ts'
 import { sha256 } from '../digest.ts'
@@ -65,7 +65,7 @@ export function decodeHeader(start: Uint8Array, length: number, file: string): H
 
 /**
  * The set in the bytes of a whole file; its columns are views of them where they can be.
- * `file` is how messages call it. Throws SetFailure (F1).
+ * `file` is how messages call it. Throws SetFailure (SET-DECODE-1).
  */
 export function decodeSet(bytes: Uint8Array<ArrayBuffer>, file: string): ResultSet {
   const header = decodeHeader(bytes, bytes.length, file)
@@ -88,7 +88,7 @@ export function decodeSet(bytes: Uint8Array<ArrayBuffer>, file: string): ResultS
 
 /**
  * The set in the bytes of a whole file whose name is their digest, as its 64 digits. Throws
- * SetFailure (F1), also where the bytes are others.
+ * SetFailure (SET-DECODE-1), also where the bytes are others.
  */
 export function decodeNamed(
   bytes: Uint8Array<ArrayBuffer>,

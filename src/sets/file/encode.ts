@@ -14,7 +14,7 @@ import {
 } from './layout.ts'
 import { swapped } from './swapped.ts'
 
-/** The bytes of a set's file: the same set, the same bytes (L2). Throws for what is no set (S1 to S3). */
+/** The bytes of a set's file: the same set, the same bytes (SET-FILE-2). Throws for what is no set (SET-1 to SET-3). */
 export function encodeSet(set: ResultSet): Uint8Array<ArrayBuffer> {
   const fault = faultOf(set)
   if (fault !== undefined) throw new Error(`a set cannot be written: ${fault}`)

@@ -10,10 +10,11 @@
 //
 // Invariants:
 //
-//   L1. Every number has its low byte first and every column begins at a multiple
-//       of eight, filled up with zeros, so that a column is a view of the file.
-//   L2. A set makes one file, byte by byte, so one handle: nothing in it says when
-//       or by whom it was written.
+//   SET-FILE-1. Every number has its low byte first and every column begins at a
+//       multiple of eight, filled up with zeros, so that a column is a view of the
+//       file.
+//   SET-FILE-2. A set makes one file, byte by byte, so one handle: nothing in it
+//       says when or by whom it was written.
 
 export const MAGIC = Uint8Array.from('PLANWSET', (letter) => letter.charCodeAt(0))
 export const FORM = 1

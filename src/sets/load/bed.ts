@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   B1. The id is the name, or `sequence:start-end` as in the set where there is no
+//   BED-1. The id is the name, or `sequence:start-end` as in the set where there is no
 //       name or it is `.`.
-//   B2. A feature that has no extent (start = end) gets the end start − 1 (S3).
+//   BED-2. A feature that has no extent (start = end) gets the end start − 1 (SET-3).
 
 import type { Faults } from './faults.ts'
 import { Fields, TAB } from './fields.ts'
@@ -76,7 +76,7 @@ export class BedReader implements LineReader {
   }
 }
 
-/** Whether a text in the column of names is one (B1). */
+/** Whether a text in the column of names is one (BED-1). */
 export function isName(text: string): boolean {
   return text !== '' && text !== '.'
 }

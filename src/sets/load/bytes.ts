@@ -5,10 +5,11 @@
 //
 // Invariants:
 //
-//   B1. At most `maxBytes` are given on, counted after unpacking: a small file that
-//       unpacks to more than a disk holds ends there.
-//   B2. Who stops taking chunks closes the file.
-//   B3. A chunk that is given on has at most CHUNK bytes, however large those that came.
+//   LOAD-BYTES-1. At most `maxBytes` are given on, counted after unpacking: a small
+//       file that unpacks to more than a disk holds ends there.
+//   LOAD-BYTES-2. Who stops taking chunks closes the file.
+//   LOAD-BYTES-3. A chunk that is given on has at most CHUNK bytes, however large
+//       those that came.
 
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'

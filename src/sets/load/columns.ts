@@ -5,9 +5,9 @@
 //
 // Invariants:
 //
-//   C1. Nothing is guessed: two columns that could be the id, or half a place, are
-//       refused with the names that there are.
-//   C2. Where columns are asked for, those and no others are used.
+//   LOAD-COLUMNS-1. Nothing is guessed: two columns that could be the id, or half a
+//       place, are refused with the names that there are.
+//   LOAD-COLUMNS-2. Where columns are asked for, those and no others are used.
 
 import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
 

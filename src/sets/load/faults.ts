@@ -5,11 +5,12 @@
 //
 // Invariants:
 //
-//   F1. A file with a fault gives no set: nothing is passed over because it cannot
-//       be read.
-//   F2. Reading goes on after a fault so that a person sees several at once, and
-//       stops at MOST_FAULTS, or at one behind which nothing can be understood.
-//   F3. Lines and columns count from 1, columns in characters (code points).
+//   LOAD-FAULTS-1. A file with a fault gives no set: nothing is passed over because
+//       it cannot be read.
+//   LOAD-FAULTS-2. Reading goes on after a fault so that a person sees several at
+//       once, and stops at MOST_FAULTS, or at one behind which nothing can be
+//       understood.
+//   LOAD-FAULTS-3. Lines and columns count from 1, columns in characters (code points).
 
 import { escapeInvisible, messageOf, type Code, type Details } from '#text'
 
@@ -51,7 +52,7 @@ export class Faults {
   readonly #all: Fault[] = []
   #over = false
 
-  /** Whether reading is to stop (F2). */
+  /** Whether reading is to stop (LOAD-FAULTS-2). */
   get over(): boolean {
     return this.#over
   }
@@ -72,7 +73,7 @@ export class Faults {
     this.#over = true
   }
 
-  /** Throws what was found, if anything was (F1). */
+  /** Throws what was found, if anything was (LOAD-FAULTS-1). */
   refuse(file: string): void {
     const [first, ...others] = this.#all
     if (first !== undefined) throw new LoadFailure(file, [first, ...others])

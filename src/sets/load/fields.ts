@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   F1. A quotation mark opens a field at its beginning and nowhere else; behind
-//       the one that closes it stands a delimiter or the end. Anything else is a
-//       fault: what was meant cannot be known.
-//   F2. A record has at most MOST_LINE bytes, so a mark that nothing closes is
-//       noticed long before the end of a large file.
+//   LOAD-FIELDS-1. A quotation mark opens a field at its beginning and nowhere
+//       else; behind the one that closes it stands a delimiter or the end. Anything
+//       else is a fault: what was meant cannot be known.
+//   LOAD-FIELDS-2. A record has at most MOST_LINE bytes, so a mark that nothing
+//       closes is noticed long before the end of a large file.
 
 import type { Faults } from './faults.ts'
 import { columnOf, MOST_LINE, type Line } from './lines.ts'

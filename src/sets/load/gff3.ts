@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   G1. Ids and names of sequences are unescaped (`%09`), so they are those that
+//   GFF3-1. Ids and names of sequences are unescaped (`%09`), so they are those that
 //       every other format has.
-//   G2. Reading ends at `##FASTA` or at the first sequence; what follows is not
+//   GFF3-2. Reading ends at `##FASTA` or at the first sequence; what follows is not
 //       looked at.
 
 import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
@@ -128,7 +128,7 @@ export class Gff3Reader implements LineReader {
     return refuse('sets/no-id-attribute', { attributes, there })
   }
 
-  /** A text without its escapes (G1). */
+  /** A text without its escapes (GFF3-1). */
   #plain(n: number, text: string): string | undefined {
     if (!text.includes('%')) return text
     try {

@@ -6,12 +6,14 @@
 //
 // Invariants:
 //
-//   L1. What a reader sees does not depend on how the bytes were cut into chunks:
-//       nothing is shown before its line is whole, and a CR at a chunk's edge
-//       waits for what follows it.
-//   L2. A line ends at LF, CR LF or a lone CR, is well-formed UTF-8, holds no NUL
-//       and has at most MOST_LINE bytes. What is otherwise ends the reading.
-//   L3. Scanning is linear: no byte is looked at twice, however small the chunks.
+//   LOAD-LINES-1. What a reader sees does not depend on how the bytes were cut into
+//       chunks: nothing is shown before its line is whole, and a CR at a chunk's
+//       edge waits for what follows it.
+//   LOAD-LINES-2. A line ends at LF, CR LF or a lone CR, is well-formed UTF-8,
+//       holds no NUL and has at most MOST_LINE bytes. What is otherwise ends the
+//       reading.
+//   LOAD-LINES-3. Scanning is linear: no byte is looked at twice, however small the
+//       chunks.
 
 import { isUtf8 } from 'node:buffer'
 

@@ -6,12 +6,13 @@
 //
 // Invariants:
 //
-//   O1. What comes out hangs on the bytes alone, not on how they were cut into
+//   LOAD-SET-1. What comes out hangs on the bytes alone, not on how they were cut into
 //       chunks; of a damaged gzip file only that it is refused.
-//   O2. Beyond the set itself memory holds a chunk and a line, however long the
+//   LOAD-SET-2. Beyond the set itself memory holds a chunk and a line, however long the
 //       file is.
-//   O3. All of the file is in the set, or there is no set: a fault is a LoadFailure,
-//       and what was passed over because it was asked for is told in the report.
+//   LOAD-SET-3. All of the file is in the set, or there is no set: a fault is a
+//       LoadFailure, and what was passed over because it was asked for is told in
+//       the report.
 
 import { basename } from 'node:path'
 

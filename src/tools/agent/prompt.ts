@@ -7,15 +7,16 @@
 //
 // Invariants:
 //
-//   I1. Text by others stands only between the two boundary lines, as JSON in
-//       which every line separator is escaped, so no line of it can be a
+//   AGENT-PROMPT-1. Text by others stands only between the two boundary lines, as
+//       JSON in which every line separator is escaped, so no line of it can be a
 //       boundary; and the boundary's name is made from the data's digest, so it
-//       cannot be guessed by whoever wrote the data. What no person would see,
-//       the model sees as an escape.
-//   I2. The system prompt is the rules and nothing else.
-//   I3. Data that is too long is cut at the end, and both the model and the
+//       cannot be guessed by whoever wrote the data. What no person would see, the
+//       model sees as an escape.
+//   AGENT-PROMPT-2. The system prompt is the rules and nothing else.
+//   AGENT-PROMPT-3. Data that is too long is cut at the end, and both the model and the
 //       caller are told.
-//   I4. What a tool returned, and what it said of a failure, is text by others (I1).
+//   AGENT-PROMPT-4. What a tool returned, and what it said of a failure, is text by
+//       others (AGENT-PROMPT-1).
 
 import type { ModelRequest, ModelTool } from '#model'
 import { sha256Hex, type Json } from '#plan'
@@ -49,7 +50,7 @@ export interface Task {
   readonly tools?: readonly ModelTool[]
 }
 
-/** A task as a request to a model, and how many characters of its context were cut off (I3). */
+/** A task as a request to a model, and how many characters of its context were cut off (AGENT-PROMPT-3). */
 export function taskPrompt({ task, role, context, tools = [] }: Task): {
   readonly request: ModelRequest
   readonly cutCharacters: number
@@ -68,12 +69,12 @@ export function taskPrompt({ task, role, context, tools = [] }: Task): {
   }
 }
 
-/** What a tool returned, as the model is told (I4). */
+/** What a tool returned, as the model is told (AGENT-PROMPT-4). */
 export function resultText(result: Json): string {
   return dataLines(result, LONGEST_RESULT).lines.join('\n')
 }
 
-/** Why a call failed, in words that may be others' (I4). */
+/** Why a call failed, in words that may be others' (AGENT-PROMPT-4). */
 export function failureText(words: string): string {
   return [
     'The call failed. What is said about it:',
@@ -81,7 +82,7 @@ export function failureText(words: string): string {
   ].join('\n')
 }
 
-/** Data between its boundaries (I1, I3). */
+/** Data between its boundaries (AGENT-PROMPT-1, AGENT-PROMPT-3). */
 function dataLines(
   value: unknown,
   longest: number,

@@ -6,17 +6,17 @@
 //
 // Invariants:
 //
-//   O1. Every call goes through the plan's own door (`context.call`): policy, approval
-//       and journal know it as they know a call of the plan.
-//   O2. An answer of the model is remembered before anything is done about it, and
-//       what the model was told of failures before it is asked again. So an agent that
-//       is taken up again (after a crash, a person's answer, a retry) draws no
-//       answer twice, makes no call twice, and makes none that the model was told
-//       had failed.
-//   O3. An answer that is of no use, or asks for more than is allowed, is not
+//   TOOL-LOOP-1. Every call goes through the plan's own door (`context.call`):
+//       policy, approval and journal know it as they know a call of the plan.
+//   TOOL-LOOP-2. An answer of the model is remembered before anything is done about
+//       it, and what the model was told of failures before it is asked again. So an
+//       agent that is taken up again (after a crash, a person's answer, a retry)
+//       draws no answer twice, makes no call twice, and makes none that the model
+//       was told had failed.
+//   TOOL-LOOP-3. An answer that is of no use, or asks for more than is allowed, is not
 //       remembered: a retry draws another one.
-//   O4. What a model asks for that cannot be done is told to it in words; only what
-//       ends the agent itself is thrown.
+//   TOOL-LOOP-4. What a model asks for that cannot be done is told to it in words;
+//       only what ends the agent itself is thrown.
 
 import type { ModelAnswer, ModelCall, ModelMessage, ModelPort, ModelRequest } from '#model'
 import type { Json } from '#plan'
@@ -76,7 +76,7 @@ function checkLength(messages: readonly ModelMessage[], { characters }: AgentBou
     throw new ToolFailure('tool/talk-too-long', { length, limit: characters })
 }
 
-/** Throws ToolFailure for an answer that nothing can be done about (O3). */
+/** Throws ToolFailure for an answer that nothing can be done about (TOOL-LOOP-3). */
 function checkAnswer(
   { text, finish, calls = [] }: ModelAnswer,
   round: number,
@@ -113,7 +113,7 @@ async function resultsOf(
     const args = argumentsOf(name, given, offered)
     results.set(at, await context.call(name, args, { number: callsBefore + at + 1 }))
   }
-  // What failed is remembered with its words (O2); what did not is in the journal as it is.
+  // What failed is remembered with its words (TOOL-LOOP-2); what did not is in the journal as it is.
   const failed = (await context.remember(`failures-${round}`, async () => {
     const words: Record<string, string> = {}
     const ends = await Promise.allSettled(calls.map((_, at) => perform(at)))

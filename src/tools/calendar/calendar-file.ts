@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   C1. An entry whose id is in the file already is not added again.
-//   C2. What others wrote into the file stays, and the file as it was before the
-//       last entry is kept beside it.
-//   C3. Entries that are added at the same time all arrive.
+//   CALENDAR-FILE-1. An entry whose id is in the file already is not added again.
+//   CALENDAR-FILE-2. What others wrote into the file stays, and the file as it was
+//       before the last entry is kept beside it.
+//   CALENDAR-FILE-3. Entries that are added at the same time all arrive.
 
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'

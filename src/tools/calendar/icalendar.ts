@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   R1. No value can end its line: line ends, commas, semicolons and backslashes
-//       are escaped, other control characters left out.
-//   R2. A line is at most 75 octets, folded between characters, never in one.
+//   ICALENDAR-1. No value can end its line: line ends, commas, semicolons and
+//       backslashes are escaped, other control characters left out.
+//   ICALENDAR-2. A line is at most 75 octets, folded between characters, never in one.
 
 export interface CalendarEvent {
   readonly uid: string
@@ -67,7 +67,7 @@ function lines(all: readonly string[]): string {
   return all.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** A text as a property's value (R1). */
+/** A text as a property's value (ICALENDAR-1). */
 export function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -78,7 +78,7 @@ export function escaped(text: string): string {
 
 const LONGEST_LINE = 75
 
-/** A line in pieces of at most 75 octets; each piece after the first starts with a space (R2). */
+/** A line in pieces of at most 75 octets; each piece after the first starts with a space (ICALENDAR-2). */
 export function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''

@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   M1. Whole numbers are exact: a result beyond ±(2^53 − 1) fails, it is never
+//   MATH-1. Whole numbers are exact: a result beyond ±(2^53 − 1) fails, it is never
 //       rounded. A whole number divided by one that divides it is whole.
-//   M2. A decimal is exact where 15 digits hold it: 37 × 1.8 is 66.6. Anything else is
-//       the nearest double; one that is not finite fails.
+//   MATH-2. A decimal is exact where 15 digits hold it: 37 × 1.8 is 66.6. Anything
+//       else is the nearest double; one that is not finite fails.
 
 import { z } from 'zod'
 
@@ -69,7 +69,7 @@ function calculate({ name, sign, result }: Operation, a: number, b: number): num
   return value === 0 ? 0 : exactOf(name, a, b, value)
 }
 
-/** The result of decimals where 15 digits hold it, else the double (M2). */
+/** The result of decimals where 15 digits hold it, else the double (MATH-2). */
 function exactOf(name: OperationName, a: number, b: number, value: number): number {
   const left = readDecimal(a)
   const right = readDecimal(b)

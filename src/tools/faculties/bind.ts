@@ -7,14 +7,17 @@
 //
 // Invariants:
 //
-//   F1. A bound faculty is at least as grave as the tool: its effect is the
-//       gravest that the tool can have, since what the tool's effect may hang on
-//       lies inside `parameters`, where no static check looks; where the tool has
-//       sinks, all of `parameters` is one; and what goes out to the web still does.
-//   F2. What the tool is given is `parameters` alone, checked by the tool's own
-//       schema; there is no `context`, so nothing that was read slips in.
-//   F3. It is two tools: the policy rules on both and the stricter ruling holds, the
-//       limits of both apply, and another entry of the tool is another faculty.
+//   BOUND-FACULTY-1. A bound faculty is at least as grave as the tool: its effect
+//       is the gravest that the tool can have, since what the tool's effect may
+//       hang on lies inside `parameters`, where no static check looks; where the
+//       tool has sinks, all of `parameters` is one; and what goes out to the web
+//       still does.
+//   BOUND-FACULTY-2. What the tool is given is `parameters` alone, checked by the
+//       tool's own schema; there is no `context`, so nothing that was read slips
+//       in.
+//   BOUND-FACULTY-3. It is two tools: the policy rules on both and the stricter
+//       ruling holds, the limits of both apply, and another entry of the tool is
+//       another faculty.
 
 import { z } from 'zod'
 
@@ -96,7 +99,7 @@ function notToAdd(name: string, { permissions }: AddedFaculty): string | undefin
     : `${name} has the permission \`${odd}\`; ${known}`
 }
 
-/** A faculty's tool that hands its parameters to another tool (F1, F2); `added` where it is none of the seven. */
+/** A faculty's tool that hands its parameters to another tool (BOUND-FACULTY-1, BOUND-FACULTY-2); `added` where it is none of the seven. */
 export function bindFaculty(faculty: string, target: Tool, added?: AddedFaculty): Tool {
   const { input } = target
   const words = added?.parameters

@@ -3,14 +3,14 @@
 //
 // Invariants:
 //
-//   H1. A name is looked up once, and the connection goes to an address that was
-//       looked at: whoever answers the next lookup otherwise gains nothing. One
-//       address among several that is not public refuses them all.
-//   H2. An answer is given whole or not at all: cut off, too large, too slow or
-//       packed too tightly, it is a failure. One deadline, `timeUp`, bounds all of
-//       it: the lookup, the connection, the head, whatever comes before the head,
-//       and the body.
-//   H3. Each connection is for one request and is closed after it.
+//   HTTP-EXCHANGE-1. A name is looked up once, and the connection goes to an
+//       address that was looked at: whoever answers the next lookup otherwise gains
+//       nothing. One address among several that is not public refuses them all.
+//   HTTP-EXCHANGE-2. An answer is given whole or not at all: cut off, too large,
+//       too slow or packed too tightly, it is a failure. One deadline, `timeUp`,
+//       bounds all of it: the lookup, the connection, the head, whatever comes
+//       before the head, and the body.
+//   HTTP-EXCHANGE-3. Each connection is for one request and is closed after it.
 
 import type { LookupFunction } from 'node:net'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
@@ -68,7 +68,7 @@ function send(
   const options: RequestOptions = {
     method,
     headers: { ...headers, 'accept-encoding': 'gzip, deflate, br', connection: 'close' },
-    agent: false, // H3
+    agent: false, // HTTP-EXCHANGE-3
     lookup: checkedLookup(around),
     maxHeaderSize: LARGEST_HEAD,
     signal: AbortSignal.any([around.signal, around.timeUp]),
@@ -83,7 +83,7 @@ function send(
   return promise
 }
 
-/** Looks a name up and lets only public addresses through (H1). */
+/** Looks a name up and lets only public addresses through (HTTP-EXCHANGE-1). */
 function checkedLookup({ resolve, excepted }: Surroundings): LookupFunction {
   return (name, options, give) => {
     resolve(name).then(

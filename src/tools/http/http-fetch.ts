@@ -3,15 +3,16 @@
 //
 // Invariants:
 //
-//   F1. Only http and https, only to public addresses and the ports of web
+//   HTTP-FETCH-1. Only http and https, only to public addresses and the ports of web
 //       servers, but for what the host excepts; every hop of a redirect again.
-//   F2. A redirect to another server is a call of its own, so the policy rules on
-//       where it goes. Credentials do not go with it, nor does a body.
-//   F3. An answer is text, given whole. A status such as 404 is an answer too:
-//       the plan looks at it.
-//   F4. Only what fails before the first byte of a request was sent says so, with
-//       `happened: false`: after that the server may have acted.
-//   F5. `timeout-ms` is the time of all requests together, redirects included.
+//   HTTP-FETCH-2. A redirect to another server is a call of its own, so the policy
+//       rules on where it goes. Credentials do not go with it, nor does a body.
+//   HTTP-FETCH-3. An answer is text, given whole. A status such as 404 is an answer
+//       too: the plan looks at it.
+//   HTTP-FETCH-4. Only what fails before the first byte of a request was sent says
+//       so, with `happened: false`: after that the server may have acted.
+//   HTTP-FETCH-5. `timeout-ms` is the time of all requests together, redirects
+//       included.
 
 import { z } from 'zod'
 
@@ -148,7 +149,7 @@ async function prepared(
   return { request: { url: urlOf(url, reaches), method, headers, body: sent }, credentials }
 }
 
-/** The URL, when it is one that may be asked; throws ToolFailure (F1). */
+/** The URL, when it is one that may be asked; throws ToolFailure (HTTP-FETCH-1). */
 function urlOf(text: string, reaches: readonly string[]): URL {
   const place = readUrl(text)
   if (place === undefined || !URL.canParse(text)) {
@@ -197,7 +198,7 @@ function withoutContent(headers: Request['headers']): Request['headers'] {
   )
 }
 
-/** Follows to another server by a call of its own (F2). */
+/** Follows to another server by a call of its own (HTTP-FETCH-2). */
 async function elsewhere(
   { url, method, headers }: Request,
   credentials: RequestHeaders['credentials'],
@@ -219,7 +220,7 @@ function resultOf({ status, headers, body }: Answer, { host }: URL): Output {
   }
 }
 
-/** Says that nothing was sent, so that trying again is a new call (F4). */
+/** Says that nothing was sent, so that trying again is a new call (HTTP-FETCH-4). */
 function nothingDone(error: unknown): unknown {
   return error instanceof Error ? Object.assign(error, { happened: false }) : error
 }

@@ -3,10 +3,11 @@
 //
 // Invariants:
 //
-//   R1. Headers that say how the connection works are ours: a plan that sets
-//       them could speak to another server than the one that was looked at.
-//   R2. A credential stands in no plan: it is named, as `secret:NAME`, and its
-//       value is put in when the request is sent.
+//   REQUEST-HEADERS-1. Headers that say how the connection works are ours: a plan
+//       that sets them could speak to another server than the one that was looked
+//       at.
+//   REQUEST-HEADERS-2. A credential stands in no plan: it is named, as
+//       `secret:NAME`, and its value is put in when the request is sent.
 
 import { isCredentialHeader } from '#plan'
 import type { ToolContext } from '#runtime/tool'
@@ -58,7 +59,7 @@ async function withSecrets(value: string, secret: ToolContext['secret']): Promis
 const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]{1,64}$/
 const SECRET = /secret:([A-Za-z][A-Za-z0-9_.-]*)/g
 
-/** Hop by hop, framing and routing (R1). */
+/** Hop by hop, framing and routing (REQUEST-HEADERS-1). */
 const OURS: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',

@@ -6,10 +6,12 @@
 //
 // Invariants:
 //
-//   C1. Every call has a number that says which attempt it is of, in which round of attempts.
-//       A round that came to nothing is over: when a person has the task tried again, the next
-//       one asks anew, and is given no answer that was no use.
-//   C2. Where sub-agents may write there is one round: the next would write once more.
+//   CARRY-OUT-1. Every call has a number that says which attempt it is of, in which
+//       round of attempts. A round that came to nothing is over: when a person has
+//       the task tried again, the next one asks anew, and is given no answer that
+//       was no use.
+//   CARRY-OUT-2. Where sub-agents may write there is one round: the next would
+//       write once more.
 
 import type { Json } from '#plan'
 import type { SetResult } from '#sets'
@@ -123,7 +125,7 @@ async function roundOf(context: ToolContext): Promise<number> {
   }
 }
 
-/** A failure after which a retry is a new deed: nothing was done outside (C1, C2). */
+/** A failure after which a retry is a new deed: nothing was done outside (CARRY-OUT-1, CARRY-OUT-2). */
 function endOfRound(failure: ToolFailure, { grants }: DelegateParts): ToolFailure {
   const onlyReads = grants.every(({ effect }) => effect === 'pure' || effect === 'read')
   return onlyReads ? Object.assign(failure, { happened: false }) : failure

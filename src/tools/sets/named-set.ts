@@ -7,8 +7,9 @@
 //
 // Invariants:
 //
-//   A1. No set is guessed: an answer names one set, or several, or none. Where it names one that
-//       there is not, that may be the one that was meant, and no other stands in for it.
+//   NAMED-SET-1. No set is guessed: an answer names one set, or several, or none.
+//       Where it names one that there is not, that may be the one that was meant,
+//       and no other stands in for it.
 
 import { handlesIn, SetFailure } from '#sets'
 import { digitsNamed, setNameOf } from '#sets/set-name'

@@ -5,8 +5,9 @@
 //
 // Invariants:
 //
-//   W1. No set is used here: what is looked for only makes the refusal better. What people
-//       are told to type holds the handle, or the digits that they wrote.
+//   NOT-WHOLE-1. No set is used here: what is looked for only makes the refusal
+//       better. What people are told to type holds the handle, or the digits that
+//       they wrote.
 
 import { SetFailure, type Handle } from '#sets'
 

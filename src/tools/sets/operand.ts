@@ -1,13 +1,14 @@
 // What a set is given as
 //
-// A plan hands over what an earlier step returned, or a whole handle (O1); an agent may also
+// A plan hands over what an earlier step returned, or a whole handle (OPERAND-1); an agent may also
 // write the beginning of one.
 //
 // Invariants:
 //
-//   O1. What the catalogue says of it holds for a plan: a text is a whole handle there, as it
-//       is where a task names its source (source.ts). What stands in a plan is refused before
-//       it runs, what comes of it then by the shelf.
+//   OPERAND-1. What the catalogue says of it holds for a plan: a text is a whole
+//       handle there, as it is where a task names its source (source.ts). What
+//       stands in a plan is refused before it runs, what comes of it then by the
+//       shelf.
 
 import { z } from 'zod'
 

@@ -6,7 +6,8 @@
 //
 // Invariants:
 //
-//   Q1. Its size does not hang on the set's: a few ids, each of bounded length.
+//   SET-RESULT-1. Its size does not hang on the set's: a few ids, each of bounded
+//       length.
 
 import { z } from 'zod'
 
@@ -27,12 +28,12 @@ export const setResult = z.strictObject({
   sample: z.array(z.string()).max(SAMPLE_SIZE).describe('Its first ids.'),
 })
 
-/** A name that is not too long (Q1). */
+/** A name that is not too long (SET-RESULT-1). */
 export function nameWithin(name: string): string {
   return shorten(name, LONGEST_NAME)
 }
 
-/** Ids to recognise a set by (Q1). */
+/** Ids to recognise a set by (SET-RESULT-1). */
 export function sampleWithin(ids: readonly string[]): readonly string[] {
   return ids.map((id) => shorten(id, LONGEST_SAMPLE_ID))
 }

@@ -6,12 +6,13 @@
 //
 // Invariants:
 //
-//   H1. What is handed on is on disk: a result is made after its set was written.
-//   H2. A plan's text is a whole handle. The beginning of one is resolved only where a tool
-//       makes the call, such as `agent`: it was told of the set in this run, and what came of
-//       the call is journaled.
-//   H3. The name beside a handle is inert. The set is the handle's, whatever a result says
-//       of its size.
+//   SET-ACCESS-1. What is handed on is on disk: a result is made after its set was
+//       written.
+//   SET-ACCESS-2. A plan's text is a whole handle. The beginning of one is resolved
+//       only where a tool makes the call, such as `agent`: it was told of the set
+//       in this run, and what came of the call is journaled.
+//   SET-ACCESS-3. The name beside a handle is inert. The set is the handle's,
+//       whatever a result says of its size.
 
 import { join } from 'node:path'
 
@@ -58,13 +59,13 @@ export class Shelf {
     return this.describe(handle, called)
   }
 
-  /** The set that an argument speaks of (H2). Throws ToolFailure, and SetFailure where there is none. */
+  /** The set that an argument speaks of (SET-ACCESS-2). Throws ToolFailure, and SetFailure where there is none. */
   async take(given: unknown, call: Call): Promise<Taken> {
     const { handle, name } = await this.#find(given, call)
     return { set: await this.#store.get(handle), name }
   }
 
-  /** What a step would return that had made the set which an argument speaks of (H2). Throws as `take`. */
+  /** What a step would return that had made the set which an argument speaks of (SET-ACCESS-2). Throws as `take`. */
   async recall(given: unknown, call: Call): Promise<SetResult> {
     const { handle, name } = await this.#find(given, call)
     return this.describe(handle, name)

@@ -3,11 +3,12 @@
 //
 // Invariants:
 //
-//   O1. What was decided on is what is taken: a plan names a set by its whole handle. The
-//       beginning of one may come to mean another set, and a step of a run may be gone, so
-//       both are refused, and it is said what to write instead.
-//   O2. A file is a file whatever it is called; only what names none may be meant as digits
-//       of a handle. What begins with `set:` is never a file.
+//   SET-SOURCE-1. What was decided on is what is taken: a plan names a set by its
+//       whole handle. The beginning of one may come to mean another set, and a step
+//       of a run may be gone, so both are refused, and it is said what to write
+//       instead.
+//   SET-SOURCE-2. A file is a file whatever it is called; only what names none may
+//       be meant as digits of a handle. What begins with `set:` is never a file.
 
 import type { Json } from '#plan'
 import { SetFailure, type Handle, type SetResult } from '#sets'

@@ -3,7 +3,7 @@
 //
 // The task, its hint and its instructions are the plan's words and stand where an agent
 // takes its orders. What other steps left, and what a planner put into the context, is
-// data about the task (agent/prompt.ts, I1).
+// data about the task (agent/prompt.ts, AGENT-PROMPT-1).
 
 import type { Json } from '#plan'
 

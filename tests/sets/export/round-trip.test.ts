@@ -1,4 +1,4 @@
-// What is written is read back as the same set (E1), over sets with odd names; what a
+// What is written is read back as the same set (EXPORT-SET-1), over sets with odd names; what a
 // format cannot say is refused before the first byte.
 
 import * as fc from 'fast-check'

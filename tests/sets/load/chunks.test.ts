@@ -1,4 +1,4 @@
-// Goal: what a file gives does not hang on where its bytes were cut (O1). Method:
+// Goal: what a file gives does not hang on where its bytes were cut (LOAD-SET-1). Method:
 // texts made of the pieces that formats stumble over, cut anywhere, against the same
 // bytes in one piece: the same set, the same report, the same faults.
 

@@ -2,6 +2,7 @@
 
 import type { RuleName } from '../house-rules.ts'
 import { plantedFloors } from './floors.ts'
+import { plantedInvariants } from './invariants.ts'
 import { plantedLinks } from './links.ts'
 import { plantedPapers } from './papers.ts'
 import type { Planted } from './planted.ts'
@@ -12,4 +13,5 @@ export const planted: Readonly<Record<RuleName, readonly Planted[]>> = {
   ...plantedReach,
   ...plantedPapers,
   ...plantedLinks,
+  ...plantedInvariants,
 }

@@ -3,13 +3,13 @@
 //
 // Invariants:
 //
-//   SECRETS-1. The file is the user's, outside every workspace, and for this user alone.
+//   STORED-SECRETS-1. The file is the user's, outside every workspace, and for this user alone.
 //       One that others may read or change is refused; nothing is taken from it, and
 //       nothing is written to it.
-//   SECRETS-2. A secret is for the one state folder that it was set in, as the system knows
+//   STORED-SECRETS-2. A secret is for the one state folder that it was set in, as the system knows
 //       that folder: no other workspace gets it, and no copy or clone.
-//   SECRETS-3. No message holds what stands in the file, however broken it is.
-//   SECRETS-4. Who changes the file reads it under the lock that they write it under, so
+//   STORED-SECRETS-3. No message holds what stands in the file, however broken it is.
+//   STORED-SECRETS-4. Who changes the file reads it under the lock that they write it under, so
 //       of two changes at once neither is lost.
 
 import { fault, RunError } from '#runtime/run-error'
@@ -38,7 +38,7 @@ export function secretsPath(host: WorkspaceHost): string {
   return userFilePath('secrets.json', host)
 }
 
-/** Every stored secret of the user. Throws RunError where the file is not to be used (SECRETS-1, SECRETS-3). */
+/** Every stored secret of the user. Throws RunError where the file is not to be used (STORED-SECRETS-1, STORED-SECRETS-3). */
 export async function storedSecrets(host: WorkspaceHost): Promise<readonly StoredSecret[]> {
   const path = secretsPath(host)
   const read = await host.files.readPrivate(path).catch((thrown: unknown) => {
@@ -55,7 +55,7 @@ export async function storedSecrets(host: WorkspaceHost): Promise<readonly Store
   throw new RunError([fault('workspace/broken-secrets', { path, why: found })])
 }
 
-/** The stored secret of that name for a state folder; undefined where there is none (SECRETS-2). Throws RunError. */
+/** The stored secret of that name for a state folder; undefined where there is none (STORED-SECRETS-2). Throws RunError. */
 export async function storedSecret(
   name: string,
   folder: string,
@@ -96,7 +96,7 @@ export async function removeSecret(
   })
 }
 
-/** Refuses to keep secrets where the workspace's tools and its version control can get at them (SECRETS-1). */
+/** Refuses to keep secrets where the workspace's tools and its version control can get at them (STORED-SECRETS-1). */
 async function refuseInside(folder: string, host: WorkspaceHost): Promise<void> {
   const { files, paths } = host
   const path = secretsPath(host)
@@ -115,7 +115,7 @@ interface Change<Result> {
   readonly result: Result
 }
 
-/** Changes the file under its lock (SECRETS-4). */
+/** Changes the file under its lock (STORED-SECRETS-4). */
 async function changing<Result>(
   host: WorkspaceHost,
   change: (all: readonly StoredSecret[]) => Change<Result>,
@@ -136,7 +136,7 @@ async function changing<Result>(
 
 const FORM = 1
 
-/** The secrets in a file, or why there are none to be had (SECRETS-3). */
+/** The secrets in a file, or why there are none to be had (STORED-SECRETS-3). */
 function secretsIn(bytes: Uint8Array): readonly StoredSecret[] | string {
   const decoded = decodeUtf8(bytes)
   if (!('text' in decoded)) return `it is not UTF-8 at byte ${decoded.badByteAt}`

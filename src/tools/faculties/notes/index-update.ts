@@ -3,12 +3,14 @@
 //
 // Invariants:
 //
-//   U1. After an update the index holds the sections of the notes as they are,
-//       and nothing else, whatever was in it before.
-//   U2. A file that changed is read again. One whose time is so recent that a
-//       later change could carry the same time is not trusted the next time.
-//   U3. Several processes may update one index: each file goes in whole, and a
-//       file that was read too early is found changed by the next update.
+//   NOTE-INDEX-UPDATE-1. After an update the index holds the sections of the notes
+//       as they are, and nothing else, whatever was in it before.
+//   NOTE-INDEX-UPDATE-2. A file that changed is read again. One whose time is so
+//       recent that a later change could carry the same time is not trusted the
+//       next time.
+//   NOTE-INDEX-UPDATE-3. Several processes may update one index: each file goes in
+//       whole, and a file that was read too early is found changed by the next
+//       update.
 
 import { stat, writeFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
@@ -122,7 +124,7 @@ async function readUpdate(
   known: FileRow | undefined,
   nowNs: bigint,
 ): Promise<Update> {
-  // U2: such a file is read again next time, whatever its stamp.
+  // NOTE-INDEX-UPDATE-2: such a file is read again next time, whatever its stamp.
   const stamp = file.changedNs + COARSEST_TIME_NS > nowNs ? '' : file.stamp
   const read = await readNote(file.path)
   if ('why' in read) {
@@ -143,7 +145,7 @@ function apply(database: DatabaseSync, updates: readonly Update[], gone: readonl
   const addFile = database.prepare(
     'INSERT OR REPLACE INTO files (name, stamp, hash, why) VALUES (?, ?, ?, ?)',
   )
-  // Only while the sections are still those of this hash: another process may have been here (U3).
+  // Only while the sections are still those of this hash: another process may have been here (NOTE-INDEX-UPDATE-3).
   const confirmFile = database.prepare(
     'UPDATE files SET stamp = ? WHERE name = ? AND hash = ? AND why IS ?',
   )

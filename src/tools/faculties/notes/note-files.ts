@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   W1. Nothing outside the folders is read: a link is never followed. One that
-//       leads out is told; one that leads in is silent, since what it points to
-//       is read under its own name.
-//   W2. Hidden files and folders, and the state folder, are never read.
-//   W3. The order is that of the names, whatever the file system's.
+//   NOTE-FILES-1. Nothing outside the folders is read: a link is never followed.
+//       One that leads out is told; one that leads in is silent, since what it
+//       points to is read under its own name.
+//   NOTE-FILES-2. Hidden files and folders, and the state folder, are never read.
+//   NOTE-FILES-3. The order is that of the names, whatever the file system's.
 
 import { constants, type BigIntStats } from 'node:fs'
 import { lstat, open, readdir, realpath } from 'node:fs/promises'
@@ -58,7 +58,7 @@ export function isMarkdown(name: string): boolean {
   return MARKDOWN.test(name)
 }
 
-/** Finds the notes of the folders; `excluded` are real paths that are not entered (W2). */
+/** Finds the notes of the folders; `excluded` are real paths that are not entered (NOTE-FILES-2). */
 export async function walkNotes(
   folders: readonly NoteFolder[],
   excluded: readonly string[],
@@ -136,7 +136,7 @@ function stampOf({ mtimeNs, ctimeNs, size, ino }: BigIntStats): string {
 export async function readNote(
   path: string,
 ): Promise<{ readonly text: string } | { readonly why: string }> {
-  // What was a file a moment ago may be a link by now (W1).
+  // What was a file a moment ago may be a link by now (NOTE-FILES-1).
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
   const handle = await open(path, flags).catch(() => undefined)
   if (handle === undefined) return { why: 'cannot be read' }

@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   X1. An index that was kept up to date answers as one that was just built:
+//   NOTE-INDEX-1. An index that was kept up to date answers as one that was just built:
 //       rank hangs on the sections alone, and ties are broken by file and line.
-//   X2. Passages with all the words come first, and of one file no more than three
-//       while others are left to show.
-//   X3. A damaged index is thrown away and built anew.
+//   NOTE-INDEX-2. Passages with all the words come first, and of one file no more
+//       than three while others are left to show.
+//   NOTE-INDEX-3. A damaged index is thrown away and built anew.
 
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -115,7 +115,7 @@ function find(
   })
 }
 
-/** The first sections in their order (X2). */
+/** The first sections in their order (NOTE-INDEX-2). */
 function best(database: DatabaseSync, query: Query, limit: number): readonly RankedRow[] {
   const ranked = [...new Set([query.all, query.any])].flatMap((words) =>
     firstRows(database, words, limit),

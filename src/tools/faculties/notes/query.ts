@@ -3,10 +3,11 @@
 //
 // Invariants:
 //
-//   Q1. Nothing in the words is syntax: each stands quoted in the query, so that
-//       `AND`, `*`, `"` or `body:` in a question search or are left out, and
-//       never fail. What FTS5 is given holds only letters, digits and their signs (word-signs.ts).
-//   Q2. A passage need not have all the words; those that have come first.
+//   NOTE-QUERY-1. Nothing in the words is syntax: each stands quoted in the query,
+//       so that `AND`, `*`, `"` or `body:` in a question search or are left out,
+//       and never fail. What FTS5 is given holds only letters, digits and their
+//       signs (word-signs.ts).
+//   NOTE-QUERY-2. A passage need not have all the words; those that have come first.
 
 import { withoutSigns, withSigns } from './word-signs.ts'
 

@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   N1. Every line of the note that is not blank stands in exactly one section,
-//       as its heading or in its body.
-//   N2. `line` counts from 1 and is the line of the heading, or of the body's
-//       first line where the section has no heading line of its own.
-//   N3. Time grows with the length of the note and nothing else.
+//   NOTE-SECTIONS-1. Every line of the note that is not blank stands in exactly one
+//       section, as its heading or in its body.
+//   NOTE-SECTIONS-2. `line` counts from 1 and is the line of the heading, or of the
+//       body's first line where the section has no heading line of its own.
+//   NOTE-SECTIONS-3. Time grows with the length of the note and nothing else.
 
 export interface Section {
   /** The headings above, outermost first: `Functions › Decorators`; empty above the first. */
