@@ -10,7 +10,8 @@ import { warning } from '#text'
 import type { Pass } from './pass.ts'
 import { typesInWords, type JsonType } from './schema/json-type.ts'
 import { knownResults } from './schema/known-result.ts'
-import { surveyOf, type Placed } from './survey.ts'
+import type { Placed } from './placed.ts'
+import { surveyOf } from './survey.ts'
 
 /** Warns of each condition whose value is certainly neither `false` nor nil. */
 export const alwaysTrue: Pass = {

@@ -15,7 +15,8 @@ import { askedAtSight, fitsAtSight, type Asked } from './schema/at-sight.ts'
 import { combinationsOf, missedCombinations } from './schema/combinations.ts'
 import { isSchema, type Schema } from './schema/json-type.ts'
 import { createFitting, requiredBy, type Fitting } from './schema/misfit.ts'
-import { surveyOf, type Placed } from './survey.ts'
+import type { Placed } from './placed.ts'
+import { surveyOf } from './survey.ts'
 import { listed, suggestions, type Suggestions } from './words.ts'
 
 /** Reports arguments that a tool does not take, takes once, needs, or takes otherwise. */

@@ -9,7 +9,8 @@ import { namesBoundBy, placeOf, type Pattern } from '#plan'
 import { asciiLookalike, error, isAsciiName, NOWHERE, type Diagnostic, type Span } from '#text'
 
 import type { Pass } from './pass.ts'
-import { surveyOf, type Placed } from './survey.ts'
+import type { Placed } from './placed.ts'
+import { surveyOf } from './survey.ts'
 
 /** What RTFS calls a symbol, in ASCII. */
 const VARIABLE = /^[A-Za-z0-9_$+\-*/=<>!?%.@]{1,128}$/

@@ -5,7 +5,8 @@
 
 import type { Call, Plan, ToolId } from '#plan'
 
-import { surveyOf, type Placed } from './survey.ts'
+import type { Placed } from './placed.ts'
+import { surveyOf } from './survey.ts'
 
 /** The calls of the tools that matter, in reading order. */
 export function callsTo(plan: Plan, matters: (tool: ToolId) => boolean): readonly Placed<Call>[] {

@@ -23,7 +23,8 @@ import { note, warning, type Diagnostic, type Span } from '#text'
 import type { Pass } from './pass.ts'
 import { typeOfValue, typesInWords, type JsonType } from './schema/json-type.ts'
 import { knownResults } from './schema/known-result.ts'
-import { surveyOf, type Placed } from './survey.ts'
+import type { Placed } from './placed.ts'
+import { surveyOf } from './survey.ts'
 
 /** Asks for words and returns them as they were typed. */
 const ASKS = 'ccos.user.ask'

@@ -5,12 +5,17 @@
 
 import type { Variable } from '#plan'
 
-import type { Binding, Placed, Survey, UnboundVariable } from './survey.ts'
+import type { Binding, Placed } from './placed.ts'
 
 /** A variable that nothing binds where it stands. */
 export interface Unresolved extends Placed<Variable> {
   /** Some of the names that hold where it stands. */
   readonly inScope: readonly string[]
+}
+
+export interface UnboundVariable extends Unresolved {
+  /** Where that name is bound, beyond its reach. */
+  readonly elsewhere: Binding | undefined
 }
 
 /** Unbound variables with the bindings of their names in other places, those of other steps first. */
@@ -37,8 +42,11 @@ export interface Resolved {
   readonly bindings: Binding[]
 }
 
+/** What a variable stands for; put in order when somebody asks. */
+export type BindingOf = (variable: Variable) => Binding | undefined
+
 /** Looks up what variables stand for: in most plans nobody asks, or of a few. */
-export function bindingsOf({ variables, bindings }: Resolved): Survey['bindingOf'] {
+export function bindingsOf({ variables, bindings }: Resolved): BindingOf {
   let all: Map<Variable, Binding> | undefined
   return (variable) => {
     if (all === undefined) {

@@ -7,7 +7,8 @@ import { namesBoundBy, type Pattern } from '#plan'
 import { error, type Span } from '#text'
 
 import type { Pass } from './pass.ts'
-import { surveyOf, type Placed } from './survey.ts'
+import type { Placed } from './placed.ts'
+import { surveyOf } from './survey.ts'
 
 /** Reports a name that one pattern binds more than once; a later binding of a let may shadow it. */
 export const repeatedBinding: Pass = {

@@ -40,30 +40,19 @@ import {
   type Value,
   type Variable,
 } from '#plan'
-import type { Span } from '#text'
 
 import { hasDistinctNames } from './distinct-names.ts'
-import { bindingsOf, lookedForElsewhere, type Resolved, type Unresolved } from './references.ts'
+import type { Binding, Placed } from './placed.ts'
+import {
+  bindingsOf,
+  lookedForElsewhere,
+  type BindingOf,
+  type Resolved,
+  type UnboundVariable,
+  type Unresolved,
+} from './references.ts'
 import { FactsOfSteps, type StepFacts } from './step-facts.ts'
 import { isTreacherous } from './treacherous.ts'
-
-/** A node and the step in which it stands; without one it stands in the plan's result. */
-export interface Placed<Node> {
-  readonly node: Node
-  readonly step: Step | undefined
-}
-
-/** A name that a pattern binds; it holds up to `end`, an offset. */
-export interface Binding {
-  readonly name: string
-  readonly span: Span
-  readonly step: Step | undefined
-  /** What is taken apart, so that the name stands for it or for a part of it. */
-  readonly source: Expr
-  /** The same, where the name stands for the whole of it. */
-  readonly value: Expr | undefined
-  readonly end: number
-}
 
 /** A binding while its name holds; `outer` is what the name stood for before, and will again. */
 interface Held extends Binding {
@@ -96,16 +85,10 @@ export interface Survey {
   /** Whole patterns, as a let or an arm has them. */
   readonly patterns: readonly Placed<Pattern>[]
   readonly tooDeep: readonly Placed<Expr>[]
-  /** What a variable stands for; put in order when somebody asks. */
-  readonly bindingOf: (variable: Variable) => Binding | undefined
+  readonly bindingOf: BindingOf
   readonly unbound: readonly UnboundVariable[]
   /** Names that a let or an each binds and nothing uses. */
   readonly unused: readonly Binding[]
-}
-
-export interface UnboundVariable extends Unresolved {
-  /** Where that name is bound, beyond its reach. */
-  readonly elsewhere: Binding | undefined
 }
 
 const surveys = new WeakMap<Plan, Survey>()

@@ -8,7 +8,8 @@
 import { error, type Span } from '#text'
 
 import type { Pass } from './pass.ts'
-import { surveyOf, type Binding } from './survey.ts'
+import type { Binding } from './placed.ts'
+import { surveyOf } from './survey.ts'
 import { placeInWords, placeWithin, suggestions } from './words.ts'
 
 /** Reports each variable that no pattern around it binds. */

@@ -8,7 +8,8 @@ import { builtins, type Apply } from '#plan'
 import { error } from '#text'
 
 import type { Pass } from './pass.ts'
-import { surveyOf, type Placed } from './survey.ts'
+import type { Placed } from './placed.ts'
+import { surveyOf } from './survey.ts'
 import { suggestions } from './words.ts'
 
 /** Reports built-ins that do not exist, and those with too few or too many arguments. */

@@ -1,6 +1,6 @@
 // A run that another process holds
 
-import type { Lease } from './journal.ts'
+import type { Lease } from './run-listing.ts'
 import { isoTime } from './iso-time.ts'
 import { refusal, RunError } from './run-error.ts'
 

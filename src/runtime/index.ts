@@ -11,19 +11,16 @@ export type {
   Claim,
   CommandOutcome,
   Journal,
-  Lease,
-  Need,
   NewRun,
   PendingCommand,
   Row,
-  RunListing,
   StoredDocument,
   StoredValue,
-  Summary,
   Wanted,
   WantedSearch,
   Writer,
 } from './journal.ts'
+export type { Lease, Need, RunListing, Summary } from './run-listing.ts'
 export type { BackedUp, DamagedRun } from './keeping/back-up.ts'
 export type { Collected, CollectOptions } from './keeping/collect.ts'
 export type {
@@ -49,7 +46,7 @@ export { isoTime } from './iso-time.ts'
 export type { Origin, RunOrigin } from './storage/recall.ts'
 export { RunError } from './run-error.ts'
 export type { Reply, ResolveOptions } from './people/reply.ts'
-export type { Notice, Run } from './run.ts'
+export type { Run } from './run.ts'
 export type { RunHolder, RunOverview, TrashedOverview } from './run-overview.ts'
 export {
   createRuntime,
@@ -59,7 +56,7 @@ export {
   type Runtime,
   type WorldOptions,
 } from './runtime.ts'
-export type { Progress } from './session.ts'
+export type { Notice, Progress } from './notice.ts'
 export type { Snapshot, StepSnapshot } from './state/snapshot.ts'
 export { hasEnded, STEP_STATUSES, type RunStatus, type StepStatus } from './state/state.ts'
 export {

@@ -4,7 +4,7 @@
 // and prints, so there times are text in ISO 8601 (UTC).
 
 import { isoTime } from './iso-time.ts'
-import type { Lease, RunListing } from './journal.ts'
+import type { Lease, RunListing } from './run-listing.ts'
 import type { TrashedRun } from './keeping/keeping.ts'
 
 /** Who drives a run. */

@@ -20,9 +20,10 @@ import { takeCommands } from './people/commands.ts'
 import { holderOf, type RunHolder } from './run-overview.ts'
 import { recordedReply, replyOf, type Reply, type ResolveOptions } from './people/reply.ts'
 import { execute } from './executor.ts'
-import type { Lease, RunListing } from './journal.ts'
+import type { Lease, RunListing } from './run-listing.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
 import { HeldError, type HeldBy } from './held.ts'
+import type { Notice, Progress } from './notice.ts'
 import { Observers } from './observers.ts'
 import { openSession, watchLease } from './open-session.ts'
 import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
@@ -30,17 +31,12 @@ import { printable } from './state/outcome-json.ts'
 import { inputsOf, readEvents, type Recalled, type RunOrigin } from './storage/recall.ts'
 import { refusal, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
-import type { Progress, Session } from './session.ts'
+import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { presentFor, type Setting } from './setting.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { isLiftedByResume, runStatusOf } from './state/state.ts'
 import { watched } from './watchers.ts'
-
-/** What followers of a run are told: events that are on disk, and how far calls are. */
-export type Notice =
-  | ({ readonly kind: 'event' } & RecordedEvent)
-  | ({ readonly kind: 'progress' } & Progress)
 
 /** How long a process that drives a run is given to take a command, and how often it is asked. */
 const REPLY_MS = 2000

@@ -16,6 +16,7 @@
 import { entryDigest, type CheckedPlan, type ToolId, type Value } from '#plan'
 import {
   decidedInputs,
+  type Actor,
   NO_INPUTS,
   type DecidedInputs,
   type Decision,
@@ -33,29 +34,32 @@ import type { LimitOf } from './limits.ts'
 import type { BusyTools } from './calls/busy-tools.ts'
 import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
-import type { Cancelling } from './people/cancellation.ts'
+import type { Progress } from './notice.ts'
 import { refusal, RunError } from './run-error.ts'
 import { Scrubber } from './calls/scrubber.ts'
 import { isThrown, wordsOfThrown } from './calls/thrown.ts'
 import type { Steps } from './state/graph.ts'
 import type { Snapshots } from './storage/snapshots.ts'
 import type { RunState } from './state/state.ts'
+import type { WatchedRun } from './watchers.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { World } from './world.ts'
 
 /** Why a session starts nothing more. */
 export type Halt = 'stopped' | 'cancelled' | 'broken'
 
-/** How far a call is; shown, never journaled. */
-export interface Progress {
-  /** The id of its step. */
-  readonly step: string
-  /** The call path in the step's body. */
-  readonly path: string
-  /** What the tool says of it. */
-  readonly message: string
-  /** From 0 to 1; undefined where it is not known. */
-  readonly done: number | undefined
+/** The end that somebody asked for, and what it takes to write it down. */
+export interface Cancelling {
+  readonly actor: Actor
+  readonly reason?: string
+  /** The rejection of the plan that ends the run; absent where it was cancelled. */
+  readonly rejection?: {
+    readonly subject: string
+    readonly common: string
+    readonly decision: ValueDigest
+  }
+  /** The commands that are settled with it. */
+  readonly commands: number[]
 }
 
 export interface SessionParts {
@@ -131,6 +135,13 @@ export class Session {
 
   get state(): RunState {
     return this.parts.ledger.state
+  }
+
+  /** The run, as those who watch all runs are told of it. */
+  get watched(): WatchedRun {
+    const { created, taken } = this.state
+    const { plan = '', at = 0 } = created ?? {}
+    return { id: this.parts.run, plan, createdAt: at, session: taken }
   }
 
   /** The inputs that were decided on; none in a decision that was made before it named them. */

@@ -13,7 +13,7 @@ import type { Code } from '#text'
 
 import type { Outcome } from './state/outcome.ts'
 import type { Observers } from './observers.ts'
-import type { Notice } from './run.ts'
+import type { Notice } from './notice.ts'
 import type { Recalled } from './storage/recall.ts'
 
 /** What onlookers are told: what happens in a run, and that this process let go of it. */

@@ -16,7 +16,7 @@ import type { MemorySource } from './faculties/read-memory.ts'
 import { httpPack } from './http/pack.ts'
 import type { HttpOptions } from './http/http-fetch.ts'
 import { humanPack } from './human/pack.ts'
-import type { Grant } from './sets/delegate.ts'
+import type { Grant } from './sets/task.ts'
 import { setsPack } from './sets/pack.ts'
 import { timePack } from './time/pack.ts'
 

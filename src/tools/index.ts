@@ -11,7 +11,7 @@ export type { MemorySource, PastRun, PastRuns } from './faculties/read-memory.ts
 export { SEARCH_PARAMETERS } from './faculties/search-words.ts'
 export type { HttpOptions } from './http/http-fetch.ts'
 export type { Resolve } from './http/resolve.ts'
-export type { Grant } from './sets/delegate.ts'
+export type { Grant } from './sets/task.ts'
 export type {
   ModelAnswer,
   ModelCall,

@@ -48,6 +48,7 @@ describe('the list of checks', () => {
       'listed-tools',
       'network-address',
       'pass',
+      'placed',
       'references',
       'sink-literals',
       'step-facts',

@@ -29,12 +29,8 @@ import {
   type Expr,
   type Value,
 } from '#plan'
-import {
-  evaluate,
-  type CallRequest,
-  type Evaluation,
-  type Readable,
-} from '#runtime/evaluation/evaluate'
+import type { CallRequest } from '#runtime/evaluation/call-request'
+import { evaluate, type Evaluation, type Readable } from '#runtime/evaluation/evaluate'
 import { EvaluationFailure } from '#runtime/evaluation/evaluation-failure'
 import { DEFAULT_BOUNDS } from '#runtime/evaluation/measure'
 

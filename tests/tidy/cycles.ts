@@ -1,8 +1,8 @@
 // No two files need each other
 // =============================================================================
 //
-// A cycle of imports loads in an order that nobody chose. Types do not count:
-// they are gone when the code runs.
+// A cycle of imports loads in an order that nobody chose. Types count as well: files
+// that need each other's types can only be read, moved and changed together.
 
 import { importedFiles, sources } from './floors.ts'
 import type { Rule, Tree } from './rule.ts'
@@ -21,10 +21,7 @@ export const noCycles: Rule = {
 function circles(tree: Tree): readonly (readonly string[])[] {
   const needs = new Map<string, readonly string[]>()
   for (const path of sources(tree)) {
-    needs.set(
-      path,
-      importedFiles(path, tree, ({ typeOnly }) => !typeOnly),
-    )
+    needs.set(path, importedFiles(path, tree))
   }
 
   const order = new Map<string, number>()

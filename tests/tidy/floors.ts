@@ -6,7 +6,7 @@
 // a relative path.
 
 import { posix } from 'node:path'
-import { readModule, type Import } from './module.ts'
+import { readModule } from './module.ts'
 import type { Rule, Tree } from './rule.ts'
 
 /** The rooms, and what stands beside them at the top of src/. Between the floors 4 and 5, the compiler. */
@@ -195,14 +195,10 @@ function doorsOf(tree: Tree): Readonly<Record<string, string>> {
 }
 
 /** The files of src/ that a file's imports lead to. */
-export function importedFiles(
-  path: string,
-  tree: Tree,
-  counts: (each: Import) => boolean,
-): readonly string[] {
+export function importedFiles(path: string, tree: Tree): readonly string[] {
   const { imports } = readModule(path, tree.get(path) ?? '')
   return imports
-    .filter((each) => counts(each) && !isPackage(each.specifier))
+    .filter(({ specifier }) => !isPackage(specifier))
     .map(({ specifier }) => targetOf(specifier, path, tree) ?? '')
     .filter((target) => tree.has(target))
 }

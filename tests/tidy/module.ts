@@ -8,8 +8,6 @@ export interface Import {
   readonly specifier: string
   /** The names taken, `*` for all of them. */
   readonly names: readonly string[]
-  /** Gone when types are stripped. */
-  readonly typeOnly: boolean
   /** `import(…)`, done when the line is reached. */
   readonly lazy: boolean
   readonly line: number
@@ -188,11 +186,9 @@ class Reader {
       (specifier) => nameOf(specifier['imported'] ?? specifier['local']) ?? '*',
     )
     const whole = ['ExportAllDeclaration', 'ImportExpression', 'TSImportType'].includes(node.type)
-    const kinds = [node['importKind'], node['exportKind']]
     this.#imports.push({
       specifier: source['value'],
       names: whole ? ['*'] : names,
-      typeOnly: kinds.includes('type') || node.type === 'TSImportType',
       lazy: node.type === 'ImportExpression',
       line: this.#line(node),
     })

@@ -4,8 +4,8 @@ import { nearest } from '#text'
 
 import type { ColocateParameters, Operator } from './delegation-plan.ts'
 import { UNREAD } from './form/form.ts'
+import type { Child, CombineParts } from './node-draft.ts'
 import { didYouMean, NOTHING, type NodeMembers } from './node-members.ts'
-import type { Child, CombineParts } from './node-reader.ts'
 import { CHOICES, MOST_BASES, OPERATOR_WORDS, operatorOfWord, PARAMETERS } from './words.ts'
 
 const NONE: ColocateParameters = Object.freeze({})

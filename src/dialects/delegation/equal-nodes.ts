@@ -4,7 +4,7 @@
 // in which the keys of contexts and parameters are in order.
 
 import type { DelegationNode, TaskNode } from './delegation-plan.ts'
-import type { Draft } from './node-reader.ts'
+import type { Draft } from './node-draft.ts'
 
 /** What was made of nodes; `Made` knows the node. */
 export class EqualNodes<Made extends { readonly node: DelegationNode }> {

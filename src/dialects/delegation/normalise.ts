@@ -19,7 +19,8 @@ import type { CombineNode, DelegationNode, TaskNode } from './delegation-plan.ts
 import { EqualNodes } from './equal-nodes.ts'
 import { UNREAD, type Contexts, type Form } from './form/form.ts'
 import { givenId, type Reported, type Reporter } from './node-members.ts'
-import { readNode, type Child, type Draft } from './node-reader.ts'
+import type { Child, Draft } from './node-draft.ts'
+import { readNode } from './node-reader.ts'
 import type { Problem, ProblemName } from './problem.ts'
 import { NODE_MARKS } from './words.ts'
 

@@ -19,8 +19,8 @@ import {
 } from '#text'
 
 import type { Context } from './context.ts'
-import { Expressions } from './lower-expression.ts'
-import { readPlanOptions, type PlanOptions } from './options.ts'
+import { expressionsIn } from './lower-expression.ts'
+import { readPlanOptions, type HeaderEntry, type PlanOptions } from './options.ts'
 import { includes, languageOf, LANGUAGES, type Language, type Profile } from './profiles.ts'
 import { formInWords, placeOf, wordFor, type BracketForm, type Form } from './syntax.ts'
 
@@ -75,14 +75,8 @@ export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnost
     name: nameIn(values.get('name')?.value, faults),
     language,
     body: values.get('body')?.value,
-    read: (context) => readPlanOptions(values, new Expressions(context)),
+    read: (context) => readPlanOptions(values, expressionsIn(context)),
   }
-}
-
-/** A key and the form behind it. */
-export interface HeaderEntry {
-  readonly place: Form
-  readonly value: Form
 }
 
 function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntry> {

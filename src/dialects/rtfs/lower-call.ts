@@ -15,7 +15,7 @@
 import { call, unread, type CatalogueEntry, type Expr, type ToolId } from '#plan'
 import { error, guess, mechanical, note, span, type Span } from '#text'
 
-import type { Expressions } from './lower-expression.ts'
+import type { Expressions } from './expressions.ts'
 import { room } from './room.ts'
 import { formInWords, placeOf, wordFor, type BracketForm, type Form } from './syntax.ts'
 

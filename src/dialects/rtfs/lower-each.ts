@@ -6,7 +6,7 @@
 import { bind, each, unread, type Bind, type Expr } from '#plan'
 import { error, span } from '#text'
 
-import type { Expressions } from './lower-expression.ts'
+import type { Expressions } from './expressions.ts'
 import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
 
 /** The expression that an `each` says; what is wrong is reported and stands as `unread`. */

@@ -34,6 +34,7 @@ import {
 import { error, guess, span, warning, type Span } from '#text'
 
 import { isWhole, type Context } from './context.ts'
+import type { Expressions } from './expressions.ts'
 import { lowerCall } from './lower-call.ts'
 import { lowerEach } from './lower-each.ts'
 import { lowerPattern } from './lower-pattern.ts'
@@ -76,8 +77,12 @@ class Bound {
   }
 }
 
-/** Lowers the expressions of steps, one after the other. */
-export class Expressions {
+/** Begins to lower the expressions of steps. */
+export function expressionsIn(context: Context): Expressions {
+  return new Lowering(context)
+}
+
+class Lowering implements Expressions {
   readonly context: Context
   /** The names that hold here, the innermost last. */
   readonly #scope: string[] = []
@@ -86,7 +91,6 @@ export class Expressions {
     this.context = context
   }
 
-  /** The expression that a form says (X1). */
   lower(form: Form): Expr {
     switch (form.kind) {
       case 'symbol':
@@ -109,7 +113,6 @@ export class Expressions {
     }
   }
 
-  /** One expression is itself, several are done one after the other. */
   body(forms: readonly Form[]): Expr {
     const first = forms[0]
     if (first !== undefined && forms.length === 1) return this.lower(first)
@@ -117,7 +120,6 @@ export class Expressions {
     return doAll(this.all(forms), place)
   }
 
-  /** The expressions of the forms from one on; frozen, so that nobody has to copy the list. */
   all(forms: readonly Form[], from = 0, end = forms.length): readonly Expr[] {
     if (from >= end) return NONE
     const all = room<Expr>(end - from)
@@ -326,7 +328,6 @@ export class Expressions {
     this.#fault(error('rtfs/let-without-body', placeOf(form), { fixes }))
   }
 
-  /** Lowers something in which a name stands for a value. */
   within<Lowered>(name: string, lower: () => Lowered): Lowered {
     const depth = this.#scope.length
     this.#scope.push(name)

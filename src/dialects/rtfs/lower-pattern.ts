@@ -28,7 +28,7 @@ import {
 import { error } from '#text'
 
 import { isWhole } from './context.ts'
-import type { Expressions } from './lower-expression.ts'
+import type { Expressions } from './expressions.ts'
 import { formInWords, headOf, placeOf, type BracketForm, type Form } from './syntax.ts'
 
 const ELSEWHERE = new Set(['as', 'or', 'strs', 'syms'])

@@ -26,7 +26,8 @@ import { error, guess, mechanical, span, warning, type Diagnostic, type Span } f
 import type { Limits } from '../dialect.ts'
 import { isWhole, type Context } from './context.ts'
 import { emptyHeader, readHeader, type Header } from './header.ts'
-import { Expressions } from './lower-expression.ts'
+import type { Expressions } from './expressions.ts'
+import { expressionsIn } from './lower-expression.ts'
 import { readStepOptions } from './options.ts'
 import { languageOf, type Profile } from './profiles.ts'
 import { finalMap } from './final-map.ts'
@@ -134,7 +135,7 @@ function bodySteps(plan: BracketForm, { body }: Header, faults: Diagnostic[]): r
 function lowerSteps(forms: readonly Form[], context: Context): readonly Step[] {
   const steps: Step[] = []
   const titles = new Map<string, Span>()
-  const expressions = new Expressions(context)
+  const expressions = expressionsIn(context)
   for (let at = 0; at < forms.length; at++) {
     const form = forms[at] as Form
     const step = lowerStep(form, at + 1, steps.at(-1), titles, expressions)
@@ -217,7 +218,7 @@ function notAStep(form: Form, number: number, context: Context): undefined {
     return
   }
   const before = faults.length
-  new Expressions(context).lower(form)
+  expressionsIn(context).lower(form)
   // A step within says it better.
   if (faults.slice(before).some(({ code }) => code === 'rtfs/step-inside')) return
   faults.length = before

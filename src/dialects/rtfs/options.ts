@@ -17,9 +17,14 @@ import {
 } from '#plan'
 import { error, nearest, type Span } from '#text'
 
-import type { HeaderEntry } from './header.ts'
-import type { Expressions } from './lower-expression.ts'
+import type { Expressions } from './expressions.ts'
 import { formInWords, placeOf, type BracketForm, type Form } from './syntax.ts'
+
+/** A key and the form behind it. */
+export interface HeaderEntry {
+  readonly place: Form
+  readonly value: Form
+}
 
 export interface PlanOptions {
   readonly parts: Partial<PlanParts>

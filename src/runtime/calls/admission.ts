@@ -22,7 +22,7 @@ import {
   type Arguments,
 } from './arguments.ts'
 import type { Failure, ValueDigest } from '../event.ts'
-import type { CallRequest } from '../evaluation/evaluate.ts'
+import type { CallRequest } from '../evaluation/call-request.ts'
 import type { Session } from '../session.ts'
 import type { Tool } from '../tool.ts'
 

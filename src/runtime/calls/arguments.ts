@@ -27,7 +27,7 @@ import {
 
 import type { Failure } from '../event.ts'
 import { writeValue } from '../storage/stored-value.ts'
-import type { CallRequest } from '../evaluation/evaluate.ts'
+import type { CallRequest } from '../evaluation/call-request.ts'
 import { wordsOfThrown } from './thrown.ts'
 import type { Tool } from '../tool.ts'
 

@@ -12,8 +12,7 @@
 //       the one, and each of them is named.
 
 import type { CallPlace } from './call-end.ts'
-import type { Session } from '../session.ts'
-import type { Watchers } from '../watchers.ts'
+import type { WatchedRun, Watchers } from '../watchers.ts'
 import type { World } from '../world.ts'
 
 /** How long the thread may be kept without a word. */
@@ -28,8 +27,13 @@ export interface Visit {
   end(): void
 }
 
+/** The run that a tool belongs to, asked for where there is something to tell. */
+interface OfRun {
+  readonly watched: WatchedRun
+}
+
 interface Seen {
-  readonly session: Session
+  readonly run: OfRun
   readonly place: CallPlace
   readonly tool: string
   readonly since: number
@@ -50,10 +54,10 @@ export class BusyTools {
     this.#watchers = watchers
   }
 
-  begin(session: Session, place: CallPlace, tool: string): Visit {
+  begin(run: OfRun, place: CallPlace, tool: string): Visit {
     const world = this.#world
     if (world.watchBusy === undefined || this.#watchers.isEmpty) return NOBODY_LOOKS // BUSY-1
-    const seen: Seen = { session, place, tool, since: world.now(), keptMs: 0, ended: false }
+    const seen: Seen = { run, place, tool, since: world.now(), keptMs: 0, ended: false }
     this.#seen.add(seen)
     this.#stopLooking ??= world.watchBusy(LOOK_EVERY_MS, (busyMs) => this.#look(busyMs))
     return {
@@ -78,17 +82,13 @@ export class BusyTools {
     const named = kept.length > 0 ? kept : all
     const at = this.#world.now()
     const ms = Math.round(busyMs)
-    for (const { session, place, tool } of named) {
+    for (const { run, place, tool } of named) {
       const { step, path } = place
       const alone = named.length === 1
       const notice = { kind: 'blocked', at, ms, step, path, tool, alone } as const
-      this.#watchers.tell(notice, watchedRun(session))
+      this.#watchers.tell(notice, run.watched)
     }
   }
 }
 
 const NOBODY_LOOKS: Visit = { gaveWay() {}, end() {} }
-
-function watchedRun({ parts, state: { created, taken } }: Session) {
-  return { id: parts.run, plan: created?.plan ?? '', createdAt: created?.at ?? 0, session: taken }
-}

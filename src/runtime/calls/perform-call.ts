@@ -35,7 +35,7 @@ import {
   type CallPlace,
 } from './call-end.ts'
 import type { Failure } from '../event.ts'
-import type { CallRequest } from '../evaluation/evaluate.ts'
+import type { CallRequest } from '../evaluation/call-request.ts'
 import { askQuestion } from '../people/questions.ts'
 import { holdVote } from './hold-vote.ts'
 import { makeCall, type Looked } from './make-call.ts'

@@ -22,7 +22,7 @@ import { shorten } from '#text'
 
 import { failedWith, type CallEnd, type Callees, type CallPlace } from './call-end.ts'
 import type { ValueDigest } from '../event.ts'
-import type { CallRequest } from '../evaluation/evaluate.ts'
+import type { CallRequest } from '../evaluation/call-request.ts'
 import type { Bounds } from '../evaluation/measure.ts'
 import { rememberedKey } from '../state/record.ts'
 import { valueOfJson } from './result-value.ts'

@@ -21,8 +21,9 @@
 //   EVALUATE-2. Bounded: so many evaluated nodes, the items' among them, values of
 //       so much size and depth. What goes beyond fails the step.
 
-import { itemPath, type Call, type Each, type Expr, type Value } from '#plan'
+import { itemPath, type Each, type Expr, type Value } from '#plan'
 
+import type { CallRequest } from './call-request.ts'
 import { EvaluationFailure } from './evaluation-failure.ts'
 import { advance, createFrame, pathOf, requestOf, type Frame } from './frame.ts'
 import { leafValue, type Readable } from './leaf.ts'
@@ -30,19 +31,6 @@ import { DEFAULT_BOUNDS, measured, type Bounds } from './measure.ts'
 import type { Scope } from './patterns.ts'
 
 export type { Readable } from './leaf.ts'
-
-/** A call that the evaluation has come to, with the values of its arguments. */
-export interface CallRequest {
-  readonly call: Call
-  /** The call path as text. */
-  readonly path: string
-  readonly positional: readonly Value[]
-  readonly named: readonly (readonly [string, Value])[]
-  /** How long it may take, where whoever makes it says so. */
-  readonly withinMs?: number
-  /** How long it may take at most, whatever else is said. */
-  readonly mostMs?: number
-}
 
 /** An `each` that the evaluation has come to, with its list. */
 export interface Items {

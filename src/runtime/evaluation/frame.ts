@@ -26,7 +26,7 @@ import {
 } from '#plan'
 
 import { applyBuiltin } from './builtins.ts'
-import type { CallRequest } from './evaluate.ts'
+import type { CallRequest } from './call-request.ts'
 import { EvaluationFailure } from './evaluation-failure.ts'
 import { createMap, measured, type Bounds } from './measure.ts'
 import { bindPattern, matchPattern, type Scope } from './patterns.ts'

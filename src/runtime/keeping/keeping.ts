@@ -15,7 +15,7 @@
 
 import type { Actor } from '#review'
 
-import type { RunListing } from '../journal.ts'
+import type { RunListing } from '../run-listing.ts'
 
 /** When a run was put into the trash, and by whom. */
 export interface Trashing {

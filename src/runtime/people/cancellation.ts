@@ -11,26 +11,9 @@
 //   CANCEL-2. A call that may happen only once and has no result then is unknown: the
 //       run ends, and a person can still say what became of the call.
 
-import type { Actor } from '#review'
-
 import { repeatOf } from '../calls/arguments.ts'
-import type { ValueDigest } from '../event.ts'
-import type { Session } from '../session.ts'
+import type { Cancelling, Session } from '../session.ts'
 import type { CallRecord } from '../state/record.ts'
-
-/** The end that somebody asked for, and what it takes to write it down. */
-export interface Cancelling {
-  readonly actor: Actor
-  readonly reason?: string
-  /** The rejection of the plan that ends the run; absent where it was cancelled. */
-  readonly rejection?: {
-    readonly subject: string
-    readonly common: string
-    readonly decision: ValueDigest
-  }
-  /** The commands that are settled with it. */
-  readonly commands: number[]
-}
 
 /** Lets nothing begin any more; the first who asks is on record. */
 export function beginCancellation(

@@ -3,7 +3,8 @@
 import type { Diagnostic } from '#text'
 
 import { isoTime } from '../iso-time.ts'
-import type { CommandOutcome, Lease } from '../journal.ts'
+import type { CommandOutcome } from '../journal.ts'
+import type { Lease } from '../run-listing.ts'
 
 /** How a person's word on an open call is taken. */
 export interface ResolveOptions {

@@ -4,7 +4,7 @@ import type { StepId, Value } from '#plan'
 
 import type { Failure, PauseReason } from '../event.ts'
 import { isoTime } from '../iso-time.ts'
-import type { RunListing } from '../journal.ts'
+import type { RunListing } from '../run-listing.ts'
 import { resultOf, waitingOf, type Present, type Waiting } from './outcome.ts'
 import type { Recalled } from '../storage/recall.ts'
 import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'

@@ -2,7 +2,7 @@
 
 import { planDigest, type Plan } from '#plan'
 
-import type { Need, Summary } from '../journal.ts'
+import type { Need, Summary } from '../run-listing.ts'
 import { countOf, dueOf, runStatusOf, statusOf, type RunState, type RunStatus } from './state.ts'
 
 /** So many files of a run are looked for; when one comes, the run looks for all of them itself. */

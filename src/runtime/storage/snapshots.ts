@@ -13,9 +13,11 @@
 //       that hash. One that is damaged or of another version is passed over.
 //   SNAPSHOTS-2. Snapshots are taken so seldom that they cost a small part of the run.
 
+import type { Plan } from '#plan'
+
 import { decodeEvent } from '../event-text.ts'
 import type { Ledger } from './ledger.ts'
-import type { PreparedOrigin } from './recall.ts'
+import type { Graph } from '../state/graph.ts'
 import type { RunState } from '../state/state.ts'
 import { readState, STATE_VERSION, writeState } from './state-text.ts'
 import type { Stored, World } from '../world.ts'
@@ -90,7 +92,7 @@ export function snapshotText(
 export async function findSnapshot(
   world: Stored,
   run: string,
-  { graph, plan }: Pick<PreparedOrigin, 'graph' | 'plan'>,
+  { graph, plan }: { readonly graph: Graph; readonly plan: Pick<Plan, 'onFailure'> },
 ): Promise<Found | undefined> {
   const text = await world.blobs.read(run, NAME)
   if (text === undefined) return undefined

@@ -17,7 +17,7 @@
 import type { Diagnostic } from '#text'
 
 import type { RunCreated, RunEvent } from '../event.ts'
-import type { RunListing } from '../journal.ts'
+import type { RunListing } from '../run-listing.ts'
 import { apply } from '../state/fold.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { readEvents, readOrigin, type PreparedOrigin } from './recall.ts'

@@ -11,16 +11,14 @@ import type { Holder } from '../event.ts'
 import {
   type AwaitingFiles,
   type CommandOutcome,
-  type Lease,
   type NewRun,
   type PendingCommand,
   type Row,
-  type RunListing,
   type StoredValue,
-  type Summary,
   type Wanted,
   type WantedSearch,
 } from '../journal.ts'
+import type { Lease, RunListing, Summary } from '../run-listing.ts'
 import type { CopyMark, Trashing } from '../keeping/keeping.ts'
 import { isoTime } from '../iso-time.ts'
 import { refusal, type RunError } from '../run-error.ts'

@@ -13,13 +13,12 @@ import type {
   Journal,
   NewRun,
   Row,
-  RunListing,
   StoredValue,
-  Summary,
   Wanted,
   WantedSearch,
   Writer,
 } from '../journal.ts'
+import type { RunListing, Summary } from '../run-listing.ts'
 import type { Keeping } from '../keeping/keeping.ts'
 import { RunError } from '../run-error.ts'
 import { SimulatedKeeping } from './simulated-keeping.ts'

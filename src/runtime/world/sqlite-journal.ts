@@ -22,15 +22,13 @@ import {
   type Claim,
   type CommandOutcome,
   type Journal,
-  type Lease,
-  type Need,
   type NewRun,
   type PendingCommand,
   type Row,
-  type RunListing,
   type Wanted,
   type WantedSearch,
 } from '../journal.ts'
+import type { Lease, Need, RunListing } from '../run-listing.ts'
 import { isoTime } from '../iso-time.ts'
 import { refusal, type RunError } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'

@@ -17,7 +17,7 @@ import type {
   Trashing,
 } from '../keeping/keeping.ts'
 import { HeldError } from '../held.ts'
-import type { Lease, RunListing } from '../journal.ts'
+import type { Lease, RunListing } from '../run-listing.ts'
 import { refusal } from '../run-error.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { pragma } from './schema.ts'

@@ -1,6 +1,7 @@
 // The one who may append to a run in SQLite (journal.ts, JOURNAL-1 to JOURNAL-4)
 
-import type { CommandOutcome, Row, StoredValue, Summary, Writer } from '../journal.ts'
+import type { CommandOutcome, Row, StoredValue, Writer } from '../journal.ts'
+import type { Summary } from '../run-listing.ts'
 import { refusal, type RunError } from '../run-error.ts'
 import type { GroupCommit, Task } from './group-commit.ts'
 import { packed } from './packed-rows.ts'

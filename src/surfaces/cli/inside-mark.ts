@@ -1,7 +1,5 @@
 // The mark of programs that a run has started (inside-run.ts)
 
-import type { Host } from './host.ts'
-
 /** A state folder, by its real path, and what of it may start programs: the runs there that are driven. */
 export interface Inside {
   readonly folder: string
@@ -14,7 +12,7 @@ export interface Inside {
 export const INSIDE_VARIABLE = 'PLANWRIGHT_INSIDE'
 
 /** The marks of an environment; what is none of ours says nothing. */
-export function insideOf(env: Host['env']): readonly Inside[] {
+export function insideOf(env: Readonly<Record<string, string | undefined>>): readonly Inside[] {
   try {
     const marks: unknown = JSON.parse(env[INSIDE_VARIABLE] ?? '[]')
     return Array.isArray(marks) ? marks.filter(isInside) : []

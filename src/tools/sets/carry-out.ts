@@ -19,10 +19,10 @@ import type { ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
 import { ATTEMPT_MS, isRefusal, mayPass, MOST_ATTEMPTS } from './attempts.ts'
-import type { DelegateParts, TaskInput } from './delegate.ts'
 import { namedByAgent, namedByPerson, type Named } from './named-set.ts'
 import { nameOfTask, setResult } from './set-result.ts'
 import { fromSource } from './source.ts'
+import type { DelegateParts, TaskInput } from './task.ts'
 import { taskArguments } from './task-words.ts'
 
 interface Doing extends DelegateParts {

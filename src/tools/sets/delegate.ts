@@ -14,47 +14,13 @@
 //   DELEGATE-3. Only what may be otherwise next time is tried again (attempts.ts);
 //       any other failure is the step's own, in its own words.
 
-import { z } from 'zod'
-
-import { joinEffects, type Effect, type ToolId } from '#plan'
+import { joinEffects, type Effect } from '#plan'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { ATTEMPT_MS, MOST_ATTEMPTS } from './attempts.ts'
 import { byAgent, byHand } from './carry-out.ts'
-import { operand } from './operand.ts'
 import { setResult } from './set-result.ts'
-import type { Shelf } from './shelf.ts'
-
-/** A tool that the policy grants to sub-agents, by `id`, and the gravest thing that it may do. */
-export interface Grant {
-  readonly id: ToolId
-  readonly effect: Effect
-}
-
-export interface DelegateParts {
-  readonly shelf: Shelf
-  /** The model behind `agent`; undefined where a person answers. */
-  readonly modelName: string | undefined
-  readonly grants: readonly Grant[]
-}
-
-const input = z.strictObject({
-  task: z.string().min(1).describe('What the set is to hold, in words.'),
-  hint: z.string().optional().describe('How it may be found.'),
-  context: z
-    .unknown()
-    .optional()
-    .describe(
-      'What the planner knows: any data. `source` names a file to load without a model, or a set by its whole handle.',
-    ),
-  input: operand
-    .optional()
-    .describe('The set to work on: what a step returned, or a whole handle.'),
-  instructions: z.string().optional().describe('What holds for the whole strategy.'),
-})
-
-/** What a task is given. */
-export type TaskInput = z.output<typeof input>
+import { taskInput, type DelegateParts } from './task.ts'
 
 /** All attempts, each as long as an agent may take, and a little for what is between them. */
 const TIMEOUT_MS = MOST_ATTEMPTS * ATTEMPT_MS + 60_000
@@ -69,7 +35,7 @@ export function delegate(parts: DelegateParts): Tool {
     id: 'sets.delegate',
     description:
       'Has one task of a strategy carried out by a sub-agent, which leaves one result set.',
-    input,
+    input: taskInput,
     output: setResult,
     positional: ['task'],
     effect,

@@ -15,9 +15,9 @@ import { SetFailure, type Handle, type SetResult } from '#sets'
 import { setNameOf } from '#sets/set-name'
 
 import { ToolFailure } from '../failure.ts'
-import type { TaskInput } from './delegate.ts'
 import { nameOfTask } from './set-result.ts'
 import type { Shelf } from './shelf.ts'
+import type { TaskInput } from './task.ts'
 import { adviceOn, notWhole, refusedWith } from './not-whole.ts'
 
 /** Loads a file with these arguments of `sets.load`. */

@@ -195,10 +195,28 @@ export const plantedFloors = {
       finds: ['src/plan/a.ts:0'],
     },
     {
-      situation: 'types that mention each other, and a file that many need',
+      situation: 'types that need each other, one way or both',
+      files: {
+        'src/plan/a.ts': `import type { B } from './b.ts'\n`,
+        'src/plan/b.ts': `import { a } from './a.ts'\n`,
+        'src/plan/c.ts': `export type D = import('./d.ts').D\n`,
+        'src/plan/d.ts': `export type { C } from './c.ts'\n`,
+      },
+      finds: ['src/plan/a.ts:0', 'src/plan/c.ts:0'],
+    },
+    {
+      situation: 'a file that is loaded when it is needed, and needs who loads it',
+      files: {
+        'src/plan/a.ts': `export const late = () => import('./b.ts')\n`,
+        'src/plan/b.ts': `import type { A } from './a.ts'\n`,
+      },
+      finds: ['src/plan/a.ts:0'],
+    },
+    {
+      situation: 'types and code of one file that many need',
       files: {
         'src/plan/a.ts': `import type { B } from './b.ts'\nimport { c } from './c.ts'\n`,
-        'src/plan/b.ts': `import { a } from './a.ts'\nimport { c } from './c.ts'\n`,
+        'src/plan/b.ts': `import { c, type C } from './c.ts'\n`,
         'src/plan/c.ts': '',
       },
       finds: [],

@@ -17,7 +17,8 @@ import { misuse } from '../refusal.ts'
 import { dim, green, words } from '../styled.ts'
 import { recordsWords } from '../views/amounts.ts'
 import { paintHandle } from '../views/sets.ts'
-import type { SetsAction, SetsOptions } from './action.ts'
+import type { SetsAction } from './action.ts'
+import type { SetsOptions } from './options.ts'
 
 const OPERATORS: Readonly<
   Record<string, (left: ResultSet, right: ResultSet, options: SetsOptions) => ResultSet>

@@ -36,7 +36,7 @@ import { misuse, refusal, Refusal } from '../refusal.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { bold, cyan, red, words } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
-import type { SetsOptions } from './action.ts'
+import type { SetsOptions } from './options.ts'
 
 export interface SetsHere {
   readonly host: Host

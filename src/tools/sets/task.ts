@@ -1,0 +1,40 @@
+// A task of a strategy, and what it is carried out with
+
+import { z } from 'zod'
+
+import type { Effect, ToolId } from '#plan'
+
+import { operand } from './operand.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What a planner says of a task. */
+export const taskInput = z.strictObject({
+  task: z.string().min(1).describe('What the set is to hold, in words.'),
+  hint: z.string().optional().describe('How it may be found.'),
+  context: z
+    .unknown()
+    .optional()
+    .describe(
+      'What the planner knows: any data. `source` names a file to load without a model, or a set by its whole handle.',
+    ),
+  input: operand
+    .optional()
+    .describe('The set to work on: what a step returned, or a whole handle.'),
+  instructions: z.string().optional().describe('What holds for the whole strategy.'),
+})
+
+/** What a task is given. */
+export type TaskInput = z.output<typeof taskInput>
+
+/** A tool that the policy grants to sub-agents, by `id`, and the gravest thing that it may do. */
+export interface Grant {
+  readonly id: ToolId
+  readonly effect: Effect
+}
+
+export interface DelegateParts {
+  readonly shelf: Shelf
+  /** The model behind `agent`; undefined where a person answers. */
+  readonly modelName: string | undefined
+  readonly grants: readonly Grant[]
+}
