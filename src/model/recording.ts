@@ -11,7 +11,8 @@
 //   R2. A recording holds request and answer and no key.
 
 import { exactOptional } from '#runtime/exact-optional'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { replaceFile } from '#runtime/world/whole-file'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { ModelFailure } from './failure.ts'
@@ -50,8 +51,7 @@ async function writeRecording(
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${digest}.json`)
   const text = JSON.stringify({ form: 1, model, request: requestJson(request), answers }, null, 2)
-  await writeFile(`${path}.part`, `${text}\n`)
-  await rename(`${path}.part`, path)
+  await replaceFile(path, `${text}\n`, { access: 'process' })
 }
 
 /** A model called `name` that answers from the recordings in `folder`, each question's answers in their order (R1). */

@@ -8,9 +8,8 @@
 //
 // Invariants:
 //
-//   SET-STORE-1. A file that has its name is whole and on disk: written under
-//       another name, synced, renamed, and the folder synced. Only then does `put`
-//       resolve.
+//   SET-STORE-1. A file that has its name is whole and on disk (WHOLE-FILE-1) when
+//       `put` resolves.
 //   SET-STORE-2. What `get` gives has the handle that was asked for: the bytes are
 //       counted and hashed when they are read, and checked as any file's
 //       (SET-DECODE-1).
@@ -23,6 +22,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { makeFolder } from '#runtime/world/permissions'
+import { syncPath } from '#runtime/world/whole-file'
 import { messageOf } from '#text'
 
 import { sha256 } from './digest.ts'
@@ -38,15 +38,7 @@ import { digitsNamed } from './set-name.ts'
 import { originText, readOrigin, type SetOrigin } from './set-origin.ts'
 import { readRemoval, removalText, type SetRemoval } from './set-removal.ts'
 import { nextTurn } from './turns.ts'
-import {
-  diskFault,
-  isThere,
-  moveTo,
-  readBeginning,
-  readWhole,
-  syncFolder,
-  writeWhole,
-} from './whole-files.ts'
+import { diskFault, isThere, moveTo, readBeginning, readWhole, writeWhole } from './whole-files.ts'
 
 /** What is known of a set without its records. */
 export interface SetDescription {
@@ -110,13 +102,12 @@ export class SetStore {
     const path = this.#path(digest)
     try {
       const made = makeFolder(this.#folder)
-      if (made !== undefined) await syncFolder(dirname(this.#folder))
+      if (made !== undefined) await syncPath(dirname(this.#folder))
       const there = await readWhole(path, file.length)
       if (there === undefined || sha256(there) !== digest) await writeWhole(path, file)
       if (origin !== undefined && !(await isThere(originPath(path)))) {
-        await writeWhole(originPath(path), new TextEncoder().encode(originText(origin)))
+        await writeWhole(originPath(path), originText(origin))
       }
-      await syncFolder(this.#folder)
     } catch (error) {
       throw diskFault(error, path)
     }
@@ -221,11 +212,11 @@ export class SetStore {
       makeFolder(trash)
       const note = removalPath(join(trash, digest))
       if (removal === undefined) await rm(note, { force: true })
-      else await writeWhole(note, new TextEncoder().encode(removalText(removal)))
+      else await writeWhole(note, removalText(removal))
       if (!(await moveTo(path, join(trash, digest)))) return await this.#refuseAbsent(digest)
       await moveTo(originPath(path), originPath(join(trash, digest)))
-      await syncFolder(trash)
-      await syncFolder(this.#folder)
+      await syncPath(trash)
+      await syncPath(this.#folder)
     } catch (error) {
       throw diskFault(error, path)
     }
@@ -248,7 +239,7 @@ export class SetStore {
       if (await isThere(originPath(path))) await rm(originPath(from), { force: true })
       else await moveTo(originPath(from), originPath(path))
       await rm(removalPath(from), { force: true })
-      await syncFolder(this.#folder)
+      await syncPath(this.#folder)
     } catch (error) {
       throw diskFault(error, path)
     }
@@ -263,7 +254,7 @@ export class SetStore {
       await rm(path, { force: true })
       await rm(originPath(path), { force: true })
       await rm(removalPath(path), { force: true })
-      await syncFolder(trash)
+      await syncPath(trash)
     } catch (error) {
       throw diskFault(error, path)
     }

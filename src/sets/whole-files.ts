@@ -1,67 +1,19 @@
-// Files that are whole or not there
-// =============================================================================
-//
-// Invariants:
-//
-//   WHOLE-FILES-1. A file gets its name when its bytes are on disk. Until then it
-//       is called `<name>.<number>.part`, which no other writer has.
-//   WHOLE-FILES-2. What writers left that were killed is taken away by the next
-//       that writes into the folder, when it has not grown for an hour by the clock
-//       of the file system. Whatever else lies there is left alone.
+// The files of a folder of sets
 
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 
-import { openAsItsFolder } from '#runtime/world/permissions'
+import { replaceFile } from '#runtime/world/whole-file'
 import type { Code } from '#text'
 
 import { SetFailure } from './failure.ts'
 import { PART } from './names-on-disk.ts'
 
-const LEFT_MS = 3_600_000
 const CHUNK_BYTES = 2 ** 28
 
-/** Writes a file, in place of one that has the name (WHOLE-FILES-1). Its folder is left to be synced. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const { file, name } = await openPart(path)
-  try {
-    try {
-      for (let at = 0; at < bytes.length;) {
-        at += (await file.write(bytes, at, Math.min(CHUNK_BYTES, bytes.length - at))).bytesWritten
-      }
-      await file.sync()
-      await removeLeft(dirname(path), (await file.stat()).mtimeMs)
-    } finally {
-      await file.close()
-    }
-    openAsItsFolder(name)
-    await rename(name, path)
-  } catch (error) {
-    await rm(name, { force: true }).catch(() => undefined)
-    throw error
-  }
-}
-
-/** A new file that nobody else writes: the number goes up until one is free. */
-async function openPart(path: string): Promise<{ file: FileHandle; name: string }> {
-  for (let number = 0; ; number++) {
-    const name = `${path}.${number}.part`
-    try {
-      return { file: await open(name, 'wx'), name }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-}
-
-/** WHOLE-FILES-2; `now` is when this writer's own part was written last. */
-async function removeLeft(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!PART.test(name)) continue
-    const left = join(folder, name)
-    const found = await stat(left).catch(() => undefined)
-    if (found !== undefined && now - found.mtimeMs > LEFT_MS) await rm(left, { force: true })
-  }
+/** Writes a file, in place of one that has the name (WHOLE-FILE-1, WHOLE-FILE-3). */
+export async function writeWhole(path: string, contents: Uint8Array | string): Promise<void> {
+  // A set is written once: whoever writes the next one takes away what is left of any.
+  await replaceFile(path, contents, { leftovers: (name) => PART.test(name) })
 }
 
 /** The bytes of a file, or of one that is so long; undefined where there is none. */
@@ -132,22 +84,6 @@ export async function isThere(path: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
-  }
-}
-
-/** Makes the names in a folder last. */
-export async function syncFolder(folder: string): Promise<void> {
-  // Where folders cannot be opened (Windows), names are kept without being asked.
-  const handle = await open(folder, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EISDIR' || error.code === 'EPERM') return undefined
-    throw error
-  })
-  try {
-    await handle?.sync().catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPERM' && error.code !== 'EINVAL') throw error
-    })
-  } finally {
-    await handle?.close()
   }
 }
 

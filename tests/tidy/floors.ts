@@ -114,15 +114,15 @@ export const peersDoNotKnowEachOther: Rule = {
 /** `createRuntime({folder})` makes a world for whoever brings none. */
 const theDoor = 'src/services/workspace/folder-runtime.ts'
 
-/** No adapter, but what whoever writes into a state folder needs: who may read what is kept. */
-const permissions = 'src/runtime/world/permissions.ts'
+/** No adapters, but what whoever writes a file needs: who may read it, and how it is whole. */
+const forWriters = new Set(['src/runtime/world/permissions.ts', 'src/runtime/world/whole-file.ts'])
 
 export const theWorldIsHandedIn: Rule = {
   name: "the world is handed in: only the door of a folder's runtime, surfaces and the top name its adapters",
   *check(tree) {
     for (const { path, line, from, target } of crossings(tree)) {
       if (!isWorld(target) || isWorld(path) || worldBuilders.has(from) || path === theDoor) continue
-      if (target === permissions) continue
+      if (forWriters.has(target)) continue
       yield { path, line, message: `${from} imports ${target}: take the World as a parameter` }
     }
   },

@@ -16,6 +16,7 @@ import { filesSayOneThing, namesAreKebabCase, noDrawers } from './names.ts'
 import { everyDependencyIsExplained, noDownloadHosts, noMachinePaths } from './papers.ts'
 import {
   clockAndDiceComeFromTheWorld,
+  filesAreWrittenInOnePlace,
   nodeStaysOutside,
   packagesStayAtHome,
   theCompilerReachesNothing,
@@ -32,6 +33,7 @@ export const houseRules = {
   theCompilerReachesNothing,
   clockAndDiceComeFromTheWorld,
   nodeStaysOutside,
+  filesAreWrittenInOnePlace,
   packagesStayAtHome,
   noDrawers,
   namesAreKebabCase,

@@ -117,6 +117,41 @@ export const nodeStaysOutside: Rule = {
   },
 }
 
+/** What gives a file its name or its text at once. */
+const naming = new Set(
+  words(`
+    rename renameSync link linkSync writeFile writeFileSync appendFile appendFileSync
+    createWriteStream fsync fsyncSync fdatasync fdatasyncSync
+  `),
+)
+
+const namers = new Set([
+  // The one place.
+  'src/runtime/world/whole-file.ts',
+  // A whole folder gets its name, and a database, which SQLite makes.
+  'src/runtime/world/backup.ts',
+  'src/runtime/world/sqlite-open.ts',
+  // A set moves to the trash and back.
+  'src/sets/whole-files.ts',
+  // An empty file that is a clock.
+  'src/tools/faculties/notes/index-update.ts',
+])
+
+export const filesAreWrittenInOnePlace: Rule = {
+  name: 'a file is written, synced and named in one place',
+  *check(tree) {
+    for (const path of sources(tree)) {
+      if (namers.has(path)) continue
+      for (const { specifier, names, line } of readModule(path, tree.get(path) ?? '').imports) {
+        if (!/^node:fs(\/promises)?$/.test(specifier)) continue
+        for (const name of names) {
+          if (naming.has(name)) yield { path, line, message: `${name}: use world/whole-file.ts` }
+        }
+      }
+    }
+  },
+}
+
 /** Which packages are kept to which part of src/; a package not named here may be used from floor 5 up. */
 const homes: readonly { readonly packages: RegExp; readonly paths: RegExp }[] = [
   { packages: /^@noble\/hashes$/, paths: /^src\// },

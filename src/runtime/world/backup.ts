@@ -12,7 +12,7 @@
 //   BACKUP-3. A copy says that it is one (`CopyMark`), and that nobody drives its runs.
 
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 
 import type { CopyMark } from '../keeping/keeping.ts'
@@ -22,6 +22,7 @@ import { PRIVATE_FOLDER } from './permissions.ts'
 import { backup, DatabaseSync } from './sqlite.ts'
 import { markAsCopy } from './sqlite-keeping.ts'
 import { storageFault } from './storage-fault.ts'
+import { syncPath } from './whole-file.ts'
 
 export interface CopyOptions {
   /** The state folder. */
@@ -70,7 +71,7 @@ export async function copyFolder(options: CopyOptions): Promise<void> {
       await syncAll(copy)
       if (await isThere(target)) throw refusal('journal/target-exists', { file: target })
       await rename(copy, target)
-      await sync(home)
+      await syncPath(home)
     } catch (error) {
       await rm(copy, { recursive: true, force: true }).catch(() => undefined)
       throw error
@@ -164,20 +165,7 @@ async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) await syncAll(path)
-    else if (entry.isFile()) await sync(path)
+    else if (entry.isFile()) await syncPath(path)
   }
-  await sync(folder)
-}
-
-async function sync(path: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names without being asked.
-  const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (process.platform === 'win32') return undefined
-    throw error
-  })
-  try {
-    if (process.platform !== 'win32') await handle?.sync()
-  } finally {
-    await handle?.close()
-  }
+  await syncPath(folder)
 }

@@ -3,17 +3,16 @@
 //
 // Invariants:
 //
-//   FILE-BLOBS-1. A file that has its name is whole and on disk: written under another
-//       name, synced, renamed, and the folder synced. Only then does `write`
-//       resolve, and only then is the event written that speaks of the value.
+//   FILE-BLOBS-1. A file that has its name is whole and on disk (WHOLE-FILE-1) when
+//       `write` resolves, and only then is the event written that speaks of the value.
 
-import { randomUUID } from 'node:crypto'
-import { open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises'
+import { readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { BlobFile, Blobs } from '../world.ts'
-import { makeFolder, openAsItsFolder } from './permissions.ts'
+import { makeFolder } from './permissions.ts'
 import { storageFault } from './storage-fault.ts'
+import { replaceFile, syncPath } from './whole-file.ts'
 
 /** Blobs below a folder, one folder a run. */
 export function fileBlobs(folder: string): Blobs {
@@ -23,11 +22,9 @@ export function fileBlobs(folder: string): Blobs {
       const name = join(home, digest)
       try {
         const made = makeFolder(home)
-        if (made !== undefined) await syncFolder(folder)
-        const unnamed = `${name}.${randomUUID()}`
-        await writeSynced(unnamed, text)
-        await rename(unnamed, name)
-        await syncFolder(home)
+        if (made !== undefined) await syncPath(folder)
+        // A folder may hold many thousands; `gc` collects what was never named.
+        await replaceFile(name, text, { leftovers: 'none' })
       } catch (error) {
         throw storageFault(error, name)
       }
@@ -84,28 +81,5 @@ function passOver(...codes: readonly string[]): (error: NodeJS.ErrnoException) =
   return (error) => {
     if (!codes.includes(error.code ?? '')) throw error
     return undefined
-  }
-}
-
-async function writeSynced(name: string, text: string): Promise<void> {
-  const file = await open(name, 'w')
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  openAsItsFolder(name)
-}
-
-/** Makes the names in a folder last. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names without being asked.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -6,8 +6,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { createFile } from './new-file.ts'
-import { makeFolder, openAsItsFolder } from './permissions.ts'
+import { makeFolder } from './permissions.ts'
+import { createFile } from './whole-file.ts'
 
 /** What `planningRecords` and `planningSession` stand on, as this machine has it. */
 export interface FolderFiles {
@@ -36,7 +36,7 @@ export function folderFiles(): FolderFiles {
       read: async (path) => await present(readFile(path)),
       async create(path, text) {
         makeFolder(dirname(path))
-        return await createFile(path, [text], openAsItsFolder)
+        return await createFile(path, text)
       },
       list: async (path) => (await present(readdir(path))) ?? [],
     },

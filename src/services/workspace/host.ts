@@ -48,8 +48,11 @@ export interface WorkspaceFiles {
    * when it cannot be read.
    */
   readPrivate(path: string): Promise<Uint8Array | Exposed | undefined>
-  /** Replaces or makes a file, whole or not at all; makes the folders above it. */
-  write(path: string, text: string): Promise<void>
+  /**
+   * Replaces or makes a file, whole and on disk or not at all; makes the folders above it. `alone`: the
+   * caller holds the lock under which all write it, so what a killed process left of it goes at once.
+   */
+  write(path: string, text: string, options?: { readonly alone?: boolean }): Promise<void>
   /**
    * Makes a file, whole and on disk or not at all, with the folders above it; false where something of
    * that name is, also when it came meanwhile.

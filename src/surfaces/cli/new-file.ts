@@ -3,7 +3,7 @@
 
 import { resolve } from 'node:path'
 
-import { createFile } from '#runtime/world/new-file'
+import { createFile } from '#runtime/world/whole-file'
 
 import type { Host } from './host.ts'
 
@@ -13,7 +13,7 @@ export async function writeNewFile(
   lines: AsyncIterable<string>,
   { cwd }: Pick<Host, 'cwd'>,
 ): Promise<boolean> {
-  return await createFile(resolve(cwd, name), withEnds(lines))
+  return await createFile(resolve(cwd, name), withEnds(lines), { access: 'process' })
 }
 
 async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -7,11 +7,12 @@
 //       workspace's trash, or beside the file where there is no workspace.
 //   W2. The file is replaced whole or not at all, and keeps its permissions.
 
-import { chmod, copyFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { copyFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { constants } from 'node:fs'
 
 import { makeFolder, openAsItsFolder } from '#runtime/world/permissions'
+import { replaceFile, syncPath } from '#runtime/world/whole-file'
 import { findWorkspace } from '#services/workspace/state-folder'
 
 import type { Host } from './host.ts'
@@ -22,11 +23,7 @@ export async function rewriteFile(name: string, text: string, host: Host): Promi
   // Through a link, so that the link stays one.
   const path = await realpath(resolve(host.cwd, name))
   const kept = await keep(path, host)
-  const { mode } = await stat(path)
-  const part = join(dirname(path), `.${basename(path)}.part`)
-  await writeFile(part, text, { mode })
-  await chmod(part, mode)
-  await rename(part, path)
+  await replaceFile(path, text, { access: 'before' })
   return relative(host.cwd, kept) || kept
 }
 
@@ -39,6 +36,9 @@ async function keep(path: string, host: Host): Promise<string> {
     try {
       await copyFile(path, kept, constants.COPYFILE_EXCL)
       if (found !== undefined) openAsItsFolder(kept)
+      // Before the other is replaced, which lasts from then on.
+      await syncPath(kept)
+      await syncPath(folder)
       return kept
     } catch (thrown) {
       if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown

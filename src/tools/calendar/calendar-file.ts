@@ -9,9 +9,10 @@
 //   CALENDAR-FILE-3. Entries that are added at the same time all arrive.
 
 import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { copyFile, open, rm } from 'node:fs/promises'
 
-import { writeWhole } from '../atomic-write.ts'
+import { replaceFile, syncPath } from '#runtime/world/whole-file'
+
 import { ToolFailure } from '../failure.ts'
 import { locked } from '../lock.ts'
 import { EMPTY_CALENDAR, hasEvent, isCalendar, withEvent, type CalendarEvent } from './icalendar.ts'
@@ -35,9 +36,25 @@ export async function addToCalendar(
     signal.throwIfAborted()
     const before = await readCalendar(file)
     if (hasEvent(before, event.uid)) return false
-    await writeWhole(file.path, withEvent(before, event), event.uid)
+    await replaceFile(file.path, withEvent(before, event), {
+      access: 'before',
+      leftovers: 'alone',
+      beforeNaming: () => keepPrevious(file.path),
+    })
     return true
   })
+}
+
+/** Keeps the file as it is, under its name with `.previous` (CALENDAR-FILE-2). */
+async function keepPrevious(path: string): Promise<void> {
+  const previous = `${path}.previous`
+  await rm(previous, { force: true })
+  try {
+    await copyFile(path, previous, constants.COPYFILE_EXCL)
+    await syncPath(previous)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
 }
 
 async function readCalendar({ name, path }: CalendarFile): Promise<string> {

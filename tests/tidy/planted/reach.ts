@@ -124,6 +124,25 @@ export function q(setTimeout: number, { Date: day = 1, ...rest }: { Date?: numbe
     },
   ],
 
+  filesAreWrittenInOnePlace: [
+    {
+      situation: 'a surface renames a file, a tool writes one at once',
+      files: {
+        'src/surfaces/cli/a.ts': `import { rename } from 'node:fs/promises'\n`,
+        'src/tools/http/a.ts': `import { readFileSync, writeFileSync } from 'node:fs'\n`,
+      },
+      finds: ['src/surfaces/cli/a.ts:1', 'src/tools/http/a.ts:1'],
+    },
+    {
+      situation: 'the place where files are written, and a tool that reads one',
+      files: {
+        'src/runtime/world/whole-file.ts': `import { link, rename } from 'node:fs/promises'\n`,
+        'src/tools/http/a.ts': `import { readFile } from 'node:fs/promises'\n`,
+      },
+      finds: [],
+    },
+  ],
+
   packagesStayAtHome: [
     {
       situation: 'zod in the compiler',

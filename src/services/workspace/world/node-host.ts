@@ -77,35 +77,15 @@ const files: WorkspaceFiles = {
     const { readPrivate } = await import('./private-file.ts')
     return readPrivate(path)
   },
-  async write(path, text) {
-    const [{ open, rename, rm }, { makeFolder, openAsItsFolder, PRIVATE_FILE }] = await Promise.all(
-      [import('node:fs/promises'), permissions()],
-    )
+  async write(path, text, options = {}) {
+    const [{ replaceFile }, { makeFolder }] = await Promise.all([wholeFile(), permissions()])
     makeFolder(dirname(path))
-    const part = `${path}.${process.pid}.part`
-    await rm(part, { force: true })
-    try {
-      // Closed from the first byte on; afterwards as open as its folder.
-      const file = await open(part, 'wx', PRIVATE_FILE)
-      try {
-        await file.writeFile(text)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      openAsItsFolder(part)
-      await rename(part, path)
-    } finally {
-      await rm(part, { force: true })
-    }
+    await replaceFile(path, text, { leftovers: options.alone === true ? 'alone' : 'own' })
   },
   async create(path, text) {
-    const [{ createFile }, { makeFolder, openAsItsFolder }] = await Promise.all([
-      import('#runtime/world/new-file'),
-      permissions(),
-    ])
+    const [{ createFile }, { makeFolder }] = await Promise.all([wholeFile(), permissions()])
     makeFolder(dirname(path))
-    return await createFile(path, [text], openAsItsFolder)
+    return await createFile(path, text)
   },
   async makeStateFolder(path) {
     const { makeStateFolder } = await permissions()
@@ -138,6 +118,10 @@ const files: WorkspaceFiles = {
 /** Loaded only where something is written, or shared: a check needs none of it. */
 function permissions() {
   return import('#runtime/world/permissions')
+}
+
+function wholeFile() {
+  return import('#runtime/world/whole-file')
 }
 
 /** The users whose folders count as one's own; root's `sudo` also means the one who called it. */

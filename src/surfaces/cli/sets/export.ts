@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 
-import { createFile } from '#runtime/world/new-file'
+import { createFile } from '#runtime/world/whole-file'
 import { exportSet, sizeOf, type Format } from '#sets'
 import { kindOf } from '#sets/load/format'
 
@@ -35,7 +35,8 @@ const write: SetsAction = async ({ sets: [text = ''], options, here }) => {
     }
     return EXIT.done
   }
-  const written = await createFile(resolve(host.cwd, to), kind.packed ? zipped(pieces) : pieces)
+  const contents = kind.packed ? zipped(pieces) : pieces
+  const written = await createFile(resolve(host.cwd, to), contents, { access: 'process' })
   if (!written) throw misuse('cli/file-exists', { file: to })
   const size = sizeOf(set)
   if (options.json) output.json({ ok: true, handle, name, size, format: kind.format, file: to })
