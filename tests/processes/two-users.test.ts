@@ -144,7 +144,7 @@ test('the first policy of the docs lets a person decide on what it allows, and d
     writeFileSync(join(path, 'plan.json'), plan(DELETES))
     const refused = await ada.run('run', 'plan.json')
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.out).toContain('nothing here is done that cannot be undone')
+    expect(refused.out).toContain('no irreversible calls in this workspace')
   })
 }, 60_000)
 

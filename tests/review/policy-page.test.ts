@@ -48,7 +48,7 @@ test('an address that is only known later is asked about, as the page says', () 
 test('the table of security states is the one that holds', () => {
   const kinds: readonly ApprovalKind[] = ['READ_ONLY', 'WRITE', 'EXECUTION', 'SHUTDOWN']
   const rows = Object.entries(APPROVABLE).map(([state, allowed]) => {
-    const name = state === 'unknown' ? 'unknown, or not to be read' : `\`${state}\``
+    const name = state === 'unknown' ? 'unknown, or unreadable' : `\`${state}\``
     return `| ${[name, ...kinds.map((kind) => (allowed.includes(kind) ? 'yes' : 'no'))].join(' | ')} |`
   })
   const start = page.indexOf('| state |')
