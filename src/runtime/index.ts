@@ -28,6 +28,7 @@ export type {
   Compaction,
   CopyMark,
   Erased,
+  JournalFile,
   JournalSize,
   Keeping,
   RunContents,
@@ -82,4 +83,4 @@ export { RunView, type RunTimes, type RunViewOptions } from './view/run-view.ts'
 export type { Verification } from './storage/verify.ts'
 export type { WorkNotice, WorkOptions } from './work.ts'
 export type { Onlooker, RuntimeNotice, WatchedRun } from './watchers.ts'
-export type { BlobFile, Blobs, Stored, World } from './world.ts'
+export type { BlobFile, Blobs, Copies, Stored, World } from './world.ts'

@@ -2,21 +2,29 @@
 // =============================================================================
 //
 // Append-only rows for each run, values beside them, and a lease that says which
-// process may append. SQLite stands behind it, a list in memory for simulations,
-// another database later; the runtime knows only this.
+// process may append. The runtime knows only this, so an adapter to another
+// database changes nothing above it. What not every store can do is optional in the
+// type. `tests/runtime/journal-port/` states each promise as a test for any adapter.
 //
 // Invariants:
 //
-//   JOURNAL-1. What `flushed` has answered for is on disk. What it has not may be gone.
-//   JOURNAL-2. A row is appended under an epoch, and only while that epoch is the run's
-//       latest: a process that lost its lease appends nothing more.
-//   JOURNAL-3. Everything that is pushed in one turn, by whatever run, is written
-//       together, each writer's rows in their order.
-//   JOURNAL-4. A failure is a RunError with a code of `journal/…`. After one, a writer
-//       is broken: what is in memory may be ahead of the disk.
-//   JOURNAL-5. A process that lives is not succeeded by itself, however long it was not
-//       heard of: it may be in the middle of a call. One that ended is, at once on
-//       its own machine, elsewhere when its lease has run out.
+//   JOURNAL-1. What `flushed` has answered for is on disk. What it has not may be
+//       gone, but from the end only: the rows of a run have no hole.
+//   JOURNAL-2. A row is appended under an epoch, and only while that epoch is the
+//       run's latest: a process that lost its lease appends nothing more.
+//   JOURNAL-3. What a writer is given in one turn is written together or not at all:
+//       rows, values, settled commands, summary. Flushes of different writers end
+//       in any order; nothing hangs on it.
+//   JOURNAL-4. A failure is a RunError with a code of `journal/…`. After one, a
+//       writer is broken and writes nothing more: what is in memory may be ahead of
+//       the disk.
+//   JOURNAL-5. A process that lives is not succeeded by itself, however long it was
+//       not heard of: it may be in the middle of a call. One that ended is: at once
+//       where that can be seen, elsewhere when its lease has run out.
+//   JOURNAL-6. A read gives what was on disk at one moment after it was asked for: a
+//       run's line always tells of its last row.
+//   JOURNAL-7. A command that was submitted stays until its run's holder settles it,
+//       is settled in the flush of the rows that it became, and keeps its place.
 
 import type { Json } from '#plan'
 import type { Diagnostic } from '#text'
@@ -65,14 +73,6 @@ export interface NewRun {
   readonly values: readonly StoredValue[]
   /** Its first events, numbered from 1, each chained to the one before. */
   readonly rows: readonly Row[]
-}
-
-/**
- * Whether a lease that ends at `until` keeps others away. One that ends far too late was given before
- * the clock was set back, and its holder has not renewed it since.
- */
-export function isKept(until: number, now: number, leaseMs: number): boolean {
-  return until > now && until - now <= 3 * leaseMs
 }
 
 /** Something that somebody wants of a run; only its holder turns it into events. */
@@ -167,12 +167,15 @@ export interface Journal {
   awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]>
   /**
    * Reads everything as of one moment, whatever is written meanwhile; the journal that it is given
-   * cannot be written, nor read when this has resolved.
+   * cannot be written, nor read when this has resolved. Absent where the store cannot.
    */
-  asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result>
-  /** Whether another process wrote something since this was last asked; cheap. */
-  changed(): boolean
-  /** How runs are put away, removed and copied. */
+  asOfNow?<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result>
+  /**
+   * Whether somebody else wrote something since this was last asked; cheap. Absent where the store
+   * cannot tell: then something may always have changed.
+   */
+  changed?(): boolean
+  /** How runs are put away and removed. */
   readonly keeping: Keeping
   /** Lets go of what the journal holds open. */
   close(): Promise<void>
@@ -208,6 +211,9 @@ export interface Writer {
   assertHeld(): Promise<void>
   /** Gives the lease back. */
   release(): Promise<void>
-  /** Asked for at each flush. */
+  /**
+   * Asked for at each flush before its rows are taken, since it may push more of them; what it gives
+   * stands as of the last.
+   */
   summary: () => Summary
 }

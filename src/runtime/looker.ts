@@ -2,7 +2,8 @@
 // =============================================================================
 //
 // Whoever drives runs wants to know, and so does whoever works; the journal
-// answers each change once, so one looks for all of them.
+// answers each change once, so one looks for all of them. Where it cannot tell, each
+// look is taken for a change.
 
 import type { World } from './world.ts'
 
@@ -38,7 +39,7 @@ export class Looker {
     if (this.#watchers.size === 0) return
     const everyMs = Math.min(...Array.from(this.#watchers, (one) => one.everyMs))
     this.#callOff = this.#world.after(everyMs, () => {
-      const changed = this.#world.journal.changed()
+      const changed = this.#world.journal.changed?.() ?? true
       for (const { looked } of this.#watchers) looked(changed)
       this.#arm()
     })

@@ -139,7 +139,8 @@ export interface Runtime {
   collect(options: CollectOptions): Promise<Collected>
   /**
    * Copies the folder to a new one, while it is written, and verifies the copy. The copy goes on with
-   * no run until somebody takes it over: two folders that do would make the same calls.
+   * no run until somebody takes it over: two folders that do would make the same calls. Refused
+   * (`journal/no-copies`) where runs lie in a store with a backup of its own.
    */
   backup(target: string): Promise<BackedUp>
   /** Makes a folder that is a copy one like any other; the original must never go on. */
@@ -324,9 +325,10 @@ class OpenRuntime implements Runtime {
     return backUp(this.#setting.world, target)
   }
 
-  takeOver(actor: Actor): Promise<void> {
+  async takeOver(actor: Actor): Promise<void> {
     const { world } = this.#setting
-    return world.journal.keeping.takeOver({ at: world.now(), actor })
+    if (world.copies === undefined) throw refusal('journal/not-a-copy')
+    return world.copies.takeOver({ at: world.now(), actor })
   }
 
   exportRun(id: string): AsyncIterable<string> {

@@ -6,6 +6,7 @@
 
 import type { Holder } from './event.ts'
 import type { Journal } from './journal.ts'
+import type { CopyMark, Trashing } from './keeping/keeping.ts'
 
 /** Everything that a run needs from outside: a clock, names, a disk, secrets, files. */
 export interface World {
@@ -35,17 +36,30 @@ export interface World {
   secret(name: string): Promise<string | undefined>
   /** Whether a file that a step needs is there. */
   fileExists(path: string): Promise<boolean>
-  /**
-   * Copies everything that is stored, while others write, to a place where nothing is. The copy is
-   * marked as one, is looked at, and only then has its name; what `inspect` throws leaves none.
-   */
-  copyTo(target: string, inspect: (copy: Stored) => Promise<void>): Promise<void>
+  /** How all of it is copied; absent where the store has a backup of its own. */
+  readonly copies?: Copies
   /** Lets go of what it holds open. */
   close(): Promise<void>
 }
 
 /** What is needed to read runs. */
 export type Stored = Pick<World, 'journal' | 'blobs' | 'sha256'>
+
+/**
+ * How everything that is stored is copied, and what it is a copy of: what only a store can do that is
+ * one folder, in which the journal, large values and all that lies beside them go together.
+ */
+export interface Copies {
+  /**
+   * Copies everything that is stored, while others write, to a place where nothing is. The copy is
+   * marked as one, is looked at, and only then has its name; what `inspect` throws leaves none.
+   */
+  copyTo(target: string, inspect: (copy: Stored) => Promise<void>): Promise<void>
+  /** What this is a copy of; undefined where it is none, or was taken over. */
+  mark(): Promise<CopyMark | undefined>
+  /** From here on its runs go on here; refuses `journal/not-a-copy`. */
+  takeOver(by: Trashing): Promise<void>
+}
 
 /** Values too large for the journal: written and on disk before the event that speaks of them. */
 export interface Blobs {

@@ -842,6 +842,11 @@ const all = {
     message: '`{file}` has version {found}; this program knows up to {known}.',
     help: ['Use the newer Planwright.'],
   },
+  'journal/no-copies': {
+    title: 'The store cannot be copied from here',
+    message: 'The runs lie in a store that cannot be copied from here.',
+    help: ['Use your database\'s own backup.'],
+  },
   'journal/not-a-copy': {
     title: 'The folder is not a copy',
     message: 'This folder is not a copy, or was taken over before: there is nothing to take over.',
@@ -911,6 +916,11 @@ const all = {
     title: 'A value is gone',
     message: 'A value of run `{run}` was erased or lost.',
     help: ['Skip the step that needs it, with a value.'],
+  },
+  'journal/written-meanwhile': {
+    title: 'The run was written while it was read',
+    message: 'Run `{run}` was written while it was verified, and its store cannot be read as of one moment.',
+    help: ['Verify it again when no process drives the run.'],
   },
   'json/bad-escape': {
     title: 'A backslash before the wrong letter',

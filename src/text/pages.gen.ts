@@ -6801,6 +6801,37 @@ planwright 0.1 on a folder of planwright 0.4
 planwright 0.4 on a folder of planwright 0.4
 \`\`\`
 `,
+  'journal/no-copies': `# The store cannot be copied from here
+
+> The runs lie in a store that cannot be copied from here.
+> help: Use your database's own backup.
+
+## What is wrong
+
+A copy was asked for, and the runs do not lie in a folder: the store behind them, such as a database
+server, has no copy that Planwright could make.
+
+## Why it matters
+
+Nothing was copied. There is no backup until another one is made.
+
+## What to do
+
+Use the backup of the database that holds the runs. Large values and result sets may lie elsewhere: back
+them up after the database, so that everything its rows name is in the backup.
+
+## Wrong
+
+\`\`\`text
+await runtime.backup('copy') // the journal lies in a database server
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ pg_dump --format=custom --file=runs.dump planwright
+\`\`\`
+`,
   'journal/not-a-copy': `# The folder is not a copy
 
 > This folder is not a copy, or was taken over before: there is nothing to take over.
@@ -7230,6 +7261,38 @@ result of fetch: erased
 
 \`\`\`text
 $ planwright skip nightly fetch --value '{"pages": []}'
+\`\`\`
+`,
+  'journal/written-meanwhile': `# The run was written while it was read
+
+> Run \`{run}\` was written while it was verified, and its store cannot be read as of one moment.
+> help: Verify it again when no process drives the run.
+
+## What is wrong
+
+The journal was read from its first row to its last, and more was written before the end was reached. The
+store behind it cannot be read as of one moment, so its parts may belong to different moments.
+
+## Why it matters
+
+What was found says nothing about the run: a row that is missing may only have been written later. Nothing
+was changed.
+
+## What to do
+
+Verify it again when no process drives the run: pause it, or wait for its end.
+
+## Wrong
+
+\`\`\`text
+await runtime.verify(id) // another process drives the run
+\`\`\`
+
+## Right
+
+\`\`\`text
+await run.pause(actor)
+await runtime.verify(id)
 \`\`\`
 `,
   'json/bad-escape': `# A backslash before the wrong letter

@@ -262,7 +262,8 @@ describe('what is said to a run', () => {
     const outcome = await stage.live(run.resume())
     expect(outcome.waiting).toMatchObject([{ for: 'approval', ask: waiting.ask }])
     expect(stage.service.requests).toEqual([])
-    const taken = stage.machine.disk.commands.filter((command) => command.outcome?.taken !== false)
+    const commands = [...stage.machine.disk.commands.values()]
+    const taken = commands.filter(({ outcome }) => outcome?.taken !== false)
     expect(taken).toEqual([])
 
     const say = () => stage.live(run.approve(waiting.ask, script, digest))

@@ -202,7 +202,7 @@ describe('emptying the trash', () => {
       await run.start()
       await runtime.remove(run.id, erika)
     }
-    const { compaction, before, after } = await runtime.collect({ olderThanMs: 0 })
+    const { compaction, before = 0, after } = await runtime.collect({ olderThanMs: 0 })
     expect(compaction).toBe('done')
     expect(after).toBeLessThan(before / 4)
     expect(await faultsOf(runtime, 'kept')).toEqual([])

@@ -100,12 +100,16 @@ async function stored(name: string, world: World): Promise<readonly Finding[]> {
   const { keeping } = world.journal
   const runs = (await world.journal.list()).length
   const trash = (await keeping.trashed()).length
-  const { total } = await keeping.size()
+  const size = await keeping.file?.size()
   const found: Finding[] = [
-    { name, state: 'ok', text: `${plural(runs, 'run')}, ${bytes(total)}` },
+    {
+      name,
+      state: 'ok',
+      text: [plural(runs, 'run'), ...(size ? [bytes(size.total)] : [])].join(', '),
+    },
     { name: 'trash', state: 'ok', text: trash === 0 ? 'empty' : plural(trash, 'run') },
   ]
-  const mark = await keeping.copyMark()
+  const mark = await world.copies?.mark()
   if (mark !== undefined) {
     const help = '`planwright backup --take-over`, once the original is gone for good.'
     const text = `this folder is a copy of ${mark.from} and goes on with no run`

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '#text'
 
+import { refusal } from '../run-error.ts'
 import { verifyRun } from '../storage/verify.ts'
 import type { World } from '../world.ts'
 
@@ -21,11 +22,15 @@ export interface DamagedRun {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Copies what is stored to a place where nothing is, and reads all of it back; throws RunError. */
+/**
+ * Copies what is stored to a place where nothing is, and reads all of it back; throws RunError, also
+ * where the store cannot be copied from here.
+ */
 export async function backUp(world: World, target: string): Promise<BackedUp> {
   let runs = 0
   const damaged: DamagedRun[] = []
-  await world.copyTo(target, async (copy) => {
+  if (world.copies === undefined) throw refusal('journal/no-copies')
+  await world.copies.copyTo(target, async (copy) => {
     const trash = await copy.journal.keeping.trashed()
     const kept = trash.filter(({ condemned }) => !condemned).map(({ listing }) => listing)
     for (const { id } of [...(await copy.journal.list()), ...kept]) {

@@ -52,11 +52,11 @@ export interface Collected {
   readonly documents: Amount
   /** Commands to the runs that were removed. */
   readonly commands: Amount
-  /** Bytes of the journal on disk, before anything was removed. */
-  readonly before: number
-  /** Bytes of the journal on disk, afterwards. */
-  readonly after: number
-  /** Undefined when nothing was to be removed in earnest. */
+  /** Bytes of the journal on disk, before anything was removed; undefined where it is no file. */
+  readonly before: number | undefined
+  /** Bytes of the journal on disk, afterwards; undefined where it is no file. */
+  readonly after: number | undefined
+  /** Undefined when nothing was to be removed in earnest, or the journal is no file. */
   readonly compaction: Compaction | undefined
 }
 
@@ -99,7 +99,7 @@ class Collector {
 
   async collect(): Promise<Collected> {
     const { keeping } = this.#world.journal
-    const { total: before } = await keeping.size()
+    const before = await keeping.file?.size()
     const blobs = await this.#blobsByRun()
     const trash = await keeping.trashed()
     const due = trash.filter(({ at, condemned }) => condemned || at <= this.#before)
@@ -115,10 +115,18 @@ class Collector {
     this.#count('documents', await keeping.unusedDocuments(runs, !this.#dryRun))
     const settled = this.#world.now() - KEEP_OUTCOMES_MS
     this.#count('commands', await keeping.settledCommands(settled, !this.#dryRun))
-    const compaction = this.#dryRun ? undefined : await keeping.compact()
-    const { total: after } = await keeping.size()
+    const compaction = this.#dryRun ? undefined : await keeping.file?.compact()
+    const after = await keeping.file?.size()
     const kept = trash.length - runs.length
-    return { dryRun: this.#dryRun, runs, kept, ...this.#amounts, before, after, compaction }
+    return {
+      dryRun: this.#dryRun,
+      runs,
+      kept,
+      ...this.#amounts,
+      before: before?.total,
+      after: after?.total,
+      compaction,
+    }
   }
 
   /** A run out of the trash, for good; false when it was restored meanwhile. */

@@ -1,4 +1,4 @@
-// What a journal keeps, gives up and copies
+// What a journal keeps and gives up
 // =============================================================================
 //
 // The part of the journal's port that no run needs to get on. What it is used
@@ -66,6 +66,14 @@ export interface JournalSize {
 /** Why the file was made smaller, or why not. */
 export type Compaction = 'done' | 'not-worth-it' | 'runs-are-driven' | 'no-room'
 
+/** The journal as a file, which grows and is made smaller. */
+export interface JournalFile {
+  /** How large the journal is. */
+  size(): Promise<JournalSize>
+  /** Makes the file smaller, where that pays and disturbs nobody. */
+  compact(): Promise<Compaction>
+}
+
 /** That a folder is a copy, and of what: it goes on with no run until somebody takes it over. */
 export interface CopyMark {
   /** The folder that it was copied from. */
@@ -76,7 +84,7 @@ export interface CopyMark {
   readonly by: string
 }
 
-/** How runs are put away, removed and copied. */
+/** How runs are put away and removed. */
 export interface Keeping {
   /**
    * Puts a run into the trash (KEEPING-1); whoever held it before appends nothing more. Refuses one that
@@ -114,12 +122,6 @@ export interface Keeping {
    * erased, unless they are only counted (`erase` is false).
    */
   settledCommands(before: number, erase: boolean): Promise<Amount>
-  /** How large the journal is. */
-  size(): Promise<JournalSize>
-  /** Makes the file smaller, where that pays and disturbs nobody. */
-  compact(): Promise<Compaction>
-  /** What this folder is a copy of; undefined where it is none, or was taken over. */
-  copyMark(): Promise<CopyMark | undefined>
-  /** From here on this folder goes on with its runs; refuses `journal/not-a-copy`. */
-  takeOver(by: Trashing): Promise<void>
+  /** Absent where the store sees to its own size. */
+  readonly file?: JournalFile
 }

@@ -17,6 +17,7 @@
 import type { Diagnostic } from '#text'
 
 import type { RunCreated, RunEvent } from '../event.ts'
+import type { Journal } from '../journal.ts'
 import type { RunListing } from '../run-listing.ts'
 import { apply } from '../state/fold.ts'
 import { createState, type RunState } from '../state/state.ts'
@@ -24,7 +25,7 @@ import { readEvents, readOrigin, type PreparedOrigin } from './recall.ts'
 import { findSnapshot, type Found } from './snapshots.ts'
 import { summaryOf } from '../state/summary.ts'
 import { writeState } from './state-text.ts'
-import { fault, RunError } from '../run-error.ts'
+import { fault, refusal, RunError } from '../run-error.ts'
 import { ValueStore } from './value-store.ts'
 import type { Stored } from '../world.ts'
 
@@ -44,14 +45,31 @@ export interface Verification {
 
 /**
  * Follows the chain, compares values with their digests, the run's line with its events, and the end
- * with a head from elsewhere; never throws for what it finds.
+ * with a head from elsewhere; never throws for what it finds. Throws RunError
+ * (`journal/written-meanwhile`) where the run is written and the store has no reading as of one moment.
  */
 export function verifyRun(
   { journal, blobs, sha256 }: Stored,
   run: string,
   head: string | undefined,
 ): Promise<Verification> {
-  return journal.asOfNow((now) => verifyAsOf({ journal: now, blobs, sha256 }, run, head))
+  return atOneMoment(journal, run, (now) => {
+    return verifyAsOf({ journal: now, blobs, sha256 }, run, head)
+  })
+}
+
+/** Reads a run as of one moment; where the journal cannot, one that was written meanwhile is refused. */
+async function atOneMoment<Result>(
+  journal: Journal,
+  run: string,
+  read: (journal: Journal) => Promise<Result>,
+): Promise<Result> {
+  if (journal.asOfNow !== undefined) return journal.asOfNow(read)
+  const before = await journal.find(run)
+  const result = await read(journal)
+  const after = await journal.find(run)
+  if (before?.seq === after?.seq && before?.head === after?.head) return result
+  throw refusal('journal/written-meanwhile', { run })
 }
 
 async function verifyAsOf(

@@ -18,8 +18,8 @@ import {
   type Wanted,
   type WantedSearch,
 } from '../journal.ts'
-import type { Lease, RunListing, Summary } from '../run-listing.ts'
 import type { CopyMark, Trashing } from '../keeping/keeping.ts'
+import type { Lease, RunListing, Summary } from '../run-listing.ts'
 import { isoTime } from '../iso-time.ts'
 import { refusal, type RunError } from '../run-error.ts'
 
@@ -64,7 +64,9 @@ export interface WriteFault {
 export class MemoryDisk {
   readonly runs = new Map<string, StoredRun>()
   readonly documents = new Map<string, readonly string[]>()
-  readonly commands: StoredCommand[] = []
+  /** By their numbers, which count from 1 and never come twice. */
+  readonly commands = new Map<number, StoredCommand>()
+  #commands = 0
   readonly blobs = new Map<string, string>()
   /** Names of runs that were erased. */
   readonly removed = new Set<string>()
@@ -100,7 +102,7 @@ export class MemoryDisk {
     run.rows.push(...rows)
     for (const { digest, text } of values) run.values.set(digest, text)
     for (const [command, outcome] of settled) {
-      const stored = this.commands[command - 1]
+      const stored = this.commands.get(command)
       if (stored !== undefined) stored.outcome = outcome
     }
     if (summary !== undefined) run.summary = summary
@@ -147,14 +149,19 @@ export class MemoryDisk {
     this.run(run)
     this.refuseTrashed(run)
     this.#refuseInCopy()
-    return this.commands.push({ run, at, body, outcome: undefined })
+    this.commands.set(++this.#commands, { run, at, body, outcome: undefined })
+    return this.#commands
+  }
+
+  commandsOf(run: string): readonly (readonly [id: number, command: StoredCommand])[] {
+    return [...this.commands].filter(([, command]) => command.run === run)
   }
 
   /** Runs that a process could do something for and that nobody holds. */
   wanted({ most, quietMs, except, setBack }: WantedSearch, now: number): readonly Wanted[] {
     const isQuiet = (at: number) => Math.abs(now - at) >= quietMs
     const said = new Set(
-      this.commands
+      [...this.commands.values()]
         .filter(({ outcome, at }) => outcome === undefined && isQuiet(at))
         .map(({ run }) => run),
     )
@@ -191,9 +198,9 @@ export class MemoryDisk {
   }
 
   pending(run: string): readonly PendingCommand[] {
-    return this.commands
-      .map((command, at) => ({ ...command, body: JSON.stringify(command.body), id: at + 1 }))
-      .filter((command) => command.run === run && command.outcome === undefined)
+    return this.commandsOf(run)
+      .filter(([, { outcome }]) => outcome === undefined)
+      .map(([id, { body }]) => ({ id, body: JSON.stringify(body) }))
   }
 
   /** Everything that is on it as of now, as a disk of its own, on which nobody holds a run. */
@@ -205,7 +212,8 @@ export class MemoryDisk {
     for (const [digest, parts] of this.documents) copy.documents.set(digest, parts)
     for (const [path, text] of this.blobs) copy.blobs.set(path, text)
     for (const id of this.removed) copy.removed.add(id)
-    copy.commands.push(...structuredClone(this.commands))
+    for (const [id, command] of this.commands) copy.commands.set(id, { ...command })
+    copy.#commands = this.#commands
     copy.copyMark = mark
     return copy
   }

@@ -74,22 +74,26 @@ export function nodeWorld(options: NodeWorldOptions): World {
         return false
       }
     },
-    async copyTo(target, inspect) {
-      const { copyFolder } = await import('./backup.ts')
-      await copyFolder({
-        folder,
-        target: resolve(target),
-        mark: { from: folder, at: now(), by: holder.name },
-        async inspect(copy) {
-          const file = join(copy, JOURNAL_FILE)
-          const copied = openSqliteJournal({ file, now, leaseMs, holders })
-          try {
-            await inspect({ journal: copied, blobs: fileBlobs(join(copy, BLOBS_FOLDER)), sha256 })
-          } finally {
-            await copied.close()
-          }
-        },
-      })
+    copies: {
+      async copyTo(target, inspect) {
+        const { copyFolder } = await import('./backup.ts')
+        await copyFolder({
+          folder,
+          target: resolve(target),
+          mark: { from: folder, at: now(), by: holder.name },
+          async inspect(copy) {
+            const file = join(copy, JOURNAL_FILE)
+            const copied = openSqliteJournal({ file, now, leaseMs, holders })
+            try {
+              await inspect({ journal: copied, blobs: fileBlobs(join(copy, BLOBS_FOLDER)), sha256 })
+            } finally {
+              await copied.close()
+            }
+          },
+        })
+      },
+      mark: () => journal.keeping.copyMark(),
+      takeOver: (by) => journal.keeping.takeOver(by),
     },
     async close() {
       await journal.close()

@@ -129,7 +129,7 @@ export class SimulatedJournal implements Journal {
   }
 
   outcome(command: number): Promise<CommandOutcome | undefined> {
-    return this.host.answer(() => this.host.disk.commands[command - 1]?.outcome)
+    return this.host.answer(() => this.host.disk.commands.get(command)?.outcome)
   }
 
   wanted(search: WantedSearch): Promise<readonly Wanted[]> {

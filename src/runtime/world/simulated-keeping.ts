@@ -2,10 +2,7 @@
 
 import type {
   Amount,
-  Compaction,
-  CopyMark,
   Erased,
-  JournalSize,
   Keeping,
   RunContents,
   TrashedRun,
@@ -63,10 +60,13 @@ export class SimulatedKeeping implements Keeping {
   trashed(): Promise<readonly TrashedRun[]> {
     const { disk, now } = this.#parts
     return this.#parts.answer(() =>
-      [...disk.runs.values()].flatMap(({ id, trashed }) => {
-        const listing = disk.listing(id, now())
-        return trashed === undefined || listing === undefined ? [] : [{ listing, ...trashed }]
-      }),
+      [...disk.runs.values()]
+        .flatMap(({ id, trashed }) => {
+          const listing = disk.listing(id, now())
+          return trashed === undefined || listing === undefined ? [] : [{ listing, ...trashed }]
+        })
+        .toReversed()
+        .toSorted((one, other) => other.at - one.at),
     )
   }
 
@@ -91,10 +91,12 @@ export class SimulatedKeeping implements Keeping {
       const stored = this.#disk.runs.get(run)
       if (stored === undefined) return { ...this.#contents(run), left: false }
       if (stored.trashed?.condemned !== true) throw refusal('run/not-in-trash', { run })
-      const before = this.#contents(run)
+      const before = this.#contents(run, most)
       stored.rows.splice(0, most)
       for (const digest of [...stored.values.keys()].slice(0, most)) stored.values.delete(digest)
-      const left = stored.rows.length > 0 || stored.values.size > 0
+      const commands = this.#disk.commandsOf(run)
+      for (const [id] of commands.slice(0, most)) this.#disk.commands.delete(id)
+      const left = stored.rows.length > 0 || stored.values.size > 0 || commands.length > most
       if (!left) {
         this.#disk.runs.delete(run)
         this.#disk.removed.add(run)
@@ -136,27 +138,14 @@ export class SimulatedKeeping implements Keeping {
     })
   }
 
-  /** A simulated disk has room: settled commands stay in their places. */
-  settledCommands(): Promise<Amount> {
-    return this.#parts.answer(() => amountOf([]))
-  }
-
-  size(): Promise<JournalSize> {
-    return this.#parts.answer(() => ({ total: 0, free: 0 }))
-  }
-
-  compact(): Promise<Compaction> {
-    return this.#parts.answer(() => 'not-worth-it')
-  }
-
-  copyMark(): Promise<CopyMark | undefined> {
-    return this.#parts.answer(() => this.#disk.copyMark)
-  }
-
-  takeOver(): Promise<void> {
-    return this.#parts.write(() => {
-      if (this.#disk.copyMark === undefined) throw refusal('journal/not-a-copy')
-      this.#disk.copyMark = undefined
+  settledCommands(before: number, erase: boolean): Promise<Amount> {
+    return this.#writing(() => {
+      const { commands } = this.#disk
+      const settled = [...commands].filter(
+        ([, { at, outcome }]) => outcome !== undefined && at <= before,
+      )
+      if (erase) for (const [id] of settled) commands.delete(id)
+      return amountOf(settled.map(([, { outcome }]) => JSON.stringify(outcome)))
     })
   }
 
@@ -167,12 +156,14 @@ export class SimulatedKeeping implements Keeping {
     return results[0] as Result
   }
 
-  #contents(run: string): RunContents {
+  /** Of the first `most` of each kind. */
+  #contents(run: string, most = Number.POSITIVE_INFINITY): RunContents {
     const { rows = [], values = new Map<string, string>() } = this.#disk.runs.get(run) ?? {}
+    const commands = this.#disk.commandsOf(run).map(([, { body }]) => JSON.stringify(body))
     return {
-      events: amountOf(rows.map(({ event }) => event)),
-      values: amountOf([...values.values()]),
-      commands: amountOf([]),
+      events: amountOf(rows.slice(0, most).map(({ event }) => event)),
+      values: amountOf([...values.values()].slice(0, most)),
+      commands: amountOf(commands.slice(0, most)),
     }
   }
 }

@@ -175,25 +175,34 @@ function worldOf(process: SimulatedProcess): World {
     writeFault: () => machine.nextWriteFault(),
     answer: (answer) => process.answer(answer),
   }
+  const journal = new SimulatedJournal(host)
   return {
     now: () => machine.clock,
     after: (delayMs, action) => machine.plan(process, delayMs, action),
     freshId: () => machine.freshId(),
     sha256,
     holder: process.holder,
-    journal: new SimulatedJournal(host),
+    journal,
     blobs: blobsOn(process, disk),
     secret: (name) => process.answer(() => options.secrets?.[name]),
     fileExists: (path) => process.answer(() => options.files?.has(path) ?? false),
-    async copyTo(target, inspect) {
-      const mark = { from: 'simulated', at: machine.time, by: 'simulated' }
-      const copy = await process.answer(() => {
-        if (machine.copies.has(target)) throw refusal('journal/target-exists', { file: target })
-        return disk.copy(mark)
-      })
-      const journal = new SimulatedJournal({ ...host, disk: copy })
-      await inspect({ journal, blobs: blobsOn(process, copy), sha256 })
-      await process.answer(() => void machine.copies.set(target, copy))
+    copies: {
+      async copyTo(target, inspect) {
+        const mark = { from: 'simulated', at: machine.time, by: 'simulated' }
+        const copy = await process.answer(() => {
+          if (machine.copies.has(target)) throw refusal('journal/target-exists', { file: target })
+          return disk.copy(mark)
+        })
+        const copied = new SimulatedJournal({ ...host, disk: copy })
+        await inspect({ journal: copied, blobs: blobsOn(process, copy), sha256 })
+        await process.answer(() => void machine.copies.set(target, copy))
+      },
+      mark: () => process.answer(() => disk.copyMark),
+      takeOver: () =>
+        journal.write(() => {
+          if (disk.copyMark === undefined) throw refusal('journal/not-a-copy')
+          disk.copyMark = undefined
+        }),
     },
     close: () => Promise.resolve(),
   }

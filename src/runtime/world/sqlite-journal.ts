@@ -17,7 +17,6 @@ import type { Json } from '#plan'
 
 import type { Holder } from '../event.ts'
 import {
-  isKept,
   type AwaitingFiles,
   type Claim,
   type CommandOutcome,
@@ -35,6 +34,7 @@ import type { RunStatus } from '../state/state.ts'
 import { needOfStatus } from '../state/summary.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Holders } from './holders.ts'
+import { isKept } from './kept-lease.ts'
 import { insertRun } from './insert-run.ts'
 import { unpacked, type Pack } from './packed-rows.ts'
 import { pragma } from './schema.ts'
@@ -59,12 +59,16 @@ const FULL = 2
  * Opens the database, making it when it is not there; throws RunError when that cannot be. Where it
  * can only be read (DATABASE-3), every write fails with the reason.
  */
-export function openSqliteJournal(options: SqliteJournalOptions): Journal {
+export function openSqliteJournal(options: SqliteJournalOptions): SqliteJournal {
   const { db, readOnly } = openDatabase(options.file)
   return journalOn(db, options, readOnly)
 }
 
-function journalOn(db: DatabaseSync, options: SqliteJournalOptions, readOnly?: RunError): Journal {
+function journalOn(
+  db: DatabaseSync,
+  options: SqliteJournalOptions,
+  readOnly?: RunError,
+): SqliteJournal {
   try {
     return new SqliteJournal(db, options, readOnly)
   } catch (error) {
@@ -73,7 +77,8 @@ function journalOn(db: DatabaseSync, options: SqliteJournalOptions, readOnly?: R
   }
 }
 
-class SqliteJournal implements Journal {
+/** A journal in a file, which can be a copy of another. */
+export class SqliteJournal implements Journal {
   readonly keeping: SqliteKeeping
   readonly #db: DatabaseSync
   readonly #options: SqliteJournalOptions

@@ -10,6 +10,7 @@ import type {
   Compaction,
   CopyMark,
   Erased,
+  JournalFile,
   JournalSize,
   Keeping,
   RunContents,
@@ -41,8 +42,9 @@ const WORTH_PART = 0.25
 const COPY = 'copy'
 const TAKEN_OVER = 'taken-over'
 
-export class SqliteKeeping implements Keeping {
+export class SqliteKeeping implements Keeping, JournalFile {
   readonly #parts: KeepingParts
+  readonly file: JournalFile = this
 
   constructor(parts: KeepingParts) {
     this.#parts = parts
@@ -215,10 +217,12 @@ export class SqliteKeeping implements Keeping {
     }
   }
 
+  /** What the database is a copy of; undefined where it is none, or was taken over. */
   async copyMark(): Promise<CopyMark | undefined> {
     return this.#copyMark()
   }
 
+  /** From here on its runs go on here; refuses `journal/not-a-copy`. */
   async takeOver(by: Trashing): Promise<void> {
     const said = JSON.stringify(by)
     return this.#write(() => {

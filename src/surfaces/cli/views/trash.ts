@@ -51,7 +51,7 @@ export function collectedView(collected: Collected): readonly Styled[] {
     ...found.map(([what, amount]) => {
       return words`  ${plural(amount.count, what)}, ${bytes(amount.bytes)}`
     }),
-    ...(compaction === 'done'
+    ...(compaction === 'done' && before !== undefined && after !== undefined
       ? [words`the journal is now ${bytes(after)}, it was ${bytes(before)}`]
       : compaction === 'runs-are-driven'
         ? [dim('the journal was not made smaller: a process drives a run')]
