@@ -7,6 +7,7 @@
 import type { Holder } from './event.ts'
 import type { Journal } from './journal.ts'
 import type { CopyMark, Trashing } from './keeping/keeping.ts'
+import type { Locks } from './locks.ts'
 
 /** Everything that a run needs from outside: a clock, names, a disk, secrets, files. */
 export interface World {
@@ -32,6 +33,8 @@ export interface World {
   readonly journal: Journal
   /** Where large values are kept, by digest. */
   readonly blobs: Blobs
+  /** Locks between all processes that share what is stored. */
+  readonly locks: Locks
   /** The secret of that name, or undefined when there is none. */
   secret(name: string): Promise<string | undefined>
   /** Whether a file that a step needs is there. */

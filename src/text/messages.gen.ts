@@ -3013,6 +3013,11 @@ const all = {
     message: 'The secret was not stored: `{path}` lies in the workspace `{folder}`.',
     help: ['Let XDG_CONFIG_HOME name a folder outside of the workspace, or unset it.'],
   },
+  'workspace/trust-in-use': {
+    title: 'Another process changes the list of trusted folders',
+    message: 'The list of trusted folders in `{path}` is being changed by another process.',
+    help: ['Try again when it has ended.'],
+  },
   'workspace/unknown-setting': {
     title: 'The configuration has an unknown setting',
     message: 'There is no setting `{name}`; there are {known}.',

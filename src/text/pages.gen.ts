@@ -21312,6 +21312,35 @@ $ XDG_CONFIG_HOME=$PWD/config planwright secret set NEWS
 $ planwright secret set NEWS
 \`\`\`
 `,
+  'workspace/trust-in-use': `# Another process changes the list of trusted folders
+
+> The list of trusted folders in \`{path}\` is being changed by another process.
+> help: Try again when it has ended.
+
+## What is wrong
+
+Another process has held the list for several seconds.
+
+## Why it matters
+
+Of two changes at once one could be lost, so one waits for the other, but not for ever.
+
+## What to do
+
+Look for another \`planwright trust\` or \`planwright init\` that is running, let it end, and try again.
+
+## Wrong
+
+\`\`\`console
+$ (cd one && planwright trust) & (cd two && planwright trust)
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ (cd one && planwright trust) && (cd two && planwright trust)
+\`\`\`
+`,
   'workspace/unknown-setting': `# The configuration has an unknown setting
 
 > There is no setting \`{name}\`; there are {known}.

@@ -1,7 +1,17 @@
 // Secrets that a person stores: what is accepted, where it is kept, and that no value is ever shown.
 
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
@@ -24,6 +34,16 @@ describe('a secret that is set', () => {
       })
       expect(await everythingIn(join(path, 'one'))).not.toContain(SECRET)
       expect(set.out + set.err).not.toContain(SECRET)
+    }))
+
+  test('takes away at once what a process left that was killed while it wrote the secrets', () =>
+    inHome(async ({ type, file }) => {
+      await type(['secret', 'set', 'NEWS'], { input: `${SECRET}\n` })
+      const left = join(dirname(file), '.secrets.json.0123abcd.part')
+      await writeFile(left, `{"secrets": "${SECRET}`)
+      await type(['secret', 'rm', 'NEWS'])
+      expect(await everythingIn(dirname(file))).not.toContain(SECRET)
+      expect(await readdir(dirname(file))).not.toContain(basename(left))
     }))
 
   test.each([

@@ -114,8 +114,12 @@ export const peersDoNotKnowEachOther: Rule = {
 /** `createRuntime({folder})` makes a world for whoever brings none. */
 const theDoor = 'src/services/workspace/folder-runtime.ts'
 
-/** No adapters, but what whoever writes a file needs: who may read it, and how it is whole. */
-const forWriters = new Set(['src/runtime/world/permissions.ts', 'src/runtime/world/whole-file.ts'])
+/** No worlds, but what whoever writes a file needs: who may read it, how it is whole, who writes it alone. */
+const forWriters = new Set([
+  'src/runtime/world/permissions.ts',
+  'src/runtime/world/whole-file.ts',
+  'src/runtime/world/folder-locks.ts',
+])
 
 export const theWorldIsHandedIn: Rule = {
   name: "the world is handed in: only the door of a folder's runtime, surfaces and the top name its adapters",

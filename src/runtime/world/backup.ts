@@ -36,8 +36,8 @@ export interface CopyOptions {
 
 const JOURNAL_FILE = 'journal.db'
 const BLOBS = 'blobs'
-/** Locks of processes that live: copying one would open it (holder-lock.ts, LOCK-3). */
-const HOLDERS = 'holders'
+/** Locks of processes that live: copying one would open it (FOLDER-LOCKS-3). */
+const LOCKS: ReadonlySet<string> = new Set(['holders', 'locks'])
 /** More pages than a database can have: one step, and no writer makes it begin again. */
 const ALL_PAGES = 2 ** 31 - 1
 const BUSY_TIMEOUT_MS = 5000
@@ -113,7 +113,7 @@ async function copyOnce({ folder, mark }: CopyOptions, copy: string): Promise<bo
   }
   // Configuration, policy, drafts, result sets, what `fix` replaced: written once, or replaced whole.
   await copyTree(folder, copy, (name) => {
-    return name === BLOBS || name === HOLDERS || name.startsWith(JOURNAL_FILE)
+    return name === BLOBS || LOCKS.has(name) || name.startsWith(JOURNAL_FILE)
   })
   return true
 }

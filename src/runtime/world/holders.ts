@@ -17,7 +17,7 @@ import type { Holder } from '../event.ts'
 import { HOLDER_THREAD } from './holder-thread.gen.ts'
 import type { HolderMessage, HolderThreadData } from './holder-thread.ts'
 import { hasEnded } from './this-process.ts'
-import { isLocked, lockFileOf, lockHolder, type HolderLock } from './holder-lock.ts'
+import type { FolderLock, FolderLocks } from './folder-locks.ts'
 
 /** When the process ends itself because its event loop is silent. */
 export interface Stall {
@@ -28,8 +28,8 @@ export interface Stall {
 }
 
 export interface HoldersOptions {
-  /** Where the locks lie. */
-  readonly folder: string
+  /** A lock for each process that holds runs. */
+  readonly locks: FolderLocks
   /** The journal. */
   readonly file: string
   readonly now: () => number
@@ -45,7 +45,7 @@ const LOOKS = 4
 export class Holders {
   readonly #options: HoldersOptions
   readonly #pulse = new BigInt64Array(new SharedArrayBuffer(16))
-  readonly #locks = new Map<string, HolderLock>()
+  readonly #locks = new Map<string, FolderLock>()
   #thread: Worker | undefined
   #beating: NodeJS.Timeout | undefined
 
@@ -56,7 +56,7 @@ export class Holders {
   /** Locks for a holder of this process, before it claims its first run (HOLDERS-1). */
   keep({ id }: Holder): void {
     if (this.#locks.has(id)) return
-    const lock = lockHolder(this.#options.folder, id)
+    const lock = this.#options.locks.keepNow(id)
     this.#locks.set(id, lock)
     this.#thread ??= this.#startThread()
     this.#tell({ kind: 'locked', file: lock.file })
@@ -76,12 +76,12 @@ export class Holders {
   lives(holder: Holder): boolean {
     if (hasEnded(holder)) return false
     const { id } = holder
-    return this.#locks.has(id) || isLocked(lockFileOf(this.#options.folder, id))
+    return this.#locks.has(id) || this.#options.locks.isKeptNow(id)
   }
 
   /** When the event loop of a holder was last heard of; undefined where nobody knows. */
   heardAt({ id }: Holder): number | undefined {
-    const file = lockFileOf(this.#options.folder, id)
+    const file = this.#options.locks.fileOf(id)
     return statSync(file, { throwIfNoEntry: false })?.mtimeMs
   }
 

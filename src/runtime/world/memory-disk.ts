@@ -70,6 +70,8 @@ export class MemoryDisk {
   readonly blobs = new Map<string, string>()
   /** Names of runs that were erased. */
   readonly removed = new Set<string>()
+  /** Who holds a lock, by its name. */
+  readonly locks = new Map<string, string>()
   /** Ids of holders whose processes have ended. */
   readonly #ended = new Set<string>()
   /** Since when holders whose processes live are not heard of, by their ids. */
@@ -140,9 +142,10 @@ export class MemoryDisk {
     run.holder = undefined
   }
 
-  /** The holder's process has ended, so nobody has to wait for its leases. */
+  /** The holder's process has ended, so nobody has to wait for its leases and locks. */
   forget(holder: string): void {
     this.#ended.add(holder)
+    for (const [lock, by] of this.locks) if (by === holder) this.locks.delete(lock)
   }
 
   submit(run: string, body: Json, at: number): number {

@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path'
 
 import type { World } from '../world.ts'
 import { fileBlobs } from './file-blobs.ts'
+import { FolderLocks } from './folder-locks.ts'
 import { Holders, type Stall } from './holders.ts'
 import { makeStateFolder } from './permissions.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
@@ -36,6 +37,7 @@ export interface NodeWorldOptions {
 const JOURNAL_FILE = 'journal.db'
 const BLOBS_FOLDER = 'blobs'
 const HOLDERS_FOLDER = 'holders'
+const LOCKS_FOLDER = 'locks'
 const DEFAULT_LEASE_MS = 10_000
 const ID_LENGTH = 12
 /** Without letters and digits that are taken for one another. */
@@ -54,7 +56,8 @@ export function nodeWorld(options: NodeWorldOptions): World {
   const holder = thisProcess()
   const file = join(folder, JOURNAL_FILE)
   const { stall } = options
-  const holders = new Holders({ folder: join(folder, HOLDERS_FOLDER), file, now, leaseMs, stall })
+  const alive = new FolderLocks(join(folder, HOLDERS_FOLDER))
+  const holders = new Holders({ locks: alive, file, now, leaseMs, stall })
   const journal = openSqliteJournal({ file, now, leaseMs, holders })
   return {
     now,
@@ -65,6 +68,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
     holder,
     journal,
     blobs: fileBlobs(join(folder, BLOBS_FOLDER)),
+    locks: new FolderLocks(join(folder, LOCKS_FOLDER)),
     secret: options.secret ?? secretOfEnvironment,
     async fileExists(path) {
       try {

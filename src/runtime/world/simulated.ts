@@ -20,6 +20,7 @@ import { refusal } from '../run-error.ts'
 import type { BlobFile, Blobs, World } from '../world.ts'
 import { MemoryDisk, type WriteFault } from './memory-disk.ts'
 import { SimulatedJournal, type JournalHost } from './simulated-journal.ts'
+import { SimulatedLocks } from './simulated-locks.ts'
 
 export interface SimulationOptions {
   /** The numbers of the instants at which the process dies; none by default. */
@@ -184,6 +185,7 @@ function worldOf(process: SimulatedProcess): World {
     holder: process.holder,
     journal,
     blobs: blobsOn(process, disk),
+    locks: new SimulatedLocks({ id: process.holder.id, sleep: (ms) => process.sleep(ms) }, disk),
     secret: (name) => process.answer(() => options.secrets?.[name]),
     fileExists: (path) => process.answer(() => options.files?.has(path) ?? false),
     copies: {

@@ -54,6 +54,11 @@ export interface WorkspaceFiles {
    */
   write(path: string, text: string, options?: { readonly alone?: boolean }): Promise<void>
   /**
+   * Does the work while no other that names this file does any, in this process or in another. Rejects
+   * with LockInUse when another process holds it for long.
+   */
+  alone<Result>(path: string, work: () => Promise<Result>): Promise<Result>
+  /**
    * Makes a file, whole and on disk or not at all, with the folders above it; false where something of
    * that name is, also when it came meanwhile.
    */

@@ -75,7 +75,6 @@ const input = z
 
 /** Adds to the calendar files of a workspace. */
 export function calendarAdd(places: Places): Tool {
-  const lockFile = join(places.stateFolder, 'locks', 'calendar.sqlite')
   return defineTool({
     id: 'calendar.add',
     description: 'Enters an appointment into a calendar file of the workspace.',
@@ -98,7 +97,9 @@ export function calendarAdd(places: Places): Tool {
         start: icalTime(from),
         end: icalTime(to),
       }
-      const added = await addToCalendar({ name: file, path, lockFile }, event, context.signal)
+      const { FolderLocks } = await import('#runtime/world/folder-locks')
+      const locks = new FolderLocks(join(places.stateFolder, 'locks'))
+      const added = await addToCalendar({ name: file, path, locks }, event, context.signal)
       return { file, uid, added }
     },
   })

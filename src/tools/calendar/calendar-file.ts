@@ -11,10 +11,10 @@
 import { constants } from 'node:fs'
 import { copyFile, open, rm } from 'node:fs/promises'
 
+import { LockInUse, type Locks } from '#runtime/locks'
 import { replaceFile, syncPath } from '#runtime/world/whole-file'
 
 import { ToolFailure } from '../failure.ts'
-import { locked } from '../lock.ts'
 import { EMPTY_CALENDAR, hasEvent, isCalendar, withEvent, type CalendarEvent } from './icalendar.ts'
 
 const LARGEST_FILE = 16 * 1024 * 1024
@@ -23,7 +23,7 @@ export interface CalendarFile {
   /** As the plan names it. */
   readonly name: string
   readonly path: string
-  readonly lockFile: string
+  readonly locks: Locks
 }
 
 /** Adds an entry and says whether it did; makes the file where there is none. */
@@ -32,7 +32,7 @@ export async function addToCalendar(
   event: CalendarEvent,
   signal: AbortSignal,
 ): Promise<boolean> {
-  return await locked(file.lockFile, async () => {
+  const work = async () => {
     signal.throwIfAborted()
     const before = await readCalendar(file)
     if (hasEvent(before, event.uid)) return false
@@ -42,7 +42,13 @@ export async function addToCalendar(
       beforeNaming: () => keepPrevious(file.path),
     })
     return true
-  })
+  }
+  try {
+    return await file.locks.alone('calendar', work)
+  } catch (thrown) {
+    if (!(thrown instanceof LockInUse)) throw thrown
+    throw new ToolFailure('tool/file-in-use', { seconds: thrown.seconds })
+  }
 }
 
 /** Keeps the file as it is, under its name with `.previous` (CALENDAR-FILE-2). */

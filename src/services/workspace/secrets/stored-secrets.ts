@@ -12,6 +12,7 @@
 //   STORED-SECRETS-4. Who changes the file reads it under the lock that they write it under, so
 //       of two changes at once neither is lost.
 
+import { LockInUse } from '#runtime/locks'
 import { fault, RunError } from '#runtime/run-error'
 import { decodeUtf8 } from '#text'
 
@@ -121,15 +122,16 @@ async function changing<Result>(
   change: (all: readonly StoredSecret[]) => Change<Result>,
 ): Promise<Result> {
   const path = secretsPath(host)
-  const { locked } = await import('#tools/lock')
   // Before the lock's own file is made there.
   await storedSecrets(host)
-  return await locked(`${path}.lock`, async () => {
+  const work = async () => {
     const { kept, result } = change(await storedSecrets(host))
-    await host.files.write(path, `${JSON.stringify({ form: FORM, secrets: kept }, null, 2)}\n`)
+    const text = `${JSON.stringify({ form: FORM, secrets: kept }, null, 2)}\n`
+    await host.files.write(path, text, { alone: true })
     return result
-  }).catch((thrown: unknown) => {
-    if ((thrown as { readonly code?: unknown }).code !== 'tool/file-in-use') throw thrown
+  }
+  return await host.files.alone(path, work).catch((thrown: unknown) => {
+    if (!(thrown instanceof LockInUse)) throw thrown
     throw new RunError([fault('workspace/secrets-in-use', { path })])
   })
 }

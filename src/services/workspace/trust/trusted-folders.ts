@@ -7,7 +7,11 @@
 //   TRUSTED-2. A folder is trusted as it was: by its path and by the digest of all that
 //       trust covers. One that is followed is trusted whatever it holds.
 //   TRUSTED-3. A list that cannot be read trusts nobody; the next trust writes it anew.
+//   TRUSTED-4. Who changes the list reads it under the lock that they write it under, so
+//       of two changes at once neither is lost.
 
+import { LockInUse } from '#runtime/locks'
+import { fault, RunError } from '#runtime/run-error'
 import { decodeUtf8 } from '#text'
 
 import type { WorkspaceHost } from '../host.ts'
@@ -60,26 +64,28 @@ export async function trustedFolders(host: WorkspaceHost): Promise<readonly Trus
   return foldersIn(await host.files.read(trustListPath(host)).catch(() => undefined))
 }
 
-/** Trusts a folder as it was read, or whatever it holds. */
+/** Trusts a folder as it was read, or whatever it holds. Throws RunError. */
 export async function trustFolder(
   { folder, digest, files }: Covered,
   rules: FolderRules,
   host: WorkspaceHost,
   follow = false,
 ): Promise<void> {
-  const others = (await trustedFolders(host)).filter((one) => one.folder !== folder)
   const at = host.isoTime(host.now())
   const trusted = { folder, at, digest, follow, files: files.map(trustedFile), rules }
-  await writeList([...others, trusted], host)
+  await changing(host, (list) => [...list.filter((one) => one.folder !== folder), trusted])
 }
 
-/** Takes trust back; gives whether there was any. */
+/** Takes trust back; gives whether there was any. Throws RunError. */
 export async function distrustFolder(folder: string, host: WorkspaceHost): Promise<boolean> {
-  const list = await trustedFolders(host)
-  const others = list.filter((one) => one.folder !== folder)
-  if (others.length === list.length) return false
-  await writeList(others, host)
-  return true
+  if ((await trustedFolder(folder, host)) === undefined) return false
+  let removed = false
+  await changing(host, (list) => {
+    const others = list.filter((one) => one.folder !== folder)
+    removed = others.length < list.length
+    return others
+  })
+  return removed
 }
 
 const LONGEST_TEXT = 64 * 1024
@@ -120,7 +126,19 @@ function isWhole(one: Partial<TrustedFolder>): boolean {
 /** Form 1 named single files of code. */
 const LIST_FORM = 2
 
-async function writeList(folders: readonly TrustedFolder[], host: WorkspaceHost): Promise<void> {
-  const text = `${JSON.stringify({ form: LIST_FORM, folders }, null, 2)}\n`
-  await host.files.write(trustListPath(host), text)
+/** Changes the list under its lock (TRUSTED-4). */
+async function changing(
+  host: WorkspaceHost,
+  change: (list: readonly TrustedFolder[]) => readonly TrustedFolder[],
+): Promise<void> {
+  const path = trustListPath(host)
+  const work = async () => {
+    const folders = change(await trustedFolders(host))
+    const text = `${JSON.stringify({ form: LIST_FORM, folders }, null, 2)}\n`
+    await host.files.write(path, text, { alone: true })
+  }
+  await host.files.alone(path, work).catch((thrown: unknown) => {
+    if (!(thrown instanceof LockInUse)) throw thrown
+    throw new RunError([fault('workspace/trust-in-use', { path })])
+  })
 }

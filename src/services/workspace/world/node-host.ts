@@ -13,7 +13,7 @@ import {
   statSync,
   type Stats,
 } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import type { WorkspaceFiles, WorkspaceHost } from '../host.ts'
 import { resolveImport } from './import-resolution.ts'
@@ -81,6 +81,10 @@ const files: WorkspaceFiles = {
     const [{ replaceFile }, { makeFolder }] = await Promise.all([wholeFile(), permissions()])
     makeFolder(dirname(path))
     await replaceFile(path, text, { leftovers: options.alone === true ? 'alone' : 'own' })
+  },
+  async alone(path, work) {
+    const { FolderLocks } = await import('#runtime/world/folder-locks')
+    return await new FolderLocks(dirname(path)).alone(basename(path), work)
   },
   async create(path, text) {
     const [{ createFile }, { makeFolder }] = await Promise.all([wholeFile(), permissions()])

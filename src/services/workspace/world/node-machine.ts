@@ -60,8 +60,8 @@ try {
 
 /** Within one process SQLite answers from memory, so another process has to look. */
 async function seesLock(scratch: string): Promise<boolean> {
-  const { lockHolder } = await import('#runtime/world/holder-lock')
-  const lock = lockHolder(scratch, 'doctor')
+  const { FolderLocks } = await import('#runtime/world/folder-locks')
+  const lock = new FolderLocks(scratch).keepNow('doctor')
   const isFree = await isFreeElsewhere(lock.file)
   lock.release()
   return !isFree
