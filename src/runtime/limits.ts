@@ -10,7 +10,7 @@
 //   LIMITS-2. Where no rule speaks, a call is made once, for as long as its tool says,
 //       beside as many others as there are.
 //   LIMITS-3. No rule makes a call be repeated whose tool does not allow it: that is
-//       decided in `perform-call.ts`, whatever stands here.
+//       decided in `settle-call.ts`, whatever stands here.
 //   LIMITS-4. A bound faculty is called under the limits of both, its own and its
 //       tool's: the fewest attempts, the shortest time, the places of both.
 

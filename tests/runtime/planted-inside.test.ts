@@ -57,7 +57,7 @@ vi.mock(import('../../src/runtime/people/approvals.ts'), async (original) => {
   }
 })
 
-vi.mock(import('../../src/runtime/calls/call-key.ts'), async (original) => {
+vi.mock(import('../../src/runtime/calls/call.ts'), async (original) => {
   const real = await original()
   return {
     ...real,
@@ -69,7 +69,7 @@ vi.mock(import('../../src/runtime/calls/call-key.ts'), async (original) => {
   }
 })
 
-vi.mock(import('../../src/runtime/calls/admission.ts'), async (original) => {
+vi.mock(import('../../src/runtime/calls/admit.ts'), async (original) => {
   const real = await original()
   return {
     ...real,

@@ -89,7 +89,7 @@ vi.mock(import('../../src/runtime/state/fold-waits.ts'), async (original) => {
   }
 })
 
-vi.mock(import('../../src/runtime/calls/tool-run.ts'), async (original) => {
+vi.mock(import('../../src/runtime/calls/run-tool.ts'), async (original) => {
   const real = await original()
   return {
     ...real,
@@ -115,7 +115,7 @@ vi.mock(import('../../src/runtime/vote.ts'), async (original) => {
   }
 })
 
-vi.mock(import('../../src/runtime/calls/call-key.ts'), async (original) => {
+vi.mock(import('../../src/runtime/calls/call.ts'), async (original) => {
   const real = await original()
   return {
     ...real,

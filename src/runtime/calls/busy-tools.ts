@@ -11,7 +11,6 @@
 //       not to give way from its start on. Otherwise any that was under way may have been
 //       the one, and each of them is named.
 
-import type { CallPlace } from './call-end.ts'
 import type { WatchedRun, Watchers } from '../watchers.ts'
 import type { World } from '../world.ts'
 
@@ -27,6 +26,12 @@ export interface Visit {
   end(): void
 }
 
+/** Where the call of a tool stands. */
+interface Place {
+  readonly step: string
+  readonly path: string
+}
+
 /** The run that a tool belongs to, asked for where there is something to tell. */
 interface OfRun {
   readonly watched: WatchedRun
@@ -34,7 +39,7 @@ interface OfRun {
 
 interface Seen {
   readonly run: OfRun
-  readonly place: CallPlace
+  readonly place: Place
   readonly tool: string
   readonly since: number
   /** How long it kept the thread from its start on; 0 until it has given way. */
@@ -54,7 +59,7 @@ export class BusyTools {
     this.#watchers = watchers
   }
 
-  begin(run: OfRun, place: CallPlace, tool: string): Visit {
+  begin(run: OfRun, place: Place, tool: string): Visit {
     const world = this.#world
     if (world.watchBusy === undefined || this.#watchers.isEmpty) return NOBODY_LOOKS // BUSY-1
     const seen: Seen = { run, place, tool, since: world.now(), keptMs: 0, ended: false }

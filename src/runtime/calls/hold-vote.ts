@@ -12,8 +12,8 @@
 
 import { equal, toJson, type Value, type Vote } from '#plan'
 
-import type { Admitted } from './admission.ts'
-import { failedWith, SUSPENDED, type CallEnd, type CallPlace } from './call-end.ts'
+import type { Admitted } from './admit.ts'
+import { failedWith, SUSPENDED, type CallEnd, type CallPlace } from './call.ts'
 import type { Failure } from '../event.ts'
 import type { Session } from '../session.ts'
 import type { CallRecord } from '../state/record.ts'

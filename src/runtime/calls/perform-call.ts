@@ -2,7 +2,9 @@
 // =============================================================================
 //
 // The one door through which a run acts: for a call in the plan as for one that
-// a tool makes.
+// a tool makes. A call is admitted (`admit.ts`), given back where it is recorded,
+// let through (`gate.ts`), intended (`make-call.ts`), run (`run-tool.ts`) and settled
+// (`settle-call.ts`).
 //
 // Invariants:
 //
@@ -13,19 +15,11 @@
 //       first, except where the call only reads what can be read again (0008).
 //   CALL-3. A call that was intended and has no result is made again only where its
 //       tool allows that; else the step is unknown, and a person says.
-//   CALL-4. A call that is asked about waits for an answer to exactly this call. What
-//       is known of another call at the same place never counts for it.
-//   CALL-6. Before each call, also one that was intended before a crash and each
-//       draw of a vote, the stricter of the run's policy and the present one rules.
-//       What it denies is refused, or unknown where it may have acted.
-//   CALL-5. No agent starts agents, also through a tool that does not say that it
-//       starts them.
+//   CALL-4. What is known of another call at the same place never counts for this one.
 
-import { approvalKindOf, type Vote } from '#plan'
-import { covers, eyesAreEnough, forbiddenKinds, isDecided, rulingOf, type Policy } from '#review'
+import type { Vote } from '#plan'
 
-import { admit, type Admitted } from './admission.ts'
-import { askAboutCall, callIsApproved } from '../people/approvals.ts'
+import { admit, type AdmittedCall } from './admit.ts'
 import {
   failedWith,
   mayWait,
@@ -33,17 +27,17 @@ import {
   type CallEnd,
   type Caller,
   type CallPlace,
-} from './call-end.ts'
-import type { Failure } from '../event.ts'
+} from './call.ts'
+import { cannotWait, Gate, recordOfCall } from './gate.ts'
+import { holdVote } from './hold-vote.ts'
+import { makeCall } from './make-call.ts'
+import type { PerformChild } from './tool-context.ts'
+import { beginWait } from './wait.ts'
 import type { CallRequest } from '../evaluation/call-request.ts'
 import { askQuestion } from '../people/questions.ts'
-import { holdVote } from './hold-vote.ts'
-import { makeCall, type Looked } from './make-call.ts'
-import { policyFor } from './policy-wait.ts'
-import { mayHaveActed, type CallRecord } from '../state/record.ts'
 import type { Session } from '../session.ts'
+import { mayHaveActed } from '../state/record.ts'
 import { recordOf, statusOf } from '../state/state.ts'
-import { beginWait } from './wait.ts'
 
 /** Performs a call, or gives back what was recorded of it; with a vote, the answer that wins it. */
 export async function performCall(
@@ -55,39 +49,27 @@ export async function performCall(
 ): Promise<CallEnd> {
   const admitted = admit(session, request)
   if ('code' in admitted) return failedWith(session.clean(admitted))
-  const record = recordOf(session.state, place.index).calls.get(place.path)
+  const call: AdmittedCall = { place, request, caller, admitted }
 
-  const recorded = await recall(session, place, admitted, record)
+  const recorded = await recall(session, call)
   if (recorded !== undefined) return recorded
   if (session.halted !== undefined) return SUSPENDED
 
-  // What is known of another call that once stood here says nothing of this one.
-  const own = record !== undefined && isOf(record, admitted) ? record : undefined
-  const looked: Looked = {}
-  const look = () => obstacleTo(session, place, request, admitted, caller, looked)
-  const obstacle = await look()
+  const own = recordOfCall(session, call)
+  const gate = new Gate(session, call)
+  const obstacle = await gate.look()
   if (obstacle !== undefined) return obstacle
+
   const { tool, entry } = admitted
   // What does not vary is not asked twice.
   if (vote !== undefined && entry.sampled) {
+    const look = () => gate.look()
     return holdVote(session, { place, admitted, own, vote }, (at, sample) =>
       performCall(session, at, request, { kind: 'vote', sample, look }),
     )
   }
   if (tool.kind === 'acting') {
-    const around = caller.kind === 'tool' ? caller : undefined
-    const inside = {
-      kind: 'tool' as const,
-      tool: tool.id,
-      once: admitted.repeat === 'once' ? tool.id : around?.once,
-      within: around === undefined ? [] : [...around.within, around.tool],
-      sample: caller.kind === 'plan' ? undefined : caller.sample,
-    }
-    const { withinMs, mostMs } = request
-    const making = { place, admitted, tool, own, caller, look, looked, withinMs, mostMs }
-    return makeCall(session, making, (child, inner, callees) =>
-      performCall(session, child, inner, { ...inside, callees }),
-    )
+    return makeCall(session, { ...call, tool, own, gate, performChild: within(session, call) })
   }
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
   const failure =
@@ -97,20 +79,29 @@ export async function performCall(
   return failure === undefined ? SUSPENDED : failedWith(session.clean(failure))
 }
 
-/** Whether a record is of this call: the same tool with the same arguments. */
-function isOf(record: CallRecord, { tool, digest }: Admitted): boolean {
-  return record.tool === tool.id && record.arguments === digest
+/** How the calls are performed that the tool of a call makes. */
+function within(
+  session: Session,
+  { caller, admitted: { tool, repeat } }: AdmittedCall,
+): PerformChild {
+  const around = caller.kind === 'tool' ? caller : undefined
+  const inside = {
+    kind: 'tool' as const,
+    tool: tool.id,
+    once: repeat === 'once' ? tool.id : around?.once,
+    within: around === undefined ? [] : [...around.within, around.tool],
+    sample: caller.kind === 'plan' ? undefined : caller.sample,
+  }
+  return (place, request, callees) => performCall(session, place, request, { ...inside, callees })
 }
 
-/** What is known of the call already (CALL-1, CALL-3); nothing when it is to be made. */
-async function recall(
-  session: Session,
-  { step, index, path }: CallPlace,
-  admitted: Admitted,
-  record: CallRecord | undefined,
-): Promise<CallEnd | undefined> {
+/** What is known already of the call at its place (CALL-1, CALL-3); nothing when it is to be made. */
+async function recall(session: Session, call: AdmittedCall): Promise<CallEnd | undefined> {
+  const { place, admitted } = call
+  const { step, index, path } = place
+  const record = recordOf(session.state, index).calls.get(path)
   if (record === undefined) return undefined
-  const same = isOf(record, admitted)
+  const same = recordOfCall(session, call) !== undefined
   switch (record.status) {
     case 'returned':
       if (!same || record.value === undefined) return undefined
@@ -119,9 +110,7 @@ async function recall(
       return same && record.failure !== undefined ? failedWith(record.failure) : undefined
     case 'intended':
       // Another call stood here that may have had its effect: nobody may forget it.
-      if (same ? admitted.repeat !== 'once' : !mayHaveActed(record)) {
-        return undefined
-      }
+      if (same ? admitted.repeat !== 'once' : !mayHaveActed(record)) return undefined
       session.append({ kind: 'step-unknown', step, path })
       return SUSPENDED
     case 'asked':
@@ -136,86 +125,4 @@ async function recall(
     case 'again':
       return undefined
   }
-}
-
-/** What stands between a call and its being made: a refusal, or an answer that is needed first. */
-async function obstacleTo(
-  session: Session,
-  place: CallPlace,
-  request: CallRequest,
-  admitted: Admitted,
-  caller: Caller,
-  looked: Looked,
-): Promise<CallEnd | undefined> {
-  const { tool, entry, effect, seen } = admitted
-  if (entry.startsAgents === true && isUnsaid(session, caller)) {
-    return failedWith({ code: 'run/agent-in-agent', details: { tool: tool.id } })
-  }
-  const state = session.parts.security()
-  looked.state = state
-  if (forbiddenKinds(state, [approvalKindOf(effect, entry)]).length > 0) {
-    return failedWith({ code: 'run/security-state', details: { tool: tool.id, state } })
-  }
-  // What is asked about is the vote, and one answer lets through all of its draws.
-  if (caller.kind === 'vote') return caller.look()
-  const now = await policyFor(session, place, caller)
-  if ('kind' in now) return now
-  looked.policy = now
-  const ruling = rulingOf(now.policy, seen)
-  const { verdict } = ruling
-  let { because } = ruling
-  if (verdict === 'allow') return undefined
-  // Looked at only now: another draw of the same vote may have asked in the meantime.
-  const own = ownRecord(session, place, admitted)
-  if (verdict === 'deny') {
-    if (own !== undefined && mayHaveActed(own)) {
-      session.append({ kind: 'step-unknown', step: place.step, path: place.path })
-      return SUSPENDED
-    }
-    return failedWith(session.clean({ code: 'run/denied', details: { tool: tool.id, because } }))
-  }
-  if (own?.status === 'asked') return SUSPENDED
-  if (caller.kind === 'plan' && session.decision !== undefined) {
-    const call = { seen, constant: isDecided(request.call, place.step, session.decidedInputs) }
-    if (covers(session.decision, call, session.parts.policy)) {
-      if (twoHaveDecided(session, now.policy)) return undefined
-      because = ONE_HAS_DECIDED
-    }
-  }
-  // What was intended before a crash goes on under the yes that it was intended under.
-  const granted = own?.status === 'intended' ? own.served : own?.approval
-  if (callIsApproved(session, now.policy, place, admitted, granted)) return undefined
-  if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
-  await askAboutCall(session, now.policy, place, admitted, because)
-  return SUSPENDED
-}
-
-const ONE_HAS_DECIDED = 'the policy wants two people, and one has decided on the plan'
-
-/** Whether a decision is enough where the policy wants four eyes. */
-function twoHaveDecided({ parts, state }: Session, policy: Policy): boolean {
-  return eyesAreEnough(policy.approvals, state.deciders.actors, parts.identities)
-}
-
-/** What is known of exactly this call. */
-function ownRecord(
-  { state }: Session,
-  { index, path }: CallPlace,
-  admitted: Admitted,
-): CallRecord | undefined {
-  const record = recordOf(state, index).calls.get(path)
-  return record !== undefined && isOf(record, admitted) ? record : undefined
-}
-
-/** Whether it stands within a call that starts agents, below one that does not say so (CALL-5). */
-function isUnsaid({ parts }: Session, caller: Caller): boolean {
-  if (caller.kind !== 'tool') return false
-  const { entries } = parts.toolbox.catalogue
-  const chain = [...caller.within, caller.tool].map((id) => entries.get(id)?.startsAgents === true)
-  return chain.includes(true) && chain.includes(false, chain.indexOf(true))
-}
-
-function cannotWait(caller: Caller, inner: string): Failure {
-  const tool = (caller.kind === 'tool' ? caller.once : undefined) ?? ''
-  return { code: 'run/cannot-wait-inside', details: { tool, inner } }
 }

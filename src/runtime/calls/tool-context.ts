@@ -20,7 +20,7 @@ import { call, toJson, type Json, type Value } from '#plan'
 
 import { shorten } from '#text'
 
-import { failedWith, type CallEnd, type Callees, type CallPlace } from './call-end.ts'
+import { failedWith, type CallEnd, type Callees, type CallPlace } from './call.ts'
 import type { ValueDigest } from '../event.ts'
 import type { CallRequest } from '../evaluation/call-request.ts'
 import type { Bounds } from '../evaluation/measure.ts'

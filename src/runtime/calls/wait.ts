@@ -3,8 +3,8 @@
 // Like a question, a wait has no process: the timer is an event, and so is its
 // firing, with which the call has its result.
 
-import type { Admitted } from './admission.ts'
-import type { CallPlace } from './call-end.ts'
+import type { Admitted } from './admit.ts'
+import type { CallPlace } from './call.ts'
 import type { Failure } from '../event.ts'
 import type { Session } from '../session.ts'
 import { failureOf } from './thrown.ts'

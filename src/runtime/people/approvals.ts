@@ -43,9 +43,9 @@ import {
 } from '#review'
 import type { Diagnostic } from '#text'
 
-import type { Admitted } from '../calls/admission.ts'
+import type { Admitted } from '../calls/admit.ts'
 import { argumentsFrom, boundArguments } from '../calls/arguments.ts'
-import type { CallPlace } from '../calls/call-end.ts'
+import type { CallPlace } from '../calls/call.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Ask, GrantedApproval } from '../state/record.ts'
 import { fault } from '../run-error.ts'

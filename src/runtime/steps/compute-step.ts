@@ -24,20 +24,19 @@ import {
 } from '#plan'
 import { forbiddenKinds, rulingOf } from '#review'
 
-import { prepareCall } from './admission.ts'
-import type { CallPlace } from './call-end.ts'
-import { keyOf } from './call-key.ts'
+import { prepareCall } from '../calls/admit.ts'
+import { keyOf, type CallPlace } from '../calls/call.ts'
 import type { CallRequest } from '../evaluation/call-request.ts'
 import { evaluate, type Evaluation } from '../evaluation/evaluate.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import { sizeOf } from '../evaluation/measure.ts'
-import { readable } from './perform-step.ts'
+import { readable } from './readable.ts'
 import type { Session } from '../session.ts'
 import { earlierWithout } from '../state/earlier-results.ts'
 import { LARGEST_COMPUTED } from '../storage/ledger.ts'
 import type { ActingTool, ToolContext } from '../tool.ts'
-import { isPromise } from './tool-run.ts'
-import { readResult } from './tool-result.ts'
+import { isPromise } from '../calls/run-tool.ts'
+import { readResult } from '../calls/tool-result.ts'
 
 /** The value of a ready step that only computes; undefined where it must take the ordinary way. */
 export function computeStep(session: Session, index: number): Value | undefined {

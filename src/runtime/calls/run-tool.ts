@@ -14,7 +14,7 @@
 //       end with it.
 
 import type { Visit } from './busy-tools.ts'
-import type { CalledOff, Callees, Caller, CallPlace } from './call-end.ts'
+import type { CalledOff, Callees, Caller, CallPlace } from './call.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'

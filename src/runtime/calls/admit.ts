@@ -1,4 +1,4 @@
-// Admission: what a call is, before anything is done about it
+// Admitting a call: what it is, before anything is done about it
 //
 // Which tool, with which arguments under which names, what it may do then, and
 // what may happen to it after a crash.
@@ -21,6 +21,7 @@ import {
   repeatOf,
   type Arguments,
 } from './arguments.ts'
+import type { Caller, CallPlace } from './call.ts'
 import type { Failure, ValueDigest } from '../event.ts'
 import type { CallRequest } from '../evaluation/call-request.ts'
 import type { Session } from '../session.ts'
@@ -44,6 +45,14 @@ export interface Admitted extends PreparedCall {
   readonly entryDigest: string
   /** Of the arguments. */
   readonly digest: ValueDigest
+}
+
+/** A call that was admitted: where it stands, and who makes it. */
+export interface AdmittedCall {
+  readonly place: CallPlace
+  readonly request: CallRequest
+  readonly caller: Caller
+  readonly admitted: Admitted
 }
 
 /** Admits a call, or says why there can be none. */

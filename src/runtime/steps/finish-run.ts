@@ -2,7 +2,7 @@
 
 import { evaluate, valueWithoutCalls } from '../evaluation/evaluate.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
-import { readableFor } from './perform-step.ts'
+import { readableFor } from './readable.ts'
 import type { Session } from '../session.ts'
 
 /** Makes the run's result when every step has ended. */
