@@ -6,6 +6,7 @@
 
 import type { Step } from '#plan'
 import { isAsciiName } from '#text'
+import { onFirstUse } from '#text/on-first-use'
 
 import { isTreacherous } from './treacherous.ts'
 
@@ -24,7 +25,7 @@ export interface StepFacts {
   readonly withNumbers: readonly Step[]
 }
 
-const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+const readable = onFirstUse(() => /[\p{L}\p{N}\p{P}\p{S}]/u)
 
 /** Gathers the facts of one plan. */
 export class FactsOfSteps implements StepFacts {
@@ -41,7 +42,7 @@ export class FactsOfSteps implements StepFacts {
     if (!isAsciiName(id)) this.oddIds.push(step)
     // As nearly all titles start; quicker to see than what else can be read.
     const first = title.charCodeAt(0)
-    if (!(first > 0x20 && first < 0x7f) && !READABLE.test(title)) this.emptyTitles.push(step)
+    if (!(first > 0x20 && first < 0x7f) && !readable().test(title)) this.emptyTitles.push(step)
     if (isTreacherous(title)) this.hidingTitles.push(step)
     for (let at = 0; at < permissions.length; at++) this.permissions.add(permissions[at] ?? '')
     if (step.files.length > 0) this.withFiles.push(step)

@@ -22,6 +22,7 @@ import {
   type DiagnosticExtras,
   type Related,
 } from '#text'
+import { onFirstUse } from '#text/on-first-use'
 
 import type { JsonMember, JsonNode } from './node.ts'
 import { inkEnd, OPEN_ARRAY } from './units.ts'
@@ -145,7 +146,7 @@ export class Cursor {
     const close = open.map(([what]) => CLOSING[what] ?? '').join('')
     const isInside = open[0]?.[0] === 'a string' || open[0]?.[0] === 'a comment'
     const tail = isInside ? '' : this.text.slice(Math.max(0, place - 100), place)
-    return { close, last: LAST_WORD.exec(tail)?.[0] ?? '' }
+    return { close, last: lastWord().exec(tail)?.[0] ?? '' }
   }
 
   stop(): void {
@@ -163,4 +164,4 @@ const CLOSING: Readonly<Record<string, string>> = {
 }
 
 /** A number or a word at the end of a text. */
-const LAST_WORD = /[\p{L}\p{N}_.+-]+$/u
+const lastWord = onFirstUse(() => /[\p{L}\p{N}_.+-]+$/u)

@@ -5,6 +5,7 @@
 // and models put between tokens is skipped here with a diagnostic.
 
 import { codePointName, guess, hasBidi, mechanical, span } from '#text'
+import { onFirstUse } from '#text/on-first-use'
 
 import type { Cursor } from './cursor.ts'
 import {
@@ -99,13 +100,15 @@ function isRemark(text: string, start: number, end: number): boolean {
   if (start > 0 && isWordUnit(text.charCodeAt(start - 1))) return false
   // `"C"#` may be `"C#"`.
   if (inside === '' && text[start - 1] === '"') return false
-  if (inside.length > REMARK_LENGTH || !REMARK.test(inside)) return false
+  if (inside.length > REMARK_LENGTH || !remark().test(inside)) return false
   return !VALUES.test(inside) && !ENDS_IN_NUMBER.test(inside)
 }
 
 const REMARK_LENGTH = 400
 /** Words, and the signs of a sentence; a comma ends no line, as it would between members. */
-const REMARK = /^(?:\p{L}(?:[\p{L}\p{M}\p{N}\s.!?;,()/–—-]|(?<=\p{L})['’](?=\p{L}))*)?(?<![,;(])$/u
+const remark = onFirstUse(
+  () => /^(?:\p{L}(?:[\p{L}\p{M}\p{N}\s.!?;,()/–—-]|(?<=\p{L})['’](?=\p{L}))*)?(?<![,;(])$/u,
+)
 const VALUES = /\b(?:true|false|null)\b/i
 /** A remark that was written into a line may have taken in the value behind it. */
 const ENDS_IN_NUMBER = /\s-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i

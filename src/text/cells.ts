@@ -6,6 +6,7 @@
 // a combining mark none; what could not be seen is spelled out, and takes the
 // room of its spelling.
 
+import { onFirstUse } from './on-first-use.ts'
 import { EMOJI_SOURCE, escapeInvisible } from './unicode.ts'
 
 /** A piece of a line as it is shown. */
@@ -19,14 +20,14 @@ export interface Laid {
 /** How many cells a tab takes. */
 export const TAB = '    '
 
-const PIECES = new RegExp(`(${EMOJI_SOURCE})|\\t|\\p{Mn}|\\p{Me}|[^]`, 'gu')
+const pieces = onFirstUse(() => new RegExp(`(${EMOJI_SOURCE})|\\t|\\p{Mn}|\\p{Me}|[^]`, 'gu'))
 
 /** Lays out a piece of one line; linear, so cut a long line first. */
 export function layOut(piece: string): Laid {
   let text = ''
   let cell = 0
   const cells: number[] = []
-  for (const [found, emoji] of piece.matchAll(PIECES)) {
+  for (const [found, emoji] of piece.matchAll(pieces())) {
     const shown = found === '\t' ? TAB : emoji === undefined ? escapeInvisible(found) : found
     for (let unit = 0; unit < found.length; unit++) cells.push(cell)
     cell += emoji === undefined ? widthOf(found, shown) : emojiWidth(emoji)

@@ -13,6 +13,8 @@
 //       emoji, where they are what makes it: a family, a red heart, a flag.
 //   H3. Every function here is linear in the text.
 
+import { onFirstUse } from './on-first-use.ts'
+
 /** Why a character cannot be taken as it looks. */
 export type HiddenKind =
   /** Turns the reading direction: what is read is not what is stored. */
@@ -55,13 +57,13 @@ const TAG_FLAG =
 export const EMOJI_SOURCE = `${TAG_FLAG}|[0-9#*]\\ufe0f?\\u20e3|\\p{RI}\\p{RI}|${ONE_PICTURE}(?:\\u200d${ONE_PICTURE})*`
 
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/
-const SUSPECT = new RegExp(HIDDEN_CLASS, 'u')
-const SCAN = new RegExp(`${EMOJI_SOURCE}|(${HIDDEN_CLASS})`, 'gu')
+const suspect = onFirstUse(() => new RegExp(HIDDEN_CLASS, 'u'))
+const hiddenOrEmoji = onFirstUse(() => new RegExp(`${EMOJI_SOURCE}|(${HIDDEN_CLASS})`, 'gu'))
 
 /** Every hidden character of a text in order, tabs and line ends left out. */
 export function* hiddenIn(text: string): Generator<Hidden> {
-  if (PLAIN.test(text) || !SUSPECT.test(text)) return
-  for (const match of text.matchAll(SCAN)) {
+  if (PLAIN.test(text) || !suspect().test(text)) return
+  for (const match of text.matchAll(hiddenOrEmoji())) {
     const found = match[1]
     if (found === undefined || found === '\t' || found === '\n' || found === '\r') continue
     yield { kind: hiddenKind(found), start: match.index, end: match.index + found.length }
@@ -92,8 +94,8 @@ const SHORT: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r'
 
 /** The text on one line with every hidden character spelled: `\u{202e}`, `\n` (H1). */
 export function escapeInvisible(text: string): string {
-  if (!/[\t\n\r]/.test(text) && (PLAIN.test(text) || !SUSPECT.test(text))) return text
-  return text.replace(SCAN, (found: string, hidden: string | undefined) =>
+  if (!/[\t\n\r]/.test(text) && (PLAIN.test(text) || !suspect().test(text))) return text
+  return text.replace(hiddenOrEmoji(), (found: string, hidden: string | undefined) =>
     hidden === undefined ? found : (SHORT[hidden] ?? escapeCharacter(hidden)),
   )
 }
@@ -120,21 +122,24 @@ export function isAsciiName(text: string): boolean {
 
 /** The ASCII that a character is easily taken for: `a` for the Cyrillic `а`; undefined where none. */
 export function asciiLookalike(character: string): string | undefined {
-  const known = LOOKALIKES.get(character)
+  const known = lookalikes().get(character)
   if (known !== undefined) return known
   const folded = character.normalize('NFKD').replace(/\p{M}/gu, '')
   return folded !== character && /^[\x21-\x7e]+$/.test(folded) ? folded : undefined
 }
 
 // Cyrillic and Greek letters and the punctuation that word processors put in.
-const LOOKALIKES: ReadonlyMap<string, string> = new Map(
-  (
-    'аa вb сc ԁd еe һh іi јj кk оo рp ԛq ѕs уy хx ԝw АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX ' +
-    'αa οo νv ρp υu ιi ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ' +
-    '“" ”" „" «" »" ‘\' ’\' ‚\' ‹< ›> ′\' ″" ‐- ‑- ‒- –- —- −- ․. 。. ∕/ ⁄/ ː: ։: ∶: ；; ，, ∗* ×x'
-  )
-    .split(' ')
-    .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
+const lookalikes = onFirstUse(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      (
+        'аa вb сc ԁd еe һh іi јj кk оo рp ԛq ѕs уy хx ԝw АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX ' +
+        'αa οo νv ρp υu ιi ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ' +
+        '“" ”" „" «" »" ‘\' ’\' ‚\' ‹< ›> ′\' ″" ‐- ‑- ‒- –- —- −- ․. 。. ∕/ ⁄/ ː: ։: ∶: ；; ，, ∗* ×x'
+      )
+        .split(' ')
+        .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
+    ),
 )
 
 function hiddenKind(character: string): HiddenKind {

@@ -7,6 +7,7 @@
 // about. Other words in lower case are text.
 
 import { nearest } from '#text'
+import { onFirstUse } from '#text/on-first-use'
 
 import { isDigit, skipSpaces } from './characters.ts'
 import {
@@ -41,8 +42,8 @@ export function likeMarkerAt(text: string, start: number, end: number): LikeMark
   if (isDigit(text.charCodeAt(colon - 1)) && isDigit(text.charCodeAt(colon + 1))) return undefined
   const written = text.slice(from, colon)
   const name = written.replace(/[*_ \t]+$/, '')
-  if (!NAME.test(name)) return undefined
-  const capitals = name === name.toUpperCase() && LETTERS.test(name)
+  if (!nameOfMarker().test(name)) return undefined
+  const capitals = name === name.toUpperCase() && twoCapitals().test(name)
   const meant = misspelling(name)
   if (!capitals && meant === undefined) return undefined
 
@@ -62,8 +63,8 @@ export function likeMarkerAt(text: string, start: number, end: number): LikeMark
 }
 
 /** Up to four words of letters, digits, `_` and `-`. */
-const NAME = /^\p{L}[\p{L}\p{M}\p{N}_-]*(?: [\p{L}\p{M}\p{N}_-]+){0,3}$/u
-const LETTERS = /\p{Lu}.*\p{Lu}/u
+const nameOfMarker = onFirstUse(() => /^\p{L}[\p{L}\p{M}\p{N}_-]*(?: [\p{L}\p{M}\p{N}_-]+){0,3}$/u)
+const twoCapitals = onFirstUse(() => /\p{Lu}.*\p{Lu}/u)
 
 /** The marker of which a name is another spelling: one slip, or a usual short form. */
 export function misspelling(name: string): FieldName | undefined {

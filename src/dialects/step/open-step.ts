@@ -13,6 +13,7 @@
 //       slip is one error; a real marker of the name wins over it.
 
 import { error, note, span, type Diagnostic, type Source, type Span } from '#text'
+import { onFirstUse } from '#text/on-first-use'
 
 import type { JsonReader } from '#json'
 
@@ -338,7 +339,7 @@ export class OpenStep {
     if (faculty !== undefined && this.#faculty === undefined) {
       diagnostics.push(this.#empty('FACULTY', faculty))
     }
-    const says = this.#action !== undefined && WORD.test(this.#action.text)
+    const says = this.#action !== undefined && letterOrDigit().test(this.#action.text)
     if (action !== undefined && !says) diagnostics.push(this.#empty('ACTION', action))
   }
 
@@ -357,7 +358,7 @@ export class OpenStep {
   }
 }
 
-const WORD = /[\p{L}\p{N}]/u
+const letterOrDigit = onFirstUse(() => /[\p{L}\p{N}]/u)
 
 /** How many lines there are before something stands between two of them. */
 function paragraph(lines: readonly ValueLine[]): number {

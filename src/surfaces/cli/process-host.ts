@@ -2,8 +2,9 @@
 // =============================================================================
 
 import { EXIT } from './exit-code.ts'
-import type { Host, Sink } from './host.ts'
+import type { Host } from './host.ts'
 import { INSIDE_VARIABLE, insideOf } from './inside-mark.ts'
+import { standardStream } from './standard-stream.ts'
 import { holdTerminal } from './terminal.ts'
 
 export interface ProcessHost extends Host {
@@ -16,9 +17,8 @@ export interface ProcessHost extends Host {
 
 /** The running process: its streams, its folder, its signals. */
 export function processHost(): ProcessHost {
-  // Making a stream costs milliseconds, and `check` needs only one of the three.
-  let stdout: Sink | undefined
-  let stderr: Sink | undefined
+  const stdout = standardStream('stdout')
+  const stderr = standardStream('stderr')
   const strays = followStrays()
   const unfollowEnd = followEnd()
   const inside = insideOf(process.env)
@@ -29,12 +29,8 @@ export function processHost(): ProcessHost {
     get stdin() {
       return process.stdin
     },
-    get stdout() {
-      return (stdout ??= sink(process.stdout))
-    },
-    get stderr() {
-      return (stderr ??= sink(process.stderr))
-    },
+    stdout,
+    stderr,
     now: () => Date.now(),
     user: systemUser,
     inside,
@@ -74,10 +70,9 @@ export function processHost(): ProcessHost {
     leave: (code) => process.exit(code),
     async flush() {
       unfollowEnd()
-      // A stream that was never asked for has nothing to write, and asking for it would make it.
-      if (stdout !== undefined) await written(process.stdout)
-      if (stderr !== undefined) await written(process.stderr)
-      return !writingFailed && !strays.any()
+      const said = await stdout.flush()
+      const saidAside = await stderr.flush()
+      return said && saidAside && !strays.any()
     },
   }
 }
@@ -141,36 +136,4 @@ function lastWords(afterMs: number): string {
   return `planwright: a tool has kept this process from everything else for ${afterMs / 1000} s, so the process ends.
 \`planwright ps\` shows its runs; \`stallAfter\` in .planwright/config.json sets how many seconds a tool may do so.
 `
-}
-
-let writingFailed = false
-
-async function written(stream: NodeJS.WriteStream): Promise<void> {
-  if (stream.writableLength === 0 || stream.destroyed) return
-  await new Promise<void>((done) => {
-    stream.write('', () => done())
-  })
-}
-
-function sink(stream: NodeJS.WriteStream): Sink {
-  let closed = false
-  // A reader that went away (`| head`) is no fault; anything else is the disk's, and is one.
-  stream.on('error', (fault: NodeJS.ErrnoException) => {
-    closed = true
-    if (fault.code === 'EPIPE' || fault.code === 'EOF') return
-    writingFailed = true
-    if (stream !== process.stderr)
-      process.stderr.write(`planwright cannot write: ${fault.message}\n`)
-  })
-  // Undefined on a pipe, whatever the type says.
-  const { isTTY: isTerminal = false } = stream as { readonly isTTY?: boolean }
-  return {
-    isTerminal,
-    columns: () => (isTerminal ? stream.columns : undefined),
-    rows: () => (isTerminal ? stream.rows : undefined),
-    write(text) {
-      if (!closed) stream.write(text)
-    },
-    isClosed: () => closed,
-  }
 }

@@ -12,6 +12,8 @@
 //       One under `told, described` also behind a verb that describes.
 //   E2. In doubt it is an instruction: F2 of `forbidden-words.ts`.
 
+import { onFirstUse } from '#text/on-first-use'
+
 import type { Hiding } from '../action-grammar.ts'
 import type { Clauses } from './clauses.ts'
 import type { WordLists } from './notation.ts'
@@ -245,16 +247,19 @@ const GROUPS: readonly Group[] = [
 /** How the constructions are written. */
 export const ENGLISH_NOTATION = { groups: GROUPS, joining: JOINING, lists: LISTS } as const
 
-const SEARCHES = GROUPS.map(({ hides, unless, constructions }) => ({
-  hides,
-  unless,
-  search: searchOf(constructions, JOINING, LISTS),
-}))
+/** Made for the first action that may instruct: most plans have none. */
+const searches = onFirstUse(() =>
+  GROUPS.map(({ hides, unless, constructions }) => ({
+    hides,
+    unless,
+    search: searchOf(constructions, JOINING, LISTS),
+  })),
+)
 
 /** Every construction in a line that instructs, each kind in order. */
 export function* englishIn({ line }: Clauses): Generator<Construction> {
   const words = new Set(line.split(' '))
-  for (const { hides, unless, search } of SEARCHES) {
+  for (const { hides, unless, search } of searches()) {
     for (const [from, to] of search(line, words)) {
       if (unless !== 'nothing' && isTold(line, from, unless)) continue
       yield { hides, from, to }
