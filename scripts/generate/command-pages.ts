@@ -1,7 +1,7 @@
 // docs/cli.md from the commands' own declarations
 // =============================================================================
 //
-// What `--help` says and what the page says cannot differ, and a command without
+// `--help` and the page cannot differ, and a command without
 // a line on the page cannot be: both are made from the same declaration.
 
 import { usage } from '../../src/surfaces/cli/help.ts'
@@ -26,47 +26,47 @@ export async function commandPages(): Promise<Generation> {
 const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; not written by hand. -->
 # The command line
 
-\`planwright COMMAND …\`; in a clone \`npx planwright\`. \`planwright COMMAND --help\` says what stands here.
+\`planwright COMMAND …\`; in a clone \`npx planwright\`. \`planwright COMMAND --help\` shows the same text.
 
 | exit code | meaning |
 | --- | --- |
-| 0 | done: what was asked for happened |
+| 0 | success |
 | 1 | rejected or failed: a plan has an error, a run failed or was rejected |
-| 2 | the command line is wrong, or what it names cannot be read; nothing was started |
-| 3 | waiting for a person: the command that goes on is printed |
+| 2 | wrong usage, or a file or run that cannot be read; nothing was started |
+| 3 | waiting for a person: the command that continues is printed |
 
-- **Standard input** is \`-\` where a file is wanted.
-- **\`--json\`** prints JSON for programs, one object a line; faults too. What hides is written with \`\\u\`.
-- **Colours**: on a terminal, unless \`NO_COLOR\` is set; \`FORCE_COLOR=1\` colours pipes as well and wins.
-- **Runs** are named by a few letters; any beginning that no other run has will do.
-- **Who decides** is the system's user on this machine. \`--by\`, else the configured \`actor\`, is a name beside it,
-  a claim that nobody verifies. On a terminal a decision is asked for after everything was shown; anywhere else
-  it repeats the first 12 digits of the digest.
-- **Ctrl-C** leaves a run where \`resume\` takes it up; a second one leaves at once.
-- **Text by others** (plans, answers, file names) is shown with control and direction characters spelled out.
+- **Standard input** is \`-\` in place of a file.
+- **\`--json\`** prints JSON for programs, one object per line; errors too. Invisible characters are written with \`\\u\`.
+- **Colours**: on a terminal, unless \`NO_COLOR\` is set; \`FORCE_COLOR=1\` also colours pipes and takes precedence.
+- **Runs** are named by a short id; any unambiguous prefix is accepted.
+- **The actor** of a decision is the operating system's user. \`--by\`, else the configured \`actor\`, is an additional
+  name, a claim that is not verified. On a terminal a decision is asked for after everything was shown; without
+  one it repeats the first 12 digits of the digest.
+- **Ctrl-C** stops, and \`resume\` continues the run; a second one stops at once.
+- **Text by others** (plans, answers, file names) is shown with control and bidirectional characters escaped.
 
 ## Files and variables
 
-| place | what it holds |
+| file or variable | content |
 | --- | --- |
-| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders from the workspace's root), \`faculties\` (which tool stands behind a faculty), \`http.reaches\` (places such as \`127.0.0.1:8080\` that http-fetch may reach although they are private), \`security.state\`, \`policy\` (a file, or the policy itself) |
+| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders, relative to the workspace), \`faculties\` (the tool that a faculty is bound to), \`http.reaches\` (private addresses such as \`127.0.0.1:8080\` that http-fetch may reach), \`security.state\`, \`policy\` (a file, or the policy itself) |
 | \`.planwright/policy.json\` | the rules: allow, ask, deny |
-| \`.planwright/catalogue.json\` | the tools as commands know them that run no plan; written by \`init\` and \`tools --refresh\`; \`doctor\` tells when it is older than the tools |
-| \`.planwright/journal.db\` | every run; not for version control, and neither is what else lies there |
+| \`.planwright/catalogue.json\` | the list of tools for commands that run no plan; written by \`init\` and \`tools --refresh\`; \`doctor\` reports when it is outdated |
+| \`.planwright/journal.db\` | every run; not for version control, like the other files there |
 | \`.planwright/planning/\` | what a planner saved: artifacts, and every version of the draft |
-| \`.planwright/trash/\` | old texts of files that \`fix\` and \`fmt\` have rewritten |
-| \`planwright.config.ts\` | tools of your own: \`export default { tools: [ … ] }\`; runs only where the folder is [trusted](trust.md) |
-| \`$XDG_STATE_HOME/planwright/trusted.json\` | which folders you trust, by place and digest; \`~/.local/state\` by default |
-| \`PLANWRIGHT_TRUST\` | the digest of a folder that is trusted where nobody can be asked, as \`planwright trust --show\` prints it |
-| \`$XDG_CONFIG_HOME/planwright/settings.json\` | your own settings: whose names say who they are; \`~/.config\` by default |
-| \`PLANWRIGHT_INSIDE\` | set by Planwright for what its runs start: there nothing is decided in their folder |
-| \`PLANWRIGHT_DIR\` | the state folder, in place of the nearest \`.planwright/\` upwards |
-| \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` choose; also in \`.env\` of a [trusted](trust.md) folder |
-| \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name; it wins over a stored one |
+| \`.planwright/trash/\` | previous versions of files that \`fix\` and \`fmt\` have rewritten |
+| \`planwright.config.ts\` | your own tools: \`export default { tools: [ … ] }\`; loaded only if the folder is [trusted](trust.md) |
+| \`$XDG_STATE_HOME/planwright/trusted.json\` | which folders you trust, by path and digest; \`~/.local/state\` by default |
+| \`PLANWRIGHT_TRUST\` | the digest of a folder to trust without a terminal, as \`planwright trust --show\` prints it |
+| \`$XDG_CONFIG_HOME/planwright/settings.json\` | your own settings: \`identities\` of users and channels; \`~/.config\` by default |
+| \`PLANWRIGHT_INSIDE\` | set by Planwright for processes that its runs start: they cannot decide in that folder |
+| \`PLANWRIGHT_DIR\` | the state folder, instead of the nearest \`.planwright/\` upwards |
+| \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` select the model and temperature; also in \`.env\` of a [trusted](trust.md) folder |
+| \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name; takes precedence over a stored one |
 | \`$XDG_CONFIG_HOME/planwright/secrets.json\` | the [secrets](runtime.md#secrets) that \`planwright secret set\` stored, each for one workspace; only you may read it |
-| \`PLANWRIGHT_LOG\` | writes a log of this level and graver ones: \`debug\`, \`info\`, \`warn\`, \`error\`; to \`.planwright/planwright.log\` where \`--log\` says nothing else |
+| \`PLANWRIGHT_LOG\` | writes a log of this level and above: \`debug\`, \`info\`, \`warn\`, \`error\`; to \`.planwright/planwright.log\` unless \`--log\` says otherwise |
 | \`OTEL_EXPORTER_OTLP_ENDPOINT\` | the collector that spans of runs are sent to, as OTLP over HTTP; \`OTEL_TRACES_EXPORTER=none\` sends none |
-| \`PLANWRIGHT_DEBUG\` | shows where in the program a fault of its own happened |
+| \`PLANWRIGHT_DEBUG\` | shows the stack trace of an internal error |
 `
 
 function page({ name, summary }: KnownCommand, command: Command): string {
@@ -86,7 +86,7 @@ ${sentence(summary)}${details.length === 0 ? '' : ` ${details.join(' ')}`}
 ${usage(name, command)}
 
 ${examples.map(({ line, says }) => `${line}    # ${says}\n`).join('')}\`\`\`
-${table === '' ? '' : `\n| argument or option | what it says |\n| --- | --- |\n${table}`}`
+${table === '' ? '' : `\n| argument or option | meaning |\n| --- | --- |\n${table}`}`
 }
 
 function spelling(name: string, option: Option): string {

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // A tool is the only way in which a plan acts. It says beforehand what a call
-// may do and what may happen to a call whose end a crash hid; the runtime, the
+// may do and what may happen to a call whose outcome is unknown after a crash; the runtime, the
 // policy and the review take it at its word, so the word must be true.
 //
 // A tool either runs (`run`), asks a person (`question`) or waits for a time
@@ -126,7 +126,7 @@ export interface ToolDeclaration<Input, Output> {
   readonly effect: EffectRule
   /** A read whose answers vary from call to call, such as a model's. */
   readonly sampled: boolean
-  /** What may happen to a call whose end a crash hid. */
+  /** What may happen to a call whose outcome is unknown after a crash. */
   readonly repeat: Repeat
   /** How far its answers are trusted, and so what is made of them. */
   readonly returns: Trust

@@ -25,7 +25,7 @@ const EVERYTHING: RunFilter = {
 test.each<readonly [string, (runtime: Runtime, folder: Folder) => Promise<unknown>]>([
   ['moves to the trash', (runtime) => runtime.remove('two', erika)],
   [
-    'is removed for good',
+    'is permanently deleted',
     async (runtime, folder) => {
       await runtime.remove('two', erika)
       folder.later = 2 * DAY

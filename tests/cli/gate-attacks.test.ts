@@ -306,7 +306,7 @@ ${CODE}`,
       ]) {
         const { code, err } = await run(...line)
         expect(code).toBe(1)
-        expect(err).toContain('before it was done')
+        expect(err).toContain('was ended early')
       }
     }))
 

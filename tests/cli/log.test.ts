@@ -72,7 +72,7 @@ test('secrets are replaced by exact value, as they are and as JSON writes them',
 
 test('a line that is no JSON any more without its secret is withheld', () => {
   const written = logged({ seq: 123456 }, new KnownSecrets({ DOOR_TOKEN: '123456' }))
-  expect(linesOf(written)[0]?.['msg']).toBe('a line was withheld: it held a secret')
+  expect(linesOf(written)[0]?.['msg']).toBe('a line was withheld: it contained a secret')
 })
 
 test('fields that are known to be sensitive are not written, whoever logs them', () => {

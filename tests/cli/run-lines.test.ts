@@ -67,7 +67,7 @@ const CASES: readonly (readonly [string, ListedRun, string | undefined, string])
     'a call of unknown end',
     listed('unknown', waits({ ...about, for: 'resolve', tool: 'calendar.add', arguments: {} })),
     'show k3f9ab',
-    'nobody knows whether',
+    'unknown whether',
   ],
   [
     'a file',
@@ -82,7 +82,7 @@ const CASES: readonly (readonly [string, ListedRun, string | undefined, string])
       waits({ ...about, for: 'timer', why: 'wait', tool: 'time.wait', dueAt: iso(NOW + HOUR) }),
     ),
     undefined,
-    'goes on at',
+    'continues at',
   ],
   [
     'an approval that came too late',
@@ -94,7 +94,7 @@ const CASES: readonly (readonly [string, ListedRun, string | undefined, string])
     'nobody',
     listed('process', {}, { lost: 'process 1 on here' }),
     'resume k3f9ab',
-    'nobody drives it',
+    'no process executes it',
   ],
   [
     'a silent process',

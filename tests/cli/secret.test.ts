@@ -91,7 +91,7 @@ describe('a secret that is set', () => {
     inHome(async (here) => {
       await here.type(['secret', 'set', 'api-key'], { input: 'the first value' })
       const { out } = await here.type(['secret', 'set', 'API_KEY'], { input: 'the second value' })
-      expect(out).toContain('in place of the value before')
+      expect(out).toContain('replaced the stored value')
       expect(await listed(here)).toMatchObject([{ name: 'API_KEY' }])
       expect(await readFile(here.file, 'utf8')).not.toContain('the first value')
     }))
@@ -292,7 +292,7 @@ describe('at a terminal', () => {
 
       // A no is the answer that a key pressed by chance gives.
       const no = atTerminal(path, 80, 'secret', 'rm', 'NEWS')
-      await no.until(/Remove the secret NEWS\?[^]*cannot be brought back/i)
+      await no.until(/Remove the secret NEWS\?[^]*cannot be restored/i)
       no.type(ENTER)
       expect((await no.ended).code).toBe(1)
       expect(await readFile(file, 'utf8')).toContain(SECRET)
@@ -335,7 +335,7 @@ test('removing says that there is no way back, and leaves no trace of the value'
   inHome(async (here) => {
     await here.type(['secret', 'set', 'NEWS'], { input: SECRET })
     const { code, out } = await here.type(['secret', 'rm', 'news', '--yes'])
-    expect([code, out]).toEqual([0, 'removed: NEWS; its value cannot be brought back\n'])
+    expect([code, out]).toEqual([0, 'removed: NEWS; its value cannot be restored\n'])
     expect(await everythingIn(here.path)).not.toContain(SECRET)
     expect(await here.type(['secret', 'rm', 'NEWS'])).toMatchObject({ code: 1 })
   }))

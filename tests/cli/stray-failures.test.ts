@@ -51,7 +51,7 @@ test.concurrent.each([
   ['a promise that is rejected', "void Promise.reject(new Error('no ' + word))"],
   ['a timer that throws', "setTimeout(() => { throw new Error('no ' + word) })"],
   ['a timer that throws on and on', "setInterval(() => { throw new Error('no ' + word) }, 1)"],
-])('%s ends the command, and the run goes on later', async (_, stray) => {
+])('%s ends the command, and the run continues later', async (_, stray) => {
   await inFolder(async ({ path, write }) => {
     await write('planwright.config.ts', code(stray))
     await write('plan.json', PLAN)

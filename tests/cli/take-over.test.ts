@@ -122,7 +122,7 @@ describe.concurrent('a command whose tool computes', () => {
       const { ended, child } = await inCall(folder)
       const { signal, err } = await ended
       expect(signal).toBe('SIGKILL')
-      expect(err).toContain('kept this process from everything else for 1 s')
+      expect(err).toContain('blocked this process for 1 s')
       expect((await run('ps')).out).toContain(`process ${child.pid} on`)
       expect((await run('resume', 'night')).code).toBe(3)
     }))

@@ -186,7 +186,7 @@ describe('trust', () => {
       await run('trust')
       await policy([{ tool: 'calendar.remove', then: 'deny' }])
       await put('.planwright/config.json', config({ knowledge: ['../b'] }))
-      expect((await run('trust', '--show')).out).toContain('it asks for less')
+      expect((await run('trust', '--show')).out).toContain('it permits less')
       expect((await run('policy', 'test', 'calendar.add')).code).toBe(0)
     }))
 
@@ -198,10 +198,10 @@ describe('trust', () => {
       expect((await run('policy', 'test', 'calendar.add')).code).toBe(0)
       const { out } = await run('doctor')
       const folder = join(path, 'clone', '.planwright')
-      expect(out.replaceAll(/\s+/g, ' ')).toContain(`${folder} is trusted whatever it holds`)
+      expect(out.replaceAll(/\s+/g, ' ')).toContain(`${folder} is trusted with all later changes`)
       await run('trust', '--revoke')
       expect((await run('policy', 'test', 'calendar.add')).code).toBe(3)
-      expect((await run('doctor')).out).not.toContain('whatever it holds')
+      expect((await run('doctor')).out).not.toContain('with all later changes')
     }))
 
   test('by PLANWRIGHT_TRUST is trust in that digest and no other', () =>

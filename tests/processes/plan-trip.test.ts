@@ -145,7 +145,7 @@ test.concurrent('a question at a terminal is over when its time is', ({ expect, 
     await going.until(/◆[^\n]*Where to\?/)
     const { code, out } = await going.ended
     expect(code).toBe(1)
-    expect(out).toContain('q1 was answered elsewhere, or its time is over')
+    expect(out).toContain('q1 was answered elsewhere, or has expired')
     expect(out).toContain('Ask: The time to answer is over.')
   })
 })

@@ -141,7 +141,7 @@ describe('a tool that', () => {
   }
 })
 
-describe('what a tool left under way', () => {
+describe('what a tool left in progress', () => {
   const kindsAt = (rows: Evidence['rows'], path: string) =>
     rows
       .map(({ event }) => JSON.parse(event) as { kind: string; path?: string; step?: string })

@@ -77,7 +77,7 @@ describe('a run in the trash', () => {
     expect((await stage.live(started)).state).toBe('done')
   })
 
-  test('is not taken up by whoever looks for what needs a process', async () => {
+  test('is not resumed by whoever looks for what needs a process', async () => {
     const runtime = await newFolder().open()
     await runtime.create(plans.small, { id: 'one' })
     await runtime.remove('one', erika, { evenOpen: true })

@@ -169,7 +169,7 @@ describe('who works', () => {
     await stage.live(working.ended)
   })
 
-  test('ends within seconds when it is told to, and what it drove is taken up by the next', async () => {
+  test('ends within seconds when it is told to, and what it drove is resumed by the next', async () => {
     const stage = new Stage({ policy: everything })
     await stage.create(hours)
     const working = await begin(stage)

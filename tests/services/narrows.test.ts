@@ -51,7 +51,7 @@ test.each<[string, Partial<FolderRules>, boolean]>([
   ['nothing', {}, true],
   ['an actor', { actor: 'ada' }, false],
   ['a private address', { reaches: ['127.0.0.1:80'] }, false],
-  ['notes outside', { outside: ['../notes'] }, false],
+  ['note folders outside', { outside: ['../notes'] }, false],
   ['code', { code: { 'planwright.config.ts': 'aa' } }, false],
   ['a graver security state', { security: 'LOCKDOWN' }, true],
   ['a policy that denies more', { policy: policy([deny]) }, true],

@@ -104,7 +104,7 @@ test('one that was taken back counts for nothing, and it is said who did', () =>
     const { text } = await type(folder.path, 'decisions')
     const [id = ''] = text.split(' ')
     expect((await type(folder.path, 'decisions', 'revoke', id, '--by', 'Grace')).code).toBe(0)
-    expect((await type(folder.path, 'decisions')).text).toMatch(/revoked.*taken back by Grace/s)
+    expect((await type(folder.path, 'decisions')).text).toMatch(/revoked.*revoked by Grace/s)
     expect((await type(folder.path, 'run', 'plan.json')).code).toBe(3)
   }))
 

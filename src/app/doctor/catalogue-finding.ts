@@ -32,12 +32,12 @@ export async function catalogue({ found, workspace }: Opening, host: DoctorHost)
   if (words.length === 0) return asKnown
   // Where nothing was written down, commands go by the tools as they are without a configuration.
   const isWritten = reading.catalogue !== builtinCatalogue
-  const list = isWritten ? 'written down; since then' : 'built in, and no list written down; here'
+  const list = isWritten ? 'stored; since then' : 'built in, and no list stored; here'
   return {
     name: NAME,
     state: 'note',
     text: `${plural(known, 'tool')} ${list} ${words.join(', ')}`,
-    help: 'Runs go by the tools. The next check or review writes the list anew; so does `planwright tools --refresh`.',
+    help: 'Runs use the tools themselves. The next check or review updates the list; so does `planwright tools --refresh`.',
   }
 }
 
@@ -50,7 +50,7 @@ function faultOf(refusal: Diagnostic): Finding {
 function inWords({ missing, changed, gone }: CatalogueChanges): readonly string[] {
   return [
     ...some(missing, 'came', 'came'),
-    ...some(changed, 'says something else of itself', 'say something else of themselves'),
+    ...some(changed, 'has changed its declaration', 'have changed their declarations'),
     ...some(gone, 'went', 'went'),
   ]
 }

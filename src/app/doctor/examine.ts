@@ -100,7 +100,7 @@ async function store(folder: string | undefined, machine: Machine): Promise<Find
     return { name, state: good ? 'ok' : 'fault', text: facts }
   } catch (thrown) {
     const where = folder ?? 'the folder for temporary files'
-    const text = `nothing can be kept in ${where}: ${(thrown as Error).message}`
+    const text = `nothing can be stored in ${where}: ${(thrown as Error).message}`
     const help = 'The state folder must be writable, on a disk of this machine with room left.'
     return { name, state: 'fault', text, help }
   }
@@ -125,14 +125,14 @@ function workspaceFindings({ found, faults }: Opening): readonly Finding[] {
   if (told.length > 0) return [{ name, state: 'ok', text: found.folder }, ...told]
   return [
     { name, state: 'ok', text: found.folder },
-    { name: 'configuration', state: 'ok', text: 'understood, and the policy as well' },
+    { name: 'configuration', state: 'ok', text: 'valid, and the policy as well' },
   ]
 }
 
 function security({ workspace }: Opening): Finding {
   const state = workspace?.config.security ?? 'unknown'
   if (state === 'SECURE') return { name: 'security', state: 'ok', text: 'SECURE' }
-  const help = 'It stands under `security.state` in .planwright/config.json.'
+  const help = 'It is set by `security.state` in .planwright/config.json.'
   const text = `${state}: ${state === 'DEGRADED' ? 'only reading' : 'nothing'} can be approved`
   return { name: 'security', state: state === 'unknown' ? 'fault' : 'note', text, help }
 }
@@ -142,8 +142,8 @@ async function trust({ workspace }: Opening, host: WorkspaceHost): Promise<reado
   const name = 'trust'
   const followed = (await trustedFolders(host)).filter(({ follow }) => follow)
   const others = followed.map(({ folder }): Finding => {
-    const help = '`planwright trust --revoke` there takes it back.'
-    return { name, state: 'note', text: `${folder} is trusted whatever it holds`, help }
+    const help = '`planwright trust --revoke` there revokes it.'
+    return { name, state: 'note', text: `${folder} is trusted with all later changes`, help }
   })
   // A folder that cannot be opened has lines of its own.
   if (workspace === undefined) return others
@@ -152,7 +152,7 @@ async function trust({ workspace }: Opening, host: WorkspaceHost): Promise<reado
   if (state !== 'none') return [{ name, state: 'ok', text: TRUST_WORDS[state] }, ...others]
   const told = restriction(workspace.trust)
   const text = told === undefined ? TRUST_WORDS.none : messageOf(told)
-  const help = 'Read it, then say `planwright trust`.'
+  const help = 'Read it, then run `planwright trust`.'
   // Without its code no plan runs; with less than it asks for, plans run.
   const graver = covered.code === undefined ? 'note' : 'fault'
   return [{ name, state: graver, text, help }, ...others]
@@ -168,7 +168,7 @@ function model(environment: Environment): Finding {
   }
   if (settings !== undefined) return { name, state: 'ok', text: modelName(settings) }
   const help = 'OPEN_ROUTER_KEY, or PLANNER_BASE_URL with PLANNER_API_KEY, names one.'
-  return { name, state: 'note', text: 'none is set up; a person is asked in its place', help }
+  return { name, state: 'note', text: 'none is configured; a person is asked instead', help }
 }
 
 async function folders(
@@ -181,7 +181,7 @@ async function folders(
     paths.map(async (path): Promise<Finding> => {
       const look = await files.look(on.resolve(root, path))
       if (look?.kind === 'folder') return { name, state: 'ok', text: path }
-      const text = look === undefined ? `${path} is not there` : `${path} is no folder`
+      const text = look === undefined ? `${path} is not there` : `${path} is not a folder`
       return { name, state: 'note', text, help: 'Its notes cannot be searched.' }
     }),
   )

@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts'
 export async function locks(folder: string, machine: Machine): Promise<Finding> {
   const name = 'locks'
   const help =
-    'A process that is stopped for longer than a lease can lose its runs here although it lives. PLANWRIGHT_DIR names another folder.'
+    'A process that is stopped for longer than a lease can lose its runs here although it is alive. PLANWRIGHT_DIR names another folder.'
   try {
     if (await machine.seesLocks(folder)) {
       return { name, state: 'ok', text: 'another process sees who holds a run' }

@@ -33,7 +33,7 @@ export async function resultSets(
   const { faulty, trash } = survey
   const told = faulty.slice(0, MOST_TOLD).map(toldOf)
   const help = [
-    ...(faulty.length > told.length ? [`The newest ${told.length} of them are told here.`] : []),
+    ...(faulty.length > told.length ? [`The newest ${told.length} of them are listed here.`] : []),
     ...(survey.looked < survey.sets.count ? ['`planwright doctor --sets` reads all.'] : []),
   ].join(' ')
   return [

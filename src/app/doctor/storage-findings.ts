@@ -55,11 +55,11 @@ export async function disk(folder: string, machine: Machine): Promise<Finding> {
   const text = `${kind}, ${bytes(free)} free`
   if (remote !== undefined) {
     const help =
-      'The journal must lie on a disk of this machine: on a network it can be damaged. PLANWRIGHT_DIR names another folder.'
+      'The journal must be on a disk of this machine: on a network file system it can be damaged. PLANWRIGHT_DIR names another folder.'
     return { name, state: 'fault', text, help }
   }
   if (kind === 'fuse') {
-    const help = 'If a network stands behind it, the journal can be damaged there.'
+    const help = 'If it is a network file system, the journal can be damaged there.'
     return { name, state: 'note', text, help }
   }
   if (free < LITTLE_ROOM) {
@@ -111,14 +111,14 @@ async function stored(name: string, world: World): Promise<readonly Finding[]> {
   ]
   const mark = await world.copies?.mark()
   if (mark !== undefined) {
-    const help = '`planwright backup --take-over`, once the original is gone for good.'
-    const text = `this folder is a copy of ${mark.from} and goes on with no run`
+    const help = '`planwright backup --take-over`, once the original is permanently gone.'
+    const text = `this folder is a copy of ${mark.from} and resumes no run`
     return [...found, { name: 'copy', state: 'note', text, help }]
   }
   const runtime = await createRuntime({ world, tools: [] })
   const loose = looseIn(await runtime.collect({ olderThanMs: THIRTY_DAYS, dryRun: true }))
   if (loose.count === 0) return found
-  const text = `${plural(loose.count, 'thing')} that nothing speaks of, ${bytes(loose.bytes)}`
+  const text = `${plural(loose.count, 'thing')} that nothing refers to, ${bytes(loose.bytes)}`
   return [
     ...found,
     { name: 'leftovers', state: 'note', text, help: '`planwright gc` removes them.' },

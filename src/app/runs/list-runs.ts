@@ -23,7 +23,7 @@ import { shortRun } from './run-names.ts'
 
 /**
  * What somebody at the screen should look at first: calls whose end nobody knows, what a
- * process holds that lives and is not heard of, what waits for a person, what needs a process and has none, what failed or was paused, what runs, what goes on later
+ * process holds that lives and is not heard of, what waits for a person, what needs a process and has none, what failed or was paused, what runs, what continues later
  * by itself or with a file, what has ended.
  */
 const URGENCIES = [
@@ -154,7 +154,7 @@ export function failedSteps({ steps }: Snapshot): readonly FailedStep[] {
   )
 }
 
-/** What can be typed about a run as a whole: it needs a process, stands still, or has failed. */
+/** What can be typed about a run as a whole: it needs a process, is paused, or has failed. */
 export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly string[] {
   const failed = failedSteps(snapshot)
   if (urgency === 'paused' && failed.length > 0) return mendings(listing.id, failed)

@@ -1,4 +1,4 @@
-// What can be typed so that a run that stands still goes on
+// What can be typed so that a run that is paused goes on
 
 import type { FailedStep } from '#runtime'
 

@@ -17,7 +17,7 @@ export interface SetCollection {
   readonly sets: readonly string[]
   /** How long a set stays in the trash; undefined where its age does not count. */
   readonly olderThanMs: number | undefined
-  /** Only say what would go. */
+  /** Only say what would be deleted. */
   readonly dryRun: boolean
 }
 

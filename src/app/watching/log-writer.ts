@@ -71,7 +71,7 @@ export function openLog({ level, stream, pid, secrets }: LogParts): LogWriter {
   }
 }
 
-const WITHHELD = `${JSON.stringify({ level: 'warn', msg: 'a line was withheld: it held a secret' })}\n`
+const WITHHELD = `${JSON.stringify({ level: 'warn', msg: 'a line was withheld: it contained a secret' })}\n`
 
 /** A line of JSON without secrets. */
 function cleanLine(line: string, secrets: KnownSecrets): string {

@@ -6,10 +6,10 @@ import { changesSince, type Trust, type TrustState } from '#services'
 /** In words, for each state. */
 export const TRUST_WORDS: Readonly<Record<TrustState, string>> = {
   trusted: 'trusted as it is now',
-  followed: 'trusted whatever it holds',
+  followed: 'trusted with all later changes',
   given: 'trusted by PLANWRIGHT_TRUST',
-  narrower: 'trusted: it asks for less than when it was trusted',
-  needless: 'needs no trust: it asks for nothing beyond the defaults',
+  narrower: 'trusted: it permits less than when it was trusted',
+  needless: 'needs no trust: it permits nothing beyond the defaults',
   none: 'not trusted',
 }
 

@@ -37,7 +37,7 @@ export interface JoinedEffects {
   readonly least: Effect
 }
 
-/** What may happen to a call whose end a crash hid: repeat it, repeat it under its key, ask. */
+/** What may happen to a call whose outcome is unknown after a crash: repeat it, repeat it under its key, ask. */
 export type Repeat = 'safe' | 'keyed' | 'once'
 
 /** Who answers: code of ours, a person, or anything else. */
@@ -59,7 +59,7 @@ export interface CatalogueEntry {
   readonly effect: EffectRule
   /** A read whose answers vary from call to call, such as a model's. */
   readonly sampled: boolean
-  /** What may happen to a call whose end a crash hid. */
+  /** What may happen to a call whose outcome is unknown after a crash. */
   readonly repeat: Repeat
   /** How far its answers are trusted, and so what is made of them. */
   readonly returns: Trust

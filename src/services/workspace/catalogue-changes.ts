@@ -16,7 +16,7 @@ import { workspaceTools, type ToolParts, type Workspace } from './workspace.ts'
 export interface CatalogueChanges {
   /** There is such a tool, and it is not written down. */
   readonly missing: readonly ToolId[]
-  /** It is written down, and says something else of itself. */
+  /** It is written down, and has changed its declaration. */
   readonly changed: readonly ToolId[]
   /** It is written down, and there is none. */
   readonly gone: readonly ToolId[]

@@ -138,9 +138,12 @@ function stopped(thrown: unknown, host: Host, output: Output): ExitCode {
   if (refused !== undefined) return stopped(refused, host, output)
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   if (asJson) output.json({ ok: false, error: message })
-  output.aside(words`planwright stopped at a fault of its own: ${message}`)
+  output.aside(words`planwright stopped because of an internal error: ${message}`)
   if (host.env['PLANWRIGHT_DEBUG'] && thrown instanceof Error) {
     for (const line of (thrown.stack ?? '').split('\n')) output.aside(words`${line}`)
-  } else output.aside(words`PLANWRIGHT_DEBUG=1 shows where. Nothing that was recorded is lost.`)
+  } else
+    output.aside(
+      words`PLANWRIGHT_DEBUG=1 shows the stack trace. Nothing that was recorded is lost.`,
+    )
   return EXIT.refused
 }

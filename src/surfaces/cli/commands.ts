@@ -10,7 +10,7 @@ export type Group = 'plans' | 'approvals' | 'runs' | 'records' | 'parts' | 'work
 
 /** In the order in which they are shown; `planwright help GROUP` lists one. */
 export const GROUPS: readonly { readonly group: Group; readonly title: string }[] = [
-  { group: 'plans', title: 'Plans as texts' },
+  { group: 'plans', title: 'Plan files' },
   { group: 'approvals', title: 'Decisions' },
   { group: 'runs', title: 'Runs' },
   { group: 'records', title: 'Records of runs' },
@@ -149,7 +149,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'ps',
     group: 'runs',
-    summary: 'list runs, what each waits for and what to type',
+    summary: 'list runs, what each waits for and the next command',
     load: () => import('./commands/ps.ts'),
   },
   {
@@ -173,7 +173,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'work',
     group: 'runs',
-    summary: 'run the worker: keep the runs of this workspace going',
+    summary: 'run the worker: execute runs that need a process',
     load: () => import('./commands/work.ts'),
   },
   {
@@ -197,13 +197,13 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'cancel',
     group: 'runs',
-    summary: 'cancel a run for good',
+    summary: 'cancel a run permanently',
     load: () => import('./commands/cancel.ts'),
   },
   {
     name: 'resolve',
     group: 'runs',
-    summary: 'say whether a call happened that a crash interrupted',
+    summary: 'record whether a call that a crash interrupted happened',
     load: () => import('./commands/resolve.ts'),
   },
   {
@@ -233,7 +233,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'gc',
     group: 'records',
-    summary: 'delete for good what nothing needs any more',
+    summary: 'permanently delete what nothing needs any more',
     load: () => import('./commands/gc.ts'),
   },
   {
@@ -263,7 +263,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'init',
     group: 'workspace',
-    summary: 'make this folder a workspace',
+    summary: 'create a workspace in this folder',
     load: () => import('./commands/init.ts'),
   },
   {
@@ -275,7 +275,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'secret',
     group: 'workspace',
-    summary: 'keep secrets for the runs of this workspace',
+    summary: 'store secrets for the runs of this workspace',
     load: () => import('./commands/secret.ts'),
   },
   {

@@ -100,11 +100,11 @@ async function answerOne(
     if (reply !== 'elsewhere' && reply.kind !== 'refused') return 'answered'
     // D3
     if (reply === 'elsewhere' || !(await isStillAsked(run, waiting, host.now()))) {
-      output.line(yellow(`${waiting.ask} was answered elsewhere, or its time is over`))
+      output.line(yellow(`${waiting.ask} was answered elsewhere, or has expired`))
       return 'answered'
     }
     // An answer that does not fit is asked again; Ctrl-C leaves it.
-    output.line(yellow('That does not do:'))
+    output.line(yellow('Invalid answer:'))
     output.faults(reply.diagnostics)
     if (waiting.for === 'approval') return 'not-here'
   }
@@ -143,12 +143,12 @@ export function takenOrRefused(reply: Reply, output: Output): void {
 }
 
 function notYet(holder: string, silentSince: string | undefined): string {
-  if (silentSince === undefined) return `${holder} drives the run and has not taken it yet`
+  if (silentSince === undefined) return `${holder} executes the run and has not processed it yet`
   const since = clock(Date.parse(silentSince))
-  return `${holder} holds the run, lives, and was last heard of at ${since}: \`--take-over\` takes the run from it`
+  return `${holder} holds the run, is alive, and last responded at ${since}: \`--take-over\` takes the run from it`
 }
 
-/** Goes on with a run after something was said to it, unless somebody else does. */
+/** Resumes a run after a command to it, unless another process does. */
 export async function goOn(
   run: Run,
   said: string,
@@ -164,11 +164,11 @@ export async function goOn(
   }
   if (json) output.json(saidJson(snapshot, said, host.now()))
   else if (holder !== undefined) {
-    const goesOn = silentSince === undefined ? `${holder} goes on with the run` : undefined
+    const goesOn = silentSince === undefined ? `${holder} continues the run` : undefined
     output.line(words`${said}; ${goesOn ?? notYet(holder, silentSince)}`)
   } else if (hasEnded(status)) {
     output.line(words`${said === status ? 'the run' : `${said}; the run`} is ${status}`)
     output.line(...waitingListView({ run: run.id, waiting }, output.width, host.now()))
-  } else output.line(words`${said}`, words`  planwright resume ${run.id} goes on with it`)
+  } else output.line(words`${said}`, words`  planwright resume ${run.id} continues it`)
   return EXIT.done
 }

@@ -90,7 +90,7 @@ interface Shown {
 const nothing = () => {}
 const SILENT: Shown = { take: nothing, inform: nothing, interrupted: nothing, end: nothing }
 
-const STOPPING = words`${yellow('stopping')} where it can be taken up again; Ctrl-C again leaves at once`
+const STOPPING = words`${yellow('stopping')}where it can be resumed; Ctrl-C again stops at once`
 
 function picture(snapshot: Snapshot, host: Host): Shown {
   const drawn = new RunPicture(snapshot, host.now())

@@ -14,14 +14,14 @@ export function programHelp(version: string): readonly Styled[] {
     words`${bold('planwright')} ${version}: compiles the plans that language models write,`,
     words`and runs them durably with people in control.`,
     nothing,
-    bold('The first day'),
+    bold('Common commands'),
     ...summaries(FIRST_DAY.flatMap((name) => commands.filter((one) => one.name === name))),
     nothing,
     bold('All commands'),
     ...columns(GROUPS.map(({ group }) => [group, namesOf(group).join(' ')])),
     nothing,
     words`Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 waits for a person.`,
-    words`${bold('planwright help COMMAND')} says all about a command, ${bold('help GROUP')} lists a group's.`,
+    words`${bold('planwright help COMMAND')} shows the help of a command, ${bold('help GROUP')} of a group.`,
   ]
 }
 
@@ -32,7 +32,7 @@ export function groupHelp(group: Group): readonly Styled[] {
     bold(title),
     ...summaries(commands.filter((one) => one.group === group)),
     nothing,
-    words`${bold('planwright help COMMAND')} says all about one of them.`,
+    words`${bold('planwright help COMMAND')} shows the help of one.`,
   ]
 }
 

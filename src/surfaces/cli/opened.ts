@@ -16,6 +16,6 @@ export async function openHere(host: Host, output: Output): Promise<Workspace> {
   const broken = faults.find(({ diagnostics }) => hasErrors(diagnostics))
   if (broken !== undefined) throw new Refusal(EXIT.usage, broken.diagnostics, broken.source)
   for (const { source, diagnostics } of faults) output.diagnostics(source, diagnostics, 'error')
-  if (workspace === undefined) throw new Error('a workspace without faults was not opened')
+  if (workspace === undefined) throw new Error('a workspace without problems was not opened')
   return workspace
 }

@@ -107,7 +107,7 @@ function followStrays() {
     for (const tell of told) tell(thrown)
     if (told.size === 0) {
       const { message = String(thrown) } = thrown as Partial<Error>
-      process.stderr.write(`planwright stopped at a fault of its own: ${message}\n`)
+      process.stderr.write(`planwright stopped because of an internal error: ${message}\n`)
     }
     if (interrupted.size === 0) process.exit(EXIT.refused)
     for (const interrupt of interrupted) interrupt()
@@ -124,7 +124,7 @@ function followEnd(): () => void {
     if (code !== EXIT.done) return
     process.exitCode = EXIT.refused
     process.stderr.write(
-      'planwright was ended before it was done: a tool, or code of this folder, called process.exit.\n',
+      'planwright was ended early: a tool, or code of this folder, called process.exit.\n',
     )
   }
   process.once('exit', ended)
@@ -133,7 +133,7 @@ function followEnd(): () => void {
 
 /** What is written when the process ends itself: the event loop that could write a message is stuck. */
 function lastWords(afterMs: number): string {
-  return `planwright: a tool has kept this process from everything else for ${afterMs / 1000} s, so the process ends.
-\`planwright ps\` shows its runs; \`stallAfter\` in .planwright/config.json sets how many seconds a tool may do so.
+  return `planwright: a tool has blocked this process for ${afterMs / 1000} s, so the process ends.
+\`planwright ps\` shows its runs; \`stallAfter\` in .planwright/config.json sets the limit in seconds.
 `
 }

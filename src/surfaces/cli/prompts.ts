@@ -38,7 +38,7 @@ export async function askVerdict(question: string, ways: Ways, over?: AbortSigna
       message: plain(`${question} (${keys.join(', ')})`),
       validate: (typed = '') =>
         verdictOf(typed) === undefined
-          ? 'Type y or n, then Enter. Enter alone is for later.'
+          ? 'Type y or n, then Enter. Enter alone leaves it waiting.'
           : undefined,
     }),
   )
@@ -96,7 +96,7 @@ export async function askAnswer(
     case 'text':
     case 'task': {
       const hint =
-        kind === 'task' ? 'done or not done, then a note if you like' : plain(otherwise ?? '')
+        kind === 'task' ? 'done or not done, then an optional note' : plain(otherwise ?? '')
       const said = await whileRead(over, (signal) =>
         text({
           signal,

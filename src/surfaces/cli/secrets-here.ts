@@ -56,11 +56,11 @@ export async function setOne(name: string, host: Host, output: Output): Promise<
   const set = await refusing(() => setSecret({ name, value }, folder, system))
   if (output.forPrograms) output.json({ ok: true, ...set })
   else {
-    const how = set.replaced ? 'stored in place of the value before' : 'stored'
+    const how = set.replaced ? 'replaced the stored value' : 'stored'
     output.line(words`${green(how)}: ${bold(name)}, for runs in ${root}`)
-    output.line(dim(`    a plan names it secret:${name}`))
+    output.line(dim(`    in a plan: secret:${name}`))
     if (set.shadowed) {
-      output.line(words`    ${yellow(secretVariable(name))} is set here and wins over it`)
+      output.line(words`    ${yellow(secretVariable(name))} is set here and takes precedence`)
     }
   }
   return EXIT.done
@@ -84,7 +84,7 @@ export async function removeOne(
     throw refusal('cli/no-such-secret', { name, folder, ...suggestion(name, known) })
   }
   if (!sure && !output.forPrograms && isInteractive(host)) {
-    const question = `Remove the secret ${found}? Its value cannot be brought back.`
+    const question = `Remove the secret ${found}? Its value cannot be restored.`
     const said = await askVerdict(question, { yes: 'remove it', later: 'no' })
     if (said !== 'approve') {
       output.aside(words`${yellow('nothing was removed')}`)
@@ -95,7 +95,7 @@ export async function removeOne(
     throw refusal('cli/no-such-secret', { name, folder })
   }
   if (output.forPrograms) output.json({ ok: true, name: found, folder, removed: true })
-  else output.line(words`${green('removed')}: ${bold(found)}; its value cannot be brought back`)
+  else output.line(words`${green('removed')}: ${bold(found)}; its value cannot be restored`)
   return EXIT.done
 }
 
@@ -118,7 +118,8 @@ async function valueFor(name: string, host: Host, output: Output): Promise<strin
   const refused = (why: string) => refusal('cli/no-secret-value', { name, why })
   if (host.stdin.isTTY === true) {
     // What is typed would be shown where no prompt can be drawn.
-    if (output.forPrograms || !isInteractive(host)) throw refused('nobody can be asked for it here')
+    if (output.forPrograms || !isInteractive(host))
+      throw refused('there is no terminal to ask for it')
     const typed = await askSecret(`The value of ${name} (it is not shown)`)
     if (typed === '') throw refused('it is empty')
     return typed

@@ -158,8 +158,8 @@ function namesIn(folder: string): readonly string[] {
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'you may not read it',
   EPERM: 'you may not read it',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a cycle',
   ENAMETOOLONG: 'the name is too long',
-  ENXIO: 'nothing is at its other end',
-  ERR_INVALID_ARG_VALUE: 'no file can have such a name',
+  ENXIO: 'its other end is closed',
+  ERR_INVALID_ARG_VALUE: 'it is not a valid file name',
 }

@@ -43,6 +43,6 @@ function wordsOfThrown(thrown: unknown): string {
   try {
     return thrown instanceof Error ? thrown.message : String(thrown)
   } catch {
-    return 'something without words'
+    return 'an error without a message'
   }
 }

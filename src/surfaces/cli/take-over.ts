@@ -13,7 +13,7 @@ import { words } from './styled.ts'
 import { clock } from './views/amounts.ts'
 
 /** The option of commands about a run that another process may hold. */
-export const takeOver = flag('take the run from a process that lives and holds it')
+export const takeOver = flag('take the run over from a live process that holds it')
 
 /** Takes the run over where that is `wanted` and another process holds it, and says from which. */
 export async function takeOverIf(
@@ -26,6 +26,8 @@ export async function takeOverIf(
   if (lease === undefined) return
   const { holder, silentSince } = lease
   const silent =
-    silentSince === undefined ? '' : `, last heard of at ${clock(Date.parse(silentSince))},`
-  output.aside(words`taken over from ${holder.name}${silent} which may still end what it began`)
+    silentSince === undefined ? '' : `, last response at ${clock(Date.parse(silentSince))},`
+  output.aside(
+    words`taken over from ${holder.name}${silent} which may still finish calls in progress`,
+  )
 }

@@ -32,7 +32,7 @@ export async function trustedHere(host: Host, output: Output): Promise<Workspace
   output.line(
     ...paragraph(
       yellow('This folder is not trusted: '),
-      'its files ask for more than any folder gets. Code in it, and what that imports, can do whatever you can do, so read it first.',
+      'its files ask for more than an untrusted folder may have. Code in it, and what that imports, can do whatever you can do, so read it first.',
       output.width,
     ),
     ...trustView(workspace.trust, output.width),

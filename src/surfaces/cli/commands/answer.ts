@@ -17,9 +17,9 @@ import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' }),
     argument('QUESTION', 'which of several open questions', { required: false }),
-    argument('TEXT', 'the answer; asked for on a terminal where it is absent', {
+    argument('TEXT', 'the answer; without it, a terminal prompts for it', {
       required: false,
     }),
   ],
@@ -30,8 +30,8 @@ export default defineCommand({
     json,
   },
   details: [
-    'Answers a question that a run waits for; then the run goes on here.',
-    'With one open question its name can be left out: `planwright answer RUN TEXT`.',
+    'Answers a question that a run waits for; then the run continues here. With one open question its',
+    'name can be omitted: `planwright answer RUN TEXT`.',
   ],
   examples: [
     { line: 'planwright answer k3f9ab "Tuesday at nine"', says: 'the one open question' },

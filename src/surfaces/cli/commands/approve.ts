@@ -9,7 +9,7 @@ import { takeOver } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name; with --standing the file of a plan', {
+    argument('RUN', 'the run, or a prefix of its id; with --standing the file of a plan', {
       completes: 'runs',
     }),
     argument('ASK', 'which of several open approvals', { required: false }),
@@ -17,9 +17,9 @@ export default defineCommand({
   options: {
     digest: text('DIGITS', 'the first 12 digits of the digest that was shown'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
-    standing: flag('say yes to every run of exactly this plan, for some days'),
+    standing: flag('approve every run of exactly this plan, until it expires'),
     free: texts('NAME', 'an input that each run may give another value; may be repeated'),
-    expires: text('DAYS', 'for how many days every run is decided; 30 by default'),
+    expires: text('DAYS', 'days until it expires; default: 30'),
     input: texts('NAME=VALUE', 'the value of an input that is fixed; may be repeated'),
     ...reading,
     detach: flag('only record it; leave the run for `resume`'),
@@ -27,15 +27,15 @@ export default defineCommand({
     json,
   },
   details: [
-    'Says yes to a run that waits for a decision, or to one call that it asks about.',
-    'On a terminal the thing is shown and asked; anywhere else the digest has to be repeated,',
-    'so that the yes is about exactly what was looked at. Then the run goes on here.',
-    'A yes is for one run. With --standing it is for every run of the plan in a file: with the values',
-    'of its inputs, but those that --free names. Calls that a free input reaches are still approved one',
-    'by one, with their values. `planwright decisions` lists such decisions and takes them back.',
+    'Approves a run that waits for a decision, or one call that it asks about. On a terminal it shows',
+    'what is approved and asks; without one the digest has to be repeated, so that the approval is',
+    'for exactly what was reviewed. Then the run continues here. An approval is for one run. With',
+    '--standing it is for every run of the plan in a file: with fixed values of its inputs, except',
+    'those that --free names. Calls that a free input reaches are still approved one by one, with',
+    'their values. `planwright decisions` lists and revokes such decisions.',
   ],
   examples: [
-    { line: 'planwright approve k3f9ab', says: 'on a terminal: look, then say' },
+    { line: 'planwright approve k3f9ab', says: 'on a terminal: review, then decide' },
     { line: 'planwright approve k3f9ab --digest 0123456789ab', says: 'as `run` and `ps` print it' },
     {
       line: 'planwright approve plan.txt --standing --free city',

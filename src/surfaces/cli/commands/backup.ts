@@ -15,25 +15,25 @@ import { plural } from '../views/amounts.ts'
 
 export default defineCommand({
   arguments: [
-    argument('FOLDER', 'where the copy goes; nothing may be there', {
+    argument('FOLDER', 'where the copy goes; must not exist', {
       required: false,
       completes: 'files',
     }),
   ],
   options: {
-    'take-over': flag('go on with the runs of this folder, which is a copy'),
+    'take-over': flag('resume the runs of this folder, which is a copy'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },
   details: [
-    'Copies the state folder while processes go on with its runs, and reads the copy back before it',
-    'has its name. To restore one, put it in the place of `.planwright` and say `backup --take-over`:',
-    'a copy goes on with no run before, since two folders that do would make the same calls. Only say',
-    'it when the original is gone for good.',
+    'Copies the state folder while processes execute its runs, and verifies the copy before it gets',
+    'its name. To restore one, put it in the place of `.planwright` and run `backup --take-over`:',
+    'before that, a copy resumes no run, since two folders that both do would make the same calls.',
+    'Only do so when the original is permanently gone.',
   ],
   examples: [
-    { line: 'planwright backup copies/monday', says: 'a copy that is whole' },
-    { line: 'planwright backup --take-over', says: 'this folder is the one now' },
+    { line: 'planwright backup copies/monday', says: 'a complete, verified copy' },
+    { line: 'planwright backup --take-over', says: 'resume its runs in this folder' },
   ],
 
   decides: (given) => given['take-over'],
@@ -51,7 +51,7 @@ export default defineCommand({
       if (folder === undefined) {
         await runtime.takeOver(actorHere(host, options.by, workspace))
         if (options.json) output.json({ ok: true, state: 'taken-over' })
-        else output.line(words`this folder goes on with its runs from now on`)
+        else output.line(words`this folder resumes its runs from now on`)
         return EXIT.done
       }
       const copy = await runtime.backup(resolve(host.cwd, folder))

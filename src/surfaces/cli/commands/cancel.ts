@@ -8,7 +8,7 @@ import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
-  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
     reason: text('WORDS', 'why; it is kept with the run'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
@@ -16,7 +16,7 @@ export default defineCommand({
     json,
   },
   details: [
-    'Ends a run for good, whichever process drives it. What was done stays done and recorded.',
+    'Ends a run permanently, whichever process executes it. What was done stays done and recorded.',
   ],
   examples: [
     { line: 'planwright cancel k3f9ab', says: 'end it' },

@@ -13,9 +13,9 @@ export default defineCommand({
   ],
   options: { ...reading, json },
   details: [
-    'Reads, understands and checks; runs nothing and asks nobody.',
+    'Parses and checks plans; it runs nothing and asks nothing.',
     'Exit code 1 when a plan has an error, 2 when a file cannot be read.',
-    'With --json, one object a line and file: {file, dialect, ok, diagnostics, digest}.',
+    'With --json, one object per file, each on a line: {file, dialect, ok, diagnostics, digest}.',
   ],
   examples: [
     { line: 'planwright check plan.txt', says: 'one plan' },

@@ -14,8 +14,8 @@ export default defineCommand({
   arguments: [argument('FILE', 'a plan, or `-` for standard input', { completes: 'files' })],
   options: { ...reading, json },
   details: [
-    'Shows the plan that a text means: its steps in order, what each calls, and the digest.',
-    'With --json, what `check --json` prints and the plan itself under `plan`.',
+    'Shows the plan that a text means: its steps in order, what each calls, and the digest. With',
+    '--json, the output of `check --json` plus the plan itself under `plan`.',
   ],
   examples: [
     { line: 'planwright compile plan.txt', says: 'the plan in words' },

@@ -11,8 +11,8 @@ export default defineCommand({
   arguments: [argument('SHELL', `one of ${SHELLS.join(', ')}`, { completes: SHELLS })],
   options: {},
   details: [
-    'Prints a script. Sourced by your shell, it completes commands, options, files and runs.',
-    'For bash it needs the package bash-completion.',
+    'Prints a script. Sourced by your shell, it completes commands, options, files and runs. For bash',
+    'it needs the package bash-completion.',
   ],
   examples: [
     { line: 'source <(planwright completion bash)', says: 'in this shell' },

@@ -18,11 +18,11 @@ const ACTIONS = ['list', 'revoke'] as const
 
 export default defineCommand({
   arguments: [
-    argument('ACTION', '`list`, which is meant where nothing stands, or `revoke`', {
+    argument('ACTION', '`list` (the default), or `revoke`', {
       required: false,
       completes: ACTIONS,
     }),
-    argument('ID', 'the decision to take back, or the beginning of its digits', {
+    argument('ID', 'the decision to revoke, or a prefix of its id', {
       required: false,
     }),
   ],
@@ -31,13 +31,13 @@ export default defineCommand({
     json,
   },
   details: [
-    'Lists the standing decisions of this folder: a yes to every run of exactly one plan, made with',
-    '`planwright approve FILE --standing`. Each ends after its days, or when it is revoked. Runs that',
-    'were begun under it go on. In a copy or a clone of the folder none of them counts.',
+    'Lists the standing decisions of this folder: approvals of every run of exactly one plan, made',
+    'with `planwright approve FILE --standing`. Each ends when it expires or is revoked. Runs that',
+    'were started under it continue. In a copy or a clone of the folder none of them is valid.',
   ],
   examples: [
     { line: 'planwright decisions', says: 'who decided on what, until when' },
-    { line: 'planwright decisions revoke 0123456789ab', says: 'take one back' },
+    { line: 'planwright decisions revoke 0123456789ab', says: 'revoke one' },
   ],
 
   async run({ arguments: [action = 'list', id], options, host, output }) {

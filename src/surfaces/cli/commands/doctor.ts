@@ -15,20 +15,20 @@ import { bold, dim, green, padded, red, words, yellow } from '../styled.ts'
 export default defineCommand({
   arguments: [],
   options: {
-    sets: flag('also read every result set whole, which takes long where they are large'),
+    sets: flag('also read every result set in full, which takes long for large sets'),
     json,
   },
   details: [
-    'Looks at what a run here rests on and changes nothing: Node, the store, the disk, its locks, the journal,',
-    'the trash, result sets, configuration, policy, the list of tools, trust, security state, stored',
-    'secrets, who answers for models, folders of notes. Of a result set only the beginning is read, of no more',
-    'than the newest 2,000; with --sets every byte of each is checked.',
-    'Exit code 1 when something would keep a plan from running.',
+    'Checks what runs here depend on and changes nothing: Node, the store, the disk, its locks, the',
+    'journal, the trash, result sets, configuration, policy, the list of tools, trust, security',
+    'state, stored secrets, the language model, note folders. Of result sets only the beginning is',
+    'read, of at most the newest 2,000; with --sets every byte of each is checked. Exit code 1 when',
+    'something would prevent a plan from running.',
   ],
   examples: [
     { line: 'planwright doctor', says: 'what works here and what does not' },
-    { line: 'planwright doctor --sets', says: 'and whether each result set is sound' },
-    { line: 'planwright doctor --json', says: 'for a program, or for a report of a fault' },
+    { line: 'planwright doctor --sets', says: 'and whether each result set is valid' },
+    { line: 'planwright doctor --json', says: 'for a program, or for a bug report' },
   ],
 
   async run({ options, host, output }) {

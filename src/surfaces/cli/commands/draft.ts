@@ -7,13 +7,10 @@ import { misuse, suggestion } from '../refusal.ts'
 import type { DraftLine } from '../drafting/draft-line.ts'
 
 const options = {
-  goal: text(
-    'WORDS',
-    '`save`, `build`: what the strategy is for; by default what the plan itself says',
-  ),
-  notes: text('FILE', '`save`: what was said about it, as Markdown; `-` for standard input'),
+  goal: text('WORDS', '`save`, `build`: what the strategy is for; by default the goal in the plan'),
+  notes: text('FILE', '`save`: notes about it, as Markdown; `-` for standard input'),
   version: text('N', '`build`: which version; default: the last'),
-  instructions: text('WORDS', '`build`: what every sub-agent is told beside its task'),
+  instructions: text('WORDS', '`build`: instructions for every sub-agent, besides its task'),
   id: text('NAME', '`build`: a name for the run'),
   by: text(
     'NAME',
@@ -78,16 +75,15 @@ export default defineCommand({
   ],
   options,
   details: [
-    'The draft is the delegation plan that is being talked about; every version of it is kept.',
-    '`save FILE` takes a delegation plan, or notes in Markdown with the plan pasted into them. It saves',
-    'whatever is wrong with the plan, and says what. `list` and `show [VERSION]` show versions,',
-    '`diff [FROM [TO]]` what changed between two, the last two where nothing is said.',
-    '`build` reviews and runs the last version, exactly as `planwright run` does.',
-    '`artifacts [ID]` shows the plans in words that a planner saved.',
+    'The draft is the delegation plan under discussion; every version of it is kept. `save FILE`',
+    'takes a delegation plan, or notes in Markdown that contain the plan. It also saves a plan with',
+    'errors, and reports them. `list` and `show [VERSION]` show versions, `diff [FROM [TO]]` what',
+    'changed between two, by default the last two. `build` reviews and runs the last version, exactly',
+    'as `planwright run` does. `artifacts [ID]` shows the plans in prose that a planner saved.',
   ],
   examples: [
     { line: 'planwright draft save plan.json', says: 'the first version, or the next' },
-    { line: 'planwright draft save notes.md --goal "Find kinases"', says: 'a plan within notes' },
+    { line: 'planwright draft save notes.md --goal "Find kinases"', says: 'a plan inside notes' },
     { line: 'planwright draft list', says: 'all versions, and whether they compile' },
     { line: 'planwright draft diff', says: 'what changed since the version before' },
     { line: 'planwright draft diff 1 3', says: 'what changed between two versions' },

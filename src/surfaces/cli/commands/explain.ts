@@ -11,14 +11,14 @@ import { bold, cyan, made, nothing, padded, words, type Styled } from '../styled
 
 export default defineCommand({
   arguments: [
-    argument('CODE', 'the code of a message; all of them are listed where it is absent', {
+    argument('CODE', 'the code of a message; without it, all codes are listed', {
       required: false,
       completes: 'codes',
     }),
   ],
   options: { json },
   details: [
-    'Every message has a code, such as `json/trailing-comma`, and a page behind it:',
+    'Every message has a code, such as `json/trailing-comma`, and a page:',
     'what is wrong, why it matters, what to do, a wrong and a right example.',
   ],
   examples: [

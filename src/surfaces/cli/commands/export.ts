@@ -8,19 +8,19 @@ import { runNamed, withRuns } from '../runtime-here.ts'
 import { bold, words } from '../styled.ts'
 
 export default defineCommand({
-  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
     to: text('FILE', 'the file to write; default: standard output'),
     json,
   },
   details: [
-    'Writes a run as one text of JSON lines: the plan, policy and tools that it was made from, its',
-    'values, and its events with their hashes. `verify FILE` checks it without this folder. A run in',
-    'whose record a secret stands is not written.',
+    'Writes a run as JSON lines: the plan, policy and tools that it was created from, its values, and',
+    'its events with their hashes. `verify FILE` verifies it without this folder. A run whose record',
+    'contains a secret is not exported.',
   ],
   examples: [
     { line: 'planwright export k3f9ab --to run.jsonl', says: 'for an audit, or to keep' },
-    { line: 'planwright verify run.jsonl', says: 'whether it is whole' },
+    { line: 'planwright verify run.jsonl', says: 'whether it is complete' },
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {

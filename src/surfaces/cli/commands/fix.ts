@@ -18,20 +18,20 @@ export default defineCommand({
     argument('FILE', 'a plan, or `-` for standard input', { many: true, completes: 'files' }),
   ],
   options: {
-    write: flag('write the mended text into the file; the old one is kept'),
-    check: flag('change nothing; exit code 1 when there is something to mend'),
+    write: flag('write the fixed text into the file; the old one is kept'),
+    check: flag('change nothing; exit code 1 when there is something to fix'),
     ...reading,
     json,
   },
   details: [
-    'Applies only mendings that are right whatever the author meant; guesses are left to people.',
-    'Without --write it shows what it would change. Of standard input it prints the mended text.',
+    'Applies only fixes that are right whatever the author meant; guesses are left to people. Without',
+    '--write it shows what it would change. For standard input it prints the fixed text.',
   ],
   examples: [
-    { line: 'planwright fix plan.txt', says: 'show what would be mended' },
-    { line: 'planwright fix plan.txt --write', says: 'mend it' },
-    { line: 'planwright fix plans/*.txt --check', says: 'for a program that only wants to know' },
-    { line: 'planwright fix - < plan.txt', says: 'from one pipe into the next' },
+    { line: 'planwright fix plan.txt', says: 'show what would be fixed' },
+    { line: 'planwright fix plan.txt --write', says: 'fix it' },
+    { line: 'planwright fix plans/*.txt --check', says: 'for a program: only the exit code' },
+    { line: 'planwright fix - < plan.txt', says: 'in a pipeline' },
   ],
 
   async run({ arguments: files, options, host, output }) {

@@ -17,7 +17,7 @@ export default defineCommand({
   ],
   options: {
     write: flag('write the text into the file; the old one is kept'),
-    check: flag('change nothing; exit code 1 when a file is laid out otherwise'),
+    check: flag('change nothing; exit code 1 when a file is not in this layout'),
     dialect: reading.dialect,
     json,
   },
@@ -28,7 +28,7 @@ export default defineCommand({
   examples: [
     { line: 'planwright fmt plan.txt', says: 'print it' },
     { line: 'planwright fmt plan.txt --write', says: 'put it into the file' },
-    { line: 'planwright fmt plans/*.txt --check', says: 'for a program that only wants to know' },
+    { line: 'planwright fmt plans/*.txt --check', says: 'for a program: only the exit code' },
   ],
 
   async run({ arguments: files, options, host, output }) {

@@ -28,11 +28,11 @@ import { commandLines } from '../views/waiting.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' }),
     argument('FILE', 'a plan in place of its own', { completes: 'files', required: false }),
   ],
   options: {
-    from: text('STEP', 'do this step and what depends on it anew'),
+    from: text('STEP', 'repeat this step and what depends on it'),
     input: texts('NAME=VALUE', 'another value for an input; may be repeated'),
     id: text('NAME', 'a name for the new run'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
@@ -41,14 +41,14 @@ export default defineCommand({
     json,
   },
   details: [
-    'Makes a new run that has the results of another: of every step that is the same and whose',
-    'steps before it are. It has no approvals of the other run; it is decided on like any run.',
-    'What the other run did to the outside and this one will do once more is listed before.',
+    'Creates a new run that has the results of another: of every step that is unchanged and whose',
+    'preceding steps are. It has no approvals of the other run; it is decided on like any run. The',
+    'external effects of the other run that this one will repeat are listed first.',
   ],
   examples: [
-    { line: 'planwright fork k3f9ab', says: 'do what has no result yet' },
-    { line: 'planwright fork k3f9ab --from step-3', says: 'do step-3 and what follows anew' },
-    { line: 'planwright fork k3f9ab mended.txt', says: 'with a plan that was mended' },
+    { line: 'planwright fork k3f9ab', says: 'do only what has no result yet' },
+    { line: 'planwright fork k3f9ab --from step-3', says: 'repeat step-3 and what depends on it' },
+    { line: 'planwright fork k3f9ab fixed.txt', says: 'with a corrected plan' },
   ],
 
   async run({ arguments: [name = '', file], options, host, output }) {

@@ -12,7 +12,7 @@ const DEFAULT_AGE = '30d'
 export default defineCommand({
   arguments: [],
   options: {
-    'dry-run': flag('only say what would be removed'),
+    'dry-run': flag('only show what would be deleted'),
     'older-than': text(
       'AGE',
       `how long a run stays in the trash: 12h, 30d; default: ${DEFAULT_AGE}`,
@@ -20,12 +20,12 @@ export default defineCommand({
     json,
   },
   details: [
-    'Removes for good what has been in the trash long enough, and what nothing speaks of any more:',
-    'values, large values, documents, settled commands, leftovers of crashes. Processes may go on',
-    'with their runs meanwhile. It can be ended at any moment; the next time it does the rest.',
+    'Permanently deletes what has been in the trash long enough, and what nothing refers to any more:',
+    'values, large values, documents, settled commands, leftovers of crashes. Other processes may',
+    'continue their runs meanwhile. It can be interrupted at any moment; the next `gc` does the rest.',
   ],
   examples: [
-    { line: 'planwright gc --dry-run', says: 'what would go' },
+    { line: 'planwright gc --dry-run', says: 'what would be deleted' },
     { line: 'planwright gc', says: `what was removed more than ${DEFAULT_AGE} ago` },
     { line: 'planwright gc --older-than 0d', says: 'the whole trash' },
   ],

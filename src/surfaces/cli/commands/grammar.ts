@@ -19,25 +19,25 @@ export default defineCommand({
     }),
   ],
   options: {
-    format: text('NAME', 'what it is for; by default the first that the dialect has', {
+    format: text('NAME', 'what it is for; by default the first of the dialect', {
       choices: [...GRAMMAR_FORMATS],
     }),
     profile: text('NAME', "the dialect's rule set, such as `strict`"),
     json,
   },
   details: [
-    'Prints what a model needs in order to write plans that use the tools of this workspace and no',
-    'others: `gbnf` for a decoder that writes only what a grammar has, `prompt` as words, `json-schema`',
-    'for structured output. The grammar names in its first lines what it cannot hold a model to.',
+    'Prints what a model needs in order to write plans that use only the tools of this workspace:',
+    '`gbnf` for constrained decoding, `prompt` as instructions, `json-schema` for structured output.',
+    'The first lines of the grammar list the rules that it cannot enforce.',
   ],
   examples: [
-    { line: 'planwright grammar rtfs > plan.gbnf', says: 'for llama.cpp and its like' },
-    { line: 'planwright grammar rtfs --format prompt', says: 'as instructions, tools and all' },
+    { line: 'planwright grammar rtfs > plan.gbnf', says: 'for llama.cpp and similar decoders' },
+    { line: 'planwright grammar rtfs --format prompt', says: 'as instructions, with the tools' },
     {
       line: 'planwright grammar step --format prompt',
-      says: 'STEP, with the faculties that there are',
+      says: 'STEP, with the known faculties',
     },
-    { line: 'planwright grammar plan', says: 'the JSON Schema, with the tools that there are' },
+    { line: 'planwright grammar plan', says: 'the JSON Schema, with the known tools' },
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {

@@ -20,15 +20,15 @@ export default defineCommand({
   arguments: [argument('FILE', 'a plan, a run, or `-` for standard input', { completes: 'files' })],
   options: {
     direction: text('WAY', 'which way it runs: `down` or `right`', { choices: ['down', 'right'] }),
-    text: flag('a line a step, with what it needs, instead of Mermaid'),
+    text: flag('one line per step, with its dependencies, instead of Mermaid'),
     ...reading,
     json,
   },
   details: [
-    'Draws the steps as boxes, coloured by what they may do, with an arrow where a result goes from',
-    'one to another. The text is Mermaid: most Markdown viewers show it as a picture. Of a run, named',
-    'by the beginning of its name, it also shows how far each step is, and of a strategy how large each',
-    'set became; a file of that name comes first.',
+    'Draws the steps as boxes, coloured by effect, with an arrow where a result goes from one to',
+    'another. The text is Mermaid: most Markdown viewers show it as a picture. For a run, named by a',
+    'prefix of its id, it also shows the progress of each step, and for a strategy the size of each',
+    'set; a file of that name takes precedence.',
   ],
   examples: [
     { line: 'planwright graph plan.txt', says: 'as Mermaid text' },

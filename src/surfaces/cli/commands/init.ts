@@ -29,14 +29,14 @@ export default defineCommand({
     example: flag(
       'write plans to try as well: one with an error, one that reads, one that writes, one that asks',
     ),
-    group: text('NAME', 'a group of the system that shares the folder; else it is private'),
+    group: text('NAME', 'a system group that shares the folder; private by default'),
     json,
   },
   details: [
-    'Makes a folder .planwright/ with the configuration, the policy and the list of known tools.',
-    'What is there already stays as it is, with --example too. PLANWRIGHT_DIR puts the folder elsewhere.',
+    'Creates a folder .planwright/ with the configuration, the policy and the list of known tools.',
+    'Existing files stay as they are, with --example too. PLANWRIGHT_DIR puts the folder elsewhere.',
     'The folder is private. With --group all members of that group may decide, approve and run here;',
-    'each of them trusts the folder for themselves. That also shares a folder that is there already.',
+    'each of them trusts the folder for themselves. This also shares an existing folder.',
   ],
   examples: [
     { line: 'planwright init', says: 'in the folder of your project' },
@@ -80,7 +80,7 @@ export default defineCommand({
       ...(group === undefined ? [] : [words`  ${dim('shared')}  with the group ${bold(group)}`]),
       ...(withoutOwn
         ? [
-            words`${yellow('left out:')} the tools of ${covered.code ?? ''}; ${bold('planwright trust')} lets them in`,
+            words`${yellow('left out:')} the tools of ${covered.code ?? ''}; ${bold('planwright trust')} allows them`,
           ]
         : []),
       ...(examples === undefined

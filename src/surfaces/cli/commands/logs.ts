@@ -12,18 +12,18 @@ import { newEvents, tellEvents } from '../run-events.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 
 export default defineCommand({
-  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
-    follow: flag('go on until the run has ended or Ctrl-C', { short: 'f' }),
+    follow: flag('follow until the run has ended or Ctrl-C', { short: 'f' }),
     step: text('STEP', 'only what one step did, by its id'),
-    values: flag('what calls were given and returned, each in its first lines'),
-    full: flag('every value whole, however long'),
+    values: flag('arguments and results of calls, the first lines of each'),
+    full: flag('values in full, however long'),
     json,
   },
   details: [
-    'Tells every event of the run in order, with how long each step and call took and how long',
-    'somebody was waited for. The chain of hashes is followed as it is read; with --json one event a',
-    'line, as it was recorded, values by their digests.',
+    'Prints every event of the run in order, with the duration of each step and call and of each wait',
+    'for a person. The hash chain is verified while reading; with --json one event per line, as',
+    'recorded, with values by their digests.',
   ],
   examples: [
     { line: 'planwright logs k3f9ab', says: 'in words' },

@@ -8,13 +8,15 @@ import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
-  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     'take-over': takeOver,
     json,
   },
-  details: ['Starts nothing new in a run, whichever process drives it; what runs may end.'],
+  details: [
+    'Starts nothing new in a run, whichever process executes it; calls in progress may end.',
+  ],
   examples: [{ line: 'planwright pause k3f9ab', says: 'until `planwright resume k3f9ab`' }],
 
   async run({ arguments: [name = ''], options, host, output }) {

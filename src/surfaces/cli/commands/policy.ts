@@ -31,10 +31,9 @@ export default defineCommand({
     json,
   },
   details: [
-    'The first rule that matches decides. The rules are in the file that the configuration names;',
-    'what it does not say, the built-in rules do: reading is allowed, reading from the web and',
-    'writing are asked.',
-    '`policy test` ends with exit code 0 for allow, 3 for ask, 1 for deny.',
+    'The first rule that matches decides. The rules are in the file that the configuration names; for',
+    'what they do not cover the built-in rules apply: reading is allowed, reading from the web and',
+    'writing are asked. `policy test` ends with exit code 0 for allow, 3 for ask, 1 for deny.',
   ],
   examples: [
     { line: 'planwright policy', says: 'all rules in order' },

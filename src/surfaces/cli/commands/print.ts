@@ -19,8 +19,8 @@ export default defineCommand({
     json,
   },
   details: [
-    'Writes the plan that a text means in another dialect. What cannot be said there is named,',
-    'and nothing is printed: a plan that lost a part would be another plan.',
+    'Prints the plan in another dialect. If a part cannot be expressed there, it is named and nothing',
+    'is printed: a plan without that part would be a different plan.',
   ],
   examples: [
     { line: 'planwright print plan.txt --to json', says: "the form's own JSON" },

@@ -22,24 +22,27 @@ export default defineCommand({
   options: {
     all: flag('ended runs as well'),
     waiting: flag('only what waits for a person'),
-    status: texts('STATUS', 'only runs like that; may be repeated', { choices: RUN_STATUSES }),
-    since: text('TIME', 'only runs with news since then: `2h`, `3d`, `2026-11-21`'),
+    status: texts('STATUS', 'only runs with this status; may be repeated', {
+      choices: RUN_STATUSES,
+    }),
+    since: text('TIME', 'only runs with events since then: `2h`, `3d`, `2026-11-21`'),
     limit: text('N', `at most so many runs; default: ${MOST_RUNS}, with --json all`),
-    watch: flag('show it anew when something changes, until Ctrl-C', { short: 'w' }),
+    watch: flag('refresh when something changes, until Ctrl-C', { short: 'w' }),
     json,
   },
   details: [
-    'Shows the runs that have not ended, the most urgent first: calls whose end nobody knows, what',
-    'waits for a person, what needs a process and has none, what failed, what runs. The first line of a',
-    'run is its name, state, steps done, age and goal; the second what it waits for and what to type.',
-    '`planwright show RUN` says it in full. Exit code 3 when something waits for a person.',
+    'Shows the runs that have not ended, the most urgent first: calls whose outcome is unknown, what',
+    'waits for a person, what needs a process and has none, what failed, what is running. The first',
+    'line of a run is its name, state, steps done, age and goal; the second what it waits for and the',
+    'next command. `planwright show RUN` shows it in full. Exit code 3 when something waits for a',
+    'person.',
   ],
   examples: [
     { line: 'planwright ps', says: 'what is open' },
-    { line: 'planwright ps --waiting', says: 'what waits for somebody' },
+    { line: 'planwright ps --waiting', says: 'what waits for a person' },
     { line: 'planwright ps --status failed --since 12h', says: 'what failed tonight' },
     { line: 'planwright ps --all', says: 'and what has ended' },
-    { line: 'planwright ps --watch', says: 'on a screen of its own' },
+    { line: 'planwright ps --watch', says: 'full screen, refreshed' },
   ],
 
   async run({ options, host, output }) {

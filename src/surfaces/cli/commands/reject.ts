@@ -7,7 +7,7 @@ import { takeOver } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' }),
     argument('ASK', 'which of several open approvals', { required: false }),
   ],
   options: {
@@ -18,7 +18,7 @@ export default defineCommand({
     json,
   },
   details: [
-    'Says no to a run that waits for a decision, which ends it, or to one call that it asks about.',
+    'Rejects a run that waits for a decision, which ends it, or one call that it asks about.',
   ],
   examples: [
     { line: 'planwright reject k3f9ab', says: 'the run, or the one call that it asks about' },

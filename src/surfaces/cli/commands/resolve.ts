@@ -11,12 +11,12 @@ import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' }),
     argument('STEP', 'the step whose call is unknown, by its id'),
   ],
   options: {
-    happened: flag('the call took place'),
-    'did-not-happen': flag('the call did not take place; it is made now, unless the run has ended'),
+    happened: flag('the call happened'),
+    'did-not-happen': flag('the call did not happen; it is made now, unless the run has ended'),
     value: text('JSON', 'what the call returned, where later steps need it'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('only record it; leave the run for `resume`'),
@@ -24,18 +24,19 @@ export default defineCommand({
     json,
   },
   details: [
-    'After a crash it can be unknown whether a call took place that must not be made twice.',
-    'Look where it would have left a trace, then say which; the run goes on from there. A run that was',
-    'cancelled while such a call was under way takes the same, and stays cancelled.',
-    'Refused while a process lives that may be in that call: it is named, and should be ended first.',
+    'After a crash it can be unknown whether a call was made that must not be made twice. Check the',
+    'place where it would have had its effect, then say which; the run continues from there. A run',
+    'that was cancelled during such a call takes the same command, and stays cancelled. Refused while',
+    'a process is alive that may be making that call: the message names it, and it should be ended',
+    'first.',
   ],
   examples: [
-    { line: 'planwright resolve k3f9ab step-2 --happened', says: 'it is there' },
+    { line: 'planwright resolve k3f9ab step-2 --happened', says: 'it happened' },
     {
       line: `planwright resolve k3f9ab step-2 --happened --value '{"added": true}'`,
-      says: 'and this is what it returned',
+      says: 'and what it returned',
     },
-    { line: 'planwright resolve k3f9ab step-2 --did-not-happen', says: 'it is not there' },
+    { line: 'planwright resolve k3f9ab step-2 --did-not-happen', says: 'it did not happen' },
   ],
 
   decides: () => true,

@@ -8,7 +8,7 @@ import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
-  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     log,
@@ -16,9 +16,10 @@ export default defineCommand({
     json,
   },
   details: [
-    'Takes a run up where it is: after Ctrl-C, a crash, a pause, or when a file has come that it',
-    'waits for. What was done is not done again; a call whose end a crash hid is asked about.',
-    'A run that a living process holds is taken from it only with --take-over: look what it does first.',
+    'Continues a run where it stopped: after Ctrl-C, a crash, a pause, or when a file that it waits',
+    'for has arrived. Nothing that was done is repeated; a call whose outcome is unknown after a',
+    'crash is asked about. A run held by a process that is alive is taken over only with --take-over:',
+    'find out what that process does first.',
   ],
   examples: [{ line: 'planwright resume k3f9ab', says: 'go on' }],
 

@@ -9,7 +9,7 @@ import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' }),
     argument('STEP', 'the step that failed, by its id'),
   ],
   options: {
@@ -19,8 +19,8 @@ export default defineCommand({
     json,
   },
   details: [
-    'Makes the call that failed once more; what the step did before is not repeated.',
-    'Arguments that have changed are asked about again where the policy asks.',
+    'Repeats the call that failed; what the step did before is not repeated. If its arguments have',
+    'changed, approval is asked for again where the policy requires it.',
   ],
   examples: [{ line: 'planwright retry k3f9ab step-2', says: 'try it again and go on' }],
 

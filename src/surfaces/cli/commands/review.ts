@@ -38,14 +38,14 @@ export default defineCommand({
       'NAME=VALUE',
       'a value for an input of the plan, as JSON or text; may be repeated',
     ),
-    all: flag('list the assumptions of every plan as well'),
+    all: flag('also list the assumptions that every plan makes'),
     ...reading,
     json,
   },
   details: [
-    'Says what the plan would do, where its values come from, what the policy says to each call,',
-    'and the digest that a decision repeats. It runs nothing.',
-    'Exit code 0 when nothing has to be decided, 3 when a person decides, 1 when nobody can approve.',
+    'Shows what the plan would do, where its values come from, what the policy rules for each call,',
+    'and the digest that a decision repeats. It runs nothing. Exit code 0 when no decision is needed,',
+    '3 when a person decides, 1 when the plan cannot be approved.',
   ],
   examples: [
     { line: 'planwright review plan.txt', says: 'before it runs' },

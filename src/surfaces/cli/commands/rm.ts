@@ -15,7 +15,7 @@ import { commandLines, waitingView } from '../views/waiting.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', {
+    argument('RUN', 'the run, or a prefix of its id', {
       required: false,
       many: true,
       completes: 'runs',
@@ -29,12 +29,13 @@ export default defineCommand({
     json,
   },
   details: [
-    'Moves runs to the trash of this workspace. Nothing of them is lost there: `--restore` brings',
-    'them back whole, until `planwright gc` empties the trash of what is old. A run that has not',
-    'ended is moved only with `--force`, and one that a process drives not at all.',
+    'Moves runs to the trash of this workspace. Nothing of them is lost there: `--restore` restores',
+    'them completely, until `planwright gc` deletes what has been in the trash long enough. A run',
+    'that has not ended is moved only with `--force`, and one that a process is executing is not',
+    'moved.',
   ],
   examples: [
-    { line: 'planwright rm k3f9ab', says: 'out of the way' },
+    { line: 'planwright rm k3f9ab', says: 'to the trash' },
     { line: 'planwright rm --list', says: 'what is in the trash, since when, by whom' },
     { line: 'planwright rm --restore k3f9ab', says: 'and back' },
   ],

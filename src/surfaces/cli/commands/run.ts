@@ -15,7 +15,7 @@ export default defineCommand({
       'NAME=VALUE',
       'a value for an input of the plan, as JSON or text; may be repeated',
     ),
-    id: text('NAME', 'a name for the run; a name that has run is refused the second time'),
+    id: text('NAME', 'an id for the run; an id that was used before is refused'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     detach: flag('make the run, and leave it for `resume`'),
     ...reading,
@@ -25,7 +25,7 @@ export default defineCommand({
   details: [
     'A plan that the policy allows runs at once. For any other a person decides first: on a terminal',
     'here and now, otherwise the run waits and the command that approves it is printed (exit code 3).',
-    'Ctrl-C leaves a run that `resume` takes up.',
+    'Ctrl-C stops the process; `resume` continues the run.',
   ],
   examples: [
     { line: 'planwright run plan.txt', says: 'review it, ask for approval where needed, run it' },

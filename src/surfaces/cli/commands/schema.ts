@@ -10,9 +10,9 @@ export default defineCommand({
   arguments: [],
   options: { json },
   details: [
-    "Prints the JSON Schema (draft 2020-12) of a plan's own JSON, for editors and for models that",
-    'are asked for structured output. What it cannot say, such as that references point backwards,',
-    '`check` says.',
+    "Prints the JSON Schema (draft 2020-12) of a plan's own JSON, for editors and for models that are",
+    'asked for structured output. What it cannot express, such as that references point backwards,',
+    '`check` verifies.',
   ],
   examples: [{ line: 'planwright schema > plan.schema.json', says: 'into a file' }],
 

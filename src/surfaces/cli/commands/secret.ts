@@ -13,7 +13,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 
 export default defineCommand({
   arguments: [
-    argument('ACTION', '`list`, which is meant where nothing stands, `set` or `rm`', {
+    argument('ACTION', '`list` (the default), `set` or `rm`', {
       required: false,
       completes: Object.keys(ACTIONS),
     }),
@@ -29,11 +29,12 @@ export default defineCommand({
     json,
   },
   details: [
-    'Keeps secrets for the runs of this workspace in your own settings, a file that only you may read',
-    '($XDG_CONFIG_HOME/planwright/secrets.json). No other workspace and no copy of this one gets them.',
-    '`set` asks for the value without showing it, or reads it from standard input, without a newline at',
-    'its end. `list` says where each comes from: an environment variable PLANWRIGHT_SECRET_NAME wins over',
-    'what is stored. No command prints a value, and one that was removed cannot be brought back.',
+    'Stores secrets for the runs of this workspace in your own settings, a file that only you may',
+    'read ($XDG_CONFIG_HOME/planwright/secrets.json). No other workspace and no copy of this one gets',
+    'them. `set` asks for the value without echo, or reads it from standard input, without a newline',
+    'at its end. `list` says where each comes from: an environment variable PLANWRIGHT_SECRET_NAME',
+    'takes precedence over a stored value. No command prints a value, and a removed one cannot be',
+    'restored.',
   ],
   examples: [
     { line: 'planwright secret set NEWS', says: 'asks for the value' },

@@ -54,7 +54,7 @@ const ACTIONS: Readonly<Record<string, Known>> = {
 
 export default defineCommand({
   arguments: [
-    argument('ACTION', 'what to do; they are listed where it is absent', {
+    argument('ACTION', 'what to do; without it, sets are listed', {
       required: false,
       completes: Object.keys(ACTIONS),
     }),
@@ -66,7 +66,7 @@ export default defineCommand({
   ],
   options: {
     name: text('WORDS', 'what the new set is called'),
-    format: text('NAME', 'how a file is read or written; by default as its name ends', {
+    format: text('NAME', 'the format of a file; by default from its extension', {
       choices: ['csv', 'tsv', 'jsonl', 'bed', 'gff3', 'ids'],
     }),
     column: texts(
@@ -77,27 +77,27 @@ export default defineCommand({
     count: text('NUMBER', 'how many records are shown; default: 20'),
     from: text('NUMBER', 'the record to begin with; default: 1, the first'),
     to: text('FILE', 'a new file to write to, in place of standard output'),
-    upstream: text('BASES', 'how far before a left feature is looked'),
-    downstream: text('BASES', 'how far after a left feature is looked'),
-    strand: text('WHICH', 'which strands may meet', { choices: ['same', 'opposite', 'both'] }),
-    operation: text('HOW', 'what both must be to each other', {
+    upstream: text('BASES', 'bases before a left feature that count'),
+    downstream: text('BASES', 'bases after a left feature that count'),
+    strand: text('WHICH', 'which strands may match', { choices: ['same', 'opposite', 'both'] }),
+    operation: text('HOW', 'the relation that both must have', {
       choices: ['overlap', 'a_contain_b', 'b_contain_a'],
     }),
     return: text('SIDE', 'whose records come out: the left ones, `a`, or the right ones, `b`', {
       choices: ['a', 'b'],
     }),
     trash: flag('list the trash'),
-    'dry-run': flag('only say what would be removed for good'),
+    'dry-run': flag('only show what would be permanently deleted'),
     'older-than': text('AGE', 'how long a set stays in the trash: 12h, 30d; default: 30d'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     json,
   },
   details: [
-    '`list`, `show SET`, `sample SET` look at sets; `load FILE` makes one of a file; `union`, `intersect`,',
-    '`minus-left` (left without right), `minus-right` and `colocate` make one of two; `export SET` writes',
-    'one out; `rm` moves sets to a trash, `list --trash` shows it, `restore` brings them back. `gc` removes',
-    'for good what has been in the trash long enough and no run names, or the sets that you name.',
-    'A set is named by its handle or eight of its digits, by the step of a run that made it as',
+    '`list`, `show SET`, `sample SET` show sets; `load FILE` makes one from a file; `union`, `intersect`,',
+    '`minus-left` (left without right), `minus-right` and `colocate` make one from two; `export SET`',
+    'exports one; `rm` moves sets to the trash, `list --trash` shows it, `restore` restores them. `gc`',
+    'permanently deletes sets that have been in the trash long enough and that no run names, or the given sets.',
+    'A set is given by its handle or its first eight digits or more, by the step of a run that made it as',
     '`RUN:STEP`, or by a file, which is then loaded.',
   ],
   examples: [
@@ -114,7 +114,7 @@ export default defineCommand({
     },
     { line: 'planwright sets export 3fa94c01 --to mine.bed', says: 'for other programs' },
     { line: 'planwright sets list --trash', says: 'what was removed, since when, by whom' },
-    { line: 'planwright sets gc --dry-run', says: 'what would go for good' },
+    { line: 'planwright sets gc --dry-run', says: 'what would be permanently deleted' },
   ],
 
   async run({ arguments: [name = 'list', ...sets], options, host, output }) {

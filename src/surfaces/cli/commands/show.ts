@@ -16,26 +16,26 @@ import { runPage, shownSteps } from '../views/run-page.ts'
 import { timelineView } from '../views/timeline.ts'
 
 export default defineCommand({
-  arguments: [argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' })],
+  arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
-    full: flag('every value whole, however long'),
+    full: flag('values in full, however long'),
     timeline: flag('its steps on an axis of time'),
-    as: text('NAME', 'the result alone, as literals that the next plan can be written with', {
+    as: text('NAME', 'only the result, as literals for the next plan', {
       choices: ['rtfs'],
     }),
     json,
   },
   details: [
-    'Shows what the run is, who decided on it and on its calls, each step with its result,',
-    'what it waits for, where it is recorded, and the digests that everything is bound to.',
-    'With --as rtfs its result alone, as the next plan takes it: plans share nothing but values.',
-    'With --timeline when each step worked and when it waited, from the recorded times alone.',
+    'Shows what the run is, who decided on it and on its calls, each step with its result, what it',
+    'waits for, where it is recorded, and the digests that everything is bound to. With --as rtfs',
+    'only its result, as literals for the next plan: plans share nothing but values. With --timeline',
+    'when each step worked and when it waited, computed from the recorded times alone.',
   ],
   examples: [
     { line: 'planwright show k3f9ab', says: 'one run' },
     { line: 'planwright show k3f9ab --full', says: 'with whole values' },
     { line: 'planwright show k3f9ab --timeline', says: 'where the time went' },
-    { line: 'planwright show k3f9ab --as rtfs', says: 'what it came to, for the next plan' },
+    { line: 'planwright show k3f9ab --as rtfs', says: 'its result, for the next plan' },
     { line: 'planwright show k3f9ab --json', says: 'for a program' },
   ],
 

@@ -10,7 +10,7 @@ import { takeOver, takeOverIf } from '../take-over.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN', 'the run, or the beginning of its name', { completes: 'runs' }),
+    argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' }),
     argument('STEP', 'the step, by its id'),
   ],
   options: {
@@ -21,8 +21,8 @@ export default defineCommand({
     json,
   },
   details: [
-    'Lets the run go on without a step. Steps that only come after it go on; steps that read its',
-    'result go on only with a value, which is recorded as given by you.',
+    'Lets the run continue without a step. Steps that only come after it continue; steps that read',
+    'its result continue only with a value, which is recorded as given by you.',
   ],
   examples: [
     { line: 'planwright skip k3f9ab step-2', says: 'without a result' },

@@ -19,25 +19,25 @@ import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [
-    argument('TOOL', 'one tool; all are listed where it is absent', {
+    argument('TOOL', 'one tool; without it, all are listed', {
       required: false,
       completes: 'tools',
     }),
   ],
   options: {
-    refresh: flag('ask the tools themselves and write the list down; runs trusted code'),
+    refresh: flag('ask the tools themselves and store the list; runs trusted code'),
     json,
   },
   details: [
-    'What a call may do is its effect: it computes, reads, writes, or cannot be undone.',
-    'The list is made anew where something changed; outside a workspace it is the built-in one.',
+    'The effect of a call is that it computes, reads, writes, or is irreversible. The list is updated',
+    'when something changed; outside a workspace it is the built-in one.',
   ],
   examples: [
     { line: 'planwright tools', says: 'all tools with their effects' },
     { line: 'planwright tools calendar.add', says: 'one with its arguments' },
     {
       line: 'planwright tools --refresh',
-      says: 'with whatever is wrong with own tools',
+      says: 'with errors in your own tools',
     },
   ],
 

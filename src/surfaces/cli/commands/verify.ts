@@ -16,19 +16,19 @@ import { plural } from '../views/amounts.ts'
 
 export default defineCommand({
   arguments: [
-    argument('RUN|FILE', 'the run, or the beginning of its name, or a file that `export` wrote', {
+    argument('RUN|FILE', 'the run, or a prefix of its id, or a file that `export` wrote', {
       completes: 'runs',
     }),
   ],
   options: { head: text('HASH', 'a head of the run that was kept elsewhere'), json },
   details: [
-    'Follows the chain of hashes from the first event and compares every value with its digest.',
-    'An end that was cut off is found only against a head that was kept elsewhere: --head.',
+    'Verifies the hash chain from the first event and compares every value with its digest. A',
+    'truncated end is detected only against a head that was kept elsewhere: --head.',
   ],
   examples: [
-    { line: 'planwright verify k3f9ab', says: 'whether the record is whole' },
+    { line: 'planwright verify k3f9ab', says: 'whether the record is complete' },
     { line: 'planwright verify run.jsonl', says: 'the same of an exported run, without a folder' },
-    { line: 'planwright verify k3f9ab --head 5d41…', says: 'and goes on from a known head' },
+    { line: 'planwright verify k3f9ab --head 5d41…', says: 'and continues from a known head' },
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
@@ -45,7 +45,7 @@ export default defineCommand({
     if (options.json) output.json(verificationJson(verification))
     else {
       output.faults(diagnostics)
-      const verdict = whole ? green('whole') : red('not whole')
+      const verdict = whole ? green('whole') : red('not complete')
       output.line(words`${verdict}: ${plural(rows, 'event')}, ${dim('head')} ${bold(head)}`)
       if (missingValues > 0) {
         output.line(yellow(`${plural(missingValues, 'value')} gone: erased, or lost`))

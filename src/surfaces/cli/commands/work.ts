@@ -20,21 +20,21 @@ const DEFAULT_RUNS = 10
 export default defineCommand({
   arguments: [],
   options: {
-    runs: text('N', `runs that are driven side by side; default: ${DEFAULT_RUNS}`),
-    once: flag('end when nothing needs a process any more'),
+    runs: text('N', `runs that are executed concurrently; default: ${DEFAULT_RUNS}`),
+    once: flag('stop when nothing needs a process any more'),
     log,
     json,
   },
   details: [
-    'Stays and drives whatever needs nothing but a process: runs that were made with --detach or',
-    'left, those whose process died, timers, files that have come, and questions and approvals whose',
-    'time is over. Runs that wait for somebody cost nothing. One line an event; with --json one',
-    'object a line.',
-    'Several may work on one folder: each run is driven by one of them, and taken over when that',
-    'one dies. Ctrl-C or SIGTERM stops within seconds; what was under way is taken up by the next',
-    '`planwright work` or `planwright resume`. With --once the exit code is 1 when a run could not be',
-    'driven: its disk is full, or its record damaged. A run that failed, or in which a call was refused,',
-    'was driven: its line says so, and the exit code stays 0.',
+    'Runs until stopped and executes every run that needs only a process: runs that were created with',
+    '--detach or abandoned, those whose process died, due timers, files that have arrived, and',
+    'questions and approvals that have expired. Runs that wait for a person cost nothing. One line',
+    'per event; with --json one object per line. Several workers may run on one folder: each run is',
+    'executed by one of them, and taken over when that one dies. Ctrl-C or SIGTERM stops within',
+    'seconds; the next `planwright work` or `planwright resume` continues the runs in progress. With',
+    '--once the exit code is 1 when a run could not be executed: the disk is full, or its record',
+    'damaged. A run that failed, or in which a call was refused, was executed: its line says so, and',
+    'the exit code stays 0.',
   ],
   examples: [
     { line: 'planwright work', says: 'until Ctrl-C' },
@@ -48,7 +48,7 @@ export default defineCommand({
       if (options.json) output.json({ kind: 'working', at: isoNow(host), folder, runs })
       else if (!options.once) {
         const where = relative(host.cwd, folder) || folder
-        const ends = dim(`up to ${plural(runs, 'run')} side by side; Ctrl-C stops`)
+        const ends = dim(`up to ${plural(runs, 'run')} at once; Ctrl-C stops`)
         output.line(words`working in ${where}, ${ends}`)
       }
       const { left, resting } = await workHere(runtime, runs, options.once, host, output)
@@ -106,10 +106,10 @@ async function workHere(
 }
 
 function stoppedLine(left: number) {
-  const taken = left === 1 ? 'it is taken up' : 'they are taken up'
+  const taken = left === 1 ? 'it is resumed' : 'they are resumed'
   return left === 0
-    ? [words`stopped; nothing was under way`]
-    : [words`stopped; ${plural(left, 'run')} under way, ${taken} by the next \`planwright work\``]
+    ? [words`stopped; nothing was in progress`]
+    : [words`stopped; ${plural(left, 'run')} in progress, ${taken} by the next \`planwright work\``]
 }
 
 function isoNow(host: Host): string {

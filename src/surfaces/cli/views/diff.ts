@@ -11,7 +11,7 @@ export function diffView(
   before: string,
   after: string,
   width: number,
-  afterName = `${name}, mended`,
+  afterName = `${name}, fixed`,
 ): readonly Styled[] {
   const hunks = diffLines(before, after)
   if (hunks.length === 0) return []

@@ -27,14 +27,14 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     }
     case 'run-taken':
       return event.from === undefined
-        ? words`${dim('taken up by')} ${event.holder}`
+        ? words`${dim('held by')} ${event.holder}`
         : words`${yellow('taken over')} from ${event.from.name} by ${event.holder}${byActor(event.actor)}`
     case 'run-paused':
       return words`${yellow('paused')}: ${PAUSED[event.reason]}${
         event.step === undefined ? '' : words` (${named(event.step)})`
       }${event.problem === undefined ? '' : `: ${event.problem}`}${byActor(event.actor)}`
     case 'run-resumed':
-      return words`goes on${byActor(event.actor)}`
+      return words`resumed${byActor(event.actor)}`
     case 'run-done':
       return green('done')
     case 'run-failed':
@@ -53,26 +53,26 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`${named(event.step)} ${red('failed')}: ${failureWords(event.failure)}`
     case 'step-skipped':
       return words`${named(event.step)} ${yellow('skipped')} by ${actorWords(event.actor)}${
-        event.value === undefined ? '' : ', with a value of theirs'
+        event.value === undefined ? '' : ', with a value'
       }`
     case 'step-unknown':
-      return words`${named(event.step)}: ${red('a crash hid')} whether its call happened`
+      return words`${named(event.step)}: ${red('unknown')} after a crash whether its call happened`
     case 'step-resolved':
       return words`${named(event.step)}: the call ${
         event.happened ? 'happened' : 'did not happen'
       }, says ${actorWords(event.actor)}`
     case 'step-retried':
-      return words`${named(event.step)} is tried again${byActor(event.actor)}`
+      return words`${named(event.step)} is retried${byActor(event.actor)}`
     case 'result-inherited':
-      return words`${named(event.step)} ${green('has its result')} from the run before`
+      return words`${named(event.step)} ${green('has its result')} from the original run`
     case 'file-missing':
       return words`${named(event.step)} ${yellow('waits for the file')} ${event.file}`
     case 'item-failed':
-      return words`${dim('  an item failed, and the step goes on:')} ${failureWords(event.failure)}`
+      return words`${dim('  an item failed, and the step continues:')} ${failureWords(event.failure)}`
     case 'step-held':
-      return words`${named(event.step)} ${yellow('stops before its next item')}, for the run is paused`
+      return words`${named(event.step)} ${yellow('stops before its next item')}: the run is paused`
     case 'call-inherited':
-      return words`${dim('  has from the run before what')} ${event.tool} ${dim('returned')}`
+      return words`${dim('  reuses from the original run what')} ${event.tool} ${dim('returned')}`
     case 'call-intended':
       return words`${dim('  calls')} ${event.tool} ${dim(`(${EFFECT_WORDS[event.effect]})`)}${
         event.attempt > 1 ? `, attempt ${event.attempt}` : ''
@@ -80,7 +80,7 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'call-returned':
       return words`${dim('  the call returned')} ${dim(shortDigest(event.value))}`
     case 'call-withdrawn':
-      return words`${dim('  the call was not begun')}`
+      return words`${dim('  the call was not started')}`
     case 'call-computed':
       return words`${dim('  computed by')} ${event.tool}`
     case 'call-failed':
@@ -109,17 +109,17 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`question ${event.ask} ${yellow('expired')}`
     case 'timer-set': {
       const { why, dueAt, attempt } = event
-      const what = why === 'wait' ? 'waits' : `tries again, attempt ${attempt},`
+      const what = why === 'wait' ? 'waits' : `retries, attempt ${attempt},`
       return words`${named(event.step)} ${yellow(what)} ${why === 'wait' ? 'until' : 'at'} ${clock(dueAt)} (${event.timer})`
     }
     case 'timer-fired':
       return event.actor === undefined
         ? words`${dim(`the time of ${event.timer} has come`)}`
-        : words`${event.timer} is not waited for any more${byActor(event.actor)}`
+        : words`${event.timer} is cancelled${byActor(event.actor)}`
     case 'timer-moved':
-      return words`the clock was set back, so ${event.timer} ${yellow('waits anew')} until ${clock(event.dueAt)}`
+      return words`the clock moved backward, so ${event.timer} ${yellow('waits again')} until ${clock(event.dueAt)}`
     case 'informed':
-      return words`${named(event.step)} ${cyan('says something')}`
+      return words`${named(event.step)} ${cyan('sends a message')}`
     case 'remembered':
       return words`${dim('  remembers')} ${event.name}`
     case 'secret-used':
@@ -139,14 +139,14 @@ function stepsComputed(steps: readonly StepId[], nameOf: StepNames): Styled {
 const PAUSED = {
   'step-failed': 'a step failed',
   'approval-rejected': 'an approval was rejected',
-  asked: 'somebody asked for it',
+  asked: 'a person paused it',
   'policy-unreadable': 'the policy cannot be read',
 } as const
 
 /** `5 to 2 in 8 draws, 1 did not count`. */
 function countWords({ votes, against, drawn, flagged }: VoteCount): string {
   const odd = flagged === 0 ? '' : `, ${flagged} did not count`
-  return `${votes} to ${against} in ${drawn} draws${odd}`
+  return `${votes} to ${against} in ${drawn} samples${odd}`
 }
 
 type VoteCount = Pick<

@@ -27,9 +27,9 @@ export function forkView(
 
 /** Every deed that is done once more, whole: a person decides knowing this. */
 export function repeatsView(repeats: readonly Deed[], width: number): readonly Styled[] {
-  if (repeats.length === 0) return [words`  ${dim('nothing that was done outside is done again')}`]
+  if (repeats.length === 0) return [words`  ${dim('no external effect is repeated')}`]
   return [
-    words`  ${red('will be done once more:')}`,
+    words`  ${red('will be repeated:')}`,
     ...repeats.flatMap((deed) => [
       words`    ${deed.step}  ${cyan(deed.tool)} ${paintEffect(deed.effect)}  ${dim(ENDED[deed.ended])}`,
       ...argumentsView(argumentsOf(deed), { indent: '      ', width }),
@@ -39,8 +39,8 @@ export function repeatsView(repeats: readonly Deed[], width: number): readonly S
 
 const ENDED = {
   done: 'it was done',
-  failed: 'it failed, and may have been done all the same',
-  unknown: 'nobody knows whether it was done',
+  failed: 'it failed, and may still have happened',
+  unknown: 'its outcome is unknown',
 } as const
 
 function argumentsOf({ arguments: given }: Deed) {

@@ -97,11 +97,11 @@ function waitedFor(waiting: Waiting, now: number): string {
     case 'answer':
       return `question “${waiting.question.prompt.trim()}”${timeLeft(waiting.expiresAt, now)}`
     case 'resolve':
-      return `nobody knows whether ${waiting.tool} happened`
+      return `unknown whether ${waiting.tool} happened`
     case 'timer': {
       const { why, tool } = waiting
       const dueAt = Date.parse(waiting.dueAt)
-      const what = why === 'wait' ? 'goes on' : `tries ${tool} again`
+      const what = why === 'wait' ? 'continues' : `retries ${tool}`
       return `${what} at ${clock(dueAt)} (${fromNow(dueAt, now)})`
     }
     case 'file':
@@ -124,7 +124,7 @@ function driver({ listing, urgency }: ListedRun, now: number): string {
   if (holder?.silentSince !== undefined) {
     return `silent for ${duration(now - Date.parse(holder.silentSince))}, held by ${holder.holder.name}`
   }
-  if (holder !== undefined) return `${holder.holder.name} drives it`
+  if (holder !== undefined) return `${holder.holder.name} executes it`
   const late = urgency === 'process' && dueAt <= now ? `was due ${ago(dueAt, now)}, ` : ''
-  return `${late}nobody drives it${lost === undefined ? '' : `: ${lost} is gone`}`
+  return `${late}no process executes it${lost === undefined ? '' : `: ${lost} is gone`}`
 }

@@ -79,7 +79,7 @@ export function outcomeView(
         ]
       }
       return [
-        words`${yellow('left')}  run ${bold(name)}: nothing is lost. It goes on with`,
+        words`${yellow('left')}  run ${bold(name)}: nothing is lost. To continue:`,
         ...commandLines([`planwright resume ${name}`]),
       ]
     case 'waiting':
@@ -105,12 +105,12 @@ export function waitingListView(waited: Waited, width: number, now: number): rea
 function onwards(name: string, [lost]: readonly StepId[]): readonly Styled[] {
   if (lost !== undefined) {
     return [
-      words`A new run makes that set again, and takes along what else is done:`,
+      words`A new run makes that set again, and reuses the other results:`,
       ...commandLines([`planwright fork ${name} --from ${lost}`]),
     ]
   }
   return [
-    words`Once that is mended, or the plan is (FILE), a new run takes along what is done:`,
+    words`Once the cause or the plan (FILE) is fixed, a new run reuses what is done:`,
     ...commandLines([`planwright fork ${name}`, `planwright fork ${name} FILE`]),
   ]
 }

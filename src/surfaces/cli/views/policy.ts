@@ -44,11 +44,14 @@ export function policyView(
 /** The rules of a policy, then those of the policy within it. */
 function rulesView({ rules, within }: Policy, width: number): readonly Styled[] {
   return [
-    ...(rules.length === 0 ? [dim('  no rules of its own')] : []),
+    ...(rules.length === 0 ? [dim('  no own rules')] : []),
     ...rules.flatMap((rule, at) => ruleLines(String(at + 1), rule, width)),
     ...(within === undefined
       ? []
-      : [dim('  and within it, so that the stricter of both holds:'), ...rulesView(within, width)]),
+      : [
+          dim('  and under it, so that the stricter of both applies:'),
+          ...rulesView(within, width),
+        ]),
   ]
 }
 
@@ -100,7 +103,7 @@ function builtInLines(rule: BuiltInRule, width: number): readonly Styled[] {
 }
 
 function builtInText({ known, effect, reachesOut }: BuiltInRule): string {
-  if (known === false) return 'a tool that is not known'
+  if (known === false) return 'an unknown tool'
   const what = effect === undefined ? 'every call' : `what ${EFFECT_WORDS[effect]}`
   return reachesOut === true ? `${what} from the web` : what
 }

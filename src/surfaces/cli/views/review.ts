@@ -101,7 +101,7 @@ function assumedLines(review: Review, width: number, unfolded: boolean): readonl
   const unknown = review.unknowns.filter(isOwn)
   const folded =
     review.assumptions.length + review.unknowns.length - assumed.length - unknown.length
-  const text = `${folded} points of every STEP plan; \`planwright review --all\` lists them`
+  const text = `${folded} assumptions of every STEP plan; \`planwright review --all\` lists them`
   return [
     ...(folded === 0 ? [] : field(dim('Assumed'), text, FIELDS, width)),
     ...listed('What counts as success', review.criteria, width),
@@ -151,7 +151,7 @@ const FIELDS = 10
 function stepLines(step: ReviewedStep, width: number): readonly Styled[] {
   const number = words`${String(step.number).padStart(2)}  `
   const remarks = [
-    ...(step.claimed ? ['said to be done already; it will not run'] : []),
+    ...(step.claimed ? ['declared as done; it will not run'] : []),
     ...(step.gate ? ['waits for an approval before it starts'] : []),
     ...(step.files.length > 0 ? [`needs ${step.files.join(', ')}`] : []),
     ...(step.vote === undefined
@@ -195,8 +195,8 @@ function riskLines({ asked, risk }: ReviewedCall, width: number): readonly Style
 }
 
 const RISKY: Readonly<Partial<Record<Risk, string>>> = {
-  high: 'much is at stake',
-  unknown: 'what it may lead to is not known beforehand',
+  high: 'high risk',
+  unknown: 'its consequences are not known beforehand',
 }
 
 /** The implementation, and of a tool of one's own that no digest covers its code. */
@@ -218,7 +218,7 @@ const RULED: Readonly<Record<ReviewedCall['asked'], (verdict: string) => Styled>
 
 function argumentLines(argument: ReviewedArgument, width: number): readonly Styled[] {
   const { name, text, sink } = argument
-  const label = sink ? `${name} (where it goes)` : name
+  const label = sink ? `${name} (destination)` : name
   return [
     ...paragraph(words`      ${label}: `, text, width),
     ...originLines('        comes from', argument, width),
@@ -246,7 +246,7 @@ function originLines(label: string, origin: ValueOrigin, width: number): readonl
       case 'call':
         return `${source.tool} in ${source.step} (${SAID[source.origin]})`
       case 'unbound':
-        return `${source.name}, which nobody knows`
+        return `${source.name}, which is unknown`
     }
   })
   const more = origin.more ? ' and more' : ''
@@ -278,7 +278,7 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
   const digest = words`${dim('Digest')} ${bold(shortDigest(review.subject.digest))}`
   switch (review.needs) {
     case 'nothing':
-      return [green('Nothing has to be decided: it may run.'), digest]
+      return [green('No decision needed: it may run.'), digest]
     case 'decision':
       return [
         ...paragraph(
@@ -293,7 +293,7 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
       ]
     case 'refused':
       return [
-        red('Nobody can approve this plan:'),
+        red('This plan cannot be approved:'),
         ...review.refusals.flatMap((refusal) => {
           const help = helpOf(refusal)
           const text = `${messageOf(refusal)}${help === undefined ? '' : ` ${help}`}`
@@ -312,7 +312,7 @@ export function because(need: Need): string {
     case 'risk':
       return `the risk of ${need.steps.join(', ')} is ${need.risk}`
     case 'claims':
-      return `${need.steps.join(', ')} are said to be done already`
+      return `${need.steps.join(', ')} are declared as done`
   }
 }
 

@@ -93,7 +93,7 @@ const ARROW = ' → '
 /** With less room than this beside it, a command stands on a line of its own. */
 const LEAST_WORDS = 16
 
-/** That a run stands still because the policy could not be read, and why. */
+/** That a run is paused because the policy could not be read, and why. */
 export function policyLines(
   { policyProblem: problem }: Pick<Snapshot, 'policyProblem'>,
   indent: string,
@@ -117,7 +117,7 @@ export function waitingTimes(waiting: Waiting, createdAt: number, now: number): 
         now,
       )
     case 'timer':
-      return `since ${clock(Date.parse(waiting.setAt))}, goes on ${fromNow(Date.parse(waiting.dueAt), now)}`
+      return `since ${clock(Date.parse(waiting.setAt))}, continues ${fromNow(Date.parse(waiting.dueAt), now)}`
     case 'resolve':
     case 'file':
       return ''
@@ -171,7 +171,7 @@ function countLines({ runs, counts, total }: RunList, width: number): readonly S
   const endedShown = runs.filter((run) => run.urgency === 'ended').length
   return [
     ...(total === 0 ? [dim('no run yet')] : []),
-    ...(total > 0 && matching === 0 ? [dim('no run is like that')] : []),
+    ...(total > 0 && matching === 0 ? [dim('no run matches')] : []),
     ...(said.length === 0 ? [] : paragraph('', join(said, '; ').plain, width).map(dim)),
     ...(openHidden > 0
       ? [
@@ -181,20 +181,20 @@ function countLines({ runs, counts, total }: RunList, width: number): readonly S
     ...(counts.ended > 0 && endedShown === 0 ? [dim('ended runs: planwright ps --all')] : []),
     ...(counts.process + counts.later > 0
       ? [
-          words`${bold('planwright work')} ${dim('drives what needs a process or a time, as long as it runs')}`,
+          words`${bold('planwright work')} ${dim('runs the worker, for runs that need a process or a timer')}`,
         ]
       : []),
   ]
 }
 
 const COUNTED: readonly (readonly [Urgency, one: string, many: string])[] = [
-  ['unknown', 'needs word whether a call happened', 'need word whether a call happened'],
+  ['unknown', 'needs a resolution', 'need a resolution'],
   ['person', 'waits for a person', 'wait for a person'],
   ['stalled', 'is held by a stalled process', 'are held by stalled processes'],
   ['process', 'needs a process', 'need a process'],
-  ['paused', 'stands still', 'stand still'],
-  ['running', 'is driven', 'are driven'],
-  ['later', 'goes on later', 'go on later'],
+  ['paused', 'is paused', 'are paused'],
+  ['running', 'is running', 'are running'],
+  ['later', 'continues later', 'continue later'],
   ['ended', 'has ended', 'have ended'],
 ]
 

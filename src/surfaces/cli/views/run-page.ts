@@ -40,9 +40,9 @@ export function runPage(
     ...line('Started', `${clock(createdAt)} by ${actorWords(startedBy)}`),
     ...(fork === undefined ? [] : line('Forked', `from ${shortRun(fork.run)}`)),
     ...(forks.length === 0 ? [] : line('Forks', forks.map(shortRun).join(', '))),
-    ...line('Last news', `${clock(updatedAt)}, ${ago(updatedAt, now)}`),
-    ...(holder === undefined ? [] : line('Driven by', `${holder}${silence(snapshot, now)}`)),
-    ...(left ? line('Driven by', nobody(snapshot)) : []),
+    ...line('Last event', `${clock(updatedAt)}, ${ago(updatedAt, now)}`),
+    ...(holder === undefined ? [] : line('Held by', `${holder}${silence(snapshot, now)}`)),
+    ...(left ? line('Held by', nobody(snapshot)) : []),
     ...line('Plan', shortDigest(plan)),
     ...line('Recorded', `${folder}, ${seq} events, head ${shortDigest(head)}`),
     ...(fork === undefined || fork.repeats.length === 0 ? [] : repeatsView(fork.repeats, width)),
@@ -138,21 +138,21 @@ const ORDINARY: ReadonlySet<StepSnapshot['status']> = new Set([
 ])
 
 function nobody({ lost }: Snapshot): string {
-  return lost === undefined ? 'nobody' : `nobody; ${lost} is gone and did not let go of it`
+  return lost === undefined ? 'nobody' : `no process; ${lost} has died without releasing it`
 }
 
 function timesLines(times: string, width: number): readonly Styled[] {
   return times === '' ? [] : paragraph('  ', times, width).map(dim)
 }
 
-/** What helps a run that needs a process or stands still. */
+/** What helps a run that needs a process or is paused. */
 function goesOnWith(snapshot: Snapshot, left: boolean, width: number): readonly Styled[] {
   const failed = snapshot.status === 'paused' ? failedSteps(snapshot) : []
   if (!left && snapshot.paused === undefined) return []
   return [
     nothing,
     ...policyLines(snapshot, '', width),
-    bold('Goes on with'),
+    bold('To continue'),
     ...commandLines(mendings(snapshot.run, failed)),
   ]
 }
@@ -206,5 +206,5 @@ function paintStatus(status: StepSnapshot['status']): Styled {
 function silence({ silentSince }: Snapshot, now: number): string {
   if (silentSince === undefined) return ''
   const since = Date.parse(silentSince)
-  return `, stalled: last heard of at ${clock(since)}, ${ago(since, now)}`
+  return `, stalled: last response at ${clock(since)}, ${ago(since, now)}`
 }

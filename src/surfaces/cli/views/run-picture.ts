@@ -179,11 +179,11 @@ function remarkOf({ kind, dueAt, why, file = '' }: WaitView): string {
     case 'question':
       return 'waits for an answer'
     case 'word':
-      return 'needs word whether it happened'
+      return 'needs a resolution: did it happen?'
     case 'file':
       return `waits for ${file}`
     case 'timer':
-      return `${why === 'retry' ? 'tries again at' : 'waits until'} ${clock(dueAt ?? 0)}`
+      return `${why === 'retry' ? 'retries at' : 'waits until'} ${clock(dueAt ?? 0)}`
   }
 }
 

@@ -23,11 +23,11 @@ export function setTrashView(
     const head = words`${paintHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
     const since =
       removal === undefined
-        ? 'nobody said when it was removed'
+        ? 'removal time unknown'
         : `removed ${ago(Date.parse(removal.at), now)} by ${removal.by}`
     return [
       ...(problem === undefined
-        ? [clipped(words`${head}${origin?.name ?? dim('nobody said what it is')}`, width)]
+        ? [clipped(words`${head}${origin?.name ?? dim('no description')}`, width)]
         : paragraph(words`${head}${red('damaged')}  `, problem, width)),
       ...paragraph('        ', since, width).map(dim),
     ]
@@ -38,14 +38,14 @@ function timeOf({ removal }: TrashedSet): number {
   return removal === undefined ? 0 : Date.parse(removal.at)
 }
 
-/** What was removed for good, or would be, and what stays why. */
+/** What was permanently deleted, or would be, and what stays why. */
 export function collectedSetsView(
   { dryRun, sets: gone, kept }: CollectedSets,
   width: number,
 ): readonly Styled[] {
   const room = gone.reduce((sum, set) => sum + (set.bytes ?? 0), 0)
   const which = gone.map(({ handle }) => shortHandle(handle)).join(', ')
-  const verb = dryRun ? 'would be removed for good' : 'removed for good'
+  const verb = dryRun ? 'would be permanently deleted' : 'permanently deleted'
   const count = (why: KeptSet['why']) => kept.filter((one) => one.why === why).length
   return [
     ...(gone.length === 0
@@ -75,10 +75,10 @@ export function collectedSetsView(
         : [],
     ),
     ...staying(count('recent'), ' in the trash'),
-    ...staying(count('undated'), ': nobody said when it was removed'),
+    ...staying(count('undated'), ': removal time unknown'),
     ...(count('needed') + count('undated') === 0
       ? []
-      : [dim('`planwright sets gc SET` removes one all the same')]),
+      : [dim('`planwright sets gc SET` deletes one anyway')]),
   ]
 }
 

@@ -34,7 +34,7 @@ export function setList(sets: readonly StoredSet[], width: number, now: number):
   return newestFirst.flatMap(({ handle, origin, problem }, at) => {
     const head = words`${paintHandle(handle)}  ${(sizes[at] ?? '').padStart(column)}  `
     if (problem !== undefined) return paragraph(words`${head}${red('damaged')}  `, problem, width)
-    if (origin === undefined) return [words`${head}${dim('nobody said what it is')}`]
+    if (origin === undefined) return [words`${head}${dim('no description')}`]
     const { name, from } = origin
     const when = ago(Date.parse(origin.at), now)
     return [

@@ -28,7 +28,7 @@ export function standingList(all: readonly ListedStanding[], width: number): rea
       ...(free.length === 0 ? [] : [`free: ${free.join(', ')}`]),
       ...(revoked === undefined
         ? []
-        : [`taken back by ${actorWords(revoked.actor)} at ${clock(Date.parse(revoked.at))}`]),
+        : [`revoked by ${actorWords(revoked.actor)} at ${clock(Date.parse(revoked.at))}`]),
       ...(state === 'elsewhere' ? ['made in another folder, or this one is not trusted'] : []),
     ]
     return [

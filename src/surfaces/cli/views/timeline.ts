@@ -72,7 +72,7 @@ export function timelineView({ steps }: Shown, times: RunTimes, width: number): 
     words`${made(' '.repeat(labelWidth + 1))}${dim(axisLine(times, room))}`,
     nothing,
     ...axis.folds.map(({ from, to, cell }) =>
-      dim(`folded at ${cell + 1}: ${duration(to - from)} from ${clock(from)}, nobody worked`),
+      dim(`folded at ${cell + 1}: ${duration(to - from)} from ${clock(from)}, idle`),
     ),
     ...legend(width),
   ].map((line) => clippedStyled(line, width))

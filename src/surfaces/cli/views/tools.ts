@@ -63,9 +63,9 @@ export function toolPage(entry: ToolView, width: number): readonly Styled[] {
     ...(entry.target === undefined ? [] : line('stands for', entry.target.tool)),
     ...line('risk', entry.sampled ? `${entry.risk}; its answers vary` : entry.risk),
     ...line('after a crash', REPEAT_WORDS[entry.repeat]),
-    ...line('result is', RETURNS_WORDS[entry.returns]),
+    ...line('returns', RETURNS_WORDS[entry.returns]),
     ...(entry.permissions.length > 0 ? line('permissions', entry.permissions.join(', ')) : []),
-    ...(entry.sinks.length > 0 ? line('where it goes', entry.sinks.join(', ')) : []),
+    ...(entry.sinks.length > 0 ? line('destination', entry.sinks.join(', ')) : []),
     ...line('digest', entry.digest),
     nothing,
     bold('Arguments'),
@@ -130,7 +130,7 @@ export const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
   pure: 'computes',
   read: 'reads',
   write: 'writes',
-  irreversible: 'cannot be undone',
+  irreversible: 'is irreversible',
 }
 
 /** The same in the colour of how grave it is. */
@@ -141,14 +141,14 @@ export function paintEffect(effect: Effect): Styled {
 const PAINT = { pure: dim, read: green, write: yellow, irreversible: red } as const
 
 const REPEAT_WORDS: Readonly<Record<CatalogueEntry['repeat'], string>> = {
-  safe: 'it is simply called again',
-  keyed: 'it is called again under the same key, which acts only once',
+  safe: 'it is called again',
+  keyed: 'it is called again under the same key, which takes effect only once',
   once: 'it is never repeated; a person is asked what happened',
 }
 
 const RETURNS_WORDS: Readonly<Record<CatalogueEntry['returns'], string>> = {
   trusted: 'trusted',
-  person: 'what a person says',
+  person: 'the answer of a person',
   untrusted: 'untrusted',
 }
 

@@ -28,7 +28,7 @@ export function trashView(
   })
 }
 
-/** What was removed for good, or would be. */
+/** What was permanently deleted, or would be. */
 export function collectedView(collected: Collected): readonly Styled[] {
   const { dryRun, runs, kept, compaction, before, after } = collected
   const rows: readonly (readonly [string, Amount])[] = [
@@ -40,7 +40,7 @@ export function collectedView(collected: Collected): readonly Styled[] {
     ['leftover of a crash', collected.leftovers],
   ]
   const found = rows.filter(([, { count }]) => count > 0)
-  const gone = dryRun ? 'would be removed for good' : 'removed for good'
+  const gone = dryRun ? 'would be permanently deleted' : 'permanently deleted'
   if (runs.length === 0 && found.length === 0) {
     return [words`nothing to remove`, ...keptLines(kept)]
   }
@@ -54,9 +54,9 @@ export function collectedView(collected: Collected): readonly Styled[] {
     ...(compaction === 'done' && before !== undefined && after !== undefined
       ? [words`the journal is now ${bytes(after)}, it was ${bytes(before)}`]
       : compaction === 'runs-are-driven'
-        ? [dim('the journal was not made smaller: a process drives a run')]
+        ? [dim('the journal was not compacted: a process is executing a run')]
         : compaction === 'no-room'
-          ? [dim('the journal was not made smaller: that wants as much room again')]
+          ? [dim('the journal was not compacted: that needs as much free space again')]
           : []),
     ...keptLines(kept),
   ]

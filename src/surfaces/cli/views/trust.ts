@@ -15,8 +15,8 @@ export function trustView(trust: Trust, width: number): readonly Styled[] {
   return [
     words`${paint(TRUST_WORDS[state])}: ${bold(covered.folder)}`,
     ...changes.map((one) => fileLine(one, trust)),
-    ...beyond('notes outside', rules.outside),
-    ...beyond('private places', rules.reaches),
+    ...beyond('note folders outside', rules.outside),
+    ...beyond('private addresses', rules.reaches),
     ...changes.flatMap((one) => difference(one, width)),
     words`${dim(`SHA-256 ${covered.digest}`)}`,
   ]

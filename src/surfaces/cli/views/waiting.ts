@@ -81,7 +81,7 @@ function view(
         ...paragraph(yellow('Unknown: '), title, width),
         ...paragraph(
           '  ',
-          `a crash, a time limit or the end of the run hid whether ${tool} acted. Look whether it happened, then say so.`,
+          `after a crash, a timeout or the end of the run it is unknown whether ${tool} acted. Check whether it happened, then resolve it.`,
           width,
         ),
         ...argumentsView(waiting.arguments, { indent: '    ', width }),
@@ -118,7 +118,7 @@ export function isOneLine(prompt: string): boolean {
 function secondNeeded(approved: readonly Actor[] = [], width: number): readonly Styled[] {
   if (approved.length === 0) return []
   const who = approved.map(whoWords).join(', ')
-  return paragraph('  ', `${who} has said yes; the policy wants a second person`, width)
+  return paragraph('  ', `${who} has approved; the policy requires a second person`, width)
 }
 
 const BACKGROUND_LINES = 60
@@ -140,7 +140,7 @@ export function waitingFor(waiting: Waiting): string {
     case 'answer':
       return 'an answer'
     case 'resolve':
-      return 'word whether a call happened'
+      return 'the resolution of an unknown call'
     case 'timer':
       return `${waiting.why === 'wait' ? '' : 'another attempt at '}${clock(Date.parse(waiting.dueAt))}`
     case 'file':

@@ -25,8 +25,8 @@ function noticeWords(notice: WorkNotice, now: number): Styled | undefined {
   switch (notice.kind) {
     case 'taken': {
       const { because, lost } = notice.wanted
-      const whose = lost === undefined ? '' : `; ${lost} did not let go of it`
-      return words`taken up: ${BECAUSE[because]}${dim(whose)}`
+      const whose = lost === undefined ? '' : `; ${lost} did not release it`
+      return words`resumed: ${BECAUSE[because]}${dim(whose)}`
     }
     case 'news': {
       const told = notice.notice
@@ -38,7 +38,7 @@ function noticeWords(notice: WorkNotice, now: number): Styled | undefined {
       return settledWords(notice.outcome, now)
     case 'resting': {
       const { run, error, ms } = notice
-      return words`${red('cannot go on')}: ${error.message} ${dim(
+      return words`${red('cannot continue')}: ${error.message} ${dim(
         `tried again in ${duration(ms)};`,
       )} planwright show ${shortRun(run)}`
     }
@@ -46,10 +46,10 @@ function noticeWords(notice: WorkNotice, now: number): Styled | undefined {
 }
 
 const BECAUSE = {
-  left: 'it needs nothing but a process',
-  due: 'a time is over',
-  said: 'somebody said something to it',
-  file: 'a file that it waits for is there',
+  left: 'it needs only a process',
+  due: 'a timer is due',
+  said: 'it received a command',
+  file: 'a file that it waits for has arrived',
 } as const
 
 /** Events that may be news to somebody; asks are told with their commands when the run settles. */
@@ -71,7 +71,7 @@ function settledWords(outcome: Outcome, now: number): Styled {
     case 'paused':
       return words`${yellow('paused')}${dim(`; planwright show ${name}`)}`
     case 'stopped':
-      return fault === undefined ? yellow('left under way') : words`${red('stopped')}`
+      return fault === undefined ? yellow('left in progress') : words`${red('stopped')}`
     case 'running':
     case 'waiting': {
       const [first] = waiting
