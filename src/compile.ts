@@ -22,13 +22,13 @@ import {
   MOST_STEPS,
   toolCallAround,
   unusedPlans,
+  DIALECT_NAMES,
   type Dialect,
   type Limits,
   type Printing,
 } from '#dialects'
 import {
   builtinCatalogue,
-  DIALECT_NAMES,
   type Catalogue,
   type CheckedPlan,
   type DialectName,

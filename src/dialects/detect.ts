@@ -14,9 +14,8 @@
 //   DETECT-3. A text whose first notation is a JSON object is in a JSON dialect, whatever its
 //       strings say; `print --to json` and `check` agree.
 
-import type { DialectName } from '#plan'
-
 import type { Dialect } from './dialect.ts'
+import type { KnownDialect } from './dialect-names.ts'
 import { jsonGlance } from './json-glance.ts'
 
 /** How much of a text is looked at (DETECT-1). */
@@ -26,7 +25,7 @@ export const GLANCE = 65_536
 export type Detection =
   | { readonly kind: 'dialect'; readonly dialect: Dialect }
   /** A dialect by its looks, which none of the given ones reads (DETECT-2). */
-  | { readonly kind: 'not-read'; readonly name: DialectName }
+  | { readonly kind: 'not-read'; readonly name: KnownDialect }
   | { readonly kind: 'empty' }
   /** `at` is the offset of the first character that no text has. */
   | { readonly kind: 'binary'; readonly at: number }
@@ -75,7 +74,7 @@ function jsonOnly(glance: string, dialects: readonly Dialect[]): string | undefi
 export const SURE = 0.5
 
 /** What the other dialects look like, for those that this version does not read. */
-const LOOKS: readonly (readonly [DialectName, RegExp])[] = [
+const LOOKS: readonly (readonly [KnownDialect, RegExp])[] = [
   ['rtfs', /^[^\S\n]*\((?:plan|do|step)\s/m],
   ['plan-md', /^###[^\S\n]+Step[^\S\n]+\d+[^\S\n]*:/m],
   ['delegation', /"operator"\s*:|"plan"\s*:\s*\{/],

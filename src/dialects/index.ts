@@ -14,6 +14,7 @@ import { stepDialect } from './step/index.ts'
 
 export * from './detect.ts'
 export * from './dialect.ts'
+export { DIALECT_NAMES, type KnownDialect } from './dialect-names.ts'
 export { toolCallAround } from './tool-call.ts'
 export { mayHideCondition } from './step/index.ts'
 export { unusedPlans, type PlanFinder } from './unused-plans.ts'

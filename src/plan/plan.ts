@@ -18,18 +18,11 @@ import { frozen, literal, type Expr } from './expr.ts'
 import type { StepId } from './ids.ts'
 import { quantity, type Value } from './value.ts'
 
-/** Every name that a dialect has or will have. */
-export const DIALECT_NAMES = Object.freeze([
-  'step',
-  'plan-md',
-  'rtfs',
-  'delegation',
-  'atomic',
-  'plan',
-] as const)
+/** What the dialect is called that a plan was written in: open, as DIALECT_NAME says, since plans outlive dialects. */
+export type DialectName = string
 
-/** What a plan can be written in; not all of them are read yet. */
-export type DialectName = (typeof DIALECT_NAMES)[number]
+/** How the name of a dialect is written: lower-case letters, digits and hyphens. */
+export const DIALECT_NAME = /^[a-z][a-z0-9-]{0,63}$/
 
 /** Something the plan needs to be given; a `value` makes it a known. */
 export interface PlanInput {
@@ -195,8 +188,14 @@ export function placeOf(step: Step, part: keyof StepPlaces, at = 0): Span {
 /** What a plan must say; the rest has defaults. */
 export type PlanParts = Pick<Plan, 'goal' | 'dialect' | 'steps'> & Partial<Plan>
 
-/** Makes a plan, frozen, with every field present. Without `result` it is the last step's output. */
+/**
+ * Makes a plan, frozen, with every field present. Without `result` it is the last step's output. Throws
+ * RangeError where `dialect` cannot be the name of one.
+ */
 export function createPlan(parts: PlanParts): Plan {
+  if (!DIALECT_NAME.test(parts.dialect)) {
+    throw new RangeError(`\`${parts.dialect}\` cannot be the name of a dialect`)
+  }
   const last = parts.steps.at(-1)
   return Object.freeze({
     form: PLAN_FORM,

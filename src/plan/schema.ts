@@ -10,7 +10,7 @@ import type { JsonSchema } from './catalogue/entry.ts'
 import { MOST_EARLIER } from './earlier-steps.ts'
 import { builtins } from './expression/builtins.ts'
 import { MOST_AT_ONCE, MOST_ITEMS } from './expr.ts'
-import { DIALECT_NAMES, PLAN_FORM } from './plan.ts'
+import { DIALECT_NAME, PLAN_FORM } from './plan.ts'
 import type { ToolId } from './ids.ts'
 import type { Json } from './value.ts'
 
@@ -31,7 +31,8 @@ export function planSchema(tools?: readonly ToolId[]): JsonSchema {
         name: text('A short name.'),
         goal: text('What the plan is for, in words.'),
         dialect: {
-          enum: [...DIALECT_NAMES],
+          type: 'string',
+          pattern: DIALECT_NAME.source,
           description: 'The dialect in which it was written first; says nothing about its meaning.',
         },
         inputs: {

@@ -1211,6 +1211,11 @@ const all = {
     message: 'An entry of a path is a string or a whole number from 0 on.',
     help: ['Write a key in quotes, or the place in a list as a whole number from 0.'],
   },
+  'plan/dialect-name': {
+    title: 'A dialect with a name that none can have',
+    message: '`{name}` cannot be the name of a dialect.',
+    help: ['Write lower-case letters, digits and hyphens, starting with a letter, at most 64; or leave `dialect` out.'],
+  },
   'plan/missing-key': {
     title: 'A key is missing',
     message: '{what} needs the key `{key}`.',

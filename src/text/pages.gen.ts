@@ -9170,6 +9170,58 @@ Write the name of the part, or the number of the item.
 }
 \`\`\`
 `,
+  'plan/dialect-name': `# A dialect with a name that none can have
+
+> \`{name}\` cannot be the name of a dialect.
+> help: Write lower-case letters, digits and hyphens, starting with a letter, at most 64; or leave \`dialect\` out.
+
+## What is wrong
+
+\`dialect\` says in which dialect the plan was written first. It may name one that this version does not know, but a
+name is lower-case letters, digits and hyphens.
+
+## Why it matters
+
+The name is shown wherever the plan is, and stored with it.
+
+## What to do
+
+Write the name of the dialect, such as \`step\`, or leave the key out. It says nothing about what the plan does.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet",
+  "dialect": "My Format!",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Greet",
+  "dialect": "my-format",
+  "steps": [
+    {
+      "id": "greet",
+      "title": "Greet somebody",
+      "body": {"call": "ccos.echo", "named": [["message", {"literal": "Hello"}]]}
+    }
+  ]
+}
+\`\`\`
+`,
   'plan/missing-key': `# A key is missing
 
 > {what} needs the key \`{key}\`.

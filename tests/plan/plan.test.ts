@@ -53,6 +53,13 @@ describe('a plan', () => {
     expect(result([])).toMatchObject({ kind: 'literal', value: null })
   })
 
+  test.each(['', 'My Format', 'Step', '-', 'a'.repeat(65)])(
+    'is not made with %j for the name of its dialect',
+    (dialect) => {
+      expect(() => createPlan({ goal: '', dialect, steps: [] })).toThrow(RangeError)
+    },
+  )
+
   test('does not change with what it was made of', () => {
     const after = ['z']
     const step = createStep({ id: 'a', title: 'A', body: literal(1), after })

@@ -11,7 +11,7 @@ import type { JsonNode } from '#json'
 import {
   createPlan,
   createStep,
-  DIALECT_NAMES,
+  DIALECT_NAME,
   PLAN_FORM,
   unread,
   type Annotations,
@@ -66,7 +66,7 @@ export function lower(node: JsonNode, mostSteps: number, faults: Faults): Plan |
   return createPlan({
     ...from('name', textOf),
     goal: from('goal', textOf).goal ?? '',
-    dialect: from('dialect', choice(DIALECT_NAMES)).dialect ?? 'plan',
+    dialect: from('dialect', dialectNameOf).dialect ?? 'plan',
     ...from('inputs', inputsOf),
     steps: all.map((step, at) => stepOf(step, at, faults)),
     ...from('result', expressionOf),
@@ -76,6 +76,14 @@ export function lower(node: JsonNode, mostSteps: number, faults: Faults): Plan |
     ...from('unknowns', textsOf),
     ...from('annotations', annotationsOf),
   })
+}
+
+/** Any name that a dialect may have, also of one that this version does not know. */
+function dialectNameOf(node: JsonNode, what: string, faults: Faults): string | undefined {
+  const name = textOf(node, what, faults)
+  if (name === undefined || DIALECT_NAME.test(name)) return name
+  complain('plan/dialect-name', node.span, { name }, faults)
+  return undefined
 }
 
 function isKnownForm(fields: Fields, faults: Faults): boolean {

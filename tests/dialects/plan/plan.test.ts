@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 import { planDialect } from '#dialects/plan/index'
-import { childrenOf, placeOf, walk, type Expr } from '#plan'
+import { childrenOf, placeOf, printJson, walk, type Expr } from '#plan'
 import { messageOf } from '#text'
 
 /** A step `a` with that body, then a step that is sound. */
@@ -179,7 +179,13 @@ describe('a step', () => {
 describe('a plan', () => {
   test.each([
     ['with an unknown key', '"gaol": "y"', 'plan/unknown-key "gaol"'],
-    ['of an unknown dialect', '"dialect": "steps"', 'plan/wrong-choice "steps"'],
+    [
+      'of a dialect with an impossible name',
+      '"dialect": "My Steps"',
+      'plan/dialect-name "My Steps"',
+    ],
+    ['of a dialect without a name', '"dialect": ""', 'plan/dialect-name ""'],
+    ['of a dialect with a number for a name', '"dialect": 1', 'plan/wrong-type 1'],
     ['with inputs as a list', '"inputs": []', 'plan/wrong-type []'],
     ['with an input without a description', '"inputs": {"n": {}}', 'plan/missing-key {}'],
     [
@@ -219,6 +225,13 @@ describe('a plan', () => {
       onFailure: 'pause',
       result: { kind: 'output', step: 'z' },
     })
+  })
+
+  test('of a dialect that this version does not know is read, and printed with its name', () => {
+    const text = `{"form": 2, "goal": "", "dialect": "one-to-come", "steps": [${SOUND}]}`
+    const { plan } = compile(text)
+    expect(plan?.dialect).toBe('one-to-come')
+    expect(plan && printJson(plan)).toContain('"dialect": "one-to-come"')
   })
 
   test('of more steps than allowed is not read', () => {
