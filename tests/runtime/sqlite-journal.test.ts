@@ -253,21 +253,6 @@ describe('runs side by side', () => {
     expect(count).toBeGreaterThan(1)
     expect(count).toBeLessThan(50)
   })
-
-  test('are listed, the newest first', async () => {
-    const runtime = await open(newFolder())
-    await runtime.create(reads, { id: 'first' })
-    const second = await runtime.create(plan([step('a', use('ask', '?'))]), { id: 'second' })
-    await second.start()
-    const listed = await runtime.list()
-    expect(listed.map(({ id, status, ended }) => ({ id, status, ended }))).toEqual([
-      { id: 'second', status: 'waiting', ended: 0 },
-      { id: 'first', status: 'running', ended: 0 },
-    ])
-    await second.answer('q1', 'yes', erika)
-    await second.resume()
-    expect((await runtime.list())[0]).toMatchObject({ status: 'done', ended: 1, holder: undefined })
-  })
 })
 
 /** What all prepared statements of this process have in common. */

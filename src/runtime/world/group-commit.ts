@@ -131,9 +131,10 @@ export class GroupCommit {
 
   #writeTogether(tasks: readonly Task[]): Attempt {
     const refused = new Map<Task, RunError>()
+    // Nothing is begun, so nothing is rolled back: not the moment either that is read here.
+    if (this.#broken !== undefined) return { refused, fault: this.#broken }
     let by: Task | undefined
     try {
-      if (this.#broken !== undefined) throw this.#broken
       this.#begin.run()
       for (const task of tasks) {
         by = task

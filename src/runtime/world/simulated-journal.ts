@@ -20,7 +20,7 @@ import type {
 } from '../journal.ts'
 import type { RunListing, Summary } from '../run-listing.ts'
 import type { Keeping } from '../keeping/keeping.ts'
-import { RunError } from '../run-error.ts'
+import { refusal, RunError } from '../run-error.ts'
 import { SimulatedKeeping } from './simulated-keeping.ts'
 import { LEASE_MS, type MemoryDisk, type WriteFault } from './memory-disk.ts'
 
@@ -144,16 +144,28 @@ export class SimulatedJournal implements Journal {
     const { host } = this
     const mark = { from: 'simulated', at: host.now(), by: 'simulated' }
     const disk = await host.answer(() => host.disk.copy(mark))
-    return read(
-      new SimulatedJournal({
-        disk,
-        now: () => host.now(),
-        nextTurn: (action) => host.nextTurn(action),
-        instant: () => host.instant(),
-        writeFault: () => host.writeFault(),
-        answer: (answer) => host.answer(answer),
-      }),
-    )
+    let isOver = false
+    const problem = 'it is read as of one moment'
+    try {
+      return await read(
+        new SimulatedJournal({
+          disk,
+          now: () => host.now(),
+          nextTurn: (action) => host.nextTurn(action),
+          instant: () => host.instant(),
+          writeFault: () => ({
+            error: refusal('journal/read-only', { file: 'simulated', problem }),
+          }),
+          answer: (answer) =>
+            host.answer(() => {
+              if (isOver) throw new Error('the moment is over')
+              return answer()
+            }),
+        }),
+      )
+    } finally {
+      isOver = true
+    }
   }
 
   changed(): boolean {

@@ -11,7 +11,10 @@ export function altered<Port extends object>(of: Port, others: Partial<Absent<Po
       const found: unknown = Reflect.get(target, name, target)
       return typeof found === 'function' ? found.bind(target) : found
     },
-    set: (target, name, value) => Reflect.set(target, name, value, target),
+    set(target, name, value) {
+      const on = has(name) ? others : target
+      return Reflect.set(on, name, value, on)
+    },
     has: (target, name) => (has(name) ? others[name] !== undefined : Reflect.has(target, name)),
   })
 }
