@@ -73,8 +73,14 @@ export function compilationJson(
   }
 }
 
-/** The same with the plan; null where there is none. */
-export function compiledPlanJson(file: string, compilation: Compilation): object {
+/** What `compile --json` prints. */
+export interface CompiledPlanJson extends CompilationJson {
+  /** In the form's own JSON; null where there is none. */
+  readonly plan: ReturnType<typeof planToJson> | null
+}
+
+/** The same with the plan. */
+export function compiledPlanJson(file: string, compilation: Compilation): CompiledPlanJson {
   const { plan } = compilation
   const told = plan === undefined ? null : planToJson(plan)
   return { ...compilationJson(file, compilation), plan: told }

@@ -3,7 +3,7 @@
 
 import type { Compilation } from '#compile'
 import type { Catalogue } from '#plan'
-import { applyFixes, diagnosticToJson, hasErrors, type Fix } from '#text'
+import { applyFixes, diagnosticToJson, hasErrors, type DiagnosticJson, type Fix } from '#text'
 
 import { compileText, type Reading } from './compile-text.ts'
 
@@ -34,8 +34,18 @@ export function mendText(first: Compilation, reading: Reading, catalogue: Catalo
   return { compilation, applied }
 }
 
-/** A mended text for programs; `left` is what is still wrong with it. */
-export function mendedTextJson({ compilation, applied }: MendedText) {
+/** A fixed text for programs. */
+export interface MendedTextJson {
+  readonly ok: boolean
+  /** What was done to it, in order. */
+  readonly fixed: readonly string[]
+  readonly text: string
+  /** What is still wrong with it. */
+  readonly left: readonly DiagnosticJson[]
+}
+
+/** A fixed text as programs get it. */
+export function mendedTextJson({ compilation, applied }: MendedText): MendedTextJson {
   const { source, diagnostics } = compilation
   return {
     ok: !hasErrors(diagnostics),

@@ -2,7 +2,7 @@
 // =============================================================================
 
 import { print, type Compilation } from '#compile'
-import { diagnosticToJson, hasErrors, type Diagnostic } from '#text'
+import { diagnosticToJson, hasErrors, type Diagnostic, type DiagnosticJson } from '#text'
 
 /** A plan in another dialect, or what is in the way. */
 export interface PrintedPlan {
@@ -28,8 +28,19 @@ export function printPlan(compilation: Compilation, dialect: string | undefined)
   return { compilation, to, ok: text !== undefined && !hasErrors(diagnostics), text, diagnostics }
 }
 
-/** What `print --json` prints; there is no `text` where the text that was read means no plan. */
-export function printedPlanJson(file: string, printed: PrintedPlan): object {
+/** What `print --json` prints. */
+export interface PrintedPlanJson {
+  readonly file: string
+  /** The dialect that was to be written. */
+  readonly to: string
+  readonly ok: boolean
+  /** Absent where the text that was read means no plan, null where its plan cannot be said there. */
+  readonly text?: string | null
+  readonly diagnostics: readonly DiagnosticJson[]
+}
+
+/** A printed plan for programs. */
+export function printedPlanJson(file: string, printed: PrintedPlan): PrintedPlanJson {
   const { compilation, to, ok, text, diagnostics } = printed
   return {
     file,

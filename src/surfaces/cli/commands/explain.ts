@@ -1,7 +1,7 @@
 // planwright explain
 // =============================================================================
 
-import { CODES, explain, isCode, messages } from '#text'
+import { explainCode, listCodes } from '#app/reference/explain-code'
 
 import { argument, defineCommand, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
@@ -28,11 +28,11 @@ export default defineCommand({
 
   async run({ arguments: [code], options, output }) {
     if (code === undefined) {
-      if (options.json) output.json(CODES.map((one) => ({ code: one, title: messages[one].title })))
+      if (options.json) output.json(listCodes())
       else output.line(...codeList())
       return EXIT.done
     }
-    const found = await explain(code)
+    const found = await explainCode(code)
     if (found.kind === 'unknown') {
       const [near] = found.nearest
       throw misuse('cli/unknown-code', {
@@ -40,17 +40,16 @@ export default defineCommand({
         ...(near === undefined ? {} : { suggestion: `Did you mean \`${near}\`?` }),
       })
     }
-    if (options.json) output.json({ code: found.code, title: found.title, page: found.page })
-    else output.line(words`${bold(found.code)}`, ...page(found.page, output.width))
+    if (options.json) output.json(found.page)
+    else output.line(words`${bold(found.page.code)}`, ...page(found.page.page, output.width))
     return EXIT.done
   },
 })
 
 function codeList(): readonly Styled[] {
-  const width = Math.max(...CODES.map((code) => code.length))
-  return CODES.filter(isCode).map(
-    (code) => words`${cyan(padded(code, width))}  ${made(messages[code].title)}`,
-  )
+  const codes = listCodes()
+  const width = Math.max(...codes.map(({ code }) => code.length))
+  return codes.map(({ code, title }) => words`${cyan(padded(code, width))}  ${made(title)}`)
 }
 
 /** A page of ours: its Markdown with its headings marked, its prose in lines of the width. */

@@ -1,12 +1,13 @@
 // planwright grammar
 // =============================================================================
 
-import { dialectNamed, dialects, GRAMMAR_FORMATS, type GrammarFormat } from '#dialects'
+import { writeGrammar } from '#app/reference/write-grammar'
+import { dialects, GRAMMAR_FORMATS, type GrammarFormat } from '#dialects'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { misuse, suggestion } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { dim, words } from '../styled.ts'
 
 /** Those that a model can be held to, or told. */
@@ -41,45 +42,20 @@ export default defineCommand({
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    const dialect = dialectNamed(name)
-    if (dialect === undefined) {
-      const names = dialects.map((one) => one.name)
-      throw misuse('compile/no-such-dialect', {
-        name,
-        known: names.map((one) => `\`${one}\``).join(', '),
-        ...suggestion(name, names),
-      })
-    }
-    const { profiles } = dialect
-    const grammars = (await dialect.grammars?.()) ?? {}
-    const formats = GRAMMAR_FORMATS.filter((format) => grammars[format] !== undefined)
-    const format = (options.format as GrammarFormat | undefined) ?? formats[0]
-    const write = format === undefined ? undefined : grammars[format]
-    if (write === undefined) {
-      const known = formats.map((one) => `\`${one}\``).join(', ')
-      throw misuse('cli/no-such-grammar', {
-        dialect: name,
-        format: options.format === undefined ? 'grammar' : `\`${options.format}\``,
-        known: known === '' ? 'none' : known,
-      })
-    }
-    const { profile = profiles[0] ?? 'default' } = options
-    if (!profiles.includes(profile)) {
-      const known = profiles.map((one) => `\`${one}\``).join(', ')
-      throw misuse('compile/unknown-profile', { dialect: name, profile, known })
-    }
+    const { format, profile } = options
     const catalogue = await catalogueHere(host)
-    const written = write(catalogue, profile)
-    const tools = catalogue.entries.size
-    if (options.json) {
-      output.json({
+    const grammar = await writeGrammar(
+      {
         dialect: name,
-        profile,
-        format,
-        tools,
-        characters: written.length,
-        text: written,
-      })
+        ...(format === undefined ? {} : { format: format as GrammarFormat }),
+        ...(profile === undefined ? {} : { profile }),
+      },
+      catalogue,
+    )
+    if ('refusal' in grammar) throw new Refusal(EXIT.usage, [grammar.refusal])
+    const { text: written, tools } = grammar
+    if (options.json) {
+      output.json(grammar)
       return EXIT.done
     }
     output.data(written)

@@ -4,16 +4,16 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { mermaid, type Plan } from '#plan'
+import { drawnPlanJson } from '#app/plans/draw-plan'
+import type { Plan } from '#plan'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json, reading, text } from '../command.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
-import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
+import { compileFile, showFaults, verdict } from '../plan-file.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
-import { recordsWords } from '../views/amounts.ts'
 import type { SetStates } from '../views/set-tree.ts'
 
 export default defineCommand({
@@ -48,9 +48,10 @@ export default defineCommand({
     const catalogue = await catalogueHere(host)
     const one = await compileFile(name, options, catalogue, host)
     const { direction } = drawing
-    const drawn = one.plan === undefined ? null : mermaid(one.plan, catalogue, { direction })
+    const picture = drawnPlanJson(one.file, one, catalogue, direction)
+    const { mermaid: drawn } = picture
     if (options.json) {
-      output.json({ ...compiledFileJson(one), mermaid: drawn })
+      output.json(picture)
       return one.exitCode
     }
     showFaults(one, output)
@@ -80,21 +81,16 @@ async function drawRun(name: string, drawing: Drawing): Promise<ExitCode> {
   const { direction, asText, json, host, output } = drawing
   return await withRuns(host, output, async (runtime) => {
     const run = await runNamed(runtime, name)
-    const { plan } = await run.origin()
-    const { setStatesOf } = await import('#app/sets/set-states')
-    const { statuses, sets } = await setStatesOf(run)
     if (asText && !json) {
-      await drawText(plan, { statuses, sets }, output)
+      const { setStatesOf } = await import('#app/sets/set-states')
+      const { plan } = await run.origin()
+      await drawText(plan, await setStatesOf(run), output)
       return EXIT.done
     }
-    const notes = new Map([...sets].map(([id, { size }]) => [id, recordsWords(size)]))
-    const { pictureStates } = await import('../views/picture-states.ts')
-    const catalogue = await catalogueHere(host)
-    const drawn = mermaid(plan, catalogue, { direction, states: pictureStates(statuses), notes })
-    if (json) {
-      const sizes = Object.fromEntries([...sets].map(([id, { size }]) => [id, size]))
-      output.json({ run: run.id, states: Object.fromEntries(statuses), sizes, mermaid: drawn })
-    } else output.data(drawn)
+    const { drawRun: drawnRun } = await import('#app/plans/draw-plan')
+    const drawn = await drawnRun(run, await catalogueHere(host), direction)
+    if (json) output.json(drawn)
+    else output.data(drawn.mermaid)
     return EXIT.done
   })
 }

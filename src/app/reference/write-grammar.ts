@@ -1,0 +1,66 @@
+// What holds a model to plans that compile, or tells it how to write them
+// =============================================================================
+
+import { dialectNamed, dialects, GRAMMAR_FORMATS, type GrammarFormat } from '#dialects'
+import type { Catalogue } from '#plan'
+import { error, nearest, NOWHERE, type Code, type Details, type Diagnostic } from '#text'
+
+export interface GrammarRequest {
+  readonly dialect: string
+  /** Default: the first that the dialect has. */
+  readonly format?: GrammarFormat
+  /** A rule set of the dialect; default: its first. */
+  readonly profile?: string
+}
+
+export interface WrittenGrammar {
+  readonly dialect: string
+  readonly profile: string
+  readonly format: GrammarFormat
+  /** How many tools it names. */
+  readonly tools: number
+  /** Its length in UTF-16 units. */
+  readonly characters: number
+  readonly text: string
+}
+
+/** Writes the grammar, schema or prompt of a dialect for the tools that there are, or says why there is none. */
+export async function writeGrammar(
+  { dialect: name, format: wanted, profile: ruleSet }: GrammarRequest,
+  catalogue: Catalogue,
+): Promise<WrittenGrammar | { readonly refusal: Diagnostic }> {
+  const dialect = dialectNamed(name)
+  if (dialect === undefined) {
+    const names = dialects.map((one) => one.name)
+    const [meant] = nearest(name, names)
+    const hint = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+    return refused('compile/no-such-dialect', { name, known: inTicks(names), ...hint })
+  }
+  const grammars = (await dialect.grammars?.()) ?? {}
+  const formats = GRAMMAR_FORMATS.filter((one) => grammars[one] !== undefined)
+  const format = wanted ?? formats[0]
+  const write = format === undefined ? undefined : grammars[format]
+  if (format === undefined || write === undefined) {
+    return refused('cli/no-such-grammar', {
+      dialect: name,
+      format: wanted === undefined ? 'grammar' : `\`${wanted}\``,
+      known: formats.length === 0 ? 'none' : inTicks(formats),
+    })
+  }
+  const { profiles } = dialect
+  const profile = ruleSet ?? profiles[0] ?? 'default'
+  if (!profiles.includes(profile)) {
+    return refused('compile/unknown-profile', { dialect: name, profile, known: inTicks(profiles) })
+  }
+  const text = write(catalogue, profile)
+  const tools = catalogue.entries.size
+  return { dialect: name, profile, format, tools, characters: text.length, text }
+}
+
+function refused(code: Code, details: Details): { readonly refusal: Diagnostic } {
+  return { refusal: error(code, NOWHERE, { details }) }
+}
+
+function inTicks(names: readonly string[]): string {
+  return names.map((one) => `\`${one}\``).join(', ')
+}
