@@ -44,7 +44,8 @@ export interface StepFieldChange {
   readonly after?: string
 }
 
-type Renamed = ReadonlyMap<StepId, StepId>
+/** What steps of the earlier plan are called in the later one. */
+export type Renamed = ReadonlyMap<StepId, StepId>
 
 /** What differs in a step; ids of earlier steps are read as what they are called now. */
 export function stepChanges(
@@ -154,7 +155,7 @@ function repeats({ named }: Call): boolean {
 }
 
 /** What an expression says beside its parts. */
-function frameOf(expr: Expr): string {
+export function frameOf(expr: Expr): string {
   const patterns = (all: readonly Pattern[]) => all.map(canonicalPattern).join(' ')
   switch (expr.kind) {
     case 'let':
@@ -182,7 +183,7 @@ function frameOf(expr: Expr): string {
 }
 
 /** Canonical form with ids of earlier steps read as what they are called now. */
-function canonicalWith(expr: Expr, renamed: Renamed): string {
+export function canonicalWith(expr: Expr, renamed: Renamed): string {
   // In canonical form a quotation mark within a text is escaped, so this is never within one.
   return canonicalExpr(expr).replace(/\{"output":"([^"]*)"/g, (whole, id: string) => {
     const now = renamed.get(id)

@@ -132,7 +132,7 @@ function contentOf(step: Step): string {
 }
 
 /** A title without the step's own id, which some dialects write into it. */
-function wordsOf({ id, title }: Step): string {
+export function wordsOf({ id, title }: Step): string {
   const words = title.trim().toLowerCase().split(/\s+/)
   const others = words.filter((word) => word !== id.toLowerCase())
   return (others.length === 0 ? words : others).join(' ')

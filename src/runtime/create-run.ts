@@ -29,6 +29,7 @@ import {
   type Actor,
   type DecidedFor,
   type Decision,
+  type InputValues,
   type Judgement,
   type Policy,
 } from '#review'
@@ -91,8 +92,7 @@ export async function createRun(
   const { id = idFor(world, options.decision), actor = NOBODY_NAMED, claims = [] } = options
   const inputs = inherited?.inputs ?? options.inputs ?? {}
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
-  const prepared = prepare(setting, plan)
-  refuseAny([...missingInputs(prepared, inputs)])
+  const prepared = preparedWith(setting, plan, inputs)
   const decided = { inputs, ...decidedFor(options) }
   const judged = prepared.judgement(policy, setting.security(), claims, decided)
   const decision = decisionFor(judged, options.decision, world.now())
@@ -146,6 +146,19 @@ export async function createRun(
   const origin = { created, plan, steps: plan.steps, graph, policy, entries }
   const snapshots = new Snapshots(world, id, 0)
   return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
+}
+
+/** Throws RunError where a plan cannot be run with these inputs, whoever decides (CREATE-RUN-1). */
+export function assertCanBeMade(setting: Setting, plan: CheckedPlan, inputs: InputValues): void {
+  const prepared = preparedWith(setting, plan, inputs)
+  const policy = presentPolicy(setting)
+  refuseAny(prepared.judgement(policy, setting.security(), [], { inputs }).refusals)
+}
+
+function preparedWith(setting: Setting, plan: CheckedPlan, inputs: InputValues): PreparedPlan {
+  const prepared = prepare(setting, plan)
+  refuseAny([...missingInputs(prepared, inputs)])
+  return prepared
 }
 
 /**

@@ -44,7 +44,7 @@ export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
 export { explanationOf, wordsOf } from './state/outcome.ts'
 export { outcomeToJson, waitingToJson } from './state/outcome-json.ts'
 export { isoTime } from './iso-time.ts'
-export type { Origin, RunOrigin } from './storage/recall.ts'
+export type { Origin, RecordedRow, RunOrigin } from './storage/recall.ts'
 export { RunError } from './run-error.ts'
 export type { Reply, ResolveOptions } from './people/reply.ts'
 export type { Run } from './run.ts'
@@ -53,6 +53,7 @@ export {
   createRuntime,
   type Forked,
   type ForkOptions,
+  type ForkPlan,
   type RemoveOptions,
   type Runtime,
   type WorldOptions,

@@ -26,16 +26,24 @@ import { HeldError, type HeldBy } from './held.ts'
 import type { Notice, Progress } from './notice.ts'
 import { Observers } from './observers.ts'
 import { openSession, watchLease } from './open-session.ts'
-import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
-import { printable } from './state/outcome-json.ts'
-import { inputsOf, readEvents, type Recalled, type RunOrigin } from './storage/recall.ts'
+import type { Outcome } from './state/outcome.ts'
+import { outcomeOf } from './run-outcome.ts'
+import { readSourceText } from './storage/documents.ts'
+import {
+  inputsOf,
+  readEvents,
+  readRows,
+  type Recalled,
+  type RecordedRow,
+  type RunOrigin,
+} from './storage/recall.ts'
 import { refusal, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
 import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { presentFor, type Setting } from './setting.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
-import { isLiftedByResume, runStatusOf } from './state/state.ts'
+import { isLiftedByResume } from './state/state.ts'
 import { watched } from './watchers.ts'
 
 /** How long a process that drives a run is given to take a command, and how often it is asked. */
@@ -159,6 +167,11 @@ export class Run {
     return this.#say({ kind: 'pause', actor })
   }
 
+  /** Takes a pause back without driving the run: whoever drives it next starts what is ready. */
+  unpause(actor: Actor): Promise<Reply> {
+    return this.#say({ kind: 'continue', actor })
+  }
+
   /** Ends the run; what is under way is aborted. A `reason` is kept in the journal. */
   cancel(actor: Actor, reason?: string): Promise<Reply> {
     return this.#say({ kind: 'cancel', actor, ...(reason === undefined ? {} : { reason }) })
@@ -187,6 +200,17 @@ export class Run {
         yield { seq, event }
       }
     }
+  }
+
+  /** At most `most` rows behind number `after`, as they are stored, each verified against the one before. */
+  rows(after: number, most: number): Promise<readonly RecordedRow[]> {
+    return readRows(this.#setting.world, this.id, after, most)
+  }
+
+  /** The text that the plan was compiled from; undefined where none was kept. */
+  async source(): Promise<string | undefined> {
+    const { created } = (await this.#reader.read()).origin
+    return await readSourceText(this.#setting.world, created)
   }
 
   /** The value that events call by this digest, or an item of a list as `digest/item`. */
@@ -229,7 +253,7 @@ export class Run {
     this.#stopping = false
     const recalled = await this.#reader.take()
     this.#refuseSecondStart(first, recalled)
-    if (!needsProcess(recalled)) return this.#outcome(recalled, undefined)
+    if (!needsProcess(recalled)) return outcomeOf(this.#setting, recalled, undefined)
     return this.#hold(recalled, async (session) => {
       this.#refuseSecondStart(first, recalled)
       return this.#execute(session, recalled, actor)
@@ -240,7 +264,7 @@ export class Run {
   async #execute(session: Session, recalled: Recalled, actor?: Actor): Promise<Outcome> {
     if (!needsProcess(recalled)) {
       await confirmCancellation(session)
-      return this.#outcome(recalled, session)
+      return outcomeOf(this.#setting, recalled, session)
     }
     const { world, ledger } = session.parts
     session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
@@ -250,7 +274,7 @@ export class Run {
     let outcome: Outcome | undefined
     try {
       await execute(session)
-      outcome = await this.#outcome(recalled, session)
+      outcome = await outcomeOf(this.#setting, recalled, session)
       return outcome
     } finally {
       this.#tellLeft(outcome, recalled)
@@ -315,24 +339,6 @@ export class Run {
     this.#reader.giveBack(recalled)
   }
 
-  async #outcome(recalled: Recalled, session: Session | undefined): Promise<Outcome> {
-    const { state } = recalled
-    const broken = session?.fault?.diagnostics[0]
-    if (broken !== undefined) {
-      const nothing = { result: undefined, waiting: [], failures: [] }
-      return printable({ run: this.id, state: 'stopped', ...nothing, fault: broken })
-    }
-    const stopped = session?.halted !== undefined && state.end === undefined
-    return printable({
-      run: this.id,
-      state: stopped ? 'stopped' : runStatusOf(state),
-      result: await resultOf(recalled),
-      waiting: await waitingOf(recalled, presentFor(this.#setting, recalled.origin)),
-      failures: failuresOf(recalled),
-      fault: faultIn(state),
-    })
-  }
-
   /** Puts a command on the table and sees to it that somebody takes it. */
   async #say(command: Command): Promise<Reply> {
     const { world } = this.#setting
@@ -358,9 +364,7 @@ export class Run {
       if (outcome !== undefined) return replyOf(outcome)
       const taker = (await this.#listing()).holder ?? (await this.#takeAll())
       if (taker === undefined) continue
-      if (waited >= REPLY_MS) {
-        return recordedReply(taker)
-      }
+      if (waited >= REPLY_MS) return recordedReply(taker)
       await new Promise<void>((resolve) => void world.after(ASK_AGAIN_MS, resolve))
     }
   }

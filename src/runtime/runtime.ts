@@ -16,8 +16,8 @@ import {
 } from '#review'
 import type { Catalogue, CheckedPlan, StepId } from '#plan'
 
-import { createRun, type CreateOptions } from './create-run.ts'
-import { inheritanceOf, type Deed } from './fork.ts'
+import { assertCanBeMade, createRun, type CreateOptions } from './create-run.ts'
+import { inheritanceOf, type Deed, type Inheritance } from './fork.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
@@ -108,6 +108,8 @@ export interface Runtime {
    * Without `options` it is the same plan, from what has no result.
    */
   fork(id: string, options?: ForkOptions): Promise<Forked>
+  /** What a fork would take along and repeat; stores nothing. Throws RunError as `fork` does. */
+  planFork(id: string, options?: ForkOptions): Promise<ForkPlan>
   /** The run of that id; throws RunError when there is none. */
   open(id: string): Promise<Run>
   /** All runs, the newest first. */
@@ -162,14 +164,18 @@ export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
   readonly from?: StepId | undefined
 }
 
-/** A new run and what became of the other one's results. */
-export interface Forked {
-  /** The new run; it has not begun. */
-  readonly run: Run
+/** What becomes of the other run's results in a fork. */
+export interface ForkPlan {
   /** Steps that have their results already. */
   readonly inherited: readonly StepId[]
   /** What the other run did to the outside, or may have done, and this one will do once more. */
   readonly repeats: readonly Deed[]
+}
+
+/** A new run and what became of the other one's results. */
+export interface Forked extends ForkPlan {
+  /** The new run; it has not begun. */
+  readonly run: Run
 }
 
 const DEFAULT_CONCURRENCY = 6
@@ -208,6 +214,10 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     watchers,
     busyTools: new BusyTools(options.world, watchers),
   })
+}
+
+function forkPlanOf({ results, repeats }: Inheritance): ForkPlan {
+  return { inherited: results.map(({ step }) => step), repeats }
 }
 
 function policyNowOf({ policy, policyNow }: WorldOptions): () => PolicyNow {
@@ -251,17 +261,25 @@ class OpenRuntime implements Runtime {
   }
 
   async fork(id: string, options: ForkOptions = {}): Promise<Forked> {
-    const { plan: other, from, inputs = {}, ...rest } = options
+    const { plan: _plan, from: _from, inputs: _inputs, ...rest } = options
+    const { plan, inherited } = await this.#inheritance(id, options)
+    const made = await createRun(this.#setting, plan, rest, inherited)
+    const run = new Run(made.run, this.#setting, this.#sessions, made)
+    return { run, ...forkPlanOf(inherited) }
+  }
+
+  async planFork(id: string, options: ForkOptions = {}): Promise<ForkPlan> {
+    const { plan, inherited } = await this.#inheritance(id, options)
+    assertCanBeMade(this.#setting, plan, inherited.inputs)
+    return forkPlanOf(inherited)
+  }
+
+  async #inheritance(id: string, { plan: other, from, inputs = {} }: ForkOptions) {
     await this.open(id)
     const origin = await recall(this.#setting.world, id)
     const plan = other ?? origin.origin.plan
     const inherited = await inheritanceOf(this.#setting.world, origin, { plan, from, inputs })
-    const made = await createRun(this.#setting, plan, rest, inherited)
-    return {
-      run: new Run(made.run, this.#setting, this.#sessions, made),
-      inherited: inherited.results.map(({ step }) => step),
-      repeats: inherited.repeats,
-    }
+    return { plan, inherited }
   }
 
   async open(id: string): Promise<Run> {

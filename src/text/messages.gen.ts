@@ -1860,6 +1860,11 @@ const all = {
     message: '`{tool}` starts agents, and is called below an agent by a tool that does not say so.',
     help: ['A tool that starts agents says so with `startsAgents`, and is given to no agent.'],
   },
+  'run/agent-resumes': {
+    title: 'An agent does not lift a pause',
+    message: '{by} is an agent, and only people lift a pause.',
+    help: ['Have a person resume run `{run}`.'],
+  },
   'run/already-exists': {
     title: 'A run of this id is there already',
     message: 'There is already a run `{run}`.',

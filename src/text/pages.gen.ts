@@ -13750,6 +13750,36 @@ defineTool({ id: 'team.ask', run: ({ task }, context) => context.call('agent', {
 defineTool({ id: 'team.ask', startsAgents: true, run: ({ task }, context) => context.call('agent', { task }), … })
 \`\`\`
 `,
+  'run/agent-resumes': `# An agent does not lift a pause
+
+> {by} is an agent, and only people lift a pause.
+> help: Have a person resume run \`{run}\`.
+
+## What is wrong
+
+The run stands still because somebody paused it or a step failed, and an agent said that it may go on.
+
+## Why it matters
+
+A pause is how people stop a run to look at it. If the program that they want to look at could lift
+it, nobody could stop anything.
+
+## What to do
+
+Look at the run and resume it as a person. An agent may pause and cancel at any time.
+
+## Wrong
+
+\`\`\`text
+POST /runs/k3f9ab/commands  {"kind": "resume"}  as an agent
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume k3f9ab
+\`\`\`
+`,
   'run/already-exists': `# A run of this id is there already
 
 > There is already a run \`{run}\`.

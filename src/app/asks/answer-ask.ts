@@ -32,7 +32,13 @@ export type Decidable =
   | { readonly kind: 'decision'; readonly reviewed: Review }
   | { readonly kind: 'approval'; readonly approval: AskedApproval }
 
-/** What of a run is to be decided: its decision where that is open, else the approval that is `named`. */
+/** How the decision on a run's plan is named among its asks. */
+export const DECISION_ASK = 'decision'
+
+/**
+ * What of a run is to be decided: its decision where that is open, else the approval that is `named`. The
+ * decision may be named as well, so that a yes to it never reaches a call.
+ */
 export async function decidableOf(
   run: Run,
   named: string | undefined,
@@ -40,12 +46,15 @@ export async function decidableOf(
 ): Promise<Meant<Decidable>> {
   const { waiting } = await run.snapshot()
   if (waiting.some((one) => one.for === 'decision')) {
-    if (named !== undefined) {
+    if (named !== undefined && named !== DECISION_ASK) {
       const details = { run: shortRun(run.id), wanted: 'approval', ask: named }
       return unfit('no-such-ask', { ...details, known: 'the decision' })
     }
     const reviewed = await reviewOfRun(run, judging)
     return { kind: 'meant', asked: { kind: 'decision', reviewed } }
+  }
+  if (named === DECISION_ASK) {
+    return unfit('nothing-asked', { run: shortRun(run.id), wanted: 'decision' })
   }
   const open = waiting.filter((one) => one.for === 'approval')
   const found = meantAsk(run.id, 'approval', open, named)

@@ -14,7 +14,7 @@ import { waitingToJson, type Run, type RunOverview, type Runtime, type Waiting }
 import { reviewOfRun, type Judging } from '../decisions/decide-plan.ts'
 import { snapshotOf, subjectOfRun } from '../runs/list-runs.ts'
 import { commandsFor } from '../runs/outcome.ts'
-import { askNamed, type Meant } from './answer-ask.ts'
+import { askNamed, DECISION_ASK, type Meant } from './answer-ask.ts'
 import { urgencyRank } from './urgency.ts'
 import { isTooLate } from './what-to-type.ts'
 
@@ -131,7 +131,7 @@ async function asksOf(
 function nameOf(waiting: PersonWaiting): string {
   switch (waiting.for) {
     case 'decision':
-      return 'decision'
+      return DECISION_ASK
     case 'approval':
     case 'answer':
       return waiting.ask

@@ -1,7 +1,7 @@
 // The decision before a run: what it is made on, and made
 // =============================================================================
 
-import type { Catalogue, CheckedPlan } from '#plan'
+import type { Catalogue, CheckedPlan, Plan } from '#plan'
 import {
   decide,
   review,
@@ -26,11 +26,16 @@ export interface Judging {
 /** Values for a plan's inputs, by name. */
 export type Inputs = NonNullable<DecidedFor['inputs']>
 
+/** What a plan is reviewed with, and the version that was decided on before. */
+export interface ReviewedAs extends DecidedFor {
+  readonly previous?: Plan
+}
+
 /** The review of a plan with its inputs, as things stand now. */
 export function reviewNow(
   plan: CheckedPlan,
   { catalogue, policy, security }: Judging,
-  decided: DecidedFor = {},
+  decided: ReviewedAs = {},
 ): Review {
   return review(plan, { catalogue, policy, security: security(), ...decided })
 }

@@ -2,8 +2,10 @@
 
 import type { Compilation } from '#compile'
 import type { Review } from '#review'
+import type { Run } from '#runtime'
 
 import { compilationJson } from '../plans/compile-text.ts'
+import { reviewOfRun, type Judging } from './decide-plan.ts'
 
 /** What `review FILE --json` prints: the compilation, and the review of a plan that compiles. */
 export function reviewedTextJson(
@@ -17,4 +19,9 @@ export function reviewedTextJson(
 /** What `review RUN --json` prints. */
 export function reviewedRunJson(run: string, review: Review): object {
   return { run, ok: review.needs !== 'refused', review }
+}
+
+/** The review of a run's plan as it would run now, for programs. */
+export async function viewReview(run: Run, judging: Judging): Promise<object> {
+  return reviewedRunJson(run.id, await reviewOfRun(run, judging))
 }

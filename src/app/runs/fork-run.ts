@@ -1,7 +1,7 @@
 // A run that goes on from what another has done
 // =============================================================================
 
-import type { ForkOptions, Forked, Runtime, RunStatus, Waiting } from '#runtime'
+import type { Forked, ForkOptions, ForkPlan, Runtime, RunStatus, Waiting } from '#runtime'
 
 import { waitingCommands } from '../asks/what-to-type.ts'
 import { shortRun } from './run-names.ts'
@@ -22,6 +22,15 @@ export async function forkRun(
   const forked = await runtime.fork(origin, options)
   const { waiting, status } = await forked.run.snapshot()
   return { ...forked, status, decision: waiting.find((one) => one.for === 'decision') }
+}
+
+/** What a fork would take along and do once more; nothing is made. Throws RunError when it cannot be made. */
+export async function planFork(
+  runtime: Runtime,
+  origin: string,
+  options: ForkOptions,
+): Promise<ForkPlan> {
+  return await runtime.planFork(origin, options)
 }
 
 /** What can be typed so that the fork begins. */

@@ -4,11 +4,9 @@
 import { toJson, type StepId, type Value } from '#plan'
 import type { Actor } from '#review'
 import {
-  explanationOf,
   repeatsIn,
   waitingToJson,
   type Deed,
-  type Failure,
   type Run,
   type RunEvent,
   type Runtime,
@@ -18,6 +16,7 @@ import {
 
 import { notesIn, type AuthorNote } from '../plans/author-notes.ts'
 import { eventJson } from './event-json.ts'
+import { explained } from './explained.ts'
 import { notBegun, strategyJson } from './strategy.ts'
 
 export interface RunFacts {
@@ -133,9 +132,4 @@ function factsJson({
     result: result === undefined ? null : toJson(result),
     decisions: decisions.map(eventJson),
   }
-}
-
-/** A failure with its words, and with what to do. */
-function explained(failure: Failure): object {
-  return { ...failure, ...explanationOf(failure) }
 }

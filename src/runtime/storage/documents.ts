@@ -6,6 +6,7 @@
 
 import { stableJson, type Json, type Plan } from '#plan'
 
+import type { RunCreated } from '../event.ts'
 import type { StoredDocument } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import { planLines } from './stored-plan.ts'
@@ -69,6 +70,14 @@ export async function readPlanDocument(
 
 export async function readDocument(world: Stored, digest: string): Promise<Json> {
   return JSON.parse((await readParts(world, digest)).join('')) as Json
+}
+
+/** The text that a run's plan was compiled from; undefined where none was kept. */
+export async function readSourceText(
+  world: Stored,
+  { documents: { source } }: RunCreated,
+): Promise<string | undefined> {
+  return source === undefined ? undefined : (await readParts(world, source)).join('')
 }
 
 /** The parts of a document; refuses when they are gone or changed. */

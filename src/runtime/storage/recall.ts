@@ -13,6 +13,7 @@ import { recordedActor, type Decision, type Policy } from '#review'
 
 import { argumentsFrom } from '../calls/arguments.ts'
 import type { RunCreated } from '../event.ts'
+import type { Row } from '../journal.ts'
 import { decodeEvent } from '../event-text.ts'
 import { apply } from '../state/fold.ts'
 import { graphOfLinks, type Graph, type Steps } from '../state/graph.ts'
@@ -92,36 +93,65 @@ export async function refresh(world: World, recalled: Recalled): Promise<void> {
   }
 }
 
-/** A row's event with the hash of its row. */
-export interface VerifiedEvent extends RecordedEvent {
-  readonly hash: string
-  readonly epoch: number
-  /** As it is stored. */
-  readonly text: string
-}
-
 /** The events after a row, many at a time, each verified (RECALL-1). */
 export async function* readEvents(
   { journal, sha256 }: Pick<World, 'journal' | 'sha256'>,
   run: string,
   after: { readonly seq: number; readonly head: string },
-): AsyncGenerator<readonly VerifiedEvent[]> {
+): AsyncGenerator<readonly RecordedRow[]> {
   let { seq, head } = after
   for (;;) {
     const rows = await journal.rows(run, seq, ROWS_AT_ONCE)
-    const events: VerifiedEvent[] = []
-    for (const { seq: at, epoch, hash, event: text } of rows) {
-      if (at !== seq + 1 || hash !== chainHash(sha256, head, text)) {
-        throw refusal('journal/broken-chain', { run, seq: seq + 1 })
-      }
-      const event = decodeEvent(text)
-      if (event === undefined) throw refusal('journal/unknown-event', { run, seq: at })
-      events.push({ seq: at, event, hash, epoch, text })
-      seq = at
-      head = hash
-    }
+    const events = [...verified(sha256, run, { seq, head }, rows)]
+    const last = events.at(-1)
+    seq = last?.seq ?? seq
+    head = last?.hash ?? head
     yield events
     if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** A row as it is stored, with its event. */
+export interface RecordedRow extends RecordedEvent {
+  /** Under which lease it was written. */
+  readonly epoch: number
+  /** Over the row before and `text`, as 64 hexadecimal digits. */
+  readonly hash: string
+  /** The event as it is stored: what the hash is taken over. */
+  readonly text: string
+}
+
+/** At most `most` rows behind a number, each verified against the one before it (R1). */
+export async function readRows(
+  { journal, sha256 }: Pick<World, 'journal' | 'sha256'>,
+  run: string,
+  after: number,
+  most: number,
+): Promise<readonly RecordedRow[]> {
+  const before = Math.max(0, after - 1)
+  const [first, ...rest] = await journal.rows(run, before, most + 1)
+  if (first === undefined) return []
+  const rows = after === 0 ? [first, ...rest].slice(0, most) : rest
+  return [...verified(sha256, run, { seq: after, head: after === 0 ? '' : first.hash }, rows)]
+}
+
+/** Rows with their events; refuses the first that does not follow (R1). */
+function* verified(
+  sha256: World['sha256'],
+  run: string,
+  after: { readonly seq: number; readonly head: string },
+  rows: readonly Row[],
+): Generator<RecordedRow> {
+  let { seq, head } = after
+  for (const { seq: at, epoch, hash, event: text } of rows) {
+    if (at !== seq + 1 || hash !== chainHash(sha256, head, text)) {
+      throw refusal('journal/broken-chain', { run, seq: seq + 1 })
+    }
+    const event = decodeEvent(text)
+    if (event === undefined) throw refusal('journal/unknown-event', { run, seq: at })
+    yield { seq: at, event, hash, epoch, text }
+    seq = at
+    head = hash
   }
 }
 

@@ -1,0 +1,50 @@
+// A review of a text or a plan, before there is a run
+// =============================================================================
+
+import { compile } from '#compile'
+import type { Value } from '#plan'
+import type { PlanEstimate, Review } from '#review'
+
+import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
+import { compileRequest, type TextRequest } from '../plans/text-requests.ts'
+import { reviewNow, type Judging } from './decide-plan.ts'
+
+export interface ReviewRequest extends TextRequest {
+  /** Values for the plan's inputs, by name. */
+  readonly inputs?: Readonly<Record<string, Value>>
+  /** The text of the version that was decided on before; the review says what is different. */
+  readonly previous?: string
+}
+
+/** What `review FILE --json` prints. */
+export interface ReviewedText extends CompilationJson {
+  /** Null where the text means no plan; its `subject.digest` is what a decision repeats. */
+  readonly review: Review | null
+}
+
+/** Compiles and reviews a text; a previous version that does not compile is as none. */
+export function reviewText(request: ReviewRequest, judging: Judging): ReviewedText {
+  const compilation = compileRequest(request, judging.catalogue)
+  const { plan } = compilation
+  const { name = '<text>', inputs = {}, previous } = request
+  const told = compilationJson(name, compilation)
+  if (plan === undefined) return { ...told, review: null }
+  const before =
+    previous === undefined ? undefined : compile(previous, { catalogue: judging.catalogue }).plan
+  const review = reviewNow(plan, judging, {
+    inputs,
+    ...(before === undefined ? {} : { previous: before }),
+  })
+  return { ...told, review }
+}
+
+export interface EstimatedText extends CompilationJson {
+  /** Null where the text means no plan. */
+  readonly estimate: PlanEstimate | null
+}
+
+/** How long a plan may take and how often people are asked, as far as its text says. */
+export function estimateText(request: ReviewRequest, judging: Judging): EstimatedText {
+  const { review, ...told } = reviewText(request, judging)
+  return { ...told, estimate: review?.estimate ?? null }
+}

@@ -1,0 +1,175 @@
+// What can be said to a run: one door for all of it
+// =============================================================================
+//
+// Invariants:
+//
+//   DOOR-1. Everything that changes a run passes here, whatever the surface, so that
+//       what an actor may say is decided in one place.
+//   DOOR-2. An agent lifts no pause. Whether it may decide is the policy's word, which the
+//       runtime asks; a surface that lets it do less says so itself.
+//   DOOR-3. What does not fit how the run stands is an answer with diagnostics, and
+//       never an exception.
+
+import type { Json, StepId } from '#plan'
+import { whoWords, type Actor } from '#review'
+import { RunError, type Reply, type Run } from '#runtime'
+import {
+  createSource,
+  diagnosticToJson,
+  error,
+  NOWHERE,
+  type Diagnostic,
+  type DiagnosticJson,
+} from '#text'
+
+import { decidableOf, questionOf, sayTo, type Meant } from '../asks/answer-ask.ts'
+import { liftsPause } from '../asks/who-answers.ts'
+import type { Judging } from '../decisions/decide-plan.ts'
+import { shortRun } from './run-names.ts'
+
+/** What somebody wants of a run; `ask` may be left out where one is open. */
+export type RunCommand =
+  /** Yes to the plan, or to one call; `digest`: of what was shown. */
+  | { readonly kind: 'approve'; readonly ask?: string; readonly digest?: string }
+  | {
+      readonly kind: 'reject'
+      readonly ask?: string
+      readonly digest?: string
+      readonly reason?: string
+    }
+  | { readonly kind: 'answer'; readonly ask?: string; readonly words: string }
+  /** Whether a call happened whose outcome is unknown, and what it returned. */
+  | {
+      readonly kind: 'resolve'
+      readonly step: StepId
+      readonly happened: boolean
+      readonly value?: Json
+      /** Take the run from a process that lives and may be in that call. */
+      readonly takeOver?: boolean
+    }
+  | { readonly kind: 'retry'; readonly step: StepId }
+  /** `value`: what later steps get as its result. */
+  | { readonly kind: 'skip'; readonly step: StepId; readonly value?: Json }
+  | { readonly kind: 'pause' }
+  /** Takes a pause back; whoever drives the run next goes on. */
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'cancel'; readonly reason?: string }
+
+/** Every kind of command. */
+export const RUN_COMMANDS = [
+  'approve',
+  'reject',
+  'answer',
+  'resolve',
+  'retry',
+  'skip',
+  'pause',
+  'resume',
+  'cancel',
+] as const satisfies readonly RunCommand['kind'][]
+
+/** Who says it, when, and by what plans are judged here. */
+export interface Saying {
+  readonly actor: Actor
+  readonly now: number
+  readonly judging: Judging
+}
+
+/** What became of it; `unfit`: the run asks nothing of the kind, or several things of which none was named. */
+export type CommandReply =
+  | Reply
+  | {
+      readonly kind: 'unfit'
+      readonly why: Exclude<Meant<never>['kind'], 'meant'>
+      readonly diagnostics: readonly Diagnostic[]
+    }
+
+/** Says it to the run (DOOR-1). Throws RunError where the run cannot be read or written at all. */
+export async function commandRun(
+  run: Run,
+  command: RunCommand,
+  saying: Saying,
+): Promise<CommandReply> {
+  const { actor } = saying
+  switch (command.kind) {
+    case 'approve':
+    case 'reject':
+      return await decide(run, command, saying)
+    case 'answer': {
+      const question = questionOf(await run.snapshot(), command.ask)
+      if (question.kind !== 'meant') return unfit(question)
+      return await run.answer(question.asked.ask, command.words, actor)
+    }
+    case 'resolve': {
+      const { step, happened, value, takeOver = false } = command
+      return await run.resolve(step, happened, actor, value, { takeOver })
+    }
+    case 'retry':
+      return await run.retry(command.step, actor)
+    case 'skip':
+      return await run.skip(command.step, actor, command.value)
+    case 'pause':
+      return await run.pause(actor)
+    case 'resume': {
+      const person = liftsPause(actor)
+      if (person !== undefined) return await run.unpause(person)
+      return {
+        kind: 'refused',
+        diagnostics: [
+          error('run/agent-resumes', NOWHERE, {
+            details: { by: whoWords(actor), run: shortRun(run.id) },
+          }),
+        ],
+      }
+    }
+    case 'cancel':
+      return await run.cancel(actor, command.reason)
+  }
+}
+
+/** What became of a command, for programs. */
+export interface CommandReplyJson {
+  /** It is in the record; false also where nobody has taken it yet: then there are no diagnostics. */
+  readonly taken: boolean
+  /** The process that drives the run and has not taken it yet. */
+  readonly holder?: string
+  readonly diagnostics: readonly DiagnosticJson[]
+}
+
+/** What became of a command, as programs get it. */
+export function commandReplyJson(reply: CommandReply): CommandReplyJson {
+  switch (reply.kind) {
+    case 'done':
+      return { taken: true, diagnostics: [] }
+    case 'recorded':
+      return { taken: false, holder: reply.holder, diagnostics: [] }
+    case 'refused':
+    case 'unfit': {
+      const source = createSource('', 'planwright')
+      const diagnostics = reply.diagnostics.map((one) => diagnosticToJson(source, one))
+      return { taken: false, diagnostics }
+    }
+  }
+}
+
+async function decide(
+  run: Run,
+  command: Extract<RunCommand, { readonly kind: 'approve' | 'reject' }>,
+  { actor, now, judging }: Saying,
+): Promise<CommandReply> {
+  const found = await decidableOf(run, command.ask, judging)
+  if (found.kind !== 'meant') return unfit(found)
+  const { kind: verdict, digest } = command
+  const reason = command.kind === 'reject' ? command.reason : undefined
+  try {
+    return await sayTo(run, found.asked, { verdict, actor, digest, reason }, now)
+  } catch (thrown) {
+    // DOOR-3: a decision that cannot be made says why.
+    if (!(thrown instanceof RunError) || found.asked.kind !== 'decision') throw thrown
+    return { kind: 'refused', diagnostics: thrown.diagnostics }
+  }
+}
+
+function unfit({ kind, diagnostic }: Exclude<Meant<never>, { kind: 'meant' }>): CommandReply {
+  return { kind: 'unfit', why: kind, diagnostics: [diagnostic] }
+}

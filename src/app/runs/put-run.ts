@@ -1,0 +1,123 @@
+// A run under an id that whoever asks for it has chosen
+// =============================================================================
+//
+// Invariants:
+//
+//   PUT-1. To ask twice is harmless: the second time the run is there, with the same
+//       plan and inputs. Whatever else has that id is told and left alone.
+//   PUT-2. Only what the policy decides by itself may be started; a decision of a person,
+//       a standing one as well, leaves the start to people.
+
+import { equal, planDigest, type CheckedPlan, type Plan, type Value } from '#plan'
+import type { Actor } from '#review'
+import { RunError, type Run } from '#runtime'
+import type { WorkspaceHost } from '#services'
+import { error, NOWHERE, type Diagnostic } from '#text'
+
+import {
+  createPrepared,
+  madeRunJson,
+  prepareRun,
+  refusedRunJson,
+  undecidedRunJson,
+  type ReadyRun,
+  type RefusedRun,
+  type RunsHere,
+  type UndecidedRun,
+} from './start-run.ts'
+
+export interface PutRequest {
+  readonly id: string
+  readonly plan: CheckedPlan
+  readonly inputs: Readonly<Record<string, Value>>
+  /** The text that the plan was compiled from. */
+  readonly source?: string
+  readonly actor: Actor
+}
+
+export type PutRun =
+  /** It was made now; `starts`: nobody has to decide, so whoever asked may start it. */
+  | {
+      readonly kind: 'made'
+      readonly run: Run
+      readonly prepared: ReadyRun | UndecidedRun
+      readonly starts: boolean
+    }
+  /** It was there, with the same plan and inputs. */
+  | { readonly kind: 'same'; readonly run: Run }
+  /** A run of another plan, or with other inputs, has that id. */
+  | { readonly kind: 'other'; readonly diagnostic: Diagnostic }
+  /** Nobody may approve it; nothing was made. */
+  | { readonly kind: 'refused'; readonly prepared: RefusedRun }
+
+/** Makes the run, or finds it (PUT-1); throws RunError where it cannot be made. */
+export async function putRun(
+  request: PutRequest,
+  here: RunsHere,
+  host: WorkspaceHost,
+): Promise<PutRun> {
+  const { id, plan, inputs, source, actor } = request
+  const there = await runOf(id, here)
+  if (there !== undefined) return await compared(there, request)
+  const created = { id, inputs, actor, ...(source === undefined ? {} : { source }) }
+  const prepared = await prepareRun({ plan, created }, here, host)
+  if (prepared.kind === 'refused') return { kind: 'refused', prepared }
+  try {
+    const run = await createPrepared(prepared, here.runtime)
+    const starts = prepared.kind === 'ready' && prepared.standing === undefined
+    return { kind: 'made', run, prepared, starts }
+  } catch (thrown) {
+    // Somebody else made it since it was looked for.
+    if (!(thrown instanceof RunError) || thrown.code !== 'run/already-exists') throw thrown
+    return await compared(await here.runtime.open(id), request)
+  }
+}
+
+/** A run that was asked for, for programs. */
+export async function putRunJson(put: PutRun, now: number): Promise<object> {
+  switch (put.kind) {
+    case 'same':
+      return madeRunJson(put.run.id, (await put.run.snapshot()).status)
+    case 'made': {
+      const { prepared, run } = put
+      if (prepared.kind === 'undecided') return undecidedRunJson(prepared, now)
+      return madeRunJson(run.id, (await run.snapshot()).status)
+    }
+    case 'refused':
+      return refusedRunJson(put.prepared)
+    case 'other':
+      return { ok: false, diagnostics: [put.diagnostic] }
+  }
+}
+
+async function runOf(id: string, { runtime }: RunsHere): Promise<Run | undefined> {
+  try {
+    return await runtime.open(id)
+  } catch (thrown) {
+    if (thrown instanceof RunError && thrown.code === 'run/not-found') return undefined
+    throw thrown
+  }
+}
+
+async function compared(run: Run, { id, plan, inputs }: PutRequest): Promise<PutRun> {
+  const { created, inputs: there } = await run.origin()
+  const isSame = created.plan === planDigest(plan) && sameInputs(plan, inputs, there)
+  if (isSame) return { kind: 'same', run }
+  return {
+    kind: 'other',
+    diagnostic: error('run/already-exists', NOWHERE, { details: { run: id } }),
+  }
+}
+
+function sameInputs(
+  { inputs }: Plan,
+  given: Readonly<Record<string, Value>>,
+  there: Readonly<Record<string, Value>>,
+): boolean {
+  const names = new Set([...Object.keys(inputs), ...Object.keys(given), ...Object.keys(there)])
+  return [...names].every((name) => {
+    const wanted = Object.hasOwn(given, name) ? given[name] : inputs[name]?.value
+    const has = Object.hasOwn(there, name) ? there[name] : undefined
+    return wanted === undefined || has === undefined ? wanted === has : equal(wanted, has)
+  })
+}
