@@ -48,7 +48,7 @@ export type { Origin, RecordedRow, RunOrigin } from './storage/recall.ts'
 export { RunError } from './run-error.ts'
 export type { Reply, ResolveOptions } from './people/reply.ts'
 export type { Run } from './run.ts'
-export type { RunHolder, RunOverview, TrashedOverview } from './run-overview.ts'
+export type { OverviewPage, RunHolder, RunOverview, TrashedOverview } from './run-overview.ts'
 export {
   createRuntime,
   type Forked,

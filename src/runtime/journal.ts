@@ -137,6 +137,8 @@ export interface Journal {
   create(run: NewRun): Promise<void>
   /** How a run stands; undefined where there is none of that id. */
   find(run: string): Promise<RunListing | undefined>
+  /** A page of the runs that fit, newest first; costs what it passes by, and reads no journal. */
+  page(search: RunSearch): Promise<RunPage>
   /** Newest first; those in the trash are not among them, though `find` finds them. */
   list(): Promise<readonly RunListing[]>
   /** The parts of a document, in order; empty when it is not there. */

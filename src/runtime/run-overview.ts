@@ -36,6 +36,14 @@ export interface RunOverview extends Omit<
   readonly holder: RunHolder | undefined
 }
 
+/** Some of the runs that fit a search, for programs. */
+export interface OverviewPage {
+  /** Newest first. */
+  readonly runs: readonly RunOverview[]
+  /** The place behind which the next page begins; undefined where this is the last. */
+  readonly next: number | undefined
+}
+
 /** A run in the trash, as `Runtime.trashed` gives it. */
 export interface TrashedOverview extends Omit<TrashedRun, 'at' | 'listing'> {
   /** When it was put there: ISO 8601, UTC. */

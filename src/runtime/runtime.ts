@@ -26,10 +26,12 @@ import { exportRun } from './keeping/exported-run.ts'
 import { limitsOf, type LimitRule } from './limits.ts'
 import { BusyTools } from './calls/busy-tools.ts'
 import { Slots } from './calls/slots.ts'
+import type { RunSearch } from './journal.ts'
 import { Run } from './run.ts'
 import {
   overviewOf,
   trashedOverviewOf,
+  type OverviewPage,
   type RunOverview,
   type TrashedOverview,
 } from './run-overview.ts'
@@ -114,6 +116,8 @@ export interface Runtime {
   open(id: string): Promise<Run>
   /** All runs, the newest first. */
   list(): Promise<readonly RunOverview[]>
+  /** A page of the runs that fit, the newest first; what is made meanwhile moves no page. */
+  page(search: RunSearch): Promise<OverviewPage>
   /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
   verify(id: string, head?: string): Promise<Verification>
   /**
@@ -292,6 +296,11 @@ class OpenRuntime implements Runtime {
 
   async list(): Promise<readonly RunOverview[]> {
     return (await this.#setting.world.journal.list()).map(overviewOf)
+  }
+
+  async page(search: RunSearch): Promise<OverviewPage> {
+    const { runs, next } = await this.#setting.world.journal.page(search)
+    return { runs: runs.map(overviewOf), next }
   }
 
   verify(id: string, head?: string): Promise<Verification> {

@@ -82,6 +82,27 @@ export class SimulatedJournal implements Journal {
     )
   }
 
+  page(search: RunSearch): Promise<RunPage> {
+    return this.host.answer(() => {
+      const { most, before = Number.POSITIVE_INFINITY, statuses, needs, since = 0 } = search
+      const { disk } = this.host
+      const fitting = [...disk.runs.keys()]
+        .map((id, at) => ({ place: at + 1, line: disk.listing(id, this.host.now()) }))
+        .filter(
+          ({ place, line }) => place < before && line !== undefined && line.updatedAt >= since,
+        )
+        .filter(({ line }) => line !== undefined && disk.runs.get(line.id)?.trashed === undefined)
+        .filter(({ line }) => statuses.length === 0 || statuses.includes(line?.status ?? 'running'))
+        .filter(({ line }) => needs.length === 0 || needs.includes(line?.needs ?? 'nothing'))
+        .toReversed()
+      const found = fitting.slice(0, most)
+      return {
+        runs: found.flatMap(({ line }) => line ?? []),
+        next: fitting.length > most ? found.at(-1)?.place : undefined,
+      }
+    })
+  }
+
   document(digest: string): Promise<readonly string[]> {
     return this.host.answer(() => this.host.disk.documents.get(digest) ?? [])
   }

@@ -127,6 +127,34 @@ export class SqliteJournal implements Journal {
     })
   }
 
+  page(search: RunSearch): Promise<RunPage> {
+    return this.#read(() => this.#page(search))
+  }
+
+  #page({
+    most,
+    before = Number.MAX_SAFE_INTEGER,
+    statuses,
+    needs,
+    since = 0,
+  }: RunSearch): RunPage {
+    const [ofStatus, ofNeed] = [statuses, needs].map((all) =>
+      [',', ...all.map((one) => `${one},`)].join(''),
+    )
+    const lines = this.#statements.pageOfRuns.all(
+      before,
+      since,
+      ofStatus ?? ',',
+      ofNeed ?? ',',
+      most + 1,
+    )
+    const found = (lines as unknown as readonly RunLine[]).slice(0, most)
+    return {
+      runs: found.map((line) => this.#listing(line)),
+      next: lines.length > most ? found.at(-1)?.number : undefined,
+    }
+  }
+
   document(digest: string): Promise<readonly string[]> {
     return this.#read(() => this.#statements.document.all(digest).map(({ text }) => String(text)))
   }

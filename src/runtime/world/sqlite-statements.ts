@@ -38,6 +38,11 @@ const SQL = {
   insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
   run: 'SELECT * FROM runs WHERE id = ?',
   allRuns: `SELECT * FROM runs WHERE ${NOT_IN_TRASH} ORDER BY number DESC`,
+  // Along the numbers, newest first, until there are enough; lists stand as `,done,failed,`.
+  pageOfRuns: `SELECT * FROM runs
+    WHERE number < ?1 AND updated_at >= ?2 AND (?3 = ',' OR instr(?3, ',' || status || ',') > 0)
+      AND (?4 = ',' OR instr(?4, ',' || needs || ',') > 0) AND ${NOT_IN_TRASH}
+    ORDER BY number DESC LIMIT ?5`,
   inTrash: 'SELECT run FROM trash WHERE run = ?',
   removed: 'SELECT id FROM removed_runs WHERE id = ?',
   document: 'SELECT text FROM documents WHERE digest = ? ORDER BY part',
