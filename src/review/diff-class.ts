@@ -59,6 +59,8 @@ class Versions {
   readonly pairs: readonly StepPair[]
   /** Ids of the later plan by those of the earlier one. */
   readonly renamed: ReadonlyMap<StepId, StepId>
+  /** The other way round. */
+  readonly calledBefore: ReadonlyMap<StepId, StepId>
   readonly #then = new Map<StepId, Step>()
 
   constructor(before: Plan, after: Plan, pairs: readonly StepPair[]) {
@@ -70,6 +72,7 @@ class Versions {
       return [stepAt(before, from).id, stepAt(after, to).id]
     })
     this.renamed = new Map(renamed)
+    this.calledBefore = new Map(renamed.map(([old, now]) => [now, old]))
   }
 
   /** The steps that a step of the earlier plan comes right after, of those that are still there. */
@@ -92,13 +95,12 @@ class Versions {
 function* partsOf(versions: Versions, catalogue: Catalogue): Generator<DiffClass> {
   const { before, after, pairs } = versions
   yield headerClass(versions)
-  const order = new Order(after.steps)
+  const orders = [new Order(before.steps), new Order(after.steps)] as const
   const looksBack = [new EarlierSteps(before.steps), new EarlierSteps(after.steps)] as const
   for (const [from, to] of pairs) {
     const [was, is] = [stepAt(before, from), stepAt(after, to)]
     yield* stepParts(was, is, versions.renamed)
-    const still = versions.keptBefore(was).every((id) => order.comesAfter(is.id, id))
-    yield still ? 'same' : 'wider'
+    yield orderClass(was, is, versions, orders)
     yield earlierClass(was, is, versions.renamed, looksBack)
   }
   yield* removedParts(versions, catalogue)
@@ -108,7 +110,8 @@ function* partsOf(versions: Versions, catalogue: Catalogue): Generator<DiffClass
 function headerClass({ before, after, renamed }: Versions): DiffClass {
   const names = Object.keys(before.inputs)
   if (Object.keys(after.inputs).some((name) => !names.includes(name))) return 'wider'
-  if (before.onFailure === 'pause' && after.onFailure === 'continue') return 'wider'
+  const pausesNow = before.onFailure === 'continue' && after.onFailure === 'pause'
+  if (before.onFailure !== after.onFailure && !pausesNow) return 'wider'
   const isSameResult = canonicalWith(before.result, renamed) === canonicalExpr(after.result)
   const isGone = [...outputsIn(before.result)].some(({ step }) => !renamed.has(step))
   if (!isSameResult && !isGone) return 'wider'
@@ -118,8 +121,7 @@ function headerClass({ before, after, renamed }: Versions): DiffClass {
   const { onFailure, result } = after
   const rest = canonicalHeader({ ...before, inputs, onFailure, result })
   if (rest !== canonicalHeader(after)) return 'wider'
-  const isLess = names.length > Object.keys(inputs).length || before.onFailure !== onFailure
-  return isLess ? 'narrower' : 'same'
+  return pausesNow || names.length > Object.keys(inputs).length ? 'narrower' : 'same'
 }
 
 /** What one step may do; its order is compared elsewhere. */
@@ -162,6 +164,22 @@ function eachClass(was: Each, is: Each): DiffClass {
   if (most > was.most || atOnce > was.atOnce) return 'wider'
   if (frameOf({ ...was, most, atOnce }) !== frameOf(is)) return 'wider'
   return most < was.most || atOnce < was.atOnce ? 'narrower' : 'same'
+}
+
+/** A step may come after more than before, and after nothing less. */
+function orderClass(
+  was: Step,
+  is: Step,
+  versions: Versions,
+  [then, now]: readonly [Order, Order],
+): DiffClass {
+  const isKept = versions.keptBefore(was).every((id) => now.comesAfter(is.id, id) === true)
+  if (!isKept) return 'wider'
+  const came = needsOf(is).some((id) => {
+    const old = versions.calledBefore.get(id)
+    return old !== undefined && then.comesAfter(was.id, old) === false
+  })
+  return came ? 'narrower' : 'same'
 }
 
 /** What a step looks back at may only become less. */
@@ -214,10 +232,11 @@ class Order {
     this.#steps = new Map(steps.map((step) => [step.id, step]))
   }
 
-  /** Whether a step comes after another, by however many steps; CLASS-1 where that takes long to find out. */
-  comesAfter(id: StepId, other: StepId): boolean {
+  /** Whether a step comes after another, by however many steps; undefined where that takes long to find out. */
+  comesAfter(id: StepId, other: StepId): boolean | undefined {
     const seen = new Set<StepId>()
-    for (const open = [id]; open.length > 0 && seen.size < MOST_STEPS_BACK;) {
+    for (const open = [id]; open.length > 0;) {
+      if (seen.size >= MOST_STEPS_BACK) return undefined
       const needs = needsOf(this.#steps.get(open.pop() as StepId))
       if (needs.includes(other)) return true
       for (const need of needs) {

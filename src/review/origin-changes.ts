@@ -1,6 +1,6 @@
 // Where the arguments of two versions of a plan come from, where that is different
 
-import { stableJson, type Catalogue, type Json, type Plan, type StepId } from '#plan'
+import { stableJson, type Catalogue, type Plan, type StepId } from '#plan'
 
 import { originsOf, type ArgumentOrigin, type CallOrigins } from './origins.ts'
 import type { Origin } from './sources.ts'
@@ -66,5 +66,5 @@ function sourcesOf(
     from: named(from),
     chosenBy: named(chosenBy),
     more,
-  } as unknown as Json)
+  })
 }

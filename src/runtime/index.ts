@@ -20,7 +20,7 @@ export type {
   WantedSearch,
   Writer,
 } from './journal.ts'
-export type { Lease, Need, RunListing, Summary } from './run-listing.ts'
+export type { Lease, Need, RunListing, RunPage, RunSearch, Summary } from './run-listing.ts'
 export type { BackedUp, DamagedRun } from './keeping/back-up.ts'
 export type { Collected, CollectOptions } from './keeping/collect.ts'
 export type {

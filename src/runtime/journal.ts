@@ -31,7 +31,7 @@ import type { Diagnostic } from '#text'
 
 import type { Holder } from './event.ts'
 import type { Keeping } from './keeping/keeping.ts'
-import type { Lease, RunListing, Summary } from './run-listing.ts'
+import type { Lease, RunListing, RunPage, RunSearch, Summary } from './run-listing.ts'
 
 /** An event as it is stored. */
 export interface Row {

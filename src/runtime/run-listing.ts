@@ -56,6 +56,31 @@ export interface RunListing extends Summary {
   readonly lost: string | undefined
 }
 
+/** Which runs a page has. */
+export interface RunSearch {
+  /** At most so many. */
+  readonly most: number
+  /** Only those made before the run of this place, as `RunPage.next` gives it; all where undefined. */
+  readonly before: number | undefined
+  /** Only runs that stand like that; all where there is none. */
+  readonly statuses: readonly RunStatus[]
+  /** Only runs that need that most; all where there is none. */
+  readonly needs: readonly Need[]
+  /** Only runs with news since then, in milliseconds since 1970-01-01 UTC; all where undefined. */
+  readonly since: number | undefined
+}
+
+/** Some of the runs that fit a search. */
+export interface RunPage {
+  /** Newest first; none in the trash. */
+  readonly runs: readonly RunListing[]
+  /**
+   * The place behind which the next page begins; undefined where this is the last. Places stay, whatever
+   * is made meanwhile.
+   */
+  readonly next: number | undefined
+}
+
 /** The right to append to a run, for a while. */
 export interface Lease {
   /** The process that has the right. */

@@ -26,7 +26,7 @@ import { exportRun } from './keeping/exported-run.ts'
 import { limitsOf, type LimitRule } from './limits.ts'
 import { BusyTools } from './calls/busy-tools.ts'
 import { Slots } from './calls/slots.ts'
-import type { RunSearch } from './journal.ts'
+import type { RunSearch } from './run-listing.ts'
 import { Run } from './run.ts'
 import {
   overviewOf,

@@ -25,8 +25,19 @@ export const HTTP_TABLE: readonly string[] = [
 
 /** The tools of MCP, those that read and those that write. */
 export const MCP_TOOLS: readonly string[] = [
-  ...['check', 'explain', 'fix', 'review', 'diff', 'list_tools', 'grammar', 'list_runs'],
-  ...['show_run', 'wait_run', 'submit_plan', 'pause_run', 'cancel_run'],
+  'check',
+  'explain',
+  'fix',
+  'review',
+  'diff',
+  'list_tools',
+  'grammar',
+  'list_runs',
+  'show_run',
+  'wait_run',
+  'submit_plan',
+  'pause_run',
+  'cancel_run',
 ]
 
 export const MCP_RESOURCES: readonly string[] = [

@@ -22,13 +22,13 @@ export async function listDialects(): Promise<readonly DialectView[]> {
   return await Promise.all(
     dialects.map(async (dialect): Promise<DialectView> => {
       const grammars = (await dialect.grammars?.()) ?? {}
-      const { name, description, profiles, print, format } = dialect
+      const { name, description, profiles } = dialect
       return {
         name,
         description,
         profiles,
-        prints: print !== undefined,
-        formats: format !== undefined,
+        prints: dialect.print !== undefined,
+        formats: dialect.format !== undefined,
         grammars: GRAMMAR_FORMATS.filter((one) => grammars[one] !== undefined),
       }
     }),

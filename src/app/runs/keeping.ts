@@ -61,6 +61,16 @@ export function trashedRunJson({ listing, at, actor, condemned }: TrashedOvervie
   }
 }
 
+/** Whether a run's record still says what it said; `head` is a hash that was kept elsewhere. */
+export async function verifyRun(runtime: Runtime, run: string, head?: string): Promise<object> {
+  return verificationJson(await runtime.verify(run, head))
+}
+
+/** A run as lines of JSON that can be verified without the folder. */
+export function exportRun(runtime: Runtime, run: string): AsyncIterable<string> {
+  return runtime.exportRun(run)
+}
+
 /** What was found of a run's record, for programs. */
 export function verificationJson(verification: Verification): object {
   const { run, rows, head, missingValues, diagnostics } = verification

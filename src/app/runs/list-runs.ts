@@ -3,8 +3,10 @@
 //
 // Invariants:
 //
-//   L1. The order is found from what the journal lists; only runs that are shown
+//   LIST-RUNS-1. The order is found from what the journal lists; only runs that are shown
 //       are read. Ten thousand that wait are listed as fast as ten.
+//   LIST-RUNS-2. A run that is done and all whose steps have ended is told from its line in the
+//       list alone: it waits for nothing, and none of its steps failed.
 
 import { isoInstant } from '#review'
 import {
@@ -38,10 +40,17 @@ const URGENCIES = [
 ] as const
 export type Urgency = (typeof URGENCIES)[number]
 
+/** How a listed run stands. */
+export type StandingOfRun = Pick<
+  Snapshot,
+  'goal' | 'name' | 'steps' | 'paused' | 'policyProblem' | 'waiting' | 'holder' | 'silentSince'
+>
+
 export interface ListedRun {
   readonly listing: RunOverview
   readonly urgency: Urgency
-  readonly snapshot: Snapshot
+  /** Of a run that is done it has no steps: nothing about them is left to tell (LIST-RUNS-2). */
+  readonly snapshot: StandingOfRun
 }
 
 export interface RunFilter {
@@ -79,11 +88,38 @@ export async function listRuns(runtime: Runtime, filter: RunFilter, now: number)
   const shown = [...open, ...ended.slice(0, filter.ended)].slice(0, filter.most)
   const runs: ListedRun[] = []
   for (const { listing, urgency } of shown) {
-    const snapshot = await snapshotOf(runtime, listing.id)
-    if (snapshot === undefined) counts[urgency]--
-    else runs.push({ listing, urgency, snapshot })
+    const run = await listedRun(runtime, listing, now)
+    if (run === undefined) counts[urgency]--
+    else runs.push(run)
   }
   return { runs, counts, total: all.length }
+}
+
+/** A run with how it stands; undefined where it is not there any more. */
+export async function listedRun(
+  runtime: Runtime,
+  listing: RunOverview,
+  now: number,
+): Promise<ListedRun | undefined> {
+  const snapshot = standingOfDone(listing) ?? (await snapshotOf(runtime, listing.id))
+  return snapshot && { listing, urgency: urgencyOf(listing, now), snapshot }
+}
+
+/** How a run stands of which nothing is left to tell; undefined for any other (LIST-RUNS-2). */
+function standingOfDone(listing: RunOverview): StandingOfRun | undefined {
+  const { status, needs, steps, ended, goal, name, holder } = listing
+  const isTold = status === 'done' && needs === 'nothing' && ended === steps && goal + name !== ''
+  if (!isTold || holder !== undefined) return undefined
+  return {
+    goal,
+    name,
+    steps: [],
+    waiting: [],
+    paused: undefined,
+    policyProblem: undefined,
+    holder: undefined,
+    silentSince: undefined,
+  }
 }
 
 /** A run as it stands; undefined where it was moved to the trash since it was listed, or erased. */
@@ -99,7 +135,7 @@ export async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot
 
 type Judged = Pick<ListedRun, 'listing' | 'urgency'>
 
-/** From what the journal lists (L1). */
+/** From what the journal lists (LIST-RUNS-1). */
 function urgencyOf(listing: RunOverview, now: number): Urgency {
   const { status, needs, holder } = listing
   if (needs === 'nothing') return 'ended'
@@ -141,12 +177,16 @@ export const RUN_STATUSES: readonly RunStatus[] = [
 ]
 
 /** What a run is about, in words: its goal, its name, or its first step. */
-export function subjectOfRun({ goal, name, steps }: Snapshot): string {
+export function subjectOfRun({
+  goal,
+  name,
+  steps,
+}: Pick<Snapshot, 'goal' | 'name' | 'steps'>): string {
   return goal || name || (steps[0]?.title ?? '')
 }
 
 /** The steps of a run that failed or were rejected. */
-export function failedSteps({ steps }: Snapshot): readonly FailedStep[] {
+export function failedSteps({ steps }: Pick<Snapshot, 'steps'>): readonly FailedStep[] {
   return steps.flatMap(({ id, title, status, failure }) =>
     (status === 'failed' || status === 'rejected') && failure !== undefined
       ? [{ step: id, title, status, failure, ...explanationOf(failure) }]

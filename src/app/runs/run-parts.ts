@@ -85,8 +85,8 @@ export async function viewStep(run: Run, step: StepId): Promise<RunStep> {
     step: stepJson(snapshot, at),
     plan: (planToJson(plan) as unknown as { readonly steps: readonly Json[] }).steps[at] as Json,
     ...(result === undefined ? {} : { result: toJson(result) }),
-    calls: [...(view?.calls.values() ?? [])].map(({ step: _, ...call }) => timed(call)),
-    waits: [...(view?.waits ?? [])].map(({ step: _, ...wait }) => timed(wait)),
+    calls: [...(view?.calls.values() ?? [])].map(timed),
+    waits: [...(view?.waits ?? [])].map(timed),
     stretches: stretches.map(timed),
   }
 }
@@ -160,13 +160,15 @@ function placeOf(run: string, steps: readonly StepSnapshot[], step: StepId): num
 
 const TIMES: ReadonlySet<string> = new Set(['from', 'to', 'dueAt', 'at'])
 
-/** The same with its times in ISO 8601. */
+/** The same with its times in ISO 8601, without the step that all of them are of. */
 function timed(view: object): object {
   const parts = Object.entries(view) as readonly (readonly [string, unknown])[]
   return Object.fromEntries(
-    parts.map(([key, value]) => [
-      key,
-      TIMES.has(key) && typeof value === 'number' ? isoTime(value) : value,
-    ]),
+    parts
+      .filter(([key]) => key !== 'step')
+      .map(([key, value]) => [
+        key,
+        TIMES.has(key) && typeof value === 'number' ? isoTime(value) : value,
+      ]),
   )
 }

@@ -18,7 +18,7 @@ import type {
   WantedSearch,
   Writer,
 } from '../journal.ts'
-import type { RunListing, Summary } from '../run-listing.ts'
+import type { RunListing, RunPage, RunSearch, Summary } from '../run-listing.ts'
 import type { Keeping } from '../keeping/keeping.ts'
 import { refusal, RunError } from '../run-error.ts'
 import { SimulatedKeeping } from './simulated-keeping.ts'

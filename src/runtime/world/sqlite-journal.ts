@@ -27,7 +27,7 @@ import {
   type Wanted,
   type WantedSearch,
 } from '../journal.ts'
-import type { Lease, Need, RunListing } from '../run-listing.ts'
+import type { Lease, Need, RunListing, RunPage, RunSearch } from '../run-listing.ts'
 import { isoTime } from '../iso-time.ts'
 import { refusal, type RunError } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
@@ -39,6 +39,7 @@ import { insertRun } from './insert-run.ts'
 import { unpacked, type Pack } from './packed-rows.ts'
 import { pragma } from './schema.ts'
 import { COPY_MARK, copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
+import { pageOfRuns, runsAwaitingFiles, wantedRuns } from './sqlite-lists.ts'
 import { openDatabase, openForReading } from './sqlite-open.ts'
 import { readFrom } from './sqlite-read.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
@@ -128,31 +129,7 @@ export class SqliteJournal implements Journal {
   }
 
   page(search: RunSearch): Promise<RunPage> {
-    return this.#read(() => this.#page(search))
-  }
-
-  #page({
-    most,
-    before = Number.MAX_SAFE_INTEGER,
-    statuses,
-    needs,
-    since = 0,
-  }: RunSearch): RunPage {
-    const [ofStatus, ofNeed] = [statuses, needs].map((all) =>
-      [',', ...all.map((one) => `${one},`)].join(''),
-    )
-    const lines = this.#statements.pageOfRuns.all(
-      before,
-      since,
-      ofStatus ?? ',',
-      ofNeed ?? ',',
-      most + 1,
-    )
-    const found = (lines as unknown as readonly RunLine[]).slice(0, most)
-    return {
-      runs: found.map((line) => this.#listing(line)),
-      next: lines.length > most ? found.at(-1)?.number : undefined,
-    }
+    return this.#read(() => pageOfRuns(this.#statements, search, (line) => this.#listing(line)))
   }
 
   document(digest: string): Promise<readonly string[]> {
@@ -263,42 +240,16 @@ export class SqliteJournal implements Journal {
   }
 
   wanted(search: WantedSearch): Promise<readonly Wanted[]> {
-    return this.#read(() => this.#wanted(search))
-  }
-
-  #wanted({ most, quietMs, except, setBack }: WantedSearch): readonly Wanted[] {
-    const { runsSaid, runsDue, runsAhead, runsLeft } = this.#statements
     const now = this.#options.now()
-    const found = new Map<string, Wanted>()
-    const take = (because: Wanted['because'], lines: Iterable<unknown>) => {
-      for (const line of lines as Iterable<RunLine>) {
-        if (found.size >= most) return
-        const { id: run, holder_name: name } = line
-        if (found.has(run) || except.has(run) || this.#leaseOf(line) !== undefined) continue
-        found.set(run, { run, because, lost: name ?? undefined })
-      }
-    }
-    take('said', runsSaid.iterate(now, quietMs))
-    take('due', runsDue.iterate(now))
-    if (setBack) take('due', runsAhead.iterate(now))
-    take('left', runsLeft.iterate(now, quietMs))
-    return [...found.values()]
+    return this.#read(() =>
+      wantedRuns(this.#statements, search, now, (line) => this.#leaseOf(line)),
+    )
   }
 
   awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]> {
-    return this.#read(() => this.#awaitingFiles(after, most))
-  }
-
-  #awaitingFiles(after: number, most: number): readonly AwaitingFiles[] {
-    const found: AwaitingFiles[] = []
-    const lines: Iterable<unknown> = this.#statements.runsOfFiles.iterate(after)
-    for (const line of lines as Iterable<RunLine>) {
-      if (found.length >= most) break
-      if (this.#leaseOf(line) !== undefined) continue
-      const { number: place, id: run, holder_name: name } = line
-      found.push({ place, run, files: filesOf(line), lost: name ?? undefined })
-    }
-    return found
+    return this.#read(() =>
+      runsAwaitingFiles(this.#statements, after, most, (line) => this.#leaseOf(line)),
+    )
   }
 
   async asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result> {

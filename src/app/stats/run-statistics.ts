@@ -1,0 +1,156 @@
+// How the runs of a workspace went
+// =============================================================================
+//
+// Invariants:
+//
+//   STATS-1. Bounded: of the runs that were made in the range the newest are counted, and
+//       whether there are more is said.
+//   STATS-2. A run is folded once, and again only when its record has become longer.
+
+import type { ToolId } from '#plan'
+import { isoInstant } from '#review'
+import { isoTime, type RunOverview, type Runtime } from '#runtime'
+
+import { countRun, type RunFactsCounted } from './run-facts.ts'
+
+/** Runs made from `from` until before `to`, in milliseconds since 1970-01-01 UTC. */
+export interface StatsRange {
+  readonly from: number
+  readonly to: number
+}
+
+export interface RunStats {
+  readonly from: string
+  readonly to: string
+  readonly runs: number
+  /** There were more than are counted (STATS-1). */
+  readonly more: boolean
+  /** By the day on which they were made, in UTC, the earliest first; days without a run are left out. */
+  readonly days: readonly {
+    readonly day: string
+    readonly made: number
+    readonly done: number
+    readonly failed: number
+    readonly cancelled: number
+  }[]
+  /** By tool, those that were called most often first; 50 and 95 of 100 calls were as fast or faster. */
+  readonly tools: readonly {
+    readonly tool: ToolId
+    readonly calls: number
+    readonly p50Ms: number
+    readonly p95Ms: number
+  }[]
+  /** How often steps failed, by code, the most frequent first. */
+  readonly failures: readonly { readonly code: string; readonly count: number }[]
+  /** Minutes that people were waited for until they answered. */
+  readonly waitedMinutes: number
+  /** What was asked of people, in all and for each run. */
+  readonly asks: number
+  readonly asksARun: number
+}
+
+/** The most runs that are counted. */
+export const MOST_COUNTED = 5000
+const RUNS_AT_ONCE = 200
+
+/** Statistics of a workspace's runs; it remembers what it has counted. */
+export class RunStatistics {
+  readonly #runtime: Runtime
+  readonly #counted = new Map<string, { readonly seq: number; readonly facts: RunFactsCounted }>()
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
+  }
+
+  /** The statistics of a range. */
+  async over({ from, to }: StatsRange): Promise<RunStats> {
+    const { runs, more } = await this.#runsIn({ from, to })
+    const facts: RunFactsCounted[] = []
+    for (const run of runs) facts.push(await this.#factsOf(run))
+    const asks = sum(facts.map((one) => one.asks))
+    return {
+      from: isoTime(from),
+      to: isoTime(to),
+      runs: runs.length,
+      more,
+      days: daysOf(runs),
+      tools: toolsOf(facts),
+      failures: failuresOf(facts),
+      waitedMinutes: Math.round(sum(facts.map((one) => one.waitedMs)) / 6000) / 10,
+      asks,
+      asksARun: runs.length === 0 ? 0 : asks / runs.length,
+    }
+  }
+
+  async #runsIn({ from, to }: StatsRange) {
+    const runs: RunOverview[] = []
+    let before: number | undefined
+    do {
+      const search = { most: RUNS_AT_ONCE, before, statuses: [], needs: [], since: from }
+      const page = await this.#runtime.page(search)
+      for (const run of page.runs) {
+        const at = isoInstant(run.createdAt)
+        if (at >= from && at < to) runs.push(run)
+        if (runs.length > MOST_COUNTED) return { runs: runs.slice(0, MOST_COUNTED), more: true }
+      }
+      before = page.next
+    } while (before !== undefined)
+    return { runs, more: false }
+  }
+
+  /** STATS-2 */
+  async #factsOf({ id, seq }: RunOverview): Promise<RunFactsCounted> {
+    const known = this.#counted.get(id)
+    if (known?.seq === seq) return known.facts
+    const facts = await countRun(await this.#runtime.open(id))
+    if (this.#counted.size >= 2 * MOST_COUNTED) this.#counted.clear()
+    this.#counted.set(id, { seq, facts })
+    return facts
+  }
+}
+
+function daysOf(runs: readonly RunOverview[]): RunStats['days'] {
+  const days = Map.groupBy(runs, ({ createdAt }) => createdAt.slice(0, 'YYYY-MM-DD'.length))
+  return [...days]
+    .map(([day, all]) => {
+      const count = (status: RunOverview['status']) =>
+        all.filter((one) => one.status === status).length
+      const ended = { done: count('done'), failed: count('failed'), cancelled: count('cancelled') }
+      return { day, made: all.length, ...ended }
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function toolsOf(facts: readonly RunFactsCounted[]): RunStats['tools'] {
+  const times = new Map<ToolId, number[]>()
+  for (const { calls } of facts) {
+    for (const [tool, all] of calls) {
+      const known = times.get(tool) ?? []
+      times.set(tool, known)
+      for (const one of all) known.push(one)
+    }
+  }
+  return [...times]
+    .map(([tool, all]) => {
+      const sorted = all.toSorted((a, b) => a - b)
+      return { tool, calls: all.length, p50Ms: part(sorted, 0.5), p95Ms: part(sorted, 0.95) }
+    })
+    .toSorted((a, b) => b.calls - a.calls)
+}
+
+/** The smallest number that so large a part of them does not exceed. */
+function part(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
+}
+
+function failuresOf(facts: readonly RunFactsCounted[]): RunStats['failures'] {
+  const counts = new Map<string, number>()
+  for (const { failures } of facts) {
+    for (const [code, count] of failures) counts.set(code, (counts.get(code) ?? 0) + count)
+  }
+  return [...counts].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}
