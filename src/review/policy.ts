@@ -20,10 +20,12 @@
 //       faculty and about the tool.
 
 import {
+  effectsOf,
   sha256Hex,
   stableJson,
   toJson,
   type Catalogue,
+  type CatalogueEntry,
   type Effect,
   type Json,
   type ToolId,
@@ -85,7 +87,7 @@ export interface Policy {
   readonly approvals: ApprovalRules
   /**
    * Which tools an agent gets that a tool starts, and not the plan: ids, or prefixes that end in `*`.
-   * Where it is left out, DEFAULT_GRANTS.
+   * Where it is left out, those that are declared so (`grantedByDefault`) and do not write.
    */
   readonly grants?: readonly string[]
   /**
@@ -94,9 +96,6 @@ export interface Policy {
    */
   readonly within?: Policy
 }
-
-/** What agents get that tools start, where a policy says nothing: the tools for result sets. */
-export const DEFAULT_GRANTS: readonly string[] = Object.freeze(['sets.*'])
 
 /** No rules, so the built-in ones decide; approvals hold for 24 hours and may come from anybody. */
 export const DEFAULT_POLICY: Policy = Object.freeze({
@@ -194,14 +193,23 @@ export function namesTool(pattern: string, tool: ToolId): boolean {
 /** The tools that an agent gets which a tool starts, sorted by their ids (Y4, Y5). */
 export function grantedTools(policy: Policy, catalogue: Catalogue): readonly ToolId[] {
   const granted = [...catalogue.entries.values()].filter(
-    ({ id, startsAgents }) => startsAgents !== true && isGranted(policy, id),
+    (entry) => entry.startsAgents !== true && isGranted(policy, entry),
   )
   return Object.freeze(granted.map(({ id }) => id).toSorted())
 }
 
-function isGranted({ grants = DEFAULT_GRANTS, within }: Policy, tool: ToolId): boolean {
-  const granted = grants.some((pattern) => namesTool(pattern, tool))
-  return granted && (within === undefined || isGranted(within, tool))
+function isGranted({ grants, within }: Policy, entry: CatalogueEntry): boolean {
+  const granted =
+    grants === undefined
+      ? isGrantedByDefault(entry)
+      : grants.some((pattern) => namesTool(pattern, entry.id))
+  return granted && (within === undefined || isGranted(within, entry))
+}
+
+/** What writes is granted by a policy only, whatever its declaration says. */
+function isGrantedByDefault({ grantedByDefault, effect }: CatalogueEntry): boolean {
+  const isMild = effectsOf(effect).every((one) => one === 'pure' || one === 'read')
+  return grantedByDefault === true && isMild
 }
 
 /** Whether a value passes every part of a test; values are compared as the JSON that tools get. */

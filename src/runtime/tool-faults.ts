@@ -21,6 +21,7 @@ interface Given {
   readonly positional?: unknown
   readonly sinks?: unknown
   readonly offers?: unknown
+  readonly grantedByDefault?: unknown
   readonly returns?: unknown
   readonly version?: unknown
   readonly run?: unknown
@@ -95,7 +96,7 @@ function inWords(name: string, { kind, what, path }: Unsaid): string {
   }
 }
 
-function effectFault({ effect, repeat, wake, input }: Given): string | undefined {
+function effectFault({ effect, repeat, wake, input, grantedByDefault }: Given): string | undefined {
   const known = EFFECTS.map((one) => `\`${one}\``).join(', ')
   if (effect === undefined) return `has no \`effect\`: what a call may do is one of ${known}`
   if (!isEffectRule(effect)) {
@@ -109,6 +110,9 @@ function effectFault({ effect, repeat, wake, input }: Given): string | undefined
   const writes = effectsOf(effect).some((one) => one === 'write' || one === 'irreversible')
   if (writes && wake !== undefined) return 'waits, so it cannot write'
   if (writes && repeat === 'safe') return 'writes, so it cannot be safe to repeat without a key'
+  if (writes && grantedByDefault !== undefined) {
+    return 'writes, so agents get it only where a policy grants it: leave out `grantedByDefault`'
+  }
   return undefined
 }
 

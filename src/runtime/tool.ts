@@ -163,6 +163,11 @@ export interface ToolDeclaration<Input, Output> {
    * decision binds them. Absent where a call lists them itself.
    */
   readonly gives?: readonly ToolId[]
+  /**
+   * An agent that a tool starts gets it where the policy says nothing of grants; only of a tool that
+   * computes or reads. Absent where a policy has to grant it.
+   */
+  readonly grantedByDefault?: true
   /** The file that brings it, where its failures are to say which line they come from. */
   readonly definedIn?: string
   /** Which implementation answers: `built in`, `full-text search over ./knowledge`. */
@@ -323,6 +328,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.shutsDown === undefined ? {} : { shutsDown: tool.shutsDown }),
     ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
     ...(tool.gives === undefined ? {} : { gives: tool.gives }),
+    ...(tool.grantedByDefault === undefined ? {} : { grantedByDefault: tool.grantedByDefault }),
     ...(tool.target === undefined ? {} : { target: tool.target }),
     ...(tool.version === undefined ? {} : { version: tool.version }),
     implementation: tool.implementation,

@@ -41,7 +41,7 @@ export interface BuiltinOptions {
   readonly http?: HttpOptions | undefined
   /** Faculties that another tool stands behind: `{ PLAN_SCHEDULE: 'calendar.add' }`. */
   readonly faculties?: FacultyBindings | undefined
-  /** What the agents of `sets.delegate` get; the other tools for result sets where it is absent. */
+  /** What the agents of `sets.delegate` get; the tools for result sets that are granted by default where it is absent. */
   readonly grants?: readonly Grant[] | undefined
 }
 

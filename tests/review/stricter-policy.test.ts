@@ -92,12 +92,21 @@ describe('of two policies', () => {
   })
 
   test('a tool is granted to agents where both grant it', () => {
-    const catalogue = createCatalogue([tool('mail'), tool('sets.load'), tool('sets.union')])
+    const catalogue = createCatalogue([
+      tool('mail'),
+      tool('sets.load', { grantedByDefault: true }),
+      tool('sets.union', { grantedByDefault: true }),
+    ])
     const made = stricterPolicy(
       { ...DEFAULT_POLICY, grants: ['mail', 'sets.load'] },
       DEFAULT_POLICY,
     )
     expect(grantedTools(made, catalogue)).toEqual(['sets.load'])
+    const turned = stricterPolicy(DEFAULT_POLICY, {
+      ...DEFAULT_POLICY,
+      grants: ['mail', 'sets.load'],
+    })
+    expect(grantedTools(turned, catalogue)).toEqual(['sets.load'])
   })
 })
 

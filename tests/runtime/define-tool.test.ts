@@ -23,6 +23,11 @@ test('a good declaration is taken', () => {
 
 test.each<[string, object, RegExp]>([
   ['no effect', { effect: undefined }, /no `effect`.*`pure`, `read`, `write`, `irreversible`/],
+  [
+    'a grant by default of a tool that writes',
+    { effect: 'write', grantedByDefault: true },
+    /only where a policy grants it/,
+  ],
   ['a misspelled effect', { effect: 'reads' }, /"reads".*`read`/],
   [
     'an effect by an argument that it has not',

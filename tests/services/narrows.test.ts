@@ -43,6 +43,11 @@ test.each<[string, Policy, Policy, boolean]>([
   ['another channel', approvals({ channels: ['x'] }), approvals({ channels: ['y'] }), false],
   ['no grants', policy([], { grants: [] }), policy([]), true],
   ['a new grant', policy([], { grants: ['a.*'] }), policy([]), false],
+  ['grants in place of those by default', policy([], { grants: ['sets.*'] }), policy([]), false],
+  ['those by default in place of grants', policy([]), policy([], { grants: ['sets.*'] }), false],
+  ['those by default in place of none', policy([]), policy([], { grants: [] }), false],
+  ['one grant less', policy([], { grants: ['a'] }), policy([], { grants: ['a', 'b'] }), true],
+  ['another grant', policy([], { grants: ['c'] }), policy([], { grants: ['a', 'b'] }), false],
 ])('a change of policy to %s', (_, now, before, expected) => {
   expect(narrowsPolicy(now, before)).toBe(expected)
 })

@@ -195,6 +195,7 @@ test.each([
   written({ joins: 1, least: 'read' }),
   written({ joins: 'tools', least: 'reads' }),
   written('read', { startsAgents: false }),
+  written('read', { grantedByDefault: false }),
   '{',
   '[]',
   '{"form": 1}',
@@ -323,7 +324,7 @@ test('sub-agents get what the policy grants, and what they may do counts', () =>
       name: 'test/model',
       generate: () => Promise.reject(new Error('nobody asks it here')),
     }
-    const entry = async (grants: readonly string[], more: object = {}) => {
+    const entry = async (grants: readonly string[] | undefined, more: object = {}) => {
       const config = { ...GOOD, policy: { form: 1, grants }, ...more }
       await write('.planwright/config.json', JSON.stringify(config))
       await trustNow(host)
@@ -338,6 +339,17 @@ test('sub-agents get what the policy grants, and what they may do counts', () =>
       sampled: true,
     })
     expect(await entry([])).toMatchObject({ implementation: 'test/model with no tools' })
+    expect(await entry(undefined)).toMatchObject({
+      effect: 'read',
+      gives: [
+        'sets.colocate',
+        'sets.intersect',
+        'sets.load',
+        'sets.minus-left',
+        'sets.minus-right',
+        'sets.union',
+      ],
+    })
     expect(await entry(['calendar.*'])).toMatchObject({ effect: 'write', repeat: 'keyed' })
     // A faculty may do what the tool does that stands behind it.
     const faculties = { PLAN_SCHEDULE: 'calendar.add' }

@@ -774,6 +774,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
+      grantedByDefault: true,
       implementation: 'built in',
     },
     {
@@ -896,6 +897,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
+      grantedByDefault: true,
       implementation: 'built in',
     },
     {
@@ -1005,6 +1007,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: ['path'],
       permissions: [],
+      grantedByDefault: true,
       implementation: 'files in the workspace folder',
     },
     {
@@ -1068,6 +1071,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
+      grantedByDefault: true,
       implementation: 'built in',
     },
     {
@@ -1131,6 +1135,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
+      grantedByDefault: true,
       implementation: 'built in',
     },
     {
@@ -1194,6 +1199,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
+      grantedByDefault: true,
       implementation: 'built in',
     },
     {

@@ -94,6 +94,11 @@ export interface CatalogueEntry {
   readonly startsAgents?: true
   /** The tools that those agents get, where the policy grants them; absent where the plan lists them. */
   readonly gives?: readonly ToolId[]
+  /**
+   * An agent that a tool starts gets it where the policy says nothing of grants: said of a tool that only
+   * computes or reads. Absent where a policy has to grant it.
+   */
+  readonly grantedByDefault?: true
   /** The tool that a bound faculty hands its parameters to; absent where the entry is of no such faculty. */
   readonly target?: BoundTarget
   /** The version of its code, where its author says one; else nothing here tells of changed code. */

@@ -76,6 +76,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     (entry['offers'] === undefined || isNames(entry['offers'])) &&
     (entry['shutsDown'] === undefined || entry['shutsDown'] === true) &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
+    (entry['grantedByDefault'] === undefined || entry['grantedByDefault'] === true) &&
     (entry['version'] === undefined || typeof entry['version'] === 'string') &&
     (entry['target'] === undefined || isTarget(entry['target'])) &&
     (entry['gives'] === undefined || isNames(entry['gives'])) &&

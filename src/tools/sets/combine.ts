@@ -78,6 +78,7 @@ const declared = {
   positional: ['left', 'right'],
   effect: 'read',
   returns: 'untrusted',
+  grantedByDefault: true,
   timeoutMs: 600_000,
 } as const
 

@@ -90,6 +90,7 @@ export function loadTool(shelf: Shelf, places: Places): Tool {
     effect: 'read',
     returns: 'untrusted',
     sinks: ['path'],
+    grantedByDefault: true,
     implementation: 'files in the workspace folder',
     timeoutMs: 600_000,
     async run({ path, name = basename(path).replace(/\.[^.]+(\.gz)?$/i, ''), ...how }, context) {

@@ -12,7 +12,7 @@ import { Shelf } from './shelf.ts'
 export interface SetsParts extends Places {
   /** The model behind `agent`; a person where there is none. */
   readonly model: ModelPort | undefined
-  /** What sub-agents get; the other tools of this pack where it is absent. */
+  /** What sub-agents get; the tools of this pack that are granted by default where it is absent. */
   readonly grants: readonly Grant[] | undefined
 }
 
@@ -28,6 +28,7 @@ export function setsPack({ model, grants, ...places }: SetsParts): Pack {
 }
 
 function grantsOf(tools: readonly Tool[]): readonly Grant[] {
-  const ids = tools.map(({ id }) => id).toSorted()
+  const declared = tools.filter(({ grantedByDefault }) => grantedByDefault === true)
+  const ids = declared.map(({ id }) => id).toSorted()
   return ids.map((id): Grant => ({ id, effect: 'read' }))
 }

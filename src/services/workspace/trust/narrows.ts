@@ -14,7 +14,7 @@
 //   NARROWS-3. The security state is the trusted one, or that was SECURE.
 
 import { stableJson, type Json } from '#plan'
-import { DEFAULT_GRANTS, DEFAULT_POLICY, type Policy, type SecurityState } from '#review'
+import { DEFAULT_POLICY, type Policy, type SecurityState } from '#review'
 
 /** What a folder says, as far as trust decides on it. */
 export interface FolderRules {
@@ -57,7 +57,7 @@ export function narrowsPolicy(policy: Policy, than: Policy): boolean {
     if (textOf(rule) === wanted[0]) wanted.shift()
     else if (rule.then === 'allow' || (rule.then === 'ask' && wanted.length > 0)) return false
   }
-  const { approvals, grants = DEFAULT_GRANTS } = policy
+  const { approvals, grants } = policy
   const { expireAfterHours, fourEyes, channels } = than.approvals
   return (
     wanted.length === 0 &&
@@ -66,9 +66,19 @@ export function narrowsPolicy(policy: Policy, than: Policy): boolean {
     // An empty list of channels means anywhere.
     (channels.length === 0 ||
       (approvals.channels.length > 0 && isPartOf(approvals.channels, channels))) &&
-    isPartOf(grants, than.grants ?? DEFAULT_GRANTS) &&
+    narrowsGrants(grants, than.grants) &&
     textOf(policy.within ?? null) === textOf(than.within ?? null)
   )
+}
+
+/** What is granted where a policy is silent hangs on the tools: it can be compared with nothing but itself. */
+function narrowsGrants(
+  grants: readonly string[] | undefined,
+  than: readonly string[] | undefined,
+): boolean {
+  if (grants?.length === 0) return true
+  if (grants === undefined || than === undefined) return grants === than
+  return isPartOf(grants, than)
 }
 
 function isPartOf(some: readonly string[], all: readonly string[]): boolean {

@@ -4,7 +4,6 @@
 import type { PolicyTest, PolicyView } from '#app/policy/view-policy'
 import { shortDigest } from '#plan'
 import {
-  DEFAULT_GRANTS,
   type ArgumentTest,
   type BuiltInRule,
   type Policy,
@@ -55,8 +54,13 @@ function rulesView({ rules, within }: Policy, width: number): readonly Styled[] 
   ]
 }
 
-function grantsText({ grants = DEFAULT_GRANTS, within }: Policy): string {
-  const own = grants.length === 0 ? 'no tools.' : `${grants.join(', ')}.`
+function grantsText({ grants, within }: Policy): string {
+  const own =
+    grants === undefined
+      ? 'the tools that are declared as granted by default.'
+      : grants.length === 0
+        ? 'no tools.'
+        : `${grants.join(', ')}.`
   return within === undefined ? own : `${own} Of these only ${grantsText(within)}`
 }
 
