@@ -1,0 +1,108 @@
+// The clause that is being read, and what it has given so far
+
+import { span, type Span } from '#text'
+
+import { Cursor } from './cursor.ts'
+import type { Token } from './tokens.ts'
+import { RESULT_VERBS } from './verbs.ts'
+
+/** An operation that a description names. */
+export interface Operation {
+  /** The word that names it, as written. */
+  readonly span: Span
+  /** The verb in its plain form; a word that is not known to be one, or a noun, as it stands. */
+  readonly verb: string
+  /** Plain form at the head of a clause of its own, as a step of its own would begin. */
+  readonly isImperative: boolean
+  /** Where what joins it to the operation before begins: a comma, `and`, `then`. */
+  readonly joinedAt: number
+}
+
+/** How the operations so far were said; what is joined to them is said in the same way. */
+export type Mood = 'plain' | 'third' | 'gerund' | 'participle'
+
+/** Where a verb may stand. */
+export type Slot =
+  /** At the head of a sentence. */
+  | 'head'
+  /** Behind a comma or a conjunction. */
+  | 'joined'
+  /** Behind `then` or a semicolon: whatever stands here is the next thing to do. */
+  | 'next'
+
+/** What is known of the sentence up to the cursor. */
+export class Clause {
+  readonly cursor: Cursor
+  readonly found: Operation[] = []
+  sentence = 0
+  /** The sentence has its main verb. */
+  hasMain = false
+  mood: Mood = 'plain'
+  /** A clause with a subject of its own has begun: `that`, `where`, `when`, `needed to`. */
+  isRelative = false
+  /** It says what something is needed for: "the work needed to lift". */
+  isPurpose = false
+  /** `if` opened the sentence; its `then` joins nothing. */
+  isConditional = false
+  /** A gerund behind `by`: the manner of the operation before. */
+  manner: Operation | undefined
+  /** A gerund at the head of the sentence that may be the manner of what follows. */
+  fronted: Operation | undefined
+  joinedAt = 0
+  /** The main verb is a word of which nothing is known; before a colon it was a heading. */
+  isGuessed = false
+
+  constructor(tokens: readonly Token[]) {
+    this.cursor = new Cursor(tokens)
+  }
+
+  /** Forgets the sentence before. */
+  begin(): void {
+    this.sentence++
+    this.hasMain = false
+    this.isRelative = false
+    this.isPurpose = false
+    this.isConditional = false
+    this.mood = 'plain'
+    this.manner = undefined
+  }
+
+  /** A gerund with no imperative behind it is what the sentence says: "Solving for x". */
+  end(): void {
+    if (this.fronted !== undefined && !this.hasMain) this.insertFronted(this.fronted)
+    this.fronted = undefined
+  }
+
+  forgetGuess(): void {
+    this.found.pop()
+    this.hasMain = false
+    this.isGuessed = false
+  }
+
+  operation(verb: string, isImperative: boolean): Operation {
+    const token = this.cursor.peek()
+    const place = token === undefined ? span(0) : span(token.start, token.end)
+    return { span: place, verb, isImperative, joinedAt: this.joinedAt }
+  }
+
+  add(verb: string, mood: Mood, isImperative = mood === 'plain'): void {
+    const fronted = this.fronted
+    if (fronted !== undefined && !this.hasMain && mood === 'plain') {
+      // "Substituting x = 2, evaluate f": the manner of what it gives; "…, solve for x" is not.
+      if (!RESULT_VERBS.has(verb)) this.insertFronted(fronted)
+      this.fronted = undefined
+    }
+    this.isGuessed = false
+    this.found.push(this.operation(verb, isImperative))
+    this.hasMain = true
+    this.mood = mood
+    this.isRelative = false
+    this.manner = undefined
+    this.cursor.at++
+  }
+
+  insertFronted(operation: Operation): void {
+    const at = this.found.findIndex(({ span: place }) => place.start > operation.span.start)
+    this.found.splice(at < 0 ? this.found.length : at, 0, operation)
+  }
+}

@@ -1,0 +1,51 @@
+// A step that is several steps
+// =============================================================================
+//
+// A step is one operation; a description that names two in sequence or in
+// coordination is compound. Where the two stand in clauses of their own the
+// description can be cut between them.
+
+import { operationsOf, type Operation } from './operations.ts'
+
+/** A description of more than one operation. */
+export interface CompoundDescription {
+  /** All of them in the order of the text; at least two. */
+  readonly operations: readonly [Operation, Operation, ...Operation[]]
+  /** One description an operation; undefined where a clause says nothing without its neighbour. */
+  readonly parts: readonly string[] | undefined
+}
+
+/** What makes a description compound; undefined where it names one operation or none. */
+export function compoundOf(description: string): CompoundDescription | undefined {
+  const operations = operationsOf(description)
+  const [first, second, ...others] = operations
+  if (first === undefined || second === undefined) return undefined
+  return {
+    operations: [first, second, ...others],
+    parts: partsOf(description, operations),
+  }
+}
+
+function partsOf(description: string, operations: readonly Operation[]): string[] | undefined {
+  const parts: string[] = []
+  for (const [at, operation] of operations.entries()) {
+    const end = operations[at + 1]?.joinedAt ?? description.length
+    // What stands before the first verb belongs to it, but for a word such as `first`.
+    const start = at === 0 ? 0 : operation.span.start
+    const clause = description.slice(start, end).replace(LEADING, '').replace(TRAILING, '')
+    if (!operation.isImperative || !isClause(clause)) return undefined
+    parts.push(clause.slice(0, 1).toUpperCase() + clause.slice(1))
+  }
+  return parts
+}
+
+const LEADING = /^\s*(?:(?:\(?[0-9a-e][.)]|[-*•]|step\s+\d+\s*:|first(?:ly)?,?)\s+)?/i
+const TRAILING = /[\s,;.:(]+$/
+
+/** A verb with something that it is done to. */
+function isClause(clause: string): boolean {
+  return (
+    /\S\s+\S/.test(clause) &&
+    (clause.match(/[([{]/g)?.length ?? 0) === (clause.match(/[)\]}]/g)?.length ?? 0)
+  )
+}

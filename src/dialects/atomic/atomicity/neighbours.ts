@@ -1,0 +1,95 @@
+// What the neighbours of a word say of it
+
+import type { Cursor } from './cursor.ts'
+import {
+  AGAINST,
+  CLOSED,
+  DRAWN,
+  FORMAL_DOUBTFUL,
+  MANNERS_OF_SAYING,
+  NOT_OBJECTS,
+  NOUN_ENDS,
+  OBJECTS,
+  PARTICLES,
+  PREPOSITIONS,
+  SAYING,
+  TOWARDS,
+} from './small-words.ts'
+import { OPERATION_NOUNS, verbForm } from './verbs.ts'
+
+/** Whether the next word has an object of its own: "the", "each", "a" before a word. */
+export function hasObject(cursor: Cursor): boolean {
+  const following = cursor.word(1)
+  return OBJECTS.has(following) && (following !== 'a' || cursor.peek(2)?.kind === 'word')
+}
+
+/** Whether the next word has a pronoun as its object: nothing but a verb has. */
+export function hasPronoun(cursor: Cursor): boolean {
+  return cursor.word(1) === 'it' || cursor.word(1) === 'them'
+}
+
+/** A word that may be a noun is a verb before an object, a particle or a formula. */
+export function isVerbByNeighbours(cursor: Cursor): boolean {
+  const word = cursor.word()
+  const next = cursor.peek(1)
+  const following = cursor.word(1)
+  if (following === 'a' || OBJECTS.has(following)) return hasObject(cursor)
+  if (PARTICLES.has(following)) return true
+  if (following === 'to' || following === 'by') return TOWARDS.has(word)
+  if (word === 'set' && following === 'equal') return true
+  if (DRAWN.has(word) && cursor.isAhead(AGAINST, 6)) return true
+  if (next?.kind !== 'math') return false
+  const isFormula = /[=^*/+]|\d|\(/.test(next.text) || cursor.peek(2)?.text === '='
+  return isFormula || FORMAL_DOUBTFUL.has(word)
+}
+
+/** A word of which nothing is known, directly before an object: "and centrifuge the sample". */
+export function isUnknownVerb(cursor: Cursor): boolean {
+  const word = cursor.word()
+  if (word === '' || CLOSED.has(word) || OPERATION_NOUNS.has(word)) return false
+  if (/(?:ly|ing|ed|s)$/.test(word)) return false
+  const following = cursor.word(1)
+  return hasPronoun(cursor) || (OBJECTS.has(following) && following !== 'a' && following !== 'all')
+}
+
+/** Whether the next word, the noun of an operation, stands for itself: not "multiplication rules". */
+export function isWholeNoun(cursor: Cursor): boolean {
+  const following = cursor.peek(1)
+  return following?.kind !== 'word' || NOUN_ENDS.has(cursor.word(1))
+}
+
+/** How far ahead the verb stands in "from it determine the mass"; undefined where none does. */
+export function verbBehindPreposition(cursor: Cursor): number | undefined {
+  if (!PREPOSITIONS.has(cursor.word())) return undefined
+  for (let ahead = 1; ahead <= 6; ahead++) {
+    const token = cursor.peek(ahead)
+    if (token?.kind !== 'word' && token?.kind !== 'math') return undefined
+    const form = verbForm(cursor.word(ahead))
+    const isSure = form?.form === 'plain' && !form.doubtful
+    if (isSure && ahead > 1 && cursor.word(ahead - 1) !== 'to') return ahead
+  }
+  return undefined
+}
+
+/** "report it in g/cm^3": how the answer is written is no operation. */
+export function isManner(cursor: Cursor, verb: string): boolean {
+  return SAYING.has(verb) && cursor.isAhead(MANNERS_OF_SAYING, 4)
+}
+
+/** "Use g = 9.81" in an aside gives a means; "use it to find v" does something. */
+export function isMeans(cursor: Cursor, verb: string): boolean {
+  if (verb !== 'use' && verb !== 'take' && verb !== 'let' && verb !== 'apply') return false
+  if (hasPronoun(cursor) || /^(?:this|that|these)$/.test(cursor.word(1))) return false
+  for (let ahead = 1; ahead < 20; ahead++) {
+    const token = cursor.peek(ahead)
+    if (token === undefined || token.kind === 'stop') break
+    if (cursor.word(ahead) === 'to' && verbForm(cursor.word(ahead + 1)) !== undefined) return false
+  }
+  if (verb !== 'take') return true
+  return [1, 2, 3].some((ahead) => /=|^as$/.test(cursor.peek(ahead)?.text ?? ''))
+}
+
+/** Whether what follows cannot be an object: "balance of", "square is". */
+export function isNounByNeighbours(cursor: Cursor): boolean {
+  return NOT_OBJECTS.has(cursor.word(1))
+}

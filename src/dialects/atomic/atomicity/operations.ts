@@ -1,0 +1,327 @@
+// The operations that a description names
+// =============================================================================
+//
+// A description is an instruction: its operations are the verbs that stand where an
+// imperative stands (at the beginning of a sentence, behind a conjunction, a comma
+// or `then`), gerunds behind `before`, `after` and `followed by`, and what stands
+// beside such a verb in the same form. Everywhere else the same word is a noun, a
+// purpose ("rearrange to solve for t") or a manner ("by dividing v by t").
+//
+// Invariants:
+//
+//   OPERATIONS-1. A word counts by its place and its neighbours, never by itself:
+//       "the factor and the product" names no operation.
+//   OPERATIONS-2. The time is linear in the length of the description.
+
+import { Clause, type Operation, type Slot } from './clause.ts'
+import type { Cursor } from './cursor.ts'
+import {
+  hasObject,
+  hasPronoun,
+  isManner,
+  isMeans,
+  isNounByNeighbours,
+  isUnknownVerb,
+  isVerbByNeighbours,
+  isWholeNoun,
+  verbBehindPreposition,
+} from './neighbours.ts'
+import { byGerund, followed, passive, takesGerund, time } from './other-forms.ts'
+import {
+  JOINING,
+  THEN,
+  TIMES,
+  BE,
+  CONDITIONS,
+  RELATIVES,
+  ATTRIBUTES,
+  ALSO_PLAIN,
+  NOUN_LIKE,
+  CLOSED,
+} from './small-words.ts'
+import { tokensOf, type Token } from './tokens.ts'
+import {
+  SCENE_VERBS,
+  LIGHT_VERBS,
+  MATERIAL_VERBS,
+  OPERATION_NOUNS,
+  type VerbForm,
+  verbForm,
+  american,
+} from './verbs.ts'
+
+export type { Operation } from './clause.ts'
+
+/** The operations of a description in their order; an empty list where it names none. */
+export function operationsOf(description: string): readonly Operation[] {
+  const reader = new Reader(tokensOf(description))
+  return reader.read()
+}
+
+class Reader {
+  readonly #clause: Clause
+  readonly #cursor: Cursor
+
+  constructor(tokens: readonly Token[]) {
+    this.#clause = new Clause(tokens)
+    this.#cursor = this.#clause.cursor
+  }
+
+  read(): readonly Operation[] {
+    this.#beginSentence()
+    while (this.#cursor.peek() !== undefined) this.#step()
+    this.#clause.end()
+    return this.#clause.found
+  }
+
+  #step(): void {
+    const token = this.#cursor.peek()
+    if (token === undefined) return
+    const start = token.start
+    switch (token.kind) {
+      case 'stop':
+        this.#clause.end()
+        this.#cursor.at++
+        this.#clause.joinedAt = start
+        this.#beginSentence()
+        return
+      case 'comma':
+        this.#cursor.at++
+        this.#afterComma(start)
+        return
+      case 'link':
+        this.#cursor.at++
+        this.#clause.joinedAt = start
+        this.#slot('joined', true)
+        return
+      case 'open':
+        this.#cursor.at++
+        this.#clause.joinedAt = start
+        this.#slot('joined', true)
+        return
+      case 'colon':
+        this.#cursor.at++
+        this.#clause.joinedAt = start
+        // "Step 2: substitute"; what stands behind an operation says how it is done.
+        if (this.#clause.isGuessed) this.#clause.forgetGuess()
+        if (!this.#clause.hasMain) this.#slot('head')
+        return
+      case 'close':
+      case 'math':
+        this.#cursor.at++
+        return
+      case 'word':
+        this.#inClause(token)
+    }
+  }
+
+  #beginSentence(): void {
+    this.#clause.begin()
+    this.#slot('head')
+  }
+
+  #afterComma(start: number): void {
+    this.#clause.joinedAt = start
+    const word = this.#cursor.word()
+    if (word === 'and' || word === 'but' || word === 'so' || word === 'then') return
+    this.#clause.isPurpose = false
+    this.#clause.isRelative &&= word !== ''
+    if (!this.#clause.hasMain) this.#clause.isRelative = false
+    this.#slot('joined')
+  }
+
+  /** A word that stands inside a clause. */
+  #inClause(token: Token): void {
+    const word = american(token.text)
+    const { start } = token
+    this.#cursor.at++
+    const isAfterComma = this.#cursor.peek(-2)?.kind === 'comma'
+    if (word === 'and' && this.#cursor.word() === 'contrast' && this.#cursor.word(-2) === 'compare')
+      return
+    if (JOINING.has(word)) {
+      if (!isAfterComma) this.#clause.joinedAt = start
+      if (this.#cursor.word() === 'not' || this.#cursor.word() === 'do') return
+      this.#slot('joined', false, this.#cursor.peek(-2))
+      return
+    }
+    if (word === 'then' || THEN.has(word)) {
+      if (word === 'then' && this.#clause.isConditional && !this.#clause.hasMain) {
+        this.#slot('joined')
+        return
+      }
+      if (!isAfterComma) this.#clause.joinedAt = start
+      this.#slot(word === 'then' ? 'next' : 'joined')
+      return
+    }
+    if (word === 'as' && this.#cursor.word() === 'well' && this.#cursor.word(1) === 'as') {
+      this.#cursor.at += 2
+      this.#clause.joinedAt = start
+      this.#slot('joined')
+      return
+    }
+    if (word === 'followed' && this.#cursor.word() === 'by') {
+      this.#cursor.at++
+      this.#clause.joinedAt = start
+      followed(this.#clause)
+      return
+    }
+    if (TIMES.has(word)) {
+      time(this.#clause, start)
+      return
+    }
+    if (word === 'by') {
+      byGerund(this.#clause)
+      return
+    }
+    if (word === 'to' && ATTRIBUTES.has(this.#cursor.word(-2))) {
+      this.#clause.isRelative = true
+      this.#clause.isPurpose = true
+    }
+    if (BE.has(word) && !this.#clause.hasMain && !this.#clause.isRelative) passive(this.#clause)
+    if (RELATIVES.has(word)) this.#clause.isRelative = true
+  }
+
+  /** A place where an imperative may stand; `before` is what stands in front of the conjunction. */
+  #slot(slot: Slot, isAside = false, before?: Token): void {
+    const slotStart = this.#cursor.at
+    const jumped = this.#cursor.skipAdverbs() && this.#clause.found.length > 0
+    const isNext = slot === 'next' || jumped
+    const isThen = slot === 'next' || (jumped && this.#cursor.word(-1) === 'then')
+    if (slot === 'head' && CONDITIONS.has(this.#cursor.word())) {
+      this.#clause.isConditional = true
+      this.#clause.isRelative = true
+      this.#cursor.at++
+      return
+    }
+    const token = this.#cursor.peek()
+    if (token?.kind !== 'word') {
+      if (token?.kind !== 'math' || !isThen || this.#clause.found.length === 0) return
+    }
+    const word = token === undefined ? '' : american(token.text)
+    const form = token?.kind === 'word' ? verbForm(word) : undefined
+    if (word !== '' && SCENE_VERBS.has(word)) {
+      this.#clause.hasMain = true
+      this.#cursor.at++
+      return
+    }
+    if (form !== undefined && this.#takes(form, slot, isNext, isAside, before)) return
+    if (slot === 'head' && isThen && this.#clause.sentence > 1 && form === undefined) {
+      this.#clause.add(word === '' ? (token?.text ?? '') : word, 'plain', false)
+      return
+    }
+    if (slot === 'head' || !this.#clause.hasMain) {
+      if (slot === 'head' && form === undefined) this.#unknownHead(word)
+      else if (form?.form === 'gerund') this.#cursor.at++
+      return
+    }
+    if (form === undefined && this.#isNounOfOperation(word, before)) return
+    if (form === undefined && !this.#clause.isRelative && isUnknownVerb(this.#cursor)) {
+      this.#clause.add(word, 'plain')
+      return
+    }
+    const behind = verbBehindPreposition(this.#cursor)
+    if (behind !== undefined) {
+      this.#cursor.at += behind
+      this.#clause.add(verbForm(this.#cursor.word())?.verb ?? '', 'plain', false)
+      return
+    }
+    // "First the force, then the mass": whatever is named next is another thing to do.
+    if (isThen && this.#clause.found.length > 0) {
+      this.#clause.add(word === '' ? (token?.text ?? '') : word, 'plain', false)
+      return
+    }
+    if (jumped && this.#cursor.at === slotStart) this.#cursor.at++
+  }
+
+  /** Takes a known verb if it is one here; true where it was dealt with. */
+  #takes(form: VerbForm, slot: Slot, isNext: boolean, isAside: boolean, before?: Token): boolean {
+    const { verb } = form
+    switch (form.form) {
+      case 'gerund':
+        return takesGerund(this.#clause, form, slot, before)
+      case 'participle':
+        if (this.#clause.mood !== 'participle') {
+          if (form.verb !== this.#cursor.word() && !ALSO_PLAIN.has(verb)) {
+            if (!isNext || slot !== 'next' || !this.#clause.hasMain) return false
+          } else return this.#takes({ ...form, form: 'plain' }, slot, isNext, isAside, before)
+        }
+        this.#clause.add(verb, 'participle')
+        return true
+      case 'third':
+        if (slot === 'head' ? form.doubtful : this.#clause.mood !== 'third') return false
+        this.#clause.add(verb, 'third')
+        return true
+      case 'plain':
+        break
+    }
+    const isHead = slot === 'head' || isNext
+    if (form.doubtful && !this.#isVerb(isHead)) return false
+    if (!form.doubtful && this.#cursor.word(1) === 'of') return false
+    if (this.#isParallel(before)) return false
+    if (this.#clause.isPurpose && MATERIAL_VERBS.has(verb)) return false
+    if (this.#clause.isRelative && !this.#clause.hasMain && slot === 'head') return false
+    if (this.#isBeside(verb, slot, isAside)) {
+      this.#clause.hasMain = true
+      this.#cursor.at++
+      return true
+    }
+    this.#clause.add(verb, 'plain')
+    return true
+  }
+
+  #isVerb(isHead: boolean): boolean {
+    if (hasPronoun(this.#cursor)) return true
+    const isEnd = this.#cursor.peek(1)?.kind !== 'word' && this.#cursor.peek(1)?.kind !== 'math'
+    if (isHead && !this.#clause.hasMain && this.#clause.sentence === 1)
+      return !isNounByNeighbours(this.#cursor)
+    if (this.#clause.isRelative) return false
+    if (isEnd) return isHead && this.#clause.hasMain
+    return isHead ? !isNounByNeighbours(this.#cursor) : isVerbByNeighbours(this.#cursor)
+  }
+
+  /** Beside an operation: the means of it, or how its answer is written. */
+  #isBeside(verb: string, slot: Slot, isAside: boolean): boolean {
+    if (this.#clause.found.length === 0) return false
+    if (isManner(this.#cursor, verb)) return true
+    const isOutside = isAside || (slot === 'head' && this.#clause.sentence > 1)
+    return isOutside && isMeans(this.#cursor, verb)
+  }
+
+  /** The first word of a description is its verb, whatever it is; of a later sentence, before an object. */
+  #unknownHead(word: string): void {
+    if (word === '') return
+    const noun = OPERATION_NOUNS.has(word)
+    if (noun) {
+      this.#clause.add(word, 'plain', false)
+      return
+    }
+    if (CLOSED.has(word) || /(?:ly|ing|ed)$/.test(word)) return
+    const isFirst = this.#clause.sentence === 1 && this.#cursor.peek(1) !== undefined
+    const isSure = hasObject(this.#cursor)
+    if (!isSure && (!isFirst || isNounByNeighbours(this.#cursor) || NOUN_LIKE.test(word))) return
+    this.#clause.add(word, 'plain')
+    this.#clause.isGuessed = !isSure
+  }
+
+  /** "Perform differentiation and substitution", "substitution and simplification of …". */
+  #isNounOfOperation(word: string, before: Token | undefined): boolean {
+    if (!OPERATION_NOUNS.has(word)) return false
+    const head = this.#clause.found.at(-1)
+    if (head === undefined) return false
+    const isCarried = LIGHT_VERBS.has(head.verb) || OPERATION_NOUNS.has(head.verb)
+    const previous = before ?? this.#cursor.peek(-2)
+    const isBeside = previous !== undefined && OPERATION_NOUNS.has(american(previous.text))
+    if (!isCarried || !isBeside || !isWholeNoun(this.#cursor)) return false
+    this.#clause.add(word, 'plain', false)
+    return true
+  }
+
+  /** "values that maximize and minimize f": what stands before was no operation, so this is none. */
+  #isParallel(before: Token | undefined): boolean {
+    if (before?.kind !== 'word') return false
+    const form = verbForm(before.text)
+    if (form === undefined || (form.form !== 'plain' && form.form !== 'third')) return false
+    if (form.doubtful && !this.#clause.isRelative) return false
+    return this.#clause.isRelative && this.#clause.found.at(-1)?.span.start !== before.start
+  }
+}

@@ -1,0 +1,103 @@
+// Operations that are said as gerunds and participles
+//
+// "after simplifying", "by substituting and solving", "followed by", "is computed".
+
+import type { Clause, Slot } from './clause.ts'
+import { MANNER, SETTING } from './small-words.ts'
+import { type Token } from './tokens.ts'
+import {
+  OPERATION_NOUNS,
+  FORMAL_NOUNS,
+  MATERIAL_VERBS,
+  FORMAL_OBJECTS,
+  type VerbForm,
+  verbForm,
+} from './verbs.ts'
+
+export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?: Token): boolean {
+  const { verb } = form
+  if (slot === 'head') {
+    if (verb !== 'use' && verb !== 'apply' && verb !== 'take') {
+      clause.fronted = clause.operation(verb, false)
+      clause.mood = 'gerund'
+    }
+    clause.cursor.at++
+    return true
+  }
+  if (SETTING.has(verb) || (MANNER.has(verb) && clause.manner === undefined)) return false
+  if (clause.fronted !== undefined && !clause.hasMain && before !== undefined) {
+    // "Solving for x and substituting": both are what the sentence says.
+    clause.insertFronted(clause.fronted)
+    clause.fronted = undefined
+    clause.add(verb, 'gerund')
+    clause.hasMain = false
+    return true
+  }
+  if (clause.manner !== undefined && before !== undefined) {
+    const first = clause.manner
+    clause.manner = undefined
+    clause.found.push(first)
+    clause.add(verb, 'gerund')
+    return true
+  }
+  if (!clause.hasMain || (before !== undefined && verbForm(before.text)?.form === 'gerund')) {
+    return false
+  }
+  if (before !== undefined && clause.mood !== 'gerund' && form.doubtful) return false
+  clause.add(verb, 'gerund')
+  return true
+}
+
+export function followed(clause: Clause): void {
+  for (let ahead = 0; ahead < 3; ahead++) {
+    const word = clause.cursor.word(ahead)
+    const form = verbForm(word)
+    if (form?.form === 'gerund' || OPERATION_NOUNS.has(word)) {
+      clause.cursor.at += ahead
+      clause.add(form?.verb ?? word, 'plain', false)
+      return
+    }
+  }
+}
+
+/** Behind `before`, `after`, `while`: a gerund is another operation, unless it is done to matter. */
+export function time(clause: Clause, start: number): void {
+  clause.cursor.skipAdverbs()
+  const word = clause.cursor.word()
+  const isFront = !clause.hasMain
+  if (FORMAL_NOUNS.has(word) && (isFront || clause.cursor.word(-1) === 'after')) {
+    if (!isFront) clause.joinedAt = start
+    const hasMain = clause.hasMain
+    clause.add(word, 'plain', false)
+    clause.hasMain = hasMain
+    return
+  }
+  const form = verbForm(word)
+  if (form === undefined || form.form !== 'gerund' || SETTING.has(form.verb)) {
+    if (form?.form !== 'gerund') clause.isRelative ||= !isFront
+    return
+  }
+  if (MATERIAL_VERBS.has(form.verb) && !clause.cursor.isAhead(FORMAL_OBJECTS, 5)) return
+  if (!isFront) clause.joinedAt = start
+  const hasMain = clause.hasMain
+  clause.add(form.verb, 'gerund', false)
+  clause.hasMain = hasMain
+}
+
+export function byGerund(clause: Clause): void {
+  clause.cursor.skipAdverbs()
+  const form = verbForm(clause.cursor.word())
+  if (form?.form !== 'gerund' || MANNER.has(form.verb)) {
+    if (form?.form === 'gerund') clause.manner = clause.operation(form.verb, false)
+    return
+  }
+  clause.manner = clause.operation(form.verb, false)
+  clause.cursor.at++
+}
+
+/** "The velocity is computed and then converted". */
+export function passive(clause: Clause): void {
+  clause.cursor.skipAdverbs()
+  const form = verbForm(clause.cursor.word())
+  if (form?.form === 'participle') clause.add(form.verb, 'participle', false)
+}

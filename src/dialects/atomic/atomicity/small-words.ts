@@ -1,0 +1,71 @@
+// Small words: what tells the place of a verb
+//
+// Conjunctions, prepositions, pronouns, articles and the few verbs and nouns that
+// change what stands beside them.
+
+export const JOINING = words('and but so plus')
+/** Adverbs that need no conjunction before them. */
+export const THEN = words('afterwards subsequently thereafter finally lastly')
+export const NEXT = words('then next finally afterwards subsequently lastly thereafter')
+export const ADVERBS = words(`
+  then next now also again further furthermore hence thus therefore just please first firstly second
+  secondly third thirdly finally afterwards subsequently lastly thereafter simply once both we you one
+  i let's must should can will to need
+`)
+export const SUBJECTS = words('we you one i must should can will to need both once second third')
+export const MODALS = words('must should can will need')
+export const TIMES = words('before after while upon when prior')
+export const BE = words('is are be was were been')
+export const CONDITIONS = words(
+  'if when whenever because since as once unless where while although given',
+)
+export const RELATIVES = words(
+  'that which who whose where when if whether how because since until as unless',
+)
+/** What makes the infinitive behind it say what something is for: "the work needed to lift". */
+export const ATTRIBUTES = words(`
+  needed required necessary enough sufficient able available likely time work energy heat force power
+  torque effort cost ways way number amount probability takes take took ability how tendency
+`)
+/** Gerunds that say how: they are no operation of their own. */
+export const MANNER = words('use apply take let treat assume keep consider')
+/** Those that no other manner makes an operation either. */
+export const SETTING = words('treat assume keep consider use')
+export const ALSO_PLAIN = words('cut let put read set split')
+export const OBJECTS = words(`
+  the an a this these those each every both all any its their his our your it them two three four one
+  some several half
+`)
+export const PARTICLES = words('out up down off in against for whether if over')
+export const TOWARDS = words(
+  'round scale shift set rotate cool heat map fit update estimate measure dry',
+)
+export const DRAWN = words('plot graph sketch')
+export const AGAINST = words('against versus vs vs.')
+/** Of the doubtful verbs, those that a single symbol may follow as their object. */
+export const FORMAL_DOUBTFUL = words(
+  'square cube factor double triple set round swap plot graph sketch',
+)
+export const NOT_OBJECTS = words('of is are was were')
+export const PREPOSITIONS = words('from with at for using in on via through')
+/** What may follow the last noun of a list of operations. */
+export const NOUN_ENDS = words('of on to in for with and from using at over by')
+/** "report it in g/cm^3": how the answer is written. */
+export const SAYING = words('report state')
+export const MANNERS_OF_SAYING = words('in to as with')
+export const NOUN_LIKE = /(?:tion|ment|ity|ness|ance|ence|ics)$/
+/** Words that are never verbs. */
+export const CLOSED = words(`
+  a an the this that these those each every both all any some no none its their it them they he she
+  we you i one two three four five six half twice thrice double triple quadruple of in on at by to
+  from with without for per about over under between within into onto across through along around
+  against near via than as if when where while since because until unless whether not nor or and but
+  so yet then thus hence therefore also again only even just more less most least much many few
+  several other another such same what which who whose how there here is are be was were been has
+  have had do does did can could may might must shall should will would both either neither during
+  after before upon among beyond toward towards up down out off whose versus
+`)
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}

@@ -1,0 +1,88 @@
+// The words and signs of a description
+
+/** A word, a piece of mathematics, or a sign that separates clauses. */
+export interface Token {
+  readonly kind: 'word' | 'math' | 'comma' | 'stop' | 'colon' | 'open' | 'close' | 'link'
+  /** As written. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Full stops that end no sentence. */
+const ABBREVIATION =
+  /^(?:e\.?g|i\.?e|eqs?|figs?|approx|nos?|vs|etc|resp|w\.r\.t|temp|vol|cf|avg|max|min|sec|ex|prob|ch)\.$/i
+
+/** Splits a description; every token knows its place. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  for (const chunk of text.matchAll(/\n|\$[^$\n]*\$|`[^`\n]*`|[^\s;—–→⇒]+|[;—–→⇒]/g)) {
+    addChunk(chunk[0], chunk.index, tokens)
+  }
+  return tokens
+}
+
+function addChunk(chunk: string, at: number, tokens: Token[]): void {
+  const push = (kind: Token['kind'], start: number, end: number) => {
+    if (end > start)
+      tokens.push({ kind, text: chunk.slice(start, end), start: at + start, end: at + end })
+  }
+  if (/^[\n;—–]$/.test(chunk)) return push('stop', 0, 1)
+  if (/^(?:&|[-+]|[-=]+>|[→⇒])$/.test(chunk)) return push('link', 0, chunk.length)
+  if (/^[$`]/.test(chunk)) return push('math', 0, chunk.length)
+  // The number of an item in a list: `2.`, `(b)`, `iii)`.
+  if (/^(?:\(?(?:\d{1,2}|[a-e]|i{1,3}|iv|v)\)|\d{1,2}\.|[-*•])$/.test(chunk) && chunk !== '-') {
+    return push('stop', 0, chunk.length)
+  }
+
+  let start = 0
+  let end = chunk.length
+  const opening = /^[(["'“‘]+/.exec(chunk)?.[0] ?? ''
+  if (opening !== '' && !isBalanced(chunk)) {
+    push('open', 0, opening.length)
+    start = opening.length
+  } else if (/^[(["“].*[)\]"”][.,:!?]*$/.test(chunk) && /^.[A-Za-z-]+./.test(chunk)) {
+    push('open', 0, 1)
+    start = 1
+  }
+  const closing = closingOf(chunk.slice(start))
+  end -= closing.length
+  const pair = /^([A-Za-z-]{3,})\/([A-Za-z-]{3,})$/.exec(chunk.slice(start, end))
+  const cut = pair?.[1]?.length
+  if (cut !== undefined) {
+    push('word', start, start + cut)
+    push('link', start + cut, start + cut + 1)
+    push('word', start + cut + 1, end)
+  } else push(isWord(chunk.slice(start, end)) ? 'word' : 'math', start, end)
+  for (let sign = end; sign < chunk.length; sign++)
+    push(SIGNS[chunk[sign] ?? ''] ?? 'close', sign, sign + 1)
+}
+
+const SIGNS: Readonly<Record<string, Token['kind']>> = {
+  ',': 'comma',
+  '.': 'stop',
+  '!': 'stop',
+  '?': 'stop',
+  ':': 'colon',
+}
+
+/** What follows the word or the formula in its chunk. */
+function closingOf(chunk: string): string {
+  if (ABBREVIATION.test(chunk)) return ''
+  const signs = /[.,:!?'"”’]+$/.exec(chunk)?.[0] ?? ''
+  // A derivative ends in a prime.
+  const after = /^[A-Za-z]'+$/.test(chunk) ? '' : signs
+  const rest = chunk.slice(0, chunk.length - after.length)
+  return /[)\]]$/.test(rest) && !isBalanced(rest)
+    ? (/[)\]]+['"”’]*$/.exec(rest)?.[0] ?? '') + after
+    : after
+}
+
+function isBalanced(chunk: string): boolean {
+  return chunk.split(/[([]/).length === chunk.split(/[)\]]/).length && !/^["'“‘]/.test(chunk)
+}
+
+/** A word has letters only and more than one of them; `a` and `I` are words too. */
+function isWord(text: string): boolean {
+  return /^(?:[A-Za-zÀ-ž][A-Za-zÀ-ž'’-]+|a|A|I)$/.test(text) && !/^[A-Za-z]'+$/.test(text)
+}

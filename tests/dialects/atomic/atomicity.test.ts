@@ -1,0 +1,122 @@
+// One operation a step
+// =============================================================================
+//
+// Goal: descriptions of one operation pass, those of several are found, in the
+// words of people who have not seen the code.
+// Method: every `*.txt` under tests/data/atomicity holds lines `atomic: …` and
+// `compound: …`; each file is judged by itself. A file is added by putting it
+// there; its lines are never changed to fit.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import fc, { array } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { compoundOf } from '../../../src/dialects/atomic/atomicity/compound.ts'
+
+const FOLDER = join(import.meta.dirname, '../../data/atomicity')
+
+/** The lines of a file with one of the two labels. */
+function labelled(text: string, label: 'atomic' | 'compound'): readonly string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(`${label}: `))
+    .map((line) => line.slice(label.length + 2).trim())
+}
+
+describe.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))('%s', (name) => {
+  const text = readFileSync(join(FOLDER, name), 'utf8')
+  const atomic = labelled(text, 'atomic')
+  const compound = labelled(text, 'compound')
+
+  test('at most 2 % of the atomic descriptions are called compound', () => {
+    const wrong = atomic.filter((line) => compoundOf(line) !== undefined)
+    expect(wrong.slice(Math.floor(atomic.length / 50))).toEqual([])
+  })
+
+  test('at most 2 % of the compound descriptions are missed', () => {
+    const missed = compound.filter((line) => compoundOf(line) === undefined)
+    expect(missed.slice(Math.floor(compound.length / 50))).toEqual([])
+  })
+})
+
+/** The verbs of a compound description between brackets, as they stand in it. */
+function marked(description: string): string {
+  const operations = compoundOf(description)?.operations ?? []
+  return operations.reduceRight(
+    (text, { span: { start, end } }) =>
+      `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
+    description,
+  )
+}
+
+describe('the verbs that are underlined', () => {
+  test.each([
+    '[Solve] for x and [substitute] into equation 2',
+    '[Simplify], [expand]',
+    'Use the sum rule first; then [differentiate] f and [plot] it',
+    'After [simplifying] the fraction, [solve] for x',
+    'Find x by [substituting] y and then [simplifying]',
+    '[Perform] differentiation and [substitution]',
+    '[Solve] for x. [Square] it.',
+  ])('%s', (text) => {
+    const description = text.replaceAll(/[[\]]/g, '')
+    expect(marked(description)).toContain(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1))
+  })
+})
+
+describe('where a description can be cut', () => {
+  test.each([
+    ['First solve for x, then substitute it into y', ['Solve for x', 'Substitute it into y']],
+    ['Find v and use it to find E', ['Find v', 'Use it to find E']],
+    ['1. Solve for x 2. Square x', ['Solve for x', 'Square x']],
+    [
+      'Take the derivative, set it to 0, and solve for x',
+      ['Take the derivative', 'Set it to 0', 'Solve for x'],
+    ],
+    ['Solve and substitute into y', undefined],
+    ['After simplifying, solve for x', undefined],
+    ['Find x by substituting y and then simplifying', undefined],
+  ])('%s', (description, parts) => {
+    expect(compoundOf(description)?.parts).toEqual(parts)
+  })
+})
+
+test('any text is judged without an exception, and verbs lie within it', () => {
+  const word = fc.constantFrom(
+    'solve',
+    'and',
+    'then',
+    'by',
+    'square',
+    'the',
+    'x^2',
+    ',',
+    '.',
+    'to',
+    '(',
+    'after',
+    'simplifying',
+    'is',
+    ';',
+    ':',
+    'first',
+    'we',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        array(word).map((all) => all.join(' ')),
+      ),
+      (text) => {
+        for (const { span } of compoundOf(text)?.operations ?? []) {
+          expect(span.start).toBeLessThan(span.end)
+          expect(span.end).toBeLessThanOrEqual(text.length)
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
