@@ -10,7 +10,7 @@
 //       order, each with text, and one fenced block under `Wrong` and `Right`.
 //   M2. Every problem of a page is reported, each with its line.
 
-/** The dialects of compiled examples, and the two kinds that are only shown. */
+/** The dialects of compiled examples, what else is read, and the two kinds that are only shown. */
 export const EXAMPLE_KINDS = [
   'step',
   'plan-md',
@@ -19,6 +19,8 @@ export const EXAMPLE_KINDS = [
   'atomic',
   'plan',
   'json',
+  'unit',
+  'formula',
   'console',
   'text',
 ] as const

@@ -2928,6 +2928,46 @@ const all = {
     message: 'The model `{model}` stopped before its answer was complete.',
     help: ['Ask for less at once, or raise the limit of the answer\'s length.'],
   },
+  'unit/ambiguous': {
+    title: 'A unit that is read in two ways',
+    message: '`{unit}` is read in two ways: as `{first}` and as `{second}`.',
+    help: ['Write the one that is meant: `{first}` or `{second}`.'],
+  },
+  'unit/exponent': {
+    title: 'An exponent that cannot be one',
+    message: '`{exponent}` is not an exponent of a unit: it is a number that is not 0, up to {most}, or a fraction in brackets.',
+    help: ['Write the exponent behind `^`, such as `m^2`, `s^-1` or `Hz^(1/2)`.'],
+  },
+  'unit/logarithmic': {
+    title: 'A level is not a unit',
+    message: '`{unit}` is a level: the logarithm of a ratio. It has no factor to another unit.',
+    help: ['Write `1` as the unit, and the logarithm in the formula.'],
+  },
+  'unit/number': {
+    title: 'A number in a unit',
+    message: 'A unit has no number in it, and here is `{number}`.',
+    help: ['Put the number into the value, and write the unit alone, with a prefix if need be.'],
+  },
+  'unit/too-long': {
+    title: 'A unit that is too long',
+    message: 'A unit has at most {most} characters, and this one has {length}.',
+    help: ['Write the unit with symbols, and nothing but the unit.'],
+  },
+  'unit/unclear-quotient': {
+    title: 'What stands below the line is not clear',
+    message: '`{unit}` is read in two ways: as `{first}` and as `{second}`.',
+    help: ['Write brackets: `{first}` or `{second}`.'],
+  },
+  'unit/unexpected': {
+    title: 'Something in a unit that does not belong there',
+    message: 'A unit or a bracket is expected here, but {found}.',
+    help: ['Write units with a space, `*`, `·` or `/` between them, such as `kg m/s^2`.'],
+  },
+  'unit/unknown': {
+    title: 'A unit that is not known',
+    message: 'No unit is written `{unit}`.',
+    help: ['{suggestion}', 'Write the unit with SI symbols, such as `kg m/s^2`, or leave it out: what has no unit is not checked.'],
+  },
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',
     message: 'The bindings under `faculties` do not hold: {why}.',

@@ -20829,6 +20829,243 @@ Describe each of the four hundred files in full.
 List the ten largest files with one sentence each.
 \`\`\`
 `,
+  'unit/ambiguous': `# A unit that is read in two ways
+
+> \`{unit}\` is read in two ways: as \`{first}\` and as \`{second}\`.
+> help: Write the one that is meant: \`{first}\` or \`{second}\`.
+
+## What is wrong
+
+Two sciences, or two habits of writing, give this name different units: \`ppt\` is parts per thousand to an oceanographer and
+parts per trillion to a chemist, and \`ms^-1\` is one per millisecond by the rules of SI and metres per second in many
+textbooks.
+
+## Why it matters
+
+The two differ by a factor that is not seen in the result.
+
+## What to do
+
+Write the unit that is meant in the way that has one reading.
+
+## Wrong
+
+\`\`\`unit
+ms^-1
+\`\`\`
+
+## Right
+
+\`\`\`unit
+m s^-1
+\`\`\`
+`,
+  'unit/exponent': `# An exponent that cannot be one
+
+> \`{exponent}\` is not an exponent of a unit: it is a number that is not 0, up to {most}, or a fraction in brackets.
+> help: Write the exponent behind \`^\`, such as \`m^2\`, \`s^-1\` or \`Hz^(1/2)\`.
+
+## What is wrong
+
+Behind \`^\` stands a number. A power of 0 says nothing, and one beyond 99 is a slip.
+
+## Why it matters
+
+What the author meant is not known.
+
+## What to do
+
+Write the exponent as a whole number, a decimal or a fraction in brackets, or leave it out.
+
+## Wrong
+
+\`\`\`unit
+m^
+\`\`\`
+
+## Right
+
+\`\`\`unit
+m^2
+\`\`\`
+`,
+  'unit/logarithmic': `# A level is not a unit
+
+> \`{unit}\` is a level: the logarithm of a ratio. It has no factor to another unit.
+> help: Write \`1\` as the unit, and the logarithm in the formula.
+
+## What is wrong
+
+A level in decibel is ten times the logarithm of a ratio of powers, or twenty times that of a ratio of amplitudes. Levels
+are not converted by a factor and not added like lengths.
+
+## Why it matters
+
+A formula that treats a level like a unit gives a wrong result.
+
+## What to do
+
+Treat the level as a mere number (\`1\`), and write the formula that makes it: \`10*log10(P/P0)\`.
+
+## Wrong
+
+\`\`\`unit
+dB
+\`\`\`
+
+## Right
+
+\`\`\`unit
+1
+\`\`\`
+`,
+  'unit/number': `# A number in a unit
+
+> A unit has no number in it, and here is \`{number}\`.
+> help: Put the number into the value, and write the unit alone, with a prefix if need be.
+
+## What is wrong
+
+A unit is a product of names, such as \`L/km\`. The only number in it is the \`1\` of \`1/s\`.
+
+## Why it matters
+
+\`L/100km\` says a number in two places: beside the unit and in it.
+
+## What to do
+
+Move the number into the value: 7 \`L/100km\` is 0.07 \`L/km\`.
+
+## Wrong
+
+\`\`\`unit
+L/100km
+\`\`\`
+
+## Right
+
+\`\`\`unit
+L/km
+\`\`\`
+`,
+  'unit/too-long': `# A unit that is too long
+
+> A unit has at most {most} characters, and this one has {length}.
+> help: Write the unit with symbols, and nothing but the unit.
+
+## What is wrong
+
+The text in the place of a unit is longer than any unit is.
+
+## Why it matters
+
+It is a sentence, or was put there by mistake.
+
+## What to do
+
+Write the unit alone; what is to be said about it belongs into a description.
+
+## Wrong
+
+\`\`\`unit
+kg m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m m 
+\`\`\`
+
+## Right
+
+\`\`\`unit
+kg m
+\`\`\`
+`,
+  'unit/unclear-quotient': `# What stands below the line is not clear
+
+> \`{unit}\` is read in two ways: as \`{first}\` and as \`{second}\`.
+> help: Write brackets: \`{first}\` or \`{second}\`.
+
+## What is wrong
+
+Behind \`/\` stands one factor. When another follows, some read it below the line and some above it.
+
+## Why it matters
+
+\`J/mol K\` is nearly always meant as \`J/(mol K)\`, and read from left to right it is something else.
+
+## What to do
+
+Put what is below the line in brackets, or write exponents: \`J mol^-1 K^-1\`.
+
+## Wrong
+
+\`\`\`unit
+J/mol K
+\`\`\`
+
+## Right
+
+\`\`\`unit
+J/(mol K)
+\`\`\`
+`,
+  'unit/unexpected': `# Something in a unit that does not belong there
+
+> A unit or a bracket is expected here, but {found}.
+> help: Write units with a space, \`*\`, \`·\` or \`/\` between them, such as \`kg m/s^2\`.
+
+## What is wrong
+
+A unit is made of names, exponents, brackets, and the signs between them.
+
+## Why it matters
+
+What cannot be read cannot be checked.
+
+## What to do
+
+Write the unit in this form, or leave it out: what has no unit is not checked.
+
+## Wrong
+
+\`\`\`unit
+kg,m
+\`\`\`
+
+## Right
+
+\`\`\`unit
+kg m
+\`\`\`
+`,
+  'unit/unknown': `# A unit that is not known
+
+> No unit is written \`{unit}\`.
+> help: {suggestion}
+> help: Write the unit with SI symbols, such as \`kg m/s^2\`, or leave it out: what has no unit is not checked.
+
+## What is wrong
+
+The name is neither a symbol nor a word that is read. Symbols are told apart by case (\`mW\` is not \`MW\`), and between
+two units there is a sign or a space: \`J/(kg K)\`, not \`J/kgK\`.
+
+## Why it matters
+
+A result in a unit that nobody knows can be neither converted nor checked.
+
+## What to do
+
+Write a unit of the table in [docs/units.md](../../docs/units.md). What is counted has no unit: for \`cells/mL\` write \`1/mL\`.
+
+## Wrong
+
+\`\`\`unit
+kg/meterss
+\`\`\`
+
+## Right
+
+\`\`\`unit
+kg/metre
+\`\`\`
+`,
   'workspace/bad-binding': `# A faculty is bound to something that cannot be
 
 > The bindings under \`faculties\` do not hold: {why}.

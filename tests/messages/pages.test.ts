@@ -17,6 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#compile'
 import { dialectNamed } from '#dialects'
 import { readJson, readJsonWithin } from '#json'
+import { parseUnit } from '#plan'
 import {
   applyFixes,
   compact,
@@ -45,6 +46,10 @@ interface Seen {
 /** What reading an example gives; undefined for one that is only shown. */
 function read({ kind, options, text }: Example): Seen | undefined {
   if (kind === 'console' || kind === 'text') return undefined
+  if (kind === 'unit') {
+    const source = createSource(text.trim(), 'example.unit')
+    return { source, diagnostics: parseUnit(source.text).diagnostics }
+  }
   if (kind !== 'json') {
     if (dialectNamed(kind) === undefined) return undefined
     const name = `example.${kind}`
