@@ -292,7 +292,7 @@ describe('at a terminal', () => {
 
       // A no is the answer that a key pressed by chance gives.
       const no = atTerminal(path, 80, 'secret', 'rm', 'NEWS')
-      await no.until(/Remove the secret NEWS\?[^]*cannot be restored/i)
+      await no.until(/Remove the secret NEWS\?[^]*Enter: no/)
       no.type(ENTER)
       expect((await no.ended).code).toBe(1)
       expect(await readFile(file, 'utf8')).toContain(SECRET)
