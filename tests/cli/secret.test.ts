@@ -292,12 +292,12 @@ describe('at a terminal', () => {
 
       // A no is the answer that a key pressed by chance gives.
       const no = atTerminal(path, 80, 'secret', 'rm', 'NEWS')
-      await no.until(/Remove the secret NEWS\?[^]*Enter: no/)
+      await no.until(/Remove the secret NEWS\?[^]*└/)
       no.type(ENTER)
       expect((await no.ended).code).toBe(1)
       expect(await readFile(file, 'utf8')).toContain(SECRET)
       const yes = atTerminal(path, 80, 'secret', 'rm', 'NEWS')
-      await yes.until(/Remove the secret NEWS\?[^]*Enter: no/)
+      await yes.until(/Remove the secret NEWS\?[^]*└/)
       yes.type('y')
       yes.type(ENTER)
       expect((await yes.ended).code).toBe(0)
