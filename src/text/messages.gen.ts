@@ -18,7 +18,7 @@ const all = {
   },
   'check/after-later': {
     title: 'A step comes after a later one',
-    message: 'Step `{step}` is to come after `{target}`, which stands later in the plan.',
+    message: 'Step `{step}` is to come after `{target}`, which is later in the plan.',
     help: ['Move `{target}` before `{step}`.'],
   },
   'check/after-unknown': {
@@ -77,7 +77,7 @@ const all = {
     help: ['Write {wanted}.'],
   },
   'check/binding-ended': {
-    title: 'A name is used behind the let that binds it',
+    title: 'A name is used after the let that binds it',
     message: '`{name}` is used here, and the `let` or pattern that binds it has ended before.',
     help: ['Move this inside of that `let`, before its closing bracket.'],
   },
@@ -137,7 +137,7 @@ const all = {
   },
   'check/forward-output': {
     title: 'A step uses a result that comes later',
-    message: '{where} uses the result of `{target}`, which stands later in the plan.',
+    message: '{where} uses the result of `{target}`, which is later in the plan.',
     help: ['Move `{target}` up.'],
   },
   'check/hidden-character': {
@@ -152,7 +152,7 @@ const all = {
   },
   'check/literal-credential': {
     title: 'A credential in the plan',
-    message: 'The header `{header}` of `{tool}` is for a credential, and its value stands in the plan.',
+    message: 'The header `{header}` of `{tool}` is for a credential, and its value is written in the plan.',
     help: ['Name the secret instead: `secret:NAME`.'],
   },
   'check/missing-argument': {
@@ -181,13 +181,13 @@ const all = {
     help: ['Add at least one step.'],
   },
   'check/not-a-list': {
-    title: 'An each over what is no list',
+    title: 'An each over what is not a list',
     message: '{where} has an `each` over {given}; it needs a list.',
     help: ['Give a list.'],
   },
   'check/not-a-url': {
-    title: 'A text is no plain URL',
-    message: '`{url}` is no plain URL of a web page.',
+    title: 'A text is not a plain URL',
+    message: '`{url}` is not a plain URL of a web page.',
     help: ['Write `https://`, a name such as `www.example.org` or an address in full, and nothing before it.'],
   },
   'check/open-answer': {
@@ -216,8 +216,8 @@ const all = {
     help: ['Give one of them another name, or use `wildcard` for what is not needed.'],
   },
   'check/repeated-key': {
-    title: 'A key stands twice in one map',
-    message: 'The key {key} stands twice in this map.',
+    title: 'A key occurs twice in one map',
+    message: 'The key {key} occurs twice in this map.',
     help: ['Remove one of the two entries.'],
   },
   'check/result-type': {
@@ -288,7 +288,7 @@ const all = {
   'check/unreachable-url': {
     title: 'A URL leads to a place that is not fetched from',
     message: '`{url}` leads to `{place}`, and that is not fetched from: {why}.',
-    help: ['If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.'],
+    help: ['If it must be reached, add it to `http.reaches` of the configuration.'],
   },
   'check/unused-binding': {
     title: 'A name that nothing uses',
@@ -306,22 +306,22 @@ const all = {
     help: ['Remove the vote, or move the call into a step of its own.'],
   },
   'cli/ambiguous-run': {
-    title: 'Several runs start like that',
+    title: 'An ambiguous run',
     message: 'Several runs start with `{run}`: {known}.',
     help: ['Write a letter or two more.'],
   },
   'cli/argument-extra': {
-    title: 'The line says more than the command takes',
-    message: '`{command}` does not know what to do with `{argument}`.',
+    title: 'Too many arguments',
+    message: '`{command}` takes no argument `{argument}`.',
     help: ['Words with spaces go into quotes; `planwright {command} --help` shows what it takes.'],
   },
   'cli/argument-missing': {
-    title: 'The line ends too early',
+    title: 'A missing argument',
     message: '`{command}` needs {argument}.',
-    help: ['For example `{example}`.', 'Name it. `-` is standard input where a file is wanted.'],
+    help: ['For example `{example}`.', 'Name it. `-` is standard input where a file is expected.'],
   },
   'cli/bad-secret-name': {
-    title: 'No secret can be called so',
+    title: 'Not a valid name of a secret',
     message: '`{name}` cannot be the name of a secret.',
     help: ['Take a letter, then letters, digits, `_`, `.` and `-`; at most 64 signs: `planwright secret set NEWS`.'],
   },
@@ -336,8 +336,8 @@ const all = {
     help: ['Name another, or move it away.'],
   },
   'cli/file-first': {
-    title: 'A file stands where a command belongs',
-    message: '`{file}` stands where a command belongs.',
+    title: 'A file is where a command belongs',
+    message: '`{file}` is where a command belongs.',
     help: ['Say what to do with it, for example `planwright check {file}`.'],
   },
   'cli/inside-code': {
@@ -351,19 +351,19 @@ const all = {
     help: ['Let a person type it, outside of what the folder starts.'],
   },
   'cli/is-a-folder': {
-    title: 'A folder is no plan',
-    message: '`{file}` is a folder, and a file is wanted.',
+    title: 'A folder is not a plan',
+    message: '`{file}` is a folder, and a file is expected.',
     help: ['Name the files in it, for example `{file}/*.txt`.'],
   },
   'cli/log-lost': {
     title: 'The log cannot be written',
     message: 'Nothing more is written to the log `{file}`: {problem}.',
-    help: ['Look whether the place is writable and the disk has room, or use `--log stderr`.'],
+    help: ['Check whether the place is writable and the disk has room, or use `--log stderr`.'],
   },
   'cli/no-result': {
     title: 'The run has no result',
     message: 'Run `{run}` has no result: it is {status}.',
-    help: ['`planwright show {run}` says how it stands.'],
+    help: ['`planwright show {run}` shows its state.'],
   },
   'cli/no-runs': {
     title: 'There is no run yet',
@@ -387,7 +387,7 @@ const all = {
   },
   'cli/no-such-choice': {
     title: 'The option does not know this value',
-    message: '`{value}` is no value of `{option}`: it takes {known}.',
+    message: '`{value}` is not a value of `{option}`: it takes {known}.',
     help: ['{suggestion}', 'Use one of these values.'],
   },
   'cli/no-such-decision': {
@@ -398,7 +398,7 @@ const all = {
   'cli/no-such-exporter': {
     title: 'No such exporter of traces',
     message: '`OTEL_TRACES_EXPORTER` is `{name}`, which is not known here.',
-    help: ['Known are {known}. The command goes on without traces.', 'Use `otlp` with `OTEL_EXPORTER_OTLP_ENDPOINT`, or `none` for no traces.'],
+    help: ['Known are {known}. The command continues without traces.', 'Use `otlp` with `OTEL_EXPORTER_OTLP_ENDPOINT`, or `none` for no traces.'],
   },
   'cli/no-such-file': {
     title: 'The file does not exist',
@@ -412,7 +412,7 @@ const all = {
   },
   'cli/no-such-log-level': {
     title: 'No such level of the log',
-    message: '`PLANWRIGHT_LOG` is `{name}`, which is no level.',
+    message: '`PLANWRIGHT_LOG` is `{name}`, which is not a level.',
     help: ['Known are {known}; without the variable there is no log.', 'Use `debug`, `info`, `warn` or `error`.'],
   },
   'cli/no-such-run': {
@@ -427,7 +427,7 @@ const all = {
   },
   'cli/no-such-set': {
     title: 'Nothing is called so',
-    message: '`{text}` names no set: there is no such file, and it is no handle and no step of a run.',
+    message: '`{text}` names no set: there is no such file, and it is not a handle and not a step of a run.',
     help: ['A set is named by a file, by `set:` and at least eight digits, or as `RUN:STEP`.'],
   },
   'cli/no-such-shell': {
@@ -477,7 +477,7 @@ const all = {
   },
   'cli/not-utf8': {
     title: 'The text is not UTF-8',
-    message: 'Byte {at} is {byte}, and that cannot stand there in UTF-8.',
+    message: 'Byte {at} is {byte}, and that cannot be there in UTF-8.',
     help: ['Save the file as UTF-8; `iconv -f LATIN1 -t UTF-8` turns an old text into one.'],
   },
   'cli/nothing-asked': {
@@ -491,8 +491,8 @@ const all = {
     help: ['Add `--standing` and name the file of the plan: `planwright approve plan.txt --standing`.'],
   },
   'cli/option-first': {
-    title: 'An option stands before the command',
-    message: 'The option `{option}` stands before the command.',
+    title: 'An option is before the command',
+    message: 'The option `{option}` is before the command.',
     help: ['{suggestion}', 'Write the command first: `planwright COMMAND {option}`.'],
   },
   'cli/option-of-other-action': {
@@ -507,7 +507,7 @@ const all = {
   },
   'cli/result-not-literal': {
     title: 'The result does not fit into a plan',
-    message: 'The result of run `{run}` is too large or too deep to stand in a plan.',
+    message: 'The result of run `{run}` is too large or too deep to be in a plan.',
     help: ['`planwright show {run} --json` has it whole.'],
   },
   'cli/say-which': {
@@ -527,8 +527,8 @@ const all = {
   },
   'cli/stray-failure': {
     title: 'A tool failed where no call waits for it',
-    message: 'Something that a tool began failed outside of its call: {problem}. This process drove {runs} and leaves it; nothing that was recorded is lost.',
-    help: ['Mend the tool, then `{resume}`.', 'Fix the tool, then continue with `planwright resume RUN`.'],
+    message: 'Something that a tool began failed outside of its call: {problem}. This process executed {runs} and leaves it; nothing that was recorded is lost.',
+    help: ['Fix the tool, then `{resume}`.', 'Fix the tool, then continue with `planwright resume RUN`.'],
   },
   'cli/system-refuses': {
     title: 'The system does not let it be done',
@@ -588,7 +588,7 @@ const all = {
   'compile/cannot-format': {
     title: 'The dialect has no layout of its own',
     message: 'A text in the dialect `{dialect}` is kept as its author laid it out.',
-    help: ['Use `planwright print` to write the plan anew in another dialect.'],
+    help: ['Use `planwright print` to write the plan again in another dialect.'],
   },
   'compile/cannot-print': {
     title: 'No plan can be written in this dialect',
@@ -617,7 +617,7 @@ const all = {
   },
   'compile/tool-call': {
     title: 'A tool call around a plan',
-    message: 'This is a call of the tool `{name}`; the plan stands in its arguments.',
+    message: 'This is a call of the tool `{name}`; the plan is in its arguments.',
     help: ['Give the plan alone.'],
   },
   'compile/unknown-dialect': {
@@ -631,7 +631,7 @@ const all = {
     help: ['Use one of these, or leave the profile out.'],
   },
   'compile/unused-plan': {
-    title: 'A second plan in what was passed over',
+    title: 'A second plan in what was skipped',
     message: 'This text was taken for prose, but it holds a plan of its own ({dialect}).',
     help: ['Leave only the plan that is meant.'],
   },
@@ -661,7 +661,7 @@ const all = {
   },
   'delegation/colocate-within': {
     title: 'A parameter of COLOCATE within another object',
-    message: '`{name}` stands within `{key}`, and COLOCATE looks for it on the node itself.',
+    message: '`{name}` is within `{key}`, and COLOCATE looks for it on the node itself.',
     help: ['Write `{name}` beside `operator`, and leave out `{key}`.'],
   },
   'delegation/combine-inputs-list': {
@@ -687,7 +687,7 @@ const all = {
   'delegation/goal': {
     title: 'A plan without a goal',
     message: 'The `goal` {what}.',
-    help: ['Say under `goal` in words what is wanted.'],
+    help: ['Say under `goal` in words what is expected.'],
   },
   'delegation/id-only-reference': {
     title: 'A reference instead of a node',
@@ -718,7 +718,7 @@ const all = {
     help: ['Write a whole node: `{"type": "task", "task": "…"}`.'],
   },
   'delegation/not-a-plan': {
-    title: 'The text is no plan',
+    title: 'The text is not a plan',
     message: 'The text is {type}, and a delegation plan is an object with `goal` and `plan`.',
     help: ['Write `{"goal": "…", "plan": {…}}`.'],
   },
@@ -742,7 +742,7 @@ const all = {
   },
   'delegation/said-twice': {
     title: 'One thing under two keys',
-    message: '`{key}` is ignored: `{by}` stands there already.',
+    message: '`{key}` is ignored: `{by}` is there already.',
   },
   'delegation/task-text': {
     title: 'A task that says nothing',
@@ -762,7 +762,7 @@ const all = {
   'delegation/top-level-key': {
     title: 'A key beside `goal` and `plan`',
     message: 'Beside `goal` and `plan` there is no key `{key}`.',
-    help: ['{suggestion}', 'Remove it; what a task is told stands in its `context`.'],
+    help: ['{suggestion}', 'Remove it; what a task is told is in its `context`.'],
   },
   'delegation/type-inferred': {
     title: 'A node that does not say its kind',
@@ -784,7 +784,7 @@ const all = {
   },
   'delegation/whole-document': {
     title: 'The object around the tree where the root node belongs',
-    message: 'Under `plan` stands an object with a `plan` of its own: the root node is expected here.',
+    message: 'Under `plan` is an object with a `plan` of its own: the root node is expected here.',
     help: ['Provide the root node: the value of the inner `plan`.'],
   },
   'journal/broken-chain': {
@@ -810,7 +810,7 @@ const all = {
   'journal/disk-full': {
     title: 'The disk is full',
     message: 'There is no room left for `{file}`.',
-    help: ['Make room and try again; a run goes on with `planwright resume`.'],
+    help: ['Make room and try again; a run continues with `planwright resume`.'],
   },
   'journal/document-damaged': {
     title: 'What the run was made from is gone or changed',
@@ -829,7 +829,7 @@ const all = {
   },
   'journal/is-copy': {
     title: 'The folder is a copy',
-    message: 'This folder is a copy of `{from}`, made by {by} at {at}; it goes on with no run as long as nobody has taken it over.',
+    message: 'This folder is a copy of `{from}`, made by {by} at {at}; it continues with no run until it is taken over.',
     help: ['When the original is never used again: `planwright backup --take-over`.'],
   },
   'journal/lease-lost': {
@@ -875,7 +875,7 @@ const all = {
   'journal/other-line': {
     title: 'A run\'s line is not what its events make',
     message: 'The line of the run `{run}` says that `{field}` is {found}; its events make it {wanted}.',
-    help: ['Resume the run, which writes the line anew, or restore a backup.'],
+    help: ['Resume the run, which writes the line again, or restore a backup.'],
   },
   'journal/read-only': {
     title: 'The state folder cannot be written',
@@ -893,8 +893,8 @@ const all = {
     help: ['Name a place where nothing is, or move it away.'],
   },
   'journal/target-inside': {
-    title: 'A copy would lie in the folder that it copies',
-    message: '`{file}` lies in `{folder}`, which is to be copied.',
+    title: 'A copy would be in the folder that it copies',
+    message: '`{file}` is in `{folder}`, which is to be copied.',
     help: ['Name a place outside of that folder.'],
   },
   'journal/too-many-files': {
@@ -920,7 +920,7 @@ const all = {
   'journal/written-meanwhile': {
     title: 'The run was written while it was read',
     message: 'Run `{run}` was written while it was verified, and its store cannot be read as of one moment.',
-    help: ['Verify it again when no process drives the run.'],
+    help: ['Verify it again when no process executes the run.'],
   },
   'json/bad-escape': {
     title: 'A backslash before the wrong letter',
@@ -944,7 +944,7 @@ const all = {
   },
   'json/duplicate-key': {
     title: 'A key twice in one object',
-    message: 'The key `{key}` stands in this object twice.',
+    message: 'The key `{key}` is in this object twice.',
     help: ['Keep one of the two, or give the other another name.'],
   },
   'json/ellipsis': {
@@ -974,7 +974,7 @@ const all = {
   },
   'json/mismatched-bracket': {
     title: 'The wrong closing bracket',
-    message: '`{found}` stands here, and the {what} that is open needs `{expected}`.',
+    message: '`{found}` is here, and the {what} that is open needs `{expected}`.',
     help: ['Write `{expected}` where the {what} ends.'],
   },
   'json/missing-colon': {
@@ -1008,9 +1008,9 @@ const all = {
     help: ['Write a number, or `null` where there is none.'],
   },
   'json/not-bare': {
-    title: 'Something stands around the JSON',
-    message: '`strict` takes bare JSON only, and this stands around it.',
-    help: ['Remove everything before the first and behind the last bracket, the code fence too; or read it with the profile `default`.'],
+    title: 'Something is around the JSON',
+    message: '`strict` takes bare JSON only, and this is around it.',
+    help: ['Remove everything before the first and after the last bracket, the code fence too; or read it with the profile `default`.'],
   },
   'json/number-form': {
     title: 'A number that is not written as JSON writes it',
@@ -1034,12 +1034,12 @@ const all = {
   },
   'json/odd-space': {
     title: 'A character that only looks like space',
-    message: '{character} stands between two things; JSON has other space.',
+    message: '{character} is between two things; JSON has other space.',
     help: ['Put an ordinary space there.'],
   },
   'json/passed-over': {
-    title: 'Text around the value was passed over',
-    message: 'The text here is not part of the JSON and was passed over.',
+    title: 'Text around the value was skipped',
+    message: 'The text here is not part of the JSON and was skipped.',
   },
   'json/proto-key': {
     title: 'A key that is not safe',
@@ -1062,9 +1062,9 @@ const all = {
     help: ['Make the value flatter.'],
   },
   'json/too-many-faults': {
-    title: 'Too many faults',
-    message: 'More than {count} faults were found; reading ended here.',
-    help: ['Mend the first ones and read the text again.'],
+    title: 'Too many errors',
+    message: 'More than {count} errors were found; reading ended here.',
+    help: ['Fix the first ones and read the text again.'],
   },
   'json/trailing-comma': {
     title: 'A comma after the last entry',
@@ -1074,7 +1074,7 @@ const all = {
   'json/truncated': {
     title: 'The text ends too early',
     message: 'The text ends too early, within {what}.',
-    help: ['Write the rest, which ends with `{close}`; what stands last, `{last}`, may be cut off too. If a model wrote the text, ask it for the whole text again.', 'Write the rest, which ends with `{close}`. If a model wrote the text, ask it for the whole text again.', 'Write the rest. If a model wrote the text, ask it for the whole text again.'],
+    help: ['Write the rest, which ends with `{close}`; what is last, `{last}`, may be cut off too. If a model wrote the text, ask it for the whole text again.', 'Write the rest, which ends with `{close}`. If a model wrote the text, ask it for the whole text again.', 'Write the rest. If a model wrote the text, ask it for the whole text again.'],
   },
   'json/unclosed-string': {
     title: 'A string without its closing quote',
@@ -1083,7 +1083,7 @@ const all = {
   },
   'json/unescaped-quote': {
     title: 'A quote inside a string',
-    message: 'This quote ends the string, and the string seems to go on.',
+    message: 'This quote ends the string, and the string seems to continue.',
     help: ['Write `\\"` for a quote inside a string.'],
   },
   'json/unexpected': {
@@ -1103,7 +1103,7 @@ const all = {
   },
   'json/unquoted-value': {
     title: 'Text without quotes',
-    message: '`{text}` is not a value: text stands in double quotes.',
+    message: '`{text}` is not a value: text is in double quotes.',
     help: ['Put it in double quotes, if it is meant as text.'],
   },
   'json/wide-signs': {
@@ -1113,12 +1113,12 @@ const all = {
   },
   'json/wrong-quotes': {
     title: 'Other quotes than JSON\'s',
-    message: 'This string stands in `{quote}` quotes; JSON has only `"`.',
+    message: 'This string is in `{quote}` quotes; JSON has only `"`.',
     help: ['Put it in double quotes.'],
   },
   'json/wrong-separator': {
     title: 'The wrong sign between two things',
-    message: '`{found}` stands where JSON has `{expected}`.',
+    message: '`{found}` is where JSON has `{expected}`.',
     help: ['Write `{expected}` instead.'],
   },
   'json/wrong-word': {
@@ -1187,9 +1187,9 @@ const all = {
     help: ['Read the reason; often the task is too long for the model.'],
   },
   'model/server-fault': {
-    title: 'The model\'s server has a fault',
+    title: 'The model\'s server has an error',
     message: '`{address}` failed with status {status}: {reason}',
-    help: ['Wait a while, then retry the step.'],
+    help: ['Wait some time, then retry the step.'],
   },
   'model/timeout': {
     title: 'A model took too long',
@@ -1199,7 +1199,7 @@ const all = {
   'model/too-many-requests': {
     title: 'The provider asks for patience',
     message: '`{address}` takes no more requests for now: {reason}',
-    help: ['Wait a while, then retry the step.'],
+    help: ['Wait some time, then retry the step.'],
   },
   'model/unreachable': {
     title: 'The model\'s server cannot be reached',
@@ -1293,13 +1293,13 @@ const all = {
   },
   'planning/not-a-version': {
     title: 'Not the number of a version',
-    message: '`{text}` is no version: they count 1, 2, 3.',
+    message: '`{text}` is not a version: they count 1, 2, 3.',
     help: ['`planwright draft list` shows them.'],
   },
   'planning/not-json': {
     title: 'An argument that JSON cannot say',
     message: '`{path}` is {found}, which JSON cannot say.',
-    help: ['Hand over plain data: objects, lists, texts, numbers, true, false and null.'],
+    help: ['Pass plain data: objects, lists, texts, numbers, true, false and null.'],
   },
   'planning/not-storable': {
     title: 'A text that cannot be kept',
@@ -1322,7 +1322,7 @@ const all = {
     help: ['Leave out what is not part of the plan, such as data.'],
   },
   'planning/two-plans': {
-    title: 'Two plans were handed over to be built',
+    title: 'Two plans were passed to be built',
     message: 'The plan that was given is not the one that was saved as `{name}`, and only one can be built.',
     help: ['Give the plan alone, or the `artifactId` alone.'],
   },
@@ -1338,11 +1338,11 @@ const all = {
   },
   'review/agent-decides': {
     title: 'An agent is no second person',
-    message: '{by} is an agent, and the policy wants two different people to say yes.',
+    message: '{by} is an agent, and the policy requires two different people to say yes.',
     help: ['Let people say yes.'],
   },
   'review/allow-irreversible': {
-    title: 'A rule allows calls that are asked all the same',
+    title: 'A rule allows calls that are asked anyway',
     message: 'Rule {rule} allows irreversible calls, and those are always asked.',
     help: ['Write `ask`, which is what happens.'],
   },
@@ -1352,7 +1352,7 @@ const all = {
     help: ['Ask again.'],
   },
   'review/approval-not-open': {
-    title: 'The security state does not let anybody approve this call',
+    title: 'The security state does not allow approval of this call',
     message: 'The security state is `{state}`, so the call at `{path}` cannot be approved.',
     help: ['Run `planwright doctor` to see the state and what set it.'],
   },
@@ -1427,8 +1427,8 @@ const all = {
     help: ['Copy them from the review.'],
   },
   'review/four-eyes': {
-    title: 'The second yes must be somebody else\'s',
-    message: '{by} has said yes before, and the policy wants two different people.',
+    title: 'The second approval must come from another person',
+    message: '{by} has approved before, and the policy requires two different people.',
     help: ['Let another user of the system say yes.'],
   },
   'review/free-unknown': {
@@ -1438,7 +1438,7 @@ const all = {
   },
   'review/grant-gives-nothing': {
     title: 'A grant gives no agent anything',
-    message: 'The grant `{grant}` gives nobody a tool: {because}.',
+    message: 'The grant `{grant}` matches no tool: {because}.',
     help: ['{suggestion}', 'Write the id as `planwright tools` shows it. If the tool will come later, the grant may stay.'],
   },
   'review/inputs-changed': {
@@ -1452,7 +1452,7 @@ const all = {
     help: ['Give the plan a step that uses a tool; a STEP step names its permissions under `CAPABILITIES`.'],
   },
   'review/nobody-named': {
-    title: 'An answer of nobody',
+    title: 'An answer that names no person',
     message: 'The answer does not say who gave it: its actor has no `user`, or speaks for others and gives no `name`.',
     help: ['Say who answers: the `user` as `name@machine`, or with --by the person for whom you speak.'],
   },
@@ -1507,18 +1507,18 @@ const all = {
     help: ['Put the rule with the narrower condition first, or remove one of the two.'],
   },
   'review/rule-unknown-tool': {
-    title: 'A rule speaks of a tool that does not exist',
-    message: 'Rule {rule} speaks of `{tool}`, and there is no such tool.',
+    title: 'A rule refers to a tool that does not exist',
+    message: 'Rule {rule} refers to `{tool}`, and there is no such tool.',
     help: ['{suggestion}', 'Write the id as `planwright tools` shows it. If the tool will come later, the rule may stay.'],
   },
   'review/second-person': {
     title: 'One person is not enough',
-    message: 'Only {by} has said yes, and the policy wants two different people.',
+    message: 'Only {by} has approved, and the policy requires two different people.',
     help: ['Let another user of the system say yes as well.'],
   },
   'review/security-state': {
-    title: 'The security state does not let anybody approve this',
-    message: 'The security state is `{state}`, and it does not let anybody approve {kinds}.',
+    title: 'The security state does not allow approval of this',
+    message: 'The security state is `{state}`, and it does not allow {kinds} to be approved.',
     help: ['Run `planwright doctor` to see the state and what set it.'],
   },
   'review/tool-changed': {
@@ -1528,7 +1528,7 @@ const all = {
   },
   'rtfs/argument-name': {
     title: 'An argument without a name',
-    message: 'A map at the end of a call names the arguments of `{tool}`, and {what} is no name.',
+    message: 'A map at the end of a call names the arguments of `{tool}`, and {what} is not a name.',
     help: ['Write keywords as keys.'],
   },
   'rtfs/bad-escape': {
@@ -1553,11 +1553,11 @@ const all = {
   },
   'rtfs/bare-steps': {
     title: 'Steps without a plan around them',
-    message: 'The steps stand alone; they are read as the body of a plan.',
+    message: 'The steps are alone; they are read as the body of a plan.',
     help: ['Write `(plan :body (do …))` around them.'],
   },
   'rtfs/body-form': {
-    title: 'A body that is no block of steps',
+    title: 'A body that is not a block of steps',
     message: 'The body of a plan is `(do (step …) …)` or one step, and this is {what}.',
     help: ['Write `:body (do (step "Name" …) …)`.'],
   },
@@ -1573,7 +1573,7 @@ const all = {
   },
   'rtfs/comma': {
     title: 'A comma',
-    message: 'A comma stands here; RTFS has none.',
+    message: 'A comma is here; RTFS has none.',
   },
   'rtfs/each-items': {
     title: 'An each that does not say its items',
@@ -1597,7 +1597,7 @@ const all = {
   'rtfs/fence': {
     title: 'A code fence around the plan',
     message: 'The code fence here is left out.',
-    help: ['Remove it, so that the plan stands alone.'],
+    help: ['Remove it, so that the plan is alone.'],
   },
   'rtfs/form-parts': {
     title: 'A form with too few or too many parts',
@@ -1611,7 +1611,7 @@ const all = {
   },
   'rtfs/keyword-arguments': {
     title: 'Arguments as keywords in a row',
-    message: '`{tool}` takes its arguments by name in a map, and here they stand in a row.',
+    message: '`{tool}` takes its arguments by name in a map, and here they are in a row.',
     help: ['Write `(call :{tool} {:name value})`.'],
   },
   'rtfs/language-form': {
@@ -1635,11 +1635,11 @@ const all = {
   'rtfs/let-without-body': {
     title: 'A let without a body',
     message: 'This `let` has no body.',
-    help: ['Put what is done with the names behind the square brackets.'],
+    help: ['Put what is done with the names after the square brackets.'],
   },
   'rtfs/loose-form': {
     title: 'A form outside of every step',
-    message: 'This is {what}, and it stands outside of every step: it would not be done.',
+    message: 'This is {what}, and it is outside of every step: it would not be done.',
     help: ['Write it inside a step of the plan, or remove it.'],
   },
   'rtfs/managed-key': {
@@ -1654,13 +1654,13 @@ const all = {
   },
   'rtfs/map-pairs': {
     title: 'A key without a value in a map',
-    message: 'A map has keys with values, and {what} stands alone.',
+    message: 'A map has keys with values, and {what} is alone.',
     help: ['Give the key its value, such as `{:key "value"}`, or remove {what}.'],
   },
   'rtfs/match-pairs': {
     title: 'A pattern without a result',
     message: 'The pattern {what} has no result.',
-    help: ['Write what it gives behind the pattern, or remove the pattern.'],
+    help: ['Write what it gives after the pattern, or remove the pattern.'],
   },
   'rtfs/mismatched-bracket': {
     title: 'A bracket closed by another kind',
@@ -1673,7 +1673,7 @@ const all = {
   },
   'rtfs/no-form-name': {
     title: 'A form that does not start with a name',
-    message: 'A form starts with its name, such as `call` or `if`, and here stands {what}.',
+    message: 'A form starts with its name, such as `call` or `if`, and here is {what}.',
     help: ['Write the name of a form first; a list of values is written `[1 2]`.'],
   },
   'rtfs/no-plan': {
@@ -1722,7 +1722,7 @@ const all = {
   },
   'rtfs/plan-key': {
     title: 'Something other than a key in a plan',
-    message: 'A plan has keys and values: {what} stands where a key such as `:name` should.',
+    message: 'A plan has keys and values: {what} is where a key such as `:name` should.',
     help: ['{suggestion}', 'Steps belong in `:body (do …)`.'],
   },
   'rtfs/plan-name': {
@@ -1733,15 +1733,15 @@ const all = {
   'rtfs/plan-value': {
     title: 'A key without a value',
     message: '`:{key}` has no value.',
-    help: ['Write the value behind the key, or remove the key.'],
+    help: ['Write the value after the key, or remove the key.'],
   },
   'rtfs/prose-around': {
     title: 'Text outside the plan',
-    message: 'This text stands outside the plan and is not part of it.',
+    message: 'This text is outside the plan and is not part of it.',
     help: ['Put what matters into a step, and leave the rest out.'],
   },
   'rtfs/repeated-plan-key': {
-    title: 'A key stands twice in the plan',
+    title: 'A key occurs twice in the plan',
     message: 'The plan has `:{key}` twice.',
     help: ['Remove one of them.'],
   },
@@ -1757,12 +1757,12 @@ const all = {
   },
   'rtfs/second-plan': {
     title: 'More than one plan',
-    message: 'A plan, a block or a step stands here beside the first plan.',
+    message: 'A plan, a block or a step is here beside the first plan.',
     help: ['Keep one of them.'],
   },
   'rtfs/second-text': {
-    title: 'A text behind the name of a step',
-    message: 'This text stands behind the name of the step, and nothing is done with it.',
+    title: 'A text after the name of a step',
+    message: 'This text is after the name of the step, and nothing is done with it.',
     help: ['Remove it, or show it with `(call :ccos.echo {:message …})`.'],
   },
   'rtfs/shadowed': {
@@ -1771,12 +1771,12 @@ const all = {
   },
   'rtfs/step-inside': {
     title: 'A step within an expression',
-    message: 'A step cannot stand within an expression or another step.',
+    message: 'A step cannot be within an expression or another step.',
     help: ['Put the `if`, `let` or `match` inside of the step.'],
   },
   'rtfs/step-name': {
     title: 'A step without a name',
-    message: 'The name of a step is a text right behind `step`.',
+    message: 'The name of a step is a text right after `step`.',
     help: ['Write `(step "What it does" …)`.'],
   },
   'rtfs/step-result': {
@@ -1817,7 +1817,7 @@ const all = {
     help: ['See whether the end of the plan is missing.'],
   },
   'rtfs/unclosed-comment': {
-    title: 'A comment that nobody closed',
+    title: 'A comment that is not closed',
     message: 'The comment that opens here with `#|` is never closed.',
     help: ['Close it with `|#`.'],
   },
@@ -1827,7 +1827,7 @@ const all = {
     help: ['Add `{closing}` to the end of the step before.', 'Close the step before.'],
   },
   'rtfs/unclosed-text': {
-    title: 'A text that nobody closed',
+    title: 'A string that is not closed',
     message: 'The text that opens here is never closed.',
     help: ['Close it with `"`.'],
   },
@@ -1876,12 +1876,12 @@ const all = {
     help: ['Answer again; the question stays open.'],
   },
   'run/approval-expired': {
-    title: 'Nobody answered in time',
+    title: 'There was no answer in time',
     message: 'The time to approve is over.',
     help: ['Retry the step to be asked again.'],
   },
   'run/approval-rejected': {
-    title: 'A person said no',
+    title: 'A person rejected it',
     message: 'The approval was rejected.',
     help: ['Retry the step to be asked again, or skip it.'],
   },
@@ -1896,8 +1896,8 @@ const all = {
     help: ['Change the step that made the value, or skip this step with a value.'],
   },
   'run/being-removed': {
-    title: 'The run is being removed for good',
-    message: 'Run `{run}` is being removed for good: parts of it are gone already.',
+    title: 'The run is being deleted permanently',
+    message: 'Run `{run}` is being deleted permanently: parts of it are gone already.',
     help: ['A copy made by `planwright backup` still has it.'],
   },
   'run/builtin-arguments': {
@@ -1933,7 +1933,7 @@ const all = {
   'run/denied': {
     title: 'The policy refuses this call',
     message: 'The policy refuses `{tool}`: {because}',
-    help: ['If the call is wanted, change the policy; otherwise change the plan, or reject the call.'],
+    help: ['If the call is intended, change the policy; otherwise change the plan, or reject the call.'],
   },
   'run/division-by-zero': {
     title: 'A division by zero',
@@ -1953,27 +1953,27 @@ const all = {
   'run/has-ended': {
     title: 'The run has ended',
     message: 'The run `{run}` has ended ({status}), and nothing can be said to it any more.',
-    help: ['`planwright fork {run}` makes a new run that takes along what is done.'],
+    help: ['`planwright fork {run}` makes a new run that reuses what is done.'],
   },
   'run/has-run': {
     title: 'A run starts once',
     message: 'The run `{run}` has started before.',
-    help: ['Use `planwright resume` to go on with it.'],
+    help: ['Use `planwright resume` to continue with it.'],
   },
   'run/held': {
-    title: 'Another process drives this run',
-    message: 'The run is driven by {holder}, which lives.',
-    help: ['Wait for it, or end that process; what you approve or answer reaches it all the same. `--take-over` takes the run from it.'],
+    title: 'Another process executes this run',
+    message: 'The run is executed by {holder}, which lives.',
+    help: ['Wait for it, or end that process; what you approve or answer reaches it anyway. `--take-over` takes the run from it.'],
   },
   'run/id-used': {
     title: 'The name belonged to a run that was removed',
-    message: 'There was a run `{run}`, and it was removed for good; its name is not given again.',
+    message: 'There was a run `{run}`, and it was removed permanently; its name is not given again.',
     help: ['Choose another name for the new run.'],
   },
   'run/in-trash': {
     title: 'The run is in the trash',
     message: 'Run `{run}` is in the trash.',
-    help: ['`planwright rm --restore {run}` brings it back as it was.'],
+    help: ['`planwright rm --restore {run}` restores it as it was.'],
   },
   'run/internal': {
     title: 'Something in Planwright itself failed',
@@ -1987,7 +1987,7 @@ const all = {
   },
   'run/nested-too-deep': {
     title: 'Tools call each other without end',
-    message: '`{tool}` would stand more than {limit} calls deep inside of other calls.',
+    message: '`{tool}` would be more than {limit} calls deep inside of other calls.',
     help: ['A tool that calls itself must come to an end.'],
   },
   'run/no-binding': {
@@ -2008,7 +2008,7 @@ const all = {
   'run/no-majority': {
     title: 'A vote ended without a winner',
     message: 'No answer of `{tool}` came to be ahead by {ahead}: of {drawn} draws the first had {votes}, the next {against}, and {flagged} did not count.',
-    help: ['Retry draws anew. A plan may allow more samples, or be content with a smaller lead.'],
+    help: ['Retry draws again. A plan may allow more samples, or be content with a smaller lead.'],
   },
   'run/no-match': {
     title: 'Nothing matched',
@@ -2018,11 +2018,11 @@ const all = {
   'run/no-result': {
     title: 'A step has no result to read',
     message: 'The result of step `{step}` is read, and it has none.',
-    help: ['Skip that step with a value, or mend what failed.'],
+    help: ['Skip that step with a value, or fix what failed.'],
   },
   'run/no-such-ask': {
     title: 'Nothing of this name is asked',
-    message: 'Nobody is asked `{ask}`.',
+    message: 'There is no open question or approval `{ask}`.',
     help: ['Open now: {open}.', 'Nothing is open: see the run with `planwright show RUN`.'],
   },
   'run/no-such-part': {
@@ -2041,7 +2041,7 @@ const all = {
     help: ['{suggestion}', '`planwright show {run}` lists the steps.'],
   },
   'run/no-such-tool': {
-    title: 'The tool is not there',
+    title: 'The tool does not exist',
     message: 'There is no tool `{tool}` here.',
     help: ['Add the tool that provides it, and resume the run.'],
   },
@@ -2061,14 +2061,14 @@ const all = {
     help: ['Use a text, a keyword or a whole number.'],
   },
   'run/not-a-list': {
-    title: 'An each over what is no list',
+    title: 'An each over what is not a list',
     message: 'An `each` needs a list to go over, and got this {kind}.',
     help: ['Give a list, or the part of the result that is the list.'],
   },
   'run/not-a-number': {
     title: 'A text where a number is needed',
     message: '`{name}` of `{tool}` needs a number, and `{text}` is none.',
-    help: ['Written exactly, such as `3` or `2.5`, a text is taken for its number. What was answered stays; `planwright fork` asks anew.'],
+    help: ['Written exactly, such as `3` or `2.5`, a text is taken for its number. What was answered stays; `planwright fork` asks again.'],
   },
   'run/not-an-id': {
     title: 'A run cannot be called this',
@@ -2098,7 +2098,7 @@ const all = {
   'run/policy-unreadable': {
     title: 'The policy cannot be read',
     message: 'The policy cannot be read: {problem}',
-    help: ['Repair the policy, or the configuration that names it; then `planwright resume RUN` goes on with a run that was paused.'],
+    help: ['Repair the policy, or the configuration that names it; then `planwright resume RUN` continues with a run that was paused.'],
   },
   'run/question-expired': {
     title: 'A question was not answered in time',
@@ -2121,13 +2121,13 @@ const all = {
     help: ['Ask for less, or let the tool leave the data in a file and return where it is.'],
   },
   'run/secret-in-arguments': {
-    title: 'A secret stands in the arguments',
+    title: 'A secret is in the arguments',
     message: 'The arguments of `{tool}` hold the value of a secret.',
     help: ['Name the secret instead: `secret:NAME`.'],
   },
   'run/secret-in-export': {
-    title: 'A secret stands in the run',
-    message: 'The value of the secret `{name}` stands in the record of run `{run}`, so the run is not exported.',
+    title: 'A secret is in the run',
+    message: 'The value of the secret `{name}` is in the record of run `{run}`, so the run is not exported.',
     help: ['Replace the secret where it is kept; the record cannot be given away.'],
   },
   'run/secret-too-short': {
@@ -2141,9 +2141,9 @@ const all = {
     help: ['Retry the step when the state is right again.'],
   },
   'run/stalled': {
-    title: 'The process that drives this run is not heard of',
-    message: 'The run is held by {holder}, which lives and was last heard of at {since}.',
-    help: ['Look what that process does, and end it if it hangs. `--take-over` takes the run from it.'],
+    title: 'The process that executes this run does not respond',
+    message: 'The run is held by {holder}, which is alive and last responded at {since}.',
+    help: ['Check what that process does, and end it if it hangs. `--take-over` takes the run from it.'],
   },
   'run/step-not-so': {
     title: 'The step cannot be treated like this now',
@@ -2153,7 +2153,7 @@ const all = {
   'run/still-open': {
     title: 'The run has not ended',
     message: 'Run `{run}` has not ended: it is {state}.',
-    help: ['`planwright rm {run} --force` moves it to the trash all the same; `planwright cancel {run}` ends it first.'],
+    help: ['`planwright rm {run} --force` moves it to the trash anyway; `planwright cancel {run}` ends it first.'],
   },
   'run/timed-out': {
     title: 'A tool took too long',
@@ -2167,7 +2167,7 @@ const all = {
   },
   'run/tool-changed': {
     title: 'A tool has changed since the decision',
-    message: '`{tool}` is not any more what was decided on.',
+    message: '`{tool}` has changed since the decision.',
     help: ['Review the plan again and decide, then retry the step.'],
   },
   'run/tool-failed-silently': {
@@ -2197,7 +2197,7 @@ const all = {
   },
   'run/value-needed': {
     title: 'The result of the call is needed',
-    message: 'Step `{step}` goes on only with what the call returned.',
+    message: 'Step `{step}` continues only with what the call returned.',
     help: ['Give it with `--value`.'],
   },
   'run/value-refused': {
@@ -2226,13 +2226,13 @@ const all = {
     help: ['Write a digit or two more.'],
   },
   'sets/attribute-twice': {
-    title: 'An attribute that stands twice',
-    message: 'The attribute `{name}` stands twice on this line.',
+    title: 'An attribute that occurs twice',
+    message: 'The attribute `{name}` occurs twice on this line.',
     help: ['Several values of one attribute are written with commas: `Dbxref=a,b`.'],
   },
   'sets/bad-attribute': {
     title: 'An attribute that is none',
-    message: '`{part}` is no attribute of GFF3; those are written `name=value`.',
+    message: '`{part}` is not an attribute of GFF3; those are written `name=value`.',
     help: ['A file with `gene_id "x";` is GTF: convert it, or load a table made of it.'],
   },
   'sets/bad-coordinate': {
@@ -2251,13 +2251,13 @@ const all = {
     help: ['Fetch the file again, or leave `.gz` away from the name of a file that is not packed.'],
   },
   'sets/binary': {
-    title: 'A file that is no text',
-    message: 'There is a NUL byte at offset {offset}, so this is no text.',
+    title: 'A file that is not text',
+    message: 'There is a NUL byte at offset {offset}, so this is not text.',
     help: ['Save the file as text in UTF-8.'],
   },
   'sets/blank-lines': {
     title: 'Blank lines',
-    message: 'Blank lines were passed over: {count}, the first is line {line}.',
+    message: 'Blank lines were skipped: {count}, the first is line {line}.',
     help: ['Check that no id is missing there; otherwise there is nothing to do.'],
   },
   'sets/byte-order-mark': {
@@ -2283,7 +2283,7 @@ const all = {
   'sets/damaged': {
     title: 'The file of a set is damaged',
     message: '`{file}` is not a set that can be used: {problem}.',
-    help: ['Make the set again from what it was made of: that writes the file anew.'],
+    help: ['Make the set again from what it was made of: that writes the file again.'],
   },
   'sets/disk-full': {
     title: 'No room for a set',
@@ -2311,8 +2311,8 @@ const all = {
     help: ['Say which columns to use with `columns`; if that names the id alone, the records have no places.'],
   },
   'sets/id-character': {
-    title: 'A character that cannot stand in an id',
-    message: 'The {what} `{text}` holds {character}, which cannot stand there.',
+    title: 'A character that cannot be in an id',
+    message: 'The {what} `{text}` holds {character}, which cannot be there.',
     help: ['Take it out where the set comes from.'],
   },
   'sets/id-too-long': {
@@ -2323,7 +2323,7 @@ const all = {
   'sets/in-trash': {
     title: 'The set is in the trash',
     message: 'The set `{set}` was removed.',
-    help: ['`planwright sets restore {set}` brings it back as it was.'],
+    help: ['`planwright sets restore {set}` restores it as it was.'],
   },
   'sets/incomplete-place': {
     title: 'Half a place',
@@ -2381,13 +2381,13 @@ const all = {
     help: ['Check the file if you expected records.'],
   },
   'sets/no-such-column': {
-    title: 'A column that is not there',
+    title: 'A column that does not exist',
     message: 'The {role} is to be in `{wanted}`, and there is no such column. The columns are {columns}.',
     help: ['Use one of these names as it is written, or a number that counts from 1.'],
   },
   'sets/not-a-coordinate': {
-    title: 'A coordinate that is no number',
-    message: 'The {what} is `{value}`, which is no whole number.',
+    title: 'A coordinate that is not a number',
+    message: 'The {what} is `{value}`, which is not a whole number.',
     help: ['Check which column holds it; coordinates are digits alone.'],
   },
   'sets/not-a-handle': {
@@ -2396,7 +2396,7 @@ const all = {
     help: ['Write `set:` and at least eight of its digits, 0 to 9 and a to f.'],
   },
   'sets/not-found': {
-    title: 'A set that is not there',
+    title: 'A set that does not exist',
     message: 'There is no set `{set}`.',
     help: ['`planwright sets` lists those that there are.'],
   },
@@ -2422,7 +2422,7 @@ const all = {
   },
   'sets/other-types': {
     title: 'Features of types that were not asked for',
-    message: 'Lines passed over because their type was not asked for: {count}; their types: {types}.',
+    message: 'Lines skipped because their type was not asked for: {count}; their types: {types}.',
     help: ['Ask for these types too if they are meant; otherwise there is nothing to do.'],
   },
   'sets/place-not-sayable': {
@@ -2446,8 +2446,8 @@ const all = {
     help: ['Check the file if it should list each record once; otherwise there is nothing to do.'],
   },
   'sets/several-faults': {
-    title: 'A file has several faults',
-    message: '{count} faults were found in the file; this is the first.',
+    title: 'A file has several errors',
+    message: '{count} errors were found in the file; this is the first.',
     help: ['Fix this one and check whether the others are alike; they are in the failure\'s `faults`.'],
   },
   'sets/space-around-id': {
@@ -2461,7 +2461,7 @@ const all = {
     help: ['Put tabs between the columns.'],
   },
   'sets/stray-quote': {
-    title: 'A quotation mark in the middle of a field',
+    title: 'A quotation mark inside a field',
     message: 'There is a quotation mark where none can be.',
     help: ['Double it and enclose the whole field: `"5"" cap"`; or say `quotes: false` if marks are ordinary characters in this file.'],
   },
@@ -2476,18 +2476,18 @@ const all = {
     help: ['Ask for more with `maxBytes`, if the file is what you take it for.'],
   },
   'sets/too-many-faults': {
-    title: 'A file has so many faults that reading stopped',
-    message: 'Reading stopped at {count} faults; this is the first.',
+    title: 'A file has so many errors that reading stopped',
+    message: 'Reading stopped at {count} errors; this is the first.',
     help: ['Fix this one and check whether the others are alike; they are in the failure\'s `faults`.'],
   },
   'sets/unknown-format': {
-    title: 'A file whose format nobody said',
+    title: 'A file of unknown format',
     message: 'The format of `{file}` is not known.',
     help: ['Say the format: {formats}; or let the name end in one of {endings}, with `.gz` behind it where the file is packed.', 'Say the format, or give the file its ending.'],
   },
   'sets/unknown-strand': {
     title: 'A strand that is none',
-    message: '`{strand}` is no strand of a feature.',
+    message: '`{strand}` is not a strand of a feature.',
     help: ['In BED and GFF3 it is `+`, `-` or `.`; tables and JSON lines may also say 1, -1 or 0, as programs do.'],
   },
   'sets/unreadable': {
@@ -2525,8 +2525,8 @@ const all = {
   },
   'step/comment': {
     title: 'A comment in the plan',
-    message: 'STEP has no comments; what stands between `<!--` and `-->` would not be carried out.',
-    help: ['Remove it. A remark for whoever decides stands in `NOTES:`.'],
+    message: 'STEP has no comments; what is between `<!--` and `-->` would not be carried out.',
+    help: ['Remove it. Put a remark for the reviewer into `NOTES:`.'],
   },
   'step/context-cut': {
     title: 'Not every earlier result is handed on',
@@ -2540,7 +2540,7 @@ const all = {
   'step/empty-marker': {
     title: 'A marker with nothing behind it',
     message: 'The `{marker}` of step {position} says nothing.',
-    help: ['Write the value behind the colon or on the next line.'],
+    help: ['Write the value after the colon or on the next line.'],
   },
   'step/fence': {
     title: 'A code fence in the plan',
@@ -2583,13 +2583,13 @@ const all = {
   },
   'step/hidden-marker': {
     title: 'A hidden character before a marker',
-    message: 'Before this marker stands {character}, a character that cannot be seen.',
+    message: 'Before this marker is {character}, a character that cannot be seen.',
     help: ['Remove it; `planwright fix` does.'],
   },
   'step/hidden-retry': {
     title: 'An action that tries',
     message: 'The action of step {position} says `{words}`: a plan must not hide a retry.',
-    help: ['Say what is done; trying again is the business of the tool and of whoever runs the plan.'],
+    help: ['Say what is done; retries belong to the tool and to the host that runs the plan.'],
   },
   'step/hidden-wait': {
     title: 'An action that waits',
@@ -2606,26 +2606,26 @@ const all = {
   },
   'step/listed-word': {
     title: 'A word that the strict profile forbids',
-    message: 'The action of step {position} says `{words}`, which the profile `{profile}` forbids wherever it stands.',
+    message: 'The action of step {position} says `{words}`, which the profile `{profile}` forbids wherever it is.',
     help: ['Say it in other words, or use the default profile, which asks what the word means.'],
   },
   'step/malformed-header': {
     title: 'A header that does not say which step it is',
     message: '`{written}` is not how a step starts.',
-    help: ['Write `{header}`, with the title behind the colon if there is one.'],
+    help: ['Write `{header}`, with the title after the colon if there is one.'],
   },
   'step/marker-form': {
     title: 'A marker in another form than STEP\'s',
     message: '`{written}` was read as `{read}`.',
   },
   'step/marker-order': {
-    title: 'The markers stand in another order',
-    message: 'In step {position} `{marker}` stands after `{before}`.',
+    title: 'The markers are in another order',
+    message: 'In step {position} `{marker}` is after `{before}`.',
   },
   'step/marker-within': {
     title: 'A marker within a line',
-    message: '`{name}:` stands within a line; a marker starts its own.',
-    help: ['Start a new line before it. A word that is only spoken of stands in back-ticks.'],
+    message: '`{name}:` is within a line; a marker starts its own.',
+    help: ['Start a new line before it. A word that is only referred to is in back-ticks.'],
   },
   'step/missing-colon': {
     title: 'A marker without its colon',
@@ -2649,16 +2649,16 @@ const all = {
   },
   'step/numbering': {
     title: 'The steps are not numbered one after the other',
-    message: 'Step {written} stands where step {expected} should.',
+    message: 'Step {written} is where step {expected} should.',
     help: ['{suggestion}', 'Number the steps 1, 2, 3 and so on, in the order in which they are to be done.'],
   },
   'step/outside-step': {
     title: 'Fields that belong to no step',
-    message: 'These lines stand before the first `STEP` line, so they belong to no step.',
+    message: 'These lines are before the first `STEP` line, so they belong to no step.',
     help: ['Put `STEP 1:` above them, or delete them.'],
   },
   'step/parameters-not-object': {
-    title: 'Parameters that are no JSON object',
+    title: 'Parameters that are not a JSON object',
     message: 'The parameters are {kind}; a JSON object such as `{"name": "value"}` is needed.',
     help: ['Give each value a name and put braces around them.'],
   },
@@ -2673,7 +2673,7 @@ const all = {
     help: ['Write them as JSON: `{"search_term": "python decorators", "limit": 5}`.'],
   },
   'step/placeholder': {
-    title: 'A placeholder that nobody filled',
+    title: 'A placeholder that is not filled in',
     message: 'A parameter of step {position} holds `{placeholder}`, which looks like a placeholder.',
     help: ['Write the value that is meant.'],
   },
@@ -2684,11 +2684,11 @@ const all = {
   },
   'step/prose-around': {
     title: 'Text around the plan',
-    message: 'This text stands outside the plan and is not part of it.',
+    message: 'This text is outside the plan and is not part of it.',
   },
   'step/prose-inside': {
     title: 'Text between the markers',
-    message: 'This text stands inside the plan and belongs to no marker.',
+    message: 'This text is inside the plan and belongs to no marker.',
     help: ['Delete it, or write it as `NOTES:` of the step that it is about.'],
   },
   'step/repeated-capability': {
@@ -2706,8 +2706,8 @@ const all = {
   },
   'step/second-plan': {
     title: 'A second plan in the same text',
-    message: 'Counting starts again at 1 where step {expected} should stand: this looks like a second plan.',
-    help: ['Leave only the one that is meant: delete the other, and what stands between the two.'],
+    message: 'Counting starts again at 1 where step {expected} should be: this looks like a second plan.',
+    help: ['Leave only the one that is meant: delete the other, and what is between the two.'],
   },
   'step/title-words': {
     title: 'A title with an instruction in it',
@@ -2716,7 +2716,7 @@ const all = {
   },
   'step/title': {
     title: 'A step with a title',
-    message: 'The words behind the number are taken for the title of the step: `{title}`.',
+    message: 'The words after the number are taken for the title of the step: `{title}`.',
   },
   'step/too-many-steps': {
     title: 'More steps than are read',
@@ -2724,7 +2724,7 @@ const all = {
     help: ['Split the plan, or allow more steps on purpose.'],
   },
   'step/unclosed-fence': {
-    title: 'A code fence that nobody closed',
+    title: 'A code fence that is not closed',
     message: 'The code fence that opens here is never closed; it is left out.',
     help: ['See whether the text was cut off.'],
   },
@@ -2761,21 +2761,21 @@ const all = {
   'strategy/delegation-plan-invalid': {
     title: 'A delegation plan that cannot be used',
     message: 'The delegation plan has an error: {problem}',
-    help: ['`planwright check FILE` shows every error with its place and a fix.'],
+    help: ['`planwright check FILE` shows every error with its location and a fix.'],
   },
   'strategy/missing-combine-inputs': {
     title: 'A node that could not begin',
     message: 'not begun: no set of {inputs}',
-    help: ['See why that node left no set: `planwright show RUN`. After the correction `planwright fork RUN` carries out both.'],
+    help: ['See why that node produced no set: `planwright show RUN`. After the correction `planwright fork RUN` carries out both.'],
   },
   'strategy/no-steps-created': {
-    title: 'A task that left no set',
-    message: 'The task left no set: {problem}',
+    title: 'A task that produced no set',
+    message: 'The task produced no set: {problem}',
     help: ['Correct what the message names, then `planwright fork RUN` continues with the sets that there are.'],
   },
   'tool/answer-not-text': {
-    title: 'An answer is no text',
-    message: 'The answer of `{host}` is no text in `{charset}`.',
+    title: 'An answer is not text',
+    message: 'The answer of `{host}` is not text in `{charset}`.',
     help: ['Ask for text, such as JSON. For pictures and archives use a tool of your own.'],
   },
   'tool/answer-too-large': {
@@ -2799,8 +2799,8 @@ const all = {
     help: ['Leave the body out, or use `POST`, `PUT` or `PATCH`.'],
   },
   'tool/credential-in-plan': {
-    title: 'A credential stands in the plan',
-    message: 'The header `{header}` is for a credential, and its value stands in the plan.',
+    title: 'A credential is written in the plan',
+    message: 'The header `{header}` is for a credential, and its value is written in the plan.',
     help: ['Write `secret:NAME`, or `Bearer secret:NAME`, and give the secret to the process that runs the plan.'],
   },
   'tool/division-by-zero': {
@@ -2821,7 +2821,7 @@ const all = {
   'tool/file-not-read': {
     title: 'A file could not be read',
     message: '`{path}` could not be read: {problem}.',
-    help: ['Look whether the file may be read by you, and whether its disk is there.'],
+    help: ['Check whether the file may be read by you, and whether its disk is there.'],
   },
   'tool/handle-not-whole': {
     title: 'A plan names a set by its whole handle',
@@ -2835,8 +2835,8 @@ const all = {
   },
   'tool/host-not-public': {
     title: 'A name leads into the network',
-    message: '`{place}` leads to `{address}`, which is no public address.',
-    help: ['If it must be reached, whoever runs Planwright names it in `http.reaches` of the configuration.'],
+    message: '`{place}` leads to `{address}`, which is not a public address.',
+    help: ['If it must be reached, add it to `http.reaches` of the configuration.'],
   },
   'tool/no-answer': {
     title: 'A server gave no answer',
@@ -2849,14 +2849,14 @@ const all = {
     help: ['Make the folder and put notes (Markdown or text) into it, or name your own folders in the configuration.'],
   },
   'tool/no-steps-created': {
-    title: 'A task left no result set',
+    title: 'A task produced no result set',
     message: 'Nothing came of `{task}` in {attempts} attempts. Of the last one: {why}',
     help: ['Word the task differently, or say in its context which `source` to load.'],
   },
   'tool/no-such-file': {
     title: 'There is no such file',
     message: 'There is no file `{path}` in the workspace folder.',
-    help: ['Paths count from the workspace folder: look whether the file lies there under exactly this name.'],
+    help: ['Paths count from the workspace folder: check whether the file is there under exactly this name.'],
   },
   'tool/no-such-source': {
     title: 'The set that a task is taken from is not here',
@@ -2881,7 +2881,7 @@ const all = {
   'tool/number-too-large': {
     title: 'A result is too large to be exact',
     message: '`{calculation}` is larger than a plan can compute exactly.',
-    help: ['Use smaller units, or decimals where an approximation will do.'],
+    help: ['Use smaller units, or decimals where an approximation is enough.'],
   },
   'tool/path-is-link': {
     title: 'A path leads through a link',
@@ -2901,16 +2901,16 @@ const all = {
   'tool/set-not-loaded': {
     title: 'A file that gives no set',
     message: '`{path}` was not loaded. Line {line}, column {column}: {problem}',
-    help: ['`planwright explain {fault}` says more. Mend the file, or say how it is to be read.', 'Fix the line in the file, or say how it is to be read: `format`, `columns`, `header`.'],
+    help: ['`planwright explain {fault}` says more. Fix the file, or say how it is to be read.', 'Fix the line in the file, or say how it is to be read: `format`, `columns`, `header`.'],
   },
   'tool/several-sets': {
     title: 'An answer that names several result sets',
-    message: 'The answer to `{task}` names {count} result sets, and exactly one is wanted: {sets}',
+    message: 'The answer to `{task}` names {count} result sets, and exactly one is expected: {sets}',
     help: ['Word the task so that one set is its result, and try again.'],
   },
   'tool/talk-too-long': {
-    title: 'The talk with a model became too long',
-    message: 'The talk with the model has {length} characters, and at most {limit} are sent.',
+    title: 'The conversation with a model became too long',
+    message: 'The conversation with the model has {length} characters, and at most {limit} are sent.',
     help: ['Give the agent a smaller task, or tools that return less.'],
   },
   'tool/too-many-calls': {
@@ -2981,7 +2981,7 @@ const all = {
   'workspace/broken-catalogue': {
     title: 'The catalogue of tools cannot be used',
     message: 'The catalogue `{path}` cannot be used: {why}.',
-    help: ['`planwright tools --refresh` writes it anew.'],
+    help: ['`planwright tools --refresh` writes it again.'],
   },
   'workspace/broken-secrets': {
     title: 'The file of secrets cannot be used',
@@ -2996,16 +2996,16 @@ const all = {
   'workspace/code-failed': {
     title: 'The code of this folder does not load',
     message: '`{path}` could not be loaded: {why}.',
-    help: ['Correct the file, then say `planwright trust` again.'],
+    help: ['Correct the file, then run `planwright trust` again.'],
   },
   'workspace/exposed-secrets': {
     title: 'Others can read or change the secrets',
     message: 'No stored secret is used, because others can get at `{path}`: {why}.',
-    help: ['Close it with `chmod go= \'{path}\'`, and replace the secrets if somebody may have read them.'],
+    help: ['Close it with `chmod go= \'{path}\'`, and replace the secrets if others may have read them.'],
   },
   'workspace/four-eyes-alone': {
     title: 'Four eyes in a folder for one user',
-    message: 'The policy wants two people, and `{folder}` is for one user alone.',
+    message: 'The policy requires two people, and `{folder}` is for one user alone.',
     help: ['Share it with `planwright init --group NAME`.'],
   },
   'workspace/linked-folder': {
@@ -3016,7 +3016,7 @@ const all = {
   'workspace/missing-policy': {
     title: 'The policy file does not exist',
     message: 'The configuration names the policy `{path}`, and there is no such file.',
-    help: ['Bring the file back, or name another under `policy`; `planwright init` writes one where none is.'],
+    help: ['Restore the file, or name another under `policy`; `planwright init` writes one where none is.'],
   },
   'workspace/no-tools': {
     title: 'The code of this folder gives no tools',
@@ -3031,10 +3031,10 @@ const all = {
   'workspace/not-trusted': {
     title: 'The code of this folder is not trusted',
     message: '`{path}` is a program that brings tools, and you have not said that it may run.',
-    help: ['Read it and what it imports, then say `planwright trust`.'],
+    help: ['Read it and what it imports, then run `planwright trust`.'],
   },
   'workspace/not-yours': {
-    title: 'The workspace belongs to somebody else',
+    title: 'The workspace belongs to another user',
     message: 'The folder `{folder}` belongs to another user.',
     help: ['Make a workspace of your own with `planwright init`, or name yours with PLANWRIGHT_DIR.'],
   },
@@ -3044,14 +3044,14 @@ const all = {
     help: ['Compare with `planwright trust --show`; then name the new digest.'],
   },
   'workspace/other-grants': {
-    title: 'The policy grants other tools than were written down',
+    title: 'The policy grants other tools than were stored',
     message: 'What `{tool}` may do is not known: the policy grants its agents other tools than the list of tools says.',
-    help: ['`planwright tools --refresh` writes the list anew.'],
+    help: ['`planwright tools --refresh` writes the list again.'],
   },
   'workspace/restricted': {
     title: 'The folder is not trusted',
     message: '{folder} is not trusted, so this does not hold here: {what}. The stricter of the default policy and its own decides.',
-    help: ['Look with `planwright trust --show`, then say `planwright trust`.'],
+    help: ['Look with `planwright trust --show`, then run `planwright trust`.'],
   },
   'workspace/secrets-in-use': {
     title: 'Another process changes the secrets',
@@ -3059,8 +3059,8 @@ const all = {
     help: ['Try again when it has ended.'],
   },
   'workspace/secrets-inside': {
-    title: 'Secrets would lie in the workspace',
-    message: 'The secret was not stored: `{path}` lies in the workspace `{folder}`.',
+    title: 'Secrets would be in the workspace',
+    message: 'The secret was not stored: `{path}` is in the workspace `{folder}`.',
     help: ['Let XDG_CONFIG_HOME name a folder outside of the workspace, or unset it.'],
   },
   'workspace/trust-in-use': {

@@ -66,12 +66,12 @@ Remove the entry. If another step was meant, write its id.
 `,
   'check/after-later': `# A step comes after a later one
 
-> Step \`{step}\` is to come after \`{target}\`, which stands later in the plan.
+> Step \`{step}\` is to come after \`{target}\`, which is later in the plan.
 > help: Move \`{target}\` before \`{step}\`.
 
 ## What is wrong
 
-A plan is read from top to bottom: what must be done first also stands first.
+A plan is read from top to bottom: what must be done first also comes first.
 
 ## Why it matters
 
@@ -200,7 +200,7 @@ Only \`false\` and nil do not hold. Any text does, also "no", and so does any nu
 
 ## Why it matters
 
-The other branch is never taken. Whoever was asked has no say.
+The other branch is never taken. The answer has no effect.
 
 ## What to do
 
@@ -325,7 +325,7 @@ Add what is missing. \`planwright tools\` shows what each argument is for. An ap
 ## What is wrong
 
 The tool says sign by sign what this text is made of: \`[0-9a-f]{64}\` are 64 digits and letters up to f. The text that
-stands here is made of something else, or is longer or shorter.
+is here is made of something else, or is longer or shorter.
 
 ## Why it matters
 
@@ -501,7 +501,7 @@ Write the value as what the tool takes. A number in quotation marks is text.
 ## What is wrong
 
 An \`each\` says with \`most\` how many items its list may have, and with \`atOnce\` (\`:at-once\`) how many
-are under way side by side. Both are whole numbers that stand in the plan.
+run concurrently. Both are whole numbers that are in the plan.
 
 ## Why it matters
 
@@ -632,7 +632,7 @@ also have the signs \`$ + * / = < > ! ? % @\`.
 
 ## Why it matters
 
-These names stand in logs, on slips that ask for approval and in commands that people type. Letters that
+These names are in logs, on slips that ask for approval and in commands that people type. Letters that
 look alike, spaces and invisible characters would make one name pass for another.
 
 ## What to do
@@ -726,15 +726,15 @@ Write the number that was meant, or leave the entry out.
 }
 \`\`\`
 `,
-  'check/binding-ended': `# A name is used behind the let that binds it
+  'check/binding-ended': `# A name is used after the let that binds it
 
 > \`{name}\` is used here, and the \`let\` or pattern that binds it has ended before.
 > help: Move this inside of that \`let\`, before its closing bracket.
 
 ## What is wrong
 
-A name holds from where it is bound to the end of its \`let\`, or of its arm in a \`match\`. This use stands in
-the same step, and behind that end.
+A name holds from where it is bound to the end of its \`let\`, or of its arm in a \`match\`. This use is in
+the same step, and after that end.
 
 ## Why it matters
 
@@ -742,7 +742,7 @@ Here the name stands for nothing, so the step could not be done.
 
 ## What to do
 
-Move the closing bracket of the \`let\` behind the last use of its names.
+Move the closing bracket of the \`let\` after the last use of its names.
 
 ## Wrong
 
@@ -874,7 +874,7 @@ nothing is called for it.
 
 ## Why it matters
 
-A call there could fail as well, and would have to be approved and taken up again for an item that has
+A call there could fail as well, and would have to be approved and resumed for an item that has
 ended.
 
 ## What to do
@@ -933,11 +933,11 @@ and act.
 
 ## What is wrong
 
-The result puts together what the steps have given. It is no step itself.
+The result puts together what the steps have given. It is not a step itself.
 
 ## Why it matters
 
-A call outside of every step could not be shown to those who decide, approved, followed or taken up
+A call outside of every step could not be shown to those who decide, approved, followed or resumed
 again after a crash.
 
 ## What to do
@@ -999,7 +999,7 @@ know that before you decide.
 
 ## What to do
 
-Nothing, if the values look right to you. Whoever makes the tool can often say the same with the common
+Nothing, if the values look right to you. The author of the tool can often say the same with the common
 rules.
 
 ## Wrong
@@ -1084,7 +1084,7 @@ then split it in two.
 
 ## What is wrong
 
-Every step has an id of its own. Here two steps share one, so whoever refers to it could mean either.
+Every step has an id of its own. Here two steps share one, so a reference could mean either.
 
 ## Why it matters
 
@@ -1196,7 +1196,7 @@ Write a whole number in this range. Where more is needed, let a step in between 
 
 ## What is wrong
 
-\`earlier\` gives the results of the steps that its own step comes after. The plan's result is no step and
+\`earlier\` gives the results of the steps that its own step comes after. The plan's result is not a step and
 comes after none in particular.
 
 ## Why it matters
@@ -1205,7 +1205,7 @@ It would not be clear which results belong to the result of the run.
 
 ## What to do
 
-Name each step whose result is wanted. Or add a step at the end that comes after the others and looks
+Name each step whose result is expected. Or add a step at the end that comes after the others and looks
 back, and use its result.
 
 ## Wrong
@@ -1345,12 +1345,12 @@ If you do not know why the character is there, remove it.
 `,
   'check/forward-output': `# A step uses a result that comes later
 
-> {where} uses the result of \`{target}\`, which stands later in the plan.
+> {where} uses the result of \`{target}\`, which is later in the plan.
 > help: Move \`{target}\` up.
 
 ## What is wrong
 
-A step can use what earlier steps gave. This one asks for the result of a step that stands below it.
+A step can use what earlier steps gave. This one asks for the result of a step that is below it.
 
 ## Why it matters
 
@@ -1416,11 +1416,11 @@ value that decides where something goes, such as an address or a path, they are 
 ## Why it matters
 
 What you see would not be what is used: a path that seems to end in \`.txt\` could end in something else.
-Whoever approves a name or an address must be able to rely on their eyes.
+A person who approves a name or an address must be able to trust what they see.
 
 ## What to do
 
-Type the name or value anew instead of copying it.
+Type the name or value again instead of copying it.
 
 ## Wrong
 
@@ -1475,7 +1475,7 @@ Type the name or value anew instead of copying it.
 
 ## What is wrong
 
-The list stands in the plan, and it is longer than the \`each\` allows.
+The list is written in the plan, and it is longer than the \`each\` allows.
 
 ## Why it matters
 
@@ -1529,21 +1529,21 @@ Raise the bound if all items are meant. Leave items out if not.
 `,
   'check/literal-credential': `# A credential in the plan
 
-> The header \`{header}\` of \`{tool}\` is for a credential, and its value stands in the plan.
+> The header \`{header}\` of \`{tool}\` is for a credential, and its value is written in the plan.
 > help: Name the secret instead: \`secret:NAME\`.
 
 ## What is wrong
 
-A password, a key or a token stands in the plan as it is.
+A password, a key or a token is written in the plan as it is.
 
 ## Why it matters
 
-Plans are shown to people, stored, sent to models and kept in logs. What stands in them is no secret.
+Plans are shown to people, stored, sent to models and kept in logs. What is in them is no secret.
 
 ## What to do
 
 Give the secret a name where the program runs, and write \`secret:NAME\`, as in \`"Bearer secret:NAME"\`.
-Then change the credential: it has been written down.
+Then change the credential: it has been stored.
 
 ## Wrong
 
@@ -1630,7 +1630,7 @@ The tools that an agent may use are listed in its call. One of them starts agent
 
 ## Why it matters
 
-An agent does what a model says. If it could start others, nobody could tell before the run what those are
+An agent does what a model says. If it could start others, it could not be known before the run what those are
 given, what they may do, and how many of them there will be.
 
 ## What to do
@@ -1762,7 +1762,7 @@ The list of steps is empty.
 
 ## Why it matters
 
-Somebody who approves an empty plan approves nothing, and whatever the plan should have done is missing.
+A person who approves an empty plan approves nothing, and whatever the plan should have done is missing.
 It is more likely that something was lost than that nothing was meant.
 
 ## What to do
@@ -1791,14 +1791,14 @@ Write the steps. If a model wrote the plan, show it this message and the task ag
 }
 \`\`\`
 `,
-  'check/not-a-list': `# An each over what is no list
+  'check/not-a-list': `# An each over what is not a list
 
 > {where} has an \`each\` over {given}; it needs a list.
 > help: Give a list.
 
 ## What is wrong
 
-An \`each\` goes over the items of a list. What stands here is certainly none.
+An \`each\` goes over the items of a list. What is here is certainly none.
 
 ## Why it matters
 
@@ -1850,9 +1850,9 @@ Give the list itself, or the part of a result that is the list. One item is a li
 }
 \`\`\`
 `,
-  'check/not-a-url': `# A text is no plain URL
+  'check/not-a-url': `# A text is not a plain URL
 
-> \`{url}\` is no plain URL of a web page.
+> \`{url}\` is not a plain URL of a web page.
 > help: Write \`https://\`, a name such as \`www.example.org\` or an address in full, and nothing before it.
 
 ## What is wrong
@@ -1910,11 +1910,11 @@ are written \`%20\`.
 
 ## What is wrong
 
-Whoever answers may write \`Yes\`, \`yes please\` or \`ja\`. Only the very text is equal.
+The person who answers may write \`Yes\`, \`yes please\` or \`ja\`. Only the very text is equal.
 
 ## Why it matters
 
-The plan then goes the other way, and nobody notices.
+The plan then goes the other way, and the error goes unnoticed.
 
 ## What to do
 
@@ -2008,11 +2008,11 @@ errors of the text go away.
 
 ## Why it matters
 
-Some errors stand in the text and not in the plan, such as a condition hidden in a sentence. They would be lost.
+Some errors are in the text and not in the plan, such as a condition hidden in a sentence. They would be lost.
 
 ## What to do
 
-Show the diagnostics of the compilation to whoever wrote the text, and compile the corrected text.
+Show the diagnostics of the compilation to the author of the text, and compile the corrected text.
 
 ## Wrong
 
@@ -2034,7 +2034,7 @@ const { plan } = compile(correctedText)
 
 ## What is wrong
 
-The same argument stands here twice: under its name twice, or once by its position and once under its
+The same argument is here twice: under its name twice, or once by its position and once under its
 name.
 
 ## Why it matters
@@ -2162,9 +2162,9 @@ Rename one of the two.
 }
 \`\`\`
 `,
-  'check/repeated-key': `# A key stands twice in one map
+  'check/repeated-key': `# A key occurs twice in one map
 
-> The key {key} stands twice in this map.
+> The key {key} occurs twice in this map.
 > help: Remove one of the two entries.
 
 ## What is wrong
@@ -2173,7 +2173,7 @@ A map has each key once.
 
 ## Why it matters
 
-One of the two values would be lost, and which one is anybody's guess. A harmless first value could hide
+One of the two values would be lost, and it is undefined which one. A harmless first value could hide
 another behind it.
 
 ## What to do
@@ -2298,13 +2298,13 @@ have.
 
 ## What is wrong
 
-An expression stands in an expression, which stands in another one, and so on, beyond what is allowed.
-Lists and maps in values count as well. Nothing else is said about this step until it is mended.
+An expression is in an expression, which is in another one, and so on, beyond what is allowed.
+Lists and maps in values count as well. Nothing else is said about this step until it is fixed.
 
 ## Why it matters
 
-Nobody can follow what is nested that deep when they decide about a plan. The limit also keeps a hostile
-plan from using up the memory of whoever reads it.
+No person can follow what is nested that deep when they decide about a plan. The limit also keeps a hostile
+plan from using up the memory of the process that reads it.
 
 ## What to do
 
@@ -2339,7 +2339,7 @@ Give the inner parts names with \`let\`, or let an earlier step make them.
 
 ## What is wrong
 
-Arguments without a name are told apart by where they stand, and the tool takes fewer of them.
+Arguments without a name are told apart by where they are, and the tool takes fewer of them.
 
 ## Why it matters
 
@@ -2396,7 +2396,7 @@ a step that is voted on each call counts as often as it may be drawn.
 
 ## Why it matters
 
-A step is decided on, run and taken up again as a whole. Beyond this size nobody could review what it
+A step is decided on, run and resumed as a whole. Beyond this size nobody could review what it
 may do, and a run could not hold what it did.
 
 ## What to do
@@ -2468,7 +2468,7 @@ here.
 
 ## Why it matters
 
-What the step needs is not there. Without this check the plan would stop in the middle, after other
+What the step needs does not exist. Without this check the plan would stop in the middle, after other
 steps have been done.
 
 ## What to do
@@ -2727,17 +2727,17 @@ Use one of the built-in functions, or call a tool that does it.
 
 ## What is wrong
 
-What a plan must be given before it starts stands under \`inputs\`, with a description. The name that is
+What a plan must be given before it starts is under \`inputs\`, with a description. The name that is
 used here does not.
 
 ## Why it matters
 
 What is declared can be asked for before anything is done, and shows in the review. Something undeclared
-would be missing in the middle of the run.
+would be missing during the run.
 
 ## What to do
 
-Correct the name, or declare the input with a description of what is wanted.
+Correct the name, or declare the input with a description of what is expected.
 
 ## Wrong
 
@@ -2863,7 +2863,7 @@ A permission says what a step may do. It means something only if some tool goes 
 
 ## Why it matters
 
-A permission that nobody knows can be neither granted nor withheld. It is usually misspelled, and what
+An unknown permission can be neither granted nor withheld. It is usually misspelled, and what
 its author wanted to allow is not known.
 
 ## What to do
@@ -3007,7 +3007,7 @@ Put the arm that takes everything last. If a name was meant as a value, write it
   'check/unreachable-url': `# A URL leads to a place that is not fetched from
 
 > \`{url}\` leads to \`{place}\`, and that is not fetched from: {why}.
-> help: If it must be reached, whoever runs Planwright names it in \`http.reaches\` of the configuration.
+> help: If it must be reached, add it to \`http.reaches\` of the configuration.
 
 ## What is wrong
 
@@ -3018,7 +3018,7 @@ name within a network (loopback, private, link-local, a name of one label or one
 ## Why it matters
 
 A plan is written by an untrusted author. From inside your network it could otherwise reach services that
-trust whoever is there: databases, routers, the service that hands a machine its credentials.
+trust every client there: databases, routers, the service that hands a machine its credentials.
 
 ## What to do
 
@@ -3064,7 +3064,7 @@ Use the public address. Where a place of your own network is meant, add it to
 
 ## What is wrong
 
-A \`let\` gives a value a name, and the name stands nowhere.
+A \`let\` gives a value a name, and the name is not used.
 
 ## Why it matters
 
@@ -3109,7 +3109,7 @@ A name that \`let\` or \`match\` binds holds inside of that \`let\` or arm only,
 ## Why it matters
 
 Steps can be done on different days and on different machines. What goes from one to the next is the
-result of a step, because that is what is written down.
+result of a step, because that is what is stored.
 
 ## What to do
 
@@ -3232,7 +3232,7 @@ Vote on the step that finds the answer, and act on it in the next one.
 }
 \`\`\`
 `,
-  'cli/ambiguous-run': `# Several runs start like that
+  'cli/ambiguous-run': `# An ambiguous run
 
 > Several runs start with \`{run}\`: {known}.
 > help: Write a letter or two more.
@@ -3261,9 +3261,9 @@ $ planwright show k
 $ planwright show k3f9
 \`\`\`
 `,
-  'cli/argument-extra': `# The line says more than the command takes
+  'cli/argument-extra': `# Too many arguments
 
-> \`{command}\` does not know what to do with \`{argument}\`.
+> \`{command}\` takes no argument \`{argument}\`.
 > help: Words with spaces go into quotes; \`planwright {command} --help\` shows what it takes.
 
 ## What is wrong
@@ -3272,7 +3272,7 @@ There are more words than the command takes. Often a text with spaces was not pu
 
 ## Why it matters
 
-A word that is passed over may have been meant.
+A word that is skipped may have been meant.
 
 ## What to do
 
@@ -3290,11 +3290,11 @@ $ planwright explain json empty
 $ planwright explain json/empty
 \`\`\`
 `,
-  'cli/argument-missing': `# The line ends too early
+  'cli/argument-missing': `# A missing argument
 
 > \`{command}\` needs {argument}.
 > help: For example \`{example}\`.
-> help: Name it. \`-\` is standard input where a file is wanted.
+> help: Name it. \`-\` is standard input where a file is expected.
 
 ## What is wrong
 
@@ -3306,7 +3306,7 @@ Nothing was started.
 
 ## What to do
 
-Name it. \`-\` stands for standard input where a file is wanted.
+Name it. \`-\` stands for standard input where a file is expected.
 
 ## Wrong
 
@@ -3320,7 +3320,7 @@ $ planwright check
 $ planwright check plan.txt
 \`\`\`
 `,
-  'cli/bad-secret-name': `# No secret can be called so
+  'cli/bad-secret-name': `# Not a valid name of a secret
 
 > \`{name}\` cannot be the name of a secret.
 > help: Take a letter, then letters, digits, \`_\`, \`.\` and \`-\`; at most 64 signs: \`planwright secret set NEWS\`.
@@ -3408,9 +3408,9 @@ There is a file \`run.jsonl\` already.
 $ planwright export k3f9ab --to run-2.jsonl
 \`\`\`
 `,
-  'cli/file-first': `# A file stands where a command belongs
+  'cli/file-first': `# A file is where a command belongs
 
-> \`{file}\` stands where a command belongs.
+> \`{file}\` is where a command belongs.
 > help: Say what to do with it, for example \`planwright check {file}\`.
 
 ## What is wrong
@@ -3423,7 +3423,7 @@ Checking a plan and running it are very different wishes, so none of them is tak
 
 ## What to do
 
-Write the command first: \`check\` to look for faults, \`review\` to see what it would do, \`run\` to run it.
+Write the command first: \`check\` to look for errors, \`review\` to see what it would do, \`run\` to run it.
 
 ## Wrong
 
@@ -3454,7 +3454,7 @@ There would be no end: each process starts the next one.
 ## What to do
 
 Move what starts the program into the \`run\` of a tool. Commands that only look, such as \`check\`, work there too: they
-go by the list of tools as it is written down.
+go by the list of tools as it is stored.
 
 ## Wrong
 
@@ -3481,7 +3481,7 @@ believed: \`approve\`, \`reject\`, \`answer\`, \`resolve\`, \`retry\`, \`skip --
 
 ## Why it matters
 
-People are asked so that somebody else than the plan and its tools has looked. A yes that a run gives itself
+People are asked so that a decision does not come from the plan and its tools. An approval that a run gives itself
 is none. Own code is loaded by commands that only look as well, so there is no run to be seen.
 
 ## What to do
@@ -3501,9 +3501,9 @@ $ sh -c 'planwright approve nightly --digest 1f0e2d3c4b5a'   # in a tool of the 
 $ planwright approve nightly --digest 1f0e2d3c4b5a
 \`\`\`
 `,
-  'cli/is-a-folder': `# A folder is no plan
+  'cli/is-a-folder': `# A folder is not a plan
 
-> \`{file}\` is a folder, and a file is wanted.
+> \`{file}\` is a folder, and a file is expected.
 > help: Name the files in it, for example \`{file}/*.txt\`.
 
 ## What is wrong
@@ -3533,19 +3533,19 @@ $ planwright check plans/*.txt
   'cli/log-lost': `# The log cannot be written
 
 > Nothing more is written to the log \`{file}\`: {problem}.
-> help: Look whether the place is writable and the disk has room, or use \`--log stderr\`.
+> help: Check whether the place is writable and the disk has room, or use \`--log stderr\`.
 
 ## What is wrong
 
-The file of the log could not be opened or written. The command goes on without it.
+The file of the log could not be opened or written. The command continues without it.
 
 ## Why it matters
 
-Whoever watches this machine sees nothing of what follows. The runs themselves are in the journal, which refuses to go on where it cannot write.
+Nothing of what follows is in the log. The runs themselves are in the journal, which refuses to continue where it cannot write.
 
 ## What to do
 
-Mend the place, or let the log go to standard error, where whatever started the process can take it.
+Fix the place, or let the log go to standard error, where whatever started the process can take it.
 
 ## Wrong
 
@@ -3562,7 +3562,7 @@ $ planwright resume nightly --log stderr 2>> planwright.log
   'cli/no-result': `# The run has no result
 
 > Run \`{run}\` has no result: it is {status}.
-> help: \`planwright show {run}\` says how it stands.
+> help: \`planwright show {run}\` shows its state.
 
 ## What is wrong
 
@@ -3570,7 +3570,7 @@ The result of a run was asked for, and the run has not come to its end, or ended
 
 ## Why it matters
 
-What some of its steps came to is not what the plan comes to; taken for it, it would mislead whoever goes on from there.
+What some of its steps came to is not what the plan comes to; taken for it, it would mislead the next plan.
 
 ## What to do
 
@@ -3626,15 +3626,15 @@ $ planwright run plan.txt
 
 ## What is wrong
 
-What was handed over as the value of a secret cannot be one, or nobody could be asked for it.
+What was passed as the value of a secret cannot be one, or nobody could be asked for it.
 
 ## Why it matters
 
-With an empty value a tool would fail in the middle of a run. A value that is typed where no prompt can be drawn would be shown.
+With an empty value a tool would fail during a run. A value that is typed where no prompt can be drawn would be shown.
 
 ## What to do
 
-Run the command at a terminal and type the value, or hand over one value by standard input. A value that stands in the command line itself would be seen by other programs and kept in the shell's history; so none is taken from there.
+Run the command at a terminal and type the value, or pass one value by standard input. A value that is in the command line itself would be seen by other programs and kept in the shell's history; so none is taken from there.
 
 ## Wrong
 
@@ -3696,7 +3696,7 @@ Nothing was decided.
 ## What to do
 
 Look at what is open: \`planwright show RUN\`. Words that look like the name of a question, such as \`q3\`, are given
-behind the name: \`planwright answer RUN q2 q3\`.
+after the name: \`planwright answer RUN q2 q3\`.
 
 ## Wrong
 
@@ -3712,7 +3712,7 @@ $ planwright approve k3f9 a2
 `,
   'cli/no-such-choice': `# The option does not know this value
 
-> \`{value}\` is no value of \`{option}\`: it takes {known}.
+> \`{value}\` is not a value of \`{option}\`: it takes {known}.
 > help: {suggestion}
 > help: Use one of these values.
 
@@ -3751,7 +3751,7 @@ No decision for every run of a plan is kept in this folder under these digits, o
 
 ## Why it matters
 
-A decision that was meant to be taken back would go on.
+A decision that was meant to be taken back would continue.
 
 ## What to do
 
@@ -3772,7 +3772,7 @@ $ planwright decisions revoke 0123456789ab
   'cli/no-such-exporter': `# No such exporter of traces
 
 > \`OTEL_TRACES_EXPORTER\` is \`{name}\`, which is not known here.
-> help: Known are {known}. The command goes on without traces.
+> help: Known are {known}. The command continues without traces.
 > help: Use \`otlp\` with \`OTEL_EXPORTER_OTLP_ENDPOINT\`, or \`none\` for no traces.
 
 ## What is wrong
@@ -3781,7 +3781,7 @@ The variable names a way of exporting traces that this program does not bring.
 
 ## Why it matters
 
-Whoever looks for the traces of this run will not find any.
+There will be no traces of this run.
 
 ## What to do
 
@@ -3811,7 +3811,7 @@ Nothing of that name is there, seen from the folder in which the command was sta
 
 ## Why it matters
 
-Nothing could be read. The other files of the line were looked at all the same.
+Nothing could be read. The other files of the line were looked at anyway.
 
 ## What to do
 
@@ -3862,13 +3862,13 @@ $ planwright grammar rtfs --format gbnf
 `,
   'cli/no-such-log-level': `# No such level of the log
 
-> \`PLANWRIGHT_LOG\` is \`{name}\`, which is no level.
+> \`PLANWRIGHT_LOG\` is \`{name}\`, which is not a level.
 > help: Known are {known}; without the variable there is no log.
 > help: Use \`debug\`, \`info\`, \`warn\` or \`error\`.
 
 ## What is wrong
 
-The variable says how grave something must be to be logged, and this word says nothing of the kind.
+The variable says how severe something must be to be logged, and this word says nothing of the kind.
 
 ## Why it matters
 
@@ -3876,7 +3876,7 @@ A log that is silently not written is missed on the day when it is needed.
 
 ## What to do
 
-Use \`info\` to see runs come and go, \`debug\` to see each step and call, \`warn\` to see only what somebody should look at.
+Use \`info\` to see runs come and go, \`debug\` to see each step and call, \`warn\` to see only what needs attention.
 
 ## Wrong
 
@@ -3951,12 +3951,12 @@ $ planwright secret rm NEWS
 `,
   'cli/no-such-set': `# Nothing is called so
 
-> \`{text}\` names no set: there is no such file, and it is no handle and no step of a run.
+> \`{text}\` names no set: there is no such file, and it is not a handle and not a step of a run.
 > help: A set is named by a file, by \`set:\` and at least eight digits, or as \`RUN:STEP\`.
 
 ## What is wrong
 
-The command takes sets. What stands in the place of one is none of the three things that name a set.
+The command takes sets. What is in the place of one is none of the three things that name a set.
 
 ## Why it matters
 
@@ -4104,7 +4104,7 @@ $ planwright sets load genes.csv --column id=gene_id
 
 ## What is wrong
 
-The option says how many there may be of something, and what stands behind it is no such number.
+The option says how many there may be of something, and what is behind it is no such number.
 
 ## Why it matters
 
@@ -4133,7 +4133,7 @@ $ planwright work --runs 4
 
 ## What is wrong
 
-The option takes a length of time before now, or a date with or without a time of day. What stands
+The option takes a length of time before now, or a date with or without a time of day. What is
 behind it is neither.
 
 ## Why it matters
@@ -4169,7 +4169,7 @@ An age is a number of seconds, minutes, hours, days or weeks.
 
 ## Why it matters
 
-What is removed hangs on it, so it must not be guessed what was meant. Nothing was changed.
+What is removed depends on it, so it must not be guessed what was meant. Nothing was changed.
 
 ## What to do
 
@@ -4223,7 +4223,7 @@ $ planwright policy test calendar.add --arg file=team.ics
 
 ## What is wrong
 
-The option says how far something reaches along a sequence, and what stands behind it is no whole number.
+The option says how far something reaches along a sequence, and what is behind it is not a whole number.
 
 ## Why it matters
 
@@ -4247,12 +4247,12 @@ $ planwright sets colocate genes.gff3 sites.bed --upstream 1000
 `,
   'cli/not-utf8': `# The text is not UTF-8
 
-> Byte {at} is {byte}, and that cannot stand there in UTF-8.
+> Byte {at} is {byte}, and that cannot be there in UTF-8.
 > help: Save the file as UTF-8; \`iconv -f LATIN1 -t UTF-8\` turns an old text into one.
 
 ## What is wrong
 
-Plans are texts in UTF-8. At this place stands a byte that no text in UTF-8 has there: often an old 8-bit encoding, or a picture that was named like a text.
+Plans are texts in UTF-8. At this place is a byte that no text in UTF-8 has there: often an old 8-bit encoding, or a picture that was named like a text.
 
 ## Why it matters
 
@@ -4281,7 +4281,7 @@ $ printf 'STEP 1:\\nACTION: caf\\303\\251\\n' > plan.txt; planwright check plan.
 
 ## What is wrong
 
-An approval or an answer was given to a run that does not ask for one now: it goes on, has ended, or waits for something else.
+An approval or an answer was given to a run that does not ask for one now: it continues, has ended, or waits for something else.
 
 ## Why it matters
 
@@ -4333,9 +4333,9 @@ $ planwright approve k3f9ab --free city
 $ planwright approve plan.txt --standing --free city
 \`\`\`
 `,
-  'cli/option-first': `# An option stands before the command
+  'cli/option-first': `# An option is before the command
 
-> The option \`{option}\` stands before the command.
+> The option \`{option}\` is before the command.
 > help: {suggestion}
 > help: Write the command first: \`planwright COMMAND {option}\`.
 
@@ -4374,7 +4374,7 @@ The command knows the option, but this action of it has no use for it.
 
 ## Why it matters
 
-An option that is passed over may have been meant: the result would look as if it had been heeded.
+An option that is skipped may have been meant: the result would look as if it had been heeded.
 
 ## What to do
 
@@ -4423,7 +4423,7 @@ $ planwright check plan.txt --dialect step
 `,
   'cli/result-not-literal': `# The result does not fit into a plan
 
-> The result of run \`{run}\` is too large or too deep to stand in a plan.
+> The result of run \`{run}\` is too large or too deep to be in a plan.
 > help: \`planwright show {run} --json\` has it whole.
 
 ## What is wrong
@@ -4462,7 +4462,7 @@ A crash, a time limit or the end of the run hid whether a call that cannot be re
 
 ## Why it matters
 
-The run goes on from the answer: without the call, it is made; with it, it is not made again.
+The run continues from the answer: without the call, it is made; with it, it is not made again.
 
 ## What to do
 
@@ -4540,21 +4540,21 @@ $ planwright sets show k3f9ab:node_5
 `,
   'cli/stray-failure': `# A tool failed where no call waits for it
 
-> Something that a tool began failed outside of its call: {problem}. This process drove {runs} and leaves it; nothing that was recorded is lost.
-> help: Mend the tool, then \`{resume}\`.
+> Something that a tool began failed outside of its call: {problem}. This process executed {runs} and leaves it; nothing that was recorded is lost.
+> help: Fix the tool, then \`{resume}\`.
 > help: Fix the tool, then continue with \`planwright resume RUN\`.
 
 ## What is wrong
 
-A promise that a tool began and did not wait for was rejected, or a timer or listener of its own threw. No call can fail for it, since nobody knows which one it belongs to. It may also be a fault of Planwright itself; PLANWRIGHT_DEBUG=1 shows where it was thrown.
+A promise that a tool began and did not wait for was rejected, or a timer or listener of its own threw. No call can fail for it, since nobody knows which one it belongs to. It may also be an error of Planwright itself; PLANWRIGHT_DEBUG=1 shows where it was thrown.
 
 ## Why it matters
 
-After such a failure nobody knows what else the tool left undone. So the process stops what it drives, as at Ctrl-C, and ends with exit code 1. A call that may happen only once is given five seconds to end.
+After such a failure nobody knows what else the tool left undone. So the process stops what it executes, as at Ctrl-C, and ends with exit code 1. A call that may happen only once is given five seconds to end.
 
 ## What to do
 
-In the tool, wait for every promise and catch what timers and listeners throw. Then take the run up: what was done is not done again.
+In the tool, wait for every promise and catch what timers and listeners throw. Then resume the run: what was done is not done again.
 
 ## Wrong
 
@@ -4589,7 +4589,7 @@ Nothing was decided on half of what should be there; what was recorded before is
 
 ## What to do
 
-Mend what the message says: permissions, a read-only disk, a full disk, a file where a folder should be. \`planwright doctor\` looks at the state folder.
+Fix what the message says: permissions, a read-only disk, a full disk, a file where a folder should be. \`planwright doctor\` looks at the state folder.
 
 ## Wrong
 
@@ -4669,7 +4669,7 @@ $ OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318 planwright run plan.txt
 
 ## What is wrong
 
-Codes are written \`area/name\`, as they stand in brackets behind \`error\` and \`warning\`.
+Codes are written \`area/name\`, as they are in brackets after \`error\` and \`warning\`.
 
 ## Why it matters
 
@@ -4737,7 +4737,7 @@ Nothing was started. An option that is not understood may have been the importan
 
 ## What to do
 
-Look at the spelling; \`planwright COMMAND --help\` lists the options. A file whose name starts with \`-\` goes behind \`--\`.
+Look at the spelling; \`planwright COMMAND --help\` lists the options. A file whose name starts with \`-\` goes after \`--\`.
 
 ## Wrong
 
@@ -4787,15 +4787,15 @@ $ chmod u+r plan.txt; planwright check plan.txt
 
 ## What is wrong
 
-The option stands at the end of the line, or the next word is an option itself.
+The option is at the end of the line, or the next word is an option itself.
 
 ## Why it matters
 
-Without the value it is not known what is wanted.
+Without the value it is not known what is expected.
 
 ## What to do
 
-Write the value behind the option.
+Write the value after the option.
 
 ## Wrong
 
@@ -4850,11 +4850,11 @@ Several calls or questions of the run wait at the same time, and the line does n
 
 ## Why it matters
 
-A yes must reach exactly the call that was looked at.
+An approval must reach exactly the call that was reviewed.
 
 ## What to do
 
-Put its name behind the run. \`planwright show RUN\` shows all of them with what they are about.
+Put its name after the run. \`planwright show RUN\` shows all of them with what they are about.
 
 ## Wrong
 
@@ -4901,7 +4901,7 @@ $ planwright check plan.txt
   'compile/cannot-format': `# The dialect has no layout of its own
 
 > A text in the dialect \`{dialect}\` is kept as its author laid it out.
-> help: Use \`planwright print\` to write the plan anew in another dialect.
+> help: Use \`planwright print\` to write the plan again in another dialect.
 
 ## What is wrong
 
@@ -4909,7 +4909,7 @@ The text was to be laid out afresh, and this dialect has no fixed layout that it
 
 ## Why it matters
 
-To move words about in somebody's text without a rule for it would only make differences that nobody
+To move words about in an author's text without a rule for it would only make differences that nobody
 asked for.
 
 ## What to do
@@ -5005,7 +5005,7 @@ or a model answered with nothing.
 
 ## Why it matters
 
-A plan without steps does nothing, and nobody can tell whether that was meant. So nothing is made of
+A plan without steps does nothing, and it cannot be known whether that was meant. So nothing is made of
 an empty text.
 
 ## What to do
@@ -5061,12 +5061,12 @@ $ planwright check --dialect step plan.txt
 
 ## What is wrong
 
-The text is longer than the limit, so nothing of it was read. The limit is one mebibyte unless somebody
+The text is longer than the limit, so nothing of it was read. The limit is one mebibyte unless the caller
 set another.
 
 ## Why it matters
 
-Whoever writes a plan decides how much work it is to read it. A limit keeps a text that is far too long,
+The author of a plan decides how much work it is to read it. A limit keeps a text that is far too long,
 by accident or on purpose, from taking the memory and the time of everything else. It is also more than
 a person can look through before they decide.
 
@@ -5089,7 +5089,7 @@ $ planwright check first-part.txt second-part.txt
 `,
   'compile/tool-call': `# A tool call around a plan
 
-> This is a call of the tool \`{name}\`; the plan stands in its arguments.
+> This is a call of the tool \`{name}\`; the plan is in its arguments.
 > help: Give the plan alone.
 
 ## What is wrong
@@ -5099,7 +5099,7 @@ of the arguments, or all of them.
 
 ## Why it matters
 
-What is compiled is the plan itself. To look for it in whatever stands around it would be a guess.
+What is compiled is the plan itself. To look for it in whatever is around it would be a guess.
 
 ## What to do
 
@@ -5166,7 +5166,7 @@ dialect's.
 
 ## Why it matters
 
-Whoever names a profile relies on its rules. To go on with other rules would accept what they wanted
+A caller that names a profile relies on its rules. To continue with other rules would accept what they wanted
 refused, or the other way round.
 
 ## What to do
@@ -5185,7 +5185,7 @@ $ planwright check --dialect step --profile strickt plan.txt
 $ planwright check --dialect step --profile strict plan.txt
 \`\`\`
 `,
-  'compile/unused-plan': `# A second plan in what was passed over
+  'compile/unused-plan': `# A second plan in what was skipped
 
 > This text was taken for prose, but it holds a plan of its own ({dialect}).
 > help: Leave only the plan that is meant.
@@ -5301,7 +5301,7 @@ Only COLOCATE looks at places on a sequence. The other operators act on ids, and
 
 ## Why it matters
 
-What the parameter asks for would not happen, and nobody would notice.
+What the parameter asks for would not happen, and the error would go unnoticed.
 
 ## What to do
 
@@ -5438,7 +5438,7 @@ Correct the value, or leave the parameter out.
 `,
   'delegation/colocate-within': `# A parameter of COLOCATE within another object
 
-> \`{name}\` stands within \`{key}\`, and COLOCATE looks for it on the node itself.
+> \`{name}\` is within \`{key}\`, and COLOCATE looks for it on the node itself.
 > help: Write \`{name}\` beside \`operator\`, and leave out \`{key}\`.
 
 ## What is wrong
@@ -5625,15 +5625,15 @@ Choose one of the five.
 
 ## What is wrong
 
-What stands in a plan may be nested 64 levels, the step around it included.
+What is in a plan may be nested 64 levels, the step around it included.
 
 ## Why it matters
 
-Nobody can follow more, and everything that reads a plan relies on it.
+No person can follow more, and everything that reads a plan relies on it.
 
 ## What to do
 
-Make the context flatter, or name a file in which the rest stands.
+Make the context flatter, or name a file in which the rest is.
 
 ## Wrong
 
@@ -5656,7 +5656,7 @@ Make the context flatter, or name a file in which the rest stands.
   'delegation/goal': `# A plan without a goal
 
 > The \`goal\` {what}.
-> help: Say under \`goal\` in words what is wanted.
+> help: Say under \`goal\` in words what is expected.
 
 ## What is wrong
 
@@ -5664,7 +5664,7 @@ Every delegation plan has a \`goal\`: a text that is not blank.
 
 ## Why it matters
 
-Whoever decides on the plan, and every sub-agent that works on a task, is told what it is for.
+The person who decides on the plan, and every sub-agent that works on a task, is told what it is for.
 
 ## What to do
 
@@ -5695,7 +5695,7 @@ Write the goal as a sentence.
 
 ## What is wrong
 
-The tree has no references. An object with an id alone points at a node that stands elsewhere.
+The tree has no references. An object with an id alone points at a node that is elsewhere.
 
 ## Why it matters
 
@@ -5925,14 +5925,14 @@ Write the node out where it is used, even if it is used twice: equal nodes are d
 }
 \`\`\`
 `,
-  'delegation/not-a-plan': `# The text is no plan
+  'delegation/not-a-plan': `# The text is not a plan
 
 > The text is {type}, and a delegation plan is an object with \`goal\` and \`plan\`.
 > help: Write \`{"goal": "…", "plan": {…}}\`.
 
 ## What is wrong
 
-A delegation plan is one JSON object: \`goal\` says in words what is wanted, \`plan\` is the tree of nodes.
+A delegation plan is one JSON object: \`goal\` says in words what is expected, \`plan\` is the tree of nodes.
 
 ## Why it matters
 
@@ -5968,7 +5968,7 @@ Hints and display names are words for people and sub-agents.
 
 ## Why it matters
 
-What is no text would reach them in a form that nobody wanted. What is structured belongs into
+What is not text would reach them in a form that nobody wanted. What is structured belongs into
 \`context\`.
 
 ## What to do
@@ -6038,7 +6038,7 @@ OR and PLUS are UNION, MINUS and NOT are MINUS_LEFT.
 
 ## Why it matters
 
-MINUS_LEFT keeps what is left and not right; it is worth a look whether that was meant.
+MINUS_LEFT keeps what is left and not right; it is worth a check whether that was meant.
 
 ## What to do
 
@@ -6080,7 +6080,7 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
 
 ## What is wrong
 
-Beside \`goal\` stands \`plan\`: one nested tree of \`task\` and \`combine\` nodes.
+Beside \`goal\` is \`plan\`: one nested tree of \`task\` and \`combine\` nodes.
 
 ## Why it matters
 
@@ -6088,7 +6088,7 @@ Without the tree there is nothing to do.
 
 ## What to do
 
-Give the tree under \`plan\`. A node that stands alone belongs there, too.
+Give the tree under \`plan\`. A node that is alone belongs there, too.
 
 ## Wrong
 
@@ -6107,7 +6107,7 @@ Give the tree under \`plan\`. A node that stands alone belongs there, too.
 `,
   'delegation/said-twice': `# One thing under two keys
 
-> \`{key}\` is ignored: \`{by}\` stands there already.
+> \`{key}\` is ignored: \`{by}\` is there already.
 
 ## What is wrong
 
@@ -6155,7 +6155,7 @@ A sub-agent knows nothing but what it is told.
 
 ## What to do
 
-Write the task so that somebody who sees nothing else could do it.
+Write the task so that an agent that sees nothing else could do it.
 
 ## Wrong
 
@@ -6186,7 +6186,7 @@ A tree may have 64 levels of nodes, from its root to its last task.
 
 ## Why it matters
 
-Nobody can follow a deeper one, and each level waits for those below it.
+No person can follow a deeper one, and each level waits for those below it.
 
 ## What to do
 
@@ -6215,7 +6215,7 @@ A delegation plan may have 10,000 nodes; the host may allow more.
 
 ## Why it matters
 
-A plan of this size is hard to look through for whoever decides on it.
+A plan of this size is hard to review.
 
 ## What to do
 
@@ -6237,7 +6237,7 @@ Two trees with 5,001 and 5,000 nodes.
 
 > Beside \`goal\` and \`plan\` there is no key \`{key}\`.
 > help: {suggestion}
-> help: Remove it; what a task is told stands in its \`context\`.
+> help: Remove it; what a task is told is in its \`context\`.
 
 ## What is wrong
 
@@ -6385,7 +6385,7 @@ Correct the key or remove it. What a sub-agent should know belongs into \`hint\`
 ## What is wrong
 
 A task holds \`left\`, \`right\`, \`operator\`, \`inputs\` or \`children\`, a combine node holds \`input\` or \`children\`, or another
-node stands under a key that is not known. Where a node lacks its closing \`}\`, the next member of its parent is
+node is under a key that is not known. Where a node lacks its closing \`}\`, the next member of its parent is
 read as one of its own: then the message says so.
 
 ## Why it matters
@@ -6395,7 +6395,7 @@ The strategy would run without that part, and its result would look like any oth
 ## What to do
 
 A task starts from at most one node, its \`input\`. A combine node has an \`operator\` and exactly two nodes, \`left\` and
-\`right\`. Put each node where its parent looks for it. A node that is not closed is closed behind its last
+\`right\`. Put each node where its parent looks for it. A node that is not closed is closed after its last
 member.
 
 ## Wrong
@@ -6426,16 +6426,16 @@ member.
 `,
   'delegation/whole-document': `# The object around the tree where the root node belongs
 
-> Under \`plan\` stands an object with a \`plan\` of its own: the root node is expected here.
+> Under \`plan\` is an object with a \`plan\` of its own: the root node is expected here.
 > help: Provide the root node: the value of the inner \`plan\`.
 
 ## What is wrong
 
-The object with \`goal\` and \`plan\` was given where its \`plan\` belongs, so it stands twice around the tree.
+The object with \`goal\` and \`plan\` was given where its \`plan\` belongs, so it occurs twice around the tree.
 
 ## Why it matters
 
-An object with \`goal\` and \`plan\` is no task and no combine node.
+An object with \`goal\` and \`plan\` is not a task and not a combine node.
 
 ## What to do
 
@@ -6533,7 +6533,7 @@ Rows at the end are gone.
 
 ## Why it matters
 
-What they said has happened all the same; going on without them could do it twice.
+What they said has happened anyway; continuing without them could do it twice.
 
 ## What to do
 
@@ -6586,7 +6586,7 @@ $ planwright verify
   'journal/disk-full': `# The disk is full
 
 > There is no room left for \`{file}\`.
-> help: Make room and try again; a run goes on with \`planwright resume\`.
+> help: Make room and try again; a run continues with \`planwright resume\`.
 
 ## What is wrong
 
@@ -6594,7 +6594,7 @@ The journal could not be written: the disk, or the quota, is used up.
 
 ## Why it matters
 
-Nothing is done that cannot be written down first. What is on disk is whole, and the run waits.
+Nothing is done that cannot be stored first. What is on disk is whole, and the run waits.
 
 ## What to do
 
@@ -6693,7 +6693,7 @@ After such an error it is not known what the disk holds, so this process writes 
 
 ## What to do
 
-Look at the system's log, check the disk, and verify the journal before going on.
+Look at the system's log, check the disk, and verify the journal before continuing.
 
 ## Wrong
 
@@ -6710,7 +6710,7 @@ $ planwright resume nightly
 `,
   'journal/is-copy': `# The folder is a copy
 
-> This folder is a copy of \`{from}\`, made by {by} at {at}; it goes on with no run as long as nobody has taken it over.
+> This folder is a copy of \`{from}\`, made by {by} at {at}; it continues with no run until it is taken over.
 > help: When the original is never used again: \`planwright backup --take-over\`.
 
 ## What is wrong
@@ -6719,7 +6719,7 @@ $ planwright resume nightly
 
 ## Why it matters
 
-A run that goes on in two folders makes its calls twice. Services that know keys notice it, since the keys are the same; others do not, and each folder records only its own half.
+A run that continues in two folders makes its calls twice. Services that know keys notice it, since the keys are the same; others do not, and each folder records only its own half.
 
 ## What to do
 
@@ -6729,7 +6729,7 @@ Make sure that the original folder is gone, or is never used again. Then take th
 
 \`\`\`console
 $ planwright resume nightly
-This folder is a copy of \`/srv/plans/.planwright\`, made by process 4711 on build-2 at 2026-11-22T01:00:00.000Z; it goes on with no run as long as nobody has taken it over.
+This folder is a copy of \`/srv/plans/.planwright\`, made by process 4711 on build-2 at 2026-11-22T01:00:00.000Z; it goes on with no run until it is taken over.
 \`\`\`
 
 ## Right
@@ -6746,7 +6746,7 @@ $ planwright resume nightly
 
 ## What is wrong
 
-This process was not heard of for a while: it was stopped, or the machine slept. Another one took
+This process was not seen for some time: it was stopped, or the machine slept. Another one took
 the run over.
 
 ## Why it matters
@@ -6755,7 +6755,7 @@ Two writers would contradict each other, so the one who lost the lease writes no
 
 ## What to do
 
-Nothing needs to be done: the other process goes on.
+Nothing needs to be done: the other process continues.
 
 ## Wrong
 
@@ -6808,7 +6808,7 @@ planwright 0.4 on a folder of planwright 0.4
 
 ## What is wrong
 
-A copy was asked for, and the runs do not lie in a folder: the store behind them, such as a database
+A copy was asked for, and the runs are not in a folder: the store behind them, such as a database
 server, has no copy that Planwright could make.
 
 ## Why it matters
@@ -6817,7 +6817,7 @@ Nothing was copied. There is no backup until another one is made.
 
 ## What to do
 
-Use the backup of the database that holds the runs. Large values and result sets may lie elsewhere: back
+Use the backup of the database that holds the runs. Large values and result sets may be elsewhere: back
 them up after the database, so that everything its rows name is in the backup.
 
 ## Wrong
@@ -6839,7 +6839,7 @@ $ pg_dump --format=custom --file=runs.dump planwright
 
 ## What is wrong
 
-Only a folder that \`planwright backup\` made has to be taken over before its runs go on.
+Only a folder that \`planwright backup\` made has to be taken over before its runs continue.
 
 ## Why it matters
 
@@ -6898,7 +6898,7 @@ Choose another state folder, or move the file away.
 
 ## What is wrong
 
-Each line of an exported run is a JSON object of a known form, and they stand in a fixed order.
+Each line of an exported run is a JSON object of a known form, and they are in a fixed order.
 
 ## Why it matters
 
@@ -6985,7 +6985,7 @@ $ planwright verify nightly --head 3f9a1c04b7de51cc8e0d2f6a77d0b1e2a9c4f3021b6e8
   'journal/other-line': `# A run's line is not what its events make
 
 > The line of the run \`{run}\` says that \`{field}\` is {found}; its events make it {wanted}.
-> help: Resume the run, which writes the line anew, or restore a backup.
+> help: Resume the run, which writes the line again, or restore a backup.
 
 ## What is wrong
 
@@ -6995,11 +6995,11 @@ line was changed by something other than Planwright, or the disk damaged it.
 ## Why it matters
 
 The events are the record and are whole. But a run whose line says that it has ended is not listed as
-waiting, and one that is due at no time is not taken up by \`planwright work\`.
+waiting, and one that is due at no time is not resumed by \`planwright work\`.
 
 ## What to do
 
-\`planwright resume\` goes by the events and writes the line anew. Of a run that has ended, restore the
+\`planwright resume\` goes by the events and writes the line again. Of a run that has ended, restore the
 line from a backup. Find out what writes into \`.planwright/journal.db\`.
 
 ## Wrong
@@ -7023,7 +7023,7 @@ $ planwright verify nightly
 
 ## What is wrong
 
-The folder or the file may not be written by this user, lies on a disk that is mounted for reading,
+The folder or the file may not be written by this user, is on a disk that is mounted for reading,
 or cannot be made.
 
 ## Why it matters
@@ -7055,13 +7055,13 @@ $ planwright run plan.rtfs
 
 ## What is wrong
 
-Now and then the state of a long run is written down beside the journal, so that the run need not be read
+Now and then the state of a long run is stored beside the journal, so that the run need not be read
 from its first event. The file that is there was changed, was cut short, or belongs to another journal.
 
 ## Why it matters
 
-The journal is the truth, and it is whole. A state that is damaged is passed over, and the run is read from
-its first event, which takes longer. But whoever changed this file may have changed others.
+The journal is the truth, and it is whole. A state that is damaged is skipped, and the run is read from
+its first event, which takes longer. But other files may have been changed too.
 
 ## What to do
 
@@ -7112,9 +7112,9 @@ There is something at \`copies/today\` already.
 $ planwright backup copies/2026-11-22
 \`\`\`
 `,
-  'journal/target-inside': `# A copy would lie in the folder that it copies
+  'journal/target-inside': `# A copy would be in the folder that it copies
 
-> \`{file}\` lies in \`{folder}\`, which is to be copied.
+> \`{file}\` is in \`{folder}\`, which is to be copied.
 > help: Name a place outside of that folder.
 
 ## What is wrong
@@ -7241,11 +7241,11 @@ is:           3f9a1c04…
 
 ## What is wrong
 
-An event speaks of a value by its digest, and the value is not there.
+An event refers to a value by its digest, and the value does not exist.
 
 ## Why it matters
 
-What reads it cannot go on.
+What reads it cannot continue.
 
 ## What to do
 
@@ -7266,7 +7266,7 @@ $ planwright skip nightly fetch --value '{"pages": []}'
   'journal/written-meanwhile': `# The run was written while it was read
 
 > Run \`{run}\` was written while it was verified, and its store cannot be read as of one moment.
-> help: Verify it again when no process drives the run.
+> help: Verify it again when no process executes the run.
 
 ## What is wrong
 
@@ -7280,7 +7280,7 @@ was changed.
 
 ## What to do
 
-Verify it again when no process drives the run: pause it, or wait for its end.
+Verify it again when no process executes the run: pause it, or wait for its end.
 
 ## Wrong
 
@@ -7307,7 +7307,7 @@ In a JSON string a backslash begins one of these: \`\\"\`, \`\\\\\`, \`\\/\`, \`
 
 ## Why it matters
 
-It mostly stands in a path of Windows or in a pattern, where the backslash itself is meant. Readers
+It mostly is in a path of Windows or in a pattern, where the backslash itself is meant. Readers
 that let it pass do not agree on what it says.
 
 ## What to do
@@ -7338,7 +7338,7 @@ it is encoded. It cannot be seen.
 
 ## Why it matters
 
-JSON forbids it, and many programs that read JSON stop at it. Here it is passed over, because
+JSON forbids it, and many programs that read JSON stop at it. Here it is skipped, because
 nothing else can be meant by it.
 
 ## What to do
@@ -7400,8 +7400,8 @@ allowed.
 
 ## What is wrong
 
-A string in JSON stands on one line, and whatever cannot be printed is written with a backslash:
-\`\\n\` for a line end, \`\\t\` for a tab, \`\\u0007\` for a bell. Here the character itself stands in the
+A string in JSON is on one line, and whatever cannot be printed is written with a backslash:
+\`\\n\` for a line end, \`\\t\` for a tab, \`\\u0007\` for a bell. Here the character itself is in the
 string.
 
 ## Why it matters
@@ -7428,7 +7428,7 @@ second line"}
 `,
   'json/duplicate-key': `# A key twice in one object
 
-> The key \`{key}\` stands in this object twice.
+> The key \`{key}\` is in this object twice.
 > help: Keep one of the two, or give the other another name.
 
 ## What is wrong
@@ -7465,7 +7465,7 @@ another name.
 
 ## What is wrong
 
-Three dots stand where a value or an entry is expected. People and models write them to say "and so
+Three dots are where a value or an entry is expected. People and models write them to say "and so
 on".
 
 ## Why it matters
@@ -7527,12 +7527,12 @@ Write the value that was meant. If the text came from a model, ask it again.
 
 ## What is wrong
 
-A comma separates two entries. Here it stands at the beginning of an object or array, or right after
+A comma separates two entries. Here it is at the beginning of an object or array, or right after
 another comma, so that an entry is missing between them.
 
 ## Why it matters
 
-It cannot be told whether an entry was lost or the comma is a slip. JavaScript reads a gap in a list
+It cannot be told whether an entry was lost or the comma is a typing error. JavaScript reads a gap in a list
 as an empty place, others as nothing.
 
 ## What to do
@@ -7564,7 +7564,7 @@ exact only up to 2^53 − 1 in either direction. Beyond it the last digits are l
 ## Why it matters
 
 Numbers of this length are almost always names: the id of an order, an account, a message. With
-other last digits they name something else, and nobody notices.
+other last digits they name something else, and the error goes unnoticed.
 
 ## What to do
 
@@ -7591,12 +7591,12 @@ exponent: \`6.022e23\`.
 ## What is wrong
 
 Characters beyond U+FFFF, such as most emoji, are written in JSON as two escapes that belong
-together, \`\\ud83d\\ude00\`. Here only one of the two stands, or they stand in the wrong order.
+together, \`\\ud83d\\ude00\`. Here only one of the two is, or they are in the wrong order.
 
 ## Why it matters
 
 Half a character cannot be saved or sent: each program replaces it in its own way, and the text that
-arrives is not the one that was checked. It mostly comes from a text that was cut in the middle of a
+arrives is not the one that was checked. It mostly comes from a text that was cut during a
 character.
 
 ## What to do
@@ -7617,17 +7617,17 @@ Write the character itself, or both escapes. If the text was cut there, remove t
 `,
   'json/mismatched-bracket': `# The wrong closing bracket
 
-> \`{found}\` stands here, and the {what} that is open needs \`{expected}\`.
+> \`{found}\` is here, and the {what} that is open needs \`{expected}\`.
 > help: Write \`{expected}\` where the {what} ends.
 
 ## What is wrong
 
-Each bracket is closed by its own kind: \`{\` by \`}\` and \`[\` by \`]\`. Here the other kind stands. The
+Each bracket is closed by its own kind: \`{\` by \`}\` and \`[\` by \`]\`. Here it is the other kind. The
 bracket that is open is shown as well.
 
 ## Why it matters
 
-Either the sign is a slip, or a closing bracket is missing before it. In the second case everything
+Either the sign is a typing error, or a closing bracket is missing before it. In the second case everything
 that follows belongs one level further out than it seems to.
 
 ## What to do
@@ -7663,7 +7663,7 @@ be paired wrongly.
 
 ## What to do
 
-Put a colon after the key. If what stands here is a list of values, write it in square brackets.
+Put a colon after the key. If what is here is a list of values, write it in square brackets.
 
 ## Wrong
 
@@ -7714,7 +7714,7 @@ Put a comma between the two. If they are meant to be one string, write one.
 
 ## What is wrong
 
-In an object each value has a key in front of it. Here a value or a colon stands where the key
+In an object each value has a key in front of it. Here a value or a colon is where the key
 should be.
 
 ## Why it matters
@@ -7806,11 +7806,11 @@ I would first list the files and then count them.
 ## What is wrong
 
 \`NaN\`, \`Infinity\` and \`-Infinity\` are results of arithmetic that has no result. Some programs write
-them into JSON all the same.
+them into JSON anyway.
 
 ## Why it matters
 
-JSON has no word for them, and a plan that counts on one of them has a fault in its arithmetic.
+JSON has no word for them, and a plan that counts on one of them has an error in its arithmetic.
 Other programs would read such a text in different ways or not at all.
 
 ## What to do
@@ -7830,10 +7830,10 @@ the member out.
 {"limit": null}
 \`\`\`
 `,
-  'json/not-bare': `# Something stands around the JSON
+  'json/not-bare': `# Something is around the JSON
 
-> \`strict\` takes bare JSON only, and this stands around it.
-> help: Remove everything before the first and behind the last bracket, the code fence too; or read it with the profile \`default\`.
+> \`strict\` takes bare JSON only, and this is around it.
+> help: Remove everything before the first and after the last bracket, the code fence too; or read it with the profile \`default\`.
 
 ## What is wrong
 
@@ -7841,11 +7841,11 @@ The text holds one JSON object in a code fence or between sentences. The profile
 
 ## Why it matters
 
-Whoever asks for \`strict\` hands the text to programs that read nothing but JSON.
+A caller that asks for \`strict\` passes the text to programs that read nothing but JSON.
 
 ## What to do
 
-Hand over the object alone, or leave \`--profile strict\` away: the default profile passes over what stands around.
+Pass the object alone, or leave \`--profile strict\` away: the default profile passes over what is around.
 
 ## Wrong
 
@@ -7940,7 +7940,7 @@ Other programs would read it as infinity, and everything that is computed from i
 
 ## What to do
 
-Look whether the exponent is a slip. If the digits are meant as they stand, put them in double
+Check whether the exponent is a typing error. If the digits are meant as they are, put them in double
 quotes.
 
 ## Wrong
@@ -7972,7 +7972,7 @@ a failure.
 
 ## What to do
 
-Look whether the exponent is a slip. If it is zero that is meant, write \`0\`.
+Check whether the exponent is a typing error. If it is zero that is meant, write \`0\`.
 
 ## Wrong
 
@@ -7988,12 +7988,12 @@ Look whether the exponent is a slip. If it is zero that is meant, write \`0\`.
 `,
   'json/odd-space': `# A character that only looks like space
 
-> {character} stands between two things; JSON has other space.
+> {character} is between two things; JSON has other space.
 > help: Put an ordinary space there.
 
 ## What is wrong
 
-Between its parts JSON allows spaces, tabs and line ends. Here a character stands that looks like
+Between its parts JSON allows spaces, tabs and line ends. Here is a character that looks like
 one of them, or like nothing at all: a no-break space, a zero-width space, a control character.
 
 ## Why it matters
@@ -8017,9 +8017,9 @@ Replace it by an ordinary space, or remove it.
 {"goal": "count the files"}
 \`\`\`
 `,
-  'json/passed-over': `# Text around the value was passed over
+  'json/passed-over': `# Text around the value was skipped
 
-> The text here is not part of the JSON and was passed over.
+> The text here is not part of the JSON and was skipped.
 
 ## What is wrong
 
@@ -8028,7 +8028,7 @@ marks of a code block. Exactly one JSON object was found in it, and that one was
 
 ## Why it matters
 
-What was passed over has no effect. If it says something that matters, such as a condition or a
+What was skipped has no effect. If it says something that matters, such as a condition or a
 doubt, the plan does not know of it.
 
 ## What to do
@@ -8167,17 +8167,17 @@ first value ended too early, look at its last bracket.
 
 ## What is wrong
 
-Objects and arrays may stand inside each other, up to a limit. Here the limit is exceeded. What
-stands inside is not read.
+Objects and arrays may be inside each other, up to a limit. Here the limit is exceeded. What
+is inside is not read.
 
 ## Why it matters
 
-Nobody can follow such a value, and programs that read it without a limit run out of memory. It is
-mostly a slip that repeats itself, or an attack.
+No person can follow such a value, and programs that read it without a limit run out of memory. It is
+mostly a typing error that repeats itself, or an attack.
 
 ## What to do
 
-Look whether a bracket is repeated by mistake. If the depth is meant, split the value into parts.
+Check whether a bracket is repeated by mistake. If the depth is meant, split the value into parts.
 
 ## Wrong
 
@@ -8191,23 +8191,23 @@ Look whether a bracket is repeated by mistake. If the depth is meant, split the 
 [[["three levels"]]]
 \`\`\`
 `,
-  'json/too-many-faults': `# Too many faults
+  'json/too-many-faults': `# Too many errors
 
-> More than {count} faults were found; reading ended here.
-> help: Mend the first ones and read the text again.
+> More than {count} errors were found; reading ended here.
+> help: Fix the first ones and read the text again.
 
 ## What is wrong
 
-The text has so many faults that it was not read to its end.
+The text has so many errors that it was not read to its end.
 
 ## Why it matters
 
-Faults of this number mostly have one cause: the text is not JSON at all, or every string stands in
+Errors of this number mostly have one cause: the text is not JSON at all, or every string is in
 the wrong quotes.
 
 ## What to do
 
-Look at the first faults. \`planwright fix\` mends those that have one meaning; then read again.
+Look at the first errors. \`planwright fix\` fixes those that have one meaning; then read again.
 
 ## Wrong
 
@@ -8228,7 +8228,7 @@ the same strings in double quotes
 
 ## What is wrong
 
-JSON puts a comma *between* two entries. Here one stands after the last entry, just before the
+JSON puts a comma *between* two entries. Here one is after the last entry, just before the
 closing bracket.
 
 ## Why it matters
@@ -8255,7 +8255,7 @@ Remove the comma. If an entry is missing, write it.
   'json/truncated': `# The text ends too early
 
 > The text ends too early, within {what}.
-> help: Write the rest, which ends with \`{close}\`; what stands last, \`{last}\`, may be cut off too. If a model wrote the text, ask it for the whole text again.
+> help: Write the rest, which ends with \`{close}\`; what is last, \`{last}\`, may be cut off too. If a model wrote the text, ask it for the whole text again.
 > help: Write the rest, which ends with \`{close}\`. If a model wrote the text, ask it for the whole text again.
 > help: Write the rest. If a model wrote the text, ask it for the whole text again.
 
@@ -8329,12 +8329,12 @@ Put the closing quote where the string ends. A quote that belongs to the text is
 `,
   'json/unescaped-quote': `# A quote inside a string
 
-> This quote ends the string, and the string seems to go on.
+> This quote ends the string, and the string seems to continue.
 > help: Write \`\\"\` for a quote inside a string.
 
 ## What is wrong
 
-A string ends at its next quote. Behind this one the text goes on as if it were still inside.
+A string ends at its next quote. After this one the text continues as if it were still inside.
 
 ## Why it matters
 
@@ -8364,16 +8364,16 @@ Write a backslash before each quote that belongs to the text.
 
 ## What is wrong
 
-At this place JSON has a key, a value, a comma, a colon or a closing bracket. What stands here is
+At this place JSON has a key, a value, a comma, a colon or a closing bracket. What is here is
 none of them.
 
 ## Why it matters
 
-What it was meant to be cannot be told, so that what stands around it may be read wrongly as well.
+What it was meant to be cannot be told, so that what is around it may be read wrongly as well.
 
 ## What to do
 
-Remove it, or write what was meant. Text stands in double quotes.
+Remove it, or write what was meant. Text is in double quotes.
 
 ## Wrong
 
@@ -8424,7 +8424,7 @@ Count the brackets. Remove this one, or the one that came too soon.
 
 ## What is wrong
 
-In JSON every key is a string in double quotes. Here a word or a number stands alone.
+In JSON every key is a string in double quotes. Here a word or a number is alone.
 
 ## Why it matters
 
@@ -8448,13 +8448,13 @@ Put the key in double quotes.
 `,
   'json/unquoted-value': `# Text without quotes
 
-> \`{text}\` is not a value: text stands in double quotes.
+> \`{text}\` is not a value: text is in double quotes.
 > help: Put it in double quotes, if it is meant as text.
 
 ## What is wrong
 
 A value is an object, an array, a string in double quotes, a number, \`true\`, \`false\` or \`null\`. Here
-something else stands.
+something else is.
 
 ## Why it matters
 
@@ -8485,12 +8485,12 @@ If it is text, put it in double quotes. If it stands for something, write what i
 ## What is wrong
 
 The brackets, colons, commas or quotes between the values are those of Chinese or Japanese text. They
-look alike and are other characters. Within a text in quotes they may stand.
+look alike and are other characters. Within a text in quotes they may be.
 
 ## Why it matters
 
 No reader of JSON knows them. All of them are reported at once, at the first, because one keyboard
-setting is behind all of them.
+setting is after all of them.
 
 ## What to do
 
@@ -8511,7 +8511,7 @@ number.
 `,
   'json/wrong-quotes': `# Other quotes than JSON's
 
-> This string stands in \`{quote}\` quotes; JSON has only \`"\`.
+> This string is in \`{quote}\` quotes; JSON has only \`"\`.
 > help: Put it in double quotes.
 
 ## What is wrong
@@ -8543,13 +8543,13 @@ Write \`"\` on both sides. A double quote inside the string is written \`\\"\`.
 `,
   'json/wrong-separator': `# The wrong sign between two things
 
-> \`{found}\` stands where JSON has \`{expected}\`.
+> \`{found}\` is where JSON has \`{expected}\`.
 > help: Write \`{expected}\` instead.
 
 ## What is wrong
 
 JSON has two separators: a colon between a key and its value, and a comma between two entries. Here
-another sign stands there, such as \`=\` or \`;\` as in many programming languages, or a colon in an
+another sign is there, such as \`=\` or \`;\` as in many programming languages, or a colon in an
 array.
 
 ## Why it matters
@@ -8580,7 +8580,7 @@ Write the sign that JSON has. If an array has keys, write it with curly brackets
 ## What is wrong
 
 JSON has three words, all in small letters: \`true\`, \`false\` and \`null\`. Here one of another language
-stands, such as \`True\` and \`None\` of Python or \`undefined\` of JavaScript.
+is, such as \`True\` and \`None\` of Python or \`undefined\` of JavaScript.
 
 ## Why it matters
 
@@ -8614,7 +8614,7 @@ a password or a query in it.
 
 ## Why it matters
 
-The address is shown in reviews and logs, so nothing secret may stand in it; and what is not an address
+The address is shown in reviews and logs, so nothing secret may be in it; and what is not an address
 cannot be reached.
 
 ## What to do
@@ -8670,7 +8670,7 @@ $ PLANNER_BASE_URL=https://models.example/v1 planwright doctor
 
 ## What is wrong
 
-A space, a line end or another character that cannot be sent stands in the key.
+A space, a line end or another character that cannot be sent is in the key.
 
 ## Why it matters
 
@@ -8678,7 +8678,7 @@ The provider would refuse it, and a broken key is often two keys or a key with a
 
 ## What to do
 
-Copy the key again. In the file \`.env\` it stands alone after the equals sign. The key itself is not shown
+Copy the key again. In the file \`.env\` it is alone after the equals sign. The key itself is not shown
 here, and never is.
 
 ## Wrong
@@ -8764,7 +8764,7 @@ number from 0 to 1.
 ## Why it matters
 
 The temperature says how freely the model chooses its words. A value that is only nearly right would make
-plans worse without anybody knowing why, so nothing is started with it.
+plans worse without a visible reason, so nothing is started with it.
 
 ## What to do
 
@@ -8847,7 +8847,7 @@ $ PLANNER_API_KEY=abc123 PLANNER_BASE_URL=https://models.example/v1 planwright d
 
 ## What is wrong
 
-The account behind the key has no credit left for this request.
+The account after the key has no credit left for this request.
 
 ## Why it matters
 
@@ -8917,7 +8917,7 @@ Replaying is there so that nothing changes. A guess, or a call of the real model
 
 ## What to do
 
-Something in the request has changed: the task, the context, the prompts, the temperature. Record anew
+Something in the request has changed: the task, the context, the prompts, the temperature. Record again
 with a model set up, and look at what changed.
 
 ## Wrong
@@ -8967,10 +8967,10 @@ $ PLANNER_MODEL=google/gemini-2.5-pro planwright retry run_7f3a
 step 2 done
 \`\`\`
 `,
-  'model/server-fault': `# The model's server has a fault
+  'model/server-fault': `# The model's server has an error
 
 > \`{address}\` failed with status {status}: {reason}
-> help: Wait a while, then retry the step.
+> help: Wait some time, then retry the step.
 
 ## What is wrong
 
@@ -9009,8 +9009,8 @@ The request was sent, and no whole answer came in time.
 
 ## Why it matters
 
-A step that waits for ever holds up the run and whoever waits for it. The answer may have been paid for
-all the same.
+A step that waits for ever holds up the run and everything that waits for it. The answer may have been paid for
+anyway.
 
 ## What to do
 
@@ -9033,7 +9033,7 @@ step 2 done
   'model/too-many-requests': `# The provider asks for patience
 
 > \`{address}\` takes no more requests for now: {reason}
-> help: Wait a while, then retry the step.
+> help: Wait some time, then retry the step.
 
 ## What is wrong
 
@@ -9046,7 +9046,7 @@ More requests at once would be refused too.
 
 ## What to do
 
-Wait, then retry. Where it happens often, let fewer steps run side by side or ask the provider for a
+Wait, then retry. Where it happens often, let fewer steps run concurrently or ask the provider for a
 higher limit.
 
 ## Wrong
@@ -9233,7 +9233,7 @@ An object of this kind must have this key.
 
 ## Why it matters
 
-What is not said cannot be guessed: a step without a body, for instance, does nothing that anybody could
+What is not said cannot be guessed: a step without a body, for instance, does nothing that a person could
 decide about.
 
 ## What to do
@@ -9377,7 +9377,7 @@ The plan has more steps than the limit that is set.
 
 ## Why it matters
 
-Whoever writes a plan decides how much work it is to check and to run it, so there is a limit. No person
+The author of a plan decides how much work it is to check and to run it, so there is a limit. No person
 can look through that many steps either.
 
 ## What to do
@@ -9519,7 +9519,7 @@ approval.
 
 ## What to do
 
-Correct the key or remove it. Remarks belong under \`annotations\`, where any key may stand.
+Correct the key or remove it. Remarks belong under \`annotations\`, where any key may be.
 
 ## Wrong
 
@@ -9563,7 +9563,7 @@ Correct the key or remove it. Remarks belong under \`annotations\`, where any ke
 
 ## What is wrong
 
-Only certain words may stand here.
+Only certain words may be here.
 
 ## Why it matters
 
@@ -9669,11 +9669,11 @@ A build was asked for by an artifact's id, and that artifact is words alone: it 
 
 ## Why it matters
 
-What is built is the plan, never what somebody reads into its description.
+What is built is the plan, never an interpretation of its description.
 
 ## What to do
 
-Save the artifact anew with its plan, or save the plan as the draft.
+Save the artifact again with its plan, or save the plan as the draft.
 
 ## Wrong
 
@@ -9698,12 +9698,12 @@ A file in the folder of artifacts and drafts is no more what was written there, 
 
 ## Why it matters
 
-These files are written once and never changed, so somebody else changed it, or the disk did. An earlier
+These files are written once and never changed, so another program changed it, or the disk did. An earlier
 version is not taken in its place, since that may be another plan.
 
 ## What to do
 
-Bring the file back from a backup or from version control. If nobody needs it, move it away.
+Restore the file from a backup or from version control. If nobody needs it, move it away.
 
 ## Wrong
 
@@ -9733,7 +9733,7 @@ Nothing was started.
 
 ## What to do
 
-Save a draft first, or look whether this is the workspace that you mean: \`planwright doctor\` names it.
+Save a draft first, or check whether this is the workspace that you mean: \`planwright doctor\` names it.
 
 ## Wrong
 
@@ -9839,12 +9839,12 @@ For the artifact leave out \`version\`. For the draft's version say \`delegation
 `,
   'planning/not-a-version': `# Not the number of a version
 
-> \`{text}\` is no version: they count 1, 2, 3.
+> \`{text}\` is not a version: they count 1, 2, 3.
 > help: \`planwright draft list\` shows them.
 
 ## What is wrong
 
-Where a version of the draft is wanted, something else stands.
+A version of the draft is expected, and something else is given.
 
 ## Why it matters
 
@@ -9869,11 +9869,11 @@ $ planwright draft show 2
   'planning/not-json': `# An argument that JSON cannot say
 
 > \`{path}\` is {found}, which JSON cannot say.
-> help: Hand over plain data: objects, lists, texts, numbers, true, false and null.
+> help: Pass plain data: objects, lists, texts, numbers, true, false and null.
 
 ## What is wrong
 
-A program handed over something that is no plain data.
+A program passed something that is not plain data.
 
 ## Why it matters
 
@@ -10019,7 +10019,7 @@ a draft whose notes hold a table of a million rows
 a draft whose notes name the file with the table
 \`\`\`
 `,
-  'planning/two-plans': `# Two plans were handed over to be built
+  'planning/two-plans': `# Two plans were passed to be built
 
 > The plan that was given is not the one that was saved as \`{name}\`, and only one can be built.
 > help: Give the plan alone, or the \`artifactId\` alone.
@@ -10110,17 +10110,17 @@ Call it again with what is asked for.
 `,
   'review/agent-decides': `# An agent is no second person
 
-> {by} is an agent, and the policy wants two different people to say yes.
+> {by} is an agent, and the policy requires two different people to say yes.
 > help: Let people say yes.
 
 ## What is wrong
 
-The actor of this answer names an \`agent\`: a program says yes in the place of a user. Where a policy asks
+The actor of this answer names an \`agent\`: a program approves in the place of a user. Where a policy asks
 for four eyes, only what people say themselves counts.
 
 ## Why it matters
 
-A program that acts for somebody sees what it was shown and does what it was told: it is no second look.
+A program that acts for a user sees what it was shown and does what it was told: it is no second look.
 
 ## What to do
 
@@ -10138,7 +10138,7 @@ approved by:  planner for erika@laptop
 approved by:  erika@laptop, paul@laptop
 \`\`\`
 `,
-  'review/allow-irreversible': `# A rule allows calls that are asked all the same
+  'review/allow-irreversible': `# A rule allows calls that are asked anyway
 
 > Rule {rule} allows irreversible calls, and those are always asked.
 > help: Write \`ask\`, which is what happens.
@@ -10149,7 +10149,7 @@ No rule makes a call run unasked that cannot be undone.
 
 ## Why it matters
 
-Whoever reads the policy would believe that such calls run without a person.
+A reader of the policy would believe that such calls run without a person.
 
 ## What to do
 
@@ -10198,7 +10198,7 @@ approved Monday 9:00, holds 24 hours
 called   Monday 17:00
 \`\`\`
 `,
-  'review/approval-not-open': `# The security state does not let anybody approve this call
+  'review/approval-not-open': `# The security state does not allow approval of this call
 
 > The security state is \`{state}\`, so the call at \`{path}\` cannot be approved.
 > help: Run \`planwright doctor\` to see the state and what set it.
@@ -10209,7 +10209,7 @@ The state of the host has changed since the run started, and it does not allow t
 
 ## Why it matters
 
-A host that is not as it should be must not act because somebody says yes out of habit.
+A host that is not as it should be must not act because a person approves out of habit.
 
 ## What to do
 
@@ -10240,8 +10240,8 @@ An approval binds one call of one run with exact arguments. What would be called
 
 ## Why it matters
 
-A retry may work out other arguments than the ones that were shown. Whoever said yes to 10 has not
-said yes to 1000.
+A retry may work out other arguments than the ones that were shown. A person who approved 10 has not
+approved 1000.
 
 ## What to do
 
@@ -10303,7 +10303,7 @@ An approval lets one call happen once. This one already did.
 
 ## Why it matters
 
-A yes that could be used twice would pay twice.
+An approval that could be used twice would pay twice.
 
 ## What to do
 
@@ -10336,12 +10336,12 @@ not have.
 ## Why it matters
 
 What the policy refuses nobody can approve, so the plan cannot run with this call in it. A rule that
-hangs on an argument also counts when the argument is not known before the run: what is not known is
+depends on an argument also counts when the argument is not known before the run: what is not known is
 not allowed.
 
 ## What to do
 
-Use another tool or another argument. Where the rule hangs on an argument, write the argument into
+Use another tool or another argument. Where the rule depends on an argument, write the argument into
 the plan as it is. If the rule is wrong, change the policy.
 
 ## Wrong
@@ -10371,7 +10371,7 @@ among them. \`policy\` is never a channel for people: it marks what the policy d
 
 ## Why it matters
 
-A channel that anybody can write to makes anybody an approver.
+A channel that anyone can write to makes anyone an approver.
 
 ## What to do
 
@@ -10404,7 +10404,7 @@ step of the plan.
 
 ## Why it matters
 
-A claim that fits no step hides a slip: the step that was meant would run and do its work a second
+A claim that fits no step hides a typing error: the step that was meant would run and do its work a second
 time.
 
 ## What to do
@@ -10562,7 +10562,7 @@ A decision is for one run, which it names. This one names another run, or none.
 
 ## Why it matters
 
-A yes to one run is no yes to every later one: each would write once more.
+An approval of one run is not an approval of every later one: each would write once more.
 
 ## What to do
 
@@ -10593,7 +10593,7 @@ There is a decision about exactly this plan, and it says no.
 
 ## Why it matters
 
-A no stands until somebody decides again.
+A rejection holds until a person decides again.
 
 ## What to do
 
@@ -10620,7 +10620,7 @@ $ planwright run clean-up-but-keep-the-archive.rtfs
 
 ## What is wrong
 
-The digits that were given belong to another review, are fewer than 12, or have a slip in them.
+The digits that were given belong to another review, are fewer than 12, or have a typing error in them.
 
 ## Why it matters
 
@@ -10653,8 +10653,8 @@ Nobody sits at a terminal, and the answer does not repeat the digest of the revi
 
 ## Why it matters
 
-A script that says yes to whatever comes next would approve a plan that nobody has seen. The digest
-ties the yes to one review.
+A script that approves whatever comes next would approve a plan that nobody has seen. The digest
+ties the approval to one review.
 
 ## What to do
 
@@ -10672,9 +10672,9 @@ $ planwright approve k3f9ab < /dev/null
 $ planwright approve k3f9ab --digest 3f9a1c04b7de < /dev/null
 \`\`\`
 `,
-  'review/four-eyes': `# The second yes must be somebody else's
+  'review/four-eyes': `# The second approval must come from another person
 
-> {by} has said yes before, and the policy wants two different people.
+> {by} has approved before, and the policy requires two different people.
 > help: Let another user of the system say yes.
 
 ## What is wrong
@@ -10740,7 +10740,7 @@ inputs: city, date
 `,
   'review/grant-gives-nothing': `# A grant gives no agent anything
 
-> The grant \`{grant}\` gives nobody a tool: {because}.
+> The grant \`{grant}\` matches no tool: {because}.
 > help: {suggestion}
 > help: Write the id as \`planwright tools\` shows it. If the tool will come later, the grant may stay.
 
@@ -10835,7 +10835,7 @@ goal:  tidy the mailbox
 steps: 1. Read the unread mail   (permission MAIL_READ)
 \`\`\`
 `,
-  'review/nobody-named': `# An answer of nobody
+  'review/nobody-named': `# An answer that names no person
 
 > The answer does not say who gave it: its actor has no \`user\`, or speaks for others and gives no \`name\`.
 > help: Say who answers: the \`user\` as \`name@machine\`, or with --by the person for whom you speak.
@@ -10843,12 +10843,12 @@ steps: 1. Read the unread mail   (permission MAIL_READ)
 ## What is wrong
 
 Every decision and every approval is recorded with the user who gave it, as \`name@machine\`. Here it is
-empty. Or the user is one of the \`speakers\` in the user's settings, who speak for others, the policy wants four
+empty. Or the user is one of the \`speakers\` in the user's settings, who speak for others, the policy requires four
 eyes, and no \`name\` says whose yes it is.
 
 ## Why it matters
 
-Whoever reads the record later must be able to ask the one who said yes, and the rule of four eyes
+A reader of the record later must be able to ask the one who approved, and the rule of four eyes
 compares users.
 
 ## What to do
@@ -10877,12 +10877,12 @@ user:    "erika@laptop"
 
 ## What is wrong
 
-The prefix of an address ends in the middle of the host's name, so other hosts begin like it as
+The prefix of an address ends inside the host's name, so other hosts begin like it as
 well.
 
 ## Why it matters
 
-Anybody can register a host whose name begins like yours.
+Anyone can register a host whose name begins like yours.
 
 ## What to do
 
@@ -10912,7 +10912,7 @@ made.
 
 ## Why it matters
 
-A yes holds for what was read, not for what a plan has become.
+An approval holds for what was read, not for what a plan has become.
 
 ## What to do
 
@@ -11004,7 +11004,7 @@ The list is longer than a policy that people can keep in their heads.
 
 ## Why it matters
 
-Every call is compared with the rules one after the other, and somebody must be able to say what
+Every call is compared with the rules one after the other, and a person must be able to say what
 they mean together.
 
 ## What to do
@@ -11031,7 +11031,7 @@ Use patterns such as \`web.*\`, and \`oneOf\` for lists of values.
 ## What is wrong
 
 A tool's id is made of lower-case parts with dots between them. A rule may end in \`*\` and then
-speaks of every id that begins like it; a \`*\` anywhere else means nothing.
+refers to every id that begins like it; a \`*\` anywhere else means nothing.
 
 ## Why it matters
 
@@ -11061,7 +11061,7 @@ Write the id as \`planwright tools\` shows it.
 
 ## What is wrong
 
-The key is misspelt, stands in the wrong place, or comes from something else.
+The key is misspelt, is in the wrong place, or comes from something else.
 
 ## Why it matters
 
@@ -11092,7 +11092,7 @@ people stand in \`because\`.
 
 ## What is wrong
 
-Only a few words may stand here, and this is none of them.
+Only a few words may be here, and this is none of them.
 
 ## Why it matters
 
@@ -11173,9 +11173,9 @@ Put the rule with the narrower condition first, or take one of the two out.
 {"form": 1, "rules": [{"tool": "web.*", "effect": "read", "then": "deny"}, {"effect": "read", "then": "allow"}]}
 \`\`\`
 `,
-  'review/rule-unknown-tool': `# A rule speaks of a tool that does not exist
+  'review/rule-unknown-tool': `# A rule refers to a tool that does not exist
 
-> Rule {rule} speaks of \`{tool}\`, and there is no such tool.
+> Rule {rule} refers to \`{tool}\`, and there is no such tool.
 > help: {suggestion}
 > help: Write the id as \`planwright tools\` shows it. If the tool will come later, the rule may stay.
 
@@ -11205,7 +11205,7 @@ Write the id as \`planwright tools\` shows it. If the tool will come later, the 
 `,
   'review/second-person': `# One person is not enough
 
-> Only {by} has said yes, and the policy wants two different people.
+> Only {by} has approved, and the policy requires two different people.
 > help: Let another user of the system say yes as well.
 
 ## What is wrong
@@ -11234,9 +11234,9 @@ approved by:  erika@laptop
 approved by:  erika@laptop, paul@laptop
 \`\`\`
 `,
-  'review/security-state': `# The security state does not let anybody approve this
+  'review/security-state': `# The security state does not allow approval of this
 
-> The security state is \`{state}\`, and it does not let anybody approve {kinds}.
+> The security state is \`{state}\`, and it does not allow {kinds} to be approved.
 > help: Run \`planwright doctor\` to see the state and what set it.
 
 ## What is wrong
@@ -11247,7 +11247,7 @@ unknown, and then nothing can be approved.
 
 ## Why it matters
 
-A host that is not as it should be must not act because somebody says yes out of habit.
+A host that is not as it should be must not act because a person approves out of habit.
 
 ## What to do
 
@@ -11258,7 +11258,7 @@ Find out why the state is what it is and put that right. A plan that only reads 
 
 \`\`\`console
 $ planwright approve k3f9ab
-The security state is \`DEGRADED\`, and it does not let anybody approve \`WRITE\`.
+The security state is \`DEGRADED\`, and it does not allow \`WRITE\` to be approved.
 \`\`\`
 
 ## Right
@@ -11302,7 +11302,7 @@ run with:       ccos.user.ask, answered by a person
 `,
   'rtfs/argument-name': `# An argument without a name
 
-> A map at the end of a call names the arguments of \`{tool}\`, and {what} is no name.
+> A map at the end of a call names the arguments of \`{tool}\`, and {what} is not a name.
 > help: Write keywords as keys.
 
 ## What is wrong
@@ -11316,7 +11316,7 @@ What is given under no name reaches no argument.
 
 ## What to do
 
-Write the names of the arguments. A map that is itself an argument stands under its name: \`{:message {1
+Write the names of the arguments. A map that is itself an argument is under its name: \`{:message {1
 "one"}}\`.
 
 ## Wrong
@@ -11348,7 +11348,7 @@ Texts have five: \`\\n\`, \`\\t\`, \`\\r\`, \`\\\\\` and \`\\"\`. Any other back
 
 ## Why it matters
 
-It is not known what was meant: the letter behind the backslash, the backslash, or a character that
+It is not known what was meant: the letter after the backslash, the backslash, or a character that
 another language writes so.
 
 ## What to do
@@ -11423,7 +11423,7 @@ Letters of other scripts can look like Latin ones, so that two names that look a
 
 ## What to do
 
-Choose a plain name. Words in any script may stand in texts.
+Choose a plain name. Words in any script may be in texts.
 
 ## Wrong
 
@@ -11453,7 +11453,7 @@ Choose a plain name. Words in any script may stand in texts.
 ## What is wrong
 
 Whole numbers are digits with a sign or without, \`12\` or \`-12\`. Other numbers have digits on both sides
-of the point, and an exponent only behind those: \`1.5\`, \`1.5e-3\`. There is no infinity.
+of the point, and an exponent only after those: \`1.5\`, \`1.5e-3\`. There is no infinity.
 
 ## Why it matters
 
@@ -11483,7 +11483,7 @@ Write it in one of these forms, or as a text.
 `,
   'rtfs/bare-steps': `# Steps without a plan around them
 
-> The steps stand alone; they are read as the body of a plan.
+> The steps are alone; they are read as the body of a plan.
 > help: Write \`(plan :body (do …))\` around them.
 
 ## What is wrong
@@ -11514,7 +11514,7 @@ Nothing, or write the plan around them, which also lets you name it.
       {:to "Rome"})))
 \`\`\`
 `,
-  'rtfs/body-form': `# A body that is no block of steps
+  'rtfs/body-form': `# A body that is not a block of steps
 
 > The body of a plan is \`(do (step …) …)\` or one step, and this is {what}.
 > help: Write \`:body (do (step "Name" …) …)\`.
@@ -11525,7 +11525,7 @@ The body is a block of steps that are done one after the other, or a single step
 
 ## Why it matters
 
-Steps are what is approved, followed and taken up again. What stands outside of them could not be.
+Steps are what is approved, followed and resumed. What is outside of them could not be.
 
 ## What to do
 
@@ -11554,7 +11554,7 @@ Put the steps into \`(do …)\`, and expressions into a step.
 
 ## What is wrong
 
-Behind \`call\` stands the name of the tool as a keyword.
+After \`call\` is the name of the tool as a keyword.
 
 ## Why it matters
 
@@ -11613,11 +11613,11 @@ $ planwright print plan.json --to json
 `,
   'rtfs/comma': `# A comma
 
-> A comma stands here; RTFS has none.
+> A comma is here; RTFS has none.
 
 ## What is wrong
 
-Parts of a list, a map or a form stand one behind the other with a space between them.
+Parts of a list, a map or a form stand one after the other with a space between them.
 
 ## Why it matters
 
@@ -11652,9 +11652,9 @@ Remove the comma.
 
 ## What is wrong
 
-In the brackets stand a name for the item, the list, and \`:most\` with the number of items that the list may
-have. \`:at-once\` with a number and \`:else\` with a value may follow. Behind the brackets stands what is done
-with each item. A name alone stands before the list: what takes an item apart is a \`let\` in the body.
+In the brackets are a name for the item, the list, and \`:most\` with the number of items that the list may
+have. \`:at-once\` with a number and \`:else\` with a value may follow. After the brackets is what is done
+with each item. A name alone is before the list: what takes an item apart is a \`let\` in the body.
 
 ## Why it matters
 
@@ -11693,7 +11693,7 @@ Write the part that is missing, or correct the one that is not understood.
 
 ## What is wrong
 
-The body is there, and nothing stands in it.
+The body is there, and nothing is in it.
 
 ## Why it matters
 
@@ -11773,7 +11773,7 @@ A plan that only uses the small language is understood everywhere.
 ## What to do
 
 Write it with the forms there are: the four operations are tools, such as \`:ccos.math.add\`, and in place
-of \`each\` the calls stand one by one. Or ask for the larger language, as \`:language rtfs20-extended\`.
+of \`each\` the calls are one by one. Or ask for the larger language, as \`:language rtfs20-extended\`.
 
 ## Wrong
 
@@ -11796,7 +11796,7 @@ of \`each\` the calls stand one by one. Or ask for the larger language, as \`:la
   'rtfs/fence': `# A code fence around the plan
 
 > The code fence here is left out.
-> help: Remove it, so that the plan stands alone.
+> help: Remove it, so that the plan is alone.
 
 ## What is wrong
 
@@ -11877,7 +11877,7 @@ Give the form what it takes. Several expressions become one with \`(do …)\`.
 
 ## What is wrong
 
-Whole numbers are exact from −9007199254740991 to 9007199254740991. This one lies beyond.
+Whole numbers are exact from −9007199254740991 to 9007199254740991. This one is beyond.
 
 ## Why it matters
 
@@ -11908,7 +11908,7 @@ write an exponent: \`1.0e21\`.
 `,
   'rtfs/keyword-arguments': `# Arguments as keywords in a row
 
-> \`{tool}\` takes its arguments by name in a map, and here they stand in a row.
+> \`{tool}\` takes its arguments by name in a map, and here they are in a row.
 > help: Write \`(call :{tool} {:name value})\`.
 
 ## What is wrong
@@ -12045,7 +12045,7 @@ $ planwright print plan.txt --to json
 
 ## What is wrong
 
-Behind \`let\` stand square brackets with a name and a value, a name and a value.
+After \`let\` are square brackets with a name and a value, a name and a value.
 
 ## Why it matters
 
@@ -12079,11 +12079,11 @@ Write the missing part.
   'rtfs/let-without-body': `# A let without a body
 
 > This \`let\` has no body.
-> help: Put what is done with the names behind the square brackets.
+> help: Put what is done with the names after the square brackets.
 
 ## What is wrong
 
-A \`let\` names values for the expressions that follow, and none follow. They have to stand inside of its
+A \`let\` names values for the expressions that follow, and none follow. They have to be inside of its
 round brackets.
 
 ## Why it matters
@@ -12092,7 +12092,7 @@ The values would be made, people would be asked, and everything would be thrown 
 
 ## What to do
 
-Write the body inside of the \`let\`. If only the value is wanted, give it as the body.
+Write the body inside of the \`let\`. If only the value is expected, give it as the body.
 
 ## Wrong
 
@@ -12111,22 +12111,22 @@ Write the body inside of the \`let\`. If only the value is wanted, give it as th
 `,
   'rtfs/loose-form': `# A form outside of every step
 
-> This is {what}, and it stands outside of every step: it would not be done.
+> This is {what}, and it is outside of every step: it would not be done.
 > help: Write it inside a step of the plan, or remove it.
 
 ## What is wrong
 
-The text around a plan is prose. Here stands something that would do or compute something if it stood in
+The text around a plan is prose. Here is something that would do or compute something if it was in
 a step, and it does not.
 
 ## Why it matters
 
-What a step does is approved, followed and taken up again. What stands beside the plan would be lost, and
+What a step does is approved, followed and resumed. What is beside the plan would be lost, and
 nobody would notice.
 
 ## What to do
 
-Write it inside the step that it belongs to. If it is only spoken of, put it in back-ticks.
+Write it inside the step that it belongs to. If it is only referred to, put it in back-ticks.
 
 ## Wrong
 
@@ -12187,7 +12187,7 @@ Remove the key.
 
 ## What is wrong
 
-Keys are written down in the plan: \`:to\`, \`"to"\` or \`7\`.
+Keys are stored in the plan: \`:to\`, \`"to"\` or \`7\`.
 
 ## Why it matters
 
@@ -12218,7 +12218,7 @@ Write a keyword.
 `,
   'rtfs/map-pairs': `# A key without a value in a map
 
-> A map has keys with values, and {what} stands alone.
+> A map has keys with values, and {what} is alone.
 > help: Give the key its value, such as \`{:key "value"}\`, or remove {what}.
 
 ## What is wrong
@@ -12254,11 +12254,11 @@ Write the missing value, or remove the key.
   'rtfs/match-pairs': `# A pattern without a result
 
 > The pattern {what} has no result.
-> help: Write what it gives behind the pattern, or remove the pattern.
+> help: Write what it gives after the pattern, or remove the pattern.
 
 ## What is wrong
 
-Behind the value of a \`match\` stand pairs: a pattern and what is done when it fits.
+After the value of a \`match\` are pairs: a pattern and what is done when it fits.
 
 ## Why it matters
 
@@ -12301,7 +12301,7 @@ first.
 
 ## Why it matters
 
-The reader goes on as if the bracket had been closed, which may be another place than the one that was
+The reader continues as if the bracket had been closed, which may be another place than the one that was
 meant.
 
 ## What to do
@@ -12363,7 +12363,7 @@ Write the body.
 `,
   'rtfs/no-form-name': `# A form that does not start with a name
 
-> A form starts with its name, such as \`call\` or \`if\`, and here stands {what}.
+> A form starts with its name, such as \`call\` or \`if\`, and here is {what}.
 > help: Write the name of a form first; a list of values is written \`[1 2]\`.
 
 ## What is wrong
@@ -12403,7 +12403,7 @@ Write \`(call :tool …)\` to call a tool, \`[…]\` for a list.
 
 ## What is wrong
 
-The text was to be read as RTFS, and has no plan in it. What stands in comments, quotation marks or
+The text was to be read as RTFS, and has no plan in it. What is in comments, quotation marks or
 back-ticks does not count.
 
 ## Why it matters
@@ -12443,7 +12443,7 @@ Directly in the body stand steps only: \`(step "Name" expression)\`.
 
 ## Why it matters
 
-Steps are what is approved, followed and taken up again. What stands outside of them could not be.
+Steps are what is approved, followed and resumed. What is outside of them could not be.
 
 ## What to do
 
@@ -12513,7 +12513,7 @@ one line, stand only in texts and comments.
 
 ## Why it matters
 
-It looks like a space and joins what stands around it, or separates what was meant as one word.
+It looks like a space and joins what is around it, or separates what was meant as one word.
 
 ## What to do
 
@@ -12657,7 +12657,7 @@ The text looks like a template. Nothing in a plan fills templates: the text stay
 
 ## Why it matters
 
-People would read the placeholder in place of the value. It may be meant, so this is no error.
+People would read the placeholder in place of the value. It may be meant, so this is not an error.
 
 ## What to do
 
@@ -12690,7 +12690,7 @@ Put the text together: \`(str "Hello " name)\`.
 
 ## What is wrong
 
-Somebody wrote what is to stand here, and nobody put it in.
+A description of the value is here instead of the value.
 
 ## Why it matters
 
@@ -12720,21 +12720,21 @@ Write the value. What another plan gave is written into this one as it is.
 `,
   'rtfs/plan-key': `# Something other than a key in a plan
 
-> A plan has keys and values: {what} stands where a key such as \`:name\` should.
+> A plan has keys and values: {what} is where a key such as \`:name\` should.
 > help: {suggestion}
 > help: Steps belong in \`:body (do …)\`.
 
 ## What is wrong
 
-Behind \`plan\` follow keywords, each with its value.
+After \`plan\` follow keywords, each with its value.
 
 ## Why it matters
 
-What stands there without a key belongs to nothing, so it would not happen.
+What is there without a key belongs to nothing, so it would not happen.
 
 ## What to do
 
-Put steps into the body, and a name behind \`:name\`.
+Put steps into the body, and a name after \`:name\`.
 
 ## Wrong
 
@@ -12763,7 +12763,7 @@ Put steps into the body, and a name behind \`:name\`.
 
 ## Why it matters
 
-The name is how people speak of the plan.
+The name is how people refer to the plan.
 
 ## What to do
 
@@ -12790,15 +12790,15 @@ Write a text, or leave \`:name\` out.
   'rtfs/plan-value': `# A key without a value
 
 > \`:{key}\` has no value.
-> help: Write the value behind the key, or remove the key.
+> help: Write the value after the key, or remove the key.
 
 ## What is wrong
 
-Behind each key of a plan stands its value. Behind this one the plan ends.
+After each key of a plan is its value. After this one the plan ends.
 
 ## Why it matters
 
-What was to stand there is missing.
+What was to be there is missing.
 
 ## What to do
 
@@ -12824,16 +12824,16 @@ Write the value, or remove the key.
 `,
   'rtfs/prose-around': `# Text outside the plan
 
-> This text stands outside the plan and is not part of it.
+> This text is outside the plan and is not part of it.
 > help: Put what matters into a step, and leave the rest out.
 
 ## What is wrong
 
-Words before or behind the plan are passed over. Nothing of what they say will happen.
+Words before or after the plan are skipped. Nothing of what they say will happen.
 
 ## Why it matters
 
-A condition or a wish that stands only there would be lost. In the profile \`strict\` this is an error.
+A condition or a wish that is only there would be lost. In the profile \`strict\` this is an error.
 
 ## What to do
 
@@ -12859,7 +12859,7 @@ Here is the plan:
       {:to "Rome"})))
 \`\`\`
 `,
-  'rtfs/repeated-plan-key': `# A key stands twice in the plan
+  'rtfs/repeated-plan-key': `# A key occurs twice in the plan
 
 > The plan has \`:{key}\` twice.
 > help: Remove one of them.
@@ -12906,7 +12906,7 @@ Each step of a plan has a name of its own.
 
 ## Why it matters
 
-People speak of steps by their names: when they approve one, retry it or skip it.
+People refer to steps by their names: when they approve one, retry it or skip it.
 
 ## What to do
 
@@ -12941,7 +12941,7 @@ The value of the last step is the result of the plan. A map says of each value w
 
 ## Why it matters
 
-Whoever uses the result, such as the next plan, needs to find the values by their names.
+The consumer of the result, such as the next plan, needs to find the values by their names.
 
 ## What to do
 
@@ -12969,7 +12969,7 @@ End the last step with a map of what matters.
 `,
   'rtfs/second-plan': `# More than one plan
 
-> A plan, a block or a step stands here beside the first plan.
+> A plan, a block or a step is here beside the first plan.
 > help: Keep one of them.
 
 ## What is wrong
@@ -13009,9 +13009,9 @@ Remove what is not meant, or put all steps into the body of one plan.
       {:to "Rome"})))
 \`\`\`
 `,
-  'rtfs/second-text': `# A text behind the name of a step
+  'rtfs/second-text': `# A text after the name of a step
 
-> This text stands behind the name of the step, and nothing is done with it.
+> This text is after the name of the step, and nothing is done with it.
 > help: Remove it, or show it with \`(call :ccos.echo {:message …})\`.
 
 ## What is wrong
@@ -13020,7 +13020,7 @@ A step has one name. What follows it is done one after the other, and only the l
 
 ## Why it matters
 
-Whoever reads the plan may take the text for something that is said or done.
+A reader of the plan may take the text for something that is said or done.
 
 ## What to do
 
@@ -13080,18 +13080,18 @@ Give the second value another name.
 `,
   'rtfs/step-inside': `# A step within an expression
 
-> A step cannot stand within an expression or another step.
+> A step cannot be within an expression or another step.
 > help: Put the \`if\`, \`let\` or \`match\` inside of the step.
 
 ## What is wrong
 
-Steps stand directly in the body of the plan. This one stands in an \`if\`, a \`let\`, a \`match\`, a call or
+Steps must be directly in the body of the plan. This one is in an \`if\`, a \`let\`, a \`match\`, a call or
 another step.
 
 ## Why it matters
 
 All steps of a plan are known before it runs, so that people can approve them one by one. Whether one is
-done at all would otherwise hang on a value that nobody knows yet.
+done at all would otherwise depend on a value that nobody knows yet.
 
 ## What to do
 
@@ -13119,7 +13119,7 @@ Put the \`if\` inside of the step, around what is done on a condition.
 `,
   'rtfs/step-name': `# A step without a name
 
-> The name of a step is a text right behind \`step\`.
+> The name of a step is a text right after \`step\`.
 > help: Write \`(step "What it does" …)\`.
 
 ## What is wrong
@@ -13194,7 +13194,7 @@ Do in one step what needs the value. What a whole plan gives can be handed to th
 
 ## What is wrong
 
-Behind the name of a step stands at least one expression; the last one is the value of the step.
+After the name of a step is at least one expression; the last one is the value of the step.
 
 ## Why it matters
 
@@ -13228,7 +13228,7 @@ Write what the step does, or remove it.
 
 ## What is wrong
 
-A closing bracket stands where nothing is open that it could close.
+A closing bracket is where nothing is open that it could close.
 
 ## Why it matters
 
@@ -13263,11 +13263,11 @@ Remove it.
 
 ## What is wrong
 
-So deep a nesting is not read. What stands in it is passed over.
+So deep a nesting is not read. What is in it is skipped.
 
 ## Why it matters
 
-Nobody can follow it, and reading it would need room without bound.
+No person can follow it, and reading it would need room without bound.
 
 ## What to do
 
@@ -13306,7 +13306,7 @@ Nobody can judge so many steps, and a plan of that size is most often a mistake.
 
 ## What to do
 
-Split the plan. Whoever calls the compiler may also allow more.
+Split the plan. The caller of the compiler may also allow more.
 
 ## Wrong
 
@@ -13326,7 +13326,7 @@ Split the plan. Whoever calls the compiler may also allow more.
 
 ## What is wrong
 
-Behind \`call\` stands a keyword. A bare name would be a value that is only known when the plan runs.
+After \`call\` is a keyword. A bare name would be a value that is only known when the plan runs.
 
 ## Why it matters
 
@@ -13424,7 +13424,7 @@ Ask for the whole plan again. If all of it is there, add the brackets.
       {:to "Rome"})))
 \`\`\`
 `,
-  'rtfs/unclosed-comment': `# A comment that nobody closed
+  'rtfs/unclosed-comment': `# A comment that is not closed
 
 > The comment that opens here with \`#|\` is never closed.
 > help: Close it with \`|#\`.
@@ -13467,11 +13467,11 @@ Close the comment, or write \`;\` in front of each of its lines.
 
 ## What is wrong
 
-Brackets are missing somewhere in the step before, so that this one would stand in it.
+Brackets are missing somewhere in the step before, so that this one would be in it.
 
 ## Why it matters
 
-Steps do not stand in steps. Where the missing bracket belongs is not known for certain: it can be
+Steps cannot be nested. Where the missing bracket belongs is not known for certain: it can be
 anywhere in the step before.
 
 ## What to do
@@ -13500,7 +13500,7 @@ Add the missing brackets.
       {:days 3})))
 \`\`\`
 `,
-  'rtfs/unclosed-text': `# A text that nobody closed
+  'rtfs/unclosed-text': `# A string that is not closed
 
 > The text that opens here is never closed.
 > help: Close it with \`"\`.
@@ -13552,7 +13552,7 @@ What is not known cannot be judged, so it is not ignored.
 
 ## What to do
 
-Write what stands in the message, or leave it out.
+Write what is in the message, or leave it out.
 
 ## Wrong
 
@@ -13660,7 +13660,7 @@ here.
 
 ## Why it matters
 
-The reader goes on as if the right bracket stood here, which may not be what was meant.
+The reader continues as if the right bracket was here, which may not be what was meant.
 
 ## What to do
 
@@ -13696,7 +13696,7 @@ text here.
 
 ## Why it matters
 
-The other marks can stand within a text, so they cannot also end one.
+The other marks can be within a text, so they cannot also end one.
 
 ## What to do
 
@@ -13731,7 +13731,7 @@ An agent had one of its tools called. That tool calls another one that starts ag
 
 ## Why it matters
 
-An agent does what a model says. If it could start others, nobody could tell before the run what those are
+An agent does what a model says. If it could start others, it could not be known before the run what those are
 given, what they may do, and how many of them there will be.
 
 ## What to do
@@ -13796,7 +13796,7 @@ what.
 
 ## What to do
 
-Leave the id out and let one be made, or give one that has not been used. To go on with the run that
+Leave the id out and let one be made, or give one that has not been used. To continue with the run that
 is there, resume it.
 
 ## Wrong
@@ -13842,7 +13842,7 @@ The tool cannot use this answer: say yes or no
 $ planwright answer nightly q1 yes
 \`\`\`
 `,
-  'run/approval-expired': `# Nobody answered in time
+  'run/approval-expired': `# There was no answer in time
 
 > The time to approve is over.
 > help: Retry the step to be asked again.
@@ -13853,7 +13853,7 @@ A call was asked about, and the time that the policy gives for an answer went by
 
 ## Why it matters
 
-A yes belongs to a moment. What was right days ago may not be any more, so an old question is
+An approval belongs to a moment. What was right days ago may not be any more, so an old question is
 closed.
 
 ## What to do
@@ -13875,7 +13875,7 @@ approved:  Wednesday
 $ planwright retry nightly send-mail
 \`\`\`
 `,
-  'run/approval-rejected': `# A person said no
+  'run/approval-rejected': `# A person rejected it
 
 > The approval was rejected.
 > help: Retry the step to be asked again, or skip it.
@@ -13886,7 +13886,7 @@ A call of this step was asked about, and a person rejected it.
 
 ## Why it matters
 
-What a person refuses is not done, and steps that need its result cannot go on.
+What a person refuses is not done, and steps that need its result cannot continue.
 
 ## What to do
 
@@ -13913,7 +13913,7 @@ $ planwright approve nightly a2
 
 ## What is wrong
 
-The same argument stands there once by position and once by name.
+The same argument is there once by position and once by name.
 
 ## Why it matters
 
@@ -13950,7 +13950,7 @@ A tool that ran with wrong arguments would do something else than was meant.
 
 ## What to do
 
-Look at the step that made the value. Mend the plan, or skip the step with a value.
+Look at the step that made the value. Fix the plan, or skip the step with a value.
 
 ## Wrong
 
@@ -13964,14 +13964,14 @@ ccos.math.add: a is "a dozen"
 ccos.math.add: a is 12
 \`\`\`
 `,
-  'run/being-removed': `# The run is being removed for good
+  'run/being-removed': `# The run is being deleted permanently
 
-> Run \`{run}\` is being removed for good: parts of it are gone already.
+> Run \`{run}\` is being deleted permanently: parts of it are gone already.
 > help: A copy made by \`planwright backup\` still has it.
 
 ## What is wrong
 
-The run had been in the trash long enough, and its removal has begun. It cannot be brought back whole.
+The run had been in the trash long enough, and its removal has begun. It cannot be restored whole.
 
 ## Why it matters
 
@@ -14097,7 +14097,7 @@ What happens after the end of a call belongs to no call: it would be in no journ
 
 ## What to do
 
-This is a fault of the tool: it must await everything that it begins.
+This is an error of the tool: it must await everything that it begins.
 
 ## Wrong
 
@@ -14184,11 +14184,11 @@ the run with that version.
   'run/denied': `# The policy refuses this call
 
 > The policy refuses \`{tool}\`: {because}
-> help: If the call is wanted, change the policy; otherwise change the plan, or reject the call.
+> help: If the call is intended, change the policy; otherwise change the plan, or reject the call.
 
 ## What is wrong
 
-A rule of the policy, or the rule for tools that nobody knows, refuses a call with these arguments. Two
+A rule of the policy, or the rule for unknown tools, refuses a call with these arguments. Two
 policies rule on each call: the one that the run was made with, and the one that holds now.
 
 ## Why it matters
@@ -14197,7 +14197,7 @@ The policy is what people agreed on beforehand; no plan and no model may go arou
 
 ## What to do
 
-If the call is wanted and a rule of today refuses it, change the policy and retry the step. A rule that
+If the call is intended and a rule of today refuses it, change the policy and retry the step. A rule that
 the run was made with stays for that run: change the policy and make a new one. Otherwise change the plan.
 
 ## Wrong
@@ -14280,7 +14280,7 @@ two steps, or a call of a tool
 ## What is wrong
 
 The run was taken from a process by \`--take-over\` while it lived, and it has not ended since. It may be
-in the middle of the very call that is asked about.
+in the very call that is asked about.
 
 ## Why it matters
 
@@ -14310,11 +14310,11 @@ $ planwright resolve nightly pay --did-not-happen
   'run/has-ended': `# The run has ended
 
 > The run \`{run}\` has ended ({status}), and nothing can be said to it any more.
-> help: \`planwright fork {run}\` makes a new run that takes along what is done.
+> help: \`planwright fork {run}\` makes a new run that reuses what is done.
 
 ## What is wrong
 
-Somebody answered, approved or changed something of a run that has ended.
+A command was given to a run that has ended: an answer, an approval or a change.
 
 ## Why it matters
 
@@ -14323,7 +14323,7 @@ became of a call whose outcome was unknown at the end is still taken, by \`planw
 
 ## What to do
 
-Make a new run: with \`planwright fork\`, which takes along what is done, or of the plan from its
+Make a new run: with \`planwright fork\`, which reuses what is done, or of the plan from its
 beginning.
 
 ## Wrong
@@ -14342,7 +14342,7 @@ $ planwright run plan.rtfs
   'run/has-run': `# A run starts once
 
 > The run \`{run}\` has started before.
-> help: Use \`planwright resume\` to go on with it.
+> help: Use \`planwright resume\` to continue with it.
 
 ## What is wrong
 
@@ -14354,7 +14354,7 @@ An execution that has run is refused the second time, so that nothing is done tw
 
 ## What to do
 
-To go on with a run that was interrupted or waits, resume it. To do everything again, make a new
+To continue with a run that was interrupted or waits, resume it. To do everything again, make a new
 run.
 
 ## Wrong
@@ -14369,26 +14369,26 @@ $ planwright run --id nightly
 $ planwright resume nightly
 \`\`\`
 `,
-  'run/held': `# Another process drives this run
+  'run/held': `# Another process executes this run
 
-> The run is driven by {holder}, which lives.
-> help: Wait for it, or end that process; what you approve or answer reaches it all the same. \`--take-over\` takes the run from it.
+> The run is executed by {holder}, which lives.
+> help: Wait for it, or end that process; what you approve or answer reaches it anyway. \`--take-over\` takes the run from it.
 
 ## What is wrong
 
-A run is driven by one process at a time, and one that lives is doing it now.
+A run is executed by one process at a time, and one that lives is doing it now.
 
 ## Why it matters
 
-Two processes that drove one run would make its calls twice.
+Two processes that executed one run would make its calls twice.
 
 ## What to do
 
-Let the other process go on: approvals and answers given here reach it. If it hangs, end it; the run
-can be taken up at once, or, when it ran on another machine, after some seconds.
+Let the other process continue: approvals and answers given here reach it. If it hangs, end it; the run
+can be resumed at once, or, when it ran on another machine, after some seconds.
 
 With \`--take-over\` the run is taken from it although it lives. It begins nothing more then, but what
-it is in the middle of goes on: a call that must not be made twice is asked about.
+is in progress continues: a call that must not be made twice is asked about.
 
 ## Wrong
 
@@ -14405,7 +14405,7 @@ $ planwright approve nightly a1
 `,
   'run/id-used': `# The name belonged to a run that was removed
 
-> There was a run \`{run}\`, and it was removed for good; its name is not given again.
+> There was a run \`{run}\`, and it was removed permanently; its name is not given again.
 > help: Choose another name for the new run.
 
 ## What is wrong
@@ -14435,19 +14435,19 @@ await runtime.create(plan, { id: 'nightly-2026-11-22' })
   'run/in-trash': `# The run is in the trash
 
 > Run \`{run}\` is in the trash.
-> help: \`planwright rm --restore {run}\` brings it back as it was.
+> help: \`planwright rm --restore {run}\` restores it as it was.
 
 ## What is wrong
 
-Somebody moved the run to the trash. It is whole, but nothing goes on with it, and nothing can be said to it.
+The run was moved to the trash. It is complete, but it is not executed and accepts no commands.
 
 ## Why it matters
 
-A run that somebody wanted gone must not go on because of a command in a script or in a shell's history.
+A removed run must not continue because of a command in a script or in a shell's history.
 
 ## What to do
 
-Restore it if it is wanted. Otherwise leave it: \`planwright gc\` removes it for good when it has been in the trash long enough.
+Restore it if it is needed. Otherwise leave it: \`planwright gc\` removes it permanently when it has been in the trash long enough.
 
 ## Wrong
 
@@ -14470,11 +14470,11 @@ $ planwright resume nightly
 
 ## What is wrong
 
-A fault of the program, not of the plan.
+An error of the program, not of the plan.
 
 ## Why it matters
 
-The run was stopped, because going on after an unexpected fault could do harm. What is on disk is
+The run was stopped, because continuing after an unexpected error could do harm. What is on disk is
 whole.
 
 ## What to do
@@ -14510,8 +14510,8 @@ would be wrong as well.
 
 ## What to do
 
-Raise \`most\` in the plan, or have the list shortened by an earlier step, and decide on the plan anew. A
-fork takes along what has been done.
+Raise \`most\` in the plan, or have the list shortened by an earlier step, and decide on the plan again. A
+fork reuses what has been done.
 
 ## Wrong
 
@@ -14527,7 +14527,7 @@ fork takes along what has been done.
 `,
   'run/nested-too-deep': `# Tools call each other without end
 
-> \`{tool}\` would stand more than {limit} calls deep inside of other calls.
+> \`{tool}\` would be more than {limit} calls deep inside of other calls.
 > help: A tool that calls itself must come to an end.
 
 ## What is wrong
@@ -14536,7 +14536,7 @@ A tool calls another through its context, that one the next, and so on, deeper t
 
 ## Why it matters
 
-Each of these calls is recorded and may cost something. Without a bound they would go on until the disk is full.
+Each of these calls is recorded and may cost something. Without a bound they would continue until the disk is full.
 
 ## What to do
 
@@ -14596,7 +14596,7 @@ run.
 
 ## Why it matters
 
-Nobody knows what was meant.
+It is unknown what was meant.
 
 ## What to do
 
@@ -14648,7 +14648,7 @@ inputs given:     city = "Rome"
   'run/no-majority': `# A vote ended without a winner
 
 > No answer of \`{tool}\` came to be ahead by {ahead}: of {drawn} draws the first had {votes}, the next {against}, and {flagged} did not count.
-> help: Retry draws anew. A plan may allow more samples, or be content with a smaller lead.
+> help: Retry draws again. A plan may allow more samples, or be content with a smaller lead.
 
 ## What is wrong
 
@@ -14656,7 +14656,7 @@ The step has its answer drawn until one answer is ahead of every other by so man
 
 ## Why it matters
 
-Taking the answer that was drawn most often would claim a certainty that the plan asked for and that is not there.
+Taking the answer that was drawn most often would claim a certainty that the plan asked for and that does not exist.
 
 ## What to do
 
@@ -14706,7 +14706,7 @@ Add an arm for this case, or a last arm that takes whatever is left.
   'run/no-result': `# A step has no result to read
 
 > The result of step \`{step}\` is read, and it has none.
-> help: Skip that step with a value, or mend what failed.
+> help: Skip that step with a value, or fix what failed.
 
 ## What is wrong
 
@@ -14718,7 +14718,7 @@ What is made of its result cannot be made.
 
 ## What to do
 
-Retry the step, or skip it with a value that stands in for its result.
+Retry the step, or skip it with a value that replaces its result.
 
 ## Wrong
 
@@ -14735,7 +14735,7 @@ $ planwright skip nightly fetch --value '{"pages": []}'
 `,
   'run/no-such-ask': `# Nothing of this name is asked
 
-> Nobody is asked \`{ask}\`.
+> There is no open question or approval \`{ask}\`.
 > help: Open now: {open}.
 > help: Nothing is open: see the run with \`planwright show RUN\`.
 
@@ -14755,7 +14755,7 @@ Look at what the run waits for, and answer one of those.
 
 \`\`\`console
 $ planwright approve nightly a7
-Nobody is asked \`a7\`.
+There is no open question or approval \`a7\`.
 \`\`\`
 
 ## Right
@@ -14772,7 +14772,7 @@ $ planwright approve nightly a2
 
 ## What is wrong
 
-The plan reads a key or a place of a step's result that is not there.
+The plan reads a key or a place of a step's result that does not exist.
 
 ## Why it matters
 
@@ -14857,7 +14857,7 @@ $ planwright retry nightly sendmail
 $ planwright retry nightly send-mail
 \`\`\`
 `,
-  'run/no-such-tool': `# The tool is not there
+  'run/no-such-tool': `# The tool does not exist
 
 > There is no tool \`{tool}\` here.
 > help: Add the tool that provides it, and resume the run.
@@ -14868,11 +14868,11 @@ The plan, or another tool, calls a tool that this installation does not have.
 
 ## Why it matters
 
-Nothing else may stand in for it: another tool would do something that nobody decided on.
+No other tool may replace it: another tool would do something that nobody decided on.
 
 ## What to do
 
-Install or configure the tool. The run goes on where it is.
+Install or configure the tool. The run continues where it is.
 
 ## Wrong
 
@@ -14903,7 +14903,7 @@ A run that waits until no time at all would wait for ever, and nobody would be t
 
 ## What to do
 
-Mend the tool. Times are milliseconds since 1970-01-01 UTC, lengths are milliseconds from 0.
+Fix the tool. Times are milliseconds since 1970-01-01 UTC, lengths are milliseconds from 0.
 
 ## Wrong
 
@@ -14929,7 +14929,7 @@ run; it can only come from a plan that was not checked.
 
 ## Why it matters
 
-Nobody knows what was meant.
+It is unknown what was meant.
 
 ## What to do
 
@@ -14976,14 +14976,14 @@ Make a text of it, with \`str\`.
 {"1 2" "x"}
 \`\`\`
 `,
-  'run/not-a-list': `# An each over what is no list
+  'run/not-a-list': `# An each over what is not a list
 
 > An \`each\` needs a list to go over, and got this {kind}.
 > help: Give a list, or the part of the result that is the list.
 
 ## What is wrong
 
-The value that the items were to be taken from is no list.
+The value that the items were to be taken from is not a list.
 
 ## Why it matters
 
@@ -14991,8 +14991,8 @@ There are no items to go over. Nothing was called for any item.
 
 ## What to do
 
-Correct the plan so that the \`each\` is given the list, and run it anew. If the value is an earlier step's
-result, its list may be one of the parts. A fork takes along what has been done.
+Correct the plan so that the \`each\` is given the list, and run it again. If the value is an earlier step's
+result, its list may be one of the parts. A fork reuses what has been done.
 
 ## Wrong
 
@@ -15009,16 +15009,16 @@ result, its list may be one of the parts. A fork takes along what has been done.
   'run/not-a-number': `# A text where a number is needed
 
 > \`{name}\` of \`{tool}\` needs a number, and \`{text}\` is none.
-> help: Written exactly, such as \`3\` or \`2.5\`, a text is taken for its number. What was answered stays; \`planwright fork\` asks anew.
+> help: Written exactly, such as \`3\` or \`2.5\`, a text is taken for its number. What was answered stays; \`planwright fork\` asks again.
 
 ## What is wrong
 
-A tool needs a number, and what the plan gives it at run time is a text, most often somebody's answer. A text that is
+A tool needs a number, and what the plan gives it at run time is a text, most often a person's answer. A text that is
 exactly a number is read as that number; this one is not.
 
 ## Why it matters
 
-"About three" can be three or four. A number that was guessed would go on through the plan as if somebody had said it.
+"About three" can be three or four. A number that was guessed would continue through the plan as if a person had given it.
 
 ## What to do
 
@@ -15079,7 +15079,7 @@ No run of this id is stored in the state folder.
 
 ## Why it matters
 
-Nothing can be shown, answered or resumed that is not there.
+Nothing can be shown, answered or resumed that does not exist.
 
 ## What to do
 
@@ -15105,7 +15105,7 @@ $ planwright show nightly-2026-11-21
 
 ## What is wrong
 
-Only a run that was moved to the trash can be restored. This one is among the runs, was removed for good, or never was here.
+Only a run that was moved to the trash can be restored. This one is among the runs, was removed permanently, or never was here.
 
 ## Why it matters
 
@@ -15136,7 +15136,7 @@ $ planwright ps --all
 
 ## What is wrong
 
-Whole numbers are exact up to 9007199254740991 either way. The result lies beyond, or is not a
+Whole numbers are exact up to 9007199254740991 either way. The result is beyond, or is not a
 finite number.
 
 ## Why it matters
@@ -15167,11 +15167,11 @@ Use decimals where a rounded result is good enough.
 
 ## What is wrong
 
-An approval wants a yes or no, a question wants words.
+An approval takes approve or reject, a question takes text.
 
 ## Why it matters
 
-Words are not taken for a yes, nor a yes for words.
+A text is not taken for an approval, nor an approval for a text.
 
 ## What to do
 
@@ -15192,7 +15192,7 @@ $ planwright answer nightly q1 "two rooms"
   'run/policy-unreadable': `# The policy cannot be read
 
 > The policy cannot be read: {problem}
-> help: Repair the policy, or the configuration that names it; then \`planwright resume RUN\` goes on with a run that was paused.
+> help: Repair the policy, or the configuration that names it; then \`planwright resume RUN\` continues with a run that was paused.
 
 ## What is wrong
 
@@ -15231,7 +15231,7 @@ The tool that asked gave a time for the answer, and it went by.
 
 ## Why it matters
 
-The step cannot go on without an answer, and a late one may fit no longer.
+The step cannot continue without an answer, and a late one may fit no longer.
 
 ## What to do
 
@@ -15295,8 +15295,8 @@ Later steps were checked against the declared shape.
 
 ## What to do
 
-This is a fault of the tool: tell whoever maintains it. Skip the step with a value, if the run must
-go on.
+This is an error of the tool: tell its maintainer. Skip the step with a value, if the run must
+continue.
 
 ## Wrong
 
@@ -15343,7 +15343,7 @@ returned: 40 MB of text
 returned: {"file": "artifacts/pages.jsonl", "records": 120000}
 \`\`\`
 `,
-  'run/secret-in-arguments': `# A secret stands in the arguments
+  'run/secret-in-arguments': `# A secret is in the arguments
 
 > The arguments of \`{tool}\` hold the value of a secret.
 > help: Name the secret instead: \`secret:NAME\`.
@@ -15372,9 +15372,9 @@ header: Bearer 9f8e7d6c5b4a
 header: Bearer secret:API_KEY
 \`\`\`
 `,
-  'run/secret-in-export': `# A secret stands in the run
+  'run/secret-in-export': `# A secret is in the run
 
-> The value of the secret \`{name}\` stands in the record of run \`{run}\`, so the run is not exported.
+> The value of the secret \`{name}\` is in the record of run \`{run}\`, so the run is not exported.
 > help: Replace the secret where it is kept; the record cannot be given away.
 
 ## What is wrong
@@ -15387,7 +15387,7 @@ An exported file is given to others, and a secret in it is theirs.
 
 ## What to do
 
-Take the secret for known to whoever can read the state folder, and replace it. Find out which tool or which answer brought it into the run in other words than those it was given.
+Assume that everyone who can read the state folder knows the secret, and replace it. Find out which tool or which answer brought it into the run in other words than those it was given.
 
 ## Wrong
 
@@ -15463,10 +15463,10 @@ security.state: SECURE
 $ planwright retry nightly send-mail
 \`\`\`
 `,
-  'run/stalled': `# The process that drives this run is not heard of
+  'run/stalled': `# The process that executes this run does not respond
 
-> The run is held by {holder}, which lives and was last heard of at {since}.
-> help: Look what that process does, and end it if it hangs. \`--take-over\` takes the run from it.
+> The run is held by {holder}, which is alive and last responded at {since}.
+> help: Check what that process does, and end it if it hangs. \`--take-over\` takes the run from it.
 
 ## What is wrong
 
@@ -15475,14 +15475,14 @@ It is stopped, or one of its tools computes and lets nothing else happen.
 
 ## Why it matters
 
-It may be in the middle of a call. If another process took the run from it by itself, that call could
+It may be making a call. If another process took the run from it by itself, that call could
 be made twice.
 
 ## What to do
 
-Look what the process does. If it only takes long, wait. If it hangs, end it: then the run can be
-taken up at once. Where it cannot be ended, \`--take-over\` takes the run from it: it begins nothing
-more then, but what it is in the middle of goes on, and a call that must not be made twice is asked
+Check what the process does. If it only takes long, wait. If it hangs, end it: then the run can be
+resumed at once. Where it cannot be ended, \`--take-over\` takes the run from it: it begins nothing
+more then, but a call in progress continues, and a call that must not be made twice is asked
 about.
 
 ## Wrong
@@ -15533,19 +15533,19 @@ $ planwright retry nightly send-mail
   'run/still-open': `# The run has not ended
 
 > Run \`{run}\` has not ended: it is {state}.
-> help: \`planwright rm {run} --force\` moves it to the trash all the same; \`planwright cancel {run}\` ends it first.
+> help: \`planwright rm {run} --force\` moves it to the trash anyway; \`planwright cancel {run}\` ends it first.
 
 ## What is wrong
 
-A run that is moved to the trash stands still there, whatever it waits for, and this one was still to go on.
+A run that is moved to the trash is stopped there, whatever it waits for, and this one was still to continue.
 
 ## Why it matters
 
-Somebody may be about to answer what it asks, and a step of it may be waiting for a call whose end nobody knows.
+A person may be about to answer its question, and a step of it may have a call whose outcome is unknown.
 
 ## What to do
 
-Look at what it waits for. Cancel the run if it is to end; move it with \`--force\` if it is only to be out of the way. Restored, it goes on where it was.
+Look at what it waits for. Cancel the run if it is to end; move it with \`--force\` if it is only to be out of the way. Restored, it continues where it was.
 
 ## Wrong
 
@@ -15569,11 +15569,11 @@ $ planwright rm nightly
 ## What is wrong
 
 The tool was told to end, because the time that it declares for one call was over. What it was doing
-may have had its effect all the same.
+may have had its effect anyway.
 
 ## Why it matters
 
-A run that waits for ever is no run. And a late answer must not be taken for a failure that changed
+A run that waits for ever is not a run. And a late answer must not be taken for a failure that changed
 nothing.
 
 ## What to do
@@ -15625,7 +15625,7 @@ Give each argument that has no place its name.
 `,
   'run/tool-changed': `# A tool has changed since the decision
 
-> \`{tool}\` is not any more what was decided on.
+> \`{tool}\` has changed since the decision.
 > help: Review the plan again and decide, then retry the step.
 
 ## What is wrong
@@ -15635,11 +15635,11 @@ effect, its arguments or its implementation changed.
 
 ## Why it matters
 
-A decision speaks of tools as they were. A yes to one tool is no yes to another of the same name.
+A decision refers to tools as they were. An approval of one tool is not an approval of another of the same name.
 
 ## What to do
 
-Review the plan with the tools of now, decide on it, and retry the step. Or bring back the version
+Review the plan with the present tools, decide on it, and retry the step. Or bring back the version
 that was decided on.
 
 ## Wrong
@@ -15668,11 +15668,11 @@ The tool threw something that holds no words.
 
 ## Why it matters
 
-Without a reason nobody can mend it.
+Without a reason nobody can fix it.
 
 ## What to do
 
-Whoever maintains the tool should throw an error with a message. Retry the step to see whether it
+The tool's maintainer should throw an error with a message. Retry the step to see whether it
 fails again.
 
 ## Wrong
@@ -15698,7 +15698,7 @@ The tool could not do what it was asked to, in its own words.
 
 ## Why it matters
 
-Steps that need its result cannot go on.
+Steps that need its result cannot continue.
 
 ## What to do
 
@@ -15724,7 +15724,7 @@ $ planwright retry nightly fetch
 
 ## What is wrong
 
-A run was to be made from a plan that nobody checked: one that a program put together or copied, or what was
+A run was to be made from an unchecked plan: one that a program put together or copied, or what was
 understood of a text that the compiler refused.
 
 ## Why it matters
@@ -15794,7 +15794,7 @@ A value was given for an input that the plan does not have.
 
 ## Why it matters
 
-The value would be ignored, and whoever gave it believes that it counts.
+The value would be ignored, and the caller believes that it is used.
 
 ## What to do
 
@@ -15816,7 +15816,7 @@ inputs given:     city = "Rome"
 `,
   'run/value-needed': `# The result of the call is needed
 
-> Step \`{step}\` goes on only with what the call returned.
+> Step \`{step}\` continues only with what the call returned.
 > help: Give it with \`--value\`.
 
 ## What is wrong
@@ -15826,7 +15826,7 @@ was not said what.
 
 ## Why it matters
 
-The run would go on with a result that is none.
+The run would continue with a result that is none.
 
 ## What to do
 
@@ -15851,7 +15851,7 @@ $ planwright resolve nightly pay --happened --value '{"receipt": "R-17"}'
 
 ## What is wrong
 
-What was given as a step's result is no value that a plan can hold.
+What was given as a step's result is not a value that a plan can hold.
 
 ## Why it matters
 
@@ -15992,9 +15992,9 @@ $ planwright sets show set:3f9a0c11
 $ planwright sets show set:3f9a0c11d2
 \`\`\`
 `,
-  'sets/attribute-twice': `# An attribute that stands twice
+  'sets/attribute-twice': `# An attribute that occurs twice
 
-> The attribute \`{name}\` stands twice on this line.
+> The attribute \`{name}\` occurs twice on this line.
 > help: Several values of one attribute are written with commas: \`Dbxref=a,b\`.
 
 ## What is wrong
@@ -16003,7 +16003,7 @@ Column 9 names one attribute more than once.
 
 ## Why it matters
 
-If it is the ID there is no knowing which of the two it is.
+If it is the ID it cannot be known which of the two it is.
 
 ## What to do
 
@@ -16023,7 +16023,7 @@ ID=a
 `,
   'sets/bad-attribute': `# An attribute that is none
 
-> \`{part}\` is no attribute of GFF3; those are written \`name=value\`.
+> \`{part}\` is not an attribute of GFF3; those are written \`name=value\`.
 > help: A file with \`gene_id "x";\` is GTF: convert it, or load a table made of it.
 
 ## What is wrong
@@ -16061,11 +16061,11 @@ The start or the end of a feature is not a whole number, is below 0, or is highe
 
 ## Why it matters
 
-A feature at the wrong place is found beside the wrong genes, and nobody notices.
+A feature at the wrong place is found beside the wrong genes, and the error goes unnoticed.
 
 ## What to do
 
-Mend the file, or name the right columns. Coordinates are counted in bases from the first one of the sequence.
+Fix the file, or name the right columns. Coordinates are counted in bases from the first one of the sequence.
 
 ## Wrong
 
@@ -16094,7 +16094,7 @@ Another id than the meant one would come out.
 
 ## What to do
 
-Escape the sign, or mend what makes the file.
+Escape the sign, or fix what makes the file.
 
 ## Wrong
 
@@ -16137,9 +16137,9 @@ genes.csv.gz, half of it
 genes.csv.gz, all of it
 \`\`\`
 `,
-  'sets/binary': `# A file that is no text
+  'sets/binary': `# A file that is not text
 
-> There is a NUL byte at offset {offset}, so this is no text.
+> There is a NUL byte at offset {offset}, so this is not text.
 > help: Save the file as text in UTF-8.
 
 ## What is wrong
@@ -16148,7 +16148,7 @@ Text has no NUL bytes. The file is a program's own format, or text in UTF-16.
 
 ## Why it matters
 
-What stands around such a byte cannot be taken for an id.
+What is around such a byte cannot be taken for an id.
 
 ## What to do
 
@@ -16168,12 +16168,12 @@ id
 `,
   'sets/blank-lines': `# Blank lines
 
-> Blank lines were passed over: {count}, the first is line {line}.
+> Blank lines were skipped: {count}, the first is line {line}.
 > help: Check that no id is missing there; otherwise there is nothing to do.
 
 ## What is wrong
 
-A line without any character is no record.
+A line without any character is not a record.
 
 ## Why it matters
 
@@ -16271,7 +16271,7 @@ If one column is missing nobody knows which, and the values behind it are taken 
 
 ## What to do
 
-Mend the line. In CSV and TSV a text that holds the delimiter is enclosed in quotation marks.
+Fix the line. In CSV and TSV a text that holds the delimiter is enclosed in quotation marks.
 
 ## Wrong
 
@@ -16319,7 +16319,7 @@ chr1	.	gene	1	9	.	+	.	ID=a
   'sets/damaged': `# The file of a set is damaged
 
 > \`{file}\` is not a set that can be used: {problem}.
-> help: Make the set again from what it was made of: that writes the file anew.
+> help: Make the set again from what it was made of: that writes the file again.
 
 ## What is wrong
 
@@ -16332,7 +16332,7 @@ A set with a record more or less gives results that are wrong and look right. So
 
 ## What to do
 
-Loading or combining anew makes the same set with the same handle, and puts it in the place of the damaged one: of a
+Loading or combining again makes the same set with the same handle, and puts it in the place of the damaged one: of a
 run, \`planwright fork RUN --from STEP\` with the step that made it. Where that cannot be done, copy the file from a backup.
 
 ## Wrong
@@ -16393,7 +16393,7 @@ Sets are combined by their ids: two records without one would be taken for the s
 
 ## What to do
 
-Look at the line or the answer that the record came from. An empty line is no record; a column that is
+Look at the line or the answer that the record came from. An empty line is not a record; a column that is
 empty now and then is not the one with the ids.
 
 ## Wrong
@@ -16500,9 +16500,9 @@ id,chromosome,start,end
 a,chr1,5,9
 \`\`\`
 `,
-  'sets/id-character': `# A character that cannot stand in an id
+  'sets/id-character': `# A character that cannot be in an id
 
-> The {what} \`{text}\` holds {character}, which cannot stand there.
+> The {what} \`{text}\` holds {character}, which cannot be there.
 > help: Take it out where the set comes from.
 
 ## What is wrong
@@ -16517,7 +16517,7 @@ would silently lose the record.
 
 ## What to do
 
-Mend the file or the program that the ids come from. A tab in an id mostly means that the file is
+Fix the file or the program that the ids come from. A tab in an id mostly means that the file is
 separated by tabs and was read as something else.
 
 ## Wrong
@@ -16567,19 +16567,19 @@ PF3D7_0100100
   'sets/in-trash': `# The set is in the trash
 
 > The set \`{set}\` was removed.
-> help: \`planwright sets restore {set}\` brings it back as it was.
+> help: \`planwright sets restore {set}\` restores it as it was.
 
 ## What is wrong
 
-Somebody moved the set to the trash. It is whole, but nothing is made of it.
+The set was moved to the trash. It is complete, but it is not used.
 
 ## Why it matters
 
-What somebody wanted gone must not come back in a result because a plan still names it.
+A removed set must not come back in a result because a plan still names it.
 
 ## What to do
 
-Restore it if it is wanted, or make the set that you need in its place.
+Restore it if it is needed, or make the set that you need in its place.
 
 ## Wrong
 
@@ -16666,7 +16666,7 @@ The first bytes or the first line belong to another kind of file.
 
 ## Why it matters
 
-Read as what it is not, it would give hundreds of faults or, worse, some records.
+Read as what it is not, it would give hundreds of errors or, worse, some records.
 
 ## What to do
 
@@ -16923,7 +16923,7 @@ id
 PF3D7_0100100
 \`\`\`
 `,
-  'sets/no-such-column': `# A column that is not there
+  'sets/no-such-column': `# A column that does not exist
 
 > The {role} is to be in \`{wanted}\`, and there is no such column. The columns are {columns}.
 > help: Use one of these names as it is written, or a number that counts from 1.
@@ -16956,14 +16956,14 @@ columns: {id: "gene_id"}
 gene_id
 \`\`\`
 `,
-  'sets/not-a-coordinate': `# A coordinate that is no number
+  'sets/not-a-coordinate': `# A coordinate that is not a number
 
-> The {what} is \`{value}\`, which is no whole number.
+> The {what} is \`{value}\`, which is not a whole number.
 > help: Check which column holds it; coordinates are digits alone.
 
 ## What is wrong
 
-Where a coordinate should be stands something else: a text, nothing, or a number as spreadsheets shorten it (\`1.2E+06\`).
+Where a coordinate should be is something else: a text, nothing, or a number as spreadsheets shorten it (\`1.2E+06\`).
 
 ## Why it matters
 
@@ -16995,7 +16995,7 @@ a,chr1,1200000,1200500
 ## What is wrong
 
 A set is named by its handle: \`set:\` and 64 hexadecimal digits in lower case, or at least the first eight of them.
-Something else stands there.
+Something else is there.
 
 ## Why it matters
 
@@ -17018,7 +17018,7 @@ $ planwright sets list
 $ planwright sets show set:3f9a0c11
 \`\`\`
 `,
-  'sets/not-found': `# A set that is not there
+  'sets/not-found': `# A set that does not exist
 
 > There is no set \`{set}\`.
 > help: \`planwright sets\` lists those that there are.
@@ -17033,7 +17033,7 @@ The handle says exactly which records are meant. No other set can stand for them
 
 ## What to do
 
-Look whether the workspace is the right one, and for a letter that is wrong. Where the set was made from files,
+Check whether the workspace is the right one, and for a letter that is wrong. Where the set was made from files,
 run what made it again: the same records have the same handle. Of a run, \`planwright fork RUN --from STEP\` does that,
 with the step that made the set.
 
@@ -17057,7 +17057,7 @@ $ planwright sets show set:3f9a0c11
 
 ## What is wrong
 
-Only a set that was moved to the trash can be restored or removed for good. This one is among the sets, was removed for
+Only a set that was moved to the trash can be restored or removed permanently. This one is among the sets, was removed for
 good, or never was here.
 
 ## Why it matters
@@ -17175,12 +17175,12 @@ $ npm update planwright
 `,
   'sets/other-types': `# Features of types that were not asked for
 
-> Lines passed over because their type was not asked for: {count}; their types: {types}.
+> Lines skipped because their type was not asked for: {count}; their types: {types}.
 > help: Ask for these types too if they are meant; otherwise there is nothing to do.
 
 ## What is wrong
 
-A type was asked for, and the file has features of others, which were passed over.
+A type was asked for, and the file has features of others, which were skipped.
 
 ## Why it matters
 
@@ -17238,7 +17238,7 @@ start 1 as GFF3
 
 ## What is wrong
 
-Between the digits stands a thousands separator or a decimal point.
+Between the digits is a thousands separator or a decimal point.
 
 ## Why it matters
 
@@ -17298,7 +17298,7 @@ the same as CSV
 
 ## What is wrong
 
-The same id with the same place, or the same id without one, stands in more than one line. In a set it is one.
+The same id with the same place, or the same id without one, is in more than one line. In a set it is one.
 
 ## Why it matters
 
@@ -17323,22 +17323,22 @@ id
 a
 \`\`\`
 `,
-  'sets/several-faults': `# A file has several faults
+  'sets/several-faults': `# A file has several errors
 
-> {count} faults were found in the file; this is the first.
+> {count} errors were found in the file; this is the first.
 > help: Fix this one and check whether the others are alike; they are in the failure's \`faults\`.
 
 ## What is wrong
 
-More than one line has to be mended.
+More than one line has to be fixed.
 
 ## Why it matters
 
-A file with one fault gives no set: a set from which a few records are missing looks like a whole one.
+A file with one error gives no set: a set from which a few records are missing looks like a whole one.
 
 ## What to do
 
-Mend this one and look whether the others are alike; they are in the failure's \`faults\`.
+Fix this one and check whether the others are alike; they are in the failure's \`faults\`.
 
 ## Wrong
 
@@ -17416,14 +17416,14 @@ chr1 0 100
 chr1	0	100
 \`\`\`
 `,
-  'sets/stray-quote': `# A quotation mark in the middle of a field
+  'sets/stray-quote': `# A quotation mark inside a field
 
 > There is a quotation mark where none can be.
 > help: Double it and enclose the whole field: \`"5"" cap"\`; or say \`quotes: false\` if marks are ordinary characters in this file.
 
 ## What is wrong
 
-A mark opens a field only at its beginning, and behind the mark that closes it comes a delimiter or the end of the line.
+A mark opens a field only at its beginning, and after the mark that closes it comes a delimiter or the end of the line.
 
 ## Why it matters
 
@@ -17506,18 +17506,18 @@ zeros.csv.gz
 genes.csv.gz
 \`\`\`
 `,
-  'sets/too-many-faults': `# A file has so many faults that reading stopped
+  'sets/too-many-faults': `# A file has so many errors that reading stopped
 
-> Reading stopped at {count} faults; this is the first.
+> Reading stopped at {count} errors; this is the first.
 > help: Fix this one and check whether the others are alike; they are in the failure's \`faults\`.
 
 ## What is wrong
 
-So many faults are mostly one: another format, another delimiter, another column.
+So many errors are mostly one: another format, another delimiter, another column.
 
 ## Why it matters
 
-A file with one fault gives no set: a set from which a few records are missing looks like a whole one.
+A file with one error gives no set: a set from which a few records are missing looks like a whole one.
 
 ## What to do
 
@@ -17535,7 +17535,7 @@ a table read as BED
 a table read as CSV
 \`\`\`
 `,
-  'sets/unknown-format': `# A file whose format nobody said
+  'sets/unknown-format': `# A file of unknown format
 
 > The format of \`{file}\` is not known.
 > help: Say the format: {formats}; or let the name end in one of {endings}, with \`.gz\` behind it where the file is packed.
@@ -17567,12 +17567,12 @@ genes.tsv
 `,
   'sets/unknown-strand': `# A strand that is none
 
-> \`{strand}\` is no strand of a feature.
+> \`{strand}\` is not a strand of a feature.
 > help: In BED and GFF3 it is \`+\`, \`-\` or \`.\`; tables and JSON lines may also say 1, -1 or 0, as programs do.
 
 ## What is wrong
 
-A file or a program gave a strand that is neither forward nor reversed nor none. In BED another column often stands
+A file or a program gave a strand that is neither forward nor reversed nor none. In BED another column often is
 where the strand belongs, which is the sixth.
 
 ## Why it matters
@@ -17611,7 +17611,7 @@ Without the file there are no records, and a result without them would be wrong.
 
 ## What to do
 
-See what the system says. Mostly the folder belongs to somebody else, is on a disk that is not there, or may
+See what the system says. Mostly the folder belongs to another user, is on a disk that does not exist, or may
 only be read.
 
 ## Wrong
@@ -17842,12 +17842,12 @@ $ planwright print plan.rtfs --to plan
 `,
   'step/comment': `# A comment in the plan
 
-> STEP has no comments; what stands between \`<!--\` and \`-->\` would not be carried out.
-> help: Remove it. A remark for whoever decides stands in \`NOTES:\`.
+> STEP has no comments; what is between \`<!--\` and \`-->\` would not be carried out.
+> help: Remove it. Put a remark for the reviewer into \`NOTES:\`.
 
 ## What is wrong
 
-An HTML comment stands in the plan. It is not part of any value and says nothing to the compiler.
+An HTML comment is written in the plan. It is not part of any value and says nothing to the compiler.
 
 ## Why it matters
 
@@ -17890,7 +17890,7 @@ than anyone can take in, so only the nearest results are handed on.
 
 ## Why it matters
 
-A step that needs something from far above would not see it, and nobody would notice.
+A step that needs something from far above would not see it, and the error would go unnoticed.
 
 ## What to do
 
@@ -17914,7 +17914,7 @@ $ planwright check the-first-fifty.txt the-other-fifty.txt
 
 ## What is wrong
 
-The value stands in back-ticks, quotation marks or bold. The marks are not part of it.
+The value is in back-ticks, quotation marks or bold. The marks are not part of it.
 
 ## Why it matters
 
@@ -17947,11 +17947,11 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/empty-marker': `# A marker with nothing behind it
 
 > The \`{marker}\` of step {position} says nothing.
-> help: Write the value behind the colon or on the next line.
+> help: Write the value after the colon or on the next line.
 
 ## What is wrong
 
-The line is there, and no word follows: neither behind the colon nor on the lines below.
+The line is there, and no word follows: neither after the colon nor on the lines below.
 
 ## Why it matters
 
@@ -17959,7 +17959,7 @@ A faculty without a name and an action without words leave open what the step do
 
 ## What to do
 
-Write what is meant behind the colon, or on the next line. An \`ACTION\` is a sentence that starts with a
+Write what is meant after the colon, or on the next line. An \`ACTION\` is a sentence that starts with a
 verb, such as \`Query knowledge base for Python decorators\`.
 
 ## Wrong
@@ -18033,7 +18033,7 @@ unknown: it asks for what no draft may have.
 
 ## Why it matters
 
-Whoever reads the list of capabilities should be able to rely on it that the plan is harmless.
+A reader of the list of capabilities should be able to rely on it that the plan is harmless.
 
 ## What to do
 
@@ -18153,7 +18153,7 @@ another.
 
 ## What to do
 
-Leave the words out. Whoever runs the plan is asked where a decision is needed, with the exact values.
+Leave the words out. The person who runs the plan is asked if a decision is needed, with the exact values.
 
 ## Wrong
 
@@ -18182,7 +18182,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 ## What is wrong
 
-Some characters take no room, or turn the reading direction. One of them stands in this action.
+Some characters take no room, or turn the reading direction. One of them is in this action.
 
 ## Why it matters
 
@@ -18226,13 +18226,13 @@ something else is done, or nothing, depending on something that is not in the pl
 
 ## Why it matters
 
-A person decides on a plan by what it says. With a condition inside an action nobody can tell beforehand
+A person decides on a plan by what it says. With a condition inside an action it cannot be known beforehand
 what will be done.
 
 ## What to do
 
 Say what is done in any case, and let a person decide in between: one plan to find out, another to go
-on. If the word is only spoken of, put it in back-ticks: Explain the \`if\` statement.
+on. If the word is only referred to, put it in back-ticks: Explain the \`if\` statement.
 
 ## Wrong
 
@@ -18272,7 +18272,7 @@ end that anyone can see.
 ## What to do
 
 Name the scope of one action ("for all messages of May"), or write a step for each thing. If the word is
-only spoken of, put it in back-ticks: Explain the \`while\` statement.
+only referred to, put it in back-ticks: Explain the \`while\` statement.
 
 ## Wrong
 
@@ -18296,12 +18296,12 @@ CAPABILITIES: ANALYSIS
 `,
   'step/hidden-marker': `# A hidden character before a marker
 
-> Before this marker stands {character}, a character that cannot be seen.
+> Before this marker is {character}, a character that cannot be seen.
 > help: Remove it; \`planwright fix\` does.
 
 ## What is wrong
 
-The line looks as if it began with a marker. In front of it stands a character that takes no room: a
+The line looks as if it began with a marker. In front of it is a character that takes no room: a
 zero-width space, a mark of direction, a byte order mark. Copying from a web page or a chat often brings
 one along.
 
@@ -18334,7 +18334,7 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/hidden-retry': `# An action that tries
 
 > The action of step {position} says \`{words}\`: a plan must not hide a retry.
-> help: Say what is done; trying again is the business of the tool and of whoever runs the plan.
+> help: Say what is done; retries belong to the tool and to the host that runs the plan.
 
 ## What is wrong
 
@@ -18343,12 +18343,12 @@ Words such as "try", "attempt" and "retry" say that something may fail and is th
 ## Why it matters
 
 Doing something twice can do harm. Whether and how often a call is repeated is decided in one place, where
-it is written down, and not by a word in a sentence.
+it is stored, and not by a word in a sentence.
 
 ## What to do
 
 Leave the word out: "Read the notes" instead of "Try to read the notes". Tools have their own rules for
-what happens after a failure. A word that is only spoken of goes in back-ticks.
+what happens after a failure. A word that is only referred to goes in back-ticks.
 
 ## Wrong
 
@@ -18377,11 +18377,11 @@ CAPABILITIES: KNOWLEDGE_READ
 
 ## What is wrong
 
-An action that waits for something hangs on an event that is not in the plan.
+An action that waits for something depends on an event that is not in the plan.
 
 ## Why it matters
 
-Nobody can tell whether the event comes at all, and what a plan that waits will do when it does.
+It cannot be known whether the event comes at all, and what a plan that waits will do when it does.
 
 ## What to do
 
@@ -18419,7 +18419,7 @@ They change nothing about what is done, so the text was written without them.
 
 ## Why it matters
 
-Reading the text back gives the same plan by its digest, but these parts are not there any more.
+Reading the text back gives the same plan by its digest, but these parts do not exist any more.
 
 ## What to do
 
@@ -18475,14 +18475,14 @@ CAPABILITIES: KNOWLEDGE_READ, READ_ONLY
 `,
   'step/listed-word': `# A word that the strict profile forbids
 
-> The action of step {position} says \`{words}\`, which the profile \`{profile}\` forbids wherever it stands.
+> The action of step {position} says \`{words}\`, which the profile \`{profile}\` forbids wherever it is.
 > help: Say it in other words, or use the default profile, which asks what the word means.
 
 ## What is wrong
 
 The strict profile takes the list of forbidden words literally: if, maybe, try, retry, loop, while, for,
 attempt, "request approval", "wait for", "depends on". It does not ask whether the word instructs or is only
-spoken of, so it also refuses "Query knowledge base for decorators".
+referred to, so it also refuses "Query knowledge base for decorators".
 
 ## Why it matters
 
@@ -18516,7 +18516,7 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/malformed-header': `# A header that does not say which step it is
 
 > \`{written}\` is not how a step starts.
-> help: Write \`{header}\`, with the title behind the colon if there is one.
+> help: Write \`{header}\`, with the title after the colon if there is one.
 
 ## What is wrong
 
@@ -18529,7 +18529,7 @@ The header separates one step from the next. If it is overlooked, two steps beco
 
 ## What to do
 
-Write \`STEP\`, a space, the number in digits and a colon. Words behind the colon are the step's title.
+Write \`STEP\`, a space, the number in digits and a colon. Words after the colon are the step's title.
 
 ## Wrong
 
@@ -18588,9 +18588,9 @@ PARAMETERS: {"search_term": "python decorators"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
-  'step/marker-order': `# The markers stand in another order
+  'step/marker-order': `# The markers are in another order
 
-> In step {position} \`{marker}\` stands after \`{before}\`.
+> In step {position} \`{marker}\` is after \`{before}\`.
 
 ## What is wrong
 
@@ -18598,7 +18598,7 @@ The usual order is \`FACULTY\`, \`ACTION\`, \`PARAMETERS\`, \`CAPABILITIES\`. An
 
 ## Why it matters
 
-People find what they look for faster when it always stands in the same place.
+People find what they look for faster when it always is in the same place.
 
 ## What to do
 
@@ -18626,21 +18626,21 @@ CAPABILITIES: KNOWLEDGE_READ
 `,
   'step/marker-within': `# A marker within a line
 
-> \`{name}:\` stands within a line; a marker starts its own.
-> help: Start a new line before it. A word that is only spoken of stands in back-ticks.
+> \`{name}:\` is within a line; a marker starts its own.
+> help: Start a new line before it. A word that is only referred to is in back-ticks.
 
 ## What is wrong
 
-Behind the value of a marker, on the same line, another marker follows. Two lines were joined.
+After the value of a marker, on the same line, another marker follows. Two lines were joined.
 
 ## Why it matters
 
-Read as it stands, the second marker and its value would be part of the sentence before it, and the step
+Read as it is, the second marker and its value would be part of the sentence before it, and the step
 would lack what they say.
 
 ## What to do
 
-Start a new line before the marker. If the action speaks of the word itself, put it in back-ticks.
+Start a new line before the marker. If the action refers to the word itself, put it in back-ticks.
 
 ## Wrong
 
@@ -18668,8 +18668,8 @@ CAPABILITIES: KNOWLEDGE_READ
 
 ## What is wrong
 
-The line starts with the name of a marker in capitals and goes on like one, but the colon is missing or
-another sign stands in its place.
+The line starts with the name of a marker in capitals and continues like one, but the colon is missing or
+another sign is in its place.
 
 ## Why it matters
 
@@ -18678,7 +18678,7 @@ of an ordinary sentence for a marker.
 
 ## What to do
 
-Write a colon right behind the name.
+Write a colon right after the name.
 
 ## Wrong
 
@@ -18713,8 +18713,8 @@ then counts as \`{}\`.
 
 ## Why it matters
 
-What a plan does not say would have to be guessed by whoever runs it. A person who approves the plan
-would then approve something that is not written down.
+What a plan does not say would have to be guessed by the user who runs it. A person who approves the plan
+would then approve something that is not stored.
 
 ## What to do
 
@@ -18817,7 +18817,7 @@ CAPABILITIES: KNOWLEDGE_READ
 `,
   'step/numbering': `# The steps are not numbered one after the other
 
-> Step {written} stands where step {expected} should.
+> Step {written} is where step {expected} should.
 > help: {suggestion}
 > help: Number the steps 1, 2, 3 and so on, in the order in which they are to be done.
 
@@ -18832,8 +18832,8 @@ a lost step does something other than what was thought out.
 
 ## What to do
 
-See whether a step is missing, or stands there twice. If none is, give the steps their numbers anew, also where
-an action speaks of a step by its number. Only steps that were counted from 0, and a slip between numbers that
+See whether a step is missing, or is there twice. If none is, give the steps their numbers again, also where
+an action refers to a step by its number. Only steps that were counted from 0, and a typing error between numbers that
 are right, are renumbered by \`planwright fix\`.
 
 ## Wrong
@@ -18868,12 +18868,12 @@ CAPABILITIES: ANALYSIS
 `,
   'step/outside-step': `# Fields that belong to no step
 
-> These lines stand before the first \`STEP\` line, so they belong to no step.
+> These lines are before the first \`STEP\` line, so they belong to no step.
 > help: Put \`STEP 1:\` above them, or delete them.
 
 ## What is wrong
 
-A marker such as \`FACULTY:\` stands above the first header. Every field belongs to the step whose header
+A marker such as \`FACULTY:\` is above the first header. Every field belongs to the step whose header
 is above it, and here is none.
 
 ## Why it matters
@@ -18882,7 +18882,7 @@ It may be a step whose header was lost. To leave it out would change the plan.
 
 ## What to do
 
-Write the missing header and number the steps that follow anew, or delete the lines.
+Write the missing header and number the steps that follow again, or delete the lines.
 
 ## Wrong
 
@@ -18907,14 +18907,14 @@ PARAMETERS: {"search_term": "python decorators"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
-  'step/parameters-not-object': `# Parameters that are no JSON object
+  'step/parameters-not-object': `# Parameters that are not a JSON object
 
 > The parameters are {kind}; a JSON object such as \`{"name": "value"}\` is needed.
 > help: Give each value a name and put braces around them.
 
 ## What is wrong
 
-\`PARAMETERS\` is a JSON object: names in double quotes with their values, in braces. What stands here is
+\`PARAMETERS\` is a JSON object: names in double quotes with their values, in braces. What is here is
 JSON, but not an object.
 
 ## Why it matters
@@ -19002,7 +19002,7 @@ Under the marker stand keys and values with a colon between them, one a line, wi
 
 ## Why it matters
 
-YAML guesses what a value is: \`no\` becomes false, \`1.10\` becomes 1.1, and a slip of one space moves a value
+YAML guesses what a value is: \`no\` becomes false, \`1.10\` becomes 1.1, and a typing error of one space moves a value
 under another key. What a person approves must not be guessed.
 
 ## What to do
@@ -19032,7 +19032,7 @@ PARAMETERS: {"search_term": "python decorators", "limit": 5}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
-  'step/placeholder': `# A placeholder that nobody filled
+  'step/placeholder': `# A placeholder that is not filled in
 
 > A parameter of step {position} holds \`{placeholder}\`, which looks like a placeholder.
 > help: Write the value that is meant.
@@ -19085,13 +19085,13 @@ dann", leaves no doubt and is an error.
 
 ## Why it matters
 
-A person decides on a plan by what it says. With a condition inside an action nobody can tell beforehand what will
-be done, so the risk of the plan is unknown, and somebody has to decide on it.
+A person decides on a plan by what it says. With a condition inside an action it cannot be known beforehand what will
+be done, so the risk of the plan is unknown, and a person has to decide on it.
 
 ## What to do
 
-Say what is done in any case, and let a person decide in between: one plan to find out, another to go on. If the
-words are only spoken of, put them in quotes.
+Say what is done in any case, and let a person decide in between: one plan to find out, another to continue. If the
+words are only referred to, put them in quotes.
 
 ## Wrong
 
@@ -19115,7 +19115,7 @@ CAPABILITIES: KNOWLEDGE_READ
 `,
   'step/prose-around': `# Text around the plan
 
-> This text stands outside the plan and is not part of it.
+> This text is outside the plan and is not part of it.
 
 ## What is wrong
 
@@ -19153,18 +19153,18 @@ CAPABILITIES: KNOWLEDGE_READ
 `,
   'step/prose-inside': `# Text between the markers
 
-> This text stands inside the plan and belongs to no marker.
+> This text is inside the plan and belongs to no marker.
 > help: Delete it, or write it as \`NOTES:\` of the step that it is about.
 
 ## What is wrong
 
 Between the first \`STEP\` line and the last marker there may be nothing but markers and their values. A
 value ends where its marker says: a faculty, capabilities and a duration take one line, parameters end with
-their closing brace, an action goes on until the next marker.
+their closing brace, an action continues until the next marker.
 
 ## Why it matters
 
-Text in the middle of a plan may be a remark, and it may be a condition that the steps below hang on.
+Text inside a plan may be a remark, and it may be a condition that the steps below depend on.
 Leaving it out would change the plan; taking it into the value above would too.
 
 ## What to do
@@ -19286,7 +19286,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 ## What is wrong
 
-A line of dashes, stars or the like stands in the plan.
+A line of dashes, stars or the like is written in the plan.
 
 ## Why it matters
 
@@ -19329,14 +19329,14 @@ CAPABILITIES: ANALYSIS
 `,
   'step/second-plan': `# A second plan in the same text
 
-> Counting starts again at 1 where step {expected} should stand: this looks like a second plan.
-> help: Leave only the one that is meant: delete the other, and what stands between the two.
+> Counting starts again at 1 where step {expected} should be: this looks like a second plan.
+> help: Leave only the one that is meant: delete the other, and what is between the two.
 
 ## What is wrong
 
 After some steps another \`STEP 1\` follows, or one step, then words such as \`Or, better:\` or a code fence, and
 another \`STEP 1\`. Models write this when they draft a plan and then write it again, or when they offer two to
-choose from. What stands between the two, and around the second, is not remarked upon.
+choose from. What is between the two, and around the second, is not remarked upon.
 
 ## Why it matters
 
@@ -19344,8 +19344,8 @@ Running one after the other would do things twice, and which of the two is meant
 
 ## What to do
 
-Delete the plan that is not meant, and what stands between the two. If it is really one plan, number its steps
-through and take out what stands between them.
+Delete the plan that is not meant, and what is between the two. If it is really one plan, number its steps
+through and take out what is between them.
 
 ## Wrong
 
@@ -19428,11 +19428,11 @@ CAPABILITIES: KNOWLEDGE_READ
 `,
   'step/title': `# A step with a title
 
-> The words behind the number are taken for the title of the step: \`{title}\`.
+> The words after the number are taken for the title of the step: \`{title}\`.
 
 ## What is wrong
 
-The header goes on behind its colon. These words name the step in reviews and reports; without them the
+The header continues after its colon. These words name the step in reviews and reports; without them the
 action does. They are not an instruction: only the \`ACTION\` is carried out.
 
 ## Why it matters
@@ -19494,7 +19494,7 @@ $ planwright check ten-thousand-and-one-steps.txt
 $ planwright check first-part.txt second-part.txt
 \`\`\`
 `,
-  'step/unclosed-fence': `# A code fence that nobody closed
+  'step/unclosed-fence': `# A code fence that is not closed
 
 > The code fence that opens here is never closed; it is left out.
 > help: See whether the text was cut off.
@@ -19550,7 +19550,7 @@ step that does not ask for what it needs may be stopped.
 
 ## What to do
 
-Name the capability that goes with the faculty. The plan is accepted as it is, and the warning stands
+Name the capability that goes with the faculty. The plan is accepted as it is, and the warning is
 among its known unknowns.
 
 ## Wrong
@@ -19585,7 +19585,7 @@ Capabilities say what a step may use. There are four, and this name is none of t
 
 ## Why it matters
 
-A permission that nobody knows can be neither granted nor withheld.
+An unknown permission can be neither granted nor withheld.
 
 ## What to do
 
@@ -19670,7 +19670,7 @@ action, or a condition such as \`CONDITION: only on Mondays\` would be lost. Nei
 
 ## What to do
 
-If it is a slip of the pen, write the marker's real name. If it is a remark for people, write it as
+If it is a typing error, write the marker's real name. If it is a remark for people, write it as
 \`NOTES:\`. If it belongs to the sentence above, write it in lower case or on the same line.
 
 ## Wrong
@@ -19765,12 +19765,12 @@ combine  node_3  COLOCATE  done  2 records
   'strategy/delegation-plan-invalid': `# A delegation plan that cannot be used
 
 > The delegation plan has an error: {problem}
-> help: \`planwright check FILE\` shows every error with its place and a fix.
+> help: \`planwright check FILE\` shows every error with its location and a fix.
 
 ## What is wrong
 
 The answer \`DELEGATION_PLAN_INVALID\` says that a delegation plan does not compile. \`message\` and \`detail\` say what
-the first error is, \`details\` where it stands.
+the first error is, \`details\` where it is.
 
 ## Why it matters
 
@@ -19795,7 +19795,7 @@ Correct the plan and give it again. In a file, \`planwright check\` shows all er
   'strategy/missing-combine-inputs': `# A node that could not begin
 
 > not begun: no set of {inputs}
-> help: See why that node left no set: \`planwright show RUN\`. After the correction \`planwright fork RUN\` carries out both.
+> help: See why that node produced no set: \`planwright show RUN\`. After the correction \`planwright fork RUN\` carries out both.
 
 ## What is wrong
 
@@ -19823,9 +19823,9 @@ combine  node_7  MISSING_COMBINE_INPUTS  not begun: no set of its right input, n
 combine  node_7  done  12 records
 \`\`\`
 `,
-  'strategy/no-steps-created': `# A task that left no set
+  'strategy/no-steps-created': `# A task that produced no set
 
-> The task left no set: {problem}
+> The task produced no set: {problem}
 > help: Correct what the message names, then \`planwright fork RUN\` continues with the sets that there are.
 
 ## What is wrong
@@ -19835,7 +19835,7 @@ its agent found none, a person rejected it, or it was skipped. \`cause\` is the 
 
 ## Why it matters
 
-What combines its set cannot begin (\`MISSING_COMBINE_INPUTS\`). Everything else goes on.
+What combines its set cannot begin (\`MISSING_COMBINE_INPUTS\`). Everything else continues.
 
 ## What to do
 
@@ -19854,9 +19854,9 @@ rejected  node_2  Load x  NO_STEPS_CREATED  There is no file \`x.csv\` in the wo
 results   node_2  Load x  3 records
 \`\`\`
 `,
-  'tool/answer-not-text': `# An answer is no text
+  'tool/answer-not-text': `# An answer is not text
 
-> The answer of \`{host}\` is no text in \`{charset}\`.
+> The answer of \`{host}\` is not text in \`{charset}\`.
 > help: Ask for text, such as JSON. For pictures and archives use a tool of your own.
 
 ## What is wrong
@@ -19948,7 +19948,7 @@ the whole answer in two seconds
 
 ## What is wrong
 
-A task's context may say from which file its result set is loaded, or which set it is. What stands there is neither a
+A task's context may say from which file its result set is loaded, or which set it is. What is there is neither a
 path, nor an object with the \`path\` of a file, nor the handle of a set.
 
 ## Why it matters
@@ -19958,7 +19958,7 @@ Without a language model the source is all that this task has. Guessing one woul
 ## What to do
 
 Write the path from the workspace folder, or an object with \`path\` and any of the arguments of \`sets.load\`, such
-as \`{"path": "data/genes.tsv", "columns": {"id": "gene"}}\`. A set that there is already is named by its handle alone,
+as \`{"path": "data/genes.tsv", "columns": {"id": "gene"}}\`. A set that already exists is named by its handle alone,
 \`"source": "set:…"\` with all 64 digits.
 
 ## Wrong
@@ -20002,9 +20002,9 @@ Leave the body out, or name the method that the server expects.
 {:url "https://www.example.org/" :method "POST" :body "a=1"}
 \`\`\`
 `,
-  'tool/credential-in-plan': `# A credential stands in the plan
+  'tool/credential-in-plan': `# A credential is written in the plan
 
-> The header \`{header}\` is for a credential, and its value stands in the plan.
+> The header \`{header}\` is for a credential, and its value is written in the plan.
 > help: Write \`secret:NAME\`, or \`Bearer secret:NAME\`, and give the secret to the process that runs the plan.
 
 ## What is wrong
@@ -20013,7 +20013,7 @@ The value of a header such as \`Authorization\` is written out, or comes from an
 
 ## Why it matters
 
-What stands in a plan is stored, shown and journaled. A credential must be in none of these.
+What is in a plan is stored, shown and journaled. A credential must be in none of these.
 
 ## What to do
 
@@ -20042,7 +20042,7 @@ The divisor of a division was zero when the step ran.
 
 ## Why it matters
 
-No number is the answer. A plan that went on with a made-up one would carry the mistake into every step
+No number is the answer. A plan that continued with a made-up one would carry the mistake into every step
 that uses the result, so the step fails and says so.
 
 ## What to do
@@ -20075,7 +20075,7 @@ The model ended its answer without a word.
 
 ## Why it matters
 
-An empty answer is no result, and later steps would work on nothing.
+An empty answer is not a result, and later steps would work on nothing.
 
 ## What to do
 
@@ -20131,7 +20131,7 @@ run_2  running
   'tool/file-not-read': `# A file could not be read
 
 > \`{path}\` could not be read: {problem}.
-> help: Look whether the file may be read by you, and whether its disk is there.
+> help: Check whether the file may be read by you, and whether its disk is there.
 
 ## What is wrong
 
@@ -20144,7 +20144,7 @@ A step that reads nothing would leave an empty result, and what is built on it w
 ## What to do
 
 Give yourself the right to read the file, or copy it. EACCES and EPERM say that you may not, EIO that the
-disk has a fault, EMFILE that too many files are open. Then try again.
+disk has an error, EMFILE that too many files are open. Then try again.
 
 ## Wrong
 
@@ -20170,7 +20170,7 @@ $ ls -l genes.csv
 ## What is wrong
 
 A step names a result set that there is, and not by its whole handle: the \`source\` of a task, or what a tool of sets is
-to work on. What stands there is the beginning of a handle, a handle that is misspelled, or a step of a run; it may
+to work on. What is there is the beginning of a handle, a handle that is misspelled, or a step of a run; it may
 also be the text that an earlier step returned.
 
 ## Why it matters
@@ -20208,7 +20208,7 @@ has characters that a header cannot have.
 
 ## Why it matters
 
-With such a header a request could be split in two, or speak to another server than the one that was looked at.
+With such a header a request could be split in two, or speak to another server than the one that was reviewed.
 
 ## What to do
 
@@ -20228,18 +20228,18 @@ Leave the header out; how the connection works is decided by Planwright. Values 
 `,
   'tool/host-not-public': `# A name leads into the network
 
-> \`{place}\` leads to \`{address}\`, which is no public address.
-> help: If it must be reached, whoever runs Planwright names it in \`http.reaches\` of the configuration.
+> \`{place}\` leads to \`{address}\`, which is not a public address.
+> help: If it must be reached, add it to \`http.reaches\` of the configuration.
 
 ## What is wrong
 
-The name was looked up, and one of the addresses that it stands for lies within a network: loopback,
+The name was looked up, and one of the addresses that it stands for is within a network: loopback,
 private, link-local or reserved. Nothing was sent.
 
 ## Why it matters
 
-Anybody can make a public name point to an address of your own network. So the address is looked at, not
-the name, and the connection is made to the very address that was looked at.
+Anyone can make a public name point to an address of your own network. So the address is checked, not
+the name, and the connection is made to the very address that was reviewed.
 
 ## What to do
 
@@ -20269,7 +20269,7 @@ No connection could be made, or it ended before the answer was whole.
 
 ## Why it matters
 
-Half an answer is not taken for a whole one. The request may have been carried out all the same.
+Half an answer is not taken for a whole one. The request may have been carried out anyway.
 
 ## What to do
 
@@ -20294,12 +20294,12 @@ https://www.example.org/ … 200
 
 ## What is wrong
 
-A step reads from a folder of notes, and the folder is not there.
+A step reads from a folder of notes, and the folder does not exist.
 
 ## Why it matters
 
-A plan that reads nothing would go on and reason about nothing. A search that merely finds no match is a
-result; a search without a place to search is a fault in the set-up.
+A plan that reads nothing would continue and reason about nothing. A search that merely finds no match is a
+result; a search without a place to search is an error in the set-up.
 
 ## What to do
 
@@ -20320,7 +20320,7 @@ $ ls
 knowledge  plan.txt
 \`\`\`
 `,
-  'tool/no-steps-created': `# A task left no result set
+  'tool/no-steps-created': `# A task produced no result set
 
 > Nothing came of \`{task}\` in {attempts} attempts. Of the last one: {why}
 > help: Word the task differently, or say in its context which \`source\` to load.
@@ -20339,7 +20339,7 @@ look like an answer.
 
 Read why the attempts were no use: \`planwright logs RUN\` has each of them. Word the task so that it says what the
 records are and where they come from. Where a file has them, name it: \`"context": {"source": "data/genes.csv"}\`.
-\`planwright fork RUN\` then tries it anew and keeps what is done.
+\`planwright fork RUN\` then tries it again and keeps what is done.
 
 ## Wrong
 
@@ -20358,11 +20358,11 @@ node_1 done
   'tool/no-such-file': `# There is no such file
 
 > There is no file \`{path}\` in the workspace folder.
-> help: Paths count from the workspace folder: look whether the file lies there under exactly this name.
+> help: Paths count from the workspace folder: check whether the file is there under exactly this name.
 
 ## What is wrong
 
-A plan, or a person's answer, names a file that is to be read, and it is not there.
+A plan, or a person's answer, names a file that is to be read, and it does not exist.
 
 ## Why it matters
 
@@ -20398,7 +20398,7 @@ step node_1 done
 ## What is wrong
 
 A task's \`source\` is the handle of a result set. The handle is whole, but the set is not in this workspace and not in
-its trash. It lies in another workspace, was never made, or its file is gone.
+its trash. It is in another workspace, was never made, or its file is gone.
 
 ## Why it matters
 
@@ -20406,7 +20406,7 @@ The handle says exactly which records are meant. No other set can stand for them
 
 ## What to do
 
-Look whether the workspace is the right one. From another workspace, write the set to a file there with \`planwright
+Check whether the workspace is the right one. From another workspace, write the set to a file there with \`planwright
 sets export\`, put the file into this one, and name it as the \`source\`. Where the set was made of files, \`planwright sets
 load\` makes it again; of a run, \`planwright fork RUN --from STEP\` with the step that made it. A backup has it as well.
 
@@ -20471,7 +20471,7 @@ Adding to it would damage whatever it is.
 ## What to do
 
 Choose another file name; a new calendar is made where there is none. If the file should be a calendar,
-open it in a calendar program and export it anew.
+open it in a calendar program and export it again.
 
 ## Wrong
 
@@ -20495,12 +20495,12 @@ END:VCALENDAR
 
 ## What is wrong
 
-\`tools\` of a call of \`agent\` names a tool that is not there, or one that starts agents of its own.
+\`tools\` of a call of \`agent\` names a tool that does not exist, or one that starts agents of its own.
 
 ## Why it matters
 
 An agent that lacks a tool it was meant to have would do its task badly and not say so. One that could start
-others would do what nobody can tell beforehand.
+others would do what cannot be known beforehand.
 
 ## What to do
 
@@ -20521,11 +20521,11 @@ Correct the name, or leave the tool out. What several agents are to do, several 
   'tool/number-too-large': `# A result is too large to be exact
 
 > \`{calculation}\` is larger than a plan can compute exactly.
-> help: Use smaller units, or decimals where an approximation will do.
+> help: Use smaller units, or decimals where an approximation is enough.
 
 ## What is wrong
 
-The result lies beyond the largest whole number that is exact, 9007199254740991, or beyond all numbers.
+The result is beyond the largest whole number that is exact, 9007199254740991, or beyond all numbers.
 
 ## Why it matters
 
@@ -20624,7 +20624,7 @@ an unencrypted address, and none that would send a body to another server.
 
 ## Why it matters
 
-Whoever runs the first server would otherwise decide where your data go.
+The operator of the first server would otherwise decide where your data go.
 
 ## What to do
 
@@ -20645,7 +20645,7 @@ https://www.example.org/ → https://www.example.org/en/
   'tool/set-not-loaded': `# A file that gives no set
 
 > \`{path}\` was not loaded. Line {line}, column {column}: {problem}
-> help: \`planwright explain {fault}\` says more. Mend the file, or say how it is to be read.
+> help: \`planwright explain {fault}\` says more. Fix the file, or say how it is to be read.
 > help: Fix the line in the file, or say how it is to be read: \`format\`, \`columns\`, \`header\`.
 
 ## What is wrong
@@ -20655,11 +20655,11 @@ have the others.
 
 ## Why it matters
 
-A file with a fault gives no set: a set that lacks what could not be read would look like a whole one.
+A file with an error gives no set: a set that lacks what could not be read would look like a whole one.
 
 ## What to do
 
-Look at the line. Mend it in the file, or say in the arguments how the file is to be read: \`format\`, \`columns\`, \`header\`.
+Look at the line. Fix it in the file, or say in the arguments how the file is to be read: \`format\`, \`columns\`, \`header\`.
 Then try again: \`planwright retry RUN STEP\`, or \`planwright fork RUN\` where the run has ended.
 
 ## Wrong
@@ -20678,12 +20678,12 @@ brca1,chr17,43044295,43125364
 `,
   'tool/several-sets': `# An answer that names several result sets
 
-> The answer to \`{task}\` names {count} result sets, and exactly one is wanted: {sets}
+> The answer to \`{task}\` names {count} result sets, and exactly one is expected: {sets}
 > help: Word the task so that one set is its result, and try again.
 
 ## What is wrong
 
-A task of a strategy leaves one result set. The answer names several that there are, so nobody can say which of them
+A task of a strategy produces one result set. The answer names several that there are, so nobody can say which of them
 it is.
 
 ## Why it matters
@@ -20692,7 +20692,7 @@ A strategy combines what its tasks leave. Taking one of several by chance would 
 
 ## What to do
 
-Where all of them are wanted, make a task of each and combine them in the plan. Where one is wanted, say so in the
+Where all of them are wanted, make a task of each and combine them in the plan. Where one is expected, say so in the
 task, and try again: \`planwright fork RUN\` keeps what is done.
 
 ## Wrong
@@ -20707,9 +20707,9 @@ The set of kinases is set:1f0c…, the set of phosphatases is set:9b2e….
 The result is set:1f0c….
 \`\`\`
 `,
-  'tool/talk-too-long': `# The talk with a model became too long
+  'tool/talk-too-long': `# The conversation with a model became too long
 
-> The talk with the model has {length} characters, and at most {limit} are sent.
+> The conversation with the model has {length} characters, and at most {limit} are sent.
 > help: Give the agent a smaller task, or tools that return less.
 
 ## What is wrong
@@ -20745,12 +20745,12 @@ everything.
 
 ## What is wrong
 
-One answer of a model may ask for several calls, which are then made side by side. This one asked for more
+One answer of a model may ask for several calls, which are then made concurrently. This one asked for more
 than that.
 
 ## Why it matters
 
-Each call is looked at by the policy and may be asked about. Nobody can answer for a hundred of them at once.
+Each call is checked by the policy and may be asked about. Nobody can answer for a hundred of them at once.
 None of them was made.
 
 ## What to do
@@ -20776,7 +20776,7 @@ Split the task, or give the agent a tool that does for many what it now asks for
 
 ## What is wrong
 
-A model that has tools asks for calls, is told what came of them, and is asked again. That may go on for so
+A model that has tools asks for calls, is told what came of them, and is asked again. That may continue for so
 many rounds and no longer.
 
 ## Why it matters
@@ -20785,7 +20785,7 @@ A model that does not find an end goes round in circles, and every round costs.
 
 ## What to do
 
-Split the task, or give the agent a tool that answers more at once. What it has found so far stands in the
+Split the task, or give the agent a tool that answers more at once. What it has found so far is in the
 journal (\`planwright logs RUN\`).
 
 ## Wrong
@@ -21106,7 +21106,7 @@ Name one of the seven faculties, and a tool that \`planwright tools\` shows.
 
 ## Why it matters
 
-A limit with a slip in its name would limit nothing, and a service would be called without it.
+A limit with a typing error in its name would limit nothing, and a service would be called without it.
 
 ## What to do
 
@@ -21127,7 +21127,7 @@ limits: [{ tool: 'http.*', retry: { attempts: 3 } }]
   'workspace/broken-catalogue': `# The catalogue of tools cannot be used
 
 > The catalogue \`{path}\` cannot be used: {why}.
-> help: \`planwright tools --refresh\` writes it anew.
+> help: \`planwright tools --refresh\` writes it again.
 
 ## What is wrong
 
@@ -21139,7 +21139,7 @@ Checks and reviews rest on what it says about effects, so half of it is not enou
 
 ## What to do
 
-Let it be written anew: \`planwright tools --refresh\`.
+Let it be written again: \`planwright tools --refresh\`.
 
 ## Wrong
 
@@ -21160,7 +21160,7 @@ $ planwright tools --refresh; planwright check plan.txt
 
 ## What is wrong
 
-The file that \`planwright secret\` keeps cannot be read, or somebody else has written it.
+The file that \`planwright secret\` keeps cannot be read, or another program has written it.
 
 ## Why it matters
 
@@ -21217,11 +21217,11 @@ $ planwright init --group planners
   'workspace/code-failed': `# The code of this folder does not load
 
 > \`{path}\` could not be loaded: {why}.
-> help: Correct the file, then say \`planwright trust\` again.
+> help: Correct the file, then run \`planwright trust\` again.
 
 ## What is wrong
 
-The file threw an error while it was loaded, or it is no module that this Node can load. Or it imports a local file that is not trusted with it: one whose name is put together while the program runs, or a package that no lock file covers.
+The file threw an error while it was loaded, or it is not a module that this Node can load. Or it imports a local file that is not trusted with it: one whose name is put together while the program runs, or a package that no lock file covers.
 
 ## Why it matters
 
@@ -21248,11 +21248,11 @@ export default { tools: [] }
   'workspace/exposed-secrets': `# Others can read or change the secrets
 
 > No stored secret is used, because others can get at \`{path}\`: {why}.
-> help: Close it with \`chmod go= '{path}'\`, and replace the secrets if somebody may have read them.
+> help: Close it with \`chmod go= '{path}'\`, and replace the secrets if others may have read them.
 
 ## What is wrong
 
-The file of secrets, or the folder that it stands in, is open to other users of this machine.
+The file of secrets, or the folder that it is in, is open to other users of this machine.
 
 ## Why it matters
 
@@ -21276,7 +21276,7 @@ $ chmod go= ~/.config/planwright/secrets.json
 `,
   'workspace/four-eyes-alone': `# Four eyes in a folder for one user
 
-> The policy wants two people, and \`{folder}\` is for one user alone.
+> The policy requires two people, and \`{folder}\` is for one user alone.
 > help: Share it with \`planwright init --group NAME\`.
 
 ## What is wrong
@@ -21286,7 +21286,7 @@ The state folder is private: no second user can read the run or answer.
 
 ## Why it matters
 
-Every run that asks for something waits for a yes that nobody can give.
+Every run that asks for something waits for an approval that nobody can give.
 
 ## What to do
 
@@ -21322,7 +21322,7 @@ of yours: what you trust there would then hold for the files of the clone, its c
 
 ## What to do
 
-Remove the link, and say \`planwright init\` or move the folder there. To work in the workspace to which the link
+Remove the link, and run \`planwright init\` or move the folder there. To work in the workspace to which the link
 leads, work there, or name its own state folder with PLANWRIGHT_DIR.
 
 ## Wrong
@@ -21340,7 +21340,7 @@ $ PLANWRIGHT_DIR=~/project/.planwright planwright check clone/plan.txt
   'workspace/missing-policy': `# The policy file does not exist
 
 > The configuration names the policy \`{path}\`, and there is no such file.
-> help: Bring the file back, or name another under \`policy\`; \`planwright init\` writes one where none is.
+> help: Restore the file, or name another under \`policy\`; \`planwright init\` writes one where none is.
 
 ## What is wrong
 
@@ -21352,7 +21352,7 @@ A workspace that had its own policy must not fall back to another one without a 
 
 ## What to do
 
-Bring the file back, or name another.
+Restore the file, or name another.
 
 ## Wrong
 
@@ -21402,7 +21402,7 @@ export default { tools: [] }
 
 ## What is wrong
 
-Runs, decisions and policy are kept in a folder \`.planwright/\`. It is looked for in the folder in which the command was started and in all above, and none was found. Where \`PLANWRIGHT_DIR\` is set, only that folder counts.
+Runs, decisions and policy are kept in a folder \`.planwright/\`. It is searched for in the folder in which the command was started and in all above, and none was found. Where \`PLANWRIGHT_DIR\` is set, only that folder counts.
 
 ## Why it matters
 
@@ -21427,11 +21427,11 @@ $ cd project; planwright init; planwright ps
   'workspace/not-trusted': `# The code of this folder is not trusted
 
 > \`{path}\` is a program that brings tools, and you have not said that it may run.
-> help: Read it and what it imports, then say \`planwright trust\`.
+> help: Read it and what it imports, then run \`planwright trust\`.
 
 ## What is wrong
 
-The workspace has a \`planwright.config.ts\`. It is run by every command that runs plans, and so far nobody has allowed this folder, as it is now, to do so; or a file that trust covers has changed since.
+The workspace has a \`planwright.config.ts\`. It is run by every command that runs plans, and so far this folder has not been trusted, as it is now, to do so; or a file that trust covers has changed since.
 
 ## Why it matters
 
@@ -21453,7 +21453,7 @@ $ git clone https://example.org/plans.git; cd plans; planwright run plan.txt
 $ cat planwright.config.ts; planwright trust; planwright run plan.txt
 \`\`\`
 `,
-  'workspace/not-yours': `# The workspace belongs to somebody else
+  'workspace/not-yours': `# The workspace belongs to another user
 
 > The folder \`{folder}\` belongs to another user.
 > help: Make a workspace of your own with \`planwright init\`, or name yours with PLANWRIGHT_DIR.
@@ -21465,7 +21465,7 @@ with a group of that user's.
 
 ## Why it matters
 
-Its policy would decide what runs in your name. On a shared machine anybody can put a \`.planwright\` folder into a place such as \`/tmp\`.
+Its policy would decide what runs in your name. On a shared machine anyone can put a \`.planwright\` folder into a place such as \`/tmp\`.
 
 ## What to do
 
@@ -21495,11 +21495,11 @@ $ cd ~/project; planwright run plan.txt
 
 ## Why it matters
 
-Whoever named the digest had read exactly those files. With others a plan might run unasked, or code that nobody has read.
+The user who named the digest had read exactly those files. With others a plan might run unasked, or code that nobody has read.
 
 ## What to do
 
-See what has changed, \`planwright trust --show\` prints the digest as it is now, and put it where the old one stands.
+See what has changed, \`planwright trust --show\` prints the digest as it is now, and put it where the old one is.
 
 ## Wrong
 
@@ -21514,15 +21514,15 @@ $ planwright trust --show --json
 $ PLANWRIGHT_TRUST=the-digest-that-it-prints planwright run plan.txt
 \`\`\`
 `,
-  'workspace/other-grants': `# The policy grants other tools than were written down
+  'workspace/other-grants': `# The policy grants other tools than were stored
 
 > What \`{tool}\` may do is not known: the policy grants its agents other tools than the list of tools says.
-> help: \`planwright tools --refresh\` writes the list anew.
+> help: \`planwright tools --refresh\` writes the list again.
 
 ## What is wrong
 
 The workspace keeps a list of its tools with their effects. \`grants\` in the policy, or the tools that there are, have changed
-since it was written down, and what this tool may do hangs on both.
+since it was stored, and what this tool may do depends on both.
 
 ## Why it matters
 
@@ -21530,7 +21530,7 @@ The list may say that a call only reads where the run would ask a person first. 
 
 ## What to do
 
-Let it be written anew: \`planwright tools --refresh\`.
+Let it be written again: \`planwright tools --refresh\`.
 
 ## Wrong
 
@@ -21547,11 +21547,11 @@ $ planwright tools --refresh; planwright policy test sets.delegate
   'workspace/restricted': `# The folder is not trusted
 
 > {folder} is not trusted, so this does not hold here: {what}. The stricter of the default policy and its own decides.
-> help: Look with \`planwright trust --show\`, then say \`planwright trust\`.
+> help: Look with \`planwright trust --show\`, then run \`planwright trust\`.
 
 ## What is wrong
 
-The folder asks for more than any folder gets: a policy that is milder than the default one, notes outside the folder, private addresses of the network, a name for who decides, or code of its own. Nobody has said on this machine that it may.
+The folder asks for more than any folder gets: a policy that is more permissive than the default one, notes outside the folder, private addresses of the network, a name for who decides, or code of its own. Nobody has said on this machine that it may.
 
 ## Why it matters
 
@@ -21602,18 +21602,18 @@ $ planwright secret set NEWS & planwright secret set MAIL
 $ planwright secret set NEWS && planwright secret set MAIL
 \`\`\`
 `,
-  'workspace/secrets-inside': `# Secrets would lie in the workspace
+  'workspace/secrets-inside': `# Secrets would be in the workspace
 
-> The secret was not stored: \`{path}\` lies in the workspace \`{folder}\`.
+> The secret was not stored: \`{path}\` is in the workspace \`{folder}\`.
 > help: Let XDG_CONFIG_HOME name a folder outside of the workspace, or unset it.
 
 ## What is wrong
 
-Your settings folder, where secrets are kept, lies in the workspace or its state folder.
+Your settings folder, where secrets are kept, is in the workspace or its state folder.
 
 ## Why it matters
 
-What lies in a workspace is committed, copied and read by its tools. A secret must not be.
+What is in a workspace is committed, copied and read by its tools. A secret must not be.
 
 ## What to do
 
@@ -21672,7 +21672,7 @@ A name in \`.planwright/config.json\` is not one that is known there.
 
 ## Why it matters
 
-A setting that is passed over because of a slip may have been the one that keeps something from happening.
+A setting that is skipped because of a typing error may have been the one that keeps something from happening.
 
 ## What to do
 
@@ -21697,7 +21697,7 @@ Look at the spelling, or take the setting out.
 
 ## What is wrong
 
-A file that the workspace needs is there, but it cannot be read or is no text in UTF-8.
+A file that the workspace needs is there, but it cannot be read or is not text in UTF-8.
 
 ## Why it matters
 
@@ -21705,7 +21705,7 @@ What it says may forbid the very thing that was asked for, so nothing is done wi
 
 ## What to do
 
-Look at who may read the file, or bring it back from version control.
+Look at who may read the file, or restore it from version control.
 
 ## Wrong
 

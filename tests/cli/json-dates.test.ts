@@ -136,7 +136,7 @@ async function standingDigest(cwd: string): Promise<string> {
 const isInstant = (value: number) =>
   [1, 1000].some((unit) => value >= 978_307_200 * unit && value < 4_102_444_800 * unit)
 
-/** Where a time stands that is no text in ISO 8601, as `waiting.0.dueAt = 1795262400000`. */
+/** Where a time stands that is not text in ISO 8601, as `waiting.0.dueAt = 1795262400000`. */
 function bareIn(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'number') return isInstant(value) ? [`${path} = ${value}`] : []
   if (typeof value === 'string') {

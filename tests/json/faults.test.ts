@@ -294,17 +294,17 @@ describe('a text that is cut off', () => {
     [
       '{"a": [1, 15',
       'an array',
-      'Write the rest, which ends with `]}`; what stands last, `15`, may be cut off too.',
+      'Write the rest, which ends with `]}`; what is last, `15`, may be cut off too.',
     ],
     [
       '{"a": -1.',
       'a number',
-      'Write the rest, which ends with `}`; what stands last, `-1.`, may be cut off too.',
+      'Write the rest, which ends with `}`; what is last, `-1.`, may be cut off too.',
     ],
     [
       '[true, fals',
       'a word',
-      'Write the rest, which ends with `]`; what stands last, `fals`, may be cut off too.',
+      'Write the rest, which ends with `]`; what is last, `fals`, may be cut off too.',
     ],
     ['{"a": "15', 'a string', 'Write the rest, which ends with `"}`.'],
     ['[1] /* and', 'a comment', 'Write the rest, which ends with `*/`.'],

@@ -196,7 +196,7 @@ describe('two processes on one run', () => {
     const { child, ended } = await waiting(folder)
     const { lines } = await drive(folder, 'wait')
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(`refused The run is driven by process ${child.pid} on `)
+    expect(lines[0]).toContain(`refused The run is executed by process ${child.pid} on `)
     child.kill('SIGKILL')
     await ended
   })

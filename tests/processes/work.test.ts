@@ -82,7 +82,7 @@ test.concurrent('logs that are followed end with the run, and ps says who drives
     await following.until(/created by/)
     const working = start('work')
     await following.until(/calls demo\.wait/)
-    expect((await run('ps')).out).toMatch(/night {2}running[^]*process \d+ on \S+ drives it/)
+    expect((await run('ps')).out).toMatch(/night {2}running[^]*process \d+ on \S+ executes it/)
     const { code, out } = await following.ended
     expect(code).toBe(0)
     expect(out).toMatch(/took \d+(\.\d)? s/)

@@ -237,7 +237,7 @@ describe('two processes', () => {
     await stage.live(stage.process.sleep(10 * 3_600_000))
     const refused: unknown = await stage.live(other.resume().catch((error: unknown) => error))
     expect(refused).toMatchObject({ code: 'run/stalled' })
-    expect((refused as Error).message).toContain(`process 1, which lives and was last heard of at`)
+    expect((refused as Error).message).toContain(`process 1, which is alive and last responded at`)
     expect((refused as Error).message).toContain(new Date(since).toISOString())
 
     const from = await stage.live(other.takeOver(erika))

@@ -139,7 +139,7 @@ describe('a strategy with a failure', () => {
         task: 'Load x',
         code: 'NO_STEPS_CREATED',
         message: 'There is no file `x.csv` in the workspace folder.',
-        help: 'Paths count from the workspace folder: look whether the file lies there under exactly this name.',
+        help: 'Paths count from the workspace folder: check whether the file is there under exactly this name.',
         cause: 'tool/no-such-file',
       },
     ])

@@ -31,7 +31,7 @@ describe('a message', () => {
 
   test('shows what an author hid, on one line', () => {
     expect(said('json/duplicate-key', { key: 'a\u202e\n\u001b[2Jb' })).toBe(
-      'The key `a\\u{202e}\\n\\u{1b}[2Jb` stands in this object twice.',
+      'The key `a\\u{202e}\\n\\u{1b}[2Jb` is in this object twice.',
     )
   })
 
@@ -90,7 +90,7 @@ const twice = error('json/duplicate-key', span(10, 13), {
 
 test('the compact form has code, place, message, what to do, and the line', () => {
   expect(compact(source, twice)).toBe(
-    'error json/duplicate-key at 2:2: The key `a` stands in this object twice. ' +
+    'error json/duplicate-key at 2:2: The key `a` is in this object twice. ' +
       'Keep one of the two, or give the other another name.\n  2 |  "a": 2}',
   )
 })
@@ -129,7 +129,7 @@ test('as data a diagnostic has positions of both kinds', () => {
     code: 'json/duplicate-key',
     severity: 'error',
     help: 'Keep one of the two, or give the other another name.',
-    message: 'The key `a` stands in this object twice.',
+    message: 'The key `a` is in this object twice.',
     span: {
       start: { line: 2, column: 2, offset: 10 },
       end: { line: 2, column: 5, offset: 13 },

@@ -51,7 +51,7 @@ test('a report has code and message, place, frame, help and fixes', () => {
   ]
   expect(render(...marked('{‹"a"›: 1,\n «"a"»: 2}\n', { fixes }))).toBe(
     [
-      'error[json/duplicate-key]: The key `k` stands in this object twice.',
+      'error[json/duplicate-key]: The key `k` is in this object twice.',
       ' --> a.json:2:2',
       '  |',
       '1 | {"a": 1,',

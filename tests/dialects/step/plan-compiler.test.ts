@@ -332,7 +332,7 @@ describe('failures', () => {
     ['text without any STEP', 'Hello.', 'Parse error: line 1: No line starts with `STEP 1:`'],
     ['a missing marker', missing, 'Parse error: line 1: Step 1 lacks `FACULTY`.'],
     ['JSON that is none', stepBlock({ parameters: '{' }), 'Parse error: line 4: '],
-    ['a jump in the numbers', READ.replace('1', '2'), 'Parse error: line 1: Step 2 stands where'],
+    ['a jump in the numbers', READ.replace('1', '2'), 'Parse error: line 1: Step 2 is where'],
     ['a forbidden word', conditional, 'Validation error: line 3: The action of step 1 says `if`'],
     [
       'an unknown faculty',
@@ -340,7 +340,7 @@ describe('failures', () => {
       'Validation error: line 2: There is no',
     ],
     ['no capability', stepBlock({ capabilities: '' }), 'Parse error: line 5: Step 1 names no'],
-    ['both kinds', both, 'Parse error: line 6: Step 3 stands where step 2 should. (and 2 more'],
+    ['both kinds', both, 'Parse error: line 6: Step 3 is where step 2 should. (and 2 more'],
   ])('%s', (_, llmOutput, message) => {
     const result = new PlanCompiler().compile(request(llmOutput))
     expect(result[0]).toBeNull()

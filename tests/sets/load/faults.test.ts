@@ -162,9 +162,9 @@ test('the failure tells the first fault in full, its place and how many there ar
   const failure = await loading.catch((error: unknown) => error)
   if (!(failure instanceof LoadFailure)) throw failure
   expect(failure.message).toBe(
-    'genes.csv:2:5: The start is `x`, which is no whole number.\n' +
+    'genes.csv:2:5: The start is `x`, which is not a whole number.\n' +
       'Check which column holds it; coordinates are digits alone.\n' +
-      '2 faults were found in the file; this is the first.',
+      '2 errors were found in the file; this is the first.',
   )
   expect(failure.code).toBe('sets/not-a-coordinate')
   expect(failure.details).toEqual({
@@ -200,7 +200,7 @@ test('a fault holds no more of the file than a message shows', async () => {
 test('reading stops at twenty faults and says so', async () => {
   const shown = await shownLoad(`id\n${',\n'.repeat(50)}`, { format: 'csv' })
   expect(shown.faults).toHaveLength(20)
-  expect(shown.message).toContain('Reading stopped at 20 faults')
+  expect(shown.message).toContain('Reading stopped at 20 errors')
 })
 
 test('an old text cannot deceive through the name of a file', async () => {
