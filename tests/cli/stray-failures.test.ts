@@ -61,7 +61,9 @@ test.concurrent.each([
 
     const { code: exitCode, out, err } = await run('run', 'plan.json', '--id', 'night')
     expect({ exitCode, out, err }).toMatchObject({ exitCode: 1 })
-    expect(err).toMatch(/error\[cli\/stray-failure\]: .*no secret:\S+\. This process executed `night`/)
+    expect(err).toMatch(
+      /error\[cli\/stray-failure\]: .*no secret:\S+\. This process executed `night`/,
+    )
     expect(err).toContain('planwright resume night')
     expect(err).not.toMatch(/^ +at /m)
     expect(out + err).not.toContain(SECRET)

@@ -86,12 +86,7 @@ describe('a built set', () => {
 describe('is refused', () => {
   test.each([
     ['an empty id', '', 'sets/empty-id', 'The id is empty.'],
-    [
-      'a tab',
-      'a\tb',
-      'sets/id-character',
-      'The id `a\\tb` holds U+0009, which cannot be there.',
-    ],
+    ['a tab', 'a\tb', 'sets/id-character', 'The id `a\\tb` holds U+0009, which cannot be there.'],
     [
       'a byte 0',
       'a\0',
