@@ -13,6 +13,7 @@ import {
   kindOf,
   type Apply,
   type Catalogue,
+  type CatalogueEntry,
   type Expr,
   type Match,
   type Pattern,
@@ -26,21 +27,17 @@ import { knownResults } from './schema/known-result.ts'
 import type { Placed } from './placed.ts'
 import { surveyOf } from './survey.ts'
 
-/** Asks for words and returns them as they were typed. */
-const ASKS = 'ccos.user.ask'
-
 /** Warns where `=` or an arm can never hold, and notes where whatever was typed is compared with a text. */
 export const comparisons: Pass = {
   name: 'comparisons',
 
   *check(plan, catalogue) {
-    const { applications, matches, tools } = surveyOf(plan)
+    const { applications, matches } = surveyOf(plan)
     const told = new Set<Expr>()
     for (let at = 0; at < applications.length; at++) {
       const { node } = applications[at] as Placed<Apply>
       if (node.builtin === '=') yield* inEquals(node, plan, catalogue, told)
     }
-    if (!tools.has(ASKS) && matches.length === 0) return
     for (const { node } of matches) yield* inMatch(node, plan, catalogue, told)
   },
 }
@@ -61,7 +58,7 @@ function* inEquals(
     return
   }
   if (!compared.some((one) => isLiteralText(one))) return
-  for (const one of compared) yield* openAnswer(one, span, plan, told)
+  for (const one of compared) yield* openAnswer(one, span, plan, catalogue, told)
 }
 
 function* inMatch(
@@ -81,7 +78,7 @@ function* inMatch(
       yield never(pattern.span, types, own)
     }
   }
-  if (texts !== undefined) yield* openAnswer(subject, texts.span, plan, told)
+  if (texts !== undefined) yield* openAnswer(subject, texts.span, plan, catalogue, told)
 }
 
 function isLiteralText(expr: Expr): boolean {
@@ -89,16 +86,31 @@ function isLiteralText(expr: Expr): boolean {
 }
 
 /** A note where an expression is what somebody typed; each question is told of once. */
-function* openAnswer(expr: Expr, span: Span, plan: Plan, told: Set<Expr>): Iterable<Diagnostic> {
+function* openAnswer(
+  expr: Expr,
+  span: Span,
+  plan: Plan,
+  catalogue: Catalogue,
+  told: Set<Expr>,
+): Iterable<Diagnostic> {
   const { bindingOf } = surveyOf(plan)
   let source: Expr | undefined = expr
   for (let hops = 16; source?.kind === 'variable' && hops > 0; hops--) {
     source = bindingOf(source)?.value
   }
-  if (source?.kind !== 'call' || source.tool !== ASKS || told.has(source)) return
+  if (source?.kind !== 'call' || told.has(source)) return
+  const { tool } = source
+  if (!answersInAnyWords(catalogue.entries.get(tool))) return
   told.add(source)
   const related = [{ span: source.places.tool, label: 'whatever is typed is the answer' }]
-  yield note('check/open-answer', span, { details: { tool: ASKS }, related })
+  yield note('check/open-answer', span, { details: { tool }, related })
+}
+
+/** Whether a tool asks for words and returns them as they were typed. */
+function answersInAnyWords(entry: CatalogueEntry | undefined): boolean {
+  if (entry?.returns !== 'person') return false
+  const { type, enum: words, const: word, pattern } = entry.output
+  return type === 'string' && words === undefined && word === undefined && pattern === undefined
 }
 
 function never(span: Span, left: readonly JsonType[], right: readonly JsonType[]): Diagnostic {

@@ -189,7 +189,7 @@ function step(): JsonSchema {
 }
 
 function expressionsWith(tools?: readonly ToolId[]): Readonly<Record<string, JsonSchema>> {
-  const description = 'The id of a tool, such as `ccos.user.ask`.'
+  const description = 'The id of a tool.'
   return {
     literal: kind('A constant.', { literal: { $ref: '#/$defs/value' } }),
     variable: kind('A name that a let or an arm around it binds.', {

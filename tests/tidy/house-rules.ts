@@ -1,6 +1,7 @@
 // All rules of the house. A rule that is not here is not kept, and each has a
 // planted violation in planted/all.ts, or the types complain.
 
+import { nothingBelowNamesADialect } from './below.ts'
 import { noCycles } from './cycles.ts'
 import {
   everyRoomHasAFloor,
@@ -30,6 +31,7 @@ export const houseRules = {
   peersDoNotKnowEachOther,
   theWorldIsHandedIn,
   noCycles,
+  nothingBelowNamesADialect,
   theCompilerReachesNothing,
   clockAndDiceComeFromTheWorld,
   nodeStaysOutside,

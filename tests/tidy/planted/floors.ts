@@ -222,4 +222,39 @@ export const plantedFloors = {
       finds: [],
     },
   ],
+  nothingBelowNamesADialect: [
+    {
+      situation: 'a list of dialects below them',
+      files: { 'src/plan/plan.ts': `export const NAMES = [\n  'step',\n  'rtfs',\n]\n` },
+      finds: ['src/plan/plan.ts:3'],
+    },
+    {
+      situation: 'tools that are named by their ids',
+      files: {
+        'src/review/policy.ts': `export const GRANTS = Object.freeze(['sets.*'])\n`,
+        'src/checks/a.ts': `const asks = tool === 'ccos.user.ask' // a question\n`,
+      },
+      finds: ['src/review/policy.ts:1', 'src/checks/a.ts:1'],
+    },
+    {
+      situation: 'words of a seed in names and in texts',
+      files: {
+        'src/runtime/a.ts': `export function isFaculty() {}\nconst why = \`STEP says so\`\n`,
+        'src/json/b.ts': `export const colocateParameters = 3\n`,
+      },
+      finds: ['src/runtime/a.ts:1', 'src/runtime/a.ts:2', 'src/json/b.ts:1'],
+    },
+    {
+      situation: 'comments, codes of messages, steps, and who may know them',
+      files: {
+        'src/plan/a.ts': `// As in STEP and RTFS\n/** Of a faculty. */\nconst step = STEPS\n`,
+        'src/checks/b.ts': `const page = 'delegation/node-type'\n`,
+        'src/review/c.ts': `const sets = 1 // of COLOCATE\n`,
+        'src/plan/d.gen.ts': `export const id = 'sets.load'\n`,
+        'src/dialects/rtfs/index.ts': `export const name = 'rtfs'\n`,
+        'src/tools/sets/pack.ts': `export const id = 'sets.load'\n`,
+      },
+      finds: [],
+    },
+  ],
 } satisfies PlantedFor
