@@ -55,7 +55,7 @@ function writes(rule: EffectRule): boolean {
 function effectWords(rule: EffectRule): string {
   if (typeof rule === 'string') return rule
   if ('joins' in rule)
-    return `by its \`${rule.joins}\`: ${rule.least} without, else what the gravest of them does`
+    return `by its \`${rule.joins}\`: ${rule.least} without, else what the most severe of them does`
   const values = Object.entries(rule.values).map(([value, effect]) => `${effect} for \`${value}\``)
   return `by \`${rule.argument}\`: ${values.join(', ')}, ${rule.absent} without, ${rule.otherwise} for any other`
 }

@@ -108,7 +108,7 @@ function typeText(schema: unknown): string {
 function effectText(rule: EffectRule): string {
   if (typeof rule === 'string') return EFFECT_WORDS[rule]
   if ('joins' in rule) {
-    return `${EFFECT_WORDS[rule.least]} without ${rule.joins}; with them, what the gravest of them does`
+    return `${EFFECT_WORDS[rule.least]} without ${rule.joins}; with them, what the most severe of them does`
   }
   const cases = EFFECTS.flatMap((effect) => {
     const values = Object.keys(rule.values).filter((value) => rule.values[value] === effect)
