@@ -787,6 +787,76 @@ const all = {
     message: 'Under `plan` is an object with a `plan` of its own: the root node is expected here.',
     help: ['Provide the root node: the value of the inner `plan`.'],
   },
+  'formula/argument-count': {
+    title: 'A function with too many or too few arguments',
+    message: '`{function}` has {given} arguments here; it is written `{form}`.',
+    help: ['Write it as `{form}`.'],
+  },
+  'formula/argument-form': {
+    title: 'An argument of another kind',
+    message: 'This argument of `{function}` must be {wanted}; it is written `{form}`.',
+    help: ['Write it as `{form}`.'],
+  },
+  'formula/condition': {
+    title: 'Not a condition of a differential equation',
+    message: 'Behind a differential equation stand its conditions, and `{found}` begins none.',
+    help: ['Write a condition as `v(0) = v0`, with a derivative as `x\'(0) = v0`.'],
+  },
+  'formula/element-index': {
+    title: 'An element that is not named by row and column',
+    message: 'An element of a matrix is named by two whole numbers from 1 on.',
+    help: ['Write the row, a comma and the column, such as `A[1, 2]`.'],
+  },
+  'formula/function-brackets': {
+    title: 'A function without brackets',
+    message: 'What `{function}` is of stands in brackets right behind it.',
+    help: ['Write `{function}(…)`, and a power behind the brackets.'],
+  },
+  'formula/implied-product': {
+    title: 'A product without its sign',
+    message: 'There is no sign before `{next}`.',
+    help: ['Write `*` for a product.'],
+  },
+  'formula/matrix-rows': {
+    title: 'A matrix whose rows do not fit',
+    message: 'A matrix is written row by row, with rows of one length: {wrong}.',
+    help: ['Write it as `[[a, b], [c, d]]`.'],
+  },
+  'formula/number-range': {
+    title: 'A number that is too large or too small',
+    message: '`{number}` is beyond the range of numbers: it would be infinite, or 0.',
+    help: ['Write a number between about 1e-307 and 1e308.'],
+  },
+  'formula/sign': {
+    title: 'A sign that is written in another way',
+    message: '`{sign}` is written `{meant}` in a formula.',
+    help: ['Write `{meant}`.'],
+  },
+  'formula/too-large': {
+    title: 'A formula that is too large',
+    message: 'A formula has at most {most}.',
+    help: ['Split the formula into several steps.'],
+  },
+  'formula/unclosed': {
+    title: 'A bracket that is not closed',
+    message: '`{open}` is never closed.',
+    help: ['Write `{close}` where it ends.'],
+  },
+  'formula/unexpected': {
+    title: 'Something in a formula that does not belong there',
+    message: '{wanted} is expected here, but {found}.',
+    help: ['Write the formula with `+ - * / ^`, brackets, functions and `=`, such as `v = u + a*t`.'],
+  },
+  'formula/unknown-function': {
+    title: 'A function that is not known',
+    message: 'There is no function `{name}`.',
+    help: ['{suggestion}', 'Write `*` before the bracket if a product is meant.'],
+  },
+  'formula/which-log': {
+    title: 'The natural logarithm is understood',
+    message: '`log` is read as the natural logarithm.',
+    help: ['Write `ln` for the natural logarithm, or `log10` for the decimal one.'],
+  },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',
     message: 'Row {seq} of run `{run}` does not fit the rows before it.',

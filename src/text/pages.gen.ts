@@ -6459,6 +6459,416 @@ Write the root node itself: the value of the inner \`plan\`.
 }
 \`\`\`
 `,
+  'formula/argument-count': `# A function with too many or too few arguments
+
+> \`{function}\` has {given} arguments here; it is written \`{form}\`.
+> help: Write it as \`{form}\`.
+
+## What is wrong
+
+Every function takes one argument, but for \`diff(f, x)\`, \`integrate(f, x)\` or \`integrate(f, x, a, b)\`, \`solve(equation, x)\` and
+\`subs(f, x = value, …)\`.
+
+## Why it matters
+
+What the further arguments would mean is not known.
+
+## What to do
+
+Write the function as it is defined.
+
+## Wrong
+
+\`\`\`formula
+y = integrate(f, x, 0)
+\`\`\`
+
+## Right
+
+\`\`\`formula
+y = integrate(f, x, 0, 1)
+\`\`\`
+`,
+  'formula/argument-form': `# An argument of another kind
+
+> This argument of \`{function}\` must be {wanted}; it is written \`{form}\`.
+> help: Write it as \`{form}\`.
+
+## What is wrong
+
+\`diff\`, \`integrate\` and \`solve\` name a symbol, \`solve\` takes an equation, and \`subs\` says what stands for which name.
+
+## Why it matters
+
+The function does not say what is to be done.
+
+## What to do
+
+Write the argument in the form that is shown.
+
+## Wrong
+
+\`\`\`formula
+x = solve(x^2 - 4, x)
+\`\`\`
+
+## Right
+
+\`\`\`formula
+x = solve(x^2 - 4 = 0, x)
+\`\`\`
+`,
+  'formula/condition': `# Not a condition of a differential equation
+
+> Behind a differential equation stand its conditions, and \`{found}\` begins none.
+> help: Write a condition as \`v(0) = v0\`, with a derivative as \`x'(0) = v0\`.
+
+## What is wrong
+
+A condition says what the function, or a derivative of it, is at one point.
+
+## Why it matters
+
+Without it the solution is not determined.
+
+## What to do
+
+Write what is known at one point.
+
+## Wrong
+
+\`\`\`formula
+dv/dt = -k*v, v0
+\`\`\`
+
+## Right
+
+\`\`\`formula
+dv/dt = -k*v, v(0) = v0
+\`\`\`
+`,
+  'formula/element-index': `# An element that is not named by row and column
+
+> An element of a matrix is named by two whole numbers from 1 on.
+> help: Write the row, a comma and the column, such as \`A[1, 2]\`.
+
+## What is wrong
+
+Rows and columns count from 1, and both are written, for a single row or column too.
+
+## Why it matters
+
+Programs that count from 0 would take another element.
+
+## What to do
+
+Write row and column as whole numbers.
+
+## Wrong
+
+\`\`\`formula
+x = A[0, 1]
+\`\`\`
+
+## Right
+
+\`\`\`formula
+x = A[1, 1]
+\`\`\`
+`,
+  'formula/function-brackets': `# A function without brackets
+
+> What \`{function}\` is of stands in brackets right behind it.
+> help: Write \`{function}(…)\`, and a power behind the brackets.
+
+## What is wrong
+
+\`sin x\`, \`sin^2(x)\` and \`sin\` alone leave open how far the argument reaches.
+
+## Why it matters
+
+\`sin 2*x\` is \`sin(2)*x\` to some and \`sin(2*x)\` to others.
+
+## What to do
+
+Write the argument in brackets, and a power behind them: \`sin(x)^2\`.
+
+## Wrong
+
+\`\`\`formula
+y = sin x
+\`\`\`
+
+## Right
+
+\`\`\`formula
+y = sin(x)
+\`\`\`
+`,
+  'formula/implied-product': `# A product without its sign
+
+> There is no sign before \`{next}\`.
+> help: Write \`*\` for a product.
+
+## What is wrong
+
+Mathematicians leave the sign of a product out: \`2x\`. Here it is always written, since \`1/2x\` is read in two ways and
+\`ab\` is a name.
+
+## Why it matters
+
+Two readers would compute two results.
+
+## What to do
+
+Write \`*\` between the factors, and brackets below a line: \`1/(2*x)\`.
+
+## Wrong
+
+\`\`\`formula
+y = 2x + 1
+\`\`\`
+
+## Right
+
+\`\`\`formula
+y = 2*x + 1
+\`\`\`
+`,
+  'formula/matrix-rows': `# A matrix whose rows do not fit
+
+> A matrix is written row by row, with rows of one length: {wrong}.
+> help: Write it as \`[[a, b], [c, d]]\`.
+
+## What is wrong
+
+A matrix is a list of rows in brackets, each a list of as many elements: \`[[1, 2], [3, 4]]\`. A column is \`[[1], [2]]\`, a row \`[[1, 2]]\`.
+
+## Why it matters
+
+The elements would stand in other places than is meant.
+
+## What to do
+
+Write each row in brackets of its own, with as many elements as the others.
+
+## Wrong
+
+\`\`\`formula
+A = [[1, 2], [3]]
+\`\`\`
+
+## Right
+
+\`\`\`formula
+A = [[1, 2], [3, 4]]
+\`\`\`
+`,
+  'formula/number-range': `# A number that is too large or too small
+
+> \`{number}\` is beyond the range of numbers: it would be infinite, or 0.
+> help: Write a number between about 1e-307 and 1e308.
+
+## What is wrong
+
+Numbers reach from about 1e-307 to 1e308.
+
+## Why it matters
+
+It would silently become another number.
+
+## What to do
+
+Choose a unit in which the number is of usual size.
+
+## Wrong
+
+\`\`\`formula
+x = 1e999
+\`\`\`
+
+## Right
+
+\`\`\`formula
+x = 1e99
+\`\`\`
+`,
+  'formula/sign': `# A sign that is written in another way
+
+> \`{sign}\` is written \`{meant}\` in a formula.
+> help: Write \`{meant}\`.
+
+## What is wrong
+
+Formulas are written with the signs of a keyboard, and names with the letters \`A\` to \`Z\`, digits and \`_\`.
+
+## Why it matters
+
+Signs that look alike are told apart by computers only.
+
+## What to do
+
+Use the sign that is shown.
+
+## Wrong
+
+\`\`\`formula
+F = m×a
+\`\`\`
+
+## Right
+
+\`\`\`formula
+F = m*a
+\`\`\`
+`,
+  'formula/too-large': `# A formula that is too large
+
+> A formula has at most {most}.
+> help: Split the formula into several steps.
+
+## What is wrong
+
+A formula has at most 10,000 characters, and at most 256 parts within each other; each further summand of a sum counts as one.
+
+## Why it matters
+
+Nobody can check a formula of that size.
+
+## What to do
+
+Compute parts of it in steps of their own.
+
+## Wrong
+
+\`\`\`formula
+x = ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+\`\`\`
+
+## Right
+
+\`\`\`formula
+x = 1
+\`\`\`
+`,
+  'formula/unclosed': `# A bracket that is not closed
+
+> \`{open}\` is never closed.
+> help: Write \`{close}\` where it ends.
+
+## What is wrong
+
+The formula ends before the bracket does.
+
+## Why it matters
+
+Where the bracket ends decides what the formula is.
+
+## What to do
+
+Write the closing bracket where it belongs.
+
+## Wrong
+
+\`\`\`formula
+v = sqrt(u^2 + 2*a*s
+\`\`\`
+
+## Right
+
+\`\`\`formula
+v = sqrt(u^2 + 2*a*s)
+\`\`\`
+`,
+  'formula/unexpected': `# Something in a formula that does not belong there
+
+> {wanted} is expected here, but {found}.
+> help: Write the formula with \`+ - * / ^\`, brackets, functions and \`=\`, such as \`v = u + a*t\`.
+
+## What is wrong
+
+A formula is made of numbers, names, signs, brackets and functions. Here is something else, or something is missing.
+
+## Why it matters
+
+What cannot be read cannot be checked, and no engine would read it as it was meant.
+
+## What to do
+
+Write the missing operand, or take out what does not belong there.
+
+## Wrong
+
+\`\`\`formula
+v = u + * t
+\`\`\`
+
+## Right
+
+\`\`\`formula
+v = u + a*t
+\`\`\`
+`,
+  'formula/unknown-function': `# A function that is not known
+
+> There is no function \`{name}\`.
+> help: {suggestion}
+> help: Write \`*\` before the bracket if a product is meant.
+
+## What is wrong
+
+A name before a bracket is a function. Known are \`sqrt\`, \`sin\`, \`cos\`, \`tan\`, \`asin\`, \`acos\`, \`atan\`, \`exp\`, \`ln\`, \`log\`,
+\`log10\`, \`abs\`, \`diff\`, \`integrate\`, \`solve\` and \`subs\`.
+
+## Why it matters
+
+What is not known cannot be computed.
+
+## What to do
+
+Write one of the known functions, or \`*\` for a product.
+
+## Wrong
+
+\`\`\`formula
+theta = arcsin(a/c)
+\`\`\`
+
+## Right
+
+\`\`\`formula
+theta = asin(a/c)
+\`\`\`
+`,
+  'formula/which-log': `# The natural logarithm is understood
+
+> \`log\` is read as the natural logarithm.
+> help: Write \`ln\` for the natural logarithm, or \`log10\` for the decimal one.
+
+## What is wrong
+
+To programmers and mathematicians \`log\` is the natural logarithm, to chemists and engineers mostly the decimal one.
+
+## Why it matters
+
+The two differ by a factor of 2.3.
+
+## What to do
+
+Write \`ln\` or \`log10\`.
+
+## Wrong
+
+\`\`\`formula
+pH = -log(h)
+\`\`\`
+
+## Right
+
+\`\`\`formula
+pH = -log10(h)
+\`\`\`
+`,
   'journal/broken-chain': `# A row of the journal was changed
 
 > Row {seq} of run \`{run}\` does not fit the rows before it.

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#compile'
 import { dialectNamed } from '#dialects'
 import { readJson, readJsonWithin } from '#json'
-import { parseUnit } from '#plan'
+import { parseFormula, parseUnit } from '#plan'
 import {
   applyFixes,
   compact,
@@ -49,6 +49,10 @@ function read({ kind, options, text }: Example): Seen | undefined {
   if (kind === 'unit') {
     const source = createSource(text.trim(), 'example.unit')
     return { source, diagnostics: parseUnit(source.text).diagnostics }
+  }
+  if (kind === 'formula') {
+    const source = createSource(text.trim(), 'example.formula')
+    return { source, diagnostics: parseFormula(source.text).diagnostics }
   }
   if (kind !== 'json') {
     if (dialectNamed(kind) === undefined) return undefined

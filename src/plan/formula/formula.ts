@@ -1,0 +1,203 @@
+// A formula
+// =============================================================================
+//
+// What `F = m*a` says, as a tree. The checks, our own evaluation and every engine are
+// given this tree, never the text, so that all of them mean the same formula.
+//
+// Invariants:
+//
+//   FORMULA-1. A node's span covers its text with the brackets around it, if there are any.
+//   FORMULA-2. A tree is at most FORMULA_DEPTH deep, so whoever walks it may recurse.
+//   FORMULA-3. `=` stands at the top, in the conditions of a differential equation and in
+//       the arguments of `solve` and `subs`; nowhere else.
+
+import type { Span } from '#text'
+
+/** The functions of a formula; `log` is the natural logarithm, as in most programming languages. */
+export const FORMULA_FUNCTIONS = Object.freeze([
+  'sqrt',
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+  'exp',
+  'ln',
+  'log',
+  'log10',
+  'abs',
+  'diff',
+  'integrate',
+  'solve',
+  'subs',
+] as const)
+
+/** A function that a formula may call. */
+export type FormulaFunction = (typeof FORMULA_FUNCTIONS)[number]
+
+/** A number as it is written, without superfluous signs: `9.81`, `6.022e23`. */
+export interface FormulaNumber {
+  readonly kind: 'number'
+  readonly text: string
+  readonly span: Span
+}
+
+/** `pi`, or `e`, the base of the natural logarithm. */
+export interface FormulaConstant {
+  readonly kind: 'constant'
+  readonly name: 'pi' | 'e'
+  readonly span: Span
+}
+
+/** A quantity with a name. */
+export interface FormulaSymbol {
+  readonly kind: 'symbol'
+  readonly name: string
+  readonly span: Span
+}
+
+/** `-operand`; it binds less than `^`: `-a^2` is `-(a^2)`. */
+export interface FormulaNegative {
+  readonly kind: 'negative'
+  readonly operand: FormulaNode
+  readonly span: Span
+}
+
+/** What stands between two operands; `**` is written `^`. */
+export type FormulaOperator = '+' | '-' | '*' | '/' | '^'
+
+/** Two operands; all but `^` are taken from the left: `a^b^c` is `a^(b^c)`. */
+export interface FormulaOperation {
+  readonly kind: 'operation'
+  readonly operator: FormulaOperator
+  readonly left: FormulaNode
+  readonly right: FormulaNode
+  readonly span: Span
+}
+
+/** A function of its arguments. */
+export interface FormulaCall {
+  readonly kind: 'call'
+  readonly function: FormulaFunction
+  /** As many as the function takes; equations only for `solve` and `subs`. */
+  readonly arguments: readonly FormulaNode[]
+  readonly span: Span
+}
+
+/** `dy/dt`, `d^2y/dt^2` or `y'`. */
+export interface FormulaDerivative {
+  readonly kind: 'derivative'
+  /** The name of what is derived. */
+  readonly of: string
+  /** By what; absent for `y'`, where the equation's other symbols tell. */
+  readonly by?: string
+  /** From 1 on. */
+  readonly order: number
+  readonly span: Span
+}
+
+/** A function at a point, as the conditions of a differential equation say it: `v(0)`, `x'(0)`. */
+export interface FormulaPoint {
+  readonly kind: 'point'
+  readonly of: FormulaSymbol | FormulaDerivative
+  readonly at: FormulaNode
+  readonly span: Span
+}
+
+/** Rows of the same length, from the top. */
+export interface FormulaMatrix {
+  readonly kind: 'matrix'
+  readonly rows: readonly (readonly FormulaNode[])[]
+  readonly span: Span
+}
+
+/** `A[row, column]`, both counted from 1. */
+export interface FormulaElement {
+  readonly kind: 'element'
+  readonly of: FormulaNode
+  readonly row: number
+  readonly column: number
+  readonly span: Span
+}
+
+/** Two sides that are said to be equal. */
+export interface FormulaEquation {
+  readonly kind: 'equation'
+  readonly left: FormulaNode
+  readonly right: FormulaNode
+  readonly span: Span
+}
+
+/** A differential equation with its conditions: `dv/dt = -k*v, v(0) = v0`. */
+export interface FormulaInitialValues {
+  readonly kind: 'initial-values'
+  readonly equation: FormulaEquation
+  /** At least one; the left of each is a point. */
+  readonly conditions: readonly FormulaEquation[]
+  readonly span: Span
+}
+
+/** A part of a formula, told apart by `kind`. */
+export type FormulaNode =
+  | FormulaNumber
+  | FormulaConstant
+  | FormulaSymbol
+  | FormulaNegative
+  | FormulaOperation
+  | FormulaCall
+  | FormulaDerivative
+  | FormulaPoint
+  | FormulaMatrix
+  | FormulaElement
+  | FormulaEquation
+  | FormulaInitialValues
+
+/** How deep the tree of a formula may be; a sum of n terms is n deep. */
+export const FORMULA_DEPTH = 256
+
+/** The longest text that is read as a formula, in UTF-16 units. */
+export const FORMULA_LENGTH = 10_000
+
+/** The nodes right below one, in written order. */
+export function formulaChildren(node: FormulaNode): readonly FormulaNode[] {
+  switch (node.kind) {
+    case 'number':
+    case 'constant':
+    case 'symbol':
+    case 'derivative':
+      return []
+    case 'negative':
+      return [node.operand]
+    case 'operation':
+    case 'equation':
+      return [node.left, node.right]
+    case 'call':
+      return node.arguments
+    case 'point':
+      return [node.of, node.at]
+    case 'matrix':
+      return node.rows.flat()
+    case 'element':
+      return [node.of]
+    case 'initial-values':
+      return [node.equation, ...node.conditions]
+  }
+}
+
+/** The names of a formula, each with the place where it first stands; `pi`, `e` and functions are none. */
+export function symbolsOf(formula: FormulaNode): ReadonlyMap<string, Span> {
+  const found = new Map<string, Span>()
+  const visit = (node: FormulaNode): void => {
+    const names =
+      node.kind === 'symbol'
+        ? [node.name]
+        : node.kind === 'derivative'
+          ? [node.of, ...(node.by === undefined ? [] : [node.by])]
+          : []
+    for (const name of names) if (!found.has(name)) found.set(name, node.span)
+    for (const child of formulaChildren(node)) visit(child)
+  }
+  visit(formula)
+  return found
+}

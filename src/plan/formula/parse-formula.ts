@@ -1,0 +1,402 @@
+// Reading a formula
+// =============================================================================
+//
+// From text to tree, with every fault at its place. What mathematicians leave out (`2x`,
+// `sin x`) is refused with a fix, since it is read in more than one way.
+//
+// Invariants:
+//
+//   FORMULA-READ-1. A formula comes back exactly when there is no error.
+//   FORMULA-READ-2. `-a^2` is `-(a^2)`, `a^b^c` is `a^(b^c)`; everything else counts from the left.
+//   FORMULA-READ-3. Time is linear in the text, and no text overflows the stack.
+
+import { cover, error, hasErrors, span, type Diagnostic, type Span } from '#text'
+
+import { derivativeAt } from './derivative-text.ts'
+import { FormulaFaults } from './formula-faults.ts'
+import {
+  FORMULA_DEPTH,
+  FORMULA_FUNCTIONS,
+  FORMULA_LENGTH,
+  formulaChildren,
+  type FormulaEquation,
+  type FormulaFunction,
+  type FormulaNode,
+  type FormulaOperator,
+  type FormulaPoint,
+} from './formula.ts'
+import { faultOfArguments } from './function-arguments.ts'
+import { TokenCursor } from './token-cursor.ts'
+import { isInRange, plainNumber, tokensOf, type Token } from './tokens.ts'
+import { TreeHeights } from './tree-heights.ts'
+
+/** What reading a formula gives. */
+export interface FormulaReading {
+  /** Undefined where there is an error. */
+  readonly formula: FormulaNode | undefined
+  /** What is wrong, and what was understood that may be meant otherwise. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What is known beside the text. */
+export interface FormulaOptions {
+  /** The offset at which the text stands in its source; by default 0. */
+  readonly start?: number
+  /**
+   * The names that the formula may use. They tell a derivative from a quotient: where `dv` and `dt` are
+   * names, `dv/dt` is one over the other. By default a derivative is of one letter.
+   */
+  readonly names?: ReadonlySet<string>
+}
+
+/** Reads a formula: `v = u + a*t`, `dv/dt = -k*v, v(0) = v0`, `[[1, 2], [3, 4]]`. */
+export function parseFormula(text: string, options: FormulaOptions = {}): FormulaReading {
+  const { start = 0 } = options
+  const diagnostics: Diagnostic[] = []
+  if (text.length > FORMULA_LENGTH) {
+    diagnostics.push(tooLarge(span(start, start + text.length), `${FORMULA_LENGTH} characters`))
+    return { formula: undefined, diagnostics }
+  }
+  const tokens = tokensOf(text, start, diagnostics)
+  if (tokens === undefined) return { formula: undefined, diagnostics }
+  const formula = new FormulaReader(text, tokens, diagnostics, options).read()
+  return { formula: hasErrors(diagnostics) ? undefined : formula, diagnostics }
+}
+
+function tooLarge(place: Span, most: string): Diagnostic {
+  return error('formula/too-large', place, { details: { most } })
+}
+
+const BINDING: Readonly<Record<string, number>> = { '+': 10, '-': 10, '*': 20, '/': 20, '^': 40 }
+const NEGATIVE = 30
+const FUNCTIONS: ReadonlySet<string> = new Set(FORMULA_FUNCTIONS)
+
+class FormulaReader {
+  private readonly heights = new TreeHeights()
+  /** What stands in brackets. */
+  private readonly bracketed = new Set<FormulaNode>()
+  private readonly cursor: TokenCursor
+  private readonly faults: FormulaFaults
+  private readonly text: string
+  private readonly diagnostics: Diagnostic[]
+  private readonly options: FormulaOptions
+
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    diagnostics: Diagnostic[],
+    options: FormulaOptions,
+  ) {
+    this.text = text
+    this.cursor = new TokenCursor(tokens)
+    this.diagnostics = diagnostics
+    this.options = options
+    this.faults = new FormulaFaults(diagnostics)
+  }
+
+  /** The whole formula: an expression or an equation, or one with conditions. */
+  read(): FormulaNode | undefined {
+    const first = this.side()
+    if (first === undefined) return undefined
+    if (this.cursor.here.text !== ',' || first.kind !== 'equation' || !hasDerivative(first)) {
+      return this.cursor.here.kind === 'end' ? first : this.refuse()
+    }
+    const conditions: FormulaEquation[] = []
+    while (this.cursor.take(',')) {
+      const condition = this.condition()
+      if (condition === undefined) return undefined
+      conditions.push(condition)
+    }
+    if (this.cursor.here.kind !== 'end') return this.refuse()
+    const last = conditions.at(-1) ?? first
+    return {
+      kind: 'initial-values',
+      equation: first,
+      conditions,
+      span: cover(first.span, last.span),
+    }
+  }
+
+  /** An expression, or an equation of two. */
+  private side(): FormulaNode | undefined {
+    const left = this.expression(0)
+    if (left === undefined || !this.cursor.take('=')) return left
+    const right = this.expression(0)
+    if (right === undefined) return undefined
+    return this.made({ kind: 'equation', left, right, span: cover(left.span, right.span) })
+  }
+
+  /** `v(0) = v0` or `x'(0) = v0`. */
+  private condition(): FormulaEquation | undefined {
+    const { here } = this.cursor
+    const left = this.point()
+    if (left === undefined) {
+      if (!hasErrors(this.diagnostics)) this.faults.notACondition(here)
+      return undefined
+    }
+    if (!this.cursor.take('=')) return this.refuse()
+    const right = this.expression(0)
+    return right && { kind: 'equation', left, right, span: cover(left.span, right.span) }
+  }
+
+  private point(): FormulaPoint | undefined {
+    const { here } = this.cursor
+    if (here.kind !== 'name' || FUNCTIONS.has(here.text)) return undefined
+    this.cursor.at++
+    const primes = this.cursor.primes()
+    if (!this.cursor.take('(')) return undefined
+    const at = this.expression(0)
+    if (at === undefined) return undefined
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.refuse()
+    const place = span(here.start, this.cursor.beside(-2)?.end)
+    const of =
+      primes === 0
+        ? ({ kind: 'symbol', name: here.text, span: span(here.start, here.end) } as const)
+        : ({ kind: 'derivative', of: here.text, order: primes, span: place } as const)
+    return { kind: 'point', of, at, span: span(here.start, close.end) }
+  }
+
+  /** Operands with signs that bind at least as strongly as `least`; `after` is the sign before the first. */
+  private expression(least: number, after = '', depth = 0): FormulaNode | undefined {
+    if (depth > FORMULA_DEPTH) return this.tooDeep()
+    let left = this.operand(depth)
+    while (left !== undefined) {
+      const sign = this.cursor.here
+      const implied = this.cursor.beginsOperand()
+      const binding = implied ? 20 : (BINDING[sign.text] ?? -1)
+      if (binding < least || binding < 0) break
+      if (implied) {
+        const isClear = !this.mayReachFurther(left, after)
+        this.faults.impliedProduct(left, sign, isClear, this.cursor.beside(-1))
+      } else this.cursor.at++
+      const operator = implied ? '*' : sign.text
+      const right = this.expression(operator === '^' ? NEGATIVE : binding + 1, operator, depth + 1)
+      if (right === undefined) return undefined
+      left = this.made({
+        kind: 'operation',
+        operator: operator as FormulaOperator,
+        left,
+        right,
+        span: cover(left.span, right.span),
+      })
+    }
+    return left
+  }
+
+  /** `1/2x`, `2^3x`, `sin 2x`: whether a product without a sign may belong to more than its neighbour. */
+  private mayReachFurther(left: FormulaNode, after: string): boolean {
+    const isOpen = left.kind === 'operation' && !this.bracketed.has(left)
+    const below = isOpen && (left.operator === '/' || left.operator === '^')
+    const hasNoBrackets = left.kind === 'call' && this.cursor.beside(-1)?.text !== ')'
+    return below || hasNoBrackets || !['', '+', '-', '*'].includes(after)
+  }
+
+  private operand(depth: number): FormulaNode | undefined {
+    const { here } = this.cursor
+    if (this.cursor.take('-')) {
+      const operand = this.expression(NEGATIVE, '-', depth + 1)
+      return (
+        operand &&
+        this.made({ kind: 'negative', operand, span: span(here.start, operand.span.end) })
+      )
+    }
+    if (this.cursor.take('+')) {
+      this.faults.superfluousPlus(here)
+      return this.expression(NEGATIVE, '+', depth + 1)
+    }
+    return this.elements(this.primary(depth))
+  }
+
+  private primary(depth: number): FormulaNode | undefined {
+    const { here } = this.cursor
+    const place = span(here.start, here.end)
+    if (here.kind === 'number') {
+      this.cursor.at++
+      if (!isInRange(here.text)) this.faults.numberRange(here)
+      return { kind: 'number', text: plainNumber(here.text), span: place }
+    }
+    if (here.kind === 'name') return this.named(here, depth)
+    if (here.text === '[') return this.matrix(depth)
+    if (!this.cursor.take('(')) return this.refuse()
+    const inner = this.expression(0, '', depth + 1)
+    if (inner === undefined) return undefined
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.unclosed(here)
+    const bracketed = { ...inner, span: span(here.start, close.end) }
+    this.bracketed.add(bracketed)
+    return this.made(bracketed)
+  }
+
+  private named(name: Token, depth: number): FormulaNode | undefined {
+    const derivative = this.derivative(name)
+    if (derivative !== undefined) return derivative
+    this.cursor.at++
+    const place = span(name.start, name.end)
+    if (FUNCTIONS.has(name.text)) return this.functionCall(name, depth)
+    if (this.cursor.here.text === '(') {
+      this.faults.unknownFunction(name, this.cursor.here)
+      const inner = this.primary(depth)
+      return inner && { ...inner, span: span(name.start, inner.span.end) }
+    }
+    const primes = this.cursor.primes()
+    if (primes > 0) {
+      const end = this.cursor.beside(-1)?.end
+      return { kind: 'derivative', of: name.text, order: primes, span: span(name.start, end) }
+    }
+    return name.text === 'pi' || name.text === 'e'
+      ? { kind: 'constant', name: name.text, span: place }
+      : { kind: 'symbol', name: name.text, span: place }
+  }
+
+  /** `dy/dt` and `d^2y/dt^2`, which begin like a name. */
+  private derivative(name: Token): FormulaNode | undefined {
+    const { start = 0, names } = this.options
+    const found = derivativeAt(this.text, name.start - start, names)
+    if (found === undefined) return undefined
+    const end = found.end + start
+    this.cursor.passTo(end)
+    const { of, by, order } = found
+    return { kind: 'derivative', of, by, order, span: span(name.start, end) }
+  }
+
+  private functionCall(name: Token, depth: number): FormulaNode | undefined {
+    const called = name.text as FormulaFunction
+    const power = this.cursor.here.text === '^' ? this.cursor.beside(1) : undefined
+    const raised =
+      power?.kind === 'number' && this.cursor.beside(2)?.text === '(' ? power : undefined
+    if (raised !== undefined) this.cursor.at += 2
+    const open = this.cursor.here
+    if (!this.cursor.take('(')) return this.bareArgument(name, called, depth)
+    const given: FormulaNode[] = []
+    while (this.cursor.here.text !== ')') {
+      const argument = this.argument(called, given.length, depth)
+      if (argument === undefined) return undefined
+      given.push(argument)
+      if (!this.cursor.take(',')) break
+    }
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.unclosed(open)
+    const place = span(name.start, close.end)
+    const call = this.made({ kind: 'call', function: called, arguments: given, span: place })
+    if (call === undefined) return undefined
+    const fault = faultOfArguments(called, given, place)
+    if (fault !== undefined) this.diagnostics.push(fault)
+    if (called === 'log') this.faults.whichLog(name)
+    if (raised === undefined) return call
+    this.faults.powerOfFunction(name, raised, open, close)
+    const right = {
+      kind: 'number',
+      text: raised.text,
+      span: span(raised.start, raised.end),
+    } as const
+    return this.made({ kind: 'operation', operator: '^', left: call, right, span: place })
+  }
+
+  private argument(called: FormulaFunction, at: number, depth: number): FormulaNode | undefined {
+    const argument = this.expression(0, '', depth + 1)
+    const mayBeEquation = (called === 'solve' && at === 0) || (called === 'subs' && at > 0)
+    if (argument === undefined || !mayBeEquation || !this.cursor.take('=')) return argument
+    const right = this.expression(0, '', depth + 1)
+    return (
+      right &&
+      this.made({ kind: 'equation', left: argument, right, span: cover(argument.span, right.span) })
+    )
+  }
+
+  /** `sin x`: the brackets are missing. */
+  private bareArgument(
+    name: Token,
+    called: FormulaFunction,
+    depth: number,
+  ): FormulaNode | undefined {
+    const first = this.cursor.here
+    if (!this.cursor.beginsOperand()) {
+      this.faults.functionAlone(name)
+      return undefined
+    }
+    const argument = this.expression(NEGATIVE, called, depth + 1)
+    if (argument === undefined) return undefined
+    const isPlain = this.cursor.beside(-1) === first && !this.cursor.beginsOperand()
+    const next = this.cursor.here.text
+    this.faults.bareArgument(name, argument, isPlain && next !== '*' && next !== '/')
+    return this.made({
+      kind: 'call',
+      function: called,
+      arguments: [argument],
+      span: cover(span(name.start, name.end), argument.span),
+    })
+  }
+
+  /** `[[1, 2], [3, 4]]`, row by row. */
+  private matrix(depth: number): FormulaNode | undefined {
+    const open = this.cursor.here
+    this.cursor.at++
+    const rows: FormulaNode[][] = []
+    do {
+      const row = this.cursor.here
+      if (!this.cursor.take('[')) return this.faults.notRows(open, row)
+      const cells: FormulaNode[] = []
+      do {
+        const cell = this.expression(0, '', depth + 1)
+        if (cell === undefined) return undefined
+        cells.push(cell)
+      } while (this.cursor.take(','))
+      if (!this.cursor.take(']')) return this.unclosed(row)
+      rows.push(cells)
+    } while (this.cursor.take(','))
+    const close = this.cursor.here
+    if (!this.cursor.take(']')) return this.unclosed(open)
+    const place = span(open.start, close.end)
+    if (rows.some((row) => row.length !== rows[0]?.length)) this.faults.unevenRows(place, rows)
+    return this.made({ kind: 'matrix', rows, span: place })
+  }
+
+  /** `A[1, 2]` behind what it is an element of. */
+  private elements(of: FormulaNode | undefined): FormulaNode | undefined {
+    const open = this.cursor.here
+    if (of === undefined || !this.cursor.take('[')) return of
+    const numbers: number[] = []
+    do {
+      const index = this.cursor.here
+      if (index.kind !== 'number' || !/^[1-9]\d{0,8}$/.test(index.text)) {
+        return this.faults.elementIndex(index, open)
+      }
+      this.cursor.at++
+      numbers.push(Number(index.text))
+    } while (this.cursor.take(','))
+    const close = this.cursor.here
+    if (!this.cursor.take(']')) return this.unclosed(open)
+    const [row = 0, column = 0] = numbers
+    if (numbers.length !== 2) return this.faults.elementIndex(close, open)
+    return this.made({ kind: 'element', of, row, column, span: span(of.span.start, close.end) })
+  }
+
+  /** A node, whose height is noted: FORMULA_DEPTH holds for sums as well as for brackets. */
+  private made<Node extends FormulaNode>(node: Node): Node | undefined {
+    return this.heights.note(node) > FORMULA_DEPTH ? this.tooDeep() : node
+  }
+
+  private tooDeep(): undefined {
+    const { here } = this.cursor
+    if (!this.diagnostics.some(({ code }) => code === 'formula/too-large')) {
+      const most = `${FORMULA_DEPTH} parts within each other`
+      this.diagnostics.push(tooLarge(span(here.start, here.end), most))
+    }
+    return undefined
+  }
+
+  private unclosed(open: Token): undefined {
+    return this.cursor.here.kind === 'end'
+      ? this.faults.unclosed(open, this.cursor.here)
+      : this.refuse()
+  }
+
+  private refuse(): undefined {
+    return this.faults.unexpected(this.cursor.here)
+  }
+}
+
+function hasDerivative(node: FormulaNode): boolean {
+  return node.kind === 'derivative' || formulaChildren(node).some(hasDerivative)
+}

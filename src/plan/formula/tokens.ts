@@ -1,0 +1,146 @@
+// The pieces of a formula
+//
+// Numbers, names and signs with their places. Signs that are not written in ASCII (`×`, `²`, `π`)
+// are reported, and go on as what they mean.
+
+import { error, guess, mechanical, span, type Diagnostic } from '#text'
+
+/** What a piece is; a sign is its own text. */
+export interface Token {
+  readonly kind: 'number' | 'name' | 'sign' | 'end'
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const SPACE = /[\s\u00a0]+/y
+const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/y
+const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
+const SIGNS = new Set("+-*/^=()[],'".split(''))
+
+/** What is meant by signs that a keyboard has not; `**` is `^` without a word about it. */
+const MEANT: Readonly<Record<string, string>> = {
+  '−': '-',
+  '–': '-',
+  '×': '*',
+  '·': '*',
+  '⋅': '*',
+  '÷': '/',
+  '′': "'",
+  '’': "'",
+  '⁄': '/',
+}
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta κ kappa λ lambda μ mu µ mu ν nu ξ xi π pi ρ rho ' +
+    'σ sigma τ tau φ phi χ chi ψ psi ω omega Γ Gamma Δ Delta Θ Theta Λ Lambda Σ Sigma Φ Phi Ψ Psi Ω Omega'
+  )
+    .split(' ')
+    .reduce<[string, string][]>((pairs, word, at, all) => {
+      if (at % 2 === 0) pairs.push([word, all[at + 1] ?? ''])
+      return pairs
+    }, []),
+)
+
+/** Names of Greek letters, which stand for one symbol each. */
+export const GREEK_NAMES: ReadonlySet<string> = new Set(Object.values(GREEK))
+
+/** The pieces of a text with an `end` behind them; undefined where something in it is none. */
+export function tokensOf(
+  text: string,
+  start: number,
+  found: Diagnostic[],
+): readonly Token[] | undefined {
+  const tokens: Token[] = []
+  let at = 0
+  const push = (kind: Token['kind'], text: string, end: number) => {
+    tokens.push({ kind, text, start: start + at, end: start + end })
+  }
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0]
+  }
+  while (at < text.length) {
+    const space = match(SPACE)
+    if (space !== undefined) {
+      at += space.length
+      continue
+    }
+    const name = match(NAME)
+    const piece = name ?? match(NUMBER)
+    if (piece !== undefined) {
+      push(name === undefined ? 'number' : 'name', piece, at + piece.length)
+      at += piece.length
+      continue
+    }
+    const sign = text.charAt(at)
+    if (SIGNS.has(sign)) {
+      const doubled = (sign === '*' || sign === '=') && text.charAt(at + 1) === sign
+      const end = at + (doubled ? 2 : 1)
+      if (doubled && sign === '=') report('==', '=', end)
+      push('sign', doubled && sign === '*' ? '^' : sign, end)
+      at = end
+      continue
+    }
+    const raised = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]+/.exec(text.slice(at))?.[0]
+    if (raised !== undefined) {
+      const digits = raised.replace(/./g, (digit) => String(RAISED.indexOf(digit)))
+      report(raised, `^${digits}`, at + raised.length)
+      push('sign', '^', at + raised.length)
+      push('number', digits, at + raised.length)
+      at += raised.length
+      continue
+    }
+    const meant = MEANT[sign]
+    const letter = GREEK[sign]
+    if (meant !== undefined) {
+      report(sign, meant, at + 1)
+      push('sign', meant, at + 1)
+    } else if (letter !== undefined) {
+      report(sign, letter, at + 1, sign !== 'π')
+      push('name', letter, at + 1)
+    } else {
+      const [shown = ''] = text.slice(at)
+      found.push(
+        error('formula/unexpected', span(start + at, start + at + shown.length), {
+          details: {
+            found: `there is \`${shown}\``,
+            wanted: 'A number, a name or a sign of a formula',
+          },
+        }),
+      )
+      return undefined
+    }
+    at++
+  }
+  push('end', '', at)
+  return tokens
+
+  function report(sign: string, meant: string, end: number, isGuess = false): void {
+    const place = span(start + at, start + end)
+    const title = `write \`${meant}\``
+    const edit = { span: place, text: meant }
+    found.push(
+      error('formula/sign', place, {
+        details: { sign, meant },
+        fixes: [isGuess ? guess(title, edit) : mechanical(title, edit)],
+      }),
+    )
+  }
+}
+
+/** A number without superfluous signs: `0.5` for `.5`, `1e5` for `1.E+05`. */
+export function plainNumber(text: string): string {
+  const [, whole = '', fraction = '', exponent = ''] =
+    /^(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d+))?$/.exec(text) ?? []
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  const power = exponent === '' ? 0 : Number(exponent)
+  return `${digits}${fraction === '' ? '' : `.${fraction}`}${power === 0 ? '' : `e${power}`}`
+}
+
+/** Whether a number is neither infinite nor, without being written so, 0. */
+export function isInRange(text: string): boolean {
+  const value = Number(text)
+  return Number.isFinite(value) && (value !== 0 || !/[1-9]/.test(text.replace(/[eE].*/, '')))
+}
