@@ -6,8 +6,8 @@
 // (`prepare`). What is built lies in dist/: the source compiled by plain tsc, put
 // together into few files.
 //
-//   B1. Every entry of the package is there: a build that lacks one fails.
-//   B2. Modules in dist/ reach each other by relative paths: the `#…` of the manifest
+//   BUILD-1. Every entry of the package is there: a build that lacks one fails.
+//   BUILD-2. Modules in dist/ reach each other by relative paths: the `#…` of the manifest
 //       name the source, for work in a clone.
 
 import { spawnSync } from 'node:child_process'

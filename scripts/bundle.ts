@@ -8,9 +8,9 @@
 // that needs them; of the library, a file for each entry and files of what
 // several share, so that what two entries give is one and the same.
 //
-//   P1. The compiled program is the source, file for file: nothing is renamed
+//   BUNDLE-1. The compiled program is the source, file for file: nothing is renamed
 //       away, minified or replaced, so that a stack trace can be read.
-//   P2. Packages of others stay outside, but for the digest that every check
+//   BUNDLE-2. Packages of others stay outside, but for the digest that every check
 //       makes: their versions are the manifest's business.
 
 import { cpSync, readdirSync, rmSync } from 'node:fs'

@@ -6,7 +6,7 @@
 // it does is a command that is printed, so that it can be done by hand. A folder
 // as argument, with the same examples in it, is used in place of the checkout.
 //
-//   S1. Whatever it shows was shown by the command that stands above it: the
+//   SCRIPTS-START-1. Whatever it shows was shown by the command that stands above it: the
 //       commands are run as they are typed, only without a process for each.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

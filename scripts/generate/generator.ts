@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   G1. Deterministic: the same tree gives the same bytes.
-//   G2. A problem in one input does not hold up the others: what is well formed
+//   GENERATOR-1. Deterministic: the same tree gives the same bytes.
+//   GENERATOR-2. A problem in one input does not hold up the others: what is well formed
 //       is written, the rest is reported with its file and line.
-//   G3. A file is replaced whole or not at all, so that a reader beside us never
+//   GENERATOR-3. A file is replaced whole or not at all, so that a reader beside us never
 //       sees half of it.
 
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -58,7 +58,7 @@ export async function outOfDate(
   return files.filter((_, at) => !same[at])
 }
 
-/** Writes each file whole (G3). */
+/** Writes each file whole (GENERATOR-3). */
 export async function write(root: URL, files: readonly GeneratedFile[]): Promise<void> {
   for (const { path, text } of files) {
     const target = new URL(path, root)

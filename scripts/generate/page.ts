@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   M1. A page that passes has a title, a message, the five sections in their
+//   SCRIPTS-PAGE-1. A page that passes has a title, a message, the five sections in their
 //       order, each with text, and one fenced block under `Wrong` and `Right`.
-//   M2. Every problem of a page is reported, each with its line.
+//   SCRIPTS-PAGE-2. Every problem of a page is reported, each with its line.
 
 /** The dialects of compiled examples, what else is read, and the two kinds that are only shown. */
 export const EXAMPLE_KINDS = [
@@ -58,7 +58,7 @@ interface Section {
   readonly lines: string[]
 }
 
-/** Takes a page apart, or says what is wrong with it (M1, M2). */
+/** Takes a page apart, or says what is wrong with it (SCRIPTS-PAGE-1, SCRIPTS-PAGE-2). */
 export function readPage(text: string): Page | readonly PageProblem[] {
   const problems: PageProblem[] = []
   const complain = (line: number, text: string) => void problems.push({ line, text })

@@ -3,16 +3,16 @@
 //
 // Invariants:
 //
-//   D1. Everything that a subpath exports has a docstring, and so has every method
+//   SCRIPTS-GAPS-1. Everything that a subpath exports has a docstring, and so has every method
 //       of what it exports.
-//   D2. A property has one where its name and its type cannot say all: where it
+//   SCRIPTS-GAPS-2. A property has one where its name and its type cannot say all: where it
 //       may be absent, and where it is a number, a truth value, a text or a
 //       function. What holds it may say it, too, with its name in back-ticks. A tag
 //       (`kind: 'call'`), a choice among words and a type with a name of its own
 //       may speak for themselves.
-//   D3. A parameter that is a number or a truth value, or that may be left out, is
+//   SCRIPTS-GAPS-3. A parameter that is a number or a truth value, or that may be left out, is
 //       named in its function's docstring, in back-ticks.
-//   D4. What a type names can be looked up: it is exported by some subpath.
+//   SCRIPTS-GAPS-4. What a type names can be looked up: it is exported by some subpath.
 
 import { KIND, type ReflectedType, type Reflection } from './reflection.ts'
 
@@ -51,7 +51,7 @@ export function gaps(project: Reflection): readonly Gap[] {
   return [...new Map(all.map((gap) => [`${gap.member} ${gap.what}`, gap])).values()]
 }
 
-/** Of all that a thing is made of (D2 to D4). */
+/** Of all that a thing is made of (SCRIPTS-GAPS-2 to SCRIPTS-GAPS-4). */
 function* gapsInside(part: Reflection, place: Place): Generator<Gap> {
   const said = `${place.said} ${words(part)}`
   const around = part.sources ? part : place.around
@@ -85,7 +85,7 @@ function* gapsOfSignature(signature: Reflection, place: Place): Generator<Gap> {
   if (signature.type) yield* gapsOfType(signature.type, here)
 }
 
-/** What a type is made of: objects that are written out, and names (D4). */
+/** What a type is made of: objects that are written out, and names (SCRIPTS-GAPS-4). */
 function* gapsOfType(type: ReflectedType, place: Place): Generator<Gap> {
   if (type.declaration) yield* gapsInside(type.declaration, place)
   const { target } = type
@@ -117,7 +117,7 @@ function partsOf(type: ReflectedType): readonly ReflectedType[] {
     )
 }
 
-/** D1 for methods, D2 for properties. */
+/** SCRIPTS-GAPS-1 for methods, SCRIPTS-GAPS-2 for properties. */
 function needsWords({ kind, flags, type, signatures }: Reflection): boolean {
   if (kind === KIND.method || signatures !== undefined) return true
   if (kind === KIND.accessor) return true

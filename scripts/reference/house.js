@@ -1,11 +1,11 @@
 // What the reference is told beyond TypeDoc's options
 // =============================================================================
 //
-//   H1. The pages are the subpaths of the manifest, each by its name. A thing
+//   HOUSE-1. The pages are the subpaths of the manifest, each by its name. A thing
 //       stands on its room's page, and the first page points there.
-//   H2. A page says what its door says: the `//` head of the file behind it,
+//   HOUSE-2. A page says what its door says: the `//` head of the file behind it,
 //       without the title and the invariants.
-//   H3. Nothing on a page hangs on where a thing stands in its file, on a date or
+//   HOUSE-3. Nothing on a page hangs on where a thing stands in its file, on a date or
 //       on a machine, so that a page changes only when what it tells changes.
 
 import { readFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ export function load(app) {
     }
   })
 
-  // Taken away for the pages (H3), and given back to what is written after them.
+  // Taken away for the pages (HOUSE-3), and given back to what is written after them.
   const places = new Map()
   app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
     for (const reflection of Object.values(project.reflections)) {
@@ -56,7 +56,7 @@ export function load(app) {
   })
 }
 
-/** The files behind the subpaths, with the names of their pages (H1). */
+/** The files behind the subpaths, with the names of their pages (HOUSE-1). */
 function doorsOf({ exports }) {
   const doors = new Map()
   for (const [subpath, entry] of Object.entries(exports)) {
@@ -67,7 +67,7 @@ function doorsOf({ exports }) {
   return doors
 }
 
-/** The prose at the head of a file as a comment (H2). */
+/** The prose at the head of a file as a comment (HOUSE-2). */
 function headOf(text) {
   const lines = text.split('\n')
   const head = lines.slice(
@@ -102,7 +102,7 @@ function titled(text, { model }) {
   return text.replace(/^# .*$/m, () => `# ${subpathOf(model)}`)
 }
 
-/** A page with one table in place of a section for each thing that it passes on (H1). */
+/** A page with one table in place of a section for each thing that it passes on (HOUSE-1). */
 function withPointers({ contents, model }) {
   const at = contents.indexOf('\n## References\n')
   if (at === -1) return contents

@@ -1,7 +1,7 @@
 // TypeDoc, installed where it is wanted
 // =============================================================================
 //
-//   I1. The stamp is written last and holds a digest of the lock file: an
+//   INSTALL-1. The stamp is written last and holds a digest of the lock file: an
 //       installation that was cut short is never taken for whole.
 
 import { spawnSync } from 'node:child_process'

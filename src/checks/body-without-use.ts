@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   U1. An empty body counts as none, and one that is made while the plan runs may be
+//   BODY-WITHOUT-USE-1. An empty body counts as none, and one that is made while the plan runs may be
 //       empty: the tool judges that.
 
 import { argumentOf, constantOf, type Call, type CatalogueEntry, type ToolId } from '#plan'

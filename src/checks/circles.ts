@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   R1. Linear in steps and references, and iterative: a circle may be as long as
+//   CIRCLES-1. Linear in steps and references, and iterative: a circle may be as long as
 //       the plan.
-//   R2. One circle a component: the shortest through its first step.
+//   CIRCLES-2. One circle a component: the shortest through its first step.
 
 import { placeOf, type Plan, type StepId } from '#plan'
 import type { Span } from '#text'
@@ -132,7 +132,7 @@ function components(needs: readonly (readonly Edge[])[]): readonly number[] {
   return group
 }
 
-/** The shortest way from a step back to it, by breadth within its component (R2). */
+/** The shortest way from a step back to it, by breadth within its component (CIRCLES-2). */
 function shortestAround(
   start: number,
   needs: readonly (readonly Edge[])[],

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   E1. That two values are never equal is said only where the types of both are
+//   COMPARISONS-1. That two values are never equal is said only where the types of both are
 //       known in every case.
 
 import {
@@ -118,7 +118,7 @@ function never(span: Span, left: readonly JsonType[], right: readonly JsonType[]
   return warning('check/never-equal', span, { details })
 }
 
-/** The types that a value may have; undefined where that is not known in every case (E1). */
+/** The types that a value may have; undefined where that is not known in every case (COMPARISONS-1). */
 function typesOf(expr: Expr, plan: Plan, catalogue: Catalogue): readonly JsonType[] | undefined {
   const types = new Set<JsonType>()
   for (const known of knownResults(expr, [], plan, catalogue)) {

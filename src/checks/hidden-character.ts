@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   H1. What a person approves as a name or a destination is what they see.
-//   H2. One diagnostic a text, at its first hidden character.
+//   HIDDEN-CHARACTER-1. What a person approves as a name or a destination is what they see.
+//   HIDDEN-CHARACTER-2. One diagnostic a text, at its first hidden character.
 
 import { isList, placeOf, type Catalogue, type Literal, type Plan, type Value } from '#plan'
 import { codePointName, error, note, NOWHERE, type Diagnostic, type Span } from '#text'

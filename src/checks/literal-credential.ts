@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   C1. Reported is what the run would certainly refuse: a text without a secret's
+//   LITERAL-CREDENTIAL-1. Reported is what the run would certainly refuse: a text without a secret's
 //       name as the value of a header that is made for credentials.
 
 import { constantOf, isCredentialHeader, type Expr, type ToolId } from '#plan'

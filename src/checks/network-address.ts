@@ -8,10 +8,10 @@
 //
 // Invariants:
 //
-//   A1. What is read here means the same to every reader of URLs: no name of an
+//   NETWORK-ADDRESS-1. What is read here means the same to every reader of URLs: no name of an
 //       account, no back-slash, no address in shorthand, octal or hexadecimal,
 //       no letters beyond ASCII in the host.
-//   A2. An address is public only when it is surely so. IPv6 that carries an
+//   NETWORK-ADDRESS-2. An address is public only when it is surely so. IPv6 that carries an
 //       IPv4 address (mapped, translated, 6to4, Teredo) is not.
 
 /** Where a URL leads, before any name is looked up. */
@@ -32,7 +32,7 @@ export type NetworkAddress = readonly number[]
 /** Why a place is not reached by default. */
 export type Unreachable = 'private address' | 'private name' | 'unusual port'
 
-/** The place of an http or https URL; undefined for anything that is not plainly one (A1). */
+/** The place of an http or https URL; undefined for anything that is not plainly one (NETWORK-ADDRESS-1). */
 export function readUrl(url: string): NetworkPlace | undefined {
   const parts = PLAIN_URL.exec(url)
   if (parts === null) return undefined
@@ -68,7 +68,7 @@ export function placeText(host: string, port: number): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
 }
 
-/** Whether an address belongs to no special range (A2; IANA's registries of RFC 6890). */
+/** Whether an address belongs to no special range (NETWORK-ADDRESS-2; IANA's registries of RFC 6890). */
 export function isPublicAddress(address: NetworkAddress): boolean {
   if (address.length === 4) return !SPECIAL_IPV4.some((range) => isWithin(address, range))
   return (

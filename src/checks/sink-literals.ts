@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   K1. Every literal whose text may become part of a sink's value without a tool
+//   SINK-LITERALS-1. Every literal whose text may become part of a sink's value without a tool
 //       in between is found; a literal that only chooses between them is not.
-//   K2. Linear: each expression is followed once.
+//   SINK-LITERALS-2. Linear: each expression is followed once.
 
 import {
   argumentOf,
@@ -54,7 +54,7 @@ export function sinkLiterals(plan: Plan, catalogue: Catalogue): ReadonlyMap<Lite
     }
   }
 
-  /** The expressions of whose values an expression's value is made (K1). */
+  /** The expressions of whose values an expression's value is made (SINK-LITERALS-1). */
   function sourcesOf(expr: Expr): readonly Expr[] {
     switch (expr.kind) {
       case 'literal':

@@ -7,13 +7,13 @@
 //
 // Invariants:
 //
-//   V1. Every node of a kind that has a list is in it, in reading order, with the
+//   SURVEY-1. Every node of a kind that has a list is in it, in reading order, with the
 //       step that it stands in (none: the plan's result).
-//   V2. An expression deeper than DEPTH_LIMIT is in `tooDeep`, and nothing of its
+//   SURVEY-2. An expression deeper than DEPTH_LIMIT is in `tooDeep`, and nothing of its
 //       step is in any other list: whoever works on the lists may recurse.
-//   V3. A let's names hold in its later bindings and its body, an arm's in its
+//   SURVEY-3. A let's names hold in its later bindings and its body, an arm's in its
 //       guard and body, the item of an each in body and else, and none beyond its step.
-//   V4. Linear in the plan. Lists that are long or many are gone through by index:
+//   SURVEY-4. Linear in the plan. Lists that are long or many are gone through by index:
 //       iterating over frozen ones makes an object an item.
 
 import {
@@ -158,7 +158,7 @@ function makeSurvey(plan: Plan): Survey {
   const found = { order, orderly, facts, tools, namesHide, tooDeep, unbound }
   return { ...found, ...lists, bindingOf: bindingsOf(resolved) }
 
-  /** One step's body: all of it, or only that it is too deep (V2). */
+  /** One step's body: all of it, or only that it is too deep (SURVEY-2). */
   function surveyRoot(root: Expr): void {
     for (let at = 0; at < all.length; at++) marks[at] = all[at]?.length ?? 0
     const unresolvedBefore = unresolved.length

@@ -8,10 +8,10 @@
 //
 // Invariants:
 //
-//   L1. Reading never throws and never overflows, whatever the text.
-//   L2. Every character belongs to a node or to a diagnostic; nothing is
+//   DIALECT-1. Reading never throws and never overflows, whatever the text.
+//   DIALECT-2. Every character belongs to a node or to a diagnostic; nothing is
 //       repaired silently.
-//   L3. `plan` is present when lowering understood enough to be worth checking;
+//   DIALECT-3. `plan` is present when lowering understood enough to be worth checking;
 //       errors among the diagnostics refuse the source whatever `plan` is.
 
 import type { Catalogue, DialectName, Plan } from '#plan'

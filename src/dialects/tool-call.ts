@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   T1. Only where the arguments hold what some dialect claims: an object with these
+//   TOOL-CALL-1. Only where the arguments hold what some dialect claims: an object with these
 //       two keys may be anything else.
 
 import { JsonObject, memberOf, readJsonWithin, type JsonNode } from '#json'

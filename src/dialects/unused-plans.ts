@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   U1. A passage counts only where a dialect claims it and reads a plan in it: an
+//   UNUSED-PLANS-1. A passage counts only where a dialect claims it and reads a plan in it: an
 //       example of JSON, or a sentence with `STEP 1:` in it, is prose.
-//   U2. Marks of quoting and comments hide nothing: `> STEP 1:` is read as well.
+//   UNUSED-PLANS-2. Marks of quoting and comments hide nothing: `> STEP 1:` is read as well.
 
 import { createSource, error, type Code, type Diagnostic, type Source, type Span } from '#text'
 
@@ -54,7 +54,7 @@ function holdsPlan(
   return dialect.read(createSource(passage), { ...options, profile }).plan !== undefined
 }
 
-/** The passage with spaces for what quotes its lines or makes it a comment (U2). */
+/** The passage with spaces for what quotes its lines or makes it a comment (UNUSED-PLANS-2). */
 function withoutMarks(passage: string): string {
   return passage.replace(/^[ \t]*(?:[>|][ \t]?)+|<!--|-->/gm, (marks) => ' '.repeat(marks.length))
 }

@@ -7,12 +7,12 @@
 //
 // Invariants:
 //
-//   S1. What is written by these rules fits the schema, or is one of the values
+//   FITTING-1. What is written by these rules fits the schema, or is one of the values
 //       that only the run can tell; what checks leave to the run (patterns,
 //       formats) is left here too.
-//   S2. Entries of a map that a schema names stand in one order: first those that
+//   FITTING-2. Entries of a map that a schema names stand in one order: first those that
 //       are required. Each is there at most once.
-//   S3. A schema that nothing fits gives nothing to write, never something else.
+//   FITTING-3. A schema that nothing fits gives nothing to write, never something else.
 
 import {
   block,
@@ -118,7 +118,7 @@ export class Fitting {
     return { others: [...others, ...this.#notation.given(types)], maps }
   }
 
-  /** Entries with a key, in the order of S2: at least one, and as many as there may be. */
+  /** Entries with a key, in the order of FITTING-2: at least one, and as many as there may be. */
   entries(
     required: readonly Element[],
     others: readonly Element[],

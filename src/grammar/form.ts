@@ -9,12 +9,12 @@
 //
 // Invariants:
 //
-//   G1. Every rule that is referred to exists, the root reaches every rule, and no
+//   GRAMMAR-FORM-1. Every rule that is referred to exists, the root reaches every rule, and no
 //       rule can start with itself: `createGrammar` sees to it.
-//   G2. Nothing that can be empty is repeated without end: most readers refuse it.
-//   G3. An element says all that is needed to write it and to read it: nothing
+//   GRAMMAR-FORM-2. Nothing that can be empty is repeated without end: most readers refuse it.
+//   GRAMMAR-FORM-3. An element says all that is needed to write it and to read it: nothing
 //       hangs on the order in which rules were added.
-//   G4. A scoped part without its scope is `written`: that is what a notation for
+//   GRAMMAR-FORM-4. A scoped part without its scope is `written`: that is what a notation for
 //       context-free grammars has of it.
 
 /** A range of code points, both ends included. */
@@ -56,7 +56,7 @@ export interface Grammar {
 /** The rule that a whole text follows. */
 export const ROOT = 'root'
 
-/** Makes a grammar of what the root reaches; throws RangeError where a rule is missing or without end (G1, G2). */
+/** Makes a grammar of what the root reaches; throws RangeError where a rule is missing or without end (GRAMMAR-FORM-1, GRAMMAR-FORM-2). */
 export function createGrammar(all: ReadonlyMap<string, Element>): Grammar {
   const rules = reachedIn(all)
   const empty = emptyRules(rules)

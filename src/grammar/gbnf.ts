@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   N1. What is scoped is written without its scope: the notation cannot say it.
+//   GBNF-1. What is scoped is written without its scope: the notation cannot say it.
 //       `remarks` is where the text tells that.
-//   N2. Only what llama.cpp's own guide has: rules, groups, `|`, `* + ? {m,n}`, texts,
+//   GBNF-2. Only what llama.cpp's own guide has: rules, groups, `|`, `* + ? {m,n}`, texts,
 //       ranges, comments. A line ends only behind a `|` or a rule. Readers from
 //       before 2024 know no counts.
 

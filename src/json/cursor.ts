@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   K1. `at` only moves forward: reading ends.
-//   K2. Once `stopped`, nothing more is reported and `at` is the end: every
+//   JSON-CURSOR-1. `at` only moves forward: reading ends.
+//   JSON-CURSOR-2. Once `stopped`, nothing more is reported and `at` is the end: every
 //       reader above sees the end and returns what it has.
-//   K3. Not more than MOST_FAULTS are collected; the last says that reading
+//   JSON-CURSOR-3. Not more than MOST_FAULTS are collected; the last says that reading
 //       ended there and covers the rest of the text.
 
 import {

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   N1. Foreseeing changes nothing but the time it takes.
+//   JSON-NAMES-1. Foreseeing changes nothing but the time it takes.
 
 import { span } from '#text'
 

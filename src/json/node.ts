@@ -6,14 +6,14 @@
 //
 // Invariants:
 //
-//   J1. A node's place is its `start` and `end`; `span` is made from them when
+//   JSON-NODE-1. A node's place is its `start` and `end`; `span` is made from them when
 //       somebody asks, because most nodes are never asked. For the same reason
 //       nodes are readonly to the compiler and not frozen: freezing costs more
 //       than all the rest of reading.
-//   J2. Members stand in source order, names are unescaped, no name comes twice
+//   JSON-NODE-2. Members stand in source order, names are unescaped, no name comes twice
 //       and none is `__proto__`: the reader reports such members and leaves them
 //       out.
-//   J3. A text with an error still gives what could be read, with stand-ins where
+//   JSON-NODE-3. A text with an error still gives what could be read, with stand-ins where
 //       it had to. Such a tree is for finding more faults, never for running.
 
 import { span, type Span } from '#text'
@@ -200,7 +200,7 @@ export type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain }
 
-/** A node as a plain value without places. No name can be `__proto__` (J2). */
+/** A node as a plain value without places. No name can be `__proto__` (JSON-NODE-2). */
 export function plainOf(node: JsonNode): Plain {
   if (node.kind === 'array') return node.items.map(plainOf)
   if (node.kind !== 'object') return node.value

@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   D1. A number that is read is the double nearest to what is written, and where
+//   JSON-NUMBER-1. A number that is read is the double nearest to what is written, and where
 //       that is not what is written it is said: whole numbers beyond 2^53 − 1,
 //       numbers too large or too small for a double are errors, more digits than
 //       a double holds a warning.

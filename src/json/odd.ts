@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   O1. Something is always consumed but for commas and closing brackets, which
+//   JSON-ODD-1. Something is always consumed but for commas and closing brackets, which
 //       are for the bracket around.
 
 import { guess, mechanical, span } from '#text'

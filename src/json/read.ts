@@ -7,14 +7,14 @@
 //
 // Invariants:
 //
-//   R1. A text without an error is one that JSON.parse takes, and gives the same
+//   JSON-READ-1. A text without an error is one that JSON.parse takes, and gives the same
 //       value. The other way round there are exceptions, all refusals: repeated
 //       names, `__proto__`, numbers that a double does not hold, lone
 //       surrogates, nesting beyond the limit. A byte order mark is read with a
 //       note, which JSON.parse refuses.
-//   R2. Reading never throws, is linear in the text, and its depth on the stack
+//   JSON-READ-2. Reading never throws, is linear in the text, and its depth on the stack
 //       is bounded by `maxDepth` whatever the text.
-//   R3. What is read in place of something wrong is always an error.
+//   JSON-READ-3. What is read in place of something wrong is always an error.
 
 import { error, note, mechanical, span, type Diagnostic, type Source } from '#text'
 
@@ -251,7 +251,7 @@ function readObject(cursor: Cursor): JsonNode | undefined {
         unit = skipSpace(cursor)
       } else unit = missingColon(cursor, unit, name, keyStart, keyEnd)
       value = unit === NO_VALUE ? undefined : memberValue(cursor, unit, name, keyStart, keyEnd)
-      // A key keeps its place although its value is missing (J3).
+      // A key keeps its place although its value is missing (JSON-NODE-3).
       const present = value ?? new JsonNull(keyEnd, keyEnd)
       if (isNew) cursor.takeMember(new JsonMember(name, keyStart, keyEnd, present))
       unit = skipSpace(cursor)

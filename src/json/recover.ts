@@ -5,7 +5,7 @@
 //
 // Invariants:
 //
-//   V1. Each function leaves the cursor at something that its caller reads, or at
+//   JSON-RECOVER-1. Each function leaves the cursor at something that its caller reads, or at
 //       the end: nothing is looked at twice without progress.
 
 import { guess, mechanical, span } from '#text'
@@ -260,7 +260,7 @@ function unescapedQuote(cursor: Cursor, start: number, quote: number, end: numbe
  */
 function quotedEnd(cursor: Cursor, from: number): number | undefined {
   const { text } = cursor
-  // Known from before that there is none: a line is searched once (R2).
+  // Known from before that there is none: a line is searched once (JSON-READ-2).
   if (from < cursor.searchedTo) return undefined
   for (let at = from; ; at++) {
     const unit = text.charCodeAt(at)

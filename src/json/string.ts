@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   T1. A string without escapes and faults is a slice of the source.
-//   T2. A decoded string is well formed: a lone surrogate is an error, and the
+//   JSON-STRING-1. A string without escapes and faults is a slice of the source.
+//   JSON-STRING-2. A decoded string is well formed: a lone surrogate is an error, and the
 //       stand-in is U+FFFD.
-//   T3. Each string gets one diagnostic for all of its control characters, so
+//   JSON-STRING-3. Each string gets one diagnostic for all of its control characters, so
 //       that a text pasted in with its line ends is one fault with one fix.
 
 import { escapeCharacter, guess, mechanical, span, type Edit, type Fix } from '#text'
@@ -137,7 +137,7 @@ function readUneven(
       found.controls.push({ span: span(at, at + 1), text: escapedUnit(unit) })
       at++
     } else at = surrogate(cursor, at, found)
-    // Reading has ended: what follows is in the last diagnostic (K3).
+    // Reading has ended: what follows is in the last diagnostic (JSON-CURSOR-3).
     if (cursor.stopped) return undefined
     at = runEnd(text, at)
   }

@@ -7,14 +7,14 @@
 //
 // Invariants:
 //
-//   I1. Within a text in quotes nothing is touched: there they are the author's.
-//   I2. Each sign is one unit, as is the ordinary one: offsets stay what they are.
+//   JSON-WIDE-SIGNS-1. Within a text in quotes nothing is touched: there they are the author's.
+//   JSON-WIDE-SIGNS-2. Each sign is one unit, as is the ordinary one: offsets stay what they are.
 
 import { error, span, type Diagnostic, type Edit } from '#text'
 
 import { BACKSLASH, QUOTE } from './units.ts'
 
-/** A text with ordinary signs (I2), and the error that says so. */
+/** A text with ordinary signs (JSON-WIDE-SIGNS-2), and the error that says so. */
 export interface Narrowed {
   readonly text: string
   readonly fault: Diagnostic

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   W1. Nothing is chosen: two objects are an error, whichever is better.
-//   W2. What was passed over is always said, in a note over all of it. Where only bare JSON is
+//   JSON-WITHIN-1. Nothing is chosen: two objects are an error, whichever is better.
+//   JSON-WITHIN-2. What was passed over is always said, in a note over all of it. Where only bare JSON is
 //       taken, it is an error instead.
-//   W3. A text that is bare JSON is read as `readJson` reads it.
+//   JSON-WITHIN-3. A text that is bare JSON is read as `readJson` reads it.
 
 import {
   error,
@@ -126,7 +126,7 @@ function secondObject(text: string, from: number, end: number): Span | undefined
   return next === undefined ? undefined : span(next, next + 1)
 }
 
-/** The reading with a note on what stands around it (W2). */
+/** The reading with a note on what stands around it (JSON-WITHIN-2). */
 function around(
   reading: JsonReading,
   source: Source,
@@ -146,7 +146,7 @@ function around(
   return { node: reading.node, diagnostics: [...reading.diagnostics, said], end }
 }
 
-/** The first object with the error that there are others (W1). */
+/** The first object with the error that there are others (JSON-WITHIN-1). */
 function several(
   source: Source,
   bounds: ReadJsonOptions,

@@ -6,12 +6,12 @@
 //
 // Invariants:
 //
-//   S1. Repeated: what failed on the way or was put off by the server (429, 5xx),
+//   AI-SDK-1. Repeated: what failed on the way or was put off by the server (429, 5xx),
 //       at most `retries` times, after the wait that the server asks for. Nothing
 //       that the server answered or refused is asked a second time.
-//   S2. The key is in no message: not in one of ours, not in one of the server's
+//   AI-SDK-2. The key is in no message: not in one of ours, not in one of the server's
 //       that quotes it.
-//   S3. Tools are told to the model and never run here. A call that the SDK cannot
+//   AI-SDK-3. Tools are told to the model and never run here. A call that the SDK cannot
 //       read (no such tool, arguments that are no JSON) is an answer like any other.
 
 import type { APICallError, LanguageModel } from 'ai'
@@ -198,7 +198,7 @@ function costOf(usage: unknown): number | undefined {
   return typeof cost === 'number' && Number.isFinite(cost) && cost >= 0 ? cost : undefined
 }
 
-/** How long to wait before the next attempt; undefined where another makes no sense (S1). */
+/** How long to wait before the next attempt; undefined where another makes no sense (AI-SDK-1). */
 async function retryAfterMs(error: unknown, attempt: number): Promise<number | undefined> {
   const backoffMs = FIRST_WAIT_MS * 2 ** attempt
   if (causeOf(error, NetworkFault) !== undefined) return backoffMs

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   B1. An answer is read whole before anybody sees it, up to a limit: a cut
+//   BOUNDED-FETCH-1. An answer is read whole before anybody sees it, up to a limit: a cut
 //       connection is a network fault, not half an answer.
-//   B2. No redirect is followed: the key goes to the address that was set and to
+//   BOUNDED-FETCH-2. No redirect is followed: the key goes to the address that was set and to
 //       no other.
 
 const LARGEST_ANSWER = 16 * 1024 * 1024

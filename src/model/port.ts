@@ -6,12 +6,12 @@
 //
 // Invariants:
 //
-//   L1. `generate` gives what the model answered, whole, or throws ModelFailure;
+//   MODEL-PORT-1. `generate` gives what the model answered, whole, or throws ModelFailure;
 //       it never answers in the model's place. Where the model itself stopped
 //       early, `finish` says so.
-//   L2. A request is plain data: two requests with the same digest are the same
+//   MODEL-PORT-2. A request is plain data: two requests with the same digest are the same
 //       question, which is what recording and replaying hang on.
-//   L3. A model only asks for calls. What it asks for comes back as data, however
+//   MODEL-PORT-3. A model only asks for calls. What it asks for comes back as data, however
 //       odd: names that it was not given, arguments that are no JSON.
 
 import { sha256Hex, stableJson, type Json, type JsonSchema } from '#plan'
@@ -26,7 +26,7 @@ export interface ModelTool {
   readonly parameters: JsonSchema
 }
 
-/** A call that a model asks for (L3). */
+/** A call that a model asks for (MODEL-PORT-3). */
 export interface ModelCall {
   /** Which result is for which call; no two calls of an answer have the same. */
   readonly id: string
@@ -56,7 +56,7 @@ export type ModelMessage =
       readonly text: string
     }
 
-/** One question to a model; plain data (L2). */
+/** One question to a model; plain data (MODEL-PORT-2). */
 export interface ModelRequest {
   /**
    * Who the model is to be and what rules it keeps, nothing where it is absent; no place for text
@@ -118,11 +118,11 @@ export interface ModelOptions {
 export interface ModelPort {
   /** As people know it: `openai/gpt-4o at openrouter.ai`. */
   readonly name: string
-  /** The answer; throws ModelFailure (L1). `options` say how long it is waited for. */
+  /** The answer; throws ModelFailure (MODEL-PORT-1). `options` say how long it is waited for. */
   generate(request: ModelRequest, options?: ModelOptions): Promise<ModelAnswer>
 }
 
-/** Names a question: SHA-256 of the request in canonical JSON (L2). */
+/** Names a question: SHA-256 of the request in canonical JSON (MODEL-PORT-2). */
 export function requestDigest(request: ModelRequest): string {
   return sha256Hex(`planwright/model-request/1\0${stableJson(requestJson(request))}`)
 }

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   R1. Replaying asks nobody. A question without a recorded answer is refused.
-//   R2. A recording holds request and answer and no key.
+//   RECORDING-1. Replaying asks nobody. A question without a recorded answer is refused.
+//   RECORDING-2. A recording holds request and answer and no key.
 
 import { exactOptional } from '#runtime/exact-optional'
 import { replaceFile } from '#runtime/world/whole-file'
@@ -54,7 +54,7 @@ async function writeRecording(
   await replaceFile(path, `${text}\n`, { access: 'process' })
 }
 
-/** A model called `name` that answers from the recordings in `folder`, each question's answers in their order (R1). */
+/** A model called `name` that answers from the recordings in `folder`, each question's answers in their order (RECORDING-1). */
 export function replayingModel(folder: string, name = 'recorded answers'): ModelPort {
   const asked = new Map<string, number>()
   return {

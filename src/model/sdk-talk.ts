@@ -1,7 +1,7 @@
 // A talk with tool calls, in the AI SDK's words and back
 //
 // The SDK checks what it reads, and what it cannot read it marks; here both are
-// data (port.ts, L3).
+// data (port.ts, MODEL-PORT-3).
 
 import type { JSONValue, ModelMessage as SdkMessage, ToolSet } from 'ai'
 

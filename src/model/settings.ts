@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   E1. Settings come out only when nothing is wrong with them.
-//   E2. No key is ever in a diagnostic.
+//   MODEL-SETTINGS-1. Settings come out only when nothing is wrong with them.
+//   MODEL-SETTINGS-2. No key is ever in a diagnostic.
 
 import { error, NOWHERE, type Code, type Diagnostic } from '#text'
 
@@ -114,7 +114,7 @@ function readAddress(text: string): string | undefined {
   return plain && /^https?:$/.test(protocol) ? text.replace(/\/+$/, '') : undefined
 }
 
-/** What may be shown of an address that is wrong: a key may have been put there (E2). */
+/** What may be shown of an address that is wrong: a key may have been put there (MODEL-SETTINGS-2). */
 function withoutCredentials(text: string): string {
   if (/^[\w.-]+:\d{1,5}(?:\/[\w/]*)?$/.test(text)) return text
   if (!URL.canParse(text)) return '…'

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   N1. No two names become the same. In an id separators never touch, so one,
+//   WIRE-NAME-1. No two names become the same. In an id separators never touch, so one,
 //       two or three underscores for `.`, `_` and `/` are read back in one way only;
 //       what does not fit ends in four and a digest, which no id becomes.
-//   N2. A name that the request does not have is given on as it came: it is for
+//   WIRE-NAME-2. A name that the request does not have is given on as it came: it is for
 //       whoever asked to say that there is no such tool.
 
 import { sha256Hex } from '#plan'
@@ -32,7 +32,7 @@ export function wireNameAmong(name: string, tools: readonly ModelTool[]): string
   return !isKnown && TAKEN.test(name) ? name : wireName(name)
 }
 
-/** The name that was meant, of one that a model said (N2). */
+/** The name that was meant, of one that a model said (WIRE-NAME-2). */
 export function nameOfWire(said: string, tools: readonly ModelTool[]): string {
   return tools.find(({ name }) => wireName(name) === said)?.name ?? said
 }

@@ -10,10 +10,10 @@
 //
 // Invariants:
 //
-//   N1. Fixed key order, no white space, no absent fields, numbers by `numberText`.
-//   N2. A constant list or map is written as the literal it equals (E2), so two
+//   CANONICAL-1. Fixed key order, no white space, no absent fields, numbers by `numberText`.
+//   CANONICAL-2. A constant list or map is written as the literal it equals (CONSTANT-1), so two
 //       spellings of one meaning share a digest.
-//   N3. Spans, annotations, the plan's name and dialect are left out (P3).
+//   CANONICAL-3. Spans, annotations, the plan's name and dialect are left out (PLAN-3).
 
 import {
   createWriting,
@@ -34,7 +34,7 @@ export function canonicalValue(value: Value): string {
   return textOf(writeValue, value)
 }
 
-/** An expression as JSON text; it starts with `{"literal":` exactly where `constantOf` has a value (N2). */
+/** An expression as JSON text; it starts with `{"literal":` exactly where `constantOf` has a value (CANONICAL-2). */
 export function canonicalExpr(expr: Expr): string {
   return textOf(writeExpr, expr)
 }

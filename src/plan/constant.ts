@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   E2. `constantOf` is the one notion of a constant: a list or map of constants
+//   CONSTANT-1. `constantOf` is the one notion of a constant: a list or map of constants
 //       is the same expression as the literal of that list or map. Canonical
 //       form, decisions and checks all use it.
 
@@ -17,7 +17,7 @@ const NOT_CONSTANT = Symbol('not constant')
 export type KnownInput = (name: string) => Value | undefined
 
 /**
- * The value of an expression that needs no evaluation (E2), else undefined; with `input` also of one
+ * The value of an expression that needs no evaluation (CONSTANT-1), else undefined; with `input` also of one
  * that is made of literals and inputs whose values are known.
  */
 export function constantOf(expr: Expr, input?: KnownInput): Value | undefined {

@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   G1. Equal canonical form, equal digest; every field that canonical form
+//   DIGEST-1. Equal canonical form, equal digest; every field that canonical form
 //       covers changes it.
-//   G2. Made lazily and once a node: plans are frozen (P1).
-//   G3. Each kind of digest starts with its own words, so that no two kinds can
+//   DIGEST-2. Made lazily and once a node: plans are frozen (PLAN-1).
+//   DIGEST-3. Each kind of digest starts with its own words, so that no two kinds can
 //       be taken for each other.
 
 import { sha256 } from '@noble/hashes/sha2.js'

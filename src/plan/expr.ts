@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   E1. Nodes are frozen, tagged with `kind`, and made only by the constructors
+//   EXPR-1. Nodes are frozen, tagged with `kind`, and made only by the constructors
 //       below, so that every node of a kind has the same fields.
 
 import { NOWHERE, type Span } from '#text'

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   F1. The expression is the constant that the value is (E2): both ways give one
+//   FROM-JSON-NODE-1. The expression is the constant that the value is (CONSTANT-1): both ways give one
 //       canonical form.
-//   F2. Depth is that of the node, which its reader has bounded; whether it is
+//   FROM-JSON-NODE-2. Depth is that of the node, which its reader has bounded; whether it is
 //       more than a plan may have is for the checks to say.
 
 import type { JsonMember, JsonNode } from '#json'

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   J1. Numbers are written by `numberText`: digits alone never stand for a number
+//   JSON-TEXT-1. Numbers are written by `numberText`: digits alone never stand for a number
 //       that they would not give back exactly.
-//   J2. Linear in the text: no more than a line is ever written twice.
+//   JSON-TEXT-2. Linear in the text: no more than a line is ever written twice.
 
 import { numberText, type Json } from './value.ts'
 

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   G1. No text of a plan can become syntax: ids are ours, and in labels every
+//   MERMAID-1. No text of a plan can become syntax: ids are ours, and in labels every
 //       character that Mermaid or HTML could read as more is written as a number.
-//   G2. The same plan gives the same text; steps stand in reading order.
+//   MERMAID-2. The same plan gives the same text; steps stand in reading order.
 
 import { escapeInvisible } from '#text'
 
@@ -155,7 +155,7 @@ function shortened(text: string, most: number): string {
 
 /**
  * Letters, digits and harmless signs as they are, everything else by its number
- * (G1). Mermaid looks for formulas, icons and line ends after it has undone the
+ * (MERMAID-1). Mermaid looks for formulas, icons and line ends after it has undone the
  * numbers, so those are broken up by a space.
  */
 function escaped(text: string): string {

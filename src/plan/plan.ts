@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   P1. A plan is a frozen value. A change makes another plan with another digest.
-//   P2. `steps` is a reading order; in a checked plan every reference (`after`,
+//   PLAN-1. A plan is a frozen value. A change makes another plan with another digest.
+//   PLAN-2. `steps` is a reading order; in a checked plan every reference (`after`,
 //       outputs) points backwards.
-//   P3. Annotations, spans, the name and the dialect are inert: nothing checked
+//   PLAN-3. Annotations, spans, the name and the dialect are inert: nothing checked
 //       or executed hangs on them, and no digest covers them.
 
 import { NOWHERE, type Span } from '#text'

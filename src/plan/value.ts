@@ -9,12 +9,12 @@
 //
 // Invariants:
 //
-//   V1. A number is a finite double; −0 is 0. Whole numbers are exact within
+//   PLAN-VALUE-1. A number is a finite double; −0 is 0. Whole numbers are exact within
 //       ±(2^53 − 1); beyond it a number is a measurement (6.022e23), written with
 //       an exponent. Digits without one are refused there: they would be rounded.
-//   V2. A map keeps its entries in source order and no key twice. Keys are
+//   PLAN-VALUE-2. A map keeps its entries in source order and no key twice. Keys are
 //       strings, keywords or whole numbers.
-//   V3. Values are frozen through and through, and at most DEPTH_LIMIT deep.
+//   PLAN-VALUE-3. Values are frozen through and through, and at most DEPTH_LIMIT deep.
 
 /** Nesting allowed in values and in expressions, counted on the tree. */
 export const DEPTH_LIMIT = 64
@@ -63,7 +63,7 @@ export function keyword(name: string): Keyword {
   return Object.freeze({ kind: 'keyword', name })
 }
 
-/** Makes a map; throws RangeError on a repeated key (V2; readers report it earlier). */
+/** Makes a map; throws RangeError on a repeated key (PLAN-VALUE-2; readers report it earlier). */
 export function mapValue(entries: readonly (readonly [MapKey, Value])[]): MapValue {
   const seen = new Set<string>()
   for (const [key] of entries) {
@@ -82,18 +82,18 @@ export function list(items: readonly Value[]): List {
   return Object.freeze([...items])
 }
 
-/** Makes a quantity of `value` (V1); throws RangeError where it cannot be one. */
+/** Makes a quantity of `value` (PLAN-VALUE-1); throws RangeError where it cannot be one. */
 export function quantity(value: number, unit: string): Quantity {
   return Object.freeze({ kind: 'quantity', value: number(value), unit })
 }
 
-/** `value` as plans have numbers (V1); throws RangeError where it cannot be one. */
+/** `value` as plans have numbers (PLAN-VALUE-1); throws RangeError where it cannot be one. */
 export function number(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`)
   return value === 0 ? 0 : value
 }
 
-/** The one spelling of `value` (V1): the fewest digits that read back the same. */
+/** The one spelling of `value` (PLAN-VALUE-1): the fewest digits that read back the same. */
 export function numberText(value: number): string {
   const exact = !Number.isInteger(value) || Number.isSafeInteger(value)
   return exact ? String(number(value)) : value.toExponential().replace('+', '')
@@ -188,7 +188,7 @@ export function equal(a: Value, b: Value): boolean {
 
 /**
  * A JSON value as a plan's value: objects become maps with string keys.
- * Throws RangeError beyond DEPTH_LIMIT or at a number that V1 refuses. It lies `depth` levels deep.
+ * Throws RangeError beyond DEPTH_LIMIT or at a number that PLAN-VALUE-1 refuses. It lies `depth` levels deep.
  */
 export function fromJson(json: Json, depth = 0): Value {
   if (depth > DEPTH_LIMIT) throw new RangeError(`deeper than ${DEPTH_LIMIT} levels`)

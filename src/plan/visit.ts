@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   W1. `childrenOf` lists an expression's parts in the order in which they are
+//   VISIT-1. `childrenOf` lists an expression's parts in the order in which they are
 //       evaluated. The index of a child in that list, from the body down, is the
 //       call path: the name under which the runtime journals a call. Of an `each` it
 //       journals the number of the item as well: `0.1[37].2`.
-//   W2. Walking needs no stack of ours: dialects bound the depth at DEPTH_LIMIT
+//   VISIT-2. Walking needs no stack of ours: dialects bound the depth at DEPTH_LIMIT
 //       before a plan exists, and `walk` is iterative all the same.
 
 import type { Bind, Call, Expr, Output, Pattern } from './expr.ts'
@@ -18,7 +18,7 @@ export type CallPath = readonly number[]
 const NONE: readonly Expr[] = Object.freeze([])
 const NO_NAMES: readonly Bind[] = Object.freeze([])
 
-/** The parts of an expression in order of evaluation (W1). */
+/** The parts of an expression in order of evaluation (VISIT-1). */
 export function childrenOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':

@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   A1. The digest covers run, call path, the tool's entry and the arguments.
+//   APPROVAL-1. The digest covers run, call path, the tool's entry and the arguments.
 //       Different arguments after a retry have another digest, so they are asked
 //       again. The policy is no part of it: a policy that changes voids nothing,
 //       and the one that holds when the answer is used rules on it.
-//   A2. An approval serves once, and not after it has expired.
+//   APPROVAL-2. An approval serves once, and not after it has expired.
 
 import {
   sha256Hex,
@@ -86,7 +86,7 @@ export interface ApprovalCheck {
   readonly permissions: readonly string[]
 }
 
-/** SHA-256 of everything that an approval binds (A1). */
+/** SHA-256 of everything that an approval binds (APPROVAL-1). */
 export function approvalDigest(subject: ApprovalSubject): string {
   const bound = [subject.run, subject.path, subject.entry, subject.arguments]
   return sha256Hex(`planwright/approval/2\0${stableJson(bound)}`)

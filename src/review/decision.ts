@@ -3,17 +3,17 @@
 //
 // Invariants:
 //
-//   B4. A decision is for one run. One for every run says so: it is standing, ends
+//   DECISION-4. A decision is for one run. One for every run says so: it is standing, ends
 //       after its days, and fixes all inputs but those that it names free.
-//   B1. A decision names the digests of the plan, of the values of its inputs and of
+//   DECISION-1. A decision names the digests of the plan, of the values of its inputs and of
 //       each catalogue entry that the plan uses. Any change of one of them voids it; a tool that the plan
 //       does not use changes nothing. Nor does another policy: the digest of the
 //       one that was reviewed is on record, and each call is ruled on anew.
-//   B2. A decision covers the calls that its own policy asked about and whose
+//   DECISION-2. A decision covers the calls that its own policy asked about and whose
 //       arguments are all constants in the plan. The others are asked during the
 //       run, with their values: every irreversible call, and what was allowed
 //       when it was decided and is asked about since.
-//   B3. A plan that a call or the security state refuses cannot be approved by
+//   DECISION-3. A plan that a call or the security state refuses cannot be approved by
 //       anybody; everybody may reject.
 
 import { stableJson, type ToolId } from '#plan'
@@ -73,7 +73,7 @@ export interface Answer {
   readonly digest?: string
 }
 
-/** Makes a person's decision about a review, or says why it cannot be made (B3). */
+/** Makes a person's decision about a review, or says why it cannot be made (DECISION-3). */
 export function decide(review: Judgement, answer: Answer): Deciding {
   const { verdict, actor, at, reason } = answer
   // A no does nothing, so it needs no proof; but one that is about another review is none.
@@ -155,7 +155,7 @@ export function standingUntil({
 }
 
 /**
- * Compares a decision with what would run now, and names everything that changed since (B1, B4).
+ * Compares a decision with what would run now, and names everything that changed since (DECISION-1, DECISION-4).
  * Without `nowMs` every standing decision has ended.
  */
 export function checkDecision(
@@ -211,7 +211,7 @@ export interface CoveredCall {
 }
 
 /**
- * Whether a decision answers for an asked call, so that nobody is asked again during the run (B2).
+ * Whether a decision answers for an asked call, so that nobody is asked again during the run (DECISION-2).
  * `runPolicy` is the run's, under which a decision was made that does not hold its own.
  */
 export function covers(

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   E1. Every call in a step's body is listed once, under the call path at which
+//   REVIEW-EFFECTS-1. Every call in a step's body is listed once, under the call path at which
 //       the runtime journals it; in an `each` it has the number of its item there as well.
-//   E2. An argument that is given twice counts as not known: which one the tool
+//   REVIEW-EFFECTS-2. An argument that is given twice counts as not known: which one the tool
 //       would see is nobody's guess to make.
 
 import {
@@ -138,7 +138,7 @@ function* callsOfStep(
 
 /**
  * Whether a decision before the run can answer for a call: it is asked, can be
- * undone, and stands in the plan with all its arguments (B2).
+ * undone, and stands in the plan with all its arguments (DECISION-2).
  */
 export function coverable({
   effect,
@@ -156,7 +156,7 @@ export function plannedCall(call: Call, catalogue: Catalogue, input?: KnownInput
   const entry = catalogue.entries.get(call.tool)
   const given = new Map<string, Expr | undefined>()
   for (const { name, expr } of argumentsOf(call, entry)) {
-    given.set(name, given.has(name) ? undefined : expr) // E2
+    given.set(name, given.has(name) ? undefined : expr) // REVIEW-EFFECTS-2
   }
   const valueOf = (expr: Expr | undefined) =>
     expr === undefined ? undefined : constantOf(expr, input)

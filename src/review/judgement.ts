@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   W2. `needs` is `nothing` only where every call is allowed, no call is of high
+//   JUDGEMENT-1. `needs` is `nothing` only where every call is allowed, no call is of high
 //       or unknown risk, nothing is claimed to be done, and the security state
 //       lets such a plan run.
-//   W3. `refusals` is empty unless `needs` is `refused`.
+//   JUDGEMENT-2. `refusals` is empty unless `needs` is `refused`.
 
 import {
   approvalKindsOf,
@@ -83,7 +83,7 @@ export interface Judgement {
    * policy wants four eyes, two people then decide.
    */
   readonly restsOnDecision: boolean
-  /** Why nobody may approve (W3). */
+  /** Why nobody may approve (JUDGEMENT-2). */
   readonly refusals: readonly Diagnostic[]
   /** The plan's assumptions, as sentences. */
   readonly assumptions: readonly string[]
@@ -202,7 +202,7 @@ class Tally {
     this.#isBound ||= atMost !== undefined
   }
 
-  /** Each call counts, not the plan's level: there `medium` outranks what is unknown (W2). */
+  /** Each call counts, not the plan's level: there `medium` outranks what is unknown (JUDGEMENT-1). */
   needs(claims: readonly StepId[]): readonly Need[] {
     const needs: Need[] = []
     if (this.#asked > 0) {

@@ -7,16 +7,16 @@
 //
 // Invariants:
 //
-//   O1. Sound: whatever the run does, a value is made of nothing that is not
+//   ORIGINS-1. Sound: whatever the run does, a value is made of nothing that is not
 //       named for it, or left out under `more`. What fails or is skipped is not
 //       followed: `skip --value` puts in a person's value, and says so itself.
-//   O2. A value that a condition chose names the condition's sources under
+//   ORIGINS-2. A value that a condition chose names the condition's sources under
 //       `chosenBy`, and so does every call that a condition let happen.
-//   O3. A tool is taken at its word: `untrusted` and `person` answers are a
+//   ORIGINS-3. A tool is taken at its word: `untrusted` and `person` answers are a
 //       source, a `trusted` one is made of its arguments, and unless the tool
 //       is pure also of what the tool has read. A person's answer is also made of
 //       what was offered to them: a choice, or a default that an empty one means.
-//   O4. The work grows with the plan's size, not with the number of sources.
+//   ORIGINS-4. The work grows with the plan's size, not with the number of sources.
 
 import {
   callEffect,
@@ -69,7 +69,7 @@ export interface ValueOrigin {
   readonly kinds: readonly Origin[]
   /** The sources that it is made of; some are left out where `more` is true. */
   readonly from: readonly ValueSource[]
-  /** What decided that it is this value, or that the call happens at all (O2). */
+  /** What decided that it is this value, or that the call happens at all (ORIGINS-2). */
   readonly chosenBy: readonly ValueSource[]
   /** There are more sources than are named here. */
   readonly more: boolean

@@ -6,12 +6,12 @@
 //
 // Invariants:
 //
-//   D1. Two plans with different digests differ here: in a step, in the order,
+//   PLAN-DIFF-1. Two plans with different digests differ here: in a step, in the order,
 //       or in what stands around the steps.
-//   D2. What only follows from another difference is not told twice. A step that
+//   PLAN-DIFF-2. What only follows from another difference is not told twice. A step that
 //       was renamed is told once, not at each use of its result; in a plan that
 //       goes step by step, a new step is told, not that the next one follows it.
-//   D3. The work grows with the size of the plans, but for the sorting of steps
+//   PLAN-DIFF-3. The work grows with the size of the plans, but for the sorting of steps
 //       that moved.
 
 import { literal, planDigest, printExpr, type Plan, type Step, type StepId } from '#plan'

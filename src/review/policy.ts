@@ -7,16 +7,16 @@
 //
 // Invariants:
 //
-//   Y1. No rule makes an irreversible call run unasked: `allow` is `ask` there.
-//   Y2. Before the run an argument may be unknown. A rule that hangs on it then
+//   POLICY-1. No rule makes an irreversible call run unasked: `allow` is `ask` there.
+//   POLICY-2. Before the run an argument may be unknown. A rule that hangs on it then
 //       counts as matched unless it allows: what is not known is not allowed.
-//   Y3. No rule makes a call of an unknown tool run, not even one that allows
+//   POLICY-3. No rule makes a call of an unknown tool run, not even one that allows
 //       every tool: nobody knows what it would do.
-//   Y4. A tool that starts agents is granted to none, whatever a grant says: no
+//   POLICY-4. A tool that starts agents is granted to none, whatever a grant says: no
 //       agent starts agents.
-//   Y5. A policy within another only takes away: the graver of both rulings holds,
+//   POLICY-5. A policy within another only takes away: the graver of both rulings holds,
 //       and a tool is granted where both grant it.
-//   Y6. Of a call of a bound faculty the graver ruling holds, of those about the
+//   POLICY-6. Of a call of a bound faculty the graver ruling holds, of those about the
 //       faculty and about the tool.
 
 import {
@@ -141,9 +141,9 @@ export interface Ruling {
 export const VERDICTS: readonly Verdict[] = Object.freeze(['allow', 'ask', 'deny'])
 
 /**
- * What a policy says to a call: the first rule that matches, then the built-in ones (Y1, Y2, Y3); of
- * a policy within another, the graver ruling, and of equal ones the outer policy's (Y5); the same of
- * a bound faculty and its tool (Y6).
+ * What a policy says to a call: the first rule that matches, then the built-in ones (POLICY-1, POLICY-2, POLICY-3); of
+ * a policy within another, the graver ruling, and of equal ones the outer policy's (POLICY-5); the same of
+ * a bound faculty and its tool (POLICY-6).
  */
 export function rulingOf(policy: Policy, call: PolicyCall): Ruling {
   const ruling = ownRuling(policy, call)
@@ -162,7 +162,7 @@ function graver(a: Ruling, b: Ruling): Ruling {
 
 function ownRuling(policy: Policy, call: PolicyCall): Ruling {
   const builtIn = builtInRuling(call)
-  if (!call.known) return builtIn // Y3
+  if (!call.known) return builtIn // POLICY-3
   for (const [at, rule] of policy.rules.entries()) {
     if (!matches(rule, call)) continue
     if (rule.then === 'allow' && call.effect === 'irreversible') {
@@ -190,7 +190,7 @@ export function namesTool(pattern: string, tool: ToolId): boolean {
   return pattern.endsWith('*') ? tool.startsWith(pattern.slice(0, -1)) : tool === pattern
 }
 
-/** The tools that an agent gets which a tool starts, sorted by their ids (Y4, Y5). */
+/** The tools that an agent gets which a tool starts, sorted by their ids (POLICY-4, POLICY-5). */
 export function grantedTools(policy: Policy, catalogue: Catalogue): readonly ToolId[] {
   const granted = [...catalogue.entries.values()].filter(
     (entry) => entry.startsAgents !== true && isGranted(policy, entry),
@@ -236,7 +236,7 @@ export interface BuiltInRule {
   readonly then: Verdict
   /** Why, in words for whoever is asked or refused. */
   readonly because: string
-  /** No rule of a policy makes the verdict milder (Y1, Y3). */
+  /** No rule of a policy makes the verdict milder (POLICY-1, POLICY-3). */
   readonly always: boolean
 }
 
@@ -274,5 +274,5 @@ function matches(rule: PolicyRule, call: PolicyCall): boolean {
   const value = call.argument(argument.name)
   if (value !== undefined) return passes(argument, value)
   if (call.has?.(argument.name) === false) return false
-  return rule.then !== 'allow' // Y2
+  return rule.then !== 'allow' // POLICY-2
 }

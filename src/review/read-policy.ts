@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   Q1. A policy with an error is no policy. Nothing of it is used.
-//   Q2. What is left out has the value of the default policy; nothing else is
+//   READ-POLICY-1. A policy with an error is no policy. Nothing of it is used.
+//   READ-POLICY-2. What is left out has the value of the default policy; nothing else is
 //       guessed.
 
 import { KIND_WORDS, plainOf, readJson, type JsonKind, type JsonNode, type JsonObject } from '#json'
@@ -37,7 +37,7 @@ const MOST_HOURS = 8_760
 
 /** What came of reading a policy. */
 export interface PolicyReading {
-  /** Absent when anything in the text is an error (Q1). */
+  /** Absent when anything in the text is an error (READ-POLICY-1). */
   readonly policy: Policy | undefined
   /** All that is wrong with the text, in its order; a warning refuses nothing. */
   readonly diagnostics: readonly Diagnostic[]

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   W1. A review speaks of one subject. Whoever shows it shows its digest; a
+//   REVIEWS-1. A review speaks of one subject. Whoever shows it shows its digest; a
 //       decision repeats it.
-//   W2, W3. What it needs and why nobody may approve: see judgement.ts.
-//   W4. Frozen through and through, and plain data: it can be written as JSON.
+//   JUDGEMENT-1, JUDGEMENT-2. What it needs and why nobody may approve: see judgement.ts.
+//   REVIEWS-2. Frozen through and through, and plain data: it can be written as JSON.
 
 import {
   joinEffects,

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   S1. The table is the whole rule. A state that is not in it is `unknown`, and
+//   SECURITY-1. The table is the whole rule. A state that is not in it is `unknown`, and
 //       an unknown state allows nothing.
-//   S2. An approval names at least one permission: nobody approves "something".
+//   SECURITY-2. An approval names at least one permission: nobody approves "something".
 
 import { approvalKindOf, type ApprovalKind, type CatalogueEntry, type Effect } from '#plan'
 
@@ -24,13 +24,13 @@ export const APPROVABLE: Readonly<Record<SecurityState, readonly ApprovalKind[]>
   unknown: Object.freeze<ApprovalKind[]>([]),
 })
 
-/** The state of that name; anything else is `unknown` (S1). */
+/** The state of that name; anything else is `unknown` (SECURITY-1). */
 export function securityStateNamed(name: unknown): SecurityState {
   const known = typeof name === 'string' && Object.hasOwn(APPROVABLE, name)
   return known ? (name as SecurityState) : 'unknown'
 }
 
-/** Whether all of these kinds may be approved in a state, with these permissions named (S1, S2); false for no kind. */
+/** Whether all of these kinds may be approved in a state, with these permissions named (SECURITY-1, SECURITY-2); false for no kind. */
 export function mayApprove(
   state: SecurityState,
   kinds: readonly ApprovalKind[],
@@ -49,7 +49,7 @@ export function forbiddenKinds(
 }
 
 /**
- * What an approval of work with this effect names (S2): the permissions of its
+ * What an approval of work with this effect names (SECURITY-2): the permissions of its
  * step, else those that go with its tool, else its kind, which STEP takes as a
  * permission too.
  */

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   R1. `kinds` is exact: every kind that went in, none that did not.
-//   R2. `sources` are the MOST_SOURCES gravest, then first in reading order, of
+//   SOURCES-1. `kinds` is exact: every kind that went in, none that did not.
+//   SOURCES-2. `sources` are the MOST_SOURCES gravest, then first in reading order, of
 //       all that went in; `more` says that others were left out. Joining keeps
 //       this, whatever the order of the joins.
 
@@ -45,7 +45,7 @@ export type ValueSource =
 /** How many sources a set names. */
 export const MOST_SOURCES = 8
 
-/** A bounded set of sources (R1, R2). Of a literal it is empty. */
+/** A bounded set of sources (SOURCES-1, SOURCES-2). Of a literal it is empty. */
 export interface Sources {
   /** One bit for each place in ORIGINS. */
   readonly kinds: number
@@ -91,7 +91,7 @@ export class SourceRegister {
 /** More than any plan has calls and inputs: 2^21 steps of at most some thousand calls. */
 const GRAVITY = 2 ** 40
 
-/** Everything that went into either (R1, R2). */
+/** Everything that went into either (SOURCES-1, SOURCES-2). */
 export function joinSources(a: Sources, b: Sources): Sources {
   if (a === b || b.kinds === 0) return a
   if (a.kinds === 0) return b

@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   H1. Each step is paired at most once, in order of the first rule that fits:
+//   STEP-MATCH-1. Each step is paired at most once, in order of the first rule that fits:
 //       same id and content, same content, same id and title, same title, same id,
 //       same tools between the same neighbours.
-//   H2. Content leaves out ids: the step's own, in its title too, and those of the
+//   STEP-MATCH-2. Content leaves out ids: the step's own, in its title too, and those of the
 //       results it uses.
 
 import { callsIn, canonicalStep, type Step } from '#plan'
@@ -18,7 +18,7 @@ import { callsIn, canonicalStep, type Step } from '#plan'
 /** The place of a step in the earlier plan and in the later one, from 0. */
 export type StepPair = readonly [before: number, after: number]
 
-/** The pairs in the order of the later plan (H1). */
+/** The pairs in the order of the later plan (STEP-MATCH-1). */
 export function matchSteps(before: readonly Step[], after: readonly Step[]): readonly StepPair[] {
   const matching = new Matching(before, after)
   const contents = new Map<Step, string>()
@@ -122,7 +122,7 @@ function lastPaired(
   return lefts
 }
 
-/** Everything that a step does and says, without ids (H2). */
+/** Everything that a step does and says, without ids (STEP-MATCH-2). */
 function contentOf(step: Step): string {
   // In canonical form a quotation mark within a text is escaped, so this is never within one.
   return canonicalStep({ ...step, id: '', title: wordsOf(step), after: [] }).replace(

@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   K1. `all` holds everything that any part holds.
-//   K2. `own` is what the container adds to each part that is taken out: what
+//   TRACE-1. `all` holds everything that any part holds.
+//   TRACE-2. `own` is what the container adds to each part that is taken out: what
 //       chose it as a whole.
-//   K3. Joining keeps the parts of small containers, two levels deep, and
+//   TRACE-3. Joining keeps the parts of small containers, two levels deep, and
 //       forgets them elsewhere: never wrong, only coarser, and of bounded cost.
 
 import { isMapKey, keyName, type MapKey, type Value } from '#plan'
@@ -87,7 +87,7 @@ export function withChoice({ all, own, parts }: Trace, choice: Flow): Trace {
 
 const MOST_PARTS = 16
 
-/** A value that is one or the other (K3). */
+/** A value that is one or the other (TRACE-3). */
 export function joinTraces(a: Trace, b: Trace, levels = 2): Trace {
   if (a === b || isLiteral(b)) return a
   if (isLiteral(a)) return b

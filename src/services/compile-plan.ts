@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   H1. The state of the system goes into the draft as it is and decides nothing:
+//   COMPILE-PLAN-1. The state of the system goes into the draft as it is and decides nothing:
 //       a plan compiles whatever the state is, and without a kernel too.
-//   H2. Nothing is executed, approved or recorded.
+//   COMPILE-PLAN-2. Nothing is executed, approved or recorded.
 
 import {
   PlanCompiler,

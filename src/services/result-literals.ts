@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   L1. What is given was read back as a plan and is the same value: keywords,
+//   RESULT-LITERALS-1. What is given was read back as a plan and is the same value: keywords,
 //       texts and numbers stay what they are.
-//   L2. It is in the seed's own language where that can say it; else the larger
+//   RESULT-LITERALS-2. It is in the seed's own language where that can say it; else the larger
 //       language is named, for the next plan has to name it too.
-//   L3. It is one value and nothing to be carried out, whatever stands in its texts.
+//   RESULT-LITERALS-3. It is one value and nothing to be carried out, whatever stands in its texts.
 
 import { compile } from '#compile'
 import { constantOf, equal, printValue, type Value } from '#plan'
@@ -39,7 +39,7 @@ export function literalsText(run: string, { text, language }: Literals): string 
   return `; the result of run ${run}${needs}\n${text}\n`
 }
 
-/** L1 */
+/** RESULT-LITERALS-1 */
 function isReadAs(value: Value, text: string, language: string): boolean {
   const source = `(plan :language ${language} :body (do (step "Value" ${text})))`
   const { plan, diagnostics } = compile(source, { dialect: 'rtfs' })

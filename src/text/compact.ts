@@ -8,7 +8,7 @@
 //
 // Invariants:
 //
-//   C1. Two lines a diagnostic at most, each bounded, however long the source's
+//   COMPACT-1. Two lines a diagnostic at most, each bounded, however long the source's
 //       lines are.
 
 import { inReadingOrder, type Diagnostic } from './diagnostic.ts'

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   U1. Well-formed bytes give exactly the text that a fatal TextDecoder gives
+//   DECODE-1. Well-formed bytes give exactly the text that a fatal TextDecoder gives
 //       with `ignoreBOM` (the byte order mark stays: the readers speak of it).
-//   U2. Overlong forms, surrogates, numbers beyond U+10FFFF and cut sequences
+//   DECODE-2. Overlong forms, surrogates, numbers beyond U+10FFFF and cut sequences
 //       are bad at their first byte.
 
 /** The `text`, or the offset `badByteAt` of the first byte that is not UTF-8, from 0. */

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   D1. A code is permanent once released; each has exactly one page.
-//   D2. `details` fill the page's template and nothing else hangs on them.
-//   D3. A `mechanical` fix is right whatever the author meant; everything else
+//   DIAGNOSTIC-1. A code is permanent once released; each has exactly one page.
+//   DIAGNOSTIC-2. `details` fill the page's template and nothing else hangs on them.
+//   DIAGNOSTIC-3. A `mechanical` fix is right whatever the author meant; everything else
 //       is a `guess`, and no program applies a guess by itself.
 
 import type { Code } from './messages.gen.ts'
@@ -37,7 +37,7 @@ export interface Edit {
   readonly text: string
 }
 
-/** Whether a fix is right whatever the author meant, or must be chosen (D3). */
+/** Whether a fix is right whatever the author meant, or must be chosen (DIAGNOSTIC-3). */
 export type Applicability = 'mechanical' | 'guess'
 
 /** One way to mend a fault: all its edits together, or none. */
@@ -94,12 +94,12 @@ export function note(code: Code, span: Span, extras: DiagnosticExtras = {}): Dia
   return diagnostic('note', code, span, extras)
 }
 
-/** A fix that is right whatever the author meant (D3). */
+/** A fix that is right whatever the author meant (DIAGNOSTIC-3). */
 export function mechanical(title: string, ...edits: readonly Edit[]): Fix {
   return Object.freeze({ title, edits, applicability: 'mechanical' })
 }
 
-/** A fix that a person or a model must choose (D3). */
+/** A fix that a person or a model must choose (DIAGNOSTIC-3). */
 export function guess(title: string, ...edits: readonly Edit[]): Fix {
   return Object.freeze({ title, edits, applicability: 'guess' })
 }

@@ -5,11 +5,11 @@
 //
 // Invariants:
 //
-//   X1. Only mechanical fixes are applied (D3), each with all its edits or not
+//   FIX-1. Only mechanical fixes are applied (DIAGNOSTIC-3), each with all its edits or not
 //       at all.
-//   X2. Two fixes whose edits meet are not both applied: the one that starts
+//   FIX-2. Two fixes whose edits meet are not both applied: the one that starts
 //       earlier wins, and the other is reported as skipped.
-//   X3. The result does not depend on the order of the diagnostics.
+//   FIX-3. The result does not depend on the order of the diagnostics.
 
 import type { Diagnostic, Edit, Fix } from './diagnostic.ts'
 import type { Source } from './source.ts'
@@ -24,7 +24,7 @@ export interface FixResult {
   readonly skipped: readonly Fix[]
 }
 
-/** The text with the first mechanical fix of each diagnostic applied (X1–X3). */
+/** The text with the first mechanical fix of each diagnostic applied (FIX-1–FIX-3). */
 export function applyFixes(source: Source, diagnostics: readonly Diagnostic[]): FixResult {
   const wanted: { readonly fix: Fix; readonly edits: readonly Edit[]; readonly key: string }[] = []
   const seen = new Set<string>()

@@ -8,8 +8,8 @@
 //
 // Invariants:
 //
-//   F1. A mark stands under the characters that it means, whatever their width.
-//   F2. The size of a frame does not depend on the size of the source: a long
+//   FRAME-1. A mark stands under the characters that it means, whatever their width.
+//   FRAME-2. The size of a frame does not depend on the size of the source: a long
 //       line is shown through a window around each mark, a long span by its first
 //       and last line.
 
@@ -127,7 +127,7 @@ export function excerpt(
   const before = Math.floor(width / 3)
   let cut = Math.max(0, Math.min(start - before, line.length - Math.floor(width * 0.9)))
   while (cut > 0 && cut > start - before - 16 && isContinuation(line, cut)) cut--
-  // What is spelled out takes more room than it has characters (F1).
+  // What is spelled out takes more room than it has characters (FRAME-1).
   const ahead = layOut(line.slice(cut, start)).cells
   const tooMuch = (ahead.at(-1) ?? 0) - Math.floor(width * 0.9)
   if (tooMuch > 0) cut += ahead.findIndex((cell) => cell >= tooMuch)

@@ -5,10 +5,10 @@
 //
 // Invariants:
 //
-//   W1. What an author wrote is shown so that every character can be seen
+//   MESSAGE-1. What an author wrote is shown so that every character can be seen
 //       (`escapeInvisible`), on one line, and never longer than a line or two: a
 //       megabyte in a detail stays a message that a person can read.
-//   W2. The message always comes. Of several lines of help the first is given
+//   MESSAGE-2. The message always comes. Of several lines of help the first is given
 //       whose placeholders all have a detail, because half a piece of advice is none.
 
 import type { Details, Diagnostic } from './diagnostic.ts'
@@ -26,7 +26,7 @@ export function messageOf({ code, details }: Pick<Diagnostic, 'code' | 'details'
   return Object.hasOwn(messages, code) ? fill(messages[code].message, details) : code
 }
 
-/** What to do: the page's first line of help that has every detail that it needs (W2). */
+/** What to do: the page's first line of help that has every detail that it needs (MESSAGE-2). */
 export function helpOf({
   code,
   details,

@@ -13,9 +13,9 @@
 //
 // Invariants:
 //
-//   R1. What an author wrote never reaches the page raw: hidden characters are
+//   RENDER-1. What an author wrote never reaches the page raw: hidden characters are
 //       spelled, and no line is wider than asked for by more than a label.
-//   R2. The size of a report is bounded by the number of diagnostics shown, not
+//   RENDER-2. The size of a report is bounded by the number of diagnostics shown, not
 //       by the source.
 
 import type { Diagnostic, Fix, Severity } from './diagnostic.ts'

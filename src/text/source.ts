@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   S1. Offsets count UTF-16 units from 0; a span's end is exclusive.
-//   S2. Lines and columns count from 1, columns in UTF-16 units, as in the
+//   TEXT-SOURCE-1. Offsets count UTF-16 units from 0; a span's end is exclusive.
+//   TEXT-SOURCE-2. Lines and columns count from 1, columns in UTF-16 units, as in the
 //       Language Server Protocol's default and in every editor's status bar.
-//   S3. A line ends at LF, CR LF or a lone CR. Other separators are text.
+//   TEXT-SOURCE-3. A line ends at LF, CR LF or a lone CR. Other separators are text.
 
 /** A `text` with the `name` under which messages speak of it (a path, or `<text>`). */
 export interface Source {
@@ -91,7 +91,7 @@ export function lineText(source: Source, line: number): string {
   const start = starts[line - 1]
   if (start === undefined) return ''
   let end = starts[line] ?? source.text.length
-  // At most a CR and an LF: everything else that looks like a line end is text (S3).
+  // At most a CR and an LF: everything else that looks like a line end is text (TEXT-SOURCE-3).
   if (end > start && source.text.charCodeAt(end - 1) === 10) end--
   if (end > start && source.text.charCodeAt(end - 1) === 13) end--
   return source.text.slice(start, end)

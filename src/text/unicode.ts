@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   H1. `escapeInvisible` gives a text in which every character can be seen, and
+//   UNICODE-1. `escapeInvisible` gives a text in which every character can be seen, and
 //       does not change a text in which every character could be seen already.
-//   H2. Joiners and variation selectors count as hidden everywhere but inside an
+//   UNICODE-2. Joiners and variation selectors count as hidden everywhere but inside an
 //       emoji, where they are what makes it: a family, a red heart, a flag.
-//   H3. Every function here is linear in the text.
+//   UNICODE-3. Every function here is linear in the text.
 
 import { onFirstUse } from './on-first-use.ts'
 
@@ -92,7 +92,7 @@ export function loneSurrogateAt(text: string): number {
 
 const SHORT: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** The text on one line with every hidden character spelled: `\u{202e}`, `\n` (H1). */
+/** The text on one line with every hidden character spelled: `\u{202e}`, `\n` (UNICODE-1). */
 export function escapeInvisible(text: string): string {
   if (!/[\t\n\r]/.test(text) && (PLAIN.test(text) || !suspect().test(text))) return text
   return text.replace(hiddenOrEmoji(), (found: string, hidden: string | undefined) =>

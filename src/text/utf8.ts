@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   U1. Well-formed strings give exactly the bytes that TextEncoder gives.
-//   U2. A lone surrogate is refused, never replaced: two texts that differ must
+//   UTF8-1. Well-formed strings give exactly the bytes that TextEncoder gives.
+//   UTF8-2. A lone surrogate is refused, never replaced: two texts that differ must
 //       not share a digest.
 
 /** Encodes a string; throws RangeError at a lone surrogate (readers refuse them earlier). */

@@ -5,12 +5,12 @@
 // page plays; a block ```` ```console ```` holds what is typed behind `$ ` and what is shown then,
 // both streams as a person sees them, and `[exit N]` where N is not 0.
 //
-//   G1. Clock and dice stand still, so runs and digests are the same each time;
+//   CONSOLE-PAGE-1. Clock and dice stand still, so runs and digests are the same each time;
 //       what belongs to the machine is replaced by a name: `<folder>`, `<time>`.
-//   G2. `DIGEST` in a line stands for the last digest that a command was printed with.
-//   G3. A block whose output holds fences has a longer fence itself.
-//   G4. `LATER=3h` before a line lets it be typed so much later than the others.
-//   G5. `npm run goldens` writes what is shown now; the difference is then looked
+//   CONSOLE-PAGE-2. `DIGEST` in a line stands for the last digest that a command was printed with.
+//   CONSOLE-PAGE-3. A block whose output holds fences has a longer fence itself.
+//   CONSOLE-PAGE-4. `LATER=3h` before a line lets it be typed so much later than the others.
+//   CONSOLE-PAGE-5. `npm run goldens` writes what is shown now; the difference is then looked
 //       at in version control.
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -48,7 +48,7 @@ export async function play(page: string, folder: string): Promise<string> {
   return played.join('\n')
 }
 
-/** The last digest that stands behind `--digest` in what was shown (G2). */
+/** The last digest that stands behind `--digest` in what was shown (CONSOLE-PAGE-2). */
 function lastDigest(played: readonly string[]): string {
   const found = played.findLast((line) => /--digest [0-9a-f]{12}/.test(line))
   return /--digest ([0-9a-f]{12})/.exec(found ?? '')?.[1] ?? 'no digest was shown'
@@ -83,7 +83,7 @@ function shown(text: string, code: number, folder: string): readonly string[] {
   return code === 0 ? lines : [...lines, `[exit ${code}]`]
 }
 
-/** A text without what belongs to this machine (G1). */
+/** A text without what belongs to this machine (CONSOLE-PAGE-1). */
 function withoutMachine(text: string, folder: string): string {
   return text
     .replaceAll(folder, '<folder>')

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   S1. A sentence ends: once it is long or deep enough, each choice is the one that
+//   SENTENCES-1. A sentence ends: once it is long or deep enough, each choice is the one that
 //       needs the fewest rules.
 
 import { elementsOf, type Element, type Grammar, type Scoping } from '#grammar'

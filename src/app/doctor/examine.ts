@@ -3,8 +3,8 @@
 //
 // Invariants:
 //
-//   X1. Nothing is changed: what is tried out is taken away again.
-//   X2. One fault hides no other: each part is looked at whatever the others are.
+//   EXAMINE-1. Nothing is changed: what is tried out is taken away again.
+//   EXAMINE-2. One fault hides no other: each part is looked at whatever the others are.
 
 import { modelName, readModelSettings, type Environment } from '#model'
 import {
@@ -40,7 +40,7 @@ export interface DoctorRequest {
   readonly sets: boolean
 }
 
-/** Examines everything that a run in a folder rests on (X2). */
+/** Examines everything that a run in a folder rests on (EXAMINE-2). */
 export async function examine(
   host: DoctorHost,
   { sets: wholeSets }: DoctorRequest,
@@ -88,7 +88,7 @@ function engine({ engine: { version, platform, arch } }: Machine): Finding {
   }
 }
 
-/** SQLite as the journal uses it, tried in the state folder itself (X1). */
+/** SQLite as the journal uses it, tried in the state folder itself (EXAMINE-1). */
 async function store(folder: string | undefined, machine: Machine): Promise<Finding> {
   const name = 'store'
   try {

@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   E1. Nothing is changed, and no set is read whole unless somebody asks for it.
+//   SET-FINDINGS-1. Nothing is changed, and no set is read whole unless somebody asks for it.
 
 import type { WorkspacePaths } from '#services'
 import { SetFailure } from '#sets/failure'

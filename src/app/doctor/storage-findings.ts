@@ -3,8 +3,8 @@
 //
 // Invariants:
 //
-//   F1. Nothing is changed: what could be removed is only counted.
-//   F2. What cannot be told is not judged: a file system that is not known here
+//   STORAGE-FINDINGS-1. Nothing is changed: what could be removed is only counted.
+//   STORAGE-FINDINGS-2. What cannot be told is not judged: a file system that is not known here
 //       is named, and passes.
 
 import { createRuntime, type Collected, type World } from '#runtime'
@@ -73,7 +73,7 @@ export async function disk(folder: string, machine: Machine): Promise<Finding> {
   return { name, state: 'ok', text }
 }
 
-/** The journal itself, where there is one; opening a missing one would make it (F1). */
+/** The journal itself, where there is one; opening a missing one would make it (STORAGE-FINDINGS-1). */
 export async function journal(
   folder: string,
   root: string,

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   G1. By age goes only what was in the trash long enough, and what no run names. What a run
+//   COLLECT-SETS-1. By age goes only what was in the trash long enough, and what no run names. What a run
 //       names, and what nobody dated, goes where it is named in the request.
-//   G2. Whatever goes or stays because of a run, the run is told.
+//   COLLECT-SETS-2. Whatever goes or stays because of a run, the run is told.
 
 import { isoInstant } from '#review'
 import type { SetStore, TrashedSet } from '#sets'

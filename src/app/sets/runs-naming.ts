@@ -8,8 +8,8 @@
 //
 // Invariants:
 //
-//   N1. Every run is asked, whatever its tools: a tool of one's own may take or return a handle.
-//   N2. A run that cannot be read is a failure, not one that names nothing. Only a value that
+//   RUNS-NAMING-1. Every run is asked, whatever its tools: a tool of one's own may take or return a handle.
+//   RUNS-NAMING-2. A run that cannot be read is a failure, not one that names nothing. Only a value that
 //       is gone names nothing.
 
 import { jsonText, planToJson, toJson } from '#plan'

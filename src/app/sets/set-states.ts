@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   T1. Of a plan that does nothing with sets no result is read: it may have a
+//   SET-STATES-1. Of a plan that does nothing with sets no result is read: it may have a
 //       million steps.
 
 import {
@@ -40,7 +40,7 @@ export async function setStatesOf(run: Run): Promise<{
   return { statuses, sets }
 }
 
-/** T1 */
+/** SET-STATES-1 */
 function usesSets({ steps }: Plan): boolean {
   return steps.some(({ body }) => callsIn(body).some(({ tool }) => tool.startsWith('sets.')))
 }

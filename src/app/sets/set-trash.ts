@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   T1. All are found before the first is moved: a name that is wrong changes nothing.
+//   SET-TRASH-1. All are found before the first is moved: a name that is wrong changes nothing.
 
 import type { SetRemoval, SetStore, StoredSet, TrashedSet } from '#sets'
 import type { Handle } from '#sets/handle'
 
-/** Moves sets, named by handle or digits, to the trash (T1). Throws SetFailure. */
+/** Moves sets, named by handle or digits, to the trash (SET-TRASH-1). Throws SetFailure. */
 export async function removeSets(
   store: SetStore,
   sets: readonly string[],
@@ -19,7 +19,7 @@ export async function removeSets(
   return handles
 }
 
-/** Brings sets, named by handle or digits, back from the trash (T1). Throws SetFailure. */
+/** Brings sets, named by handle or digits, back from the trash (SET-TRASH-1). Throws SetFailure. */
 export async function restoreSets(
   store: SetStore,
   sets: readonly string[],

@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // The variables are OpenTelemetry's own. Where none of them names an exporter,
-// nothing is loaded (T1); where one does, runs go on whatever becomes of the
-// traces (T2): a warning says that they were lost.
+// nothing is loaded; where one does, runs go on whatever becomes of the
+// traces: a warning says that they were lost.
 
 import type { Environment } from '#model'
 import type { Runtime } from '#runtime'

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   G1. What fits at sight has no misfit and meets no keyword that is left to the
+//   AT-SIGHT-1. What fits at sight has no misfit and meets no keyword that is left to the
 //       run. What does not may fit all the same: `misfit.ts` goes into it.
 
 import type { Expr, Json } from '#plan'
@@ -52,7 +52,7 @@ function askedBy(schema: Json): Asked | undefined {
   }
 }
 
-/** Whether an argument is what is asked (G1); `odd` are maps whose names may not be different. */
+/** Whether an argument is what is asked (AT-SIGHT-1); `odd` are maps whose names may not be different. */
 export function fitsAtSight(asked: Asked, argument: Expr, odd: ReadonlySet<Part>): boolean {
   if (asked === 'nothing') return true
   switch (argument.kind) {

@@ -8,9 +8,9 @@
 //
 // Invariants:
 //
-//   K1. Bounded: at most HOPS names are followed and WORK nodes looked at for one
+//   KNOWN-RESULT-1. Bounded: at most HOPS names are followed and WORK nodes looked at for one
 //       question; beyond that the answer is unknown.
-//   K2. Every branch is looked at: the answer is a list, one entry an ending.
+//   KNOWN-RESULT-2. Every branch is looked at: the answer is a list, one entry an ending.
 
 import {
   builtins,
@@ -53,7 +53,7 @@ const UNKNOWN: Known = { kind: 'unknown' }
 
 export type Path = readonly (string | number)[]
 
-/** What a part of an expression's value is, as far as that can be said (K2). */
+/** What a part of an expression's value is, as far as that can be said (KNOWN-RESULT-2). */
 export function knownResults(
   root: Expr,
   path: Path,

@@ -9,12 +9,12 @@
 //
 // Invariants:
 //
-//   X1. An error is reported only where the run would certainly refuse the value:
+//   MISFIT-1. An error is reported only where the run would certainly refuse the value:
 //       a constant, or an answer whose type fits in no case. A text where a number
 //       belongs may be one, and is a note.
-//   X2. Linear: what is written in the argument is seen once; what stands behind
+//   MISFIT-2. Linear: what is written in the argument is seen once; what stands behind
 //       names is followed through at most HOPS of them and FOLLOWED parts a plan.
-//   X3. How a part is called is put into words only when something is wrong.
+//   MISFIT-3. How a part is called is put into words only when something is wrong.
 
 import { hasForm, type Catalogue, type Expr, type Json, type Plan, type ToolId } from '#plan'
 import {
@@ -61,7 +61,7 @@ export interface Fitting {
   resultFits(schema: Json, argument: Expr): boolean
 }
 
-/** What is being asked of a part, and of what it is a part (X3). */
+/** What is being asked of a part, and of what it is a part (MISFIT-3). */
 interface Question {
   readonly tool: ToolId
   readonly key: string | number
@@ -165,7 +165,7 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     return fits
   }
 
-  /** What is only known by what a tool says that it answers (X1). */
+  /** What is only known by what a tool says that it answers (MISFIT-1). */
   function inResult(schema: Json, expr: Expr, question: Question): void {
     const misfit = misfitResult(schema, expr)
     if (misfit === undefined) return

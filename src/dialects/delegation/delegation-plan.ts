@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   D1. Ids are `node_1`, `node_2`, … in post-order; what a node depends on comes
+//   DELEGATION-PLAN-1. Ids are `node_1`, `node_2`, … in post-order; what a node depends on comes
 //       before it.
-//   D2. No two nodes are equal: same kind, texts, context (its keys in whatever
+//   DELEGATION-PLAN-2. No two nodes are equal: same kind, texts, context (its keys in whatever
 //       order) and inputs.
 
 import type { Json } from '#plan'
@@ -43,7 +43,7 @@ export interface ColocateParameters {
 export interface TaskNode {
   /** Tells a task from a combination. */
   readonly kind: 'task'
-  /** `node_1` (D1). */
+  /** `node_1` (DELEGATION-PLAN-1). */
   readonly id: string
   /** What is to be found or built; trimmed, never empty. */
   readonly task: string
@@ -59,7 +59,7 @@ export interface TaskNode {
 export interface CombineNode {
   /** Tells a combination from a task. */
   readonly kind: 'combine'
-  /** `node_3` (D1). */
+  /** `node_3` (DELEGATION-PLAN-1). */
   readonly id: string
   /** The display name, or `Combine node_3 (UNION)`. */
   readonly task: string

@@ -1,4 +1,4 @@
-// Nodes that were made, by what they say (D2)
+// Nodes that were made, by what they say (DELEGATION-PLAN-2)
 //
 // Most tasks differ in their words. Of those that do not the rest is compared as JSON,
 // in which the keys of contexts and parameters are in order.

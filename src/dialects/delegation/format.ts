@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   F1. Only a text without errors is laid out: what was not understood is not
+//   DELEGATION-FORMAT-1. Only a text without errors is laid out: what was not understood is not
 //       moved about.
-//   F2. Keys stand in one order under their one name, operators and kinds in their
+//   DELEGATION-FORMAT-2. Keys stand in one order under their one name, operators and kinds in their
 //       one spelling; nothing else changes, and nothing is left out but null.
-//   F3. What stands around the object, and keys that are ignored, stay: they belong
+//   DELEGATION-FORMAT-3. What stands around the object, and keys that are ignored, stay: they belong
 //       to whoever wrote them.
 
 import { plainOf } from '#json'
@@ -44,7 +44,7 @@ const NOBODY: Reporter = { report: () => undefined, path: () => '' }
 
 const READING = { form: OBJECTS, contexts: OBJECTS.contexts(Infinity) }
 
-/** One node with its children. Levels of nodes are bounded where nothing was wrong (F1). */
+/** One node with its children. Levels of nodes are bounded where nothing was wrong (DELEGATION-FORMAT-1). */
 function nodeJson(object: object): Json {
   const members = OBJECTS.membersOf(object)
   const draft = members && readNode(object, members, READING, NOBODY)
@@ -84,7 +84,7 @@ function partJson(
 /** The two of a list under `left` and `right`, or still as a list where those stand there already. */
 function inputsJson(json: Record<string, Json>, { children }: Draft, members: Members): void {
   const [left = null, right = null] = children.map(({ value }) => nodeJson(value as object))
-  // A null side says nothing and is left out (F2), so it keeps no place either.
+  // A null side says nothing and is left out (DELEGATION-FORMAT-2), so it keeps no place either.
   if ([members.get('left'), members.get('right')].some((side) => (side ?? null) !== null)) {
     json['inputs'] = [left, right]
   } else {

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   L1. The same strategy gives the same plan, wherever its words stood.
-//   L2. A failed step does not stop its siblings; what lacks an input is blocked.
-//   L3. The nodes can be read back out of the plan. What only people read, the hint
+//   DELEGATION-LOWER-1. The same strategy gives the same plan, wherever its words stood.
+//   DELEGATION-LOWER-2. A failed step does not stop its siblings; what lacks an input is blocked.
+//   DELEGATION-LOWER-3. The nodes can be read back out of the plan. What only people read, the hint
 //       of a combination, is an annotation.
 
 import { memberOf, type JsonNode } from '#json'
@@ -110,7 +110,7 @@ export class Lowering {
 const NO_PLACES: StepPlaces = Object.freeze({})
 const NO_ANNOTATIONS: Annotations = Object.freeze({})
 
-/** A combination is told no hint; it is kept for whoever reads the node back (L3). */
+/** A combination is told no hint; it is kept for whoever reads the node back (DELEGATION-LOWER-3). */
 function annotationsOf(node: DelegationNode): Annotations {
   if (node.kind === 'task' || node.hint === null) return NO_ANNOTATIONS
   return Object.freeze({ hint: node.hint })

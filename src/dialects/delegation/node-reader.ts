@@ -5,9 +5,9 @@
 //
 // Invariants:
 //
-//   N1. Errors come in this order: what the node is, its operator or task, its
+//   DELEGATION-NODE-READER-1. Errors come in this order: what the node is, its operator or task, its
 //       parameters and texts, its inputs, parameters where they do not belong.
-//   N2. A node that is wrong still gives its children, so that what is wrong
+//   DELEGATION-NODE-READER-2. A node that is wrong still gives its children, so that what is wrong
 //       with them is found too.
 
 import type { Json } from '#plan'

@@ -7,13 +7,13 @@
 //
 // Invariants:
 //
-//   Z1. No recursion over nodes: the depth of a tree costs memory, never stack.
-//   Z2. Each object is opened once, however many places share it; a graph that
+//   DELEGATION-NORMALISE-1. No recursion over nodes: the depth of a tree costs memory, never stack.
+//   DELEGATION-NORMALISE-2. Each object is opened once, however many places share it; a graph that
 //       would unfold to 2^60 nodes costs what its objects cost.
-//   Z3. Problems come depth first, left before right; the first error among them
+//   DELEGATION-NORMALISE-3. Problems come depth first, left before right; the first error among them
 //       is the one that the API tells.
-//   Z4. Equal subtrees are one node; ids count nodes in post-order (D1, D2).
-//   Z5. It is whole only where no error was reported and everything could be read.
+//   DELEGATION-NORMALISE-4. Equal subtrees are one node; ids count nodes in post-order (DELEGATION-PLAN-1, DELEGATION-PLAN-2).
+//   DELEGATION-NORMALISE-5. It is whole only where no error was reported and everything could be read.
 
 import type { CombineNode, DelegationNode, TaskNode } from './delegation-plan.ts'
 import { EqualNodes } from './equal-nodes.ts'
@@ -34,7 +34,7 @@ export interface NormaliseLimits {
 }
 
 export interface Normalised {
-  /** The last node that was made is the root, and nothing is wrong with it (Z5). */
+  /** The last node that was made is the root, and nothing is wrong with it (DELEGATION-NORMALISE-5). */
   readonly isWhole: boolean
   readonly problems: readonly Problem[]
 }

@@ -6,12 +6,12 @@
 //
 // Invariants:
 //
-//   P1. What is printed was read back before it is given away, and has the plan's
+//   DELEGATION-PRINT-1. What is printed was read back before it is given away, and has the plan's
 //       digest.
-//   P2. What a tree has no place for and no digest covers (a name, criteria,
+//   DELEGATION-PRINT-2. What a tree has no place for and no digest covers (a name, criteria,
 //       assumptions, unknowns, annotations but a combination's hint) is left out
 //       with a note.
-//   P3. A step that is used often is written as often; beyond the limits of what is
+//   DELEGATION-PRINT-3. A step that is used often is written as often; beyond the limits of what is
 //       read nothing is written.
 
 import {
@@ -72,7 +72,7 @@ class Tree {
     return node
   }
 
-  /** The tree under a node, written out (P3). Its depth is bounded before. */
+  /** The tree under a node, written out (DELEGATION-PRINT-3). Its depth is bounded before. */
   json({ own, children }: PrintedNode): Json {
     const nested = children.map(([key, node]) => [key, this.json(node)] as const)
     return Object.fromEntries([...own, ...nested])
@@ -158,13 +158,13 @@ function ownParts(
   return parts
 }
 
-/** The hint of a combination, which stands beside what it is told (L3 of `lower.ts`). */
+/** The hint of a combination, which stands beside what it is told (DELEGATION-LOWER-3 of `lower.ts`). */
 function hintOf({ annotations }: Step): string | undefined {
   const { hint } = annotations
   return typeof hint === 'string' ? hint : undefined
 }
 
-/** Why a text does not give the plan back; undefined where it does (P1). */
+/** Why a text does not give the plan back; undefined where it does (DELEGATION-PRINT-1). */
 function misread(plan: Plan, text: string): string | undefined {
   const limits = { ...DEFAULT_LIMITS, sourceLength: text.length }
   const reading = readDelegation(createSource(text), { profile: 'strict', limits })

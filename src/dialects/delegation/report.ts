@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   R1. A mend is mechanical only where it says the same in the one spelling; what
+//   DELEGATION-REPORT-1. A mend is mechanical only where it says the same in the one spelling; what
 //       an author may have meant is a guess.
-//   R2. A diagnostic underlines the smallest thing that would have to change.
+//   DELEGATION-REPORT-2. A diagnostic underlines the smallest thing that would have to change.
 
 import type { JsonArray, JsonNode } from '#json'
 import {

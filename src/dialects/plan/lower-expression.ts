@@ -3,13 +3,13 @@
 //
 // An object whose one tell-tale key says what it is. Constants keep the places of
 // their parts: a list or map inside of a `literal` becomes a list or map of
-// literals, which is the same expression (E2).
+// literals, which is the same expression (CONSTANT-1).
 //
 // Invariants:
 //
-//   X1. What is wrong is reported and stands as `unread`, so that everything around
+//   PLAN-LOWER-EXPRESSION-1. What is wrong is reported and stands as `unread`, so that everything around
 //       it is still read and checked, and nothing more is said about it.
-//   X2. Recursion is bounded by the nesting that the JSON reader allows.
+//   PLAN-LOWER-EXPRESSION-2. Recursion is bounded by the nesting that the JSON reader allows.
 
 import {
   apply,
@@ -58,7 +58,7 @@ import {
 } from './shape.ts'
 import { ARM_KEYS, EXPRESSION_KEYS, PATTERN_KEYS, VALUE_KEYS } from './syntax.ts'
 
-/** The expression that a node says (X1). */
+/** The expression that a node says (PLAN-LOWER-EXPRESSION-1). */
 export function expressionOf(node: JsonNode, what: string, faults: Faults): Expr {
   const object = ofKind(node, 'object', what, faults)
   const kind =

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   L1. A plan that comes out with a fault is for finding more faults, never for
+//   PLAN-LOWER-1. A plan that comes out with a fault is for finding more faults, never for
 //       running: what was wrong is left out or stands as something harmless.
-//   L2. Nothing is judged here: ids, names and references are the checks' part.
+//   PLAN-LOWER-2. Nothing is judged here: ids, names and references are the checks' part.
 
 import type { JsonNode } from '#json'
 import {

@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   H1. Every answer that is missing has been reported.
-//   H2. A fault underlines the smallest thing that would have to change.
+//   PLAN-SHAPE-1. Every answer that is missing has been reported.
+//   PLAN-SHAPE-2. A fault underlines the smallest thing that would have to change.
 
 import { KIND_WORDS, type JsonKind, type JsonMember, type JsonNode, type JsonObject } from '#json'
 import { error, guess, nearest, type Code, type Details, type Diagnostic, type Span } from '#text'

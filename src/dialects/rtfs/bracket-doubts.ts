@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   B1. Only the last step is in doubt: what took more in one before would have a
+//   RTFS-BRACKET-DOUBTS-1. Only the last step is in doubt: what took more in one before would have a
 //       step in a step.
-//   B2. A value that is written where only something done makes sense has lost the
+//   RTFS-BRACKET-DOUBTS-2. A value that is written where only something done makes sense has lost the
 //       form around it.
-//   B3. In a list or map of square or curly brackets nothing is in doubt: what closes
+//   RTFS-BRACKET-DOUBTS-3. In a list or map of square or curly brackets nothing is in doubt: what closes
 //       them would close another kind.
 
 import type { Catalogue } from '#plan'

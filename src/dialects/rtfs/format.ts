@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   F1. Only a text without errors is laid out afresh: what was not understood is
+//   RTFS-FORMAT-1. Only a text without errors is laid out afresh: what was not understood is
 //       not moved about.
-//   F2. Words, their order and comments stay; only space between them changes, and
+//   RTFS-FORMAT-2. Words, their order and comments stay; only space between them changes, and
 //       formatting what was formatted changes nothing.
-//   F3. What stands around the plan stays as it is; it belongs to whoever wrote it.
+//   RTFS-FORMAT-3. What stands around the plan stays as it is; it belongs to whoever wrote it.
 
 import { builtinCatalogue, builtins } from '#plan'
 import {
@@ -45,7 +45,7 @@ function laidOutText(text: string, { forms, comments }: RtfsDocument): string {
   let end = 0
   let next = 0
   for (const one of forms) {
-    // Comments around the forms are part of what is left as it is (F3).
+    // Comments around the forms are part of what is left as it is (RTFS-FORMAT-3).
     while ((comments[next]?.start ?? Infinity) < one.start) next++
     parts.push(asItIs(text.slice(end, one.start)))
     const written = new Formatter(text, comments, next)

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   C1. A map at the end holds arguments by name, whatever the tool. One that is
+//   RTFS-LOWER-CALL-1. A map at the end holds arguments by name, whatever the tool. One that is
 //       itself an argument by position has an empty map behind it.
-//   C2. Keywords and values are meant as arguments by name where the tool knows one
+//   RTFS-LOWER-CALL-2. Keywords and values are meant as arguments by name where the tool knows one
 //       of these names, or takes fewer arguments by position than there are. But for
 //       KEYWORD_LISTS they are an error that says the map.
 
@@ -109,7 +109,7 @@ function oddOne({ items, closed }: BracketForm, { context }: Expressions): void 
   context.faults.push(error('rtfs/map-pairs', placeOf(odd), { details }))
 }
 
-/** C2 */
+/** RTFS-LOWER-CALL-2 */
 function isKeywordList(items: readonly Form[], entry: CatalogueEntry | undefined): boolean {
   if (items.length < 4 || items.length % 2 === 1) return false
   for (let at = 2; at < items.length; at += 2) if (items[at]?.kind !== 'keyword') return false

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   X1. What is wrong is reported and stands as `unread`, so that everything around
+//   RTFS-LOWER-EXPRESSION-1. What is wrong is reported and stands as `unread`, so that everything around
 //       it is still lowered and checked, and nothing more is said about it.
-//   X2. Recursion is bounded by the nesting that the reader allows.
+//   RTFS-LOWER-EXPRESSION-2. Recursion is bounded by the nesting that the reader allows.
 
 import {
   apply,

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   A1. A pattern that could not be read is `_`, and has been reported. So is a
+//   RTFS-LOWER-PATTERN-1. A pattern that could not be read is `_`, and has been reported. So is a
 //       constant in a `let`, which has nothing to bind.
-//   A2. What stands first in a pair of a map's pattern is its key if it can be one;
+//   RTFS-LOWER-PATTERN-2. What stands first in a pair of a map's pattern is its key if it can be one;
 //       else the second is. What other Lisps do with `:as`, `:or`, `:strs` and
 //       `:syms` is refused: here they would mean keys.
 
@@ -33,7 +33,7 @@ import { formInWords, headOf, placeOf, type BracketForm, type Form } from './syn
 
 const ELSEWHERE = new Set(['as', 'or', 'strs', 'syms'])
 
-/** The pattern that a form says, in a `let` or an arm of a `match` (A1). */
+/** The pattern that a form says, in a `let` or an arm of a `match` (RTFS-LOWER-PATTERN-1). */
 export function lowerPattern(
   form: Form,
   expressions: Expressions,

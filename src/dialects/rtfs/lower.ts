@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   L1. A plan comes out where there are steps; what is wrong in them refuses it
+//   RTFS-LOWER-1. A plan comes out where there are steps; what is wrong in them refuses it
 //       all the same.
-//   L2. Step N's id is `step-N`, unless its options say otherwise.
+//   RTFS-LOWER-2. Step N's id is `step-N`, unless its options say otherwise.
 
 import {
   createPlan,

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   N1. What is read is what is written: whole numbers beyond 2^53 − 1 and what a
+//   RTFS-NUMBERS-1. What is read is what is written: whole numbers beyond 2^53 − 1 and what a
 //       double cannot hold are errors, more digits than it holds a warning.
-//   N2. Only `12`, `-12`, `1.5` and `1.5e-3` are numbers. What looks like another
+//   RTFS-NUMBERS-2. Only `12`, `-12`, `1.5` and `1.5e-3` are numbers. What looks like another
 //       way to write one is an error that says how it is written here.
 
 import { error, guess, mechanical, span, warning, type Diagnostic, type Fix } from '#text'

@@ -6,12 +6,12 @@
 //
 // Invariants:
 //
-//   P1. Nothing is chosen: two plans are an error, whichever is better, and so is one
+//   RTFS-PARSE-1. Nothing is chosen: two plans are an error, whichever is better, and so is one
 //       that is whole within quotation marks or back-ticks. What stands in a comment
 //       counts for nothing.
-//   P2. What was passed over around the plan is said, with its place. In the strict
+//   RTFS-PARSE-2. What was passed over around the plan is said, with its place. In the strict
 //       profile it is an error.
-//   P3. A text in which brackets are missing is read once more with the knowledge
+//   RTFS-PARSE-3. A text in which brackets are missing is read once more with the knowledge
 //       that steps do not nest, which finds where they are missing; so is one in which
 //       a quotation mark is missing, from the text on that holds code.
 
@@ -242,7 +242,7 @@ class Parser {
     return form === undefined || mayCloseLater(form, this.#catalogue)
   }
 
-  /** What stands before, between or behind the forms (P2). */
+  /** What stands before, between or behind the forms (RTFS-PARSE-2). */
   #around(start: number, end: number): void {
     const { text } = this.#source
     let prose: Span | undefined
@@ -284,7 +284,7 @@ class Parser {
     this.#faults.push(report('rtfs/bare-steps', headPlace(first)))
   }
 
-  /** Forms that stand in no step: alone they can be wrapped in one (S1). */
+  /** Forms that stand in no step: alone they can be wrapped in one (RTFS-STARTS-1). */
   #looseForms(): void {
     const alone = this.#forms.length === 0
     for (const [at, form] of this.#loose.entries()) {

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   R1. What is printed was read back before it is given away, and has the plan's
+//   RTFS-PRINT-1. What is printed was read back before it is given away, and has the plan's
 //       digest.
-//   R2. What the seed's form has no words for and no digest covers (goal, criteria,
+//   RTFS-PRINT-2. What the seed's form has no words for and no digest covers (goal, criteria,
 //       assumptions, unknowns, annotations of steps) is left out of it with a note.
 
 import {
@@ -148,7 +148,7 @@ function inputsOf(inputs: Readonly<Record<string, PlanInput>>): Layout {
   )
 }
 
-/** Why a text does not give the plan back; undefined where it does (R1). */
+/** Why a text does not give the plan back; undefined where it does (RTFS-PRINT-1). */
 function misread(plan: Plan, text: string): string | undefined {
   const faults: Diagnostic[] = []
   const limits = { sourceLength: text.length, steps: MOST_STEPS, depth: DEPTH }

@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   R1. Reading never throws and takes time in proportion to the text. Brackets
+//   RTFS-READER-1. Reading never throws and takes time in proportion to the text. Brackets
 //       are kept on a stack of our own; deeper than `depth` they are passed over.
-//   R2. A bracket that is closed by another kind, or not at all, still gives its
+//   RTFS-READER-2. A bracket that is closed by another kind, or not at all, still gives its
 //       form; the fault says which bracket it is.
-//   R3. A line that starts with a code fence ends the plan, whatever is open.
+//   RTFS-READER-3. A line that starts with a code fence ends the plan, whatever is open.
 
 import { error, span, type Diagnostic, type Span } from '#text'
 
@@ -165,7 +165,7 @@ export class Reader {
     return read.value
   }
 
-  /** A text that nobody closed, and that ended where the next one starts (T2). */
+  /** A text that nobody closed, and that ended where the next one starts (RTFS-TEXTS-2). */
   #cutText(start: number, faults: Diagnostic[]): string {
     const { value, end } = cutText(this.text, start, faults)
     this.at = end
@@ -228,7 +228,7 @@ export class Reader {
     return undefined
   }
 
-  /** The text ends, and brackets are open: told once, at the end (R2). */
+  /** The text ends, and brackets are open: told once, at the end (RTFS-READER-2). */
   #atEnd(): BracketForm {
     this.unbalanced = true
     const end = this.#inkEnd()
@@ -263,7 +263,7 @@ export class Reader {
     return headOf({ kind, items, closed: false, start: 0, end: 0 }) === 'step'
   }
 
-  /** R1: brackets beyond the depth are counted, and not read. */
+  /** RTFS-READER-1: brackets beyond the depth are counted, and not read. */
   #passOver(): undefined {
     const { text } = this
     const start = this.at

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   S1. Whatever parses as a part of a plan and is not used refuses the text: a form
+//   RTFS-STARTS-1. Whatever parses as a part of a plan and is not used refuses the text: a form
 //       outside of every step, and one whose first word is nearly `plan`, `step` or `do`.
-//   S2. What stands in a comment, in quotation marks or in back-ticks is spoken of.
+//   RTFS-STARTS-2. What stands in a comment, in quotation marks or in back-ticks is spoken of.
 
 import { nearest } from '#text'
 
@@ -80,7 +80,7 @@ export function nearlyHead(head: string): 'plan' | 'step' | 'do' | undefined {
   )
 }
 
-/** How something is only spoken of: in a comment, or within marks (S2). */
+/** How something is only spoken of: in a comment, or within marks (RTFS-STARTS-2). */
 export function spokenOf(text: string, from: number, at: number): 'comment' | 'marks' | undefined {
   const line = lineBefore(text, from, at)
   if (/^\s*;/.test(line)) return 'comment'

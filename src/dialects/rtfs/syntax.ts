@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   Y1. Every character of the plan is white space or lies in a form, a comment
+//   RTFS-SYNTAX-1. Every character of the plan is white space or lies in a form, a comment
 //       or a diagnostic.
-//   Y2. A form that could not be read is `unread`; it has been reported, and
+//   RTFS-SYNTAX-2. A form that could not be read is `unread`; it has been reported, and
 //       nothing more is said about it.
-//   Y3. Forms nest no deeper than the reader's limit, so that whoever works on
+//   RTFS-SYNTAX-3. Forms nest no deeper than the reader's limit, so that whoever works on
 //       them may recurse.
 
 import { span, type Span } from '#text'

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   T1. `\n \t \r \\ \"` stand for one character each, and `\u{…}` in the profile
+//   RTFS-TEXTS-1. `\n \t \r \\ \"` stand for one character each, and `\u{…}` in the profile
 //       that has it. Any other escape is an error; nothing is dropped from a text.
-//   T2. A text that nobody closed ends with its line, so that what follows is read.
+//   RTFS-TEXTS-2. A text that nobody closed ends with its line, so that what follows is read.
 //       Where it was closed by the mark that opens the next one, it ends before the
 //       brackets at the end of its line.
 
@@ -70,7 +70,7 @@ function unclosed(text: string, start: number, faults: Diagnostic[]): ReadText {
   return { value: text.slice(start + 1, lineEnd), end: lineEnd, closed: false }
 }
 
-/** The text that starts there and has no end, up to the brackets at the end of its line (T2). */
+/** The text that starts there and has no end, up to the brackets at the end of its line (RTFS-TEXTS-2). */
 export function cutText(text: string, start: number, faults: Diagnostic[]): ReadText {
   const { lineEnd, end } = endsOf(text, start)
   faults.push(unclosedText(start, end, lineEnd))

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   G1. Every rule looks at a bounded number of words around the one in question.
-//   G2. Where a rule cannot tell, the word counts as an instruction.
+//   STEP-ACTION-GRAMMAR-1. Every rule looks at a bounded number of words around the one in question.
+//   STEP-ACTION-GRAMMAR-2. Where a rule cannot tell, the word counts as an instruction.
 
 import type { ActionWord } from './action-words.ts'
 

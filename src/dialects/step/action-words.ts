@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   W1. Linear in the sentence, whatever it holds: an opening quote that nothing
+//   STEP-ACTION-WORDS-1. Linear in the sentence, whatever it holds: an opening quote that nothing
 //       closes is looked for once.
-//   W2. Words are compared in lower case, with full-width letters and letters
+//   STEP-ACTION-WORDS-2. Words are compared in lower case, with full-width letters and letters
 //       that only look Latin taken for what they look like.
 
 import { asciiLookalike } from '#text'
@@ -17,7 +17,7 @@ import { asciiLookalike } from '#text'
 import { isSpace } from './characters.ts'
 
 export interface ActionWord {
-  /** In lower case and folded (W2). */
+  /** In lower case and folded (STEP-ACTION-WORDS-2). */
   readonly word: string
   readonly start: number
   readonly end: number

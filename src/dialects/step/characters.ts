@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   C1. A question about one unit, answered without looking at another.
+//   STEP-CHARACTERS-1. A question about one unit, answered without looking at another.
 
 /** The first place from `at` on, before `end`, that is no space. */
 export function skipSpaces(text: string, at: number, end: number): number {

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   C1. Where both kinds are present, parsing failed: nothing that was read can be
+//   STEP-CODES-1. Where both kinds are present, parsing failed: nothing that was read can be
 //       relied on then.
 
 import type { Code, Diagnostic } from '#text'
@@ -44,7 +44,7 @@ export function failureKind(
   return errors.some(isParseError) ? 'parse' : 'validation'
 }
 
-/** Whether an error is of the frame (C1). */
+/** Whether an error is of the frame (STEP-CODES-1). */
 export function isParseError({ code }: Diagnostic): boolean {
   return !VALIDATION.has(code) && !code.startsWith('check/')
 }

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   K1. A faculty's name in lower case with hyphens, after `faculty.`, is the id
+//   STEP-FACULTIES-1. A faculty's name in lower case with hyphens, after `faculty.`, is the id
 //       of its tool, whether or not a catalogue has it.
-//   K2. A name that carries a word for acting is forbidden in the draft phase;
+//   STEP-FACULTIES-2. A name that carries a word for acting is forbidden in the draft phase;
 //       that is not the same as unknown, and its author is told so.
 
 import type { Catalogue, ToolId } from '#plan'
@@ -93,7 +93,7 @@ export function addedFaculties(catalogue: Catalogue): readonly FacultyEntry[] {
   return added
 }
 
-/** `faculty.count-words` as `COUNT_WORDS` (K1). */
+/** `faculty.count-words` as `COUNT_WORDS` (STEP-FACULTIES-1). */
 function nameOfTool(tool: ToolId): string | undefined {
   const [, words] = /^faculty\.([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(tool) ?? []
   return words?.replaceAll('-', '_').toUpperCase()
@@ -115,7 +115,7 @@ export function isCapability(name: string): name is Capability {
 
 const ACTING = ['WRITE', 'DELETE', 'SEND', 'EXECUTE']
 
-/** The word for acting that a name carries (K2); undefined where it carries none. */
+/** The word for acting that a name carries (STEP-FACULTIES-2); undefined where it carries none. */
 export function actingWordIn(name: string): string | undefined {
   const upper = name.toUpperCase()
   return ACTING.find((word) => upper.includes(word))

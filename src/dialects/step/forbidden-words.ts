@@ -12,11 +12,11 @@
 //
 // Invariants:
 //
-//   F1. One pass over the words. A sentence without any word of the lists is
+//   STEP-FORBIDDEN-WORDS-1. One pass over the words. A sentence without any word of the lists is
 //       left after looking at its letters once.
-//   F2. In doubt an action is refused: its author can put the word in back-ticks,
+//   STEP-FORBIDDEN-WORDS-2. In doubt an action is refused: its author can put the word in back-ticks,
 //       split the step, or say it plainly.
-//   F3. What the default profile refuses, the strict one refuses.
+//   STEP-FORBIDDEN-WORDS-3. What the default profile refuses, the strict one refuses.
 
 import {
   isLoopOver,

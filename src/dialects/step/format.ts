@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   F1. Only a text without errors is laid out afresh: what was not understood is
+//   STEP-FORMAT-1. Only a text without errors is laid out afresh: what was not understood is
 //       not moved about.
-//   F2. Formatting what was formatted changes nothing.
-//   F3. Prose around the plan stays as it is; it belongs to whoever wrote it.
+//   STEP-FORMAT-2. Formatting what was formatted changes nothing.
+//   STEP-FORMAT-3. Prose around the plan stays as it is; it belongs to whoever wrote it.
 
 import { mapValue, valueFromNode } from '#plan'
 import { hasErrors, type Source, type Span } from '#text'

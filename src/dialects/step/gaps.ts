@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   G1. A fix that takes such lines out is mechanical only where no line below them
+//   STEP-GAPS-1. A fix that takes such lines out is mechanical only where no line below them
 //       would become part of the value above.
 
 import { guess, mechanical, type Edit, type Fix } from '#text'
@@ -26,7 +26,7 @@ export class Gap {
   }
 }
 
-/** The fix that takes lines out at these gaps (G1). */
+/** The fix that takes lines out at these gaps (STEP-GAPS-1). */
 export function removal(title: string, gaps: readonly Gap[], edits: readonly Edit[]): Fix {
   return (gaps.some(({ joins }) => joins) ? guess : mechanical)(title, ...edits)
 }

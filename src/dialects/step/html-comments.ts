@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   H1. One in quotes or back-ticks is a mention.
+//   STEP-HTML-COMMENTS-1. One in quotes or back-ticks is a mention.
 
 import { error, guess, mechanical, span, type Diagnostic } from '#text'
 
@@ -29,7 +29,7 @@ export function lastClosingIn(text: string): number {
   return text.lastIndexOf(CLOSING)
 }
 
-/** The first comment that a line holds from an offset on (H1). */
+/** The first comment that a line holds from an offset on (STEP-HTML-COMMENTS-1). */
 export function commentAt(
   text: string,
   start: number,

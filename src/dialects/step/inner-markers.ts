@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   N1. A marker in quotes or back-ticks is a mention, and a word in lower case is
+//   STEP-INNER-MARKERS-1. A marker in quotes or back-ticks is a mention, and a word in lower case is
 //       text.
-//   N2. Linear in the line.
+//   STEP-INNER-MARKERS-2. Linear in the line.
 
 import { error, guess, mechanical, span, type Diagnostic } from '#text'
 

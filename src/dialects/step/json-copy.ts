@@ -5,12 +5,12 @@
 //
 // Invariants:
 //
-//   C1. Getters and `toJSON` of foreign objects run here and never again: a copy
+//   STEP-JSON-COPY-1. Getters and `toJSON` of foreign objects run here and never again: a copy
 //       holds data alone.
-//   C2. A member or item that is no JSON, throws when it is read, or holds itself is
+//   STEP-JSON-COPY-2. A member or item that is no JSON, throws when it is read, or holds itself is
 //       null in the copy, and its path is named: one odd member takes nothing else
 //       with it, and nobody takes its absence for a value.
-//   C3. What nests deeper than MOST_DEPTH or has more than MOST_PARTS parts is odd
+//   STEP-JSON-COPY-3. What nests deeper than MOST_DEPTH or has more than MOST_PARTS parts is odd
 //       from there on: the copy of a foreign object ends.
 
 import type { Json } from '#plan'
@@ -18,7 +18,7 @@ import type { Json } from '#plan'
 const MOST_DEPTH = 256
 const MOST_PARTS = 100_000
 
-/** A copy, frozen through and through, and the paths of what could not be copied (C2). */
+/** A copy, frozen through and through, and the paths of what could not be copied (STEP-JSON-COPY-2). */
 export interface CopiedJson {
   readonly copy: Json
   /** `alerts.0.source`; empty for the value itself. */

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   N1. One pass; the cost of a line is that of finding its end and of looking at
+//   STEP-LINES-1. One pass; the cost of a line is that of finding its end and of looking at
 //       its first words.
 
 import { likeMarkerAt, type LikeMarker } from './like-markers.ts'

@@ -8,11 +8,11 @@
 //
 // Invariants:
 //
-//   L1. A plan comes out where every step says which faculty does what with which
+//   STEP-LOWER-1. A plan comes out where every step says which faculty does what with which
 //       parameters; what is wrong beside that refuses it all the same.
-//   L2. Step N's id is `step-N`, whatever number was written: a plan with wrong
+//   STEP-LOWER-2. Step N's id is `step-N`, whatever number was written: a plan with wrong
 //       numbers is refused, and its steps must still be told apart.
-//   L3. A context holds at most MOST_CONTEXT results, the nearest ones. A plan where
+//   STEP-LOWER-3. A context holds at most MOST_CONTEXT results, the nearest ones. A plan where
 //       that cuts something says so.
 
 import {
@@ -40,7 +40,7 @@ import { placeholders } from './placeholders.ts'
 import type { Profile } from './forbidden-words.ts'
 import type { StepNode } from './syntax.ts'
 
-/** The most earlier results that a step is given (L3). */
+/** The most earlier results that a step is given (STEP-LOWER-3). */
 export const MOST_CONTEXT = 64
 
 export interface LowerOptions {
@@ -85,7 +85,7 @@ export class Lowering {
     this.#read++
   }
 
-  /** The plan, when every step was understood (L1), and all diagnostics, those of the frame first. */
+  /** The plan, when every step was understood (STEP-LOWER-1), and all diagnostics, those of the frame first. */
   finish(frame: readonly Diagnostic[]): Reading {
     if (this.#cut !== undefined) {
       const details = { most: MOST_CONTEXT }

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   M1. The edits of one marker do not meet, so that all its faults are mended
+//   STEP-MARKER-FAULTS-1. The edits of one marker do not meet, so that all its faults are mended
 //       at once.
 
 import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type Fix } from '#text'

@@ -8,9 +8,9 @@
 //
 // Invariants:
 //
-//   R1. A line is looked at once, from its start, and never beyond what the
+//   STEP-MARKERS-1. A line is looked at once, from its start, and never beyond what the
 //       marker needs: the cost is that of the line's first words.
-//   R2. A marker within a line is not looked for here (`inner-markers.ts`).
+//   STEP-MARKERS-2. A marker within a line is not looked for here (`inner-markers.ts`).
 
 import { isCapital, isColon, isDash, isDigit, isLetter, isSpace, skipSpaces } from './characters.ts'
 

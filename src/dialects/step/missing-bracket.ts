@@ -8,7 +8,7 @@
 //
 // Invariants:
 //
-//   B1. Linear in the text.
+//   STEP-MISSING-BRACKET-1. Linear in the text.
 
 import { error, guess, span, type Diagnostic } from '#text'
 

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   E1. Each unit is looked at once.
+//   STEP-OBJECT-END-1. Each unit is looked at once.
 
 /** Follows the lines of a value up to the bracket that closes its first. */
 export class ObjectEnd {

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   O1. A field counts once: a second one of the same name is reported and its
+//   STEP-OPEN-STEP-1. A field counts once: a second one of the same name is reported and its
 //       lines are kept apart, so that the step has the first one's value.
-//   O2. What stands under a misspelled marker is read as that field, so that one
+//   STEP-OPEN-STEP-2. What stands under a misspelled marker is read as that field, so that one
 //       slip is one error; a real marker of the name wins over it.
 
 import { error, note, span, type Diagnostic, type Source, type Span } from '#text'
@@ -145,7 +145,7 @@ export class OpenStep {
     else if (at >= 0) this.#misplaced ??= { name, before: ORDERED[this.#furthest] ?? name }
   }
 
-  /** O2: the real marker wins; what stood under the other is read by nobody. */
+  /** STEP-OPEN-STEP-2: the real marker wins; what stood under the other is read by nobody. */
   #dropAdopted(name: FieldName): void {
     const like = this.#adopted?.get(name)
     const place = this.#fields[name]
@@ -258,7 +258,7 @@ export class OpenStep {
     return reading.taken
   }
 
-  /** A field that nothing reads: repeated, or nobody's (O1). */
+  /** A field that nothing reads: repeated, or nobody's (STEP-OPEN-STEP-1). */
   #unread({ name, place, lines, like }: OpenField, diagnostics: Diagnostic[]): void {
     const whole = span(place.start, lines?.at(-1)?.end ?? place.end)
     const start = like?.wordStart ?? place.start

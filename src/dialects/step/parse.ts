@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   P1. Reading never throws, and takes time in proportion to the text.
-//   P2. Every line that is not blank lies in a node or in a diagnostic (Y1).
-//   P3. Prose never becomes part of a value without a person seeing it: in the
+//   STEP-PARSE-1. Reading never throws, and takes time in proportion to the text.
+//   STEP-PARSE-2. Every line that is not blank lies in a node or in a diagnostic (STEP-SYNTAX-1).
+//   STEP-PARSE-3. Prose never becomes part of a value without a person seeing it: in the
 //       plan it is an error, around the plan a note.
-//   P4. Where another plan begins that is the error (`second-plan.ts`). Nothing is said of the lines that
+//   STEP-PARSE-4. Where another plan begins that is the error (`second-plan.ts`). Nothing is said of the lines that
 //       belong to no step from there on, and no fix takes out what keeps the two apart.
 
 import { JsonReader } from '#json'
@@ -329,7 +329,7 @@ class Parser implements LineReader {
     this.full = true
   }
 
-  /** Prose before another marker is an error (P3). */
+  /** Prose before another marker is an error (STEP-PARSE-3). */
   #strayProse(prose: Span | undefined): void {
     if (prose === undefined || this.#second.follows) return
     this.#diagnostics.push(error('step/prose-inside', prose))

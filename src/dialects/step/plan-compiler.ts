@@ -6,14 +6,14 @@
 //
 // Invariants:
 //
-//   C1. Deterministic: the same text, options and snapshot give the same draft.
+//   STEP-PLAN-COMPILER-1. Deterministic: the same text, options and snapshot give the same draft.
 //       No clock is read and no number drawn; an id that nobody gave is made from
 //       the plan's digest, a time that nobody gave stays empty.
-//   C2. The security state is looked at once a compilation, copied, and never
+//   STEP-PLAN-COMPILER-2. The security state is looked at once a compilation, copied, and never
 //       decides anything: a plan compiles whatever the state is.
-//   C3. Parameters nest no deeper than a plan may: what is drafted here would pass
+//   STEP-PLAN-COMPILER-3. Parameters nest no deeper than a plan may: what is drafted here would pass
 //       the checks on depth too. (A call and its map are two levels.)
-//   C4. `compile` does not throw, whatever the text and whatever the inspection
+//   STEP-PLAN-COMPILER-4. `compile` does not throw, whatever the text and whatever the inspection
 //       of the state does. A request that can only be a slip in the program (an
 //       intent that is no text, a timestamp that is no time, a promise for the
 //       state) is a TypeError.
@@ -128,7 +128,7 @@ export class PlanCompiler {
         securitySummary: request.securitySummary ?? this.#inspected(),
         warnings: diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf),
       })
-    // Without an error every step is a faculty's call: `lower.ts` L1.
+    // Without an error every step is a faculty's call: `lower.ts` STEP-LOWER-1.
     if (draft === undefined) throw new Error(`no draft of ${llmOutput.length} characters`)
     return { draft }
   }

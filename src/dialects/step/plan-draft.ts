@@ -10,10 +10,10 @@
 //
 // Invariants:
 //
-//   D1. A draft is frozen through and through, its parameters and the security
+//   STEP-PLAN-DRAFT-1. A draft is frozen through and through, its parameters and the security
 //       summary included.
-//   D2. `toDict` gives a copy that shares nothing with the draft.
-//   D3. Risk and approvals follow from the catalogue alone, as they do in the
+//   STEP-PLAN-DRAFT-2. `toDict` gives a copy that shares nothing with the draft.
+//   STEP-PLAN-DRAFT-3. Risk and approvals follow from the catalogue alone, as they do in the
 //       review; nothing here judges the security state.
 
 import {
@@ -105,7 +105,7 @@ export class PlanDraft implements DraftFields {
     Object.freeze(this)
   }
 
-  /** The draft as plain JSON with the seed's names (D2). */
+  /** The draft as plain JSON with the seed's names (STEP-PLAN-DRAFT-2). */
   toDict(): Record<string, Json> {
     return plainCopy({
       draft_id: this.draftId,

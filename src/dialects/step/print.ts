@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   R1. What is printed was read back before it is given away, and has the
+//   STEP-PRINT-1. What is printed was read back before it is given away, and has the
 //       plan's digest.
-//   R2. The inert parts that STEP has no words for are left out with a note.
+//   STEP-PRINT-2. The inert parts that STEP has no words for are left out with a note.
 
 import { planDigest, stepDigest, type Plan, type Step, type ToolId } from '#plan'
 import { createSource, error, messageOf, note, NOWHERE, type Diagnostic, type Span } from '#text'
@@ -90,7 +90,7 @@ function* unsayableInStep(
   }
 }
 
-/** R1: what reading the text finds wrong, or the steps that come out otherwise. */
+/** STEP-PRINT-1: what reading the text finds wrong, or the steps that come out otherwise. */
 function readBack(
   plan: Plan,
   text: string,

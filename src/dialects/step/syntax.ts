@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   Y1. Every line that is not blank lies in a node of this tree or in a
+//   STEP-SYNTAX-1. Every line that is not blank lies in a node of this tree or in a
 //       diagnostic. Behind the start of a second plan only its steps do.
-//   Y2. Nodes are in reading order and do not overlap.
-//   Y3. The tree is readonly to the compiler and not frozen: it never leaves the
+//   STEP-SYNTAX-2. Nodes are in reading order and do not overlap.
+//   STEP-SYNTAX-3. The tree is readonly to the compiler and not frozen: it never leaves the
 //       dialect, and freezing it would cost as much as making it.
 
 import type { JsonObject } from '#json'

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   M1. What is proposed is a guess, whatever the lines.
+//   STEP-YAML-1. What is proposed is a guess, whatever the lines.
 
 import { error, guess, span, type Diagnostic } from '#text'
 

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   W1. Nothing is put together that is not written: no text is made twice.
-//   W2. Linear: whether a list or map is a constant is found out once.
+//   WRITER-1. Nothing is put together that is not written: no text is made twice.
+//   WRITER-2. Linear: whether a list or map is a constant is found out once.
 
 import { isMapKey } from '../constant.ts'
 import type { MapEntry, Arm, Expr, Pattern } from '../expr.ts'
@@ -26,7 +26,7 @@ export interface Sink {
 /** Where a walk writes to, and what it knows so far. */
 export interface Writing {
   readonly sink: Sink
-  /** Lists and maps within others that were found to be no constants (W2). */
+  /** Lists and maps within others that were found to be no constants (WRITER-2). */
   mixed: Set<Expr> | undefined
 }
 
@@ -301,7 +301,7 @@ function writeEntry(to: Writing, entry: MapEntry): void {
   to.sink.add(']')
 }
 
-// Constants (N2), without making their values: most are written once and never asked for.
+// Constants (CANONICAL-2), without making their values: most are written once and never asked for.
 
 function isConstant(to: Writing, expr: Expr): boolean {
   if (expr.kind === 'literal') return true

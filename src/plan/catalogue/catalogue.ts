@@ -3,8 +3,8 @@
 //
 // Invariants:
 //
-//   C1. Ids are unique; an entry's digest covers every field of it.
-//   C2. Adding a tool changes no other entry's digest, so it voids no decision
+//   CATALOGUE-1. Ids are unique; an entry's digest covers every field of it.
+//   CATALOGUE-2. Adding a tool changes no other entry's digest, so it voids no decision
 //       about a plan that does not use it.
 
 import { nearest } from '#text'
@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly entries: ReadonlyMap<ToolId, CatalogueEntry>
 }
 
-/** Makes a catalogue; throws RangeError when two entries share an id (C1). */
+/** Makes a catalogue; throws RangeError when two entries share an id (CATALOGUE-1). */
 export function createCatalogue(entries: readonly CatalogueEntry[]): Catalogue {
   const byId = new Map<ToolId, CatalogueEntry>()
   for (const entry of entries) {

@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   F1. An effect that hangs on an argument is resolved only where the argument
+//   CATALOGUE-EFFECTS-1. An effect that hangs on an argument is resolved only where the argument
 //       is a constant; everything else counts as the rule's `otherwise`.
-//   F2. A tool that the catalogue does not know is irreversible and of unknown
+//   CATALOGUE-EFFECTS-2. A tool that the catalogue does not know is irreversible and of unknown
 //       risk: what is not understood is not taken to be harmless.
-//   F3. Of a list of tools counts the gravest that any of them can do, with whatever
+//   CATALOGUE-EFFECTS-3. Of a list of tools counts the gravest that any of them can do, with whatever
 //       arguments. A tool that starts agents cannot be listed: such a list counts as
 //       unknown, since no list would say what its agents can do.
 
@@ -48,7 +48,7 @@ export function argumentOf(
   return at < 0 ? undefined : call.positional[at]
 }
 
-/** What one call may do (F1, F2). */
+/** What one call may do (CATALOGUE-EFFECTS-1, CATALOGUE-EFFECTS-2). */
 export function callEffect(call: Call, catalogue: Catalogue): Effect {
   const entry = catalogue.entries.get(call.tool)
   if (entry === undefined) return 'irreversible'
@@ -82,7 +82,7 @@ export function toolsInValue(value: Value): ToolsListed {
   return texts.length === value.length ? texts : 'unknown'
 }
 
-/** What a call may do that lists these tools (F3). */
+/** What a call may do that lists these tools (CATALOGUE-EFFECTS-3). */
 export function joinedEffect(
   { least }: JoinedEffects,
   listed: ToolsListed,
@@ -107,7 +107,7 @@ export function effectOf(expr: Expr, catalogue: Catalogue): Effect {
   return effect
 }
 
-/** What one call puts at stake (F2). */
+/** What one call puts at stake (CATALOGUE-EFFECTS-2). */
 export function callRisk(call: Call, catalogue: Catalogue): Risk {
   const entry = catalogue.entries.get(call.tool)
   if (entry === undefined) return 'unknown'

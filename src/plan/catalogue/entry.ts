@@ -28,7 +28,7 @@ export type EffectRule =
 
 /**
  * The gravest effect of the tools that an argument lists by their ids; irreversible where the list
- * is not known before the run or names what cannot be listed (effects.ts, F3).
+ * is not known before the run or names what cannot be listed (effects.ts, CATALOGUE-EFFECTS-3).
  */
 export interface JoinedEffects {
   /** The argument. */

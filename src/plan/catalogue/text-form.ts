@@ -8,7 +8,7 @@
 //
 // Invariants:
 //
-//   F1. What is decided here is what ECMAScript's `RegExp` says of the same pattern, and
+//   TEXT-FORM-1. What is decided here is what ECMAScript's `RegExp` says of the same pattern, and
 //       takes no longer than the text is long.
 
 import type { Json } from '../value.ts'
@@ -37,7 +37,7 @@ function partsOf(pattern: string): readonly FormPart[] {
   }))
 }
 
-/** Whether a text has the form that a pattern gives it (F1); true where that is no form. */
+/** Whether a text has the form that a pattern gives it (TEXT-FORM-1); true where that is no form. */
 export function hasForm(text: string, pattern: string): boolean {
   return textFormOf(pattern) === undefined || new RegExp(pattern).test(text)
 }

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   O1. The words and their order do not hang on the width; only spaces and line
+//   LAYOUT-1. The words and their order do not hang on the width; only spaces and line
 //       ends do.
-//   O2. Linear: the length of each part is known from when it was made.
-//   O3. A remark ends its line, so that nothing becomes part of a comment; what
+//   LAYOUT-2. Linear: the length of each part is known from when it was made.
+//   LAYOUT-3. A remark ends its line, so that nothing becomes part of a comment; what
 //       holds one is opened.
 
 /** A word, brackets with parts in them, or a remark between parts. */
@@ -64,7 +64,7 @@ export function attached(key: string, value: Layout): Layout {
   return { ...brackets('', '', '', [key, value], 2), attached: true }
 }
 
-/** A comment between two parts, on a line of its own or behind what stands before it (O3). */
+/** A comment between two parts, on a line of its own or behind what stands before it (LAYOUT-3). */
 export function remark(text: string, stays: boolean): Layout {
   return { remark: text, stays, length: Number.POSITIVE_INFINITY }
 }

@@ -7,12 +7,12 @@
 //
 // Invariants:
 //
-//   T1. Two expressions that differ in meaning have different texts; a list or map
+//   EXPRESSION-PRINT-1. Two expressions that differ in meaning have different texts; a list or map
 //       of constants has the text of the literal that it equals. Where a constant
 //       could be read as something else, it has a form of its own: `(keyword "a")`
 //       among arguments and results, `(= [1])` among patterns.
-//   T2. Every character can be seen: hidden ones in texts are spelled out.
-//   T3. Named arguments are the map at the end of a call. Where the last argument
+//   EXPRESSION-PRINT-2. Every character can be seen: hidden ones in texts are spelled out.
+//   EXPRESSION-PRINT-3. Named arguments are the map at the end of a call. Where the last argument
 //       by position is a map itself, an empty one follows, so that the two cannot
 //       be taken for each other.
 //
@@ -114,7 +114,7 @@ function argumentsOf(
   named: readonly (readonly [string, Expr])[],
 ): readonly Layout[] {
   const last = positional.at(-1)
-  // T3: an empty map says that the one before it is an argument by position.
+  // EXPRESSION-PRINT-3: an empty map says that the one before it is an argument by position.
   const plain = named.length === 0 && (last === undefined || !isMapLike(last))
   const map = named.map(([key, value]) => together(nameText(key), ofExpr(value)))
   const behind = plain ? [] : [group('{', map)]
@@ -125,7 +125,7 @@ function argumentsOf(
   return [...positional.map(likeNames ? ofArgument : ofExpr), ...behind]
 }
 
-/** A keyword in the form that is never a name (T1). */
+/** A keyword in the form that is never a name (EXPRESSION-PRINT-1). */
 function ofArgument(expr: Expr): Layout {
   return isWordKeyword(expr) ? keywordForm(expr.value.name) : ofExpr(expr)
 }
@@ -170,7 +170,7 @@ function ofPattern(pattern: Pattern): Layout {
 /** Keywords that say something else where they stand in a pattern. */
 const MEANT = new Set(['keys', 'as', 'or', 'strs', 'syms'])
 
-/** A constant of a pattern; lists and maps would be read as patterns of their parts (T1). */
+/** A constant of a pattern; lists and maps would be read as patterns of their parts (EXPRESSION-PRINT-1). */
 function ofConstant(value: Value): Layout {
   const kind = kindOf(value)
   const taken = kind === 'list' || kind === 'map' || (isKeyword(value) && MEANT.has(value.name))

@@ -121,7 +121,7 @@ export interface RecordedRow extends RecordedEvent {
   readonly text: string
 }
 
-/** At most `most` rows behind a number, each verified against the one before it (R1). */
+/** At most `most` rows behind a number, each verified against the one before it (RECALL-1). */
 export async function readRows(
   { journal, sha256 }: Pick<World, 'journal' | 'sha256'>,
   run: string,
@@ -135,7 +135,7 @@ export async function readRows(
   return [...verified(sha256, run, { seq: after, head: after === 0 ? '' : first.hash }, rows)]
 }
 
-/** Rows with their events; refuses the first that does not follow (R1). */
+/** Rows with their events; refuses the first that does not follow (RECALL-1). */
 function* verified(
   sha256: World['sha256'],
   run: string,

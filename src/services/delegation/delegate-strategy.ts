@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   D1. A plan with an error makes no run.
-//   D2. What is given back is read from the run (strategy-result.ts): the same after a crash.
+//   DELEGATE-STRATEGY-1. A plan with an error makes no run.
+//   DELEGATE-STRATEGY-2. What is given back is read from the run (strategy-result.ts): the same after a crash.
 
 import { checkPlan } from '#checks'
 import {

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   T1. Told is what is on disk, and each thing once, with the number of the journal's event
+//   STRATEGY-EVENTS-1. Told is what is on disk, and each thing once, with the number of the journal's event
 //       that it follows from: whoever keeps the last number is told only what is new.
 //       Nodes that never began are told together, with the number of the run's end.
-//   T2. A step that is taken up again after a crash has not started again, and an attempt
+//   STRATEGY-EVENTS-2. A step that is taken up again after a crash has not started again, and an attempt
 //       that is made again is not another attempt.
 
 import type { DelegationNode } from '#dialects/delegation/index'
@@ -152,7 +152,7 @@ export class Telling {
   ): Promise<StrategyEvent | undefined> {
     switch (change.kind) {
       case 'step-began':
-        if (change.again === true) return undefined // T2
+        if (change.again === true) return undefined // STRATEGY-EVENTS-2
         this.#attempts.set(node.id, { paths: new Set(), why: '' })
         return { kind: node.kind === 'task' ? 'task-start' : 'combine-start', ...about }
       case 'step-ready':
@@ -186,7 +186,7 @@ export class Telling {
   ): StrategyEvent | undefined {
     const attempts = this.#attempts.get(about.id)
     if (attempts === undefined || tool !== 'agent' || !CHILD.test(path)) return undefined
-    if (attempts.paths.has(path)) return undefined // T2
+    if (attempts.paths.has(path)) return undefined // STRATEGY-EVENTS-2
     const attempt = attempts.paths.add(path).size
     return attempt === 1 ? undefined : { kind: 'task-retry', ...about, attempt, why: attempts.why }
   }

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   R1. Each node is in exactly one of `results`, `combineResults`, `rejected`,
+//   STRATEGY-RESULT-1. Each node is in exactly one of `results`, `combineResults`, `rejected`,
 //       `combineErrors` and `open`.
 
 import type {

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   G1. A record holds ids, codes, counts and the names of those who said
+//   RUN-LOG-1. A record holds ids, codes, counts and the names of those who said
 //       something: no value and no argument, whole or in part.
-//   G2. The words of a failure are in it, as they are in the journal: cut to
+//   RUN-LOG-2. The words of a failure are in it, as they are in the journal: cut to
 //       size, and with the secrets of the run already hidden.
 
 import type { Actor } from '#review'

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   A1. Both are plain JSON: a form, a time, and what the planner said, as it said it.
+//   ARTIFACT-1. Both are plain JSON: a form, a time, and what the planner said, as it said it.
 //       A plan in them may be incomplete or wrong, for it is still talked about.
 
 import { z } from 'zod'

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   D1. Saving asks nothing of the plan: a draft that does not compile is kept all
+//   PLANNING-DRAFT-1. Saving asks nothing of the plan: a draft that does not compile is kept all
 //       the same. Only what holds no plan at all is refused.
-//   D2. The version that is asked for is given, or it is said why not; never another.
+//   PLANNING-DRAFT-2. The version that is asked for is given, or it is said why not; never another.
 
 import type { Json } from '#plan'
 
@@ -16,7 +16,7 @@ import { refusing, refusingWith, type Refused } from './planning-error.ts'
 import type { DamagedFile, PlanningFolder } from './planning-folder.ts'
 import { goalOf } from './strategy.ts'
 
-/** Saves the next version of the draft (D1). */
+/** Saves the next version of the draft (PLANNING-DRAFT-1). */
 export async function saveDraft(
   folder: PlanningFolder,
   input: unknown,
@@ -35,7 +35,7 @@ export async function saveDraft(
   return { draft: keeping.kept }
 }
 
-/** Opens a version of the draft, the last where none is named (D2). */
+/** Opens a version of the draft, the last where none is named (PLANNING-DRAFT-2). */
 export async function openDraft(
   folder: PlanningFolder,
   version?: number,

@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   B1. What is built is exactly one plan: the one that was given, the artifact's that
+//   EXECUTOR-BUILD-1. What is built is exactly one plan: the one that was given, the artifact's that
 //       was named, or the draft's last version. A fault in it refuses; none of the
 //       others is taken in its place.
-//   B2. Nothing here decides or runs. A build goes the way of every run: checked here,
+//   EXECUTOR-BUILD-2. Nothing here decides or runs. A build goes the way of every run: checked here,
 //       then reviewed under the policy, and where a person has to decide it waits.
-//   B3. Nothing that was said is passed over: where a plan is given and a saved one is
+//   EXECUTOR-BUILD-3. Nothing that was said is passed over: where a plan is given and a saved one is
 //       named as well, both are looked at, and two that differ refuse.
 
 import { checkPlan } from '#checks'
@@ -47,7 +47,7 @@ export interface PreparedBuild {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds the plan and compiles it (B1). */
+/** Finds the plan and compiles it (EXECUTOR-BUILD-1). */
 export async function prepareBuild(
   folder: PlanningFolder,
   input: unknown,
@@ -98,7 +98,7 @@ interface Loaded {
 
 type Wish = ReturnType<typeof buildInput.parse>
 
-/** The one plan that is meant (B1, B3). */
+/** The one plan that is meant (EXECUTOR-BUILD-1, EXECUTOR-BUILD-3). */
 async function planToBuild(folder: PlanningFolder, wish: Wish): Promise<Loaded | Refused> {
   const { goal, plan, artifactId, version } = wish
   if (plan === undefined || plan === null) return await savedPlan(folder, wish)

@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   P1. Nothing is chosen: notes with two objects are an error that says where they
+//   PASTED-PLAN-1. Nothing is chosen: notes with two objects are an error that says where they
 //       begin. Notes without any are no error; there is no plan in them.
 
 import type { Json } from '#plan'
@@ -19,7 +19,7 @@ export type Pasted =
       readonly diagnostics: readonly Diagnostic[]
     }
 
-/** Looks for the one JSON object of a text, in a code block or between sentences (P1). */
+/** Looks for the one JSON object of a text, in a code block or between sentences (PASTED-PLAN-1). */
 export function pastedPlan(notes: string, name = 'the notes'): Pasted {
   const source = createSource(notes, name)
   // Markdown may begin with a link or a box to tick, which is no JSON.

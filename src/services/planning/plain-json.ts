@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   J1. The copy shares nothing with what was handed over, and says all of it: what
+//   PLAIN-JSON-1. The copy shares nothing with what was handed over, and says all of it: what
 //       JSON cannot say is a fault with its place, never left out.
-//   J2. The work is bounded: an object that stands in many places is copied at each,
+//   PLAIN-JSON-2. The work is bounded: an object that stands in many places is copied at each,
 //       up to MOST_VALUES.
 
 import type { Json } from '#plan'
@@ -23,7 +23,7 @@ export interface NotPlain {
 
 export type Plain = { readonly json: Json } | { readonly fault: NotPlain }
 
-/** A copy of what may be anything (J1). A member that is undefined is absent, as in JSON. */
+/** A copy of what may be anything (PLAIN-JSON-1). A member that is undefined is absent, as in JSON. */
 export function plainJson(value: unknown): Plain {
   try {
     return { json: new Copying().copy(value, '', 0) }

@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   F1. A file is written once, whole and synced, and never changed: what was saved
+//   PLANNING-FOLDER-1. A file is written once, whole and synced, and never changed: what was saved
 //       stays. Of two processes that save at once each gets a number of its own.
-//   F2. What cannot be read is told by its name and reason, and never passed over for
+//   PLANNING-FOLDER-2. What cannot be read is told by its name and reason, and never passed over for
 //       another: who asks for the last version does not get the one before.
-//   F3. What is written can be read: it is read back before it is stored.
+//   PLANNING-FOLDER-3. What is written can be read: it is read back before it is stored.
 
 import { jsonText, sha256Hex, type Json } from '#plan'
 import { plainOf, readJson } from '#json'
@@ -44,7 +44,7 @@ const MOST_BYTES = 3 * MOST_CHARACTERS
 const NESTING = 300
 const VERSION_DIGITS = 4
 
-/** A file that is none of ours, or no more what it was (F2). */
+/** A file that is none of ours, or no more what it was (PLANNING-FOLDER-2). */
 export interface DamagedFile {
   /** Its path. */
   readonly file: string
@@ -133,7 +133,7 @@ export class PlanningFolder {
     }
   }
 
-  /** Stores the draft's next version (F1). */
+  /** Stores the draft's next version (PLANNING-FOLDER-1). */
   async keepDraft(
     parts: Omit<DelegationDraft, 'id' | 'version' | 'createdAt'>,
   ): Promise<Keeping<DelegationDraft>> {
@@ -155,7 +155,7 @@ export class PlanningFolder {
       const details = { length: text.length, limit: MOST_CHARACTERS }
       return { refused: error('planning/too-long', NOWHERE, { details }) }
     }
-    // F3: a lone surrogate, a number that its digits would not give back.
+    // PLANNING-FOLDER-3: a lone surrogate, a number that its digits would not give back.
     const { diagnostics } = readJson(createSource(text), { maxDepth: NESTING })
     const [fault] = diagnostics
     if (fault !== undefined) {

@@ -62,7 +62,7 @@ export function planningSession(parts: SessionParts): PlanningSession {
   } satisfies PlanningSession)
 }
 
-/** Makes the run (B2 of executor-build.ts); what the policy or the security state refuses leaves none. */
+/** Makes the run (EXECUTOR-BUILD-2 of executor-build.ts); what the policy or the security state refuses leaves none. */
 async function madeRun(
   runtime: Runtime,
   plan: CheckedPlan,

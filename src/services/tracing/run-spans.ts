@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   P1. A span holds ids, kinds, counts and codes: no value, no argument, no
+//   RUN-SPANS-1. A span holds ids, kinds, counts and codes: no value, no argument, no
 //       title, no words of a person or a tool.
-//   P2. Times are those of the events, so a span says what the journal says.
-//   P3. Every span is ended when its session ends, and says whether what it
+//   RUN-SPANS-2. Times are those of the events, so a span says what the journal says.
+//   RUN-SPANS-3. Every span is ended when its session ends, and says whether what it
 //       stands for has ended, waits, or was interrupted.
 
 import {
@@ -163,7 +163,7 @@ class SessionSpans {
     }
   }
 
-  /** Ends everything that is open (P3). */
+  /** Ends everything that is open (RUN-SPANS-3). */
   end({ at, state, fault }: Extract<RuntimeNotice, { readonly kind: 'left' }>): void {
     for (const step of this.#steps.values()) this.#closeStep(step, at, 'interrupted')
     this.#steps.clear()

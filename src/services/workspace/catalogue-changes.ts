@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   W1. Only trusted code is run. Where a folder's own is not trusted, nothing is said of its tools,
+//   CATALOGUE-CHANGES-1. Only trusted code is run. Where a folder's own is not trusted, nothing is said of its tools,
 //       nor of what hangs on them: what its agents are given, and bindings to them.
 
 import { entryDigest, type Catalogue, type ToolId } from '#plan'
@@ -23,7 +23,7 @@ export interface CatalogueChanges {
 }
 
 /**
- * How a written list differs from the tools that there are (W1), or why there can be none as things
+ * How a written list differs from the tools that there are (CATALOGUE-CHANGES-1), or why there can be none as things
  * are; undefined where that cannot be told.
  */
 export async function catalogueChanges(

@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   K1. The file is a copy, never an authority: `run` makes the catalogue anew
+//   CATALOGUE-FILE-1. The file is a copy, never an authority: `run` makes the catalogue anew
 //       from the tools themselves, and a decision binds the digests of those.
-//   K2. A file that is no catalogue refuses; it is never half believed.
+//   CATALOGUE-FILE-2. A file that is no catalogue refuses; it is never half believed.
 
 import {
   builtinCatalogue,

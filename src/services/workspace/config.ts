@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   C1. A setting that is not known, or not of its kind, is an error with its
+//   CONFIG-1. A setting that is not known, or not of its kind, is an error with its
 //       place: a slip in a file that decides on safety is never passed over.
-//   C2. The security state is what the file says. Where it says nothing, or
+//   CONFIG-2. The security state is what the file says. Where it says nothing, or
 //       nothing known, the state is unknown, and an unknown state allows nothing.
 
 import { KIND_WORDS, readJson, type JsonKind, type JsonNode, type JsonObject } from '#json'
@@ -42,7 +42,7 @@ export interface ConfigReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What holds where no configuration can be read: nothing is allowed that needs a state (C2). */
+/** What holds where no configuration can be read: nothing is allowed that needs a state (CONFIG-2). */
 export const NO_CONFIG: Config = Object.freeze({
   actor: undefined,
   knowledge: undefined,
@@ -54,7 +54,7 @@ export const NO_CONFIG: Config = Object.freeze({
   policy: undefined,
 })
 
-/** Reads a configuration; what is wrong is left out of it and reported (C1). */
+/** Reads a configuration; what is wrong is left out of it and reported (CONFIG-1). */
 export function readConfig(source: Source): ConfigReading {
   const { node, diagnostics: faults } = readJson(source)
   const reader = new SettingsReader(faults)
@@ -97,7 +97,7 @@ const SETTINGS = [
 
 type Members = ReadonlyMap<string, JsonNode>
 
-/** Reads settings of a JSON file, and reports what is not known or not of its kind (C1). */
+/** Reads settings of a JSON file, and reports what is not known or not of its kind (CONFIG-1). */
 export class SettingsReader {
   readonly diagnostics: Diagnostic[]
 

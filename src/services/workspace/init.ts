@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   I1. Nothing that is there is overwritten: a second `init` only adds what is
+//   INIT-1. Nothing that is there is overwritten: a second `init` only adds what is
 //       missing, and says which.
-//   I2. What a run leaves behind stays out of version control; what people
+//   INIT-2. What a run leaves behind stays out of version control; what people
 //       decide by (configuration, policy, catalogue) goes in.
-//   I3. A new state folder is for its owner alone, unless a group is named.
+//   INIT-3. A new state folder is for its owner alone, unless a group is named.
 
 import { DEFAULT_POLICY } from '#review'
 import { error, NOWHERE, type Diagnostic } from '#text'
@@ -34,7 +34,7 @@ const IGNORED = `# What runs leave behind. The files named here are for everybod
 !${CATALOGUE_FILE}
 `
 
-/** Makes the folder a workspace (I1 to I3). Its catalogue is written by `refreshCatalogue`. */
+/** Makes the folder a workspace (INIT-1 to INIT-3). Its catalogue is written by `refreshCatalogue`. */
 export async function initWorkspace(host: WorkspaceHost): Promise<Initiated> {
   const { files, paths } = host
   const folder = stateFolderHere(host)

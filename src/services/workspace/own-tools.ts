@@ -3,8 +3,8 @@
 //
 // Invariants:
 //
-//   O1. Code is loaded only where it is trusted, and as it was when that was found.
-//   O2. A list that is not wholly understood gives no tool at all: a plan must
+//   OWN-TOOLS-1. Code is loaded only where it is trusted, and as it was when that was found.
+//   OWN-TOOLS-2. A list that is not wholly understood gives no tool at all: a plan must
 //       not run with half of the tools that its author saw.
 
 import { builtinCatalogue } from '#plan'
@@ -27,7 +27,7 @@ export type OwnTools = OwnCode | { readonly refusal: Diagnostic }
 
 export const NO_CODE: OwnCode = Object.freeze({ tools: Object.freeze([]), limits: undefined })
 
-/** The tools of `planwright.config.ts`; none where there is no such file (O1, O2). */
+/** The tools of `planwright.config.ts`; none where there is no such file (OWN-TOOLS-1, OWN-TOOLS-2). */
 export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTools> {
   const { files, code: path } = trust.covered
   if (path === undefined) return NO_CODE

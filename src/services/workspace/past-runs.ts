@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   H1. Only runs that have ended are told of: a run does not remember itself.
-//   H2. Bounded: the newest MOST_RUNS that are small enough are read, and of each
+//   PAST-RUNS-1. Only runs that have ended are told of: a run does not remember itself.
+//   PAST-RUNS-2. Bounded: the newest MOST_RUNS that are small enough are read, and of each
 //       result no more than its beginning is shown. What is left out is older.
-//   H3. One that cannot be read (it is damaged, a value is gone, it was just moved
+//   PAST-RUNS-3. One that cannot be read (it is damaged, a value is gone, it was just moved
 //       to the trash) is passed over: what others did is told all the same.
-//   H4. Found by the words that find a note: whole ones, those with all of them first.
+//   PAST-RUNS-4. Found by the words that find a note: whole ones, those with all of them first.
 
 import { toJson } from '#plan'
 import type { RunOverview, Runtime, Snapshot } from '#runtime'
@@ -91,7 +91,7 @@ async function remembered(runtime: Runtime, listing: RunOverview): Promise<Remem
   }
 }
 
-/** A run as it stands; undefined where it cannot be read (H3). */
+/** A run as it stands; undefined where it cannot be read (PAST-RUNS-3). */
 async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot | undefined> {
   const { RunError } = await import('#runtime')
   try {

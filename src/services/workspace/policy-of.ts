@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   P1. A configuration that names a policy has that one or none: a file that is
+//   POLICY-OF-1. A configuration that names a policy has that one or none: a file that is
 //       gone, or a policy with an error, never becomes the default policy.
-//   P2. Where it names none, the file of that name in the state folder holds, if there is one.
+//   POLICY-OF-2. Where it names none, the file of that name in the state folder holds, if there is one.
 
 import { DEFAULT_POLICY, readPolicy, type Policy } from '#review'
 import { createSource, error, NOWHERE, type Source } from '#text'

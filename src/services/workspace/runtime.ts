@@ -3,10 +3,10 @@
 //
 // Invariants:
 //
-//   R1. The security state and the policy are read anew before each call: a host
+//   WORKSPACE-RUNTIME-1. The security state and the policy are read anew before each call: a host
 //       that goes into lockdown stops runs that are under way, and so does a rule
 //       that was added. What cannot be read is unknown.
-//   R2. What READ_MEMORY tells of is this workspace's own runs.
+//   WORKSPACE-RUNTIME-2. What READ_MEMORY tells of is this workspace's own runs.
 
 import type { ModelPort } from '#model'
 import type { Catalogue } from '#plan'
@@ -22,7 +22,7 @@ import { workspaceTools, type Workspace } from './workspace.ts'
 export interface OpenedRuntime {
   readonly runtime: Runtime
   readonly catalogue: Catalogue
-  /** The security state as it is now (R1). */
+  /** The security state as it is now (WORKSPACE-RUNTIME-1). */
   readonly security: () => SecurityState
 }
 

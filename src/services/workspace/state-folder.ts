@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   F1. A folder that somebody else owns is not taken: on a shared machine
+//   STATE-FOLDER-1. A folder that somebody else owns is not taken: on a shared machine
 //       anybody can make `/tmp/.planwright`, and its policy would decide. One that
 //       is shared with a group of this user's is taken; what it decides by needs
 //       the user's trust (trust.ts).
-//   F2. A link is no state folder: one in a clone could lead to a folder of the user's,
+//   STATE-FOLDER-2. A link is no state folder: one in a clone could lead to a folder of the user's,
 //       and what is trusted there, or was decided there, would hold for the clone's files.
 
 import { error, NOWHERE, type Diagnostic } from '#text'
@@ -24,7 +24,7 @@ export interface FoundWorkspace {
   readonly root: string
   /** Its state folder. */
   readonly folder: string
-  /** Why it cannot be used (F1, F2), if so. */
+  /** Why it cannot be used (STATE-FOLDER-1, STATE-FOLDER-2), if so. */
   readonly refusal: Diagnostic | undefined
 }
 

@@ -5,11 +5,11 @@
 //
 // Invariants:
 //
-//   S1. What cannot be read is a fault with its place, and then nothing is
+//   WORKSPACE-1. What cannot be read is a fault with its place, and then nothing is
 //       decided or run here. No setting falls back to a laxer one.
-//   S2. Configuration and policy are those that hold: in a folder that is not trusted
+//   WORKSPACE-2. Configuration and policy are those that hold: in a folder that is not trusted
 //       they are not all that it says (trust/trust.ts).
-//   S3. The catalogue that runs and decisions use is made from the tools; the
+//   WORKSPACE-3. The catalogue that runs and decisions use is made from the tools; the
 //       one on disk serves commands that run nothing.
 
 import type { Environment, ModelPort } from '#model'
@@ -34,9 +34,9 @@ import { fourEyesAlone, identitiesOf } from './user-settings.ts'
 export interface Workspace {
   readonly root: string
   readonly folder: string
-  /** As it holds (S2). */
+  /** As it holds (WORKSPACE-2). */
   readonly config: Config
-  /** As it holds (S2). */
+  /** As it holds (WORKSPACE-2). */
   readonly policy: Policy
   /** The variables of the process, and behind them those of a trusted folder's `.env` for the model. */
   readonly environment: Environment
@@ -47,7 +47,7 @@ export interface Workspace {
 
 export interface Opening {
   readonly found: FoundWorkspace | undefined
-  /** Absent when something that decides on safety could not be read (S1). */
+  /** Absent when something that decides on safety could not be read (WORKSPACE-1). */
   readonly workspace: Workspace | undefined
   /** Notes included, so that they can be shown. */
   readonly faults: readonly FileFaults[]
@@ -149,7 +149,7 @@ const NO_RUNS: PastRuns = {
   search: () => Promise.reject(new Error('these tools were made to be described, not to run')),
 }
 
-/** The built-in tools and the folder's own, with their catalogue (S3); runs trusted code only. */
+/** The built-in tools and the folder's own, with their catalogue (WORKSPACE-3); runs trusted code only. */
 export async function workspaceTools(
   { root, folder, config, policy, trust }: Workspace,
   host: WorkspaceHost,

@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   A2. On a terminal a yes without a digest is asked for after the whole thing
+//   ANSWER-ASK-1. On a terminal a yes without a digest is asked for after the whole thing
 //       was shown.
 
 import {
@@ -69,7 +69,7 @@ export async function sayToRun(
   })
 }
 
-/** Shows the whole of it, and asks (A2). */
+/** Shows the whole of it, and asks (ANSWER-ASK-1). */
 async function isYesTo(asked: Decidable, run: Run, { host, output }: Driving): Promise<boolean> {
   const { width } = output
   if (asked.kind === 'decision') {

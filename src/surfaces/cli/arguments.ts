@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   A1. Nothing is guessed: what a command does not declare refuses the line,
+//   CLI-ARGUMENTS-1. Nothing is guessed: what a command does not declare refuses the line,
 //       with the nearest name that it does declare.
-//   A2. `--` ends the options; `-` alone is an argument (standard input).
+//   CLI-ARGUMENTS-2. `--` ends the options; `-` alone is an argument (standard input).
 
 import type { Command, Flag, Given, Option, Options } from './command.ts'
 import { misuse, suggestion } from './refusal.ts'
@@ -27,7 +27,7 @@ export function asksForHelp(args: readonly string[]): boolean {
   return before.includes('--help') || before.includes('-h')
 }
 
-/** Reads what follows the command's name; throws a Refusal where that is no line of it (A1). */
+/** Reads what follows the command's name; throws a Refusal where that is no line of it (CLI-ARGUMENTS-1). */
 export function readArguments(name: string, command: Command, args: readonly string[]): Arguments {
   const { options: declared } = command
   const given: Record<string, boolean | string | readonly string[] | undefined> = {}

@@ -5,9 +5,9 @@
 //
 // Invariants:
 //
-//   L1. Every way out gives an exit code of EXIT; no exception leaves.
-//   L2. Only the module of the one command is loaded.
-//   L3. With `--json` a fault is JSON as well, on standard output.
+//   CLI-1. Every way out gives an exit code of EXIT; no exception leaves.
+//   CLI-2. Only the module of the one command is loaded.
+//   CLI-3. With `--json` a fault is JSON as well, on standard output.
 
 import { diagnosticToJson, nearest } from '#text'
 
@@ -123,7 +123,7 @@ function systemRefusal(thrown: unknown): Refusal | undefined {
   return refusal('cli/system-refuses', { path: path ?? syscall, why })
 }
 
-/** Says what stopped the command (L1, L3). */
+/** Says what stopped the command (CLI-1, CLI-3). */
 function stopped(thrown: unknown, host: Host, output: Output): ExitCode {
   const asJson = output.forPrograms
   if (thrown instanceof Refusal) {

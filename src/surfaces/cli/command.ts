@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   C1. A command's module imports no more than it needs to be described: what
+//   CLI-COMMAND-1. A command's module imports no more than it needs to be described: what
 //       only running needs is imported in `run`, so that `check` starts at once.
 
 import type { ExitCode } from './exit-code.ts'

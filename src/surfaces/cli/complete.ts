@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   M1. Nothing here fails or writes anything else: a fault would land in the
+//   COMPLETE-1. Nothing here fails or writes anything else: a fault would land in the
 //       line that somebody is typing.
 
 import { CODES } from '#text'
@@ -23,7 +23,7 @@ export interface Candidates {
   readonly files: boolean
 }
 
-/** Candidates for the last of the words, which may be empty (M1). */
+/** Candidates for the last of the words, which may be empty (COMPLETE-1). */
 export async function complete(words: readonly string[], host: Host): Promise<Candidates> {
   const typed = words.at(-1) ?? ''
   const before = words.slice(0, -1)

@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   D1. On a terminal what the run asks is asked in place, one thing after the
+//   DRIVE-1. On a terminal what the run asks is asked in place, one thing after the
 //       other; whatever is left for later, and everything where nobody sits, is
 //       printed with the exact command that answers it.
-//   D2. Every answer goes through the runtime's door, which checks it as it
+//   DRIVE-2. Every answer goes through the runtime's door, which checks it as it
 //       checks one that comes from another process.
-//   D3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
+//   DRIVE-3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
 //       not asked here any longer.
 
 import { drivenRunJson, isAskedOf, isStillAsked, liftsPause, needsDriver, saidJson } from '#app'
@@ -47,7 +47,7 @@ export async function drive(
   const begin = how === 'start' ? () => run.start() : () => run.resume(liftsPause(actor))
   let outcome = await follow(run, begin, following, host, output)
   if (!json && isInteractive(host) && actor.agent === undefined) {
-    // D1: as long as somebody answers, it goes on; whoever leaves one thing for later is asked no more.
+    // DRIVE-1: as long as somebody answers, it goes on; whoever leaves one thing for later is asked no more.
     for (let said: Said = 'all'; said === 'all';) {
       said = await answerInPlace(run, outcome, driving)
       if (said === 'none') break
@@ -98,7 +98,7 @@ async function answerOne(
     const reply = await replyTo(run, waiting, driving)
     if (reply === undefined) return 'later'
     if (reply !== 'elsewhere' && reply.kind !== 'refused') return 'answered'
-    // D3
+    // DRIVE-3
     if (reply === 'elsewhere' || !(await isStillAsked(run, waiting, host.now()))) {
       output.line(yellow(`${waiting.ask} was answered elsewhere, or has expired`))
       return 'answered'

@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   F1. Ctrl-C asks the run to stop where it can be taken up again; a second one
+//   FOLLOW-1. Ctrl-C asks the run to stop where it can be taken up again; a second one
 //       leaves at once. Either way the journal is whole.
-//   F2. On a terminal the run is a picture that changes in place; anywhere else
+//   FOLLOW-2. On a terminal the run is a picture that changes in place; anywhere else
 //       it is one line an event, for logs.
-//   F3. What is told stands in the order of the journal: a message before the question
+//   FOLLOW-3. What is told stands in the order of the journal: a message before the question
 //       or the end that came after it.
 
 import type { StepId, Value } from '#plan'
@@ -25,7 +25,7 @@ import { valueView } from './views/value.ts'
 /** How a run is followed: nothing is shown where a program reads the outcome. */
 export type Following = 'shown' | 'silent'
 
-/** Drives a run by `work` and shows it meanwhile (F2). */
+/** Drives a run by `work` and shows it meanwhile (FOLLOW-2). */
 export async function follow(
   run: Run,
   work: () => Promise<Outcome>,
@@ -41,7 +41,7 @@ export async function follow(
         ? picture(snapshot, host)
         : lines(snapshot, output)
 
-  // Messages are values, which have to be fetched: what comes after one waits for it (F3).
+  // Messages are values, which have to be fetched: what comes after one waits for it (FOLLOW-3).
   let told = Promise.resolve()
   let waiting = 0
   const behind = (tell: () => Promise<void> | void) => {

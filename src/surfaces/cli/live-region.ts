@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   R1. Nothing above the region is ever touched: what was printed stays.
-//   R2. After `end` the cursor is visible and stands below the last line, however
+//   LIVE-REGION-1. Nothing above the region is ever touched: what was printed stays.
+//   LIVE-REGION-2. After `end` the cursor is visible and stands below the last line, however
 //       the region came to its end.
-//   R3. What is typed meanwhile is neither shown nor lost: an echo would move the
+//   LIVE-REGION-3. What is typed meanwhile is neither shown nor lost: an echo would move the
 //       cursor, and the next drawing would miss its place.
-//   R4. A terminal that was made narrower has broken the old lines into more; all
+//   LIVE-REGION-4. A terminal that was made narrower has broken the old lines into more; all
 //       of them are taken away.
 
 import { cellsOf } from '#text'
@@ -50,7 +50,7 @@ export function liveRegion(
   const width = () => Math.max(10, stdout.columns() ?? 80)
   const text = (lines: readonly Styled[]) =>
     lines.map((line) => `${coloured ? line.coloured : line.plain}\n`).join('')
-  /** Back to where the region starts, with everything below cleared (R4). */
+  /** Back to where the region starts, with everything below cleared (LIVE-REGION-4). */
   const back = () => {
     const rows = drawn.reduce((sum, line) => sum + rowsOf(line, width()), 0)
     return rows === 0 ? `\r${CLEAR_BELOW}` : `\u001b[${rows}A\r${CLEAR_BELOW}`

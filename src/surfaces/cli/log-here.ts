@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   G1. Where nobody asked for a log, no module of it is loaded.
-//   G2. A log that cannot be written stops no run: a warning says so, once.
+//   LOG-HERE-1. Where nobody asked for a log, no module of it is loaded.
+//   LOG-HERE-2. A log that cannot be written stops no run: a warning says so, once.
 
 import { join } from 'node:path'
 
@@ -27,7 +27,7 @@ export function logWishHere(env: Host['env'], option: string | undefined): LogWi
   return wish
 }
 
-/** Opens the log that is wished for (G1). */
+/** Opens the log that is wished for (LOG-HERE-1). */
 export async function openLogHere(
   { level, place }: LogWish,
   folder: string,
@@ -44,7 +44,7 @@ export async function openLogHere(
   return openLog({ level, stream, pid: process.pid, secrets })
 }
 
-/** Says once that a log is not written any more (G2). */
+/** Says once that a log is not written any more (LOG-HERE-2). */
 function warnOfLostLog(output: Output, file: string): (problem: string) => void {
   let told = false
   return (problem) => {

@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   O1. Words for people go out as `Styled`, which cannot carry anybody's escape
+//   OUTPUT-1. Words for people go out as `Styled`, which cannot carry anybody's escape
 //       sequences. Data (a printed plan, JSON) goes to pipes and files byte for
 //       byte, and to a terminal with hidden characters spelled out.
-//   O2. JSON is ASCII where a terminal could be fooled: what is hidden is written
+//   OUTPUT-2. JSON is ASCII where a terminal could be fooled: what is hidden is written
 //       with `\u`, which is the same JSON.
-//   O3. A reader that has gone away (`| head`) ends the writing, not the work.
+//   OUTPUT-3. A reader that has gone away (`| head`) ends the writing, not the work.
 
 import {
   escapeInvisible,
@@ -38,9 +38,9 @@ export interface Output {
   readonly line: (...lines: readonly Styled[]) => void
   /** Lines of words on standard error: what is not the command's product. */
   readonly aside: (...lines: readonly Styled[]) => void
-  /** The command's product as it is (O1). */
+  /** The command's product as it is (OUTPUT-1). */
   readonly data: (text: string) => void
-  /** One JSON value on one line (O2). */
+  /** One JSON value on one line (OUTPUT-2). */
   readonly json: (value: unknown) => void
   /** Diagnostics with frames and a count, on standard output or error. */
   readonly diagnostics: (
@@ -50,7 +50,7 @@ export interface Output {
   ) => void
   /** Diagnostics that stand in no text, on standard output. */
   readonly faults: (diagnostics: readonly Diagnostic[]) => void
-  /** Whether nobody reads standard output any more (O3). */
+  /** Whether nobody reads standard output any more (OUTPUT-3). */
   readonly isClosed: () => boolean
 }
 

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   Q1. No key that is pressed by chance says yes: it takes a `y` and Enter. Enter alone
+//   PROMPTS-1. No key that is pressed by chance says yes: it takes a `y` and Enter. Enter alone
 //       and Ctrl-C leave it for later, and what was typed before is dropped. Words
 //       that were typed before begin an answer in words.
-//   Q2. A signal that it is over ends the question as Ctrl-C would; so does Ctrl-D.
+//   PROMPTS-2. A signal that it is over ends the question as Ctrl-C would; so does Ctrl-D.
 
 import type { Question } from '#runtime'
 
@@ -26,7 +26,7 @@ export interface Ways {
   readonly later?: string
 }
 
-/** A yes, a no, or neither (Q1). */
+/** A yes, a no, or neither (PROMPTS-1). */
 export async function askVerdict(question: string, ways: Ways, over?: AbortSignal): Promise<Said> {
   const { isCancel, text } = await import('@clack/prompts')
   if (await forgetTyped()) return 'later'

@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   W1. The old text is kept before the new one is put in its place: in the
+//   REWRITE-1. The old text is kept before the new one is put in its place: in the
 //       workspace's trash, or beside the file where there is no workspace.
-//   W2. The file is replaced whole or not at all, and keeps its permissions.
+//   REWRITE-2. The file is replaced whole or not at all, and keeps its permissions.
 
 import { copyFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'

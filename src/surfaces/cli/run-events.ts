@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   V1. Following reads each event once, in order, from the journal: it sees the
+//   RUN-EVENTS-1. Following reads each event once, in order, from the journal: it sees the
 //       same whoever drives the run.
-//   V2. A value is shown in its first lines, and what was left out is said.
+//   RUN-EVENTS-2. A value is shown in its first lines, and what was left out is said.
 
 import { eventJson, notBegun, notesIn } from '#app'
 import type { StepId } from '#plan'
@@ -21,7 +21,7 @@ import { valueView } from './views/value.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** What was recorded; when it is followed, what comes as well, until the run has ended or Ctrl-C (V1). */
+/** What was recorded; when it is followed, what comes as well, until the run has ended or Ctrl-C (RUN-EVENTS-1). */
 export async function* newEvents(
   run: Run,
   follow: boolean,
@@ -71,7 +71,7 @@ export interface Telling {
   readonly nameOf: StepNames
 }
 
-/** One line an event, and before the run's end what never began and why, with how long what ends with it took, and its value where that is wanted (V2). */
+/** One line an event, and before the run's end what never began and why, with how long what ends with it took, and its value where that is wanted (RUN-EVENTS-2). */
 export async function tellEvents(
   run: Run,
   events: AsyncIterable<RecordedEvent>,

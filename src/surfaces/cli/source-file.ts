@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   R1. A text is exactly what stands in the file, or it is refused: nothing is
+//   SOURCE-FILE-1. A text is exactly what stands in the file, or it is refused: nothing is
 //       replaced while it is decoded.
-//   R2. No file, however long, and no device that never ends is read to the end:
+//   SOURCE-FILE-2. No file, however long, and no device that never ends is read to the end:
 //       reading stops at MOST_BYTES.
 
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs'
@@ -32,7 +32,7 @@ export type Reading =
       readonly exitCode: ExitCode
     }
 
-/** Reads a file, or standard input for `-` (R1, R2). */
+/** Reads a file, or standard input for `-` (SOURCE-FILE-1, SOURCE-FILE-2). */
 export async function readSource(name: string, host: Host): Promise<Reading> {
   const shown = name === '-' ? STDIN_NAME : name
   let bytes: Uint8Array
@@ -98,7 +98,7 @@ function readFile(path: string): Uint8Array {
   }
 }
 
-/** The bytes of standard input; more than MOST_BYTES where there are more, and not all of them (R2). */
+/** The bytes of standard input; more than MOST_BYTES where there are more, and not all of them (SOURCE-FILE-2). */
 export async function readStdin({ stdin, stderr }: Host): Promise<Uint8Array> {
   if (stdin.isTTY === true) stderr.write('Reading standard input; Ctrl-D ends it.\n')
   const chunks: Uint8Array[] = []

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   Y1. What is put into a `words` template is shown on one line with every
+//   STYLED-1. What is put into a `words` template is shown on one line with every
 //       hidden character spelled out; only words of ours stand in the template.
-//   Y2. A styled text knows both of its forms, so whether colours are wanted is
+//   STYLED-2. A styled text knows both of its forms, so whether colours are wanted is
 //       decided once, where it is written out.
 
 import { cellsOf, escapeInvisible } from '#text'
@@ -23,7 +23,7 @@ export interface Styled {
 
 export type Part = Styled | string | number
 
-/** Styled text from a template: parts are escaped (Y1) unless they are styled already. */
+/** Styled text from a template: parts are escaped (STYLED-1) unless they are styled already. */
 export function words(template: TemplateStringsArray, ...parts: readonly Part[]): Styled {
   let plain = template[0] ?? ''
   let coloured = plain
@@ -36,14 +36,14 @@ export function words(template: TemplateStringsArray, ...parts: readonly Part[])
   return { kind: 'styled', plain, coloured }
 }
 
-/** A part as styled text; a string by someone else is escaped (Y1). */
+/** A part as styled text; a string by someone else is escaped (STYLED-1). */
 export function styled(part: Part): Styled {
   if (typeof part === 'object') return part
   const text = escapeInvisible(String(part))
   return { kind: 'styled', plain: text, coloured: text }
 }
 
-/** Text that was made safe elsewhere, such as a code frame; the caller vouches for Y1. */
+/** Text that was made safe elsewhere, such as a code frame; the caller vouches for STYLED-1. */
 export function made(plain: string, coloured: string = plain): Styled {
   return { kind: 'styled', plain, coloured }
 }

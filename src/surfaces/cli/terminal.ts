@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   E1. The settings are given back when the process ends or is put aside, also
+//   TERMINAL-1. The settings are given back when the process ends or is put aside, also
 //       after a fault of ours.
-//   E2. Where there is no `stty`, or no terminal, nothing changes.
+//   TERMINAL-2. Where there is no `stty`, or no terminal, nothing changes.
 
 /** Keeps what is typed from being shown (host.ts); returns how to let go. */
 export function holdTerminal(suspended: () => void, continued: () => void): () => void {

@@ -9,7 +9,7 @@
 //
 // Invariants:
 //
-//   S1. A slip either leaves the author's words as they are, or takes, doubles or
+//   FIXES-SLIPS-1. A slip either leaves the author's words as they are, or takes, doubles or
 //       adds a whole: a line, a step, a form, a member, a remark.
 
 import type { Dice } from '../../runtime/seeds/dice.ts'

@@ -5,7 +5,7 @@
 //
 // Invariants:
 //
-//   H1. Each member is asked for once, when its object is opened: what a program
+//   DELEGATION-FORM-1. Each member is asked for once, when its object is opened: what a program
 //       made may answer differently the second time, or throw.
 
 import type { Json } from '#plan'
@@ -29,7 +29,7 @@ export interface Form {
   contexts(room: number): Contexts
 }
 
-/** The members of an object (H1). */
+/** The members of an object (DELEGATION-FORM-1). */
 export interface Members {
   readonly size: number
   keyAt(at: number): string | symbol

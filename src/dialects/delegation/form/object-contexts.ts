@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   C1. What comes out is frozen, shares nothing with what came in, and has the
+//   DELEGATION-OBJECT-CONTEXTS-1. What comes out is frozen, shares nothing with what came in, and has the
 //       keys of its objects sorted: their order says nothing.
-//   C2. An object that stands at many places is copied once. What it would take
+//   DELEGATION-OBJECT-CONTEXTS-2. An object that stands at many places is copied once. What it would take
 //       to write all of them is counted against the limit.
-//   C3. Recursion is bounded by CONTEXT_DEPTH.
+//   DELEGATION-OBJECT-CONTEXTS-3. Recursion is bounded by CONTEXT_DEPTH.
 
 import type { Json } from '#plan'
 
@@ -43,7 +43,7 @@ export class ObjectContexts implements Contexts {
       this.#room -= copied.weight
       return { json: copied.json }
     }
-    // Copied before, for another task: what it takes counts again (C2).
+    // Copied before, for another task: what it takes counts again (DELEGATION-OBJECT-CONTEXTS-2).
     if (copied !== undefined) this.#fail('large')
     this.#copies.clear()
     return this.#fault ?? { kind: 'type', type: 'unknown', path: '' }

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   P1. The plan in it compiles without a remark.
+//   DELEGATION-PROMPT-1. The plan in it compiles without a remark.
 
 /** Instructions for a model that writes delegation plans. */
 export const delegationPrompt = `Answer with one delegation plan as JSON and nothing else: no words around it, no code fence, no comments.

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   A1. Nothing that is written by these rules is refused by the check of arguments,
+//   RTFS-ARGUMENTS-1. Nothing that is written by these rules is refused by the check of arguments,
 //       of URLs, of credentials or of the tools that an agent is given; what those
 //       leave to the run is left here too.
 
@@ -113,7 +113,7 @@ export class Arguments {
     return this.#fitting.entries(required, others)
   }
 
-  /** Headers: those that hold credentials name a secret (A1). */
+  /** Headers: those that hold credentials name a secret (RTFS-ARGUMENTS-1). */
   #headers(): Element {
     return this.#rules.once('headers', () => {
       const { space } = this.#words

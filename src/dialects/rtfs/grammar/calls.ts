@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   C1. Every argument that a tool requires is there, and none twice.
-//   C2. What stands by position is read so: no keyword, and no map at the end
+//   RTFS-CALLS-1. Every argument that a tool requires is there, and none twice.
+//   RTFS-CALLS-2. What stands by position is read so: no keyword, and no map at the end
 //       without an empty one behind it.
 
 import {

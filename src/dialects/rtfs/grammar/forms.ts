@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   F1. A text of the grammar whose scopes are kept compiles without an error
+//   RTFS-FORMS-1. A text of the grammar whose scopes are kept compiles without an error
 //       against the same catalogue, up to the depth that plans have.
-//   F2. Only tools of the catalogue can be called.
+//   RTFS-FORMS-2. Only tools of the catalogue can be called.
 
 import {
   block,

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   P1. The same catalogue and profile give the same text.
-//   P2. The plan and the examples in it compile against the same catalogue.
+//   RTFS-PROMPT-1. The same catalogue and profile give the same text.
+//   RTFS-PROMPT-2. The plan and the examples in it compile against the same catalogue.
 
 import {
   isSchema,

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   G1. A name tells the types of what it stands for by its sort, so that what is
+//   RTFS-RESULTS-1. A name tells the types of what it stands for by its sort, so that what is
 //       refused for its type is not written.
 
 import { choice, rule, typesOf, type Element, type Rules } from '#grammar'

@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   W1. No name is a word of the language, and no keyword is `:when`, which stands
+//   RTFS-WORDS-1. No name is a word of the language, and no keyword is `:when`, which stands
 //       before a guard.
-//   W2. No character of a text hides: such texts are refused where they decide
+//   RTFS-WORDS-2. No character of a text hides: such texts are refused where they decide
 //       where something goes.
-//   W3. Whole numbers have at most 15 digits and so are exact.
+//   RTFS-WORDS-3. Whole numbers have at most 15 digits and so are exact.
 
 import {
   characters,

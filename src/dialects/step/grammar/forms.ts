@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   F1. A text of the grammar whose objects have each name once compiles without a
+//   STEP-FORMS-1. A text of the grammar whose objects have each name once compiles without a
 //       remark against the same catalogue, up to the depth that plans have, but for
 //       words in an ACTION that hide what a plan must not hide.
-//   F2. Formatting changes nothing in it.
-//   F3. Steps count from 1: each number is a rule of its own, so there is a last.
+//   STEP-FORMS-2. Formatting changes nothing in it.
+//   STEP-FORMS-3. Steps count from 1: each number is a rule of its own, so there is a last.
 
 import {
   characters,

@@ -6,8 +6,8 @@
 //
 // Invariants:
 //
-//   J1. No name is `__proto__`, no number is rounded, no character hides.
-//   J2. No text holds `{{`: nothing fills a template, and the compiler warns of it.
+//   STEP-JSON-1. No name is `__proto__`, no number is rounded, no character hides.
+//   STEP-JSON-2. No text holds `{{`: nothing fills a template, and the compiler warns of it.
 
 import {
   characters,

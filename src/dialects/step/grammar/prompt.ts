@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   P1. The same catalogue and profile give the same text.
-//   P2. The plan in it compiles without a remark against the same catalogue; there is
+//   STEP-PROMPT-1. The same catalogue and profile give the same text.
+//   STEP-PROMPT-2. The plan in it compiles without a remark against the same catalogue; there is
 //       none where no faculty takes parameters as they come.
 
 import { isSchema, namesOf, propertiesOf, requiredBy, schemaText, spellingOf } from '#grammar'

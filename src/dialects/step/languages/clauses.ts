@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   S1. Words that are only spoken of are `_` in the line: no pattern finds them.
-//   S2. Each place of the line leads back to a place of the text, within the same word.
+//   STEP-CLAUSES-1. Words that are only spoken of are `_` in the line: no pattern finds them.
+//   STEP-CLAUSES-2. Each place of the line leads back to a place of the text, within the same word.
 
 import type { ActionWord } from '../action-words.ts'
 

@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   E1. A construction under `told` is fine within a clause that tells of
+//   STEP-ENGLISH-1. A construction under `told` is fine within a clause that tells of
 //       something: `explain what happens whenever …`, `films that keep winning`.
 //       One under `told, described` also behind a verb that describes.
-//   E2. In doubt it is an instruction: F2 of `forbidden-words.ts`.
+//   STEP-ENGLISH-2. In doubt it is an instruction: STEP-FORBIDDEN-WORDS-2 of `forbidden-words.ts`.
 
 import { onFirstUse } from '#text/on-first-use'
 
@@ -30,7 +30,7 @@ type Unless = 'nothing' | 'told' | 'described'
 
 interface Group {
   readonly hides: Hiding
-  /** What makes these constructions fine (E1). */
+  /** What makes these constructions fine (STEP-ENGLISH-1). */
   readonly unless: Unless
   readonly constructions: string
 }

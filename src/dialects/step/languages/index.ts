@@ -8,7 +8,7 @@
 //
 // Invariants:
 //
-//   L4. A language with letters of its own is told by them, the others by their
+//   STEP-LANGUAGES-1. A language with letters of its own is told by them, the others by their
 //       frequent words: those that have the most, and no fewer than English.
 
 import type { ActionWord } from '../action-words.ts'

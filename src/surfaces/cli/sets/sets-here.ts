@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   H1. A name means one set or none: a file that is there is that file, anything else
+//   SETS-HERE-1. A name means one set or none: a file that is there is that file, anything else
 //       what its text says (`#sets/set-name`): a handle, or a step of a run.
-//   H2. A file that is named in place of a set is loaded whole and kept, so that what
+//   SETS-HERE-2. A file that is named in place of a set is loaded whole and kept, so that what
 //       was made of it can be looked up later.
 
 import { stat } from 'node:fs/promises'
@@ -44,7 +44,7 @@ export interface SetsHere {
   readonly store: SetStore
   /** Who types: as named, else as configured, else the system's user. */
   readonly actor: (by: string | undefined) => string
-  /** The set that a text of the command line means (H1). Throws Refusal. */
+  /** The set that a text of the command line means (SETS-HERE-1). Throws Refusal. */
   readonly find: (text: string, options: SetsOptions) => Promise<NamedSet>
   readonly get: (handle: Handle) => Promise<ResultSet>
   /** Reads a file and keeps the set; what is to be said of it was said. Throws Refusal. */

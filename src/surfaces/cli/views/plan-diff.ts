@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   V1. Every difference stands there: a person may decide on a version having read
+//   PLAN-DIFF-VIEW-1. Every difference stands there: a person may decide on a version having read
 //       only how it differs from the one decided on before.
 
 import type { PlanDiff, StepFieldChange } from '#review'
@@ -11,7 +11,7 @@ import type { PlanDiff, StepFieldChange } from '#review'
 import { paragraph } from '../paragraph.ts'
 import { bold, cyan, dim, green, red, words, yellow, type Styled } from '../styled.ts'
 
-/** All of a diff in lines of a width (V1); nothing where both are one plan in every word. */
+/** All of a diff in lines of a width (PLAN-DIFF-VIEW-1); nothing where both are one plan in every word. */
 export function planDiffView(diff: PlanDiff, width: number): readonly Styled[] {
   const { added, removed, changed, moved, around } = diff
   const mention = (sign: Styled, number: number, title: string) =>

@@ -7,11 +7,11 @@
 //
 // Invariants:
 //
-//   V1. Nothing of the review that a decision rests on is left out: every call
+//   REVIEW-VIEW-1. Nothing of the review that a decision rests on is left out: every call
 //       with every argument, every origin that is no literal, every assumption
 //       and remark of the author. Only the assumptions that stand in each plan of
 //       a dialect are one line.
-//   V2. Each step is shown whole once. In its place in the order, a step that is
+//   REVIEW-VIEW-2. Each step is shown whole once. In its place in the order, a step that is
 //       shown below is named.
 
 import { assumptions, knownUnknowns } from '#dialects/step/known'
@@ -44,7 +44,7 @@ import { duration, plural } from './amounts.ts'
 import { notesLines } from './notes.ts'
 import { EFFECT_WORDS, paintEffect } from './tools.ts'
 
-/** All of a review in lines of a width (V1, V2); `unfolded` with the assumptions of every plan. */
+/** All of a review in lines of a width (REVIEW-VIEW-1, REVIEW-VIEW-2); `unfolded` with the assumptions of every plan. */
 export function reviewView(
   review: Review,
   name: string,

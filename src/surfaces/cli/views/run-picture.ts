@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   P1. A drawing has at most the lines and the cells a line that were asked for,
+//   RUN-PICTURE-1. A drawing has at most the lines and the cells a line that were asked for,
 //       however long the plan and however narrow the terminal.
-//   P2. What needs somebody is never among what is left out for lack of room.
-//   P3. A drawing costs what it shows, not what the plan has: it is made five
+//   RUN-PICTURE-2. What needs somebody is never among what is left out for lack of room.
+//   RUN-PICTURE-3. A drawing costs what it shows, not what the plan has: it is made five
 //       times a second, and a plan may have a million steps.
 
 import { shortRun } from '#app'
@@ -36,7 +36,7 @@ export class RunPicture {
   readonly #steps: readonly StepPicture[]
   readonly #byId: ReadonlyMap<StepId, StepPicture>
   readonly #view: RunView
-  /** Those that run or need somebody, by number (P3). */
+  /** Those that run or need somebody, by number (RUN-PICTURE-3). */
   readonly #urgent = new Set<number>()
   /** Numbers of those that ended last, the newest at the end. */
   #recent: number[] = []
@@ -81,7 +81,7 @@ export class RunPicture {
     step.remark = `${notice.message}${part}`
   }
 
-  /** The picture in lines (P1, P2). */
+  /** The picture in lines (RUN-PICTURE-1, RUN-PICTURE-2). */
   draw(width: number, height: number, now: number): readonly Styled[] {
     const count = this.#steps.length
     const name = this.#name === '' ? made('') : words`  ${this.#name}`

@@ -7,8 +7,8 @@
 //
 // Invariants:
 //
-//   S1. A node that is used twice is drawn out once; elsewhere its number says so.
-//   S2. However deep or long a plan is, a bounded number of lines is made, no line
+//   SET-TREE-1. A node that is used twice is drawn out once; elsewhere its number says so.
+//   SET-TREE-2. However deep or long a plan is, a bounded number of lines is made, no line
 //       is wider than the screen, and what was left out is said.
 
 import { outputsIn, type Call, type Plan, type Step, type StepId } from '#plan'

@@ -3,11 +3,11 @@
 //
 // Invariants:
 //
-//   A1. A line has at most the cells that were asked for.
-//   A2. Work is visible beside waiting: a stretch in which nobody works, and which
+//   TIMELINE-1. A line has at most the cells that were asked for.
+//   TIMELINE-2. Work is visible beside waiting: a stretch in which nobody works, and which
 //       is long beside the work, is folded to a few cells, and what was folded is
 //       told below.
-//   A3. Signs differ also without colours, and a legend says what they mean.
+//   TIMELINE-3. Signs differ also without colours, and a legend says what they mean.
 
 import type { Doing, RunTimes, Snapshot, Stretch } from '#runtime'
 import { cellsOf } from '#text'
@@ -96,7 +96,7 @@ interface Axis {
   readonly folds: readonly Fold[]
 }
 
-/** Time in cells, with long stretches in which nobody works made short (A2). */
+/** Time in cells, with long stretches in which nobody works made short (TIMELINE-2). */
 function axisOf({ from, to, steps }: RunTimes, room: number): Axis {
   const work = merged([...steps.values()].flat().filter(({ doing }) => doing === 'works'))
   const idle = gapsBetween(work, from, to)

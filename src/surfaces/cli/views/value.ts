@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   U1. A value may be large and may come from anywhere: a bounded number of
+//   VALUE-VIEW-1. A value may be large and may come from anywhere: a bounded number of
 //       lines is shown, each escaped, and what was left out is said.
 
 import { shortRun } from '#app'
@@ -24,7 +24,7 @@ export interface ValueOptions {
 
 const MOST = 12
 
-/** A value in lines (U1): places in files as `file:line`, text as text, the rest as JSON. */
+/** A value in lines (VALUE-VIEW-1): places in files as `file:line`, text as text, the rest as JSON. */
 export function valueView(value: Value, options: ValueOptions): readonly Styled[] {
   return jsonView(toJson(value), options)
 }

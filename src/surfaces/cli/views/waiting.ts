@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   N1. What is asked is shown whole: every argument of the call, and the digest
+//   WAITING-1. What is asked is shown whole: every argument of the call, and the digest
 //       that an approval binds to. A person must not approve an excerpt.
 
 import { shortDigest } from '#plan'
@@ -16,7 +16,7 @@ import { clock, duration } from './amounts.ts'
 import { paintEffect } from './tools.ts'
 import { argumentsView } from './value.ts'
 
-/** Everything about one thing that is waited for (N1), without the command. */
+/** Everything about one thing that is waited for (WAITING-1), without the command. */
 export function waitingView(waiting: Waiting, width: number, now: number): readonly Styled[] {
   return view(waiting, width, now, false)
 }
