@@ -36,6 +36,7 @@ export type {
   Trashing,
 } from './keeping/keeping.ts'
 export { repeatsIn, type Deed } from './fork.ts'
+export type { Forked, ForkOptions, ForkPlan } from './forked.ts'
 export type { Bounds } from './evaluation/measure.ts'
 export type { LimitRule, RetryRule } from './limits.ts'
 export { verifyExport } from './keeping/verify-export.ts'
@@ -49,15 +50,7 @@ export { RunError } from './run-error.ts'
 export type { Reply, ResolveOptions } from './people/reply.ts'
 export type { Run } from './run.ts'
 export type { OverviewPage, RunHolder, RunOverview, TrashedOverview } from './run-overview.ts'
-export {
-  createRuntime,
-  type Forked,
-  type ForkOptions,
-  type ForkPlan,
-  type RemoveOptions,
-  type Runtime,
-  type WorldOptions,
-} from './runtime.ts'
+export { createRuntime, type RemoveOptions, type Runtime, type WorldOptions } from './runtime.ts'
 export type { Notice, Progress } from './notice.ts'
 export type { Snapshot, StepSnapshot } from './state/snapshot.ts'
 export { hasEnded, STEP_STATUSES, type RunStatus, type StepStatus } from './state/state.ts'

@@ -17,7 +17,7 @@ import type { Actor, Decision } from '#review'
 import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
-import { holderOf, type RunHolder } from './run-overview.ts'
+import { holderOf, overviewOf, type RunHolder } from './run-overview.ts'
 import { recordedReply, replyOf, type Reply, type ResolveOptions } from './people/reply.ts'
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './run-listing.ts'
@@ -180,7 +180,8 @@ export class Run {
   /** The run as it stands on disk. */
   async snapshot(): Promise<Snapshot> {
     const recalled = await this.#reader.read()
-    return snapshotOf(recalled, await this.#listing(), presentFor(this.#setting, recalled.origin))
+    const present = presentFor(this.#setting, recalled.origin)
+    return snapshotOf(recalled, overviewOf(await this.#listing()), present)
   }
 
   /** What the run was made from; it never changes. */
@@ -209,8 +210,7 @@ export class Run {
 
   /** The text that the plan was compiled from; undefined where none was kept. */
   async source(): Promise<string | undefined> {
-    const { created } = (await this.#reader.read()).origin
-    return await readSourceText(this.#setting.world, created)
+    return readSourceText(this.#setting.world, (await this.#reader.read()).origin.created)
   }
 
   /** The value that events call by this digest, or an item of a list as `digest/item`. */

@@ -14,10 +14,11 @@ import {
   type PolicyNow,
   type SecurityState,
 } from '#review'
-import type { Catalogue, CheckedPlan, StepId } from '#plan'
+import type { Catalogue, CheckedPlan } from '#plan'
 
 import { assertCanBeMade, createRun, type CreateOptions } from './create-run.ts'
-import { inheritanceOf, type Deed, type Inheritance } from './fork.ts'
+import { inheritanceOf } from './fork.ts'
+import { forkPlanOf, type Forked, type ForkOptions, type ForkPlan } from './forked.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
@@ -37,7 +38,8 @@ import {
 } from './run-overview.ts'
 import { refusal } from './run-error.ts'
 import { Sessions } from './sessions.ts'
-import type { Setting } from './setting.ts'
+import { presentFor, type Setting } from './setting.ts'
+import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { hasEnded } from './state/state.ts'
 import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
@@ -118,6 +120,13 @@ export interface Runtime {
   list(): Promise<readonly RunOverview[]>
   /** A page of the runs that fit, the newest first; what is made meanwhile moves no page. */
   page(search: RunSearch): Promise<OverviewPage>
+  /** A run as lists show it; undefined where there is none of that id. */
+  overview(id: string): Promise<RunOverview | undefined>
+  /**
+   * How a run stands that was just listed: it is read, but not looked for again. Throws RunError where it
+   * was erased since.
+   */
+  standing(listed: RunOverview): Promise<Snapshot>
   /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
   verify(id: string, head?: string): Promise<Verification>
   /**
@@ -157,31 +166,6 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-/** What a fork is made with. */
-export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
-  /**
-   * A plan in place of the other run's, which it is where this is absent; steps that are the same
-   * keep their results.
-   */
-  readonly plan?: CheckedPlan | undefined
-  /** This step and what depends on it are done anew; where it is absent, only what has no result. */
-  readonly from?: StepId | undefined
-}
-
-/** What becomes of the other run's results in a fork. */
-export interface ForkPlan {
-  /** Steps that have their results already. */
-  readonly inherited: readonly StepId[]
-  /** What the other run did to the outside, or may have done, and this one will do once more. */
-  readonly repeats: readonly Deed[]
-}
-
-/** A new run and what became of the other one's results. */
-export interface Forked extends ForkPlan {
-  /** The new run; it has not begun. */
-  readonly run: Run
-}
-
 const DEFAULT_CONCURRENCY = 6
 const DEFAULT_PATIENCE_MS = 30_000
 const DEFAULT_SNAPSHOT_EVERY = 20_000
@@ -218,10 +202,6 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     watchers,
     busyTools: new BusyTools(options.world, watchers),
   })
-}
-
-function forkPlanOf({ results, repeats }: Inheritance): ForkPlan {
-  return { inherited: results.map(({ step }) => step), repeats }
 }
 
 function policyNowOf({ policy, policyNow }: WorldOptions): () => PolicyNow {
@@ -301,6 +281,16 @@ class OpenRuntime implements Runtime {
   async page(search: RunSearch): Promise<OverviewPage> {
     const { runs, next } = await this.#setting.world.journal.page(search)
     return { runs: runs.map(overviewOf), next }
+  }
+
+  async overview(id: string): Promise<RunOverview | undefined> {
+    const found = await this.#setting.world.journal.find(id)
+    return found && overviewOf(found)
+  }
+
+  async standing(listed: RunOverview): Promise<Snapshot> {
+    const recalled = await recall(this.#setting.world, listed.id, { glance: true })
+    return await snapshotOf(recalled, listed, presentFor(this.#setting, recalled.origin))
   }
 
   verify(id: string, head?: string): Promise<Verification> {

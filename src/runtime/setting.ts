@@ -1,6 +1,12 @@
 // What every run of a runtime shares
 
-import { policyWithin, type Identities, type PolicyNow, type SecurityState } from '#review'
+import {
+  policyWithin,
+  type Identities,
+  type Policy,
+  type PolicyNow,
+  type SecurityState,
+} from '#review'
 
 import type { LimitOf } from './limits.ts'
 import type { BusyTools } from './calls/busy-tools.ts'
@@ -36,7 +42,19 @@ export interface Setting {
 }
 
 /** What a run is judged by now: its own policy alone while the present one cannot be read. */
-export function presentFor({ toolbox, policyNow }: Setting, { policy }: Origin): Present {
-  const now = policyWithin(policy, policyNow)()
+export function presentFor(setting: Setting, { policy }: Pick<Origin, 'policy'>): Present {
+  const { toolbox } = setting
+  const now = within(setting, policy)()
   return { catalogue: toolbox.catalogue, policy: 'policy' in now ? now.policy : policy }
+}
+
+/** Runs of one policy are judged by one that is made once. */
+const made = new WeakMap<Setting, WeakMap<Policy, () => PolicyNow>>()
+
+function within(setting: Setting, own: Policy): () => PolicyNow {
+  let all = made.get(setting)
+  if (all === undefined) made.set(setting, (all = new WeakMap()))
+  let both = all.get(own)
+  if (both === undefined) all.set(own, (both = policyWithin(own, setting.policyNow)))
+  return both
 }

@@ -9,10 +9,10 @@
 
 import type { Json } from '#plan'
 import { isoInstant, type Review } from '#review'
-import { waitingToJson, type Run, type RunOverview, type Runtime, type Waiting } from '#runtime'
+import { waitingToJson, type Run, type Runtime, type Snapshot, type Waiting } from '#runtime'
 
 import { reviewOfRun, type Judging } from '../decisions/decide-plan.ts'
-import { snapshotOf, subjectOfRun } from '../runs/list-runs.ts'
+import { standingOf, subjectOfRun } from '../runs/list-runs.ts'
 import { commandsFor } from '../runs/outcome.ts'
 import { askNamed, DECISION_ASK, type Meant } from './answer-ask.ts'
 import { urgencyRank } from './urgency.ts'
@@ -52,14 +52,28 @@ export async function listAsks(
   now: number,
 ): Promise<readonly ListedAsk[]> {
   const asks: ListedAsk[] = []
-  for (const listing of await runtime.list()) {
-    if (listing.needs !== 'person' && listing.needs !== 'word') continue
-    asks.push(...(await asksOf(runtime, listing, now)))
+  for (let before: number | undefined; ;) {
+    const page = await runtime.page({ ...NEED_PEOPLE, before })
+    for (const listing of page.runs) {
+      // Nothing of one that was erased since it was listed.
+      const snapshot = await standingOf(runtime, listing)
+      if (snapshot !== undefined) asks.push(...asksIn(snapshot, now))
+    }
+    before = page.next
+    if (before === undefined) break
   }
   return asks
     .filter(({ waiting }) => kind === undefined || waiting.for === kind)
     .toSorted((a, b) => byUrgency(a, b, now))
 }
+
+/** INBOX-1 */
+const NEED_PEOPLE = {
+  most: 500,
+  statuses: [],
+  needs: ['person', 'word'],
+  since: undefined,
+} as const
 
 /** An ask with all that a person must see before they answer. */
 export interface AskView extends ListedAsk {
@@ -76,8 +90,7 @@ export async function viewAsk(
   now: number,
 ): Promise<Meant<AskView>> {
   const run = await here.runtime.open(id)
-  const { createdAt } = await run.snapshot()
-  const open = await asksOf(here.runtime, { id, createdAt }, now)
+  const open = asksIn(await run.snapshot(), now)
   const found = askNamed(id, 'ask', open, ask)
   if (found.kind !== 'meant') return found
   return { kind: 'meant', asked: await seen(found.asked, run, here) }
@@ -103,20 +116,15 @@ export function askViewJson({ digest, review, ...listed }: AskView): object {
   return { ...listedAskJson(listed), digest: digest ?? null, review: review ?? null }
 }
 
-/** What a run asks of people; nothing of one that was moved away since it was listed. */
-async function asksOf(
-  runtime: Runtime,
-  { id, createdAt }: Pick<RunOverview, 'id' | 'createdAt'>,
-  now: number,
-): Promise<readonly ListedAsk[]> {
-  const snapshot = await snapshotOf(runtime, id)
-  if (snapshot === undefined) return []
+/** What a run asks of people. */
+function asksIn(snapshot: Snapshot, now: number): readonly ListedAsk[] {
+  const { run, createdAt } = snapshot
   const about = subjectOfRun(snapshot)
   return snapshot.waiting.flatMap((waiting): readonly ListedAsk[] => {
     if (waiting.for === 'timer' || waiting.for === 'file') return []
     return [
       {
-        run: id,
+        run,
         ask: nameOf(waiting),
         about,
         waiting,

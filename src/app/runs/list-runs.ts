@@ -76,23 +76,77 @@ export interface RunList {
 
 /** The runs that fit a filter, as of `now`. */
 export async function listRuns(runtime: Runtime, filter: RunFilter, now: number): Promise<RunList> {
-  const all = await runtime.list()
-  const fitting = all
-    .map((listing) => ({ listing, urgency: urgencyOf(listing, now) }))
-    .filter((one) => fits(one, filter))
-  const counts = Object.fromEntries(URGENCIES.map((name) => [name, 0])) as Record<Urgency, number>
-  for (const { urgency } of fitting) counts[urgency]++
+  const { shown, counts, total } = await orderedRuns(runtime, filter, now)
+  const runs: ListedRun[] = []
+  for (const one of shown) {
+    const run = await shownRun(runtime, one, now)
+    if (run === undefined) counts[one.urgency]--
+    else runs.push(run)
+  }
+  return { runs, counts, total }
+}
 
+/** The same one by one, each for programs, and at last the counts; none is kept when it was given. */
+export async function* eachRunJson(
+  runtime: Runtime,
+  filter: RunFilter,
+  now: number,
+): AsyncGenerator<object, RunList['counts']> {
+  const { shown, counts } = await orderedRuns(runtime, filter, now)
+  for (const one of shown) {
+    const run = await shownRun(runtime, one, now)
+    if (run === undefined) counts[one.urgency]--
+    else yield runListJson(run, now)
+  }
+  return counts
+}
+
+/** What decides where a run stands in the list. */
+interface Ranked {
+  readonly id: string
+  readonly urgency: Urgency
+  readonly due: number
+  readonly updated: number
+}
+
+const RUNS_AT_ONCE = 500
+
+/** The runs that are to be shown, in their order; of each no more is kept than that takes (LIST-RUNS-1). */
+async function orderedRuns(runtime: Runtime, filter: RunFilter, now: number) {
+  const counts = Object.fromEntries(URGENCIES.map((name) => [name, 0])) as Record<Urgency, number>
+  const fitting: Ranked[] = []
+  let total = 0
+  for (let before: number | undefined; ;) {
+    const page = await runtime.page({ ...ALL_RUNS, before })
+    total += page.runs.length
+    for (const listing of page.runs) {
+      const urgency = urgencyOf(listing, now)
+      if (!fits({ listing, urgency }, filter)) continue
+      counts[urgency]++
+      const updated = isoInstant(listing.updatedAt)
+      fitting.push({ id: listing.id, urgency, due: dueOf(listing), updated })
+    }
+    before = page.next
+    if (before === undefined) break
+  }
   const open = fitting.filter(({ urgency }) => urgency !== 'ended').toSorted(byUrgency)
   const ended = fitting.filter(({ urgency }) => urgency === 'ended')
   const shown = [...open, ...ended.slice(0, filter.ended)].slice(0, filter.most)
-  const runs: ListedRun[] = []
-  for (const { listing, urgency } of shown) {
-    const run = await listedRun(runtime, listing, now)
-    if (run === undefined) counts[urgency]--
-    else runs.push(run)
-  }
-  return { runs, counts, total: all.length }
+  return { shown, counts, total }
+}
+
+const ALL_RUNS = { most: RUNS_AT_ONCE, statuses: [], needs: [], since: undefined } as const
+
+/** A run in the list; undefined where it is not there any more. */
+async function shownRun(
+  runtime: Runtime,
+  { id, urgency }: Ranked,
+  now: number,
+): Promise<ListedRun | undefined> {
+  const listing = await runtime.overview(id)
+  const run = listing && (await listedRun(runtime, listing, now))
+  // Where it stands is why it is told of, whatever it has become since.
+  return run && { ...run, urgency }
 }
 
 /** A run with how it stands; undefined where it is not there any more. */
@@ -101,7 +155,7 @@ export async function listedRun(
   listing: RunOverview,
   now: number,
 ): Promise<ListedRun | undefined> {
-  const snapshot = standingOfDone(listing) ?? (await snapshotOf(runtime, listing.id))
+  const snapshot = standingOfDone(listing) ?? (await standingOf(runtime, listing))
   return snapshot && { listing, urgency: urgencyOf(listing, now), snapshot }
 }
 
@@ -122,13 +176,15 @@ function standingOfDone(listing: RunOverview): StandingOfRun | undefined {
   }
 }
 
-/** A run as it stands; undefined where it was moved to the trash since it was listed, or erased. */
-export async function snapshotOf(runtime: Runtime, id: string): Promise<Snapshot | undefined> {
+/** A listed run as it stands; undefined where it was erased since. */
+export async function standingOf(
+  runtime: Runtime,
+  listing: RunOverview,
+): Promise<Snapshot | undefined> {
   try {
-    return await (await runtime.open(id)).snapshot()
+    return await runtime.standing(listing)
   } catch (thrown) {
-    const { code } = thrown as { readonly code?: unknown }
-    if (code === 'run/in-trash' || code === 'run/not-found') return undefined
+    if ((thrown as { readonly code?: unknown }).code === 'run/not-found') return undefined
     throw thrown
   }
 }
@@ -154,11 +210,10 @@ function fits({ listing, urgency }: Judged, filter: RunFilter): boolean {
   return statuses.length === 0 || statuses.includes(listing.status)
 }
 
-function byUrgency(a: Judged, b: Judged): number {
+function byUrgency(a: Ranked, b: Ranked): number {
   const urgency = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)
   if (urgency !== 0) return urgency
-  const due = dueOf(a.listing) - dueOf(b.listing)
-  return due === 0 ? isoInstant(a.listing.updatedAt) - isoInstant(b.listing.updatedAt) : due
+  return a.due === b.due ? a.updated - b.updated : a.due - b.due
 }
 
 /** When a run needs a process by itself, in milliseconds since 1970-01-01 UTC; far off where nothing is timed. */

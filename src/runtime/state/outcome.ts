@@ -199,7 +199,7 @@ export async function waitingOf(
     const decided = { inputs: await inputsOf(recalled), run: recalled.run }
     const subject = subjectOf(plan, policy, catalogue, created.claims, decided)
     const { common, actors } = state.deciders
-    const approved = common === commonDigest(subject) && actors.length > 0
+    const approved = actors.length > 0 && common === commonDigest(subject)
     return [{ for: 'decision', digest: subject.digest, ...(approved ? { approved: actors } : {}) }]
   }
   const { steps } = origin

@@ -3,8 +3,7 @@
 import type { StepId, Value } from '#plan'
 
 import type { Failure, PauseReason } from '../event.ts'
-import { isoTime } from '../iso-time.ts'
-import type { RunListing } from '../run-listing.ts'
+import type { RunOverview } from '../run-overview.ts'
 import { resultOf, waitingOf, type Present, type Waiting } from './outcome.ts'
 import type { Recalled } from '../storage/recall.ts'
 import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'
@@ -73,11 +72,11 @@ export interface Snapshot {
 /** The run as of the last row that was read. */
 export async function snapshotOf(
   recalled: Recalled,
-  listing: RunListing,
+  overview: RunOverview,
   present: Present,
 ): Promise<Snapshot> {
   const { state, origin, seq, head, run } = recalled
-  const { name, goal, plan, createdAt, updatedAt, holder, lost } = listing
+  const { name, goal, plan, createdAt, updatedAt, holder, lost } = overview
   const paused = state.end === undefined ? state.paused : undefined
   return {
     run,
@@ -85,10 +84,10 @@ export async function snapshotOf(
     goal,
     plan,
     status: runStatusOf(state),
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
+    createdAt,
+    updatedAt,
     holder: holder?.holder.name,
-    silentSince: holder?.silentSince === undefined ? undefined : isoTime(holder.silentSince),
+    silentSince: holder?.silentSince,
     lost,
     paused: paused?.reason,
     policyProblem: paused?.problem,

@@ -7,7 +7,7 @@
 import { stableJson, type Json, type Plan } from '#plan'
 
 import type { RunCreated } from '../event.ts'
-import type { StoredDocument } from '../journal.ts'
+import type { Journal, StoredDocument } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import { planLines } from './stored-plan.ts'
 import { storedPlan } from './stored-steps.ts'
@@ -68,8 +68,29 @@ export async function readPlanDocument(
   return storedPlan(await readParts(world, digest))
 }
 
+/** A document of data, frozen; one that was read lately is not read again. */
 export async function readDocument(world: Stored, digest: string): Promise<Json> {
-  return JSON.parse((await readParts(world, digest)).join('')) as Json
+  const { journal } = world
+  let lately = readLately.get(journal)
+  if (lately === undefined) readLately.set(journal, (lately = new Map()))
+  const known = lately.get(digest)
+  if (known !== undefined) return known
+  const data = frozenDeep(JSON.parse((await readParts(world, digest)).join('')) as Json)
+  if (lately.size >= MOST_READ_LATELY) lately.clear()
+  lately.set(digest, data)
+  return data
+}
+
+/** Policies and catalogues of runs, by digest: most runs of a folder share a few. */
+const readLately = new WeakMap<Journal, Map<string, Json>>()
+const MOST_READ_LATELY = 64
+
+function frozenDeep(json: Json): Json {
+  if (json !== null && typeof json === 'object') {
+    for (const part of Object.values(json)) frozenDeep(part as Json)
+    Object.freeze(json)
+  }
+  return json
 }
 
 /** The text that a run's plan was compiled from; undefined where none was kept. */

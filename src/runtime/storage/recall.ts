@@ -59,37 +59,47 @@ export interface Recalled {
 
 const ROWS_AT_ONCE = 1000
 
-/** Reads a run from its first row; refuses one that is not there or does not verify. */
-export async function recall(world: World, run: string): Promise<Recalled> {
-  const [first] = await world.journal.rows(run, 0, 1)
+/**
+ * Reads a run from its first row; refuses one that is not there or does not verify. `glance`: for one
+ * look at it no snapshot is looked for beside a record that is short.
+ */
+export async function recall(
+  world: World,
+  run: string,
+  { glance = false }: { readonly glance?: boolean } = {},
+): Promise<Recalled> {
+  const rows = await world.journal.rows(run, 0, ROWS_AT_ONCE)
+  const [first] = rows
   if (first === undefined) throw refusal('run/not-found', { run })
   const created = decodeEvent(first.event)
   if (created?.kind !== 'run-created') throw refusal('journal/unknown-event', { run, seq: 1 })
   const origin = await readOrigin(world, created)
-  const found = await findSnapshot(world, run, origin)
-  const start: Kept =
-    found?.kind === 'kept'
-      ? found.kept
-      : { state: createState(origin.graph, origin.plan.onFailure), seq: 0, head: '' }
-  const values = new ValueStore(world, run)
-  const recalled = {
+  const isWhole = rows.length < ROWS_AT_ONCE
+  const found = glance && isWhole ? undefined : await findSnapshot(world, run, origin)
+  const fresh = { state: createState(origin.graph, origin.plan.onFailure), seq: 0, head: '' }
+  const start: Kept = found?.kind === 'kept' ? found.kept : fresh
+  const recalled: Recalled = {
     run,
     origin,
     ...start,
-    values,
+    values: new ValueStore(world, run),
     snapshots: new Snapshots(world, run, start.seq),
   }
-  await refresh(world, recalled)
+  if (start === fresh && isWhole) fold(recalled, verified(world.sha256, run, fresh, rows))
+  else await refresh(world, recalled)
   return recalled
 }
 
 /** Folds the rows that were written since (RECALL-2). */
 export async function refresh(world: World, recalled: Recalled): Promise<void> {
-  for await (const events of readEvents(world, recalled.run, recalled)) {
-    for (const { event } of events) apply(recalled.state, event)
-    const last = events.at(-1)
-    recalled.seq = last?.seq ?? recalled.seq
-    recalled.head = last?.hash ?? recalled.head
+  for await (const events of readEvents(world, recalled.run, recalled)) fold(recalled, events)
+}
+
+function fold(recalled: Recalled, events: Iterable<RecordedRow>): void {
+  for (const { event, seq, hash } of events) {
+    apply(recalled.state, event)
+    recalled.seq = seq
+    recalled.head = hash
   }
 }
 
@@ -168,6 +178,8 @@ export async function readOrigin(world: Stored, created: RunCreated): Promise<Pr
 /** The inputs that the run was given, over the plan's own values. */
 export async function inputsOf({ origin, values }: Recalled): Promise<Record<string, Value>> {
   const inputs: Record<string, Value> = {}
+  // Nothing can have been given, so that nothing has to be read.
+  if (Object.keys(origin.plan.inputs).length === 0) return inputs
   for (const [name, { value }] of Object.entries(origin.plan.inputs)) {
     if (value !== undefined) inputs[name] = value
   }

@@ -129,7 +129,12 @@ export class SqliteJournal implements Journal {
   }
 
   page(search: RunSearch): Promise<RunPage> {
-    return this.#read(() => pageOfRuns(this.#statements, search, (line) => this.#listing(line)))
+    return this.#read(() =>
+      pageOfRuns(this.#statements, search, (line) => {
+        this.#numbers.set(line.id, line.number)
+        return this.#listing(line)
+      }),
+    )
   }
 
   document(digest: string): Promise<readonly string[]> {

@@ -143,7 +143,7 @@ function visibleLine(line: string): string {
   return line.split('\t').map(escapeInvisible).join('\t')
 }
 
-function asciiJson(text: string): string {
+export function asciiJson(text: string): string {
   let safe = ''
   let at = 0
   // The text that JSON.stringify gives has no raw control characters outside its strings.

@@ -1,14 +1,14 @@
 // planwright ps
 // =============================================================================
 
-import { listRuns, RUN_STATUSES, type RunFilter, type RunList, runListJson } from '#app'
+import { eachRunJson, listRuns, RUN_STATUSES, type RunFilter, type RunList } from '#app'
 import type { Runtime } from '#runtime'
 
 import { countOption } from '../assignments.ts'
 import { defineCommand, flag, json, text, texts } from '../command.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { isInteractive, type Host } from '../host.ts'
-import type { Output } from '../output.ts'
+import { asciiJson, type Output } from '../output.ts'
 import { withRuns } from '../runtime-here.ts'
 import { timeOption } from '../time-option.ts'
 import { runListView } from '../views/run-list.ts'
@@ -48,9 +48,10 @@ export default defineCommand({
   async run({ options, host, output }) {
     const { all, waiting, status, since, limit } = options
     const most = options.json ? Number.POSITIVE_INFINITY : MOST_RUNS
+    const mostEnded = options.json ? Number.POSITIVE_INFINITY : MOST_ENDED
     const asked = status.some((one) => ENDED.has(one))
     const filter: RunFilter = {
-      ended: all || asked ? MOST_ENDED : 0,
+      ended: all || asked ? mostEnded : 0,
       waiting,
       statuses: status,
       since: since === undefined ? undefined : timeOption('--since', since, host.now()),
@@ -75,12 +76,32 @@ async function showOnce(
   host: Host,
   output: Output,
 ): Promise<ExitCode> {
+  if (json) return exitCodeOf(await printEach(eachRunJson(runtime, filter, host.now()), output))
   const list = await listRuns(runtime, filter, host.now())
-  if (json) output.json(list.runs.map((run) => runListJson(run, host.now())))
-  else output.line(...runListView(list, output.width, host.now(), isInteractive(host)))
-  return exitCodeOf(list)
+  output.line(...runListView(list, output.width, host.now(), isInteractive(host)))
+  return exitCodeOf(list.counts)
 }
 
-function exitCodeOf({ counts }: RunList): ExitCode {
+/** One array, of which no more than a few runs are in memory; gives what comes at the end. */
+async function printEach<End>(all: AsyncGenerator<object, End>, output: Output): Promise<End> {
+  let text = '['
+  for (let count = 0; ; count++) {
+    const { done, value } = await all.next()
+    if (done === true) {
+      output.data(`${text}]\n`)
+      return value
+    }
+    text += `${count === 0 ? '' : ','}${asciiJson(JSON.stringify(value))}`
+    if (count % PRINTED_AT_ONCE > 0) continue
+    output.data(text)
+    text = ''
+    // Lets signals in, and lets go of what the database holds for the runs before.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const PRINTED_AT_ONCE = 100
+
+function exitCodeOf(counts: RunList['counts']): ExitCode {
   return counts.unknown + counts.person > 0 ? EXIT.waiting : EXIT.done
 }
