@@ -25,6 +25,9 @@
 //       run's line always tells of its last row.
 //   JOURNAL-7. A command that was submitted stays until its run's holder settles it,
 //       is settled in the flush of the rows that it became, and keeps its place.
+//   JOURNAL-8. A change of a run has a place behind all that could be seen before it,
+//       also behind those of runs that are gone: whoever asks for what is behind a
+//       place misses nothing.
 
 import type { Json } from '#plan'
 import type { Diagnostic } from '#text'
@@ -123,6 +126,18 @@ export interface AwaitingFiles {
   readonly lost: string | undefined
 }
 
+/** A run that is not as it was. */
+export interface RunChange {
+  /** Of its last change; what `changedSince` goes on behind. */
+  readonly place: number
+  /** The run's id. */
+  readonly run: string
+  /** The number of its last row. */
+  readonly seq: number
+  /** Whether it is in the trash. */
+  readonly isTrashed: boolean
+}
+
 /** What became of a command: `taken`, or refused with every reason. */
 export interface CommandOutcome {
   readonly taken: boolean
@@ -167,6 +182,14 @@ export interface Journal {
    * costs what it gives.
    */
   awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]>
+  /** The place of the latest change of a run; 0 where there was none. */
+  latestChange(): Promise<number>
+  /**
+   * Runs that changed behind the place `after` and are still there, each once, in the order of their last
+   * changes, at most `most` (JOURNAL-8). A run changes when it is made, appended to, let go of, moved to
+   * the trash and back; costs what it gives.
+   */
+  changedSince(after: number, most: number): Promise<readonly RunChange[]>
   /**
    * Reads everything as of one moment, whatever is written meanwhile; the journal that it is given
    * cannot be written, nor read when this has resolved. Absent where the store cannot.

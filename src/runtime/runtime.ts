@@ -21,6 +21,7 @@ import { inheritanceOf } from './fork.ts'
 import { forkPlanOf, type Forked, type ForkOptions, type ForkPlan } from './forked.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
 import { Looker } from './looker.ts'
+import { runChanges, type RunChanges } from './changes.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
 import { backUp, type BackedUp } from './keeping/back-up.ts'
 import { exportRun } from './keeping/exported-run.ts'
@@ -139,6 +140,8 @@ export interface Runtime {
    * how to stop. An onlooker that throws, or whose promise rejects, is told nothing more.
    */
   watch(onlooker: Onlooker): () => void
+  /** Which runs of the folder change, whoever drives them. */
+  readonly changes: RunChanges
   /** The ids of the runs that this process drives now. */
   driven(): readonly string[]
   /**
@@ -217,6 +220,7 @@ function ownCopy(policy: Policy): Policy {
 }
 
 class OpenRuntime implements Runtime {
+  readonly changes: RunChanges
   readonly #setting: Setting
   readonly #looker: Looker
   readonly #sessions = new Sessions((count) => this.#lookWhile(count > 0))
@@ -227,6 +231,7 @@ class OpenRuntime implements Runtime {
   constructor(setting: Setting) {
     this.#setting = setting
     this.#looker = new Looker(setting.world)
+    this.changes = runChanges(setting.world, this.#looker)
   }
 
   get catalogue(): Catalogue {

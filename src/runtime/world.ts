@@ -33,6 +33,8 @@ export interface World {
   readonly journal: Journal
   /** Where large values are kept, by digest. */
   readonly blobs: Blobs
+  /** How it is heard of what is stored; where it is absent, only the journal's counter tells. */
+  readonly notify?: Notify
   /** Locks between all processes that share what is stored. */
   readonly locks: Locks
   /** The secret of that name, or undefined when there is none. */
@@ -43,6 +45,17 @@ export interface World {
   readonly copies?: Copies
   /** Lets go of what it holds open. */
   close(): Promise<void>
+}
+
+/**
+ * How a process hears that something was stored. A database that tells its clients, as PostgreSQL does
+ * with LISTEN, stands behind it.
+ */
+export interface Notify {
+  /** Whether it tells of other processes too; where it does not, the journal's counter is looked at. */
+  readonly tellsOfOthers: boolean
+  /** Calls `heard`, which is short, after each commit; returns how to stop. */
+  listen(heard: () => void): () => void
 }
 
 /** What is needed to read runs. */

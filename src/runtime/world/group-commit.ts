@@ -64,6 +64,7 @@ export class GroupCommit {
   readonly #begin: StatementSync
   readonly #commit: StatementSync
   readonly #rollback: StatementSync
+  readonly #listeners = new Set<() => void>()
   #tasks: Task[] = []
   /** Since when a task waits for another process, by a clock that nobody sets. */
   readonly #waitsSince = new WeakMap<Task, number>()
@@ -80,6 +81,14 @@ export class GroupCommit {
     this.#begin = db.prepare('BEGIN IMMEDIATE')
     this.#commit = db.prepare('COMMIT')
     this.#rollback = db.prepare('ROLLBACK')
+  }
+
+  /** Calls `heard` after each commit; returns how to stop. */
+  listen(heard: () => void): () => void {
+    // So that one function may listen twice.
+    const listener = () => heard()
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** Adds a task to the group that this turn writes. */
@@ -101,6 +110,7 @@ export class GroupCommit {
           if (error === undefined) task.done()
           else task.failed(error)
         }
+        for (const heard of this.#listeners) heard()
         return
       }
       if (by !== undefined && !OF_THE_DISK.has(fault.code ?? '')) {

@@ -14,6 +14,7 @@ import {
   type NewRun,
   type PendingCommand,
   type Row,
+  type RunChange,
   type StoredValue,
   type Wanted,
   type WantedSearch,
@@ -30,6 +31,8 @@ interface StoredRun {
   summary: Summary
   readonly rows: Row[]
   readonly values: Map<string, string>
+  /** The place of its last change. */
+  change: number
   epoch: number
   holder: Holder | undefined
   trashed: (Trashing & { readonly condemned: boolean }) | undefined
@@ -77,6 +80,8 @@ export class MemoryDisk {
   /** Since when holders whose processes live are not heard of, by their ids. */
   readonly silent = new Map<string, number>()
   copyMark: CopyMark | undefined
+  /** The place of the latest change of a run (JOURNAL-8). */
+  changes = 0
   /** Groups that were written, whoever wrote them. */
   groups = 0
 
@@ -91,6 +96,7 @@ export class MemoryDisk {
       summary,
       rows: [...rows],
       values: new Map(values.map(({ digest, text }) => [digest, text])),
+      change: ++this.changes,
       epoch: 0,
       holder: undefined,
       trashed: undefined,
@@ -107,7 +113,9 @@ export class MemoryDisk {
       const stored = this.commands.get(command)
       if (stored !== undefined) stored.outcome = outcome
     }
-    if (summary !== undefined) run.summary = summary
+    if (summary === undefined) return
+    run.summary = summary
+    run.change = ++this.changes
   }
 
   /** Takes the lease under a new epoch, and says from whom; or gives the lease of another. */
@@ -140,6 +148,7 @@ export class MemoryDisk {
     const run = this.run(id)
     if (run.epoch !== epoch) return
     run.holder = undefined
+    run.change = ++this.changes
   }
 
   /** The holder's process has ended, so nobody has to wait for its leases and locks. */
@@ -200,6 +209,18 @@ export class MemoryDisk {
       })
   }
 
+  /** Runs that changed behind a place, in the order of their last changes. */
+  changedSince(after: number, most: number): readonly RunChange[] {
+    return [...this.runs.values()]
+      .filter(({ change }) => change > after)
+      .toSorted((a, b) => a.change - b.change)
+      .slice(0, most)
+      .map(({ id, change, rows, trashed }) => {
+        const isTrashed = trashed !== undefined
+        return { place: change, run: id, seq: rows.at(-1)?.seq ?? 0, isTrashed }
+      })
+  }
+
   pending(run: string): readonly PendingCommand[] {
     return this.commandsOf(run)
       .filter(([, { outcome }]) => outcome === undefined)
@@ -217,6 +238,7 @@ export class MemoryDisk {
     for (const id of this.removed) copy.removed.add(id)
     for (const [id, command] of this.commands) copy.commands.set(id, { ...command })
     copy.#commands = this.#commands
+    copy.changes = this.changes
     copy.copyMark = mark
     return copy
   }

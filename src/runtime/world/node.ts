@@ -68,6 +68,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
     holder,
     journal,
     blobs: fileBlobs(join(folder, BLOBS_FOLDER)),
+    notify: journal.notify,
     locks: new FolderLocks(join(folder, LOCKS_FOLDER)),
     secret: options.secret ?? secretOfEnvironment,
     async fileExists(path) {

@@ -103,6 +103,13 @@ const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) WITHOUT ROWID;
   `,
+  // In which order runs changed last, so that whoever shows them asks for what is new. Places only grow:
+  // the highest of a run that is erased is kept among the facts of the folder.
+  `
+  ALTER TABLE runs ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
+  UPDATE runs SET change = number;
+  CREATE INDEX runs_changed ON runs (change);
+  `,
 ]
 
 /** The version that this program writes. */

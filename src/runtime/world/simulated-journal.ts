@@ -13,6 +13,7 @@ import type {
   Journal,
   NewRun,
   Row,
+  RunChange,
   StoredValue,
   Wanted,
   WantedSearch,
@@ -21,6 +22,7 @@ import type {
 import type { RunListing, RunPage, RunSearch, Summary } from '../run-listing.ts'
 import type { Keeping } from '../keeping/keeping.ts'
 import { refusal, RunError } from '../run-error.ts'
+import type { Notify } from '../world.ts'
 import { SimulatedKeeping } from './simulated-keeping.ts'
 import { LEASE_MS, type MemoryDisk, type WriteFault } from './memory-disk.ts'
 
@@ -47,6 +49,16 @@ interface Waiting {
 export class SimulatedJournal implements Journal {
   readonly host: JournalHost
   readonly keeping: Keeping
+  /** Of this process's own groups. */
+  readonly notify: Notify = {
+    tellsOfOthers: false,
+    listen: (heard) => {
+      const listener = () => heard()
+      this.#listeners.add(listener)
+      return () => void this.#listeners.delete(listener)
+    },
+  }
+  readonly #listeners = new Set<() => void>()
   #group: Waiting[] = []
   #ownGroups = 0
   #seenOthers = 0
@@ -161,6 +173,14 @@ export class SimulatedJournal implements Journal {
     return this.host.answer(() => this.host.disk.awaitingFiles(after, most, this.host.now()))
   }
 
+  latestChange(): Promise<number> {
+    return this.host.answer(() => this.host.disk.changes)
+  }
+
+  changedSince(after: number, most: number): Promise<readonly RunChange[]> {
+    return this.host.answer(() => this.host.disk.changedSince(after, most))
+  }
+
   async asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result> {
     const { host } = this
     const mark = { from: 'simulated', at: host.now(), by: 'simulated' }
@@ -222,6 +242,7 @@ export class SimulatedJournal implements Journal {
     // Dead here, everything is on disk and nobody was told.
     if (!this.host.instant()) return
     for (const end of ends) end()
+    for (const heard of this.#listeners) heard()
   }
 }
 

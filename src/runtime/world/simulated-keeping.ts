@@ -41,6 +41,7 @@ export class SimulatedKeeping implements Keeping {
       stored.epoch++
       stored.holder = undefined
       stored.trashed = { ...trashing, condemned: false }
+      stored.change = ++this.#disk.changes
     })
   }
 
@@ -50,6 +51,7 @@ export class SimulatedKeeping implements Keeping {
       if (stored?.trashed === undefined) throw refusal('run/not-in-trash', { run })
       if (stored.trashed.condemned) throw refusal('run/being-removed', { run })
       stored.trashed = undefined
+      stored.change = ++this.#disk.changes
     })
   }
 

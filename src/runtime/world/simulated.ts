@@ -184,6 +184,7 @@ function worldOf(process: SimulatedProcess): World {
     sha256,
     holder: process.holder,
     journal,
+    notify: journal.notify,
     blobs: blobsOn(process, disk),
     locks: new SimulatedLocks({ id: process.holder.id, sleep: (ms) => process.sleep(ms) }, disk),
     secret: (name) => process.answer(() => options.secrets?.[name]),

@@ -24,6 +24,7 @@ import {
   type NewRun,
   type PendingCommand,
   type Row,
+  type RunChange,
   type Wanted,
   type WantedSearch,
 } from '../journal.ts'
@@ -32,16 +33,18 @@ import { isoTime } from '../iso-time.ts'
 import { refusal, type RunError } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
 import { needOfStatus } from '../state/summary.ts'
+import type { Notify } from '../world.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Holders } from './holders.ts'
 import { isKept } from './kept-lease.ts'
 import { insertRun } from './insert-run.ts'
-import { unpacked, type Pack } from './packed-rows.ts'
 import { pragma } from './schema.ts'
 import { COPY_MARK, copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
 import { pageOfRuns, runsAwaitingFiles, wantedRuns } from './sqlite-lists.ts'
 import { openDatabase, openForReading } from './sqlite-open.ts'
 import { readFrom } from './sqlite-read.ts'
+import { changedSince, latestChange } from './sqlite-changes.ts'
+import { rowsOf } from './sqlite-rows.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import { filesOf, statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
@@ -80,6 +83,8 @@ function journalOn(
 
 /** A journal in a file, which can be a copy of another. */
 export class SqliteJournal implements Journal {
+  /** Of this process's own commits. */
+  readonly notify: Notify
   readonly keeping: SqliteKeeping
   readonly #db: DatabaseSync
   readonly #options: SqliteJournalOptions
@@ -96,6 +101,7 @@ export class SqliteJournal implements Journal {
     this.#statements = statementsOf(db)
     this.#copyMark = db.prepare(COPY_MARK)
     this.#group = new GroupCommit(db, options.file, () => this.#assertDurable(), readOnly)
+    this.notify = { tellsOfOthers: false, listen: (heard) => this.#group.listen(heard) }
     this.#version = this.#dataVersion()
     this.keeping = new SqliteKeeping({
       db,
@@ -142,18 +148,10 @@ export class SqliteJournal implements Journal {
   }
 
   rows(run: string, after: number, most: number): Promise<readonly Row[]> {
-    return this.#read(() => this.#rows(run, after, most))
-  }
-
-  #rows(run: string, after: number, most: number): readonly Row[] {
-    const number = this.#number(run)
-    if (number === undefined) return []
-    const found: Row[] = []
-    for (const pack of this.#statements.packs.iterate(number, after + 1)) {
-      for (const row of unpacked(pack as unknown as Pack)) if (row.seq > after) found.push(row)
-      if (found.length >= most) break
-    }
-    return found.length > most ? found.slice(0, most) : found
+    return this.#read(() => {
+      const number = this.#number(run)
+      return number === undefined ? [] : rowsOf(this.#statements, number, after, most)
+    })
   }
 
   value(run: string, digest: string): Promise<string | undefined> {
@@ -255,6 +253,14 @@ export class SqliteJournal implements Journal {
     return this.#read(() =>
       runsAwaitingFiles(this.#statements, after, most, (line) => this.#leaseOf(line)),
     )
+  }
+
+  latestChange(): Promise<number> {
+    return this.#read(() => latestChange(this.#statements))
+  }
+
+  changedSince(after: number, most: number): Promise<readonly RunChange[]> {
+    return this.#read(() => changedSince(this.#statements, after, most))
   }
 
   async asOfNow<Result>(read: (journal: Journal) => Promise<Result>): Promise<Result> {

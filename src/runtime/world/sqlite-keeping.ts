@@ -22,7 +22,7 @@ import type { Lease, RunListing } from '../run-listing.ts'
 import { refusal } from '../run-error.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { pragma } from './schema.ts'
-import type { RunLine } from './sqlite-statements.ts'
+import { ERASED_CHANGES, LATEST_CHANGE, type RunLine } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
 
 export interface KeepingParts {
@@ -61,8 +61,8 @@ export class SqliteKeeping implements Keeping, JournalFile {
       this.#change('INSERT INTO trash (run, at, actor) VALUES (?, ?, ?)', line.number, at, by)
       // A process that was stopped past its lease and wakes up finds another epoch.
       this.#change(
-        `UPDATE runs SET epoch = epoch + 1, holder = NULL, holder_name = NULL, held_until = 0
-         WHERE number = ?`,
+        `UPDATE runs SET epoch = epoch + 1, holder = NULL, holder_name = NULL, held_until = 0,
+         change = ${LATEST_CHANGE} + 1 WHERE number = ?`,
         line.number,
       )
     })
@@ -75,6 +75,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
       if (line === undefined || found === undefined) throw refusal('run/not-in-trash', { run })
       if (found.condemned) throw refusal('run/being-removed', { run })
       this.#change('DELETE FROM trash WHERE run = ?', line.number)
+      this.#change(`UPDATE runs SET change = ${LATEST_CHANGE} + 1 WHERE number = ?`, line.number)
     })
   }
 
@@ -129,6 +130,9 @@ export class SqliteKeeping implements Keeping, JournalFile {
   #forget({ number, id }: RunLine): void {
     this.#change('INSERT OR IGNORE INTO removed_runs VALUES (?, ?)', id, this.#parts.now())
     this.#change('DELETE FROM trash WHERE run = ?', number)
+    // JOURNAL-8: no later change has a place that this run had.
+    const latest = `SELECT ?, CAST(${LATEST_CHANGE} AS TEXT)`
+    this.#change(`INSERT OR REPLACE INTO folder_facts ${latest}`, ERASED_CHANGES)
     this.#change('DELETE FROM runs WHERE number = ?', number)
   }
 

@@ -24,15 +24,23 @@ export interface RunLine {
   readonly fork_of: string | null
   readonly needs: string
   readonly files: string | null
+  readonly change: number
 }
+
+/** The fact of a folder that holds the place of the latest change of an erased run. */
+export const ERASED_CHANGES = 'erased-changes'
+/** The place of the latest change (JOURNAL-8). */
+export const LATEST_CHANGE = `max(
+  coalesce((SELECT max(change) FROM runs), 0),
+  coalesce((SELECT CAST(value AS INTEGER) FROM folder_facts WHERE name = '${ERASED_CHANGES}'), 0))`
 
 const NOT_IN_TRASH = 'number NOT IN (SELECT run FROM trash)'
 
 const SQL = {
   insertRun: `INSERT OR IGNORE INTO runs
     (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at, needs,
-     fork_of, files)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     fork_of, files, change)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LATEST_CHANGE} + 1)`,
   insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
   insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
@@ -55,12 +63,12 @@ const SQL = {
   claim: 'UPDATE runs SET epoch = ?, holder = ?, holder_name = ?, held_until = ? WHERE number = ?',
   advance: `UPDATE runs
     SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?, due_at = ?,
-      needs = ?, files = ?
+      needs = ?, files = ?, change = ${LATEST_CHANGE} + 1
     WHERE number = ? AND epoch = ?`,
   epoch: 'SELECT epoch FROM runs WHERE number = ?',
   renew: 'UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?',
-  release:
-    'UPDATE runs SET holder = NULL, holder_name = NULL, held_until = 0 WHERE number = ? AND epoch = ?',
+  release: `UPDATE runs SET holder = NULL, holder_name = NULL, held_until = 0, change = ${LATEST_CHANGE} + 1
+    WHERE number = ? AND epoch = ?`,
   submit: 'INSERT INTO commands (run, at, body) VALUES (?, ?, ?)',
   pending: 'SELECT id, body FROM commands WHERE run = ? AND outcome IS NULL ORDER BY id',
   // The body may hold a person's words; once they are taken they stand in a value that can be erased.
@@ -79,6 +87,9 @@ const SQL = {
     JOIN runs ON runs.number = said.run WHERE abs(? - first) >= ? AND ${NOT_IN_TRASH}`,
   runsOfFiles: `SELECT * FROM runs INDEXED BY runs_of_files
     WHERE files IS NOT NULL AND number > ? AND ${NOT_IN_TRASH} ORDER BY number`,
+  latestChange: `SELECT ${LATEST_CHANGE} AS latest`,
+  changedSince: `SELECT id, seq, change, number IN (SELECT run FROM trash) AS trashed
+    FROM runs INDEXED BY runs_changed WHERE change > ? ORDER BY change LIMIT ?`,
   dataVersion: 'PRAGMA data_version',
 } as const
 
