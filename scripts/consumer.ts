@@ -32,6 +32,8 @@ const COMPILERS = ['5.9', '6', '7']
 const ZODS = ['4.0.0', 'latest']
 /** The program of the README, which is this example. */
 const EXAMPLE = '08-compile-review-run.ts'
+/** The test of a plan that docs/testing.md shows. */
+const TEST = '10-test-a-plan.ts'
 const NO_REGISTRY = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -142,6 +144,7 @@ export const tool = defineTool({
 `
   writeFileSync(join(folder, 'everything.ts'), everything)
   writeFileSync(join(folder, 'program.ts'), example())
+  cpSync(join(root, 'examples', TEST), join(folder, 'test.ts'))
   const compilerOptions = {
     module: 'nodenext',
     target: 'es2024',
@@ -152,7 +155,7 @@ export const tool = defineTool({
     noEmit: true,
     types: ['node'],
   }
-  const settings = { compilerOptions, files: ['everything.ts', 'program.ts'] }
+  const settings = { compilerOptions, files: ['everything.ts', 'program.ts', 'test.ts'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   const tsc = join(folder, `node_modules/typescript-${compiler}/bin/tsc`)
   const { said } = ran(folder, process.execPath, [tsc, '-p', '.', '--pretty', 'false'])
@@ -189,6 +192,12 @@ function useProgram(folder: string): void {
   writeFileSync(join(folder, 'plan.txt'), text)
   const { status, said } = ran(folder, process.execPath, ['program.ts'])
   expect(status === 0 && /\S/.test(said), `the program of the README says:\n${said}`)
+  cpSync(join(root, 'examples', TEST), join(folder, 'test.ts'))
+  const test = ran(folder, process.execPath, ['test.ts'])
+  expect(
+    test.status === 0 && /^one mail/m.test(test.said),
+    `the test of a plan says:\n${test.said}`,
+  )
 }
 
 /** The first Node of the machine that is too old says so, as a command and as a library. */

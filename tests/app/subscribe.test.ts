@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { listAsks, subscribe, toolsStamp, type ChangeNotice } from '#app'
 import { createRuntime, defineTool, type Runtime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
-import { SimulatedMachine } from '#runtime/world/simulated'
+import { SimulatedMachine } from '#runtime/world/simulated/machine'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { driven, Folder, plans, tools } from '../runtime/keeping.ts'

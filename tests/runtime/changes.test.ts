@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { createRuntime, type Runtime } from '#runtime'
-import { SimulatedMachine } from '#runtime/world/simulated'
+import { SimulatedMachine } from '#runtime/world/simulated/machine'
 import { statementsOf } from '#runtime/world/sqlite-statements'
 
 import { DAY, Folder, plans, tools } from './keeping.ts'

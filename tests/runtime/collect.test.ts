@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { createRuntime } from '#runtime'
-import { SimulatedMachine } from '#runtime/world/simulated'
+import { SimulatedMachine } from '#runtime/world/simulated/machine'
 
 import { codeOf, DAY, driven, faultsOf, Folder, plans, tools, type PlanName } from './keeping.ts'
 import { erika } from './stage.ts'

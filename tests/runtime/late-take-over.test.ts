@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { turn } from '#runtime/world/simulated'
+import { turn } from '#runtime/world/simulated/machine'
 
 import { toolThat } from './deed.ts'
 import { erika, plan, policy, Stage, step, use } from './stage.ts'

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { LockInUse, type Locks } from '#runtime/locks'
 import { FolderLocks } from '#runtime/world/folder-locks'
-import { SimulatedMachine, turn } from '#runtime/world/simulated'
+import { SimulatedMachine, turn } from '#runtime/world/simulated/machine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let folder: string

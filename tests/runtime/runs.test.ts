@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { listExpr } from '#plan'
 import { isoTime } from '#runtime'
-import { turn } from '#runtime/world/simulated'
+import { turn } from '#runtime/world/simulated/machine'
 
 import { asked, codesOf, HOUR, writes } from './asked.ts'
 import { erika, out, plan, policy, Stage, step, use } from './stage.ts'

@@ -1,7 +1,7 @@
 // The outside of simulated processes, which remembers what was done to it
 
 import type { Json } from '#plan'
-import type { SimulatedMachine, SimulatedProcess } from '#runtime/world/simulated'
+import type { SimulatedMachine, SimulatedProcess } from '#runtime/world/simulated/machine'
 
 /** Something that was done to the outside. */
 export interface Effect {

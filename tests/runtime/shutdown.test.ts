@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 import { decide, review, type SecurityState } from '#review'
 import { createRuntime, defineTool, type Tool } from '#runtime'
-import type { SimulatedProcess } from '#runtime/world/simulated'
+import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import { codesOf } from './asked.ts'
 import { erika, out, plan, Stage, step, use } from './stage.ts'

@@ -51,7 +51,7 @@ import {
   SimulatedMachine,
   type SimulatedProcess,
   type SimulationOptions,
-} from '#runtime/world/simulated'
+} from '#runtime/world/simulated/machine'
 
 import type { Told } from './checker.ts'
 import { Service } from './service.ts'

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { CheckedPlan } from '#plan'
 import type { Run, WorkNotice, WorkOptions, World } from '#runtime'
-import type { SimulatedProcess } from '#runtime/world/simulated'
+import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import { HOUR, writes } from './asked.ts'
 import { everything, wait } from './deed.ts'

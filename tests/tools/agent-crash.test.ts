@@ -13,7 +13,7 @@ import type { ModelAnswer, ModelCall, ModelPort } from '#model'
 import { call, list, literal, toJson, type Json, type Value } from '#plan'
 import type { SecurityState } from '#review'
 import { createRuntime, type ActingTool, type ToolContext } from '#runtime'
-import type { SimulatedProcess } from '#runtime/world/simulated'
+import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 import { agentTool } from '#tools/agent/agent'
 
 import { carryOut, type Case } from '../runtime/carry-out.ts'

@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 import { call, literal, toJson, type Json } from '#plan'
 import { defineTool, type ActingTool, type Tool, type ToolContext } from '#runtime'
-import type { SimulatedProcess } from '#runtime/world/simulated'
+import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 import { delegate } from '#tools/sets/delegate'
 import type { Grant } from '#tools/sets/task'
 import type { Shelf } from '#tools/sets/shelf'

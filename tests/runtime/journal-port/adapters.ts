@@ -8,7 +8,7 @@ import type { Holder, Journal } from '#runtime'
 import { fileBlobs } from '#runtime/world/file-blobs'
 import { FolderLocks, type FolderLock } from '#runtime/world/folder-locks'
 import { Holders } from '#runtime/world/holders'
-import { SimulatedMachine } from '#runtime/world/simulated'
+import { SimulatedMachine } from '#runtime/world/simulated/machine'
 import { openSqliteJournal } from '#runtime/world/sqlite-journal'
 
 import { altered } from './altered.ts'

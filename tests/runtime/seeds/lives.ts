@@ -1,7 +1,7 @@
 // The processes of a walk: they come, are busy with runs, and die
 
 import { RunError, type Run, type Runtime } from '#runtime'
-import type { SimulatedProcess } from '#runtime/world/simulated'
+import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import type { Stage } from '../stage.ts'
 import { decisionOn, planOf, type Course } from './course.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Json } from '#plan'
 import { defineTool, type Tool } from '#runtime'
-import type { SimulatedProcess } from '#runtime/world/simulated'
+import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import { wait } from '../deed.ts'
 import type { Service } from '../stage.ts'

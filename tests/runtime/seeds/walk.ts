@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Plan } from '#plan'
 import { DEFAULT_POLICY, type PolicyNow, type PolicyRule } from '#review'
 import { refusal } from '#runtime/run-error'
-import { turn } from '#runtime/world/simulated'
+import { turn } from '#runtime/world/simulated/machine'
 
 import type { Evidence } from '../checker.ts'
 import { erika, policy, Stage } from '../stage.ts'

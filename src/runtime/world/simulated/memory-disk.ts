@@ -7,7 +7,7 @@
 
 import type { Json } from '#plan'
 
-import type { Holder } from '../event.ts'
+import type { Holder } from '../../event.ts'
 import {
   type AwaitingFiles,
   type CommandOutcome,
@@ -18,11 +18,11 @@ import {
   type StoredValue,
   type Wanted,
   type WantedSearch,
-} from '../journal.ts'
-import type { CopyMark, Trashing } from '../keeping/keeping.ts'
-import type { Lease, RunListing, Summary } from '../run-listing.ts'
-import { isoTime } from '../iso-time.ts'
-import { refusal, type RunError } from '../run-error.ts'
+} from '../../journal.ts'
+import type { CopyMark, Trashing } from '../../keeping/keeping.ts'
+import type { Lease, RunListing, Summary } from '../../run-listing.ts'
+import { isoTime } from '../../iso-time.ts'
+import { refusal, type RunError } from '../../run-error.ts'
 
 /** A run's tables. */
 interface StoredRun {

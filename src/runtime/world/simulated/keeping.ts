@@ -7,9 +7,9 @@ import type {
   RunContents,
   TrashedRun,
   Trashing,
-} from '../keeping/keeping.ts'
-import { HeldError } from '../held.ts'
-import { refusal } from '../run-error.ts'
+} from '../../keeping/keeping.ts'
+import { HeldError } from '../../held.ts'
+import { refusal } from '../../run-error.ts'
 import type { MemoryDisk } from './memory-disk.ts'
 
 export interface SimulatedKeepingParts {

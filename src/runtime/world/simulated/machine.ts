@@ -15,12 +15,12 @@
 
 import { createHash } from 'node:crypto'
 
-import type { Holder } from '../event.ts'
-import { refusal } from '../run-error.ts'
-import type { BlobFile, Blobs, World } from '../world.ts'
+import type { Holder } from '../../event.ts'
+import { refusal } from '../../run-error.ts'
+import type { BlobFile, Blobs, World } from '../../world.ts'
 import { MemoryDisk, type WriteFault } from './memory-disk.ts'
-import { SimulatedJournal, type JournalHost } from './simulated-journal.ts'
-import { SimulatedLocks } from './simulated-locks.ts'
+import { SimulatedJournal, type JournalHost } from './journal.ts'
+import { SimulatedLocks } from './locks.ts'
 
 export interface SimulationOptions {
   /** The numbers of the instants at which the process dies; none by default. */
@@ -29,6 +29,8 @@ export interface SimulationOptions {
   readonly writeFault?: (group: number) => WriteFault | undefined
   readonly secrets?: Readonly<Record<string, string>>
   readonly files?: ReadonlySet<string>
+  /** When it is at first, in milliseconds since 1970-01-01 UTC; the beginning of 2026 by default. */
+  readonly startAt?: number
 }
 
 interface Task {
@@ -44,7 +46,7 @@ export class SimulatedMachine {
   /** Copies of the disk, by their names. */
   readonly copies = new Map<string, MemoryDisk>()
   readonly options: SimulationOptions
-  time = BEGINNING
+  time: number
   /** How far the clock that processes look at is beside the time that goes by. */
   clockIsOff = 0
   /** Instants that have gone by. */
@@ -56,6 +58,7 @@ export class SimulatedMachine {
 
   constructor(options: SimulationOptions = {}) {
     this.options = options
+    this.time = options.startAt ?? BEGINNING
   }
 
   /** Starts a process. */
@@ -103,12 +106,13 @@ export class SimulatedMachine {
     return this.options.writeFault?.(++this.#groups)
   }
 
-  /** Does the next thing that is due, whoever's it is; false when there is none. */
-  step(): boolean {
+  /** Does the next thing that is due by a time, whoever's it is; false when there is none. */
+  step(until = Number.POSITIVE_INFINITY): boolean {
     const ready = this.#tasks.filter(({ owner }) => owner.alive && !owner.frozen)
     let [next] = ready
     if (next === undefined) return false
     for (const task of ready) if (task.at < next.at) next = task
+    if (next.at > until) return false
     this.#tasks = this.#tasks.filter((task) => task !== next && task.owner.alive)
     this.time = Math.max(this.time, next.at)
     next.action()
@@ -239,4 +243,9 @@ async function* blobFiles(process: SimulatedProcess, disk: MemoryDisk): AsyncGen
 /** Lets everything that is ready to go on go on. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
+}
+
+/** Lets a millisecond of real time go by, for what no simulation holds. */
+export function realMoment(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, 1))
 }

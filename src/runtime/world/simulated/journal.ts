@@ -5,7 +5,7 @@
 
 import type { Json } from '#plan'
 
-import type { Holder } from '../event.ts'
+import type { Holder } from '../../event.ts'
 import type {
   AwaitingFiles,
   Claim,
@@ -18,12 +18,12 @@ import type {
   Wanted,
   WantedSearch,
   Writer,
-} from '../journal.ts'
-import type { RunListing, RunPage, RunSearch, Summary } from '../run-listing.ts'
-import type { Keeping } from '../keeping/keeping.ts'
-import { refusal, RunError } from '../run-error.ts'
-import type { Notify } from '../world.ts'
-import { SimulatedKeeping } from './simulated-keeping.ts'
+} from '../../journal.ts'
+import type { RunListing, RunPage, RunSearch, Summary } from '../../run-listing.ts'
+import type { Keeping } from '../../keeping/keeping.ts'
+import { refusal, RunError } from '../../run-error.ts'
+import type { Notify } from '../../world.ts'
+import { SimulatedKeeping } from './keeping.ts'
 import { LEASE_MS, type MemoryDisk, type WriteFault } from './memory-disk.ts'
 
 /** What the journal needs of the process that it belongs to. */

@@ -1,6 +1,6 @@
 // Locks of a simulated process (locks.ts)
 
-import { LockInUse, type KeptLock, type Locks } from '../locks.ts'
+import { LockInUse, type KeptLock, type Locks } from '../../locks.ts'
 import type { MemoryDisk } from './memory-disk.ts'
 
 /** What the locks need of the process that they belong to. */
