@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 
+import type { RunSearch } from '#runtime/run-listing'
 import { refusal } from '#runtime/run-error'
 
 import { altered } from '../altered.ts'
@@ -176,6 +177,51 @@ export const runs: readonly PortPromise[] = [
         async find(run) {
           return (await journal.keeping.isTrashed(run)) ? undefined : journal.find(run)
         },
+      })),
+    ],
+  },
+  {
+    says: 'pages of runs follow each other, newest first, and none is told twice while others are made',
+    async check(store) {
+      const { journal } = store.open()
+      const any = { most: 2, before: undefined, statuses: [], needs: [], since: undefined } as const
+      const waits = { status: 'waiting', needs: 'person', updatedAt: store.now() + 60_000 } as const
+      for (const id of ['a', 'b', 'c', 'd', 'e']) {
+        await journal.create(newRun(id, id < 'c' ? waits : {}))
+      }
+      const actor = { user: 'erika', channel: 'terminal', terminal: true } as const
+      await journal.keeping.trash('d', { at: store.now(), actor })
+      const told: string[] = []
+      for (let before: number | undefined, pages = 0; pages < 9; pages++) {
+        const { runs: some, next } = await journal.page({ ...any, before })
+        told.push(some.map(({ id }) => id).join(''))
+        await journal.create(newRun(`later-${pages}`))
+        if (next === undefined) break
+        before = next
+      }
+      expect(told.filter((some) => some !== '')).toEqual(['ec', 'ba'])
+      const idsOf = async (search: Partial<RunSearch>) => {
+        const found = await journal.page({ ...any, most: 99, ...search })
+        return found.runs.map(({ id }) => id).join('')
+      }
+      expect(await idsOf({ statuses: ['waiting'] })).toBe('ba')
+      expect(await idsOf({ statuses: ['waiting', 'done'], needs: ['person', 'time'] })).toBe('ba')
+      expect(await idsOf({ needs: ['time'] })).toBe('')
+      expect(await idsOf({ since: store.now() + 30_000 })).toBe('ba')
+      expect((await journal.page({ ...any, most: 99 })).runs).toEqual(await journal.list())
+    },
+    planted: [
+      inJournal('each page begins anew', (journal) => ({
+        page: (search) => journal.page({ ...search, before: undefined }),
+      })),
+      inJournal('how a run stands is not looked at', (journal) => ({
+        page: (search) => journal.page({ ...search, statuses: [] }),
+      })),
+      inJournal('what a run needs is not looked at', (journal) => ({
+        page: (search) => journal.page({ ...search, needs: [] }),
+      })),
+      inJournal('news are not looked at', (journal) => ({
+        page: (search) => journal.page({ ...search, since: undefined }),
       })),
     ],
   },
