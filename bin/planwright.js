@@ -2,9 +2,11 @@
 // The door: finds a Node that is new enough, then hands over to `main`. Plain
 // JavaScript that old versions can read, since its first task is to notice them.
 
-import { existsSync, readFileSync } from 'node:fs'
-import module from 'node:module'
-import { dirname, join } from 'node:path'
+// An import of `node:fs` would load streams as well, which takes milliseconds; old versions have no other way.
+const builtin = async (id) => process.getBuiltinModule?.(id) ?? (await import(id))
+const { existsSync, readFileSync } = await builtin('node:fs')
+const { createRequire, enableCompileCache } = await builtin('node:module')
+const { dirname, join } = await builtin('node:path')
 
 const neededMajor = 24
 
@@ -17,7 +19,7 @@ else if (!(await startOnPackagedNode())) {
 }
 
 async function start() {
-  module.enableCompileCache()
+  enableCompileCache()
   const { main } = await import(await program())
   // Not only the code: a tool that was interrupted may still hold a timer, and nobody waits for it.
   process.exit(await main(process.argv.slice(2)))
@@ -60,7 +62,7 @@ async function startOnPackagedNode() {
 
 function packagedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  const require = module.createRequire(import.meta.url)
+  const require = createRequire(import.meta.url)
   for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
     try {
       const manifestFile = require.resolve(`${name}/package.json`)

@@ -18,15 +18,19 @@ import { join } from 'node:path'
 
 import { build } from 'vite'
 
+import { loadedWhenCalled } from './loaded-when-called.ts'
+import { quicklyRead } from './quickly-read.ts'
+
 /** What a check loads, by paths below dist/ or src/; `pages.gen` is loaded by `explain` alone. */
 const NEEDED_BY_CHECK = [
-  /^(json|plan|dialects|checks)\//,
-  /^text\/(?!pages\.gen)/,
+  /^(json|plan|dialects\/step(?!\/grammar)|checks)\//,
+  /^dialects\/(\w+\/(index|recognise|profiles)|[\w-]+)\.[jt]s$/,
+  /^text\/(?!pages\.gen|messages\.gen|message-page|explain)/,
   /^compile\.[jt]s$/,
   /^app\/(amounts|plans\/compile-text|runs\/run-names)\.[jt]s$/,
-  /^services\/workspace\/(catalogue-file|state-folder|world\/(node-host|import-resolution))\.[jt]s$/,
-  /^surfaces\/cli\/(cli|arguments|refusal|exit-code|commands|output|without-escapes|styled|process-host)\.[jt]s$/,
-  /^surfaces\/cli\/(command|catalogue-here|plan-file|source-file)\.[jt]s$/,
+  /^services\/workspace\/(catalogue-(file|basis)|current-catalogue|state-folder|world\/(node-host|import-resolution))\.[jt]s$/,
+  /^surfaces\/cli\/(cli|arguments|refusal|exit-code|commands|output|without-escapes|styled|process-host|standard-stream)\.[jt]s$/,
+  /^surfaces\/cli\/(command|catalogue-here|plan-file|source-file|paragraph|inside-run|inside-mark|terminal)\.[jt]s$/,
   /^surfaces\/cli\/(commands\/check|views\/amounts)\.[jt]s$/,
 ]
 
@@ -39,7 +43,7 @@ const PROGRAM = 'program'
  */
 export async function bundlePackage(dist: string, entries: readonly string[]): Promise<void> {
   const built = join(dist, 'built')
-  await bundle(dist, { main: 'main.js' }, built)
+  await bundleProgram(dist, 'main.js', built)
   const library = entries.map((path): [string, string] => [path.replace(/\.js$/, ''), path])
   const first = 'text/needed-node.js'
   await bundle(dist, Object.fromEntries(library), built, { inlined: [], shared: 'shared', first })
@@ -59,8 +63,15 @@ interface BundleOptions {
   readonly inlined?: readonly string[]
   /** The folder of what is shared or loaded later; `program`, where what `check` needs is one file. */
   readonly shared?: string
+  /** Whether it has to start quickly, so that what is called seldom is loaded with the first call. */
+  readonly quick?: boolean
   /** A path below `into`: what each entry imports before all else, and what no bundler may leave out. */
   readonly first?: string
+}
+
+/** Puts the program together: `main.js`, and what it loads in a folder beside it. */
+export async function bundleProgram(root: string, main: string, into: string): Promise<void> {
+  await bundle(root, { main }, into, { quick: true })
 }
 
 /** Puts modules together into `into`: each entry, a path below the root, becomes `NAME.js`. */
@@ -68,7 +79,7 @@ export async function bundle(
   root: string,
   entries: Readonly<Record<string, string>>,
   into: string,
-  { inlined = [INLINED_PACKAGE], shared = PROGRAM, first }: BundleOptions = {},
+  { inlined = [INLINED_PACKAGE], shared = PROGRAM, quick = false, first }: BundleOptions = {},
 ): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(entries).map(([name, path]): [string, string] => [name, join(root, path)]),
@@ -77,6 +88,7 @@ export async function bundle(
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: quick ? [loadedWhenCalled(shared), quicklyRead] : [],
     ssr: { noExternal: [/^#/, ...inlined.map((name) => new RegExp(`^${name}`))] },
     build: {
       ssr: true,
@@ -94,7 +106,10 @@ export async function bundle(
               ? `import '${'../'.repeat(fileName.split('/').length - 1) || './'}${first}'`
               : '',
           ...(shared === PROGRAM && {
-            codeSplitting: { groups: [{ name: 'check', test: (id) => isNeededByCheck(id, root) }] },
+            codeSplitting: {
+              groups: [{ name: 'check', test: (id) => isNeededByCheck(id, root) }],
+              includeDependenciesRecursively: false,
+            },
           }),
         },
       },
@@ -104,6 +119,7 @@ export async function bundle(
 
 function isNeededByCheck(id: string, rootPath: string): boolean {
   const path = id.replaceAll('\\', '/')
+  if (path.startsWith('\0when-called:')) return true
   if (path.includes(`/node_modules/${INLINED_PACKAGE}/`)) return true
   const root = `${rootPath.replaceAll('\\', '/').replace(/\/$/, '')}/`
   if (!path.startsWith(root)) return false

@@ -8,7 +8,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { bundle } from './bundle.ts'
+import { bundle, bundleProgram } from './bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 const [, , into] = process.argv
@@ -21,7 +21,7 @@ const processes = {
   trial: 'tests/processes/trial/process.ts',
   gate: 'tests/processes/gate/process.ts',
 }
-await bundle(root, { main: 'src/main.ts' }, join(into, 'dist'))
+await bundleProgram(root, 'src/main.ts', join(into, 'dist'))
 // Of the processes under test only what they do matters, so they take along all that they load.
 await bundle(root, processes, join(into, 'processes'), { inlined: ['@noble/hashes', 'zod'] })
 // A tool of a test's own imports one file instead of some hundred.

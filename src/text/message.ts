@@ -12,7 +12,7 @@
 //       whose placeholders all have a detail, because half a piece of advice is none.
 
 import type { Details, Diagnostic } from './diagnostic.ts'
-import { messages } from './messages.gen.ts'
+import { messagePage } from './message-page.ts'
 import { PLACEHOLDER, placeholdersIn } from './placeholder.ts'
 import { escapeInvisible } from './unicode.ts'
 
@@ -23,7 +23,8 @@ export const DETAIL_LENGTH = 400
 
 /** What is wrong, in one sentence. A code without a page is its own message. */
 export function messageOf({ code, details }: Pick<Diagnostic, 'code' | 'details'>): string {
-  return Object.hasOwn(messages, code) ? fill(messages[code].message, details) : code
+  const page = messagePage(code)
+  return page === undefined ? code : fill(page.message, details)
 }
 
 /** What to do: the page's first line of help that has every detail that it needs (MESSAGE-2). */
@@ -31,8 +32,7 @@ export function helpOf({
   code,
   details,
 }: Pick<Diagnostic, 'code' | 'details'>): string | undefined {
-  const lines = Object.hasOwn(messages, code) ? messages[code].help : undefined
-  const help = lines?.find((line) => hasDetailsFor(line, details))
+  const help = messagePage(code)?.help?.find((line) => hasDetailsFor(line, details))
   return help === undefined ? undefined : fill(help, details)
 }
 

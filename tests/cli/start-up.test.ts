@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
+import { PROGRAM } from '../house/programs.ts'
 import { inFolder } from '../services/folder.ts'
 
 const MAIN = new URL('../../src/main.ts', import.meta.url).href
@@ -64,4 +65,40 @@ test('a command that drives runs loads no tracing and no log where nobody asked 
     expect(
       modules.filter((url) => /opentelemetry|pino|^src\/services\/(tracing|logging)/.test(url)),
     ).toEqual([])
+  }))
+
+const LISTS_AT_THE_END = `
+import module from 'node:module'
+const loaded = []
+module.registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+process.on('exit', () => {
+  console.error([...loaded, ...process.moduleLoadList].join('\\n'))
+})
+`
+
+test('the built program loads for a check one dialect, no messages and no streams of Node', () =>
+  inFolder(async ({ path, write }) => {
+    await write(
+      'plan.txt',
+      'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: Query it\nPARAMETERS: {"search_term": "x"}\n' +
+        'CAPABILITIES: KNOWLEDGE_READ\n',
+    )
+    await write('plan.rtfs', '(plan :name "x" :body (do (step "Say" (call :ccos.echo "hello"))))\n')
+    const loadedBy = (file: string) => {
+      const preload = `data:text/javascript,${encodeURIComponent(LISTS_AT_THE_END)}`
+      const line = ['--import', preload, PROGRAM, 'check', file]
+      const { stderr, stdout } = spawnSync(process.execPath, line, { cwd: path, encoding: 'utf8' })
+      expect(stdout).toContain(`${file}: ok, 1 step`)
+      return stderr.split('\n')
+    }
+    const files = (lines: readonly string[]) =>
+      lines
+        .flatMap((line) => /\/dist\/(?:program\/)?([^/]+)\.js$/.exec(line)?.slice(1) ?? [])
+        .toSorted()
+    const step = loadedBy('plan.txt')
+    expect(files(step)).toEqual(['check', 'main', 'rolldown-runtime'])
+    expect(step).not.toContain('NativeModule stream')
+    expect(step).not.toContain('NativeModule net')
+    const rtfs = files(loadedBy('plan.rtfs'))
+    expect(rtfs.filter((name) => name.startsWith('translate-'))).toEqual(['translate-rtfs'])
   }))

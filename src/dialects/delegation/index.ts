@@ -1,10 +1,8 @@
 // The delegation dialect: see README.md.
 
 import type { Dialect } from '../dialect.ts'
-import { format } from './format.ts'
-import { print } from './print.ts'
-import { readDelegation } from './read.ts'
 import { recognise } from './recognise.ts'
+import { formatDelegation, printDelegation, readDelegationText } from './translation.ts'
 
 export * from './build.ts'
 export * from './delegation-plan.ts'
@@ -19,12 +17,8 @@ export const delegationDialect: Dialect = Object.freeze({
   isJson: true,
   recognise,
 
-  read(source, options) {
-    const { plan, diagnostics } = readDelegation(source, options)
-    return { plan, diagnostics }
-  },
-
-  print,
-  format,
+  read: (source, options) => readDelegationText(source, options),
+  print: (plan) => printDelegation(plan),
+  format: (source) => formatDelegation(source),
   grammars: async () => (await import('./grammar/index.ts')).delegationGrammars,
 } satisfies Dialect)

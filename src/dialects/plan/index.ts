@@ -6,12 +6,9 @@
 // read it when they must.
 
 import { planSchema } from '#plan'
-import type { Diagnostic } from '#text'
 
 import type { Dialect } from '../dialect.ts'
-import { lower } from './lower.ts'
-import { parse } from './parse.ts'
-import { format, print } from './print.ts'
+import { formatPlan, printPlan, readPlan } from './translation.ts'
 
 /** Profiles: `default` takes a code fence or prose around the object, `strict` bare JSON only. */
 export const planDialect: Dialect = Object.freeze({
@@ -26,15 +23,9 @@ export const planDialect: Dialect = Object.freeze({
     return /"body"\s*:\s*\{/.test(text) ? 0.6 : 0
   },
 
-  read(source, { profile, limits }) {
-    const { node, diagnostics } = parse(source, profile, limits.depth)
-    const faults: Diagnostic[] = [...diagnostics]
-    const plan = node === undefined ? undefined : lower(node, limits.steps, faults)
-    return { plan, diagnostics: faults }
-  },
-
-  print,
-  format,
+  read: (source, options) => readPlan(source, options),
+  print: (plan) => printPlan(plan),
+  format: (source) => formatPlan(source),
 
   // A promise, because that of other dialects is read from disk.
   grammars: () =>

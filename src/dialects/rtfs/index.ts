@@ -1,15 +1,9 @@
 // The RTFS dialect: see README.md.
 
-import type { Diagnostic } from '#text'
-
 import type { Dialect } from '../dialect.ts'
-import { format } from './format.ts'
-import { lower } from './lower.ts'
-import { mend } from './mend.ts'
-import { parse } from './parse.ts'
-import { print } from './print.ts'
-import { profileNamed, profiles } from './profiles.ts'
+import { profiles } from './profiles.ts'
 import { recognise } from './recognise.ts'
+import { fixRtfs, formatRtfs, printRtfs, readRtfs } from './translation.ts'
 
 /** RTFS plans (seed 002): steps in a small language of brackets. */
 export const rtfsDialect: Dialect = Object.freeze({
@@ -19,22 +13,9 @@ export const rtfsDialect: Dialect = Object.freeze({
   isJson: false,
   recognise,
 
-  read(source, { goal, profile: name, catalogue, limits }) {
-    const profile = profileNamed(name)
-    const { document, diagnostics } = parse(source, {
-      depth: limits.depth,
-      strict: profile === 'strict',
-      catalogue,
-    })
-    const faults: Diagnostic[] = [...diagnostics]
-    const plan = lower(document, { goal, profile, catalogue, limits }, faults)
-    // Where brackets do not match, what belongs to what is a guess, and not worth checking.
-    const guessed = diagnostics.some(({ code }) => code === 'rtfs/mismatched-bracket')
-    return { plan: guessed ? undefined : plan, diagnostics: faults }
-  },
-
-  print,
-  format,
-  mend,
+  read: (source, options) => readRtfs(source, options),
+  print: (plan) => printRtfs(plan),
+  format: (source) => formatRtfs(source),
+  mend: (source, fault) => fixRtfs(source, fault),
   grammars: async () => (await import('./grammar/index.ts')).rtfsGrammars,
 } satisfies Dialect)

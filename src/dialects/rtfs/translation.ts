@@ -1,0 +1,43 @@
+// What reads and writes RTFS: loaded by the program when a text asks for it
+//
+// Everything that is exported here is a function (`scripts/loaded-when-called.ts`).
+
+import type { Plan } from '#plan'
+import type { Diagnostic, Fix, Source } from '#text'
+
+import type { Printing, Reading, ReadOptions } from '../dialect.ts'
+import { format } from './format.ts'
+import { lower } from './lower.ts'
+import { mend } from './mend.ts'
+import { parse } from './parse.ts'
+import { print } from './print.ts'
+import { profileNamed } from './profiles.ts'
+
+export function readRtfs(
+  source: Source,
+  { goal, profile: name, catalogue, limits }: ReadOptions,
+): Reading {
+  const profile = profileNamed(name)
+  const { document, diagnostics } = parse(source, {
+    depth: limits.depth,
+    strict: profile === 'strict',
+    catalogue,
+  })
+  const faults: Diagnostic[] = [...diagnostics]
+  const plan = lower(document, { goal, profile, catalogue, limits }, faults)
+  // Where brackets do not match, what belongs to what is a guess, and not worth checking.
+  const guessed = diagnostics.some(({ code }) => code === 'rtfs/mismatched-bracket')
+  return { plan: guessed ? undefined : plan, diagnostics: faults }
+}
+
+export function printRtfs(plan: Plan): Printing {
+  return print(plan)
+}
+
+export function formatRtfs(source: Source): Printing {
+  return format(source)
+}
+
+export function fixRtfs(source: Source, fault: Diagnostic): readonly Fix[] {
+  return mend(source, fault)
+}
