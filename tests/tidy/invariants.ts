@@ -3,7 +3,7 @@
 import type { Rule } from './rule.ts'
 
 /** Where every code carries its module's name. */
-const named = /^src\/(runtime|sets|tools)\//
+const named = /^src\//
 const definition = /^\/\/ {3}([A-Z][A-Z0-9-]*\d)\. /
 const bare = /^[A-Z]{1,2}\d+$/
 const code = /\b([A-Z][A-Z0-9]*(?:-[A-Z0-9]*[A-Z])*)-\d+\b/g
