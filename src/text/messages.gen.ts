@@ -797,15 +797,35 @@ const all = {
     message: 'This argument of `{function}` must be {wanted}; it is written `{form}`.',
     help: ['Write it as `{form}`.'],
   },
+  'formula/argument-unit': {
+    title: 'A function of something with a unit',
+    message: '`{function}` is of a mere number, and this is in `{unit}`.',
+    help: ['Divide it by something of the same unit, or write the factor that is missing.'],
+  },
   'formula/condition': {
     title: 'Not a condition of a differential equation',
     message: 'Behind a differential equation stand its conditions, and `{found}` begins none.',
     help: ['Write a condition as `v(0) = v0`, with a derivative as `x\'(0) = v0`.'],
   },
+  'formula/converted-twice': {
+    title: 'A conversion that the unit already makes',
+    message: 'The unit of {what} (`{unit}`) already makes this conversion.',
+    help: ['Drop the factor or summand: values are converted by their units.'],
+  },
+  'formula/degrees': {
+    title: 'Degrees and radians are mixed up',
+    message: '{what} counts as radians here (`{unit}`), and looks like degrees.',
+    help: ['Give the angle the unit `deg`, or convert a number that is in degrees with `*pi/180`.'],
+  },
   'formula/element-index': {
     title: 'An element that is not named by row and column',
     message: 'An element of a matrix is named by two whole numbers from 1 on.',
     help: ['Write the row, a comma and the column, such as `A[1, 2]`.'],
+  },
+  'formula/exponent-unit': {
+    title: 'An exponent with a unit',
+    message: 'An exponent is a mere number, and this one is in `{unit}`.',
+    help: ['Divide the exponent by something of the same unit.'],
   },
   'formula/function-brackets': {
     title: 'A function without brackets',
@@ -817,20 +837,55 @@ const all = {
     message: 'There is no sign before `{next}`.',
     help: ['Write `*` for a product.'],
   },
+  'formula/irrational-exponent': {
+    title: 'A power that no unit has',
+    message: 'What is in `{unit}` cannot be raised to this power: the exponent is not a fraction of whole numbers.',
+    help: ['Divide the base by something of the same unit, or write the exponent as a fraction.'],
+  },
   'formula/matrix-rows': {
     title: 'A matrix whose rows do not fit',
     message: 'A matrix is written row by row, with rows of one length: {wrong}.',
     help: ['Write it as `[[a, b], [c, d]]`.'],
+  },
+  'formula/matrix-shape': {
+    title: 'Matrices that do not fit',
+    message: 'A matrix of {first} {what} with {second}.',
+    help: ['Write matrices that fit: in a product the first has as many columns as the second has rows.'],
+  },
+  'formula/missing-value': {
+    title: 'A name without a value',
+    message: '`{name}` has no value.',
+    help: ['Give `{name}` a value, or make it the result of an earlier step.'],
+  },
+  'formula/needs-solver': {
+    title: 'A formula that must be solved',
+    message: 'This is not computed by inserting numbers: it needs the solver.',
+    help: ['Write the formula with the wanted name alone on one side, or run it where a solver is set up.'],
+  },
+  'formula/no-value': {
+    title: 'A formula without a value',
+    message: 'This has no value: {why}.',
+    help: ['Look at the numbers that it is given, and at its signs.'],
   },
   'formula/number-range': {
     title: 'A number that is too large or too small',
     message: '`{number}` is beyond the range of numbers: it would be infinite, or 0.',
     help: ['Write a number between about 1e-307 and 1e308.'],
   },
+  'formula/sides-differ': {
+    title: 'The sides of an equation have different units',
+    message: 'The left side is in `{left}`, the right side in `{right}`.',
+    help: ['Correct the side that is wrong, or the unit of one of its symbols.'],
+  },
   'formula/sign': {
     title: 'A sign that is written in another way',
     message: '`{sign}` is written `{meant}` in a formula.',
     help: ['Write `{meant}`.'],
+  },
+  'formula/temperature-difference': {
+    title: 'A difference of temperatures on a scale with a zero of its own',
+    message: 'A difference of temperatures is not in `{unit}`: zero of `{unit}` is not zero.',
+    help: ['Write `K` or `Δ°C` as the unit of the difference.'],
   },
   'formula/too-large': {
     title: 'A formula that is too large',
@@ -852,10 +907,20 @@ const all = {
     message: 'There is no function `{name}`.',
     help: ['{suggestion}', 'Write `*` before the bracket if a product is meant.'],
   },
+  'formula/unlike-units': {
+    title: 'Units that cannot be added',
+    message: '`{left}` and `{right}` are added, subtracted or put in each other\'s place.',
+    help: ['Write a formula in which both have the same unit; a factor is missing, or one too many is there.'],
+  },
   'formula/which-log': {
     title: 'The natural logarithm is understood',
     message: '`log` is read as the natural logarithm.',
     help: ['Write `ln` for the natural logarithm, or `log10` for the decimal one.'],
+  },
+  'formula/wrong-unit': {
+    title: 'A result in another unit than expected',
+    message: 'The result is in `{unit}`, and `{expected}` is expected.',
+    help: ['Correct the formula, or the unit that is expected.'],
   },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',

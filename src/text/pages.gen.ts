@@ -6518,6 +6518,42 @@ x = solve(x^2 - 4, x)
 x = solve(x^2 - 4 = 0, x)
 \`\`\`
 `,
+  'formula/argument-unit': `# A function of something with a unit
+
+> \`{function}\` is of a mere number, and this is in \`{unit}\`.
+> help: Divide it by something of the same unit, or write the factor that is missing.
+
+## What is wrong
+
+Exponentials, logarithms and trigonometric functions take numbers without a unit; angles are such numbers.
+
+## Why it matters
+
+The result would depend on which unit was chosen.
+
+## What to do
+
+Write a ratio, such as \`t/tau\` or \`c/c0\`.
+
+## Wrong
+
+\`\`\`formula
+x = A*sin(omega)
+x: m
+A: m
+omega: rad/s
+\`\`\`
+
+## Right
+
+\`\`\`formula
+x = A*sin(omega*t)
+x: m
+A: m
+omega: rad/s
+t: s
+\`\`\`
+`,
   'formula/condition': `# Not a condition of a differential equation
 
 > Behind a differential equation stand its conditions, and \`{found}\` begins none.
@@ -6547,6 +6583,83 @@ dv/dt = -k*v, v0
 dv/dt = -k*v, v(0) = v0
 \`\`\`
 `,
+  'formula/converted-twice': `# A conversion that the unit already makes
+
+> The unit of {what} (\`{unit}\`) already makes this conversion.
+> help: Drop the factor or summand: values are converted by their units.
+
+## What is wrong
+
+A value with a unit is converted where it is used: degrees to radians, °C to kelvin, grams to kilograms. The formula converts it once
+more.
+
+## Why it matters
+
+The result is off by the factor, and looks right.
+
+## What to do
+
+Drop the conversion. The value is then the one that was meant.
+
+## Wrong
+
+\`\`\`formula
+p = n*R*(T + 273.15)/V
+p: Pa
+n: mol
+R: J/(mol K)
+T: °C
+V: L
+\`\`\`
+
+## Right
+
+\`\`\`formula
+p = n*R*T/V
+p: Pa
+n: mol
+R: J/(mol K)
+T: °C
+V: L
+\`\`\`
+`,
+  'formula/degrees': `# Degrees and radians are mixed up
+
+> {what} counts as radians here (\`{unit}\`), and looks like degrees.
+> help: Give the angle the unit \`deg\`, or convert a number that is in degrees with \`*pi/180\`.
+
+## What is wrong
+
+Trigonometric functions take radians. A symbol with the unit \`deg\` is converted by its unit; a number alone is not, and a symbol in radians
+needs no conversion.
+
+## Why it matters
+
+\`sin(30)\` is -0.99, and \`sin(30*pi/180)\` is 0.5.
+
+## What to do
+
+Give the angle a name and the unit \`deg\`, or write the conversion.
+
+## Wrong
+
+\`\`\`formula
+F = m*g*sin(30)
+F: N
+m: kg
+g: m/s^2
+\`\`\`
+
+## Right
+
+\`\`\`formula
+F = m*g*sin(theta)
+F: N
+m: kg
+g: m/s^2
+theta: deg
+\`\`\`
+`,
   'formula/element-index': `# An element that is not named by row and column
 
 > An element of a matrix is named by two whole numbers from 1 on.
@@ -6574,6 +6687,42 @@ x = A[0, 1]
 
 \`\`\`formula
 x = A[1, 1]
+\`\`\`
+`,
+  'formula/exponent-unit': `# An exponent with a unit
+
+> An exponent is a mere number, and this one is in \`{unit}\`.
+> help: Divide the exponent by something of the same unit.
+
+## What is wrong
+
+Something can be raised to the power of 2, not of 2 seconds.
+
+## Why it matters
+
+The result would depend on which unit was chosen.
+
+## What to do
+
+Write a ratio, such as \`t/t_half\`.
+
+## Wrong
+
+\`\`\`formula
+N = N0*2^(-t)
+N: 1
+N0: 1
+t: s
+\`\`\`
+
+## Right
+
+\`\`\`formula
+N = N0*2^(-t/t_half)
+N: 1
+N0: 1
+t: s
+t_half: h
 \`\`\`
 `,
   'formula/function-brackets': `# A function without brackets
@@ -6635,6 +6784,40 @@ y = 2x + 1
 y = 2*x + 1
 \`\`\`
 `,
+  'formula/irrational-exponent': `# A power that no unit has
+
+> What is in \`{unit}\` cannot be raised to this power: the exponent is not a fraction of whole numbers.
+> help: Divide the base by something of the same unit, or write the exponent as a fraction.
+
+## What is wrong
+
+Units have exponents that are fractions, such as \`m^(3/2)\`; \`m^pi\` is no unit.
+
+## Why it matters
+
+The result would have no unit.
+
+## What to do
+
+Write a ratio as the base.
+
+## Wrong
+
+\`\`\`formula
+y = x^pi
+y: 1
+x: m
+\`\`\`
+
+## Right
+
+\`\`\`formula
+y = (x/x0)^pi
+y: 1
+x: m
+x0: m
+\`\`\`
+`,
   'formula/matrix-rows': `# A matrix whose rows do not fit
 
 > A matrix is written row by row, with rows of one length: {wrong}.
@@ -6662,6 +6845,135 @@ A = [[1, 2], [3]]
 
 \`\`\`formula
 A = [[1, 2], [3, 4]]
+\`\`\`
+`,
+  'formula/matrix-shape': `# Matrices that do not fit
+
+> A matrix of {first} {what} with {second}.
+> help: Write matrices that fit: in a product the first has as many columns as the second has rows.
+
+## What is wrong
+
+Matrices are added element by element, and multiplied row by column. A power is of a square matrix.
+
+## Why it matters
+
+There is no result.
+
+## What to do
+
+Correct the rows or the order of the factors.
+
+## Wrong
+
+\`\`\`formula
+r = [[1, 2], [3, 4]]*[[1, 2, 3]]
+\`\`\`
+
+## Right
+
+\`\`\`formula
+r = [[1, 2], [3, 4]]*[[1], [2]]
+\`\`\`
+`,
+  'formula/missing-value': `# A name without a value
+
+> \`{name}\` has no value.
+> help: Give \`{name}\` a value, or make it the result of an earlier step.
+
+## What is wrong
+
+Each name of a formula stands for a number, but for the result on one side of the equation.
+
+## Why it matters
+
+Without it nothing can be computed.
+
+## What to do
+
+Give the name a value.
+
+## Wrong
+
+\`\`\`formula
+v = u + a*t
+u = 1 m/s
+a = 2 m/s^2
+\`\`\`
+
+## Right
+
+\`\`\`formula
+v = u + a*t
+u = 1 m/s
+a = 2 m/s^2
+t = 3 s
+\`\`\`
+`,
+  'formula/needs-solver': `# A formula that must be solved
+
+> This is not computed by inserting numbers: it needs the solver.
+> help: Write the formula with the wanted name alone on one side, or run it where a solver is set up.
+
+## What is wrong
+
+Equations that are not solved for a name, derivatives, integrals, differential equations and matrices are the work of a symbolic
+engine.
+
+## Why it matters
+
+A plain evaluation inserts numbers and nothing else.
+
+## What to do
+
+Solve the equation for the wanted name: \`a = F/m\` instead of \`F = m*a\`.
+
+## Wrong
+
+\`\`\`formula
+F - m*a = 0
+F = 6 N
+m = 2 kg
+a = 3 m/s^2
+\`\`\`
+
+## Right
+
+\`\`\`formula
+a = F/m
+F = 6 N
+m = 2 kg
+\`\`\`
+`,
+  'formula/no-value': `# A formula without a value
+
+> This has no value: {why}.
+> help: Look at the numbers that it is given, and at its signs.
+
+## What is wrong
+
+A division by 0, the root of a negative number, the logarithm of 0 or a number beyond all bounds has no value.
+
+## Why it matters
+
+A result that is no number would go unnoticed into later steps.
+
+## What to do
+
+Correct the formula or the numbers.
+
+## Wrong
+
+\`\`\`formula
+x = 1/t
+t = 0 s
+\`\`\`
+
+## Right
+
+\`\`\`formula
+x = 1/t
+t = 2 s
 \`\`\`
 `,
   'formula/number-range': `# A number that is too large or too small
@@ -6693,6 +7005,41 @@ x = 1e999
 x = 1e99
 \`\`\`
 `,
+  'formula/sides-differ': `# The sides of an equation have different units
+
+> The left side is in \`{left}\`, the right side in \`{right}\`.
+> help: Correct the side that is wrong, or the unit of one of its symbols.
+
+## What is wrong
+
+Both sides of an equation measure the same. Here they do not, in SI base units.
+
+## Why it matters
+
+The equation cannot hold, whatever the numbers are.
+
+## What to do
+
+Look for a factor or an exponent that is missing, or one too many.
+
+## Wrong
+
+\`\`\`formula
+F = m*v
+F: N
+m: kg
+v: m/s
+\`\`\`
+
+## Right
+
+\`\`\`formula
+F = m*a
+F: N
+m: kg
+a: m/s^2
+\`\`\`
+`,
   'formula/sign': `# A sign that is written in another way
 
 > \`{sign}\` is written \`{meant}\` in a formula.
@@ -6720,6 +7067,41 @@ F = m×a
 
 \`\`\`formula
 F = m*a
+\`\`\`
+`,
+  'formula/temperature-difference': `# A difference of temperatures on a scale with a zero of its own
+
+> A difference of temperatures is not in \`{unit}\`: zero of \`{unit}\` is not zero.
+> help: Write \`K\` or \`Δ°C\` as the unit of the difference.
+
+## What is wrong
+
+20 °C is 293.15 K; a difference of 20 degrees is 20 K, or 20 \`Δ°C\`. The result is a difference, or kelvin taken from kelvin.
+
+## Why it matters
+
+The difference would be converted like a reading of a thermometer, and be off by 273.15.
+
+## What to do
+
+Write \`K\` or \`Δ°C\`. Where kelvin were taken from kelvin to make a reading, write the second one with the unit \`Δ°C\`.
+
+## Wrong
+
+\`\`\`formula
+dT = T2 - T1
+T2: °C
+T1: °C
+expected: °C
+\`\`\`
+
+## Right
+
+\`\`\`formula
+dT = T2 - T1
+T2: °C
+T1: °C
+expected: Δ°C
 \`\`\`
 `,
   'formula/too-large': `# A formula that is too large
@@ -6840,6 +7222,44 @@ theta = arcsin(a/c)
 theta = asin(a/c)
 \`\`\`
 `,
+  'formula/unlike-units': `# Units that cannot be added
+
+> \`{left}\` and \`{right}\` are added, subtracted or put in each other's place.
+> help: Write a formula in which both have the same unit; a factor is missing, or one too many is there.
+
+## What is wrong
+
+Only what measures the same can be added or subtracted. Which units stand on both sides is told in SI base units; a number without a
+unit is \`1\`.
+
+## Why it matters
+
+A sum of metres and seconds has no meaning, whatever its number is.
+
+## What to do
+
+Look for a factor that was forgotten, such as the time in \`u + a*t\`, or an exponent that is too large.
+
+## Wrong
+
+\`\`\`formula
+v = u + a*t^2
+v: m/s
+u: m/s
+a: m/s^2
+t: s
+\`\`\`
+
+## Right
+
+\`\`\`formula
+v = u + a*t
+v: m/s
+u: m/s
+a: m/s^2
+t: s
+\`\`\`
+`,
   'formula/which-log': `# The natural logarithm is understood
 
 > \`log\` is read as the natural logarithm.
@@ -6867,6 +7287,41 @@ pH = -log(h)
 
 \`\`\`formula
 pH = -log10(h)
+\`\`\`
+`,
+  'formula/wrong-unit': `# A result in another unit than expected
+
+> The result is in \`{unit}\`, and \`{expected}\` is expected.
+> help: Correct the formula, or the unit that is expected.
+
+## What is wrong
+
+The units of the symbols make a result that does not measure what the step says that it does.
+
+## Why it matters
+
+One of the two is wrong, and later steps compute with the result.
+
+## What to do
+
+Correct whichever is wrong.
+
+## Wrong
+
+\`\`\`formula
+W/t
+W: J
+t: s
+expected: N
+\`\`\`
+
+## Right
+
+\`\`\`formula
+W/t
+W: J
+t: s
+expected: W
 \`\`\`
 `,
   'journal/broken-chain': `# A row of the journal was changed

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#compile'
 import { dialectNamed } from '#dialects'
 import { readJson, readJsonWithin } from '#json'
-import { parseFormula, parseUnit } from '#plan'
+import { parseUnit } from '#plan'
 import {
   applyFixes,
   compact,
@@ -35,6 +35,7 @@ import {
 import { readPages } from '../../scripts/generate/messages.ts'
 import type { Example } from '../../scripts/generate/page.ts'
 import { expectGolden } from '../golden.ts'
+import { readFormulaExample } from './formula-example.ts'
 
 const { pages, problems } = await readPages(new URL('../../', import.meta.url))
 
@@ -52,7 +53,7 @@ function read({ kind, options, text }: Example): Seen | undefined {
   }
   if (kind === 'formula') {
     const source = createSource(text.trim(), 'example.formula')
-    return { source, diagnostics: parseFormula(source.text).diagnostics }
+    return { source, diagnostics: readFormulaExample(source.text) }
   }
   if (kind !== 'json') {
     if (dialectNamed(kind) === undefined) return undefined

@@ -3,3 +3,11 @@
 export * from './formula.ts'
 export { parseFormula, type FormulaOptions, type FormulaReading } from './parse-formula.ts'
 export { printFormula } from './print-formula.ts'
+export { checkFormulaUnits, type FormulaDimension, type FormulaUnits } from './formula-units.ts'
+export {
+  evaluateFormula,
+  type FormulaEvaluation,
+  type FormulaInput,
+  type FormulaInputs,
+  type FormulaValue,
+} from './evaluate-formula.ts'

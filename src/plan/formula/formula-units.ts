@@ -1,0 +1,396 @@
+// Dimensional analysis
+// =============================================================================
+//
+// What a formula measures, given the units of its symbols, and what cannot be meant: metres added to
+// seconds, the sine of a length, sides that differ.
+//
+// Invariants:
+//
+//   FORMULA-UNITS-1. A symbol without a unit is unknown and unchecked, and so is what depends on it.
+//   FORMULA-UNITS-2. One finding a fault: what a faulty part measures is unknown to the parts around.
+//   FORMULA-UNITS-3. Units convert: a value in degrees or °C is used in radians and kelvin, so that a
+//       formula that converts it again is an error.
+
+import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
+
+import {
+  dimensionText,
+  isDimensionless,
+  sameDimension,
+  type Dimension,
+} from '../units/dimension.ts'
+import { unitText, type Unit } from '../units/unit.ts'
+import { constantValue } from './constant-value.ts'
+import { isBracketed, isProduct, variableOf, type OperationNode } from './formula-shape.ts'
+import type { FormulaCall, FormulaEquation, FormulaNode } from './formula.ts'
+import { madeConversion } from './made-conversions.ts'
+import { MeasuredMatrices } from './measured-matrix.ts'
+import {
+  ANY,
+  known,
+  measuredIn,
+  NUMBER,
+  product,
+  raised,
+  temperatureOf,
+  UNKNOWN,
+  type Known,
+  type Measured,
+} from './measured.ts'
+
+/** What is known of the units of a formula. */
+export interface FormulaUnits {
+  /** The units of its symbols; one without a unit is not checked. */
+  readonly units: ReadonlyMap<string, Unit>
+  /** The unit that its result should have; by default any. */
+  readonly expected?: Unit
+  /** What symbols in exponents stand for; a power of something with a unit is unknown without. */
+  readonly numbers?: ReadonlyMap<string, number>
+}
+
+/** What a formula measures. */
+export interface FormulaDimension {
+  /** Undefined where it is not known, or where elements of a matrix differ. */
+  readonly dimension: Dimension | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Checks the units of a formula: what its result measures, and each fault at its place. */
+export function checkFormulaUnits(formula: FormulaNode, given: FormulaUnits): FormulaDimension {
+  const check = new UnitsOfFormula(given)
+  const measured = check.formula(formula)
+  const dimension = measured.kind === 'known' ? measured.dimension : undefined
+  return { dimension, diagnostics: check.diagnostics }
+}
+
+const TRIGONOMETRIC = new Set(['sin', 'cos', 'tan'])
+/** What is added to °C to make kelvin, to °F to make rankine, and rounded forms of both. */
+const ZEROS = new Set([273.15, 273.16, 273.2, 273, 459.67, 459.7, 460])
+
+class UnitsOfFormula {
+  readonly diagnostics: Diagnostic[] = []
+  private readonly expected: Unit | undefined
+  private readonly numbers: ReadonlyMap<string, number> | undefined
+  private readonly matrices: MeasuredMatrices
+  private readonly units: ReadonlyMap<string, Unit>
+  /** Names that `subs` gives another meaning for a while. */
+  private replaced: ReadonlyMap<string, Measured> = new Map()
+  /** What a differential equation derives by; `y'` does not say it. */
+  private variable: string | undefined
+
+  constructor({ units, expected, numbers }: FormulaUnits) {
+    this.units = units
+    this.numbers = numbers
+    this.expected = expected
+    this.matrices = new MeasuredMatrices({
+      sum: (a, b, place) => this.sum(a, b, '+', place),
+      shape: (details, place) => this.report('formula/matrix-shape', place, details),
+    })
+  }
+
+  formula(node: FormulaNode): Measured {
+    if (node.kind === 'initial-values') {
+      this.variable = variableOf(node.equation)
+      const whole = this.equation(node.equation)
+      for (const condition of node.conditions) this.equation(condition)
+      return whole
+    }
+    if (node.kind === 'equation') {
+      const isNamed = node.left.kind === 'symbol'
+      const measured = this.equation(node)
+      if (isNamed) this.result(measured, node.right)
+      return measured
+    }
+    const measured = this.measured(node, true)
+    this.result(measured, node)
+    return measured
+  }
+
+  /** Both sides measure the same; what is given is the right one. */
+  private equation({ left, right, span: place }: FormulaEquation): Measured {
+    const isResult = left.kind === 'symbol'
+    const own = isResult ? this.units.get(left.name) : undefined
+    const before = this.measured(left)
+    const after = this.measured(right, isResult, own ?? this.expected)
+    if (own !== undefined) this.difference(after, own, right)
+    const differ = before.kind === 'known' && after.kind === 'known'
+    if (differ && !sameDimension(before.dimension, after.dimension)) {
+      this.report('formula/sides-differ', place, {
+        left: dimensionText(before.dimension),
+        right: dimensionText(after.dimension),
+      })
+      return UNKNOWN
+    }
+    return after.kind === 'unknown' || after.kind === 'any' ? before : after
+  }
+
+  /** The result against what is expected of it. */
+  private result(measured: Measured, node: FormulaNode): void {
+    const { expected } = this
+    if (expected === undefined) return
+    if (measured.kind === 'matrix') {
+      for (const each of measured.rows.flat()) {
+        if (each.kind === 'known' && !sameDimension(each.dimension, expected.dimension)) {
+          return this.wrongUnit(each, expected, node.span)
+        }
+      }
+    } else if (measured.kind === 'known') {
+      if (!sameDimension(measured.dimension, expected.dimension)) {
+        return this.wrongUnit(measured, expected, node.span)
+      }
+      this.difference(measured, expected, node)
+    }
+  }
+
+  private wrongUnit({ dimension }: Known, expected: Unit, place: Span): void {
+    this.report('formula/wrong-unit', place, {
+      unit: dimensionText(dimension),
+      expected: unitText(expected),
+    })
+  }
+
+  /** A difference of temperatures has no zero: it is not in °C. */
+  private difference(measured: Measured, unit: Unit, { span: place }: FormulaNode): void {
+    if (unit.zero === undefined || measured.kind !== 'known') return
+    if (!sameDimension(measured.dimension, unit.dimension)) return
+    if (measured.temperature === 'difference' || measured.temperature === 'unclear') {
+      this.report('formula/temperature-difference', place, { unit: unitText(unit) })
+    }
+  }
+
+  /** What a part measures; `isResult` where it is the whole result, in `unit` if one is known. */
+  private measured(node: FormulaNode, isResult = false, unit = this.expected): Measured {
+    switch (node.kind) {
+      case 'number':
+        return Number(node.text) === 0 ? ANY : NUMBER
+      case 'constant':
+        return NUMBER
+      case 'symbol':
+        return this.symbol(node.name)
+      case 'negative':
+        return this.measured(node.operand)
+      case 'operation':
+        return this.operation(node, isResult, unit)
+      case 'call':
+        return this.call(node)
+      case 'derivative':
+        return this.derivative(node.of, node.by ?? this.variable, node.order)
+      case 'point': {
+        const { variable } = this
+        if (variable !== undefined)
+          this.sum(this.symbol(variable), this.measured(node.at), '+', node.span)
+        return this.measured(node.of)
+      }
+      case 'matrix':
+        return {
+          kind: 'matrix',
+          rows: node.rows.map((row) => row.map((each) => this.measured(each))),
+        }
+      case 'element':
+        return this.matrices.element(this.measured(node.of), node.row, node.column, node.span)
+      case 'equation':
+      case 'initial-values':
+        return this.formula(node)
+    }
+  }
+
+  private symbol(name: string): Measured {
+    const unit = this.units.get(name)
+    return this.replaced.get(name) ?? (unit === undefined ? UNKNOWN : measuredIn(unit))
+  }
+
+  private derivative(of: string, by: string | undefined, order: number): Measured {
+    if (by === undefined) return UNKNOWN
+    const variable = this.symbol(by)
+    let measured = this.symbol(of)
+    for (let times = 0; times < order; times++) measured = product(measured, variable, -1)
+    return measured
+  }
+
+  private operation(node: OperationNode, isResult: boolean, unit: Unit | undefined): Measured {
+    const { operator, left, right } = node
+    if (operator === '^') return this.power(left, right)
+    if (operator === '+' || operator === '-') {
+      const converted = this.madeZero(node, isResult ? unit : undefined)
+      if (converted !== undefined) return converted
+      return this.sum(this.measured(left), this.measured(right), operator, node.span)
+    }
+    const made = madeConversion(node, this.units, isResult ? unit : undefined)
+    if (made !== undefined) {
+      const { what, unit, place, fixes, inRadians } = made
+      this.diagnostics.push(
+        inRadians
+          ? error('formula/degrees', place, { details: { what: `\`${what}\``, unit }, fixes })
+          : error('formula/converted-twice', place, {
+              details: { what: what === 'the result' ? what : `\`${what}\``, unit },
+              fixes,
+            }),
+      )
+    }
+    // The parts of a product that was judged as a whole are not judged again.
+    const before = isProduct(left) && !isBracketed(left) ? this.factors(left) : this.measured(left)
+    return this.multiplied(before, this.measured(right), operator, node.span)
+  }
+
+  /** What a product measures that is part of a longer one. */
+  private factors(node: OperationNode): Measured {
+    const { left, right, operator } = node
+    const before = isProduct(left) && !isBracketed(left) ? this.factors(left) : this.measured(left)
+    return this.multiplied(before, this.measured(right), operator === '/' ? '/' : '*', node.span)
+  }
+
+  private multiplied(a: Measured, b: Measured, operator: '*' | '/', place: Span): Measured {
+    if (a.kind === 'matrix' || b.kind === 'matrix')
+      return this.matrices.product(a, b, operator, place)
+    return product(a, b, operator === '*' ? 1 : -1)
+  }
+
+  private sum(a: Measured, b: Measured, operator: '+' | '-', place: Span): Measured {
+    if (a.kind === 'matrix' || b.kind === 'matrix') {
+      return this.matrices.sum(a, b, place)
+    }
+    if (a.kind !== 'known') return b.kind === 'known' || a.kind === 'any' ? b : a
+    if (b.kind !== 'known') return a
+    if (sameDimension(a.dimension, b.dimension)) {
+      return known(a.dimension, temperatureOf(operator, a.temperature, b.temperature))
+    }
+    this.report('formula/unlike-units', place, {
+      left: dimensionText(a.dimension),
+      right: dimensionText(b.dimension),
+    })
+    return UNKNOWN
+  }
+
+  /** `T + 273.15` where T is in °C, and `T - 273.15` where the result is to be in °C. */
+  private madeZero(
+    { left, right, operator }: OperationNode,
+    unit: Unit | undefined,
+  ): Measured | undefined {
+    const [number, temperature] = right.kind === 'number' ? [right, left] : [left, right]
+    if (number.kind !== 'number' || !ZEROS.has(Number(number.text))) return undefined
+    const own = temperature.kind === 'symbol' ? this.units.get(temperature.name) : undefined
+    const toKelvin = own?.zero !== undefined && operator === '+'
+    const measured = this.measured(temperature)
+    const fromKelvin =
+      unit?.zero !== undefined &&
+      operator === '-' &&
+      number === right &&
+      measured.kind === 'known' &&
+      sameDimension(measured.dimension, unit.dimension)
+    if (!toKelvin && !fromKelvin) return undefined
+    const dropped =
+      number === right
+        ? span(left.span.end, right.span.end)
+        : span(left.span.start, right.span.start)
+    this.diagnostics.push(
+      error('formula/converted-twice', number.span, {
+        details: toKelvin
+          ? {
+              what: `\`${temperature.kind === 'symbol' ? temperature.name : ''}\``,
+              unit: unitText(own),
+            }
+          : { what: 'the result', unit: unit === undefined ? '' : unitText(unit) },
+        fixes: [mechanical('drop the number', { span: dropped, text: '' })],
+      }),
+    )
+    return measured.kind === 'known' ? known(measured.dimension, 'reading') : measured
+  }
+
+  private power(base: FormulaNode, exponent: FormulaNode): Measured {
+    const below = this.measured(base)
+    const above = this.measured(exponent)
+    if (above.kind === 'known' && !isDimensionless(above.dimension)) {
+      this.report('formula/exponent-unit', exponent.span, { unit: dimensionText(above.dimension) })
+      return UNKNOWN
+    }
+    const value = constantValue(exponent, this.numbers)
+    if (below.kind === 'matrix') {
+      return this.matrices.power(below, value?.value, base.span)
+    }
+    if (below.kind !== 'known' || isDimensionless(below.dimension)) return below
+    if (value === undefined) return UNKNOWN
+    if (!value.isRational || !Number.isFinite(value.value)) {
+      this.report('formula/irrational-exponent', exponent.span, {
+        unit: dimensionText(below.dimension),
+      })
+      return UNKNOWN
+    }
+    return raised(below, value.value)
+  }
+
+  private call(node: FormulaCall): Measured {
+    const [first, second, from, to] = node.arguments
+    if (first === undefined) return UNKNOWN
+    switch (node.function) {
+      case 'abs':
+        return this.measured(first)
+      case 'sqrt': {
+        const measured = this.measured(first)
+        return measured.kind === 'matrix' ? UNKNOWN : raised(measured, 0.5)
+      }
+      case 'diff':
+        return product(this.measured(first), this.measured(second ?? first), -1)
+      case 'integrate': {
+        const variable = this.measured(second ?? first)
+        for (const bound of [from, to]) {
+          if (bound !== undefined) this.sum(variable, this.measured(bound), '+', bound.span)
+        }
+        const measured = this.measured(first)
+        return measured.kind === 'any' ? UNKNOWN : product(measured, variable, 1)
+      }
+      case 'solve':
+        if (first.kind === 'equation') this.equation(first)
+        return this.measured(second ?? first)
+      case 'subs':
+        return this.substitution(first, node.arguments.slice(1))
+      default:
+        return this.ofNumber(node, first)
+    }
+  }
+
+  /** Functions of a mere number: exponentials, logarithms, angles. */
+  private ofNumber(node: FormulaCall, argument: FormulaNode): Measured {
+    const measured = this.measured(argument)
+    if (measured.kind === 'known' && !isDimensionless(measured.dimension)) {
+      this.report('formula/argument-unit', argument.span, {
+        function: node.function,
+        unit: dimensionText(measured.dimension),
+      })
+    }
+    const value = constantValue(argument)
+    if (TRIGONOMETRIC.has(node.function) && value?.isRational === true) {
+      if (Math.abs(value.value) > 2 * Math.PI) this.bareDegrees(argument)
+    }
+    return NUMBER
+  }
+
+  /** `sin(30)`. */
+  private bareDegrees({ span: place }: FormulaNode): void {
+    const edit = { span: span(place.end, place.end), text: '*pi/180' }
+    this.diagnostics.push(
+      error('formula/degrees', place, {
+        details: { what: 'the number', unit: 'rad' },
+        fixes: [guess('convert it from degrees', edit)],
+      }),
+    )
+  }
+
+  private substitution(of: FormulaNode, pairs: readonly FormulaNode[]): Measured {
+    const before = this.replaced
+    const replaced = new Map(before)
+    for (const pair of pairs) {
+      if (pair.kind !== 'equation' || pair.left.kind !== 'symbol') continue
+      const value = this.measured(pair.right)
+      const both = this.sum(this.symbol(pair.left.name), value, '+', pair.span)
+      replaced.set(pair.left.name, both)
+    }
+    this.replaced = replaced
+    const measured = this.measured(of)
+    this.replaced = before
+    return measured
+  }
+
+  private report(code: Diagnostic['code'], place: Span, details: Diagnostic['details']): void {
+    this.diagnostics.push(error(code, place, { details }))
+  }
+}

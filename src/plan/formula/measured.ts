@@ -1,0 +1,83 @@
+// What a part of a formula measures
+// =============================================================================
+//
+// Known, unknown, or any: a length and an unknown make a length where they are added, and 0 is
+// of every unit. Matrices know it of each element.
+//
+// Invariants:
+//
+//   MEASURED-1. What is unknown is never an error, and makes what it is multiplied with unknown.
+//   MEASURED-2. A symbol may stand for a matrix, all elements of which have its unit.
+
+import { DIMENSIONLESS, timesPower, type Dimension } from '../units/dimension.ts'
+import type { Unit } from '../units/unit.ts'
+
+/**
+ * How a temperature is meant: a reading of a thermometer, a difference of two, or either of them;
+ * `unclear` where kelvin were taken from kelvin.
+ */
+export type Temperature = 'reading' | 'difference' | 'either' | 'unclear'
+
+/** What a number of a formula measures. */
+export interface Known {
+  readonly kind: 'known'
+  readonly dimension: Dimension
+  readonly temperature: Temperature
+}
+
+/** What a part of a formula measures. */
+export type Measured =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'any' }
+  | Known
+  | { readonly kind: 'matrix'; readonly rows: readonly (readonly Measured[])[] }
+
+export const UNKNOWN: Measured = Object.freeze({ kind: 'unknown' })
+export const ANY: Measured = Object.freeze({ kind: 'any' })
+
+/** What a number of a dimension measures. */
+export function known(dimension: Dimension, temperature: Temperature = 'either'): Known {
+  return { kind: 'known', dimension, temperature }
+}
+
+/** A mere number. */
+export const NUMBER: Known = known(DIMENSIONLESS)
+
+/** What a symbol with a unit measures. */
+export function measuredIn(unit: Unit): Known {
+  const isDifference = unit.factors.length === 1 && unit.factors[0]?.unit.symbol.startsWith('Δ')
+  const temperature =
+    unit.zero === undefined ? (isDifference === true ? 'difference' : 'either') : 'reading'
+  return known(unit.dimension, temperature)
+}
+
+/** The product of the first and a power of the second. */
+export function product(a: Measured, b: Measured, exponent: 1 | -1): Measured {
+  if (a.kind === 'any' || (b.kind === 'any' && exponent === 1)) return ANY
+  if (a.kind !== 'known' || b.kind !== 'known') return UNKNOWN
+  const isFactor = (one: Known) => one.dimension.every((each) => Math.abs(each) < 1e-6)
+  const temperature = isFactor(b)
+    ? a.temperature
+    : isFactor(a) && exponent === 1
+      ? b.temperature
+      : 'either'
+  return known(timesPower(a.dimension, b.dimension, exponent), temperature)
+}
+
+/** A power with a known exponent. */
+export function raised(base: Measured, exponent: number): Measured {
+  if (base.kind !== 'known') return base
+  return known(timesPower(DIMENSIONLESS, base.dimension, exponent))
+}
+
+/** How a sum or a difference of two temperatures is meant. */
+export function temperatureOf(operator: '+' | '-', a: Temperature, b: Temperature): Temperature {
+  if (a === 'unclear' || b === 'unclear') return 'unclear'
+  if (operator === '+') {
+    if (a === 'reading' || b === 'reading') return 'reading'
+    return a === 'difference' && b === 'difference' ? 'difference' : 'either'
+  }
+  if (b === 'reading' || a === 'difference') return 'difference'
+  if (a === 'either' && b === 'either') return 'unclear'
+  return a
+}
