@@ -1,10 +1,10 @@
 // Where a set came from
 // =============================================================================
 //
-// A file beside the set for people who look through their sets. Nothing hangs on
+// An object beside the set for people who look through their sets. Nothing hangs on
 // it: a set is what its handle says, and a note that cannot be read is no note.
 
-import { readFile } from 'node:fs/promises'
+import type { ObjectReader } from '#runtime/objects'
 
 /** A note on a set by whoever made it first. */
 export interface SetOrigin {
@@ -17,14 +17,18 @@ export interface SetOrigin {
 }
 
 /** Reads a note; undefined where there is none that can be read. */
-export async function readOrigin(path: string): Promise<SetOrigin | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '')
+export async function readOrigin(
+  objects: ObjectReader,
+  name: string,
+): Promise<SetOrigin | undefined> {
+  const bytes = await objects.read(name).catch(() => undefined)
   try {
-    const { name, from, at } = JSON.parse(text) as Readonly<Record<string, unknown>>
-    if (typeof name !== 'string' || typeof from !== 'string' || typeof at !== 'string') {
+    const text = new TextDecoder().decode(bytes)
+    const { name: called, from, at } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    if (typeof called !== 'string' || typeof from !== 'string' || typeof at !== 'string') {
       return undefined
     }
-    return { name, from, at }
+    return { name: called, from, at }
   } catch {
     return undefined
   }

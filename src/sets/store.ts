@@ -18,27 +18,26 @@
 //   SET-STORE-4. What is removed is whole in the trash, and comes back as it was,
 //       until it is erased by name: nothing else is, and nothing by itself.
 
-import { readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-
-import { makeFolder } from '#runtime/world/permissions'
-import { syncPath } from '#runtime/world/whole-file'
+import type { ObjectReader, Objects, Removal } from '#runtime/objects'
+import { FolderObjects } from '#runtime/world/folder-objects'
 import { messageOf } from '#text'
 
 import { sha256 } from './digest.ts'
+import { diskFault } from './disk-fault.ts'
 import { SetFailure } from './failure.ts'
 import { decodeHeader, decodeNamed } from './file/decode.ts'
 import { encodeSet } from './file/encode.ts'
 import { HEADER_BYTES } from './file/layout.ts'
 import { isHandle, type Handle } from './handle.ts'
-import { TRASH, WHOLE } from './names-on-disk.ts'
+import { PART, WHOLE } from './names-on-disk.ts'
 import { RecentSets } from './recent-sets.ts'
 import { idAt, sizeOf, type ResultSet } from './result-set.ts'
 import { digitsNamed } from './set-name.ts'
 import { originText, readOrigin, type SetOrigin } from './set-origin.ts'
-import { readRemoval, removalText, type SetRemoval } from './set-removal.ts'
 import { nextTurn } from './turns.ts'
-import { diskFault, isThere, moveTo, readBeginning, readWhole, writeWhole } from './whole-files.ts'
+
+/** A note on a set in the trash by whoever moved it there. */
+export type SetRemoval = Removal
 
 /** What is known of a set without its records. */
 export interface SetDescription {
@@ -85,12 +84,12 @@ const CACHE_BYTES = 256 * 2 ** 20
 
 /** The sets of a folder: written once, named by their bytes, checked whenever they are read (SET-STORE-1 to SET-STORE-4). */
 export class SetStore {
-  readonly #folder: string
+  readonly #objects: Objects
   readonly #recent: RecentSets
 
-  /** `folder` is made when the first set is put there. */
-  constructor(folder: string, options: SetStoreOptions = {}) {
-    this.#folder = folder
+  /** `place` is a folder, which is made when the first set is put there, or what stands for one. */
+  constructor(place: string | Objects, options: SetStoreOptions = {}) {
+    this.#objects = typeof place === 'string' ? setsFolder(place) : place
     this.#recent = new RecentSets(options.cacheBytes ?? CACHE_BYTES)
   }
 
@@ -99,18 +98,15 @@ export class SetStore {
     await nextTurn()
     const file = encodeSet(set)
     const digest = sha256(file)
-    const path = this.#path(digest)
-    try {
-      const made = makeFolder(this.#folder)
-      if (made !== undefined) await syncPath(dirname(this.#folder))
-      const there = await readWhole(path, file.length)
-      if (there === undefined || sha256(there) !== digest) await writeWhole(path, file)
-      if (origin !== undefined && !(await isThere(originPath(path)))) {
-        await writeWhole(originPath(path), originText(origin))
+    await this.#saying(digest, async () => {
+      const there = await this.#objects.readStart(digest, file.length)
+      const isWhole = there?.length === file.length && sha256(there.bytes) === digest
+      if (isWhole) await this.#objects.settled(digest)
+      else await this.#objects.write(digest, file)
+      if (origin !== undefined && !(await this.#objects.has(originOf(digest)))) {
+        await this.#objects.write(originOf(digest), originText(origin))
       }
-    } catch (error) {
-      throw diskFault(error, path)
-    }
+    })
     this.#recent.keep(digest, set, file.length)
     return description(digest, set, file.length)
   }
@@ -120,13 +116,10 @@ export class SetStore {
     const digest = digestOf(handle)
     const known = this.#recent.find(digest)
     if (known !== undefined) return known
-    const path = this.#path(digest)
-    const file = await readWhole(path).catch((error: unknown) => {
-      throw diskFault(error, path)
-    })
+    const file = await this.#saying(digest, () => this.#objects.read(digest))
     if (file === undefined) return this.#refuseAbsent(digest)
     await nextTurn()
-    const set = decodeNamed(file, digest, path)
+    const set = decodeNamed(file, digest, this.#objects.whereIs(digest))
     this.#recent.keep(digest, set, file.length)
     return set
   }
@@ -134,7 +127,7 @@ export class SetStore {
   /** What the header of a set's file says, whose bytes are not hashed. Throws SetFailure. */
   async describe(handle: Handle): Promise<SetDescription> {
     const digest = digestOf(handle)
-    return (await describeFile(this.#folder, digest)) ?? (await this.#refuseAbsent(digest))
+    return (await describeObject(this.#objects, digest)) ?? (await this.#refuseAbsent(digest))
   }
 
   /** The first `count` ids of a set. Throws SetFailure. */
@@ -145,17 +138,17 @@ export class SetStore {
 
   /** What the set was called first, and where it came from; undefined where nobody said so. */
   async origin(handle: Handle): Promise<SetOrigin | undefined> {
-    return readOrigin(originPath(this.#path(digestOf(handle))))
+    return readOrigin(this.#objects, originOf(digestOf(handle)))
   }
 
   /** Every set in the folder, in the order of their handles. Throws SetFailure. */
   async list(): Promise<readonly StoredSet[]> {
-    return await this.#setsIn(this.#folder)
+    return await this.#setsIn(this.#objects)
   }
 
   /** The handles of the sets in the trash, in their order. Throws SetFailure. */
   async removed(): Promise<readonly Handle[]> {
-    const names = await this.#namesIn(join(this.#folder, TRASH))
+    const names = await this.#namesIn(this.#objects.trash)
     return names
       .filter((name) => WHOLE.test(name))
       .toSorted()
@@ -164,13 +157,10 @@ export class SetStore {
 
   /** Every set in the trash, in the order of their handles. Throws SetFailure. */
   async trashed(): Promise<readonly TrashedSet[]> {
-    const trash = join(this.#folder, TRASH)
+    const { trash } = this.#objects
     const sets = await this.#setsIn(trash)
     return await Promise.all(
-      sets.map(async (set) => ({
-        ...set,
-        removal: await readRemoval(removalPath(join(trash, digestOf(set.handle)))),
-      })),
+      sets.map(async (set) => ({ ...set, removal: await trash.removalOf(digestOf(set.handle)) })),
     )
   }
 
@@ -181,7 +171,7 @@ export class SetStore {
   async resolve(text: string): Promise<Handle> {
     const digits = digitsNamed(text.trim())
     if (digits === undefined) throw new SetFailure('sets/not-a-handle', { text })
-    const names = await this.#namesIn(this.#folder)
+    const names = await this.#namesIn(this.#objects)
     const known = names.filter((name) => WHOLE.test(name)).map((name) => PREFIX + name)
     const found = oneOf(known, digits, text)
     if (found !== undefined) return found
@@ -203,72 +193,49 @@ export class SetStore {
   /** Moves a set to the trash (SET-STORE-4); `removal` is kept with it until it comes back. Throws SetFailure. */
   async remove(handle: Handle, removal?: SetRemoval): Promise<void> {
     const digest = digestOf(handle)
-    const path = this.#path(digest)
-    const trash = join(this.#folder, TRASH)
-    try {
-      this.#recent.forget(digest)
-      // A folder of no sets gets no trash.
-      if (!(await isThere(path))) return await this.#refuseAbsent(digest)
-      makeFolder(trash)
-      const note = removalPath(join(trash, digest))
-      if (removal === undefined) await rm(note, { force: true })
-      else await writeWhole(note, removalText(removal))
-      if (!(await moveTo(path, join(trash, digest)))) return await this.#refuseAbsent(digest)
-      await moveTo(originPath(path), originPath(join(trash, digest)))
-      await syncPath(trash)
-      await syncPath(this.#folder)
-    } catch (error) {
-      throw diskFault(error, path)
-    }
+    this.#recent.forget(digest)
+    const isMoved = await this.#saying(digest, () =>
+      this.#objects.trash.add(digest, [originOf(digest)], removal),
+    )
+    if (!isMoved) await this.#refuseAbsent(digest)
   }
 
   /** Brings a set back from the trash (SET-STORE-4). Throws SetFailure. */
   async restore(handle: Handle): Promise<void> {
     const digest = digestOf(handle)
-    const from = join(this.#folder, TRASH, digest)
-    const path = this.#path(digest)
-    try {
-      const there = await readWhole(path)
+    const origin = originOf(digest)
+    const { trash } = this.#objects
+    await this.#saying(digest, async () => {
+      const there = await this.#objects.read(digest)
       if (there !== undefined && sha256(there) === digest) {
         // It was made again since: what is in the trash is the same.
-        await rm(from, { force: true })
-      } else if (!(await moveTo(from, path)) && there === undefined) {
+        if (!(await this.#objects.has(origin))) await trash.restore(origin, [])
+        await trash.erase(digest, [origin])
+      } else if (!(await trash.restore(digest, [origin])) && there === undefined) {
         throw new SetFailure('sets/not-found', { set: handle })
       }
-      // What somebody said of it since is what is known now.
-      if (await isThere(originPath(path))) await rm(originPath(from), { force: true })
-      else await moveTo(originPath(from), originPath(path))
-      await rm(removalPath(from), { force: true })
-      await syncPath(this.#folder)
-    } catch (error) {
-      throw diskFault(error, path)
-    }
+    })
   }
 
   /** Removes a set of the trash for good, and what is said beside it. Throws SetFailure. */
   async erase(handle: Handle): Promise<void> {
-    const trash = join(this.#folder, TRASH)
-    const path = join(trash, digestOf(handle))
-    try {
-      if (!(await isThere(path))) throw new SetFailure('sets/not-in-trash', { set: handle })
-      await rm(path, { force: true })
-      await rm(originPath(path), { force: true })
-      await rm(removalPath(path), { force: true })
-      await syncPath(trash)
-    } catch (error) {
-      throw diskFault(error, path)
-    }
+    const digest = digestOf(handle)
+    const { trash } = this.#objects
+    await saying(trash.whereIs(digest), async () => {
+      if (!(await trash.has(digest))) throw new SetFailure('sets/not-in-trash', { set: handle })
+      await trash.erase(digest, [originOf(digest)])
+    })
   }
 
-  /** The sets of this folder, or of its trash. */
-  async #setsIn(folder: string): Promise<readonly StoredSet[]> {
-    const digests = (await this.#namesIn(folder)).filter((name) => WHOLE.test(name))
+  /** The sets that there are, or those of the trash. */
+  async #setsIn(objects: ObjectReader): Promise<readonly StoredSet[]> {
+    const digests = (await this.#namesIn(objects)).filter((name) => WHOLE.test(name))
     const sets: StoredSet[] = []
     for (const digest of digests.toSorted()) {
       const handle = PREFIX + digest
-      const origin = await readOrigin(originPath(join(folder, digest)))
+      const origin = await readOrigin(objects, originOf(digest))
       try {
-        const description = await describeFile(folder, digest)
+        const description = await describeObject(objects, digest)
         // Somebody who removes sets meanwhile is no fault of the set.
         if (description !== undefined) {
           sets.push({ handle, origin, description, problem: undefined })
@@ -281,26 +248,28 @@ export class SetStore {
     return sets
   }
 
-  async #namesIn(folder: string): Promise<readonly string[]> {
-    try {
-      return await readdir(folder)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-      throw diskFault(error, folder)
-    }
+  #namesIn(objects: ObjectReader): Promise<readonly string[]> {
+    return saying(objects.whereIs(''), () => objects.names())
   }
 
   async #refuseAbsent(digest: string): Promise<never> {
-    const removed = join(this.#folder, TRASH, digest)
-    const isRemoved = await isThere(removed).catch((error: unknown) => {
-      throw diskFault(error, removed)
-    })
+    const { trash } = this.#objects
+    const isRemoved = await saying(trash.whereIs(digest), () => trash.has(digest))
     if (isRemoved) throw inTrash(PREFIX + digest)
     throw new SetFailure('sets/not-found', { set: PREFIX + digest })
   }
 
-  #path(digest: string): string {
-    return join(this.#folder, digest)
+  #saying<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    return saying(this.#objects.whereIs(name), work)
+  }
+}
+
+/** What the store of the objects says, as a failure with words. */
+async function saying<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw diskFault(error, place)
   }
 }
 
@@ -321,15 +290,16 @@ function oneOf(handles: readonly Handle[], digits: string, text: string): Handle
   throw new SetFailure('sets/ambiguous-handle', { set: text.trim(), known: known.join(', ') })
 }
 
-/** What the header of a file says; undefined where there is no such file. */
-async function describeFile(folder: string, digest: string): Promise<SetDescription | undefined> {
-  const path = join(folder, digest)
-  const start = await readBeginning(path, HEADER_BYTES).catch((error: unknown) => {
-    throw diskFault(error, path)
-  })
+/** What the header of a set says; undefined where there is no such set. */
+async function describeObject(
+  objects: ObjectReader,
+  digest: string,
+): Promise<SetDescription | undefined> {
+  const place = objects.whereIs(digest)
+  const start = await saying(place, () => objects.readStart(digest, HEADER_BYTES))
   if (start === undefined) return undefined
   const { bytes, length } = start
-  const { records, features, sequences, hasMatches } = decodeHeader(bytes, length, path)
+  const { records, features, sequences, hasMatches } = decodeHeader(bytes, length, place)
   return {
     handle: PREFIX + digest,
     size: records,
@@ -351,10 +321,12 @@ function description(digest: string, set: ResultSet, bytes: number): SetDescript
   }
 }
 
-function originPath(path: string): string {
-  return `${path}.json`
+function setsFolder(folder: string): Objects {
+  // A set is written once: whoever writes the next one takes away what is left of any.
+  return new FolderObjects(folder, { leftovers: (name) => PART.test(name) })
 }
 
-function removalPath(path: string): string {
-  return `${path}.removed`
+/** What is said of a set lies beside it. */
+function originOf(digest: string): string {
+  return `${digest}.json`
 }

@@ -14,13 +14,15 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { FolderObjects } from '#runtime/world/folder-objects'
+
+import { diskFault } from './disk-fault.ts'
 import { SetFailure } from './failure.ts'
 import { decodeHeader, decodeNamed } from './file/decode.ts'
 import { HEADER_BYTES } from './file/layout.ts'
 import type { Handle } from './handle.ts'
 import { PART, TRASH, WHOLE } from './names-on-disk.ts'
 import { nextTurn } from './turns.ts'
-import { diskFault, readWhole } from './whole-files.ts'
 
 /** Some files of the folder. */
 export interface Amount {
@@ -138,7 +140,7 @@ function faultOfHeader(folder: string, name: string): SetFailure | undefined {
 async function faultOfFile(folder: string, name: string): Promise<SetFailure | undefined> {
   const path = join(folder, name)
   try {
-    const bytes = await readWhole(path)
+    const bytes = await new FolderObjects(folder).read(name)
     if (bytes !== undefined) decodeNamed(bytes, name, path)
     return undefined
   } catch (error) {

@@ -115,11 +115,12 @@ export const peersDoNotKnowEachOther: Rule = {
 /** `createRuntime({folder})` makes a world for whoever brings none. */
 const theDoor = 'src/services/workspace/folder-runtime.ts'
 
-/** No worlds, but what whoever writes a file needs: who may read it, how it is whole, who writes it alone. */
+/** No worlds, but what whoever writes a file needs: who may read it, how it is whole, who writes it alone, how files are objects. */
 const forWriters = new Set([
   'src/runtime/world/permissions.ts',
   'src/runtime/world/whole-file.ts',
   'src/runtime/world/folder-locks.ts',
+  'src/runtime/world/folder-objects.ts',
 ])
 
 export const theWorldIsHandedIn: Rule = {

@@ -131,8 +131,8 @@ const namers = new Set([
   // A whole folder gets its name, and a database, which SQLite makes.
   'src/runtime/world/backup.ts',
   'src/runtime/world/sqlite-open.ts',
-  // A set moves to the trash and back.
-  'src/sets/whole-files.ts',
+  // An object moves to the trash and back.
+  'src/runtime/world/folder-objects.ts',
   // An empty file that is a clock.
   'src/tools/faculties/notes/index-update.ts',
 ])
