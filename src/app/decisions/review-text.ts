@@ -2,16 +2,17 @@
 // =============================================================================
 
 import { compile } from '#compile'
-import type { Value } from '#plan'
+import type { Json } from '#plan'
 import type { PlanEstimate, Review } from '#review'
 
 import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
-import { compileRequest, type TextRequest } from '../plans/text-requests.ts'
+import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests.ts'
+import { valuesOf } from '../plans/input-values.ts'
 import { reviewNow, type Judging } from './decide-plan.ts'
 
-export interface ReviewRequest extends TextRequest {
+export type ReviewRequest = PlanRequest & {
   /** Values for the plan's inputs, by name. */
-  readonly inputs?: Readonly<Record<string, Value>>
+  readonly inputs?: Readonly<Record<string, Json>>
   /** The text of the version that was decided on before; the review says what is different. */
   readonly previous?: string
 }
@@ -26,13 +27,13 @@ export interface ReviewedText extends CompilationJson {
 export function reviewText(request: ReviewRequest, judging: Judging): ReviewedText {
   const compilation = compileRequest(request, judging.catalogue)
   const { plan } = compilation
-  const { name = '<text>', inputs = {}, previous } = request
-  const told = compilationJson(name, compilation)
+  const { inputs = {}, previous } = request
+  const told = compilationJson(nameOf(request), compilation)
   if (plan === undefined) return { ...told, review: null }
   const before =
     previous === undefined ? undefined : compile(previous, { catalogue: judging.catalogue }).plan
   const review = reviewNow(plan, judging, {
-    inputs,
+    inputs: valuesOf(inputs),
     ...(before === undefined ? {} : { previous: before }),
   })
   return { ...told, review }

@@ -19,7 +19,7 @@ import {
 
 import { compilationJson, type CompilationJson } from './compile-text.ts'
 import { diffLines, type Hunk } from './line-diff.ts'
-import { compileRequest, type TextRequest } from './text-requests.ts'
+import { compileRequest, nameOf, type PlanRequest } from './text-requests.ts'
 
 export interface PlanDifference {
   /** What runs is the same; where a text does not compile, every character. */
@@ -42,8 +42,8 @@ export function comparePlans(before: Compilation, after: Compilation): PlanDiffe
 
 /** Two texts that are to be compared. */
 export interface DiffRequest {
-  readonly before: TextRequest
-  readonly after: TextRequest
+  readonly before: PlanRequest
+  readonly after: PlanRequest
 }
 
 export interface TextsCompared extends PlanDifference {
@@ -64,7 +64,7 @@ export function compareTexts({ before, after }: DiffRequest, catalogue: Catalogu
     ...comparePlans(was, is),
     class: both ? classifyDiff(was.plan, is.plan, catalogue) : 'wider',
     origins: both ? originChanges(was.plan, is.plan, catalogue) : [],
-    before: compilationJson(before.name ?? '<text>', was),
-    after: compilationJson(after.name ?? '<text>', is),
+    before: compilationJson(nameOf(before), was),
+    after: compilationJson(nameOf(after), is),
   }
 }

@@ -9,7 +9,7 @@
 //   TEXT-1. A text that is refused is an answer with diagnostics, never an exception.
 
 import { format, type Compilation } from '#compile'
-import type { Catalogue } from '#plan'
+import type { Catalogue, Json } from '#plan'
 import { createSource, diagnosticToJson, hasErrors, type DiagnosticJson } from '#text'
 
 import {
@@ -36,9 +36,26 @@ export interface TextRequest {
   readonly goal?: string
 }
 
+/** A plan in the form's own JSON, in place of a text. */
+export interface PlanJsonRequest {
+  readonly plan: Json
+  /** What the answer and its messages call it; default: `<text>`. */
+  readonly name?: string
+}
+
+/** A plan as a text, or in the form's own JSON. */
+export type PlanRequest = TextRequest | PlanJsonRequest
+
+/** The text of what was asked about. */
+export function textOf(request: PlanRequest): TextRequest {
+  if ('source' in request) return request
+  const { plan, ...rest } = request
+  return { source: JSON.stringify(plan), dialect: 'plan', ...rest }
+}
+
 /** Compiles what was asked about. */
-export function compileRequest(request: TextRequest, catalogue: Catalogue): Compilation {
-  const { source: text, dialect, profile, goal } = request
+export function compileRequest(request: PlanRequest, catalogue: Catalogue): Compilation {
+  const { source: text, dialect, profile, goal } = textOf(request)
   return compileText({ text, name: nameOf(request), dialect, profile, goal }, catalogue)
 }
 
@@ -103,6 +120,7 @@ export function formatText(request: TextRequest): FormattedText {
   }
 }
 
-function nameOf({ name = '<text>' }: TextRequest): string {
+/** What an answer calls it. */
+export function nameOf({ name = '<text>' }: PlanRequest): string {
   return name
 }

@@ -1,7 +1,7 @@
 // A policy, and what it says to one call
 // =============================================================================
 
-import { call, literal, type Catalogue, type ToolId, type Value } from '#plan'
+import { call, fromJson, literal, type Catalogue, type Json, type ToolId, type Value } from '#plan'
 import {
   BUILT_IN_RULES,
   grantedTools,
@@ -50,6 +50,20 @@ export function testPolicy(
   const ruling = rulingOf(policy, planned)
   const rule = ruling.rule === undefined ? undefined : numberOf(ruling.rule, policy)
   return { call: planned, ruling, rule }
+}
+
+/** A call that a policy is asked about, as whoever asks writes it. */
+export interface PolicyTestRequest {
+  readonly tool: ToolId
+  /** What is known of its arguments, by name. */
+  readonly arguments?: Readonly<Record<string, Json>>
+}
+
+/** The arguments of a request as `testPolicy` takes them. Throws RangeError for what no plan can hold. */
+export function argumentsOfTest({
+  arguments: given = {},
+}: PolicyTestRequest): readonly (readonly [name: string, value: Value])[] {
+  return Object.entries(given).map(([name, json]) => [name, fromJson(json)] as const)
 }
 
 /** The same for programs. */

@@ -1,8 +1,13 @@
 // A run that goes on from what another has done
 // =============================================================================
 
+import type { Json, StepId } from '#plan'
+import type { Actor } from '#review'
 import type { Forked, ForkOptions, ForkPlan, Runtime, RunStatus, Waiting } from '#runtime'
 
+import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
+import { valuesOf } from '../plans/input-values.ts'
+import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests.ts'
 import { waitingCommands } from '../asks/what-to-type.ts'
 import { shortRun } from './run-names.ts'
 
@@ -31,6 +36,44 @@ export async function planFork(
   options: ForkOptions,
 ): Promise<ForkPlan> {
   return await runtime.planFork(origin, options)
+}
+
+/** What a fork is to be, as whoever asks writes it; a plan as in `PlanRequest`, or the other run's. */
+export interface ForkRequest {
+  /** This step and what depends on it are done anew. */
+  readonly from?: StepId
+  readonly plan?: PlanRequest
+  readonly inputs?: Readonly<Record<string, Json>>
+  /** Only say what it would take along and do once more. */
+  readonly dryRun?: boolean
+}
+
+export type ForkAnswer =
+  | { readonly kind: 'planned'; readonly plan: ForkPlan }
+  | { readonly kind: 'made'; readonly forked: ForkedRun }
+  | { readonly kind: 'rejected'; readonly compiled: CompilationJson }
+
+/** Plans or makes a fork; throws RunError when it cannot be made. */
+export async function answerFork(
+  runtime: Runtime,
+  origin: string,
+  request: ForkRequest,
+  actor: Actor,
+): Promise<ForkAnswer> {
+  const { from, plan: other, inputs = {}, dryRun = false } = request
+  const compilation = other && compileRequest(other, runtime.catalogue)
+  if (other !== undefined && compilation?.ok === false) {
+    return { kind: 'rejected', compiled: compilationJson(nameOf(other), compilation) }
+  }
+  const options: ForkOptions = {
+    from,
+    plan: compilation?.plan,
+    inputs: valuesOf(inputs),
+    actor,
+    ...(compilation === undefined ? {} : { source: compilation.source.text }),
+  }
+  if (dryRun) return { kind: 'planned', plan: await planFork(runtime, origin, options) }
+  return { kind: 'made', forked: await forkRun(runtime, origin, options) }
 }
 
 /** What can be typed so that the fork begins. */

@@ -8,12 +8,15 @@
 //   PUT-2. Only what the policy decides by itself may be started; a decision of a person,
 //       a standing one as well, leaves the start to people.
 
-import { equal, planDigest, type CheckedPlan, type Plan, type Value } from '#plan'
+import { equal, planDigest, type CheckedPlan, type Json, type Plan, type Value } from '#plan'
 import type { Actor } from '#review'
 import { RunError, type Run } from '#runtime'
 import type { WorkspaceHost } from '#services'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
+import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
+import { valuesOf } from '../plans/input-values.ts'
+import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests.ts'
 import {
   createPrepared,
   madeRunJson,
@@ -49,6 +52,32 @@ export type PutRun =
   | { readonly kind: 'other'; readonly diagnostic: Diagnostic }
   /** Nobody may approve it; nothing was made. */
   | { readonly kind: 'refused'; readonly prepared: RefusedRun }
+
+/** A plan as whoever asks writes it, and what its run is to have. */
+export type PutTextRequest = PlanRequest & {
+  readonly id: string
+  readonly inputs?: Readonly<Record<string, Json>>
+}
+
+/** The same of a text, which may mean no plan: then there is no run. Throws as `putRun` does. */
+export async function putText(
+  request: PutTextRequest,
+  actor: Actor,
+  here: RunsHere,
+  host: WorkspaceHost,
+): Promise<PutRun | { readonly kind: 'rejected'; readonly compiled: CompilationJson }> {
+  const compilation = compileRequest(request, here.catalogue)
+  const { plan, source } = compilation
+  if (plan === undefined) {
+    return { kind: 'rejected', compiled: compilationJson(nameOf(request), compilation) }
+  }
+  const { id, inputs = {} } = request
+  return await putRun(
+    { id, plan, inputs: valuesOf(inputs), source: source.text, actor },
+    here,
+    host,
+  )
+}
 
 /** Makes the run, or finds it (PUT-1); throws RunError where it cannot be made. */
 export async function putRun(
