@@ -7,9 +7,9 @@
 //       was shown.
 
 import {
+  DECISION_ASK,
   decidableOf,
   digestOf,
-  sayTo,
   shortRun,
   type Decidable,
   type Meant,
@@ -18,7 +18,7 @@ import {
 import type { Run } from '#runtime'
 
 import { actorHere } from './actor-here.ts'
-import { goOn, takenOrRefused, type Driving } from './drive.ts'
+import { goOn, say, type Driving } from './drive.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -56,14 +56,17 @@ export async function sayToRun(
     const actor = actorHere(host, by, here.workspace)
     await takeOverIf(options['take-over'], run, actor, output)
     const asked = meantOrRefused(await decidableOf(run, ask, here))
-    const driving = { host, output, actor, json }
+    const driving = { host, output, actor, json, judging: here }
     let { digest } = options
     if (verdict === 'approve' && digest === undefined && isInteractive(host) && !json) {
       if (!(await isYesTo(asked, run, driving))) return EXIT.waiting
       digest = digestOf(asked)
     }
-    const said = { verdict, actor, digest, reason }
-    takenOrRefused(await sayTo(run, asked, said, host.now()), output)
+    // ASK-2: what is said names what was shown, and repeats its digest.
+    const named = asked.kind === 'decision' ? DECISION_ASK : asked.approval.ask
+    const said = { ask: named, ...(digest === undefined ? {} : { digest }) }
+    const why = verdict === 'approve' || reason === undefined ? {} : { reason }
+    await say(run, { kind: verdict, ...said, ...why }, driving)
     const words = verdict === 'approve' ? 'approved' : 'rejected'
     return await goOn(run, words, detach, driving)
   })

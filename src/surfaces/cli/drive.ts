@@ -11,10 +11,21 @@
 //   DRIVE-3. What somebody answers elsewhere meanwhile, or what nobody answers in time, is
 //       not asked here any longer.
 
-import { drivenRunJson, isAskedOf, isStillAsked, liftsPause, needsDriver, saidJson } from '#app'
+import {
+  commandRun,
+  drivenRunJson,
+  isAskedOf,
+  isStillAsked,
+  liftsPause,
+  needsDriver,
+  saidJson,
+  type CommandReply,
+  type Judging,
+  type RunCommand,
+} from '#app'
 import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
 import type { Actor } from '#review'
-import { hasEnded, type Outcome, type Reply, type Run, type Waiting } from '#runtime'
+import { hasEnded, type Outcome, type Run, type Waiting } from '#runtime'
 
 import { onceFree, whileAsked } from './elsewhere.ts'
 import { follow } from './follow.ts'
@@ -34,6 +45,8 @@ export interface Driving {
   readonly output: Output
   readonly actor: Actor
   readonly json: boolean
+  /** What plans are reviewed by here. */
+  readonly judging: Judging
 }
 
 /** Drives a run until it has ended or waits, shows how it stands, and gives the exit code. */
@@ -97,7 +110,8 @@ async function answerOne(
   for (;;) {
     const reply = await replyTo(run, waiting, driving)
     if (reply === undefined) return 'later'
-    if (reply !== 'elsewhere' && reply.kind !== 'refused') return 'answered'
+    if (reply !== 'elsewhere' && (reply.kind === 'done' || reply.kind === 'recorded'))
+      return 'answered'
     // DRIVE-3
     if (reply === 'elsewhere' || !(await isStillAsked(run, waiting, host.now()))) {
       output.line(yellow(`${waiting.ask} was answered elsewhere, or has expired`))
@@ -113,14 +127,17 @@ async function answerOne(
 async function replyTo(
   run: Run,
   waiting: Extract<Waiting, { readonly for: 'approval' | 'answer' }>,
-  { host, actor }: Driving,
-): Promise<Reply | 'elsewhere' | undefined> {
+  driving: Driving,
+): Promise<CommandReply | 'elsewhere' | undefined> {
+  const { host } = driving
+  const { ask } = waiting
   if (waiting.for === 'answer') {
     const said = await whileAsked(run, waiting, host, async (over) => {
       const words = await askAnswer(waiting.question, over)
       return words === undefined ? undefined : { words }
     })
-    return typeof said === 'object' ? await run.answer(waiting.ask, said.words, actor) : said
+    if (typeof said !== 'object') return said
+    return await saidTo(run, { kind: 'answer', ask, words: said.words }, driving)
   }
   const what = waiting.tool === undefined ? 'this step' : 'exactly this call'
   const ways = { yes: 'yes', no: 'no' }
@@ -130,12 +147,30 @@ async function replyTo(
   if (said === 'elsewhere') return said
   if (said === 'later') return undefined
   return said === 'approve'
-    ? await run.approve(waiting.ask, actor, waiting.digest)
-    : await run.reject(waiting.ask, actor)
+    ? await saidTo(run, { kind: 'approve', ask, digest: waiting.digest }, driving)
+    : await saidTo(run, { kind: 'reject', ask }, driving)
+}
+
+/** Says something to a run, by the door that every surface uses. */
+async function saidTo(
+  run: Run,
+  command: RunCommand,
+  { host, actor, judging }: Driving,
+): Promise<CommandReply> {
+  return await commandRun(run, command, { actor, judging, now: host.now() })
+}
+
+/** Says it; throws a Refusal where it was refused, or where the run asks for nothing of the kind. */
+export async function say(run: Run, command: RunCommand, driving: Driving): Promise<void> {
+  takenOrRefused(await saidTo(run, command, driving), driving.output)
 }
 
 /** What became of something that was said; throws a Refusal where it was refused. */
-export function takenOrRefused(reply: Reply, output: Output): void {
+function takenOrRefused(reply: CommandReply, output: Output): void {
+  if (reply.kind === 'unfit') {
+    const exitCode = reply.why === 'nothing-asked' ? EXIT.refused : EXIT.usage
+    throw new Refusal(exitCode, reply.diagnostics)
+  }
   if (reply.kind === 'refused') throw new Refusal(EXIT.refused, reply.diagnostics)
   if (reply.kind === 'recorded') {
     output.aside(words`recorded; ${notYet(reply.holder, reply.silentSince)}`)

@@ -6,7 +6,7 @@ import { questionOf } from '#app'
 import { actorHere } from '../actor-here.ts'
 import { meantOrRefused } from '../answer-ask.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
-import { goOn, takenOrRefused } from '../drive.ts'
+import { goOn, say } from '../drive.ts'
 import { isInteractive } from '../host.ts'
 import { askAnswer } from '../prompts.ts'
 import { misuse } from '../refusal.ts'
@@ -41,7 +41,8 @@ export default defineCommand({
   decides: () => true,
 
   async run({ arguments: [name = '', first, second], options, host, output }) {
-    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+    return await withRuntime(host, output, async (here) => {
+      const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       // One word behind the run is the answer, unless it is the name of a question. One that is not
       // open may have been answered by somebody else; its name must not answer the next.
@@ -62,8 +63,8 @@ export default defineCommand({
         const example = `planwright answer ${name} WORDS`
         throw misuse('cli/argument-missing', { command: 'answer', argument: 'TEXT', example })
       }
-      takenOrRefused(await run.answer(question.ask, said, actor), output)
-      const driving = { host, output, actor, json: options.json }
+      const driving = { host, output, actor, json: options.json, judging: here }
+      await say(run, { kind: 'answer', ask: question.ask, words: said }, driving)
       return await goOn(run, 'answered', options.detach, driving)
     })
   },

@@ -3,7 +3,7 @@
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
-import { goOn, takenOrRefused } from '../drive.ts'
+import { goOn, say } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -24,12 +24,15 @@ export default defineCommand({
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+    return await withRuntime(host, output, async (here) => {
+      const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      takenOrRefused(await run.cancel(actor, options.reason), output)
-      return await goOn(run, 'cancelled', true, { host, output, actor, json: options.json })
+      const { reason } = options
+      const driving = { host, output, actor, json: options.json, judging: here }
+      await say(run, { kind: 'cancel', ...(reason === undefined ? {} : { reason }) }, driving)
+      return await goOn(run, 'cancelled', true, driving)
     })
   },
 })

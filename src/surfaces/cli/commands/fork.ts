@@ -2,7 +2,7 @@
 // =============================================================================
 
 import {
-  decideRun,
+  DECISION_ASK,
   forkCommands,
   forkJson,
   forkRun,
@@ -15,7 +15,7 @@ import type { Run } from '#runtime'
 import { actorHere } from '../actor-here.ts'
 import { assignments } from '../assignments.ts'
 import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
-import { drive, takenOrRefused, type Driving } from '../drive.ts'
+import { drive, say, type Driving } from '../drive.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { isInteractive } from '../host.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
@@ -72,7 +72,7 @@ export default defineCommand({
         ...(one === undefined ? {} : { source: one.source.text }),
         ...(options.id === undefined ? {} : { id: options.id }),
       })
-      const driving = { host, output, actor, json: options.json }
+      const driving = { host, output, actor, json: options.json, judging: here }
       if (!options.json) output.line(...forkView(origin.id, forked, output.width))
       return await begin(forked, options.detach, here, driving)
     })
@@ -106,8 +106,6 @@ async function decideHere(run: Run, here: RuntimeHere, driving: Driving): Promis
   output.line(nothing, ...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
   const said = await askVerdict('Run exactly this plan?', { yes: 'run it', later: 'not now' })
   if (said !== 'approve') return false
-  const { digest } = reviewed.subject
-  const yes = { verdict: 'approve', actor, digest } as const
-  takenOrRefused(await decideRun(run, reviewed, yes, host.now()), output)
+  await say(run, { kind: 'approve', ask: DECISION_ASK, digest: reviewed.subject.digest }, driving)
   return true
 }

@@ -3,7 +3,7 @@
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
-import { goOn, takenOrRefused } from '../drive.ts'
+import { goOn, say } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -20,12 +20,14 @@ export default defineCommand({
   examples: [{ line: 'planwright pause k3f9ab', says: 'until `planwright resume k3f9ab`' }],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+    return await withRuntime(host, output, async (here) => {
+      const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      takenOrRefused(await run.pause(actor), output)
-      return await goOn(run, 'paused', true, { host, output, actor, json: options.json })
+      const driving = { host, output, actor, json: options.json, judging: here }
+      await say(run, { kind: 'pause' }, driving)
+      return await goOn(run, 'paused', true, driving)
     })
   },
 })

@@ -4,7 +4,7 @@
 import { actorHere } from '../actor-here.ts'
 import { jsonOption } from '../assignments.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
-import { goOn, takenOrRefused } from '../drive.ts'
+import { goOn, say } from '../drive.ts'
 import { misuse } from '../refusal.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
@@ -45,13 +45,14 @@ export default defineCommand({
     const { happened } = options
     if (happened === options['did-not-happen']) throw misuse('cli/say-which')
     const value = options.value === undefined ? undefined : jsonOption('--value', options.value)
-    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+    return await withRuntime(host, output, async (here) => {
+      const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
-      const given = { takeOver: options['take-over'] }
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      takenOrRefused(await run.resolve(step, happened, actor, value, given), output)
-      const driving = { host, output, actor, json: options.json }
+      const driving = { host, output, actor, json: options.json, judging: here }
+      const given = { takeOver: options['take-over'], ...(value === undefined ? {} : { value }) }
+      await say(run, { kind: 'resolve', step, happened, ...given }, driving)
       const said = happened ? 'recorded: it happened' : 'recorded: it did not happen'
       return await goOn(run, said, options.detach, driving)
     })

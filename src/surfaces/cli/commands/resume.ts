@@ -24,11 +24,12 @@ export default defineCommand({
   examples: [{ line: 'planwright resume k3f9ab', says: 'go on' }],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    const work = async ({ runtime, workspace }: RuntimeHere) => {
+    const work = async (here: RuntimeHere) => {
+      const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      return await drive(run, 'resume', { host, output, actor, json: options.json })
+      return await drive(run, 'resume', { host, output, actor, json: options.json, judging: here })
     }
     return await withRuntime(host, output, work, options)
   },

@@ -3,7 +3,7 @@
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
-import { goOn, takenOrRefused } from '../drive.ts'
+import { goOn, say } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -27,12 +27,13 @@ export default defineCommand({
   decides: () => true,
 
   async run({ arguments: [name = '', step = ''], options, host, output }) {
-    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+    return await withRuntime(host, output, async (here) => {
+      const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      takenOrRefused(await run.retry(step, actor), output)
-      const driving = { host, output, actor, json: options.json }
+      const driving = { host, output, actor, json: options.json, judging: here }
+      await say(run, { kind: 'retry', step }, driving)
       return await goOn(run, 'tried again', options.detach, driving)
     })
   },

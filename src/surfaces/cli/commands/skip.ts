@@ -4,7 +4,7 @@
 import { actorHere } from '../actor-here.ts'
 import { jsonOption } from '../assignments.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
-import { goOn, takenOrRefused } from '../drive.ts'
+import { goOn, say } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -33,12 +33,13 @@ export default defineCommand({
 
   async run({ arguments: [name = '', step = ''], options, host, output }) {
     const value = options.value === undefined ? undefined : jsonOption('--value', options.value)
-    return await withRuntime(host, output, async ({ runtime, workspace }) => {
+    return await withRuntime(host, output, async (here) => {
+      const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      takenOrRefused(await run.skip(step, actor, value), output)
-      const driving = { host, output, actor, json: options.json }
+      const driving = { host, output, actor, json: options.json, judging: here }
+      await say(run, { kind: 'skip', step, ...(value === undefined ? {} : { value }) }, driving)
       return await goOn(run, 'skipped', options.detach, driving)
     })
   },
