@@ -34,6 +34,7 @@ import { repeatedBinding } from './repeated-binding.ts'
 import { repeatedKey } from './repeated-key.ts'
 import { tooDeep } from './too-deep.ts'
 import { tooManyCalls } from './too-many-calls.ts'
+import { unavailableTool } from './unavailable-tool.ts'
 import { unboundOutput } from './unbound-output.ts'
 import { unboundVariable } from './unbound-variable.ts'
 import { unknownBuiltin } from './unknown-builtin.ts'
@@ -71,6 +72,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   unreachableArm,
 
   unknownTool,
+  unavailableTool,
   nestedAgent,
   callInResult,
   earlierInResult,

@@ -4,6 +4,7 @@
 // Everything that a plan does is the call of a tool, and only a tool in the
 // catalogue can be judged, approved and run.
 
+import { availableTools } from '#plan'
 import { error } from '#text'
 
 import { callsTo } from './calls-to.ts'
@@ -26,7 +27,7 @@ export const unknownTool: Pass = {
           details: {
             where: `The agent in ${placeWithin(step)}`,
             tool,
-            ...suggest.details(tool, () => [...entries.keys()]),
+            ...suggest.details(tool, () => [...availableTools(catalogue).entries.keys()]),
           },
         })
       }
@@ -35,7 +36,7 @@ export const unknownTool: Pass = {
         details: {
           where: placeInWords(step),
           tool: node.tool,
-          ...suggest.details(node.tool, () => [...entries.keys()]),
+          ...suggest.details(node.tool, () => [...availableTools(catalogue).entries.keys()]),
         },
       })
     }

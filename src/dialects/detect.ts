@@ -78,7 +78,6 @@ const LOOKS: readonly (readonly [KnownDialect, RegExp])[] = [
   ['rtfs', /^[^\S\n]*\((?:plan|do|step)\s/m],
   ['plan-md', /^###[^\S\n]+Step[^\S\n]+\d+[^\S\n]*:/m],
   ['delegation', /"operator"\s*:|"plan"\s*:\s*\{/],
-  ['atomic', /"step_id"\s*:|"expected_units"\s*:|"plan_version"\s*:/],
 ]
 
 function opening(text: string): string {

@@ -6,6 +6,7 @@
 
 import '#text/needed-node'
 
+import { atomicDialect } from './atomic/index.ts'
 import { delegationDialect } from './delegation/index.ts'
 import type { Dialect } from './dialect.ts'
 import { planDialect } from './plan/index.ts'
@@ -24,6 +25,7 @@ export const dialects: readonly Dialect[] = Object.freeze([
   stepDialect,
   rtfsDialect,
   delegationDialect,
+  atomicDialect,
   planDialect,
 ])
 

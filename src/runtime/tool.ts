@@ -154,6 +154,11 @@ export interface ToolDeclaration<Input, Output> {
    */
   readonly shutsDown?: true
   /**
+   * Why no call of it can be carried out here, as the end of a sentence: plans may name it, and checks
+   * say so. Absent where calls can.
+   */
+  readonly unavailable?: string
+  /**
    * Its calls start agents: said of a tool that calls `agent`, so that no agent is given it. Absent
    * where they start none.
    */
@@ -326,6 +331,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.offers === undefined ? {} : { offers: tool.offers }),
     permissions: tool.permissions,
     ...(tool.shutsDown === undefined ? {} : { shutsDown: tool.shutsDown }),
+    ...(tool.unavailable === undefined ? {} : { unavailable: tool.unavailable }),
     ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
     ...(tool.gives === undefined ? {} : { gives: tool.gives }),
     ...(tool.grantedByDefault === undefined ? {} : { grantedByDefault: tool.grantedByDefault }),

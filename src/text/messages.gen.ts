@@ -11,6 +11,156 @@ export interface Message {
 }
 
 const all = {
+  'atomic/assumption-needed': {
+    title: 'Something is missing for a step',
+    message: 'This step needs what the problem does not say: {missing}',
+    help: ['Say it in the problem, or answer the question when the plan runs.'],
+  },
+  'atomic/bad-id': {
+    title: 'An id that is none',
+    message: '{what} is `{name}`; an id has ASCII letters, digits, `_`, `-` and `.`, and begins with a letter, a digit or `_`.',
+    help: ['{suggestion}', 'Choose another id, here and in `composition`.'],
+  },
+  'atomic/bad-name': {
+    title: 'A name that is none',
+    message: '{what} is `{name}`; a name has ASCII letters, digits and `_`, and begins with no digit.',
+    help: ['{suggestion}', 'Choose another name, here and wherever it is used.'],
+  },
+  'atomic/bad-number': {
+    title: 'A number that cannot be meant',
+    message: '{what} is {number}; it must be {wanted}.',
+    help: ['Write {wanted}.'],
+  },
+  'atomic/cannot-say': {
+    title: 'A plan that atomic steps cannot say',
+    message: 'As an atomic plan this cannot be said: {reason}.',
+    help: ['Print it with `planwright print --to json`, which can say every plan.'],
+  },
+  'atomic/composition': {
+    title: 'Dependencies that disagree with the inputs',
+    message: 'By its inputs `{step}` depends on {wanted}; `composition` says {given}.',
+    help: ['Make the two agree, or leave `composition` out.'],
+  },
+  'atomic/compound-step': {
+    title: 'A step of several operations',
+    message: 'This step does more than one thing: `{first}` and `{second}`.',
+    help: ['Make a step of each operation; the second reads the output of the first.'],
+  },
+  'atomic/computed-answer': {
+    title: 'An answer that stands in the plan',
+    message: '`{words}` is an answer already; a plan says what is computed, not what comes out.',
+    help: ['Remove the number, or declare it under `variables` if it is given.'],
+  },
+  'atomic/cycle': {
+    title: 'Steps that need each other',
+    message: 'There is no first step: {cycle}.',
+    help: ['Let one of these steps do without the others.'],
+  },
+  'atomic/duplicate-id': {
+    title: 'An id that comes twice',
+    message: 'The id `{name}` belongs to an earlier step already.',
+    help: ['Give one of the two another id.'],
+  },
+  'atomic/duplicate-output': {
+    title: 'An output that comes twice',
+    message: 'The output `{name}` is made by an earlier step already.',
+    help: ['Give one of the two outputs another name, also where it is read.'],
+  },
+  'atomic/exact-value': {
+    title: 'A text that is no number',
+    message: '`{text}` is no number in exact form.',
+    help: ['Write a number, or exact text such as `"1/3"` or `"0.10"`.'],
+  },
+  'atomic/left-out': {
+    title: 'What an atomic plan has no place for',
+    message: 'Left out: {parts}.',
+    help: ['Keep the plan itself beside it, or write it with `planwright print --to json`.'],
+  },
+  'atomic/length': {
+    title: 'A text that is too short or too long',
+    message: '{what} has {count} characters; it may have {least} to {most}.',
+    help: ['Write {least} to {most} characters.'],
+  },
+  'atomic/missing-key': {
+    title: 'A key that is missing',
+    message: '{what} has no `{key}`.',
+    help: ['Add `{key}`.'],
+  },
+  'atomic/no-inputs': {
+    title: 'A step that reads nothing',
+    message: '`inputs` is empty; a step reads at least one variable or result.',
+    help: ['List the variables and results that the step works on.'],
+  },
+  'atomic/no-steps': {
+    title: 'A plan without steps',
+    message: '`steps` is empty.',
+    help: ['Write at least one step.'],
+  },
+  'atomic/not-a-plan': {
+    title: 'A text that is no plan',
+    message: 'An atomic plan is one JSON object; this is {type}.',
+    help: ['Write one object with `steps`, and `variables` beside it.'],
+  },
+  'atomic/null': {
+    title: 'An optional key that is null',
+    message: '`{key}` is null; a key that says nothing is left out.',
+    help: ['Remove `{key}`.'],
+  },
+  'atomic/output-is-variable': {
+    title: 'An output with the name of a variable',
+    message: 'The output `{name}` has the name of a variable of the plan.',
+    help: ['Give the output another name, also where it is read.'],
+  },
+  'atomic/reordered': {
+    title: 'A step that stands before what it reads',
+    message: '`{name}` is made by a later step; that step is carried out first.',
+    help: ['Nothing has to be done; put the steps in order if people are to read them.'],
+  },
+  'atomic/repeated-input': {
+    title: 'An input that comes twice',
+    message: 'The input `{name}` stands in this list twice.',
+    help: ['Remove one of the two.'],
+  },
+  'atomic/too-many-steps': {
+    title: 'Too many steps',
+    message: 'The plan has {count} steps; at most {limit} are read.',
+    help: ['Split the plan, or allow more on purpose with the option for the number of steps.'],
+  },
+  'atomic/type-spelling': {
+    title: 'A type in another case',
+    message: 'The type `{text}` is written `{type}`.',
+    help: ['Write `{type}`.'],
+  },
+  'atomic/type': {
+    title: 'A type of step that there is not',
+    message: '`{text}` is no type of step; it is one of {choices}.',
+    help: ['{suggestion}', 'Write one of {choices}.'],
+  },
+  'atomic/unknown-input': {
+    title: 'An input that nothing gives',
+    message: '`{name}` is no variable of the plan and no output of a step.',
+    help: ['{suggestion}', 'Add it to `variables`, or let a step compute it.'],
+  },
+  'atomic/unknown-key': {
+    title: 'A key that is not known',
+    message: '{what} has no key `{key}`; it may have {known}.',
+    help: ['{suggestion}', 'Remove it, or write one of these.'],
+  },
+  'atomic/unknown-step': {
+    title: 'A step in `composition` that there is not',
+    message: '`composition` names the step `{id}`, and no step has this id.',
+    help: ['Write the `step_id` of a step, or leave `composition` out.'],
+  },
+  'atomic/unused-variable': {
+    title: 'A variable that no step reads',
+    message: 'No step reads the variable `{name}`.',
+    help: ['List it among the `inputs` of a step, or remove it.'],
+  },
+  'atomic/wrong-type': {
+    title: 'A value of the wrong type',
+    message: '{what} must be {wanted}; this is {given}.',
+    help: ['Write {wanted} here.'],
+  },
   'check/after-itself': {
     title: 'A step comes after itself',
     message: 'Step `{step}` is to come after itself.',
@@ -239,6 +389,11 @@ const all = {
     title: 'A step may do too much',
     message: '{where} goes over items and may come to {count} {what}; at most {limit} are possible.',
     help: ['Lower the bounds, or make several steps.'],
+  },
+  'check/unavailable-tool': {
+    title: 'A tool that cannot be carried out',
+    message: '`{tool}` cannot be carried out: {reason}.',
+    help: ['Do without it, for example with a formula; or keep the plan until it can.'],
   },
   'check/unbound-output': {
     title: 'A step uses a step that does not exist',
@@ -2982,6 +3137,11 @@ const all = {
     title: 'There are no notes to search',
     message: 'None of these folders exists: `{folders}`.',
     help: ['Make the folder and put notes (Markdown or text) into it, or name your own folders in the configuration.'],
+  },
+  'tool/no-solver': {
+    title: 'A step that needs a solver',
+    message: '`{tool}` needs a solver, and this version has none.',
+    help: ['Give the step a `formula` that says its output as a plain expression of its inputs, and plan again.'],
   },
   'tool/no-steps-created': {
     title: 'A task produced no result set',

@@ -3,6 +3,1572 @@
 import type { Code } from './messages.gen.ts'
 
 export const pages: Readonly<Record<Code, string>> = {
+  'atomic/assumption-needed': `# Something is missing for a step
+
+> This step needs what the problem does not say: {missing}
+> help: Say it in the problem, or answer the question when the plan runs.
+
+## What is wrong
+
+The planner marked the step with \`assumption_needed\`: it cannot be carried out with what is known.
+
+## Why it matters
+
+A value that was made up would look like one that was given.
+
+## What to do
+
+Give what is missing as a variable and plan again; or run the plan: the step asks a person before it does
+anything.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "assumption_needed": "The mass of the object"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/bad-id': `# An id that is none
+
+> {what} is \`{name}\`; an id has ASCII letters, digits, \`_\`, \`-\` and \`.\`, and begins with a letter, a digit or \`_\`.
+> help: {suggestion}
+> help: Choose another id, here and in \`composition\`.
+
+## What is wrong
+
+The id of a step stands in journals and on the command line.
+
+## Why it matters
+
+Signs and spaces there could be read as something else.
+
+## What to do
+
+Write \`P1\`, \`step_1\` or a UUID, or leave \`step_id\` out: the step is then given one.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "step one",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "step_1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/bad-name': `# A name that is none
+
+> {what} is \`{name}\`; a name has ASCII letters, digits and \`_\`, and begins with no digit.
+> help: {suggestion}
+> help: Choose another name, here and wherever it is used.
+
+## What is wrong
+
+Names of variables and outputs stand in formulas, so they look as names in formulas do.
+
+## Why it matters
+
+A name with spaces or signs cannot be told from an expression.
+
+## What to do
+
+Write the name in letters, digits and \`_\`: \`final_speed\`, \`theta_0\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "the acceleration"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "acceleration"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/bad-number': `# A number that cannot be meant
+
+> {what} is {number}; it must be {wanted}.
+> help: Write {wanted}.
+
+## What is wrong
+
+\`plan_version\` is a whole number from 1 on, \`tolerance\` a number from 0 on.
+
+## Why it matters
+
+Such a number says nothing that could be checked.
+
+## What to do
+
+Correct the number, or remove the key.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "tolerance": -1
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "tolerance": 1
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/cannot-say': `# A plan that atomic steps cannot say
+
+> As an atomic plan this cannot be said: {reason}.
+> help: Print it with \`planwright print --to json\`, which can say every plan.
+
+## What is wrong
+
+An atomic plan has variables and steps that call the tools of \`math\`. Plans in general can do more.
+
+## Why it matters
+
+A text that says almost the same would be carried out as something else.
+
+## What to do
+
+Print it with \`planwright print --to json\`, which can say every plan.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to atomic
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to json
+\`\`\`
+`,
+  'atomic/composition': `# Dependencies that disagree with the inputs
+
+> By its inputs \`{step}\` depends on {wanted}; \`composition\` says {given}.
+> help: Make the two agree, or leave \`composition\` out.
+
+## What is wrong
+
+The steps whose outputs a step reads are exactly those that \`composition\` lists for it.
+
+## Why it matters
+
+One of the two is wrong, and only the author knows which.
+
+## What to do
+
+Correct the \`inputs\` or the list. As it follows from the inputs, \`composition\` may be left out.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "composition": {"P1": ["P2"]},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "composition": {"P2": ["P1"]},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/compound-step': `# A step of several operations
+
+> This step does more than one thing: \`{first}\` and \`{second}\`.
+> help: Make a step of each operation; the second reads the output of the first.
+
+## What is wrong
+
+A step is one operation. Two verbs in sequence or side by side are two: "solve and substitute",
+"differentiate, then integrate". A purpose ("rearrange to solve for t") and a manner ("by dividing v by t")
+belong to one operation. Descriptions are read as English.
+
+## Why it matters
+
+One operation can be checked, voted on and repeated by itself; of two nobody knows which one failed.
+
+## What to do
+
+Split the step. Give the first part an output of its own and list it among the inputs of the second.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Divide the force by the mass and round the result",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Divide the force by the mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Round the acceleration",
+      "inputs": ["a"],
+      "output": "a_rounded"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/computed-answer': `# An answer that stands in the plan
+
+> \`{words}\` is an answer already; a plan says what is computed, not what comes out.
+> help: Remove the number, or declare it under \`variables\` if it is given.
+
+## What is wrong
+
+The description contains the result of the step, worked out by the planner.
+
+## Why it matters
+
+Language models err in arithmetic, and a number in a description has no unit and no check.
+
+## What to do
+
+Describe the operation without its result. A number that the problem gives belongs under \`variables\` as
+\`value\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Divide force by mass to get 2.5",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Divide force by mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/cycle': `# Steps that need each other
+
+> There is no first step: {cycle}.
+> help: Let one of these steps do without the others.
+
+## What is wrong
+
+Each of these steps reads what another of them makes, in a circle.
+
+## Why it matters
+
+None of them can begin.
+
+## What to do
+
+Remove an input, or give one of them as a variable. Equations that hold at once are one step of the type
+\`algebraic\` or \`matrix\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "v"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/duplicate-id': `# An id that comes twice
+
+> The id \`{name}\` belongs to an earlier step already.
+> help: Give one of the two another id.
+
+## What is wrong
+
+Each step has an id of its own.
+
+## Why it matters
+
+A dependency or an approval of this id could mean either step.
+
+## What to do
+
+Change one of the two, also where \`composition\` names it.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/duplicate-output': `# An output that comes twice
+
+> The output \`{name}\` is made by an earlier step already.
+> help: Give one of the two outputs another name, also where it is read.
+
+## What is wrong
+
+Each step gives its result a name of its own.
+
+## Why it matters
+
+A step that reads the name could mean either result.
+
+## What to do
+
+Choose another name for one of the two.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["F", "t"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/exact-value': `# A text that is no number
+
+> \`{text}\` is no number in exact form.
+> help: Write a number, or exact text such as \`"1/3"\` or \`"0.10"\`.
+
+## What is wrong
+
+The value of a variable is a number, or a number as text where it must stay exact: digits, a decimal point,
+one \`/\`.
+
+## Why it matters
+
+Words and units in a value cannot be computed with.
+
+## What to do
+
+Write the number as \`value\` and its unit as \`unit\`; what the value means belongs into \`description\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": {"description": "Net force", "value": "10 N"}, "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": {"description": "Net force", "unit": "N", "value": 10}, "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/left-out': `# What an atomic plan has no place for
+
+> Left out: {parts}.
+> help: Keep the plan itself beside it, or write it with \`planwright print --to json\`.
+
+## What is wrong
+
+An atomic plan has variables, assumptions and steps. A name, the goal, criteria and other annotations have
+no place in it.
+
+## Why it matters
+
+They change nothing that is carried out, but people may rely on them.
+
+## What to do
+
+Keep the plan in its own form as well.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to atomic
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to json
+\`\`\`
+`,
+  'atomic/length': `# A text that is too short or too long
+
+> {what} has {count} characters; it may have {least} to {most}.
+> help: Write {least} to {most} characters.
+
+## What is wrong
+
+A description has 1 to 200 characters, a justification 10 to 200, an id up to 64, a name up to 128.
+
+## Why it matters
+
+Short texts are read; a long description is usually more than one operation.
+
+## What to do
+
+Shorten the text, or say more where it is too short. A step that cannot be said in 200 characters should be
+several.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "justification": "ok"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "justification": "Newton's second law"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/missing-key': `# A key that is missing
+
+> {what} has no \`{key}\`.
+> help: Add \`{key}\`.
+
+## What is wrong
+
+A plan needs \`steps\`; each step needs \`type\`, \`description\`, \`inputs\` and \`output\`; a variable that is an
+object needs \`description\`.
+
+## Why it matters
+
+Without it nobody knows what the step does, what it reads or what its result is called.
+
+## What to do
+
+Add the key with its value.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"]
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/no-inputs': `# A step that reads nothing
+
+> \`inputs\` is empty; a step reads at least one variable or result.
+> help: List the variables and results that the step works on.
+
+## What is wrong
+
+A step works on something: variables of the plan or the results of other steps.
+
+## Why it matters
+
+A step that reads nothing cannot compute anything but what is already known.
+
+## What to do
+
+List what it reads. What is known from the start belongs under \`variables\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": [],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/no-steps': `# A plan without steps
+
+> \`steps\` is empty.
+> help: Write at least one step.
+
+## What is wrong
+
+A plan has at least one step.
+
+## Why it matters
+
+There is nothing to do.
+
+## What to do
+
+Write the steps, one operation each.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": []
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/not-a-plan': `# A text that is no plan
+
+> An atomic plan is one JSON object; this is {type}.
+> help: Write one object with \`steps\`, and \`variables\` beside it.
+
+## What is wrong
+
+The text is JSON, but no object.
+
+## Why it matters
+
+Nothing in it says what is to be done.
+
+## What to do
+
+Put the steps into a list under the key \`steps\` of one object.
+
+## Wrong
+
+\`\`\`atomic
+[]
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/null': `# An optional key that is null
+
+> \`{key}\` is null; a key that says nothing is left out.
+> help: Remove \`{key}\`.
+
+## What is wrong
+
+An optional key is there with its value or not there at all.
+
+## Why it matters
+
+Null could mean none, unknown or not yet; a plan must not leave that open.
+
+## What to do
+
+Remove the key.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "formula": null
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/output-is-variable': `# An output with the name of a variable
+
+> The output \`{name}\` has the name of a variable of the plan.
+> help: Give the output another name, also where it is read.
+
+## What is wrong
+
+A variable is known from the start; an output is computed. One name cannot be both.
+
+## Why it matters
+
+A step that reads the name could mean the given value or the computed one.
+
+## What to do
+
+Choose another name for the output, such as \`{name}_new\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "m"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/reordered': `# A step that stands before what it reads
+
+> \`{name}\` is made by a later step; that step is carried out first.
+> help: Nothing has to be done; put the steps in order if people are to read them.
+
+## What is wrong
+
+The order of steps follows from what they read, not from where they stand.
+
+## Why it matters
+
+People who read the plan from top to bottom may be surprised.
+
+## What to do
+
+Move the step that makes the value up. The meaning stays the same.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    },
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/repeated-input': `# An input that comes twice
+
+> The input \`{name}\` stands in this list twice.
+> help: Remove one of the two.
+
+## What is wrong
+
+The inputs of a step are a set of names.
+
+## Why it matters
+
+The second one says nothing; another name may have been meant.
+
+## What to do
+
+Remove one, or write the name that was meant.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "F"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/too-many-steps': `# Too many steps
+
+> The plan has {count} steps; at most {limit} are read.
+> help: Split the plan, or allow more on purpose with the option for the number of steps.
+
+## What is wrong
+
+The plan has more steps than the limit that is set.
+
+## Why it matters
+
+Whoever writes a plan decides how much work it is to check and to run it, so there is a limit.
+
+## What to do
+
+Split the plan into several. If it must be one, raise the limit where you call the compiler.
+
+## Wrong
+
+\`\`\`text
+A plan with 10,001 steps.
+\`\`\`
+
+## Right
+
+\`\`\`text
+Two plans with 5,001 and 5,000 steps.
+\`\`\`
+`,
+  'atomic/type-spelling': `# A type in another case
+
+> The type \`{text}\` is written \`{type}\`.
+> help: Write \`{type}\`.
+
+## What is wrong
+
+The types of steps are written in small letters.
+
+## Why it matters
+
+One word has one spelling, so that plans can be compared.
+
+## What to do
+
+Write it in small letters; \`planwright fix\` does.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "Algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/type': `# A type of step that there is not
+
+> \`{text}\` is no type of step; it is one of {choices}.
+> help: {suggestion}
+> help: Write one of {choices}.
+
+## What is wrong
+
+A step is \`algebraic\`, \`symbolic\`, \`matrix\`, \`ode\` or \`substitute\`; the type decides which tool carries it
+out.
+
+## Why it matters
+
+Without a type no tool can be chosen.
+
+## What to do
+
+Write the type that says what is done: solving and calculating is \`algebraic\`, deriving and simplifying
+\`symbolic\`, linear algebra \`matrix\`, differential equations \`ode\`, putting values in \`substitute\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebra",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/unknown-input': `# An input that nothing gives
+
+> \`{name}\` is no variable of the plan and no output of a step.
+> help: {suggestion}
+> help: Add it to \`variables\`, or let a step compute it.
+
+## What is wrong
+
+What a step reads is a variable of the plan or the output of another step.
+
+## Why it matters
+
+The step would wait for a value that never comes.
+
+## What to do
+
+Correct the name; or add the variable, without \`value\` where it must be asked; or add the step that computes
+it.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "mass"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/unknown-key': `# A key that is not known
+
+> {what} has no key \`{key}\`; it may have {known}.
+> help: {suggestion}
+> help: Remove it, or write one of these.
+
+## What is wrong
+
+The objects of an atomic plan have certain keys, and this is none of them.
+
+## Why it matters
+
+A key that nobody reads would be ignored without a word, and with it what its author wanted.
+
+## What to do
+
+Correct the key or remove it. Remarks of the planner belong under \`metadata\`, where any key may stand.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "expected_unit": "m/s^2"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "expected_units": "m/s^2"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/unknown-step': `# A step in \`composition\` that there is not
+
+> \`composition\` names the step \`{id}\`, and no step has this id.
+> help: Write the \`step_id\` of a step, or leave \`composition\` out.
+
+## What is wrong
+
+\`composition\` lists, for a step, the ids of the steps whose outputs it reads.
+
+## Why it matters
+
+A dependency on a step that does not exist means nothing.
+
+## What to do
+
+Correct the id. As the dependencies follow from \`inputs\`, \`composition\` may be left out altogether.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "composition": {"P2": ["P0"]},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "composition": {"P2": ["P1"]},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    },
+    {
+      "step_id": "P2",
+      "type": "algebraic",
+      "description": "Multiply the acceleration by the time",
+      "inputs": ["a", "t"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/unused-variable': `# A variable that no step reads
+
+> No step reads the variable \`{name}\`.
+> help: List it among the \`inputs\` of a step, or remove it.
+
+## What is wrong
+
+The variable is declared, but no step lists it among its inputs.
+
+## Why it matters
+
+Its value has no influence on the result; a step may have forgotten it.
+
+## What to do
+
+Add it to the inputs of the step that needs it, or remove it.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass", "t": "Time"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/wrong-type': `# A value of the wrong type
+
+> {what} must be {wanted}; this is {given}.
+> help: Write {wanted} here.
+
+## What is wrong
+
+The value has another type than the key asks for. Nothing is converted: \`"1"\` is no number.
+
+## Why it matters
+
+What is converted silently may be converted into what nobody meant.
+
+## What to do
+
+Write the value in the type that is asked for.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "tolerance": "0.01"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "tolerance": 0.01
+    }
+  ]
+}
+\`\`\`
+`,
   'check/after-itself': `# A step comes after itself
 
 > Step \`{step}\` is to come after itself.
@@ -2453,6 +4019,48 @@ Lower \`most\` to what is needed, or go over a part of the items in each of seve
     }
   ]
 }
+\`\`\`
+`,
+  'check/unavailable-tool': `# A tool that cannot be carried out
+
+> \`{tool}\` cannot be carried out: {reason}.
+> help: Do without it, for example with a formula; or keep the plan until it can.
+
+## What is wrong
+
+The tool is in the catalogue, so plans can name it and its arguments are checked, but nothing here carries a
+call of it out.
+
+## Why it matters
+
+The plan can be checked and reviewed. When it runs, the step fails, and what depends on it is blocked.
+
+## What to do
+
+An atomic step with a \`formula\` that says its output as a plain expression of its inputs, such as \`a = v/t\`,
+needs no solver: write that formula where there is one. Otherwise keep the plan for later.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"m": "Mass", "k": "Spring constant"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "ode",
+      "description": "Solve the equation of motion of the spring",
+      "inputs": ["m", "k"],
+      "output": "x"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(step "Greet" (call :ccos.echo "Hello"))
 \`\`\`
 `,
   'check/unbound-output': `# A step uses a step that does not exist
@@ -21186,6 +22794,38 @@ knowledge  plan.txt
 \`\`\`
 `,
   'tool/no-steps-created': `# A task produced no result set
+  'tool/no-solver': `# A step that needs a solver
+
+> \`{tool}\` needs a solver, and this version has none.
+> help: Give the step a \`formula\` that says its output as a plain expression of its inputs, and plan again.
+
+## What is wrong
+
+The step solves an equation, differentiates, integrates or works with matrices. This version evaluates
+formulas with numbers and units; it solves nothing.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Where the answer can be written as a formula, such as \`t = (v - v0)/a\`, give the step that formula. Or answer
+for it: \`planwright skip RUN STEP --value JSON\` records a value that you worked out yourself.
+
+## Wrong
+
+\`\`\`text
+{"type": "algebraic", "description": "Solve v = v0 + a*t for t", "inputs": ["v", "v0", "a"], "output": "t", …}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"type": "algebraic", "description": "Rearrange for t", "inputs": ["v", "v0", "a"], "output": "t", "formula": "t = (v - v0)/a"}
+\`\`\`
+`,
+  'tool/no-steps-created': `# A task left no result set
 
 > Nothing came of \`{task}\` in {attempts} attempts. Of the last one: {why}
 > help: Word the task differently, or say in its context which \`source\` to load.

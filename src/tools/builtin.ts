@@ -16,6 +16,7 @@ import type { MemorySource } from './faculties/read-memory.ts'
 import { httpPack } from './http/pack.ts'
 import type { HttpOptions } from './http/http-fetch.ts'
 import { humanPack } from './human/pack.ts'
+import { mathPack } from './math/pack.ts'
 import type { Grant } from './sets/task.ts'
 import { setsPack } from './sets/pack.ts'
 import { timePack } from './time/pack.ts'
@@ -64,6 +65,7 @@ export function builtinTools({
     facultiesPack({ ...places, knowledge, memory, model }),
     httpPack(http),
     humanPack,
+    mathPack,
     setsPack({ ...places, model, grants }),
     timePack,
   ]

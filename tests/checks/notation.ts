@@ -205,6 +205,7 @@ export const tools: Catalogue = createCatalogue([
     sampled: true,
     output: { type: 'string' },
   }),
+  entry('later', { unavailable: 'nobody does it yet' }),
   entry('crew', {
     takes: { tools: { type: 'array', items: { type: 'string' } }, x: {} },
     effect: { joins: 'tools', least: 'read' },

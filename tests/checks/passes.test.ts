@@ -88,6 +88,7 @@ describe('the list of checks', () => {
         back: earlier(0),
         tool: t('raed'),
         nested: t('crew', { tools: ['crew'] }),
+        unavailable: t('later'),
         permission: { body: 1, with: { permissions: ['X'] } },
         arguments: t('add', 1),
         producer: t('read'),

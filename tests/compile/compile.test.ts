@@ -60,7 +60,6 @@ describe('a text', () => {
     ['a zero character', 'STEP 1:\0', 'compile/binary'],
     ['prose', 'Sure! Here is what I would do.', 'compile/unknown-dialect'],
     ['Plan.md', '# Plan: x\n\n### Step 1: Look\n', 'compile/dialect-not-read'],
-    ['atomic steps', '{"plan_version": 1, "steps": []}', 'compile/dialect-not-read'],
   ])('of %s is refused with one reason', (_, text, code) => {
     expect(codes(text)).toEqual([code])
     expect(compile(text)).toMatchObject({ ok: false, plan: undefined, dialect: undefined })

@@ -96,6 +96,8 @@ const numbers = { a: 1, b: 0 }
 const sets = { left: `set:${'1'.repeat(64)}`, right: `set:${'2'.repeat(64)}` }
 
 /** What each tool that acts is called with, so that it fails where it can; http-fetch has its own test. */
+const solve = { task: 'Solve for x', inputs: { y: 1 }, output: 'x' }
+
 const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   agent: { task: 'Look' },
   'calendar.add': { title: 'Study', start: '2026-03-16T10:00', durationMinutes: 50 },
@@ -112,6 +114,11 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'faculty.read-memory': think,
   'faculty.recommend-music': think,
   'human.inform': { message: 'hello' },
+  'math.algebraic': solve,
+  'math.matrix': solve,
+  'math.ode': solve,
+  'math.substitute': solve,
+  'math.symbolic': solve,
   'sets.colocate': sets,
   'sets.delegate': { task: 'Look' },
   'sets.intersect': sets,

@@ -55,7 +55,7 @@ import {
   pairOf,
   textOf,
   type Faults,
-} from './shape.ts'
+} from '../json-shape.ts'
 import { ARM_KEYS, EXPRESSION_KEYS, PATTERN_KEYS, VALUE_KEYS } from './syntax.ts'
 
 /** The expression that a node says (PLAN-LOWER-EXPRESSION-1). */

@@ -16,7 +16,7 @@ import {
   pairOf,
   textOf,
   type Faults,
-} from './shape.ts'
+} from '../json-shape.ts'
 import { VALUE_KEYS } from './syntax.ts'
 
 /** The value of a node; undefined where something is wrong with it. */

@@ -37,7 +37,8 @@ import {
   textOf,
   type Faults,
   type Fields,
-} from './shape.ts'
+  type Keys,
+} from '../json-shape.ts'
 import {
   ESTIMATE_KEYS,
   EXPECTS_KEYS,
@@ -45,7 +46,6 @@ import {
   PLAN_KEYS,
   STEP_KEYS,
   VOTE_KEYS,
-  type Keys,
 } from './syntax.ts'
 
 /** The plan that a node says; absent when it is no plan at all or has more steps than allowed. */

@@ -6,11 +6,7 @@
 
 import type { ExprKind } from '#plan'
 
-/** The keys of one kind of object. */
-export interface Keys {
-  readonly required: readonly string[]
-  readonly optional: readonly string[]
-}
+import type { Keys } from '../json-shape.ts'
 
 export const PLAN_KEYS: Keys = {
   required: ['form', 'goal', 'steps'],

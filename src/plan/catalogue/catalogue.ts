@@ -40,9 +40,15 @@ export function entryDigest(entry: CatalogueEntry): string {
   return digest
 }
 
+/** The same catalogue without the tools of which no call can be carried out here. */
+export function availableTools({ entries }: Catalogue): Catalogue {
+  const available = [...entries.values()].filter((entry) => entry.unavailable === undefined)
+  return available.length === entries.size ? { entries } : createCatalogue(available)
+}
+
 /** The ids that an author may have meant, nearest first. */
 export function nearestTools(catalogue: Catalogue, id: string): readonly ToolId[] {
-  return nearest(id, [...catalogue.entries.keys()])
+  return nearest(id, [...availableTools(catalogue).entries.keys()])
 }
 
 /** Every permission that some tool goes with, sorted. */

@@ -90,6 +90,11 @@ export interface CatalogueEntry {
    * which a host in lockdown still allows. Absent where they do not.
    */
   readonly shutsDown?: true
+  /**
+   * Why no call of it can be carried out here, in words: plans may name it, and checks say so. Absent
+   * where calls can.
+   */
+  readonly unavailable?: string
   /** Its calls start agents, to which no such tool is given; absent where they start none. */
   readonly startsAgents?: true
   /** The tools that those agents get, where the policy grants them; absent where the plan lists them. */

@@ -75,6 +75,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     (entry['reaches'] === undefined || isNames(entry['reaches'])) &&
     (entry['offers'] === undefined || isNames(entry['offers'])) &&
     (entry['shutsDown'] === undefined || entry['shutsDown'] === true) &&
+    (entry['unavailable'] === undefined || typeof entry['unavailable'] === 'string') &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
     (entry['grantedByDefault'] === undefined || entry['grantedByDefault'] === true) &&
     (entry['version'] === undefined || typeof entry['version'] === 'string') &&

@@ -124,6 +124,7 @@ export function bindFaculty(faculty: string, target: Tool, added?: AddedFaculty)
       : { offers: target.offers.length === 0 ? [] : ['parameters'] }),
     permissions: added?.permissions ?? facultyStakes(faculty as Faculty).permissions,
     ...(target.shutsDown === undefined ? {} : { shutsDown: target.shutsDown }),
+    ...(target.unavailable === undefined ? {} : { unavailable: target.unavailable }),
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),
     ...(target.gives === undefined ? {} : { gives: target.gives }),
     target: { tool: target.id, entry: entryDigest(catalogueEntry(target)) },

@@ -58,7 +58,7 @@ describe('not a delegation plan', () => {
     [
       'atomic steps',
       '{"plan_version": 1, "goal": "x", "steps": [{"step_id": "P1", "task": "v", "operator": "+"}]}',
-      'atomic, not read',
+      'atomic',
     ],
     ['RTFS', '(plan :body (do (step "A" {:plan {:left 1 :operator "x"}})))', 'rtfs'],
     [

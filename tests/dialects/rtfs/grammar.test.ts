@@ -16,12 +16,21 @@ import { rtfsGrammar } from '#dialects/rtfs/grammar/forms'
 import { rtfsGrammars } from '#dialects/rtfs/grammar/index'
 import { profiles } from '#dialects/rtfs/profiles'
 import { elementsOf } from '#grammar'
-import { builtinCatalogue, createCatalogue, type Catalogue, type JsonSchema } from '#plan'
+import {
+  availableTools,
+  builtinCatalogue,
+  createCatalogue,
+  type Catalogue,
+  type JsonSchema,
+} from '#plan'
 import { hiddenIn, messageOf } from '#text'
 
 import { accepts, namesIn, readGbnf } from '../../grammar/gbnf-reader.ts'
 import { sentenceOf } from '../../grammar/sentences.ts'
 import { oddTools } from './odd-tools.ts'
+
+/** Those that a model is told of: it is offered no tool that nobody can carry out. */
+const builtinTools = availableTools(builtinCatalogue)
 
 const SENTENCES = Number(process.env['RTFS_SENTENCES'] ?? 200)
 
@@ -59,7 +68,7 @@ function refusedOf(texts: readonly string[], catalogue: Catalogue, profile: stri
 test.each(profiles)(
   'every sentence of profile %s compiles',
   (profile) => {
-    for (const catalogue of [builtinCatalogue, oddTools, nothing]) {
+    for (const catalogue of [builtinTools, oddTools, nothing]) {
       const texts = thrown({ catalogue, profile })
       expect(refusedOf(texts, catalogue, profile).slice(0, 3)).toEqual([])
     }
@@ -68,9 +77,9 @@ test.each(profiles)(
 )
 
 test('sentences call every tool, and use every form', () => {
-  const texts = thrown({ catalogue: builtinCatalogue, profile: 'rtfs20-planwright', count: 600 })
+  const texts = thrown({ catalogue: builtinTools, profile: 'rtfs20-planwright', count: 600 })
   const all = texts.join('\n')
-  const missing = [...builtinCatalogue.entries.keys()].filter((id) => !all.includes(`:${id}`))
+  const missing = [...builtinTools.entries.keys()].filter((id) => !all.includes(`:${id}`))
   expect(missing).toEqual([])
   const forms = [
     '(plan',
@@ -92,12 +101,12 @@ test('sentences call every tool, and use every form', () => {
 
 test('sentences whose scopes are not kept are refused for their scopes', () => {
   const texts = thrown({
-    catalogue: builtinCatalogue,
+    catalogue: builtinTools,
     profile: 'rtfs20-planwright',
     keepScopes: false,
     count: 300,
   })
-  const faults = refusedOf(texts, builtinCatalogue, 'rtfs20-planwright').flatMap((one) =>
+  const faults = refusedOf(texts, builtinTools, 'rtfs20-planwright').flatMap((one) =>
     one.faults.map((fault) => fault.split(':')[0]),
   )
   const codes = new Set(faults)
@@ -136,11 +145,11 @@ type Changed = (input: JsonSchema) => object
 
 /** The codes of what is wrong with sentences for a tool that takes something else than is asked. */
 function faultsOfOther(asked: Changed, written: Changed): readonly string[] {
-  const ask = builtinCatalogue.entries.get('ccos.user.ask')
+  const ask = builtinTools.entries.get('ccos.user.ask')
   if (ask === undefined) throw new Error('no such tool')
   const other = createCatalogue([{ ...ask, input: written(ask.input) as JsonSchema }])
   const checked = createCatalogue([
-    ...[...builtinCatalogue.entries.values()].filter(({ id }) => id !== ask.id),
+    ...[...builtinTools.entries.values()].filter(({ id }) => id !== ask.id),
     { ...ask, input: asked(ask.input) as JsonSchema },
   ])
   const texts = thrown({ catalogue: other, profile: 'default', count: 100 })
@@ -156,7 +165,7 @@ function notationOf(catalogue: Catalogue, profile: string) {
 test.each(profiles)(
   'the GBNF of profile %s is whole: nothing missing, nothing left over',
   (profile) => {
-    for (const catalogue of [builtinCatalogue, oddTools, nothing]) {
+    for (const catalogue of [builtinTools, oddTools, nothing]) {
       const { rules } = notationOf(catalogue, profile)
       const used = new Set(['root', ...[...rules.values()].flatMap(namesIn)])
       expect([...used].filter((name) => !rules.has(name))).toEqual([])
@@ -167,7 +176,7 @@ test.each(profiles)(
 )
 
 test('counts in the GBNF are such as readers of it take', () => {
-  for (const catalogue of [builtinCatalogue, oddTools]) {
+  for (const catalogue of [builtinTools, oddTools]) {
     const { text } = notationOf(catalogue, 'rtfs20-planwright')
     const counts = [...text.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, a = '', b = '']) => [
       a,
@@ -179,7 +188,7 @@ test('counts in the GBNF are such as readers of it take', () => {
 
 test('what was thrown is in the GBNF too', () => {
   for (const [catalogue, profile] of [
-    [builtinCatalogue, 'default'],
+    [builtinTools, 'default'],
     [oddTools, 'rtfs20-planwright'],
   ] as const) {
     const { rules } = notationOf(catalogue, profile)
@@ -196,7 +205,7 @@ test.each(right)('the GBNF has the ✅ example of %s', async (name) => {
   const page = await readFile(`${corpus}/${name}`, 'utf8')
   const [, text = ''] = /```rtfs\n([^`]*)\n```/.exec(page) ?? []
   expect(text).toContain('(step')
-  expect(accepts(notationOf(builtinCatalogue, 'default').rules, text)).toBe(true)
+  expect(accepts(notationOf(builtinTools, 'default').rules, text)).toBe(true)
 })
 
 test('there are the ✅ examples of the seed', () => {
@@ -253,11 +262,11 @@ test.each([
   ['prose behind the plan', `(step "A" ${CALL}) I hope this helps.`, false],
   ['a bracket that is missing', `(step "A" ${CALL}`, false],
 ])('%s', (_, text, is) => {
-  expect(accepts(notationOf(builtinCatalogue, 'default').rules, text)).toBe(is)
+  expect(accepts(notationOf(builtinTools, 'default').rules, text)).toBe(is)
 })
 
 test('the strict profile has no steps that stand alone', () => {
-  const { rules } = notationOf(builtinCatalogue, 'strict')
+  const { rules } = notationOf(builtinTools, 'strict')
   expect(accepts(rules, `(step "A" ${CALL})`)).toBe(false)
   expect(accepts(rules, `(plan :body (step "A" ${CALL}))`)).toBe(true)
 })
@@ -285,7 +294,7 @@ const prompt = (catalogue: Catalogue, profile: string) =>
 test.each(profiles)(
   'the plan in the prompt of profile %s compiles, and ends in a map',
   (profile) => {
-    for (const catalogue of [builtinCatalogue, oddTools, nothing]) {
+    for (const catalogue of [builtinTools, oddTools, nothing]) {
       const [text = ''] = /^\(plan\n(?:.+\n)+/m.exec(prompt(catalogue, profile)) ?? []
       expect(text).toContain('(step')
       expect(compile(text, { dialect: 'rtfs', profile, catalogue }).diagnostics).toEqual([])
@@ -294,7 +303,7 @@ test.each(profiles)(
 )
 
 test('the examples in the prompt compile where `answer` is bound', () => {
-  const examples = [...prompt(builtinCatalogue, 'default').matchAll(/^\(.*: (\(.*\))$/gm)]
+  const examples = [...prompt(builtinTools, 'default').matchAll(/^\(.*: (\(.*\))$/gm)]
   expect(examples.map(([, example]) => example?.split(' ')[0])).toEqual([
     '(let',
     '(if',
@@ -310,7 +319,7 @@ test('the examples in the prompt compile where `answer` is bound', () => {
 })
 
 test('the prompt has each tool once, in a line of its own, and is the same each time', () => {
-  for (const catalogue of [builtinCatalogue, oddTools]) {
+  for (const catalogue of [builtinTools, oddTools]) {
     const text = prompt(catalogue, 'default')
     const lines = text.slice(text.indexOf('TOOLS')).split('\n').slice(2, -1)
     const named = lines.map((line) => /^\(call (?::([^ )]+)|"([^"]+)")/.exec(line))
@@ -320,7 +329,7 @@ test('the prompt has each tool once, in a line of its own, and is the same each 
 })
 
 test('the prompt says how answers are asked for, tested and counted', () => {
-  const text = prompt(builtinCatalogue, 'default')
+  const text = prompt(builtinTools, 'default')
   for (const said of [
     'An answer is text as it was typed, and every text counts as true. Where only some answers fit, ask with choices and test for one of them: (= (call :human.ask "Go on?" {:choices ["yes" "no"]}) "yes").',
     'A text that is exactly a number counts as one',
@@ -333,7 +342,7 @@ test('the prompt says how answers are asked for, tested and counted', () => {
 })
 
 test('a prompt for the tools of the seed is short', () => {
-  const tools = [...builtinCatalogue.entries.values()].filter(({ id }) => id.startsWith('ccos.'))
+  const tools = [...builtinTools.entries.values()].filter(({ id }) => id.startsWith('ccos.'))
   expect(prompt(createCatalogue(tools), 'default').length).toBeLessThan(3200)
 })
 

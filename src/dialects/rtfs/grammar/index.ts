@@ -1,7 +1,7 @@
 // What a model is held to, or told, so that it writes RTFS.
 
 import { gbnf } from '#grammar'
-import type { Catalogue } from '#plan'
+import { availableTools, type Catalogue } from '#plan'
 
 import type { Grammars } from '../../dialect.ts'
 import { languageOf, profileNamed } from '../profiles.ts'
@@ -10,8 +10,11 @@ import { rtfsPrompt } from './prompt.ts'
 
 /** The grammar for decoders, and its words for prompts. */
 export const rtfsGrammars: Grammars = Object.freeze({
-  gbnf: (catalogue, profile) => gbnf(rtfsGrammar(catalogue, profile), remarks(catalogue, profile)),
-  prompt: rtfsPrompt,
+  gbnf(catalogue, profile) {
+    const tools = availableTools(catalogue)
+    return gbnf(rtfsGrammar(tools, profile), remarks(tools, profile))
+  },
+  prompt: (catalogue, profile) => rtfsPrompt(availableTools(catalogue), profile),
 })
 
 /** What the notation cannot say, and where less is written than is read. */

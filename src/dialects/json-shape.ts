@@ -12,10 +12,18 @@
 import { KIND_WORDS, type JsonKind, type JsonMember, type JsonNode, type JsonObject } from '#json'
 import { error, guess, nearest, type Code, type Details, type Diagnostic, type Span } from '#text'
 
-import type { Keys } from './syntax.ts'
+/** The keys of one kind of object. */
+export interface Keys {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
 
-/** What was found wrong so far, in order. */
-export type Faults = Diagnostic[]
+/** Takes what is found wrong, in order. */
+export interface Faults {
+  /** Whose messages tell of faults that every dialect in JSON has; those of `plan` by default. */
+  readonly area?: 'plan' | 'atomic'
+  push(fault: Diagnostic): unknown
+}
 
 /** An object's members by name. */
 export type Fields = ReadonlyMap<string, JsonMember>
@@ -34,7 +42,7 @@ export function ofKind<Kind extends JsonKind>(
 ): OfKind<Kind> | undefined {
   if (node.kind === kind) return node as OfKind<Kind>
   const details = { what, wanted: KIND_WORDS[kind], given: KIND_WORDS[node.kind] }
-  complain('plan/wrong-type', node.span, details, faults)
+  complain(`${faults.area ?? 'plan'}/wrong-type`, node.span, details, faults)
   return undefined
 }
 
@@ -69,12 +77,12 @@ export function fieldsOfObject(
     const [meant] = at < SEARCHED_AT_MOST ? nearest(member.name, missing) : []
     if (meant !== undefined) meantKeys.add(meant)
     const details = { what, key: member.name, known: listed(known) }
-    complain('plan/unknown-key', member.key.span, details, faults, meant)
+    complain(`${faults.area ?? 'plan'}/unknown-key`, member.key.span, details, faults, meant)
   }
   for (const key of required) {
     // A slip of the pen is one fault: the key that was meant is then not missing as well.
     if (fields.has(key) || meantKeys.has(key)) continue
-    complain('plan/missing-key', object.span, { what, key }, faults)
+    complain(`${faults.area ?? 'plan'}/missing-key`, object.span, { what, key }, faults)
   }
   return fields
 }

@@ -1,0 +1,135 @@
+// What single steps say
+// =============================================================================
+//
+// A step is one operation, and its answer is not in it yet.
+
+import { memberOf } from '#json'
+import { error, guess, mechanical, span, warning, type Edit, type Fix, type Source } from '#text'
+
+import { compoundOf } from './atomicity/compound.ts'
+import { computedAnswerIn } from './computed-answer.ts'
+import { codePoints } from './read-plan.ts'
+import type { Faults } from '../json-shape.ts'
+import {
+  LENGTHS,
+  NAME,
+  type PlanDraft,
+  type Said,
+  type StepDraft,
+  type StepType,
+} from './syntax.ts'
+
+/** Reports steps of several operations, answers that stand there already, and what steps lack. */
+export function judgeSteps(source: Source, plan: PlanDraft, faults: Faults): void {
+  for (const step of plan.steps) {
+    if (step.description !== undefined) {
+      reportCompound(source, plan, step, step.description, faults)
+      const answer = computedAnswerIn(step.description.text, step.output?.text, plan.variables)
+      if (answer !== undefined) {
+        const place = placeIn(source, step.description, answer.start, answer.end)
+        const words = step.description.text.slice(answer.start, answer.end)
+        faults.push(error('atomic/computed-answer', place, { details: { words } }))
+      }
+    }
+    if (step.assumption !== undefined) {
+      const details = { missing: step.assumption.text }
+      faults.push(warning('atomic/assumption-needed', step.assumption.span, { details }))
+    }
+  }
+}
+
+function reportCompound(
+  source: Source,
+  plan: PlanDraft,
+  step: StepDraft,
+  description: Said,
+  faults: Faults,
+): void {
+  const compound = compoundOf(description.text)
+  if (compound === undefined) return
+  const [first, second, ...others] = compound.operations
+  const place = (at: { readonly start: number; readonly end: number }) =>
+    placeIn(source, description, at.start, at.end)
+  const words = (at: { readonly start: number; readonly end: number }) =>
+    description.text.slice(at.start, at.end)
+  const related = [first, ...others].map((one) => ({
+    span: place(one.span),
+    label: one === first ? 'one operation' : 'and another',
+  }))
+  const details = { first: words(first.span), second: words(second.span) }
+  const fixes = compound.parts === undefined ? [] : splitFix(plan, step, compound.parts)
+  faults.push(error('atomic/compound-step', place(second.span), { details, related, fixes }))
+}
+
+/** Where a part of a text stands; the whole text where it is written with escapes. */
+function placeIn(source: Source, said: Said, start: number, end: number) {
+  const inside = said.span.start + 1
+  const isPlain = source.text.slice(inside, said.span.end - 1) === said.text
+  return isPlain ? span(inside + start, inside + end) : said.span
+}
+
+/** Splits a step into as many as it has operations, each given what the one before it makes. */
+function splitFix(plan: PlanDraft, step: StepDraft, parts: readonly string[]): readonly Fix[] {
+  const { node, id, type, description, output, formula } = step
+  if (node.kind !== 'object' || !id || !type || !description || !output) return []
+  // A formula is carried out whole, and `composition` tells of one step.
+  const isTold = plan.composition.some((one) =>
+    [one.step, ...one.on].some(({ text }) => text === id.text),
+  )
+  if (formula !== undefined || isTold || parts.length > 4) return []
+  if (parts.some((part) => codePoints(part) > LENGTHS.description[1])) return []
+  const inputs = memberOf(node, 'inputs')?.value
+  const last = inputs?.kind === 'array' ? inputs.items.at(-1) : undefined
+  if (last === undefined) return []
+
+  const taken = new Set([
+    ...plan.variables.map(({ name }) => name.text),
+    ...plan.steps.flatMap((one) => [one.output?.text ?? '', one.id?.text ?? '']),
+  ])
+  const names = parts.slice(1).map((_, at) => `${output.text}_${at + 1}`)
+  const ids = parts.slice(1).map((_, at) => `${id.text}_${at + 1}`)
+  if ([...names, ...ids].some((name) => taken.has(name))) return []
+  if (names.some((name) => !NAME.test(name) || name.length > LENGTHS.name[1])) return []
+  if (ids.some((one) => one.length > LENGTHS.step_id[1])) return []
+
+  const types = parts.map(typeOfPart)
+  const before = parts.slice(0, -1).map((part, at) =>
+    JSON.stringify({
+      step_id: ids[at],
+      type: types[at] ?? type.text,
+      description: part,
+      inputs: [...step.inputs.map(({ text }) => text), ...names.slice(0, at)],
+      output: names[at],
+    }),
+  )
+  const edits: readonly Edit[] = [
+    { span: span(node.start), text: before.map((text) => `${text},\n`).join('') },
+    { span: description.span, text: JSON.stringify(parts.at(-1)) },
+    { span: span(last.end), text: names.map((name) => `, ${JSON.stringify(name)}`).join('') },
+  ]
+  const isKnown = types.slice(0, -1).every((one) => one !== undefined)
+  return [(isKnown ? mechanical : guess)('make a step of each operation', ...inTextOrder(edits))]
+}
+
+function inTextOrder(edits: readonly Edit[]): readonly Edit[] {
+  return edits.toSorted((a, b) => a.span.start - b.span.start)
+}
+
+/** The type of a step that only does this, where its verb leaves no choice. */
+function typeOfPart(part: string): StepType | undefined {
+  const verb = (/^[A-Za-z-]+/.exec(part)?.[0] ?? '').toLowerCase()
+  return TYPES.get(verb)
+}
+
+const TYPES: ReadonlyMap<string, StepType> = new Map<string, StepType>([
+  ...'solve isolate rearrange multiply divide add subtract compute calculate find determine square convert'
+    .split(' ')
+    .map((verb) => [verb, 'algebraic'] as const),
+  ...'differentiate integrate expand simplify factor factorize factorise'
+    .split(' ')
+    .map((verb) => [verb, 'symbolic'] as const),
+  ...'transpose invert diagonalize diagonalise row-reduce'
+    .split(' ')
+    .map((verb) => [verb, 'matrix'] as const),
+  ...'substitute plug insert'.split(' ').map((verb) => [verb, 'substitute'] as const),
+])

@@ -1,0 +1,178 @@
+// From an atomic plan to the plan
+// =============================================================================
+//
+// A step is one call of a tool of `math`, given its inputs by name. Data flow is
+// the only order, so steps that depend on nothing common may run side by side.
+//
+// Invariants:
+//
+//   ATOMIC-LOWER-1. What is missing for a step is asked before its call, in the same
+//       step: without a person's answer it does nothing.
+//   ATOMIC-LOWER-2. The atomic plan can be read back out of the plan (`print.ts`).
+
+import {
+  bind,
+  call,
+  createPlan,
+  createStep,
+  input,
+  keysPattern,
+  letIn,
+  literal,
+  mapExpr,
+  mapValue,
+  output,
+  sha256Hex,
+  SHORT_DIGEST,
+  stableJson,
+  valueFromNode,
+  variable,
+  type Annotations,
+  type Expectation,
+  type Expr,
+  type Plan,
+  type PlanInput,
+  type Step,
+  type StepPlaces,
+  type Value,
+} from '#plan'
+import { plainOf } from '#json'
+
+import type { Structure } from './structure.ts'
+import type { PlanDraft, Said, StepDraft, Variable } from './syntax.ts'
+import { toolOf } from './tool-of.ts'
+
+/** The plan that carries an atomic plan out; every part of the draft must be there. */
+export function lower(draft: PlanDraft, { order, makers }: Structure, goal: string): Plan {
+  const ids = new Map(draft.steps.map((step, at) => [step, idOf(step, at)]))
+  const idOfOutput = (name: string) => {
+    const maker = makers.get(name)
+    return maker === undefined ? undefined : ids.get(maker)
+  }
+  const steps = order.map((step) => stepOf(step, ids.get(step) ?? '', idOfOutput))
+  const read = new Set(draft.steps.flatMap(({ inputs }) => inputs.map(({ text }) => text)))
+  const results = order.flatMap((step): readonly (readonly [Expr, Expr])[] => {
+    const name = step.output
+    if (name === undefined || read.has(name.text)) return []
+    return [[literal(name.text, name.span), output(ids.get(step) ?? '', [], name.span)]]
+  })
+  return createPlan({
+    goal,
+    dialect: 'atomic',
+    inputs: Object.fromEntries(draft.variables.map((one) => [one.name.text, inputOf(one)])),
+    steps,
+    result: mapExpr(results),
+    assumptions: draft.assumptions,
+    unknowns: order.flatMap(({ assumption }) =>
+      assumption === undefined ? [] : [assumption.text],
+    ),
+    annotations: {
+      plan_version: draft.version,
+      ...(draft.metadata === undefined ? {} : { metadata: valueFromNode(draft.metadata) }),
+    },
+  })
+}
+
+/** An id that the planner did not give: its position, and what it says. */
+function idOf({ id, node }: StepDraft, at: number): string {
+  if (id !== undefined) return id.text
+  return `step_${at + 1}_${sha256Hex(stableJson(plainOf(node))).slice(0, SHORT_DIGEST)}`
+}
+
+function inputOf({ name, description, unit, value }: Variable): PlanInput {
+  return {
+    description,
+    ...(unit === undefined ? {} : { unit: unit.text }),
+    ...(value === undefined ? {} : { value: inputValueOf(value, unit?.text) }),
+    span: name.span,
+  }
+}
+
+/** Exact text stands in a map, with its unit, so that nobody takes it for words. */
+function inputValueOf(value: number | string, unit: string | undefined): Value {
+  if (typeof value === 'number') return value
+  const entries: [string, Value][] = [['exact', value]]
+  if (unit !== undefined) entries.push(['unit', unit])
+  return mapValue(entries)
+}
+
+function stepOf(
+  draft: StepDraft,
+  id: string,
+  idOfOutput: (name: string) => string | undefined,
+): Step {
+  const { node, description, assumption, justification, expectedUnits, tolerance } = draft
+  const asked = assumption === undefined ? undefined : ask(assumption)
+  const act = callOf(draft, idOfOutput, asked !== undefined)
+  const expects: Expectation = {
+    ...(expectedUnits === undefined ? {} : { unit: expectedUnits.text }),
+    ...(tolerance === undefined ? {} : { tolerance: tolerance.value }),
+  }
+  const places: StepPlaces = {
+    ...(draft.id === undefined ? {} : { id: draft.id.span }),
+    ...(description === undefined ? {} : { title: description.span }),
+    ...placeOfExpectation(expectedUnits?.span ?? tolerance?.span),
+  }
+  const annotations: Annotations = {
+    type: draft.type?.text ?? '',
+    ...(justification === undefined ? {} : { justification: justification.text }),
+  }
+  return createStep({
+    id,
+    title: description?.text ?? '',
+    body: letIn(
+      [
+        ...(asked === undefined ? [] : [[bind(ANSWER, node.span), asked] as const]),
+        [keysPattern([[VALUE, bind(VALUE, node.span)]], node.span), act],
+      ],
+      variable(VALUE, node.span),
+      node.span,
+    ),
+    ...(Object.keys(expects).length === 0 ? {} : { expects }),
+    annotations,
+    places,
+    span: node.span,
+  })
+}
+
+function placeOfExpectation(place: StepPlaces['expects'] | undefined): Pick<StepPlaces, 'expects'> {
+  return place === undefined ? {} : { expects: place }
+}
+
+/** The part of a result of `math` that later steps read. */
+export const VALUE = 'value'
+
+/** The variable that has a person's answer. */
+export const ANSWER = 'answer'
+
+/** The tool that asks a person. */
+export const ASK = 'human.ask'
+
+function ask({ text, span }: Said): Expr {
+  return call(ASK, [], [['prompt', literal(text, span)]], span)
+}
+
+function callOf(
+  draft: StepDraft,
+  idOfOutput: (name: string) => string | undefined,
+  isAsked: boolean,
+): Expr {
+  const { node, type, description, inputs, output: made, formula, expectedUnits } = draft
+  const given = inputs.map(({ text, span }) => {
+    const step = idOfOutput(text)
+    const value = step === undefined ? input(text, span) : output(step, [], span)
+    return [literal(text, span), value] as const
+  })
+  const tool = toolOf(draft)
+  const say = (name: string, said: Said | undefined): readonly (readonly [string, Expr])[] =>
+    said === undefined ? [] : [[name, literal(said.text, said.span)]]
+  const named: (readonly [string, Expr])[] = [
+    ...(tool === 'math.formula' ? [] : say('task', description)),
+    ...say('formula', formula),
+    ['inputs', mapExpr(given, node.span)],
+    ...say('output', made),
+    ...say('unit', expectedUnits),
+    ...(isAsked ? ([['answer', variable(ANSWER, node.span)]] as const) : []),
+  ]
+  return call(tool, [], named, node.span, { tool: type?.span ?? node.span })
+}

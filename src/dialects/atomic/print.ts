@@ -1,0 +1,170 @@
+// From a plan to an atomic plan
+// =============================================================================
+//
+// A plan whose steps are calls of `math`, said as atomic steps.
+//
+// Invariants:
+//
+//   ATOMIC-PRINT-1. What is printed was read back before it is given away, and has the
+//       plan's digest.
+//   ATOMIC-PRINT-2. What an atomic plan has no place for and no digest covers (a name,
+//       the goal, criteria, further unknowns and annotations) is left out with a note.
+
+import {
+  constantOf,
+  jsonText,
+  planDigest,
+  toJson,
+  type Call,
+  type Expr,
+  type Json,
+  type Plan,
+  type PlanInput,
+  type Step,
+} from '#plan'
+import { createSource, error, messageOf, note, NOWHERE, type Diagnostic } from '#text'
+
+import { DEFAULT_LIMITS, type Printing } from '../dialect.ts'
+import { ASK } from './lower.ts'
+import { orderedPlan } from './plan-json.ts'
+import { readAtomic } from './read.ts'
+import { STEP_TYPES } from './syntax.ts'
+
+/** The plan as an atomic plan, or why it cannot be said so. */
+export function print(plan: Plan): Printing {
+  const json = planJson(plan)
+  const text = typeof json === 'string' ? '' : `${jsonText(orderedPlan(json))}\n`
+  const reason = typeof json === 'string' ? json : misread(plan, text)
+  if (reason === undefined) return { text, diagnostics: [...leftOut(plan)] }
+  const fault = error('atomic/cannot-say', NOWHERE, { details: { reason } })
+  return { text: undefined, diagnostics: [fault] }
+}
+
+type Members = Readonly<Record<string, Json>>
+
+/** The JSON of a plan, or what no atomic plan can say. */
+function planJson(plan: Plan): Members | string {
+  const steps: Members[] = []
+  const outputs = new Map<string, string>()
+  for (const step of plan.steps) {
+    const said = stepJson(step, outputs)
+    if (typeof said === 'string') return `step \`${step.id}\` ${said}`
+    steps.push(said)
+    outputs.set(step.id, String(said['output']))
+  }
+  const { plan_version: version, metadata } = plan.annotations
+  return {
+    plan_version: typeof version === 'number' ? version : 1,
+    variables: Object.fromEntries(
+      Object.entries(plan.inputs).map(([name, one]) => [name, variableJson(one)]),
+    ),
+    assumptions: [...plan.assumptions],
+    steps,
+    ...(metadata === undefined ? {} : { metadata: toJson(metadata) }),
+  }
+}
+
+function variableJson({ description, unit, value }: PlanInput): Json {
+  const json = value === undefined ? undefined : toJson(value)
+  const exact = typeof json === 'object' && json !== null && 'exact' in json ? json.exact : json
+  return {
+    description,
+    ...(unit === undefined ? {} : { unit }),
+    ...(exact === undefined ? {} : { value: exact }),
+  }
+}
+
+function stepJson(step: Step, outputs: ReadonlyMap<string, string>): Members | string {
+  const { id, title, expects, annotations } = step
+  const [act, missing] = withoutQuestion(step.body)
+  const type = STEP_TYPES.find((one) => act?.tool === `math.${one}`)
+  if (act === undefined || (type === undefined && act.tool !== 'math.formula')) {
+    return 'is no call of `math`'
+  }
+  const said = STEP_TYPES.find((one) => one === annotations['type'])
+  const inputs = inputNames(act, outputs)
+  if (inputs === undefined) return 'is given what is no variable and no result under its own name'
+  const { justification } = annotations
+  return {
+    step_id: id,
+    type: type ?? said ?? 'algebraic',
+    description: title,
+    inputs,
+    output: textOf(act, 'output') ?? '',
+    ...present('formula', textOf(act, 'formula')),
+    ...present('expected_units', expects?.unit),
+    ...present('tolerance', expects?.tolerance),
+    ...present('justification', typeof justification === 'string' ? justification : undefined),
+    ...present('assumption_needed', missing),
+  }
+}
+
+function present(key: string, json: Json | undefined): Members {
+  return json === undefined ? {} : { [key]: json }
+}
+
+const NO_CALL = [undefined, undefined] as const
+
+/** The call of a step, and what is asked before it. */
+function withoutQuestion(body: Expr): readonly [Call | undefined, string | undefined] {
+  if (body.kind !== 'let') return NO_CALL
+  const [, act] = body.bindings.at(-1) ?? []
+  if (act?.kind !== 'call' || body.bindings.length > 2) return NO_CALL
+  if (body.bindings.length === 1) return [act, undefined]
+  const [, asked] = body.bindings[0] ?? []
+  return asked?.kind === 'call' && asked.tool === ASK ? [act, textOf(asked, 'prompt')] : NO_CALL
+}
+
+function textOf({ named }: Call, name: string): string | undefined {
+  const expr = named.find(([one]) => one === name)?.[1]
+  const value = expr === undefined ? undefined : constantOf(expr)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The names under which a call is given variables and results. */
+function inputNames({ named }: Call, outputs: ReadonlyMap<string, string>): string[] | undefined {
+  const map = named.find(([name]) => name === 'inputs')?.[1]
+  if (map?.kind !== 'map') return undefined
+  const names: string[] = []
+  for (const [key, value] of map.entries) {
+    const name = constantOf(key)
+    const source =
+      value.kind === 'input'
+        ? value.name
+        : value.kind === 'output'
+          ? outputs.get(value.step)
+          : undefined
+    if (typeof name !== 'string' || name !== source) return undefined
+    names.push(name)
+  }
+  return names
+}
+
+/** Why a text does not give the plan back; undefined where it does (ATOMIC-PRINT-1). */
+function misread(plan: Plan, text: string): string | undefined {
+  const limits = { ...DEFAULT_LIMITS, sourceLength: text.length }
+  const reading = readAtomic(createSource(text), { profile: 'strict', limits, goal: plan.goal })
+  const refusal = reading.diagnostics.find(({ severity }) => severity === 'error')
+  if (refusal !== undefined) return messageOf(refusal).replace(/\.$/, '')
+  if (reading.plan === undefined) return 'it has no steps'
+  return planDigest(reading.plan) === planDigest(plan)
+    ? undefined
+    : 'it would be read as another plan'
+}
+
+const KEPT: ReadonlySet<string> = new Set(['plan_version', 'metadata', 'type', 'justification'])
+
+function* leftOut(plan: Plan): Iterable<Diagnostic> {
+  const parts: string[] = []
+  if (plan.name !== undefined) parts.push('the name')
+  if (plan.goal !== '') parts.push('the goal')
+  if (plan.criteria.length > 0) parts.push('the criteria')
+  const asked = new Set(plan.steps.map(({ body }) => withoutQuestion(body)[1]))
+  if (plan.unknowns.some((unknown) => !asked.has(unknown))) parts.push('the unknowns')
+  const annotations = [plan.annotations, ...plan.steps.map((step) => step.annotations)]
+  if (annotations.some((all) => Object.keys(all).some((key) => !KEPT.has(key)))) {
+    parts.push('annotations')
+  }
+  if (parts.length === 0) return
+  yield note('atomic/left-out', NOWHERE, { details: { parts: parts.join(', ') } })
+}

@@ -1,0 +1,271 @@
+// The shape of an atomic plan
+// =============================================================================
+//
+// JSON in, a draft of the plan out, with everything that has not the shape of one:
+// unknown and missing keys, wrong types, texts that are too long. Whether its parts
+// fit together is asked in `structure.ts`.
+//
+// Invariants:
+//
+//   ATOMIC-SHAPE-1. Nothing is coerced: "1" is no number, and null is no absence.
+//   ATOMIC-SHAPE-2. A draft without a fault has all that its steps need.
+
+import { type JsonMember, type JsonNode, type JsonObject } from '#json'
+import { error, guess, mechanical, nearest, span, type Code, type Details, type Span } from '#text'
+
+import {
+  complain,
+  fieldsOf,
+  itemsOf,
+  listed,
+  numberOf,
+  ofKind,
+  textOf,
+  type Faults,
+  type Fields,
+  type Keys,
+} from '../json-shape.ts'
+import {
+  EXACT,
+  LENGTHS,
+  NAME,
+  PLAN_KEYS,
+  STEP_ID,
+  STEP_KEYS,
+  STEP_TYPES,
+  VARIABLE_KEYS,
+  type Dependencies,
+  type PlanDraft,
+  type Said,
+  type StepDraft,
+  type Variable,
+} from './syntax.ts'
+
+/** What of the plan a node says; undefined where it is no plan at all or has more steps than allowed. */
+export function readPlan(node: JsonNode, mostSteps: number, faults: Faults): PlanDraft | undefined {
+  const fields = partsOf(node, PLAN_KEYS, 'the plan', faults)
+  const steps = fields?.get('steps')?.value
+  const list = steps === undefined ? undefined : ofKind(steps, 'array', '`steps`', faults)
+  if (fields === undefined || list === undefined) return undefined
+  const surplus = list.items[mostSteps]
+  if (surplus !== undefined) {
+    const details = { count: list.items.length, limit: mostSteps }
+    faults.push(
+      error('atomic/too-many-steps', span(surplus.start, list.items.at(-1)?.end), { details }),
+    )
+    return undefined
+  }
+  if (list.items.length === 0) faults.push(error('atomic/no-steps', list.span))
+  return {
+    version: versionOf(fields.get('plan_version')?.value, faults),
+    variables: membersOf(fields, 'variables', faults).flatMap(
+      (one) => variableOf(one, faults) ?? [],
+    ),
+    assumptions: textsIn(fields, 'assumptions', faults),
+    steps: list.items.map((item) => stepOf(item, faults)),
+    composition: membersOf(fields, 'composition', faults).map((one) => dependenciesOf(one, faults)),
+    metadata: objectIn(fields, 'metadata', faults),
+  }
+}
+
+/** The members of an object with these keys; an optional one that is null is a fault of its own. */
+function partsOf(node: JsonNode, keys: Keys, what: string, faults: Faults): Fields | undefined {
+  const fields = fieldsOf(node, keys, what, faults)
+  if (fields === undefined || node.kind !== 'object') return undefined
+  return new Map(
+    [...fields].filter(([key, member]) => {
+      if (member.value.kind !== 'null' || !keys.optional.includes(key)) return true
+      faults.push(nullFault(node, member))
+      return false
+    }),
+  )
+}
+
+function nullFault({ members }: JsonObject, member: JsonMember) {
+  const at = members.indexOf(member)
+  const [before, after] = [members[at - 1], members[at + 1]]
+  // With the comma that no longer separates anything.
+  const place =
+    before === undefined
+      ? span(member.keyStart, after?.keyStart ?? member.value.end)
+      : span(before.value.end, member.value.end)
+  const details = { key: member.name }
+  const fixes = [mechanical(`remove \`${member.name}\``, { span: place, text: '' })]
+  return error('atomic/null', member.value.span, { details, fixes })
+}
+
+function versionOf(node: JsonNode | undefined, faults: Faults): number {
+  if (node === undefined) return 1
+  const version = numberOf(node, '`plan_version`', faults)
+  if (version === undefined || (Number.isSafeInteger(version) && version >= 1)) return version ?? 1
+  const details = { what: '`plan_version`', number: version, wanted: 'a whole number from 1 on' }
+  complain('atomic/bad-number', node.span, details, faults)
+  return 1
+}
+
+function membersOf(fields: Fields, key: string, faults: Faults): readonly JsonMember[] {
+  const object = objectIn(fields, key, faults)
+  return object?.kind === 'object' ? object.members : []
+}
+
+function objectIn(fields: Fields, key: string, faults: Faults): JsonNode | undefined {
+  const node = fields.get(key)?.value
+  return node === undefined ? undefined : ofKind(node, 'object', `\`${key}\``, faults)
+}
+
+function textsIn(fields: Fields, key: string, faults: Faults): readonly string[] {
+  const node = fields.get(key)?.value
+  const items = node === undefined ? [] : itemsOf(node, `\`${key}\``, faults)
+  return items.flatMap((item) => saidBy(item, `each of \`${key}\``, 'text', faults)?.text ?? [])
+}
+
+function variableOf({ key, value }: JsonMember, faults: Faults): Variable | undefined {
+  const name = nameOf(key, 'the name of a variable', faults)
+  if (value.kind === 'string') {
+    const description = saidBy(value, `the description of \`${key.value}\``, 'text', faults)
+    return (
+      name &&
+      description && { name, description: description.text, unit: undefined, value: undefined }
+    )
+  }
+  const fields = partsOf(value, VARIABLE_KEYS, `the variable \`${key.value}\``, faults)
+  if (fields === undefined) return undefined
+  const description = saidIn(fields, 'description', 'text', faults)
+  const unit = saidIn(fields, 'unit', 'unit', faults)
+  const number = fields.get('value')?.value
+  const known = number === undefined ? undefined : valueOf(number, faults)
+  return name && { name, description: description?.text ?? '', unit, value: known }
+}
+
+/** A number, or a number as exact text. */
+function valueOf(node: JsonNode, faults: Faults): number | string | undefined {
+  if (node.kind === 'string') {
+    if (EXACT.test(node.value) && node.value.length <= LENGTHS.unit[1]) return node.value
+    const details = { text: node.value }
+    complain('atomic/exact-value', node.span, details, faults)
+    return undefined
+  }
+  return numberOf(node, '`value`', faults)
+}
+
+function stepOf(node: JsonNode, faults: Faults): StepDraft {
+  const fields: Fields = partsOf(node, STEP_KEYS, 'each of `steps`', faults) ?? new Map()
+  const inputs = fields.get('inputs')?.value
+  const output = fields.get('output')?.value
+  return {
+    node,
+    id: idOf(fields.get('step_id')?.value, faults),
+    type: typeOf(fields.get('type')?.value, faults),
+    description: saidIn(fields, 'description', 'description', faults),
+    inputs: inputs === undefined ? [] : inputsOf(inputs, faults),
+    output: output && nameOf(output, '`output`', faults),
+    formula: saidIn(fields, 'formula', 'formula', faults),
+    expectedUnits: saidIn(fields, 'expected_units', 'unit', faults),
+    tolerance: toleranceOf(fields.get('tolerance')?.value, faults),
+    justification: saidIn(fields, 'justification', 'justification', faults),
+    assumption: saidIn(fields, 'assumption_needed', 'text', faults),
+  }
+}
+
+function inputsOf(node: JsonNode, faults: Faults): readonly Said[] {
+  const list = ofKind(node, 'array', '`inputs`', faults)
+  if (list?.items.length === 0) complain('atomic/no-inputs', node.span, {}, faults)
+  return (list?.items ?? []).flatMap((item) => nameOf(item, 'each of `inputs`', faults) ?? [])
+}
+
+function typeOf(node: JsonNode | undefined, faults: Faults): Said | undefined {
+  const text = node && textOf(node, '`type`', faults)
+  if (node === undefined || text === undefined) return undefined
+  if (STEP_TYPES.some((type) => type === text)) return { text, span: node.span }
+  const same = STEP_TYPES.find((type) => type === text.trim().toLowerCase())
+  if (same !== undefined) {
+    const fixes = [mechanical(`write \`${same}\``, { span: node.span, text: JSON.stringify(same) })]
+    faults.push(error('atomic/type-spelling', node.span, { details: { text, type: same }, fixes }))
+    return { text: same, span: node.span }
+  }
+  const [meant] = nearest(text, STEP_TYPES)
+  complain('atomic/type', node.span, { text, choices: listed(STEP_TYPES) }, faults, meant)
+  return undefined
+}
+
+function toleranceOf(node: JsonNode | undefined, faults: Faults): StepDraft['tolerance'] {
+  const value = node && numberOf(node, '`tolerance`', faults)
+  if (node === undefined || value === undefined) return undefined
+  if (value >= 0) return { value, span: node.span }
+  const details = { what: '`tolerance`', number: value, wanted: 'a number from 0 on' }
+  complain('atomic/bad-number', node.span, details, faults)
+  return undefined
+}
+
+function dependenciesOf({ key, value, span: place }: JsonMember, faults: Faults): Dependencies {
+  const what = `\`composition\` of \`${key.value}\``
+  const on = itemsOf(value, what, faults).flatMap((item) => {
+    const text = textOf(item, `each of ${what}`, faults)
+    return text === undefined ? [] : [{ text, span: item.span }]
+  })
+  return { step: { text: key.value, span: key.span }, on, span: place }
+}
+
+function idOf(node: JsonNode | undefined, faults: Faults): Said | undefined {
+  const said = node && saidBy(node, '`step_id`', 'step_id', faults)
+  if (said === undefined || STEP_ID.test(said.text)) return said
+  badName('atomic/bad-id', '`step_id`', said, faults)
+  return undefined
+}
+
+function nameOf(node: JsonNode, what: string, faults: Faults): Said | undefined {
+  const said = saidBy(node, what, 'name', faults)
+  if (said === undefined || NAME.test(said.text)) return said
+  badName('atomic/bad-name', what, said, faults)
+  return undefined
+}
+
+/** Names are made of what stands there where that gives one: `final speed` may be `final_speed`. */
+function badName(code: Code, what: string, { text, span: place }: Said, faults: Faults): void {
+  const meant = text.trim().replaceAll(/[^A-Za-z0-9_]+/g, '_')
+  const details: Details = { what, name: text }
+  if (!NAME.test(meant)) return complain(code, place, details, faults)
+  const fixes = [guess(`write \`${meant}\``, { span: place, text: JSON.stringify(meant) })]
+  const subject = what.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  const suggestion = `Write \`${meant}\` here and wherever it is used.`
+  faults.push(error(code, place, { details: { what: subject, name: text, suggestion }, fixes }))
+}
+
+function saidIn(
+  fields: Fields,
+  key: string,
+  length: keyof typeof LENGTHS,
+  faults: Faults,
+): Said | undefined {
+  const node = fields.get(key)?.value
+  return node && saidBy(node, `\`${key}\``, length, faults)
+}
+
+/** A text of an allowed length. */
+function saidBy(
+  node: JsonNode,
+  what: string,
+  length: keyof typeof LENGTHS,
+  faults: Faults,
+): Said | undefined {
+  const text = textOf(node, what, faults)
+  if (text === undefined) return undefined
+  const [least, most] = LENGTHS[length]
+  const count = codePoints(text)
+  if (count >= least && count <= most) return { text, span: node.span }
+  const place: Span = node.span
+  complain('atomic/length', place, { what, count, least, most }, faults)
+  return undefined
+}
+
+/** How many characters a text has, a pair of surrogates being one. */
+export function codePoints(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00
+    if (isPair) at++
+    count++
+  }
+  return count
+}

@@ -1,0 +1,107 @@
+// The words of atomic plans, and what is read of one
+// =============================================================================
+//
+// Which keys each object has, and how long a text may be (spec: seed 004). The Zod
+// schemas of the API say the same, and a test holds the two together.
+
+import type { JsonNode } from '#json'
+import type { Span } from '#text'
+
+import type { Keys } from '../json-shape.ts'
+
+export const PLAN_KEYS: Keys = {
+  required: ['steps'],
+  optional: ['plan_version', 'variables', 'assumptions', 'composition', 'metadata'],
+}
+
+export const STEP_KEYS: Keys = {
+  required: ['type', 'description', 'inputs', 'output'],
+  optional: [
+    'step_id',
+    'formula',
+    'expected_units',
+    'tolerance',
+    'justification',
+    'assumption_needed',
+  ],
+}
+
+export const VARIABLE_KEYS: Keys = { required: ['description'], optional: ['unit', 'value'] }
+
+/** What a step does, in the words of the seed. */
+export const STEP_TYPES = Object.freeze([
+  'algebraic',
+  'symbolic',
+  'matrix',
+  'ode',
+  'substitute',
+] as const)
+
+/** One of them. */
+export type StepType = (typeof STEP_TYPES)[number]
+
+/** Lengths in code points, from and to. */
+export const LENGTHS = Object.freeze({
+  description: [1, 200],
+  justification: [10, 200],
+  step_id: [1, 64],
+  name: [1, 128],
+  formula: [1, 10_000],
+  unit: [1, 256],
+  text: [1, 1000],
+} as const)
+
+/** The name of a variable or an output. */
+export const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+/** The id of a step. */
+export const STEP_ID = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
+
+/** A value as exact text: a whole number, a decimal, or a fraction of the two. */
+export const EXACT = /^[-+]?\d+(?:\.\d+)?(?:\/(?!0+(?:\.0+)?$)\d+(?:\.\d+)?)?$/
+
+/** A text, and where it stands with its quotes. */
+export interface Said {
+  readonly text: string
+  readonly span: Span
+}
+
+/** One of the plan's variables. */
+export interface Variable {
+  readonly name: Said
+  readonly description: string
+  readonly unit: Said | undefined
+  readonly value: number | string | undefined
+}
+
+/** A step as far as it could be read; a part that is missing or wrong is undefined. */
+export interface StepDraft {
+  readonly node: JsonNode
+  readonly id: Said | undefined
+  readonly type: Said | undefined
+  readonly description: Said | undefined
+  readonly inputs: readonly Said[]
+  readonly output: Said | undefined
+  readonly formula: Said | undefined
+  readonly expectedUnits: Said | undefined
+  readonly tolerance: { readonly value: number; readonly span: Span } | undefined
+  readonly justification: Said | undefined
+  readonly assumption: Said | undefined
+}
+
+/** What a plan says of the order of its steps: the ids of those that a step depends on. */
+export interface Dependencies {
+  readonly step: Said
+  readonly on: readonly Said[]
+  readonly span: Span
+}
+
+/** A plan as far as it could be read. */
+export interface PlanDraft {
+  readonly version: number
+  readonly variables: readonly Variable[]
+  readonly assumptions: readonly string[]
+  readonly steps: readonly StepDraft[]
+  readonly composition: readonly Dependencies[]
+  readonly metadata: JsonNode | undefined
+}
