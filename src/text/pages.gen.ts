@@ -22793,7 +22793,6 @@ $ ls
 knowledge  plan.txt
 \`\`\`
 `,
-  'tool/no-steps-created': `# A task produced no result set
   'tool/no-solver': `# A step that needs a solver
 
 > \`{tool}\` needs a solver, and this version has none.
@@ -22825,7 +22824,7 @@ for it: \`planwright skip RUN STEP --value JSON\` records a value that you worke
 {"type": "algebraic", "description": "Rearrange for t", "inputs": ["v", "v0", "a"], "output": "t", "formula": "t = (v - v0)/a"}
 \`\`\`
 `,
-  'tool/no-steps-created': `# A task left no result set
+  'tool/no-steps-created': `# A task produced no result set
 
 > Nothing came of \`{task}\` in {attempts} attempts. Of the last one: {why}
 > help: Word the task differently, or say in its context which \`source\` to load.

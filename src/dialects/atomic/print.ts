@@ -50,7 +50,8 @@ function planJson(plan: Plan): Members | string {
     const said = stepJson(step, outputs)
     if (typeof said === 'string') return `step \`${step.id}\` ${said}`
     steps.push(said)
-    outputs.set(step.id, String(said['output']))
+    const name = said['output']
+    if (typeof name === 'string') outputs.set(step.id, name)
   }
   const { plan_version: version, metadata } = plan.annotations
   return {

@@ -10,7 +10,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import fc, { array } from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { compoundOf } from '../../../src/dialects/atomic/atomicity/compound.ts'
@@ -108,7 +108,7 @@ test('any text is judged without an exception, and verbs lie within it', () => {
     fc.property(
       fc.oneof(
         fc.string(),
-        array(word).map((all) => all.join(' ')),
+        fc.array(word).map((all) => all.join(' ')),
       ),
       (text) => {
         for (const { span } of compoundOf(text)?.operations ?? []) {
