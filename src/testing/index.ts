@@ -5,12 +5,14 @@ import '#text/needed-node'
 
 export { listedModel, type ListedAnswer, type ListedModel } from './listed-model.ts'
 export { ScriptedTool, type ScriptedCall } from './scripted-tool.ts'
-export {
-  type Person,
-  type Resolution,
-  type SimulatedRun,
-  type SimulatedRunOptions,
-  type WaitingFor,
+export type {
+  AskedApproval,
+  AskedQuestion,
+  Person,
+  Resolution,
+  SimulatedRun,
+  SimulatedRunOptions,
+  UnknownCall,
 } from './simulated-run.ts'
 export { ProcessDied } from './process-died.ts'
 export { Simulation, type SimulatedTool, type SimulationOptions } from './simulation.ts'

@@ -12,8 +12,17 @@ import { messageOf } from '#text'
 import { ProcessDied } from './process-died.ts'
 import { TESTER } from './tester.ts'
 
-/** What a run waits for, of one kind: `approval`, `answer`, `resolve`. */
-export type WaitingFor<Kind extends Waiting['for']> = Extract<Waiting, { readonly for: Kind }>
+/** What a run waits for, of one kind. */
+type WaitingFor<Kind extends Waiting['for']> = Extract<Waiting, { readonly for: Kind }>
+
+/** A call that is asked about before it is made, or a step before its first call. */
+export interface AskedApproval extends WaitingFor<'approval'> {}
+
+/** A question that waits for its answer. */
+export interface AskedQuestion extends WaitingFor<'answer'> {}
+
+/** A call of which nobody knows whether it happened. */
+export interface UnknownCall extends WaitingFor<'resolve'> {}
 
 /** What a run needs of its machine. */
 interface Machine {
@@ -49,14 +58,14 @@ export interface Person {
   /** Who it is; TESTER where it is absent. */
   readonly actor?: Actor
   /** Whether a call may be made; every call may where it is absent. */
-  readonly approves?: (asked: WaitingFor<'approval'>) => boolean
+  readonly approves?: (asked: AskedApproval) => boolean
   /** The words of an answer; a question is an error where it is absent. */
-  readonly answers?: (asked: WaitingFor<'answer'>) => string
+  readonly answers?: (asked: AskedQuestion) => string
   /**
    * Says of a call that a crash or a lost answer left unknown whether it happened; that it is asked is an
    * error where this is absent.
    */
-  readonly resolves?: (asked: WaitingFor<'resolve'>) => Resolution
+  readonly resolves?: (asked: UnknownCall) => Resolution
 }
 
 /** So many rounds of asking mean that the plan asks without end. */
