@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
     projects: [
       // Files that follow each other on a worker share the modules that they load: to load them again
       // for each would be a fifth of the time of all tests. So what tests share sets up nothing when it is
-      // loaded, which `tests/house/hooks.test.ts` looks at.
+      // loaded, which `tests/repository/hooks.test.ts` looks at.
       {
         extends: true,
         test: { name: 'all', include: EVERY, exclude: [...NEVER, ...ALONE], isolate: false },
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    reporters: ['default', './tests/house/closing-line.ts'],
+    reporters: ['default', './tests/repository/closing-line.ts'],
     coverage: { include: ['src/**/*.ts'], reporter: ['text-summary', 'html'] },
   },
 }))

@@ -159,7 +159,7 @@ export const tool = defineTool({
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   const tsc = join(folder, `node_modules/typescript-${compiler}/bin/tsc`)
   const { said } = ran(folder, process.execPath, [tsc, '-p', '.', '--pretty', 'false'])
-  // Declarations of other packages are theirs to mend.
+  // Declarations of other packages are theirs to fix.
   const ours = said
     .split('\n')
     .filter((line) => line.includes('error TS'))

@@ -5,7 +5,7 @@
 // writes nothing and fails when a page is out of date or something that is
 // exported is not said (`reference/gaps.ts`).
 //
-// TypeDoc needs an older TypeScript than the house does and nobody needs it to run
+// TypeDoc needs an older TypeScript than the project does and nobody needs it to run
 // or test anything: it has a package of its own in `reference/`, which is
 // installed here when it is first wanted and after each change of its lock file.
 

@@ -7,7 +7,7 @@
 //
 //   COMPILE-1. `compile` never throws, whatever the text: bad input is diagnostics.
 //   COMPILE-2. The same text, options and catalogue give the same compilation: there is
-//       no clock, no dice and no disk anywhere below.
+//       no clock, no random source and no disk anywhere below.
 //   COMPILE-3. `ok` means a plan without an error; warnings and notes let it pass. Only then
 //       is there a `plan`, which is what can be reviewed, decided on and run.
 
@@ -117,8 +117,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const faults = [...found, ...unusedPlans(source, found, dialects, { goal, catalogue, limits })]
   const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
-  const mended = findings.map((fault) => withFixes(fault, source, dialect))
-  const diagnostics = inReadingOrder(eachOnce([...faults, ...mended]))
+  const withFixesAdded = findings.map((fault) => withFixes(fault, source, dialect))
+  const diagnostics = inReadingOrder(eachOnce([...faults, ...withFixesAdded]))
   const read = { dialect: dialect.name, understood, diagnostics, source }
   if (understood !== undefined && !hasErrors(diagnostics)) {
     return Object.freeze({ ok: true, plan: markChecked(understood), ...read })
@@ -152,7 +152,7 @@ export function format(text: string, options: CompileOptions = {}): Printing {
 
 /** A check knows what is wrong with the plan; how the text says it better, its dialect. */
 function withFixes(fault: Diagnostic, source: Source, dialect: Dialect): Diagnostic {
-  const fixes = fault.fixes.length > 0 ? [] : (dialect.mend?.(source, fault) ?? [])
+  const fixes = fault.fixes.length > 0 ? [] : (dialect.fixesFor?.(source, fault) ?? [])
   return fixes.length === 0 ? fault : Object.freeze({ ...fault, fixes })
 }
 

@@ -1,8 +1,8 @@
-// The house rules, asked of the house. What they are and what they must catch
+// The project rules, asked of the project. What they are and what they must catch
 // is under tests/tidy/.
 
 import { expect, test } from 'vitest'
-import { houseRules } from './tidy/house-rules.ts'
+import { houseRules } from './tidy/repository-rules.ts'
 import { repository } from './tidy/repository.ts'
 
 const tree = repository()

@@ -17,7 +17,7 @@ export interface GeneratedFile {
   readonly text: string
 }
 
-/** Something wrong with an input, where a person can mend it. */
+/** Something wrong with an input, where a person can fix it. */
 export interface Problem {
   readonly file: string
   readonly line: number

@@ -20,8 +20,8 @@ import type { Reflection } from './reflection.ts'
 export const PAGES = 'docs/api/'
 
 const OPTIONS = 'scripts/reference/typedoc.json'
-const PLANTED_OPTIONS = 'tests/house/reference/typedoc.json'
-const PLANTED = 'tests/house/reference/planted.gen.json'
+const PLANTED_OPTIONS = 'tests/repository/reference/typedoc.json'
+const PLANTED = 'tests/repository/reference/planted.gen.json'
 
 /** The pages, and each exported member that they cannot explain. Needs TypeDoc (`install.ts`). */
 export async function referencePages(root: URL): Promise<Generation> {

@@ -1,4 +1,4 @@
-// What TypeDoc says of the package, as far as the house asks
+// What TypeDoc says of the package, as far as the project asks
 
 /** TypeDoc's numbers for the kinds of things. */
 export const KIND = {

@@ -1,7 +1,7 @@
 // Cycles
 // =============================================================================
 //
-// Steps that wait for each other never start. No order mends that, so the circle
+// Steps that wait for each other never start. No order fixes that, so the circle
 // is shown as a whole: whoever wrote it has to break it somewhere.
 
 import { error } from '#text'

@@ -34,7 +34,7 @@ export const notAList: Pass = {
       }
       if (!isKnown || types.size === 0 || types.has('array')) continue
       const details = { where, given: typesInWords([...types]) }
-      // What comes from elsewhere may be mended there.
+      // What comes from elsewhere may be fixed there.
       const isElsewhere = list.kind === 'output' || list.kind === 'variable'
       const report = isElsewhere ? warning : error
       yield report('check/not-a-list', list.span, { details })

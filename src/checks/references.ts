@@ -19,7 +19,7 @@ export interface UnboundVariable extends Unresolved {
 }
 
 /** Unbound variables with the bindings of their names in other places, those of other steps first. */
-export function lookedForElsewhere(
+export function isDefinedElsewhere(
   unresolved: readonly Unresolved[],
   bindings: readonly Binding[],
 ): readonly UnboundVariable[] {

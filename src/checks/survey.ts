@@ -45,7 +45,7 @@ import { hasDistinctNames } from './distinct-names.ts'
 import type { Binding, Placed } from './placed.ts'
 import {
   bindingsOf,
-  lookedForElsewhere,
+  isDefinedElsewhere,
   type BindingOf,
   type Resolved,
   type UnboundVariable,
@@ -154,7 +154,7 @@ function makeSurvey(plan: Plan): Survey {
   step = undefined
   surveyRoot(plan.result)
 
-  const unbound = unresolved.length === 0 ? [] : lookedForElsewhere(unresolved, allBindings)
+  const unbound = unresolved.length === 0 ? [] : isDefinedElsewhere(unresolved, allBindings)
   const found = { order, orderly, facts, tools, namesHide, tooDeep, unbound }
   return { ...found, ...lists, bindingOf: bindingsOf(resolved) }
 

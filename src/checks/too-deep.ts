@@ -12,7 +12,7 @@ import type { Pass } from './pass.ts'
 import { surveyOf } from './survey.ts'
 import { placeInWords } from './words.ts'
 
-/** Reports each step that nests too deep; until it is mended nothing else is said of it. */
+/** Reports each step that nests too deep; until it is fixed nothing else is said of it. */
 export const tooDeep: Pass = {
   name: 'too-deep',
 

@@ -10,7 +10,7 @@
 //   UNBOUND-OUTPUT-1. A plan that passes has a reading order: every reference points
 //       backwards. The runtime depends on this and does not check it again.
 //   UNBOUND-OUTPUT-2. One diagnostic per reference, however deeply nested. A planner that
-//       mends its own plan needs every place at once, not the first.
+//       fixes its own plan needs every place at once, not the first.
 
 import { placeOf } from '#plan'
 import { error } from '#text'

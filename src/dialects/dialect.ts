@@ -102,10 +102,10 @@ export interface Dialect {
   /** Rewrites a source in the dialect's own layout; absent where there is none. */
   format?(source: Source): Printing
   /**
-   * How a fault that a check found is mended in this dialect's words; empty where nobody knows,
+   * How a fault that a check found is fixed in this dialect's words; empty where nobody knows,
    * absent where nobody ever does.
    */
-  mend?(source: Source, fault: Diagnostic): readonly Fix[]
+  fixesFor?(source: Source, fault: Diagnostic): readonly Fix[]
   /**
    * What a model is held to, or told, that writes this dialect; loaded when somebody asks, absent
    * where there is none.

@@ -16,7 +16,7 @@
 
 import type { APICallError, LanguageModel } from 'ai'
 
-import { AnswerTooLarge, boundedFetch, NetworkFault } from './bounded-fetch.ts'
+import { AnswerTooLarge, boundedFetch, NetworkError } from './bounded-fetch.ts'
 import { ModelFailure } from './failure.ts'
 import type { ModelAnswer, ModelPort, ModelRequest, ModelUsage } from './port.ts'
 import { callsOf, sdkMessages, sdkTools } from './sdk-talk.ts'
@@ -201,7 +201,7 @@ function costOf(usage: unknown): number | undefined {
 /** How long to wait before the next attempt; undefined where another makes no sense (AI-SDK-1). */
 async function retryAfterMs(error: unknown, attempt: number): Promise<number | undefined> {
   const backoffMs = FIRST_WAIT_MS * 2 ** attempt
-  if (causeOf(error, NetworkFault) !== undefined) return backoffMs
+  if (causeOf(error, NetworkError) !== undefined) return backoffMs
   const call = await apiCallError(error)
   const status = call?.statusCode ?? 0
   if (![408, 409, 429].includes(status) && status < 500) return undefined
@@ -215,7 +215,7 @@ async function failureOf(error: unknown, settings: ModelSettings): Promise<Model
   const { model, baseUrl, apiKey } = settings
   const scrubbed = (text: string) => (apiKey === undefined ? text : text.replaceAll(apiKey, '…'))
   const address = new URL(baseUrl).host
-  const network = causeOf(error, NetworkFault)
+  const network = causeOf(error, NetworkError)
   if (network !== undefined) {
     return new ModelFailure('model/unreachable', { address, reason: scrubbed(network.message) })
   }

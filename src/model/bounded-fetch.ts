@@ -11,7 +11,7 @@
 const LARGEST_ANSWER = 16 * 1024 * 1024
 
 /** The server was not reached, or the connection was cut. */
-export class NetworkFault extends Error {
+export class NetworkError extends Error {
   override readonly name = 'NetworkFault'
 }
 
@@ -20,7 +20,7 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
 
-/** `fetch` with the bounds above; throws NetworkFault or AnswerTooLarge. */
+/** `fetch` with the bounds above; throws NetworkError or AnswerTooLarge. */
 export const boundedFetch: typeof fetch = async (target, options) => {
   try {
     const response = await fetch(target, { ...options, redirect: 'manual' })
@@ -34,7 +34,7 @@ export const boundedFetch: typeof fetch = async (target, options) => {
   } catch (error) {
     if (options?.signal?.aborted === true || error instanceof AnswerTooLarge) throw error
     const { cause } = error as { cause?: { code?: string; message?: string } }
-    throw new NetworkFault(cause?.code ?? cause?.message ?? (error as Error).message, {
+    throw new NetworkError(cause?.code ?? cause?.message ?? (error as Error).message, {
       cause: error,
     })
   }

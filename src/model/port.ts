@@ -1,4 +1,4 @@
-// What a language model is to the rest of the house
+// What a language model is to the rest of the project
 // =============================================================================
 //
 // A port: words in, words out. Which company answers, how it is reached and what

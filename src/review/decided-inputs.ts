@@ -23,7 +23,7 @@ import {
 } from '#plan'
 
 /** That a decision is for every run of a plan. */
-export interface Standing {
+export interface StandingTerms {
   /** For how long, counted from when it was made. */
   readonly days: number
   /** The inputs that each run may give another value, sorted. */
@@ -54,7 +54,7 @@ export const NO_INPUTS: DecidedInputs = Object.freeze({
 export function decidedInputs(
   plan: Pick<Plan, 'inputs' | 'steps'>,
   given: InputValues = {},
-  standing?: Standing,
+  standing?: StandingTerms,
 ): DecidedInputs {
   if (Object.keys(plan.inputs).length === 0) return NO_INPUTS
   const values = fixedInputs(plan, given, standing)
@@ -73,7 +73,7 @@ export function decidedInputs(
 export function fixedInputs(
   { inputs }: Pick<Plan, 'inputs'>,
   given: InputValues = {},
-  standing?: Standing,
+  standing?: StandingTerms,
 ): ReadonlyMap<string, Value> {
   const values = new Map<string, Value>()
   for (const name of Object.keys(inputs).toSorted()) {

@@ -27,7 +27,7 @@ import {
 import { error, nearest, NOWHERE, type Diagnostic } from '#text'
 
 import { riskOfCall } from './call-risk.ts'
-import { decidedInputs, type Standing } from './decided-inputs.ts'
+import { decidedInputs, type StandingTerms } from './decided-inputs.ts'
 import { coverable, eachCall, type PlannedCall } from './effects.ts'
 import { DEFAULT_POLICY, type Policy } from './policy.ts'
 import { forbiddenKinds, mayApprove, permissionsNamed, type SecurityState } from './security.ts'
@@ -224,7 +224,7 @@ class Tally {
   }
 }
 
-function unknownFree({ inputs }: Plan, standing: Standing | undefined): readonly Diagnostic[] {
+function unknownFree({ inputs }: Plan, standing: StandingTerms | undefined): readonly Diagnostic[] {
   const declared = Object.keys(inputs)
   return (standing?.free ?? [])
     .filter((name) => !declared.includes(name))

@@ -21,7 +21,12 @@ import {
   type StepId,
 } from '#plan'
 
-import { decidedInputs, fixedInputs, type InputValues, type Standing } from './decided-inputs.ts'
+import {
+  decidedInputs,
+  fixedInputs,
+  type InputValues,
+  type StandingTerms,
+} from './decided-inputs.ts'
 import { callsOf } from './effects.ts'
 import { estimateOf, type PlanEstimate } from './estimate.ts'
 import { judge, type Asked, type Judgement, type JudgementOptions } from './judgement.ts'
@@ -83,7 +88,7 @@ export interface ReviewedInput {
 function reviewedInputs(
   plan: Plan,
   given: InputValues | undefined,
-  standing: Standing | undefined,
+  standing: StandingTerms | undefined,
 ): readonly ReviewedInput[] {
   const fixed = fixedInputs(plan, given, standing)
   return Object.freeze(

@@ -19,7 +19,7 @@ import {
   type Value,
 } from '#plan'
 
-import { fixedInputs, type InputValues, type Standing } from './decided-inputs.ts'
+import { fixedInputs, type InputValues, type StandingTerms } from './decided-inputs.ts'
 import { toolsBound } from './effects.ts'
 import { policyDigest, type Policy } from './policy.ts'
 
@@ -42,7 +42,7 @@ export interface DecisionSubject {
    */
   readonly inputs?: string
   /** That it is for every run of the plan; absent in a decision for one. */
-  readonly standing?: Standing
+  readonly standing?: StandingTerms
   /** The id of the one run that it is for; absent where it names none. */
   readonly run?: string
   /** SHA-256 over the others; its first 12 digits are what people compare. */
@@ -54,7 +54,7 @@ export interface DecidedFor {
   /** Values for inputs, in place of the plan's own; none where it is absent. */
   readonly inputs?: InputValues
   /** That the decision is for every run. */
-  readonly standing?: Standing
+  readonly standing?: StandingTerms
   /** The run that it is for. */
   readonly run?: string
 }

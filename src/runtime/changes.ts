@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // For whoever shows runs and wants to know when to look again. The journal counts
-// changes; one looker asks it for everybody, and nobody who listens costs nothing.
+// changes; one poller asks it for everybody, and nobody who listens costs nothing.
 //
 // Invariants:
 //
@@ -10,10 +10,10 @@
 //       what is behind it whenever they hear something, misses no change.
 //   CHANGES-2. A change costs what it changed, not what the folder has.
 
-import type { Looker } from './looker.ts'
+import type { Poller } from './poller.ts'
 import type { RunChange } from './journal.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
-import { readEvents } from './storage/recall.ts'
+import { readEvents } from './storage/load-run.ts'
 import type { World } from './world.ts'
 
 /** Where in a run's events one stands; `{ seq: 0, head: '' }` is before the first. */
@@ -53,8 +53,8 @@ const LOOK_MS = 50
 /** What this process writes in so short a time is heard of once. */
 const TOGETHER_MS = 5
 
-/** The changes in a world; `looker` is the one of its runtime. */
-export function runChanges(world: World, looker: Looker): RunChanges {
+/** The changes in a world; `poller` is the one of its runtime. */
+export function runChanges(world: World, poller: Poller): RunChanges {
   const { journal, notify } = world
   return {
     latest: () => journal.latestChange(),
@@ -71,7 +71,7 @@ export function runChanges(world: World, looker: Looker): RunChanges {
         })
       }
       const stopHearing = notify?.listen(hearSoon)
-      const stopLooking = looker.watch(LOOK_MS, (changed) => {
+      const stopLooking = poller.watch(LOOK_MS, (changed) => {
         looked()
         if (changed && notify?.tellsOfOthers !== true) heard()
       })

@@ -36,7 +36,7 @@ import {
 import { nearest, type Diagnostic } from '#text'
 
 import type { RunCreated, ValueRef } from './event.ts'
-import { deedsJson, type Inheritance } from './fork.ts'
+import { repeatsJson, type Inheritance } from './fork.ts'
 import { textDocument } from './storage/documents.ts'
 import { isoTime } from './iso-time.ts'
 import { Ledger } from './storage/ledger.ts'
@@ -44,11 +44,11 @@ import type { Row, StoredValue, Writer } from './journal.ts'
 import { valueOfJson } from './calls/result-value.ts'
 import { prepare, refuseAny, type PreparedPlan } from './prepared-plan.ts'
 import { fault, refusal } from './run-error.ts'
-import type { Setting } from './setting.ts'
+import type { RuntimeConfig } from './runtime-config.ts'
 import type { World } from './world.ts'
 import { createState } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
-import type { Recalled } from './storage/recall.ts'
+import type { LoadedRun } from './storage/load-run.ts'
 import { Snapshots } from './storage/snapshots.ts'
 import { ValueStore } from './storage/value-store.ts'
 
@@ -82,19 +82,19 @@ const NOBODY_NAMED: Actor = Object.freeze({ user: 'host', channel: 'api', termin
 
 /** Stores a new run and gives it as if it had been read; throws RunError (CREATE-RUN-1). */
 export async function createRun(
-  setting: Setting,
+  config: RuntimeConfig,
   plan: CheckedPlan,
   options: CreateOptions,
   inherited?: Inheritance,
-): Promise<Recalled> {
-  const { world } = setting
-  const policy = presentPolicy(setting)
+): Promise<LoadedRun> {
+  const { world } = config
+  const policy = presentPolicy(config)
   const { id = idFor(world, options.decision), actor = NOBODY_NAMED, claims = [] } = options
   const inputs = inherited?.inputs ?? options.inputs ?? {}
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
-  const prepared = preparedWith(setting, plan, inputs)
+  const prepared = preparedWith(config, plan, inputs)
   const decided = { inputs, ...decidedFor(options) }
-  const judged = prepared.judgement(policy, setting.security(), claims, decided)
+  const judged = prepared.judgement(policy, config.security(), claims, decided)
   const decision = decisionFor(judged, options.decision, world.now())
 
   const { graph, entries } = prepared
@@ -128,7 +128,7 @@ export async function createRun(
     const kept = await values.keep(valueOfJson(decision, 'the decision'))
     const digests = { subject: subject.digest, common: commonDigest(subject) }
     const said = { verdict, ...digests, actor: by, decision: kept }
-    const alone = isAlone(setting, judged, decision)
+    const alone = isAlone(config, judged, decision)
     ledger.append({ kind: 'run-decided', ...said, ...(alone ? { alone } : {}) })
     for (const step of alone ? [] : claims) {
       ledger.append({ kind: 'step-skipped', step, actor: by, value: await values.keep(null) })
@@ -149,14 +149,18 @@ export async function createRun(
 }
 
 /** Throws RunError where a plan cannot be run with these inputs, whoever decides (CREATE-RUN-1). */
-export function assertCanBeMade(setting: Setting, plan: CheckedPlan, inputs: InputValues): void {
-  const prepared = preparedWith(setting, plan, inputs)
-  const policy = presentPolicy(setting)
-  refuseAny(prepared.judgement(policy, setting.security(), [], { inputs }).refusals)
+export function assertCanBeMade(
+  config: RuntimeConfig,
+  plan: CheckedPlan,
+  inputs: InputValues,
+): void {
+  const prepared = preparedWith(config, plan, inputs)
+  const policy = presentPolicy(config)
+  refuseAny(prepared.judgement(policy, config.security(), [], { inputs }).refusals)
 }
 
-function preparedWith(setting: Setting, plan: CheckedPlan, inputs: InputValues): PreparedPlan {
-  const prepared = prepare(setting, plan)
+function preparedWith(config: RuntimeConfig, plan: CheckedPlan, inputs: InputValues): PreparedPlan {
+  const prepared = prepare(config, plan)
   refuseAny([...missingInputs(prepared, inputs)])
   return prepared
 }
@@ -187,7 +191,7 @@ function isForOneRun({ actor, subject }: Decision): boolean {
 }
 
 /** The policy that holds now; throws RunError where it cannot be read. */
-function presentPolicy({ policyNow }: Setting): Policy {
+function presentPolicy({ policyNow }: RuntimeConfig): Policy {
   const now = policyNow()
   if ('problem' in now) throw refusal('run/policy-unreadable', { problem: now.problem })
   return now.policy
@@ -198,7 +202,7 @@ async function forkFields(
   inherited: Inheritance,
 ): Promise<NonNullable<RunCreated['fork']>> {
   const { from, secrets } = inherited
-  const deeds = await values.keep(valueOfJson(deedsJson(inherited)))
+  const deeds = await values.keep(valueOfJson(repeatsJson(inherited)))
   return { ...from, deeds, ...(secrets.length === 0 ? {} : { secrets }) }
 }
 
@@ -224,7 +228,7 @@ async function inherit(
 }
 
 /** Whether somebody else has to decide as well; throws RunError where this actor may not at all. */
-function isAlone({ identities }: Setting, judged: Judgement, { actor }: Decision): boolean {
+function isAlone({ identities }: RuntimeConfig, judged: Judgement, { actor }: Decision): boolean {
   if (actor.channel === POLICY_ACTOR.channel) return false
   const check = { approvals: judged.policy.approvals, before: [], identities }
   const eyes = eyesOnPlanRefusals(actor, check, () => judged.restsOnDecision)

@@ -54,7 +54,7 @@ export type PauseReason = 'step-failed' | 'approval-rejected' | 'asked' | 'polic
 export interface RunCreated extends Happened<'run-created'> {
   /** The run's id. */
   readonly run: string
-  /** Part of every key: the run's own id, also of a fork, whose deeds are new ones. */
+  /** Part of every key: the run's own id, also of a fork, whose effects are new ones. */
   readonly lineage: string
   /** The plan's digest (`planDigest`). */
   readonly plan: string

@@ -44,7 +44,7 @@ import type { Failure, ValueDigest, ValueRef } from './event.ts'
 import { refusal, RunError } from './run-error.ts'
 import { argumentsFrom } from './calls/arguments.ts'
 import { isThrown } from './calls/thrown.ts'
-import { inputsOf, readEvents, type Recalled } from './storage/recall.ts'
+import { inputsOf, readEvents, type LoadedRun } from './storage/load-run.ts'
 import { rememberingPaths } from './state/record.ts'
 import type { CallView } from './view/parts.ts'
 import { RunView } from './view/run-view.ts'
@@ -52,7 +52,7 @@ import { voteOf } from './vote.ts'
 import type { World } from './world.ts'
 
 /** Something that a run did to the outside, or may have done. */
-export interface Deed {
+export interface RepeatedEffect {
   /** The id of its step. */
   readonly step: StepId
   /** The call path in the step's body. */
@@ -79,9 +79,9 @@ export interface Inheritance {
     readonly path: string
     readonly failure: Failure
   }[]
-  readonly repeats: readonly Deed[]
-  /** Deeds whose results are taken along: a fork of the fork may come to repeat them. */
-  readonly settled: readonly Deed[]
+  readonly repeats: readonly RepeatedEffect[]
+  /** Effects whose results are taken along: a fork of the fork may come to repeat them. */
+  readonly settled: readonly RepeatedEffect[]
   /** Names of secrets that were given out there; they stay hidden. */
   readonly secrets: readonly string[]
   /** A value of the run that it comes from. */
@@ -96,7 +96,7 @@ export interface InheritedCall {
   readonly value: ValueDigest
 }
 
-export interface ForkWish {
+export interface ForkRequest {
   readonly plan: Plan
   /** From where on everything is done anew. */
   readonly from: StepId | undefined
@@ -107,10 +107,10 @@ export interface ForkWish {
 /** What a fork of a run with this plan takes along; throws RunError for a step that is not there. */
 export async function inheritanceOf(
   world: World,
-  recalled: Recalled,
-  { plan, from, inputs }: ForkWish,
+  loaded: LoadedRun,
+  { plan, from, inputs }: ForkRequest,
 ): Promise<Inheritance> {
-  const { run, seq, head, state, origin, values } = recalled
+  const { run, seq, head, state, origin, values } = loaded
   if (from !== undefined && plan.steps.every(({ id }) => id !== from)) {
     throw refusal('run/no-such-step', { run, step: from })
   }
@@ -118,7 +118,7 @@ export async function inheritanceOf(
     Object.hasOwn(plan.inputs, name),
   )
   const all = { ...Object.fromEntries(given), ...inputs }
-  const before = await inputsOf(recalled)
+  const before = await inputsOf(loaded)
   const isSame = (name: string) => {
     const value = Object.hasOwn(all, name) ? all[name] : plan.inputs[name]?.value
     const old = before[name]
@@ -178,19 +178,21 @@ export async function inheritanceOf(
     }
   }
 
-  const kept = (deed: Deed) =>
-    taken.has(deed.step) ||
-    calls.some((call) => isWithin(deed, call)) ||
-    failedItems.some(({ step, path }) => step === deed.step && deed.path.startsWith(path))
+  const kept = (effectDone: RepeatedEffect) =>
+    taken.has(effectDone.step) ||
+    calls.some((call) => isWithin(effectDone, call)) ||
+    failedItems.some(
+      ({ step, path }) => step === effectDone.step && effectDone.path.startsWith(path),
+    )
   const ids = new Set(plan.steps.map(({ id }) => id))
-  const deeds = (await deedsOf(world, recalled)).filter(({ step }) => ids.has(step))
+  const deeds = (await effectsOf(world, loaded)).filter(({ step }) => ids.has(step))
   return {
     from: { run, seq, head },
     inputs: all,
     results,
     calls,
     failedItems,
-    repeats: deeds.filter((deed) => !kept(deed)),
+    repeats: deeds.filter((effectDone) => !kept(effectDone)),
     settled: deeds.filter(kept),
     secrets: [...state.secrets],
     load: (value) => values.load(value),
@@ -199,7 +201,7 @@ export async function inheritanceOf(
 
 /** A value, undefined where it is gone; throws RunError where it cannot be trusted or read (FORK-5). */
 async function loadUnlessGone(
-  values: Recalled['values'],
+  values: LoadedRun['values'],
   value: ValueRef,
 ): Promise<Value | undefined> {
   try {
@@ -220,21 +222,30 @@ function inputsIn({ body }: Step): readonly string[] {
   return found
 }
 
-function isWithin({ step, path }: Deed, call: InheritedCall): boolean {
+function isWithin({ step, path }: RepeatedEffect, call: InheritedCall): boolean {
   return step === call.step && (path === call.path || path.startsWith(`${call.path}/`))
 }
 
 /** Everything that a run did to the outside or may have done, and what it took along from others. */
-async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Promise<Deed[]> {
+async function effectsOf(
+  world: World,
+  { run, seq, values, origin }: LoadedRun,
+): Promise<RepeatedEffect[]> {
   const { fork } = origin.created
-  const found = new Map<string, Deed>()
-  for (const deed of fork === undefined ? [] : settledIn(toJson(await values.load(fork.deeds)))) {
-    found.set(JSON.stringify([deed.step, deed.path]), deed)
+  const found = new Map<string, RepeatedEffect>()
+  for (const effectDone of fork === undefined
+    ? []
+    : settledIn(toJson(await values.load(fork.deeds)))) {
+    found.set(JSON.stringify([effectDone.step, effectDone.path]), effectDone)
   }
   /** What was intended last at each place, and what its earlier attempts may have done. */
   const open = new Map<
     string,
-    { readonly name: string; readonly deed: Deed; readonly before: Deed | undefined }
+    {
+      readonly name: string
+      readonly effectDone: RepeatedEffect
+      readonly before: RepeatedEffect | undefined
+    }
   >()
   const view = new RunView({ keep: 'open' })
   for await (const events of readEvents(world, run, { seq: 0, head: '' })) {
@@ -256,36 +267,44 @@ async function deedsOf(world: World, { run, seq, values, origin }: Recalled): Pr
     effect: Effect,
   ): Promise<void> {
     const given = toJson((await loadUnlessGone(values, its)) ?? null)
-    const deed: Deed = { step, path, tool, effect, arguments: given, ended: 'unknown' }
-    // One key is one deed, however often it was tried.
+    const effectDone: RepeatedEffect = {
+      step,
+      path,
+      tool,
+      effect,
+      arguments: given,
+      ended: 'unknown',
+    }
+    // One key is one effect, however often it was tried.
     const place = JSON.stringify([step, path])
     const name = `${place} ${key}`
-    open.set(place, { name, deed, before: found.get(name) })
-    found.set(name, deed)
+    open.set(place, { name, effectDone, before: found.get(name) })
+    found.set(name, effectDone)
   }
 
   /** Whoever looked, and resolved it, says so of all attempts. */
   function close({ step, path, status, certain }: CallView, isResolved: boolean): void {
     const known = open.get(JSON.stringify([step, path]))
     if (known === undefined || status === 'unknown') return
-    const { name, deed, before } = known
+    const { name, effectDone, before } = known
     const didNothing = status === 'withdrawn' || (status === 'failed' && certain === true)
-    if (!didNothing) found.set(name, { ...deed, ended: status === 'failed' ? 'failed' : 'done' })
+    if (!didNothing)
+      found.set(name, { ...effectDone, ended: status === 'failed' ? 'failed' : 'done' })
     else if (before === undefined || isResolved) found.delete(name)
     else found.set(name, before)
   }
 }
 
-/** The deeds as a fork's first event has them. */
-export function deedsJson({ repeats, settled }: Inheritance): Json {
+/** The effects as a fork's first event has them. */
+export function repeatsJson({ repeats, settled }: Inheritance): Json {
   return { repeats, settled } as unknown as Json
 }
 
 /** Those that a fork does once more. */
-export function repeatsIn(deeds: Json): readonly Deed[] {
+export function repeatedEffectsIn(deeds: Json): readonly RepeatedEffect[] {
   return (deeds as unknown as Pick<Inheritance, 'repeats'>).repeats
 }
 
-function settledIn(deeds: Json): readonly Deed[] {
+function settledIn(deeds: Json): readonly RepeatedEffect[] {
   return (deeds as unknown as Pick<Inheritance, 'settled'>).settled
 }

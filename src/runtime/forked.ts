@@ -3,7 +3,7 @@
 import type { CheckedPlan, StepId } from '#plan'
 
 import type { CreateOptions } from './create-run.ts'
-import type { Deed, Inheritance } from './fork.ts'
+import type { RepeatedEffect, Inheritance } from './fork.ts'
 import type { Run } from './run.ts'
 
 /** What a fork is made with. */
@@ -22,7 +22,7 @@ export interface ForkPlan {
   /** Steps that have their results already. */
   readonly inherited: readonly StepId[]
   /** What the other run did to the outside, or may have done, and this one will do once more. */
-  readonly repeats: readonly Deed[]
+  readonly repeats: readonly RepeatedEffect[]
 }
 
 /** A new run and what became of the other one's results. */

@@ -16,8 +16,8 @@ export type {
   Row,
   StoredDocument,
   StoredValue,
-  Wanted,
-  WantedSearch,
+  RunnableRun,
+  RunnableSearch,
   Writer,
 } from './journal.ts'
 export type { Lease, Need, RunListing, RunPage, RunSearch, Summary } from './run-listing.ts'
@@ -33,9 +33,9 @@ export type {
   Keeping,
   RunContents,
   TrashedRun,
-  Trashing,
+  TrashEntry,
 } from './keeping/keeping.ts'
-export { repeatsIn, type Deed } from './fork.ts'
+export { repeatedEffectsIn, type RepeatedEffect } from './fork.ts'
 export type { Forked, ForkOptions, ForkPlan } from './forked.ts'
 export type { Bounds } from './evaluation/measure.ts'
 export type { LimitRule, RetryRule } from './limits.ts'
@@ -45,7 +45,7 @@ export type { FailedStep, Outcome, Waiting } from './state/outcome.ts'
 export { explanationOf, wordsOf } from './state/outcome.ts'
 export { outcomeToJson, waitingToJson } from './state/outcome-json.ts'
 export { isoTime } from './iso-time.ts'
-export type { Origin, RecordedRow, RunOrigin } from './storage/recall.ts'
+export type { Origin, RecordedRow, RunOrigin } from './storage/load-run.ts'
 export { RunError } from './run-error.ts'
 export type { Reply, ResolveOptions } from './people/reply.ts'
 export type { Run } from './run.ts'
@@ -59,8 +59,8 @@ export {
   defineTool,
   type ActingParts,
   type ActingTool,
-  type AskingParts,
-  type AskingTool,
+  type QuestionToolParts,
+  type QuestionTool,
   type InnerCallOptions,
   type Question,
   type Tool,
@@ -76,7 +76,7 @@ export type * from './view/parts.ts'
 export { RunView, type RunTimes, type RunViewOptions } from './view/run-view.ts'
 export type { Verification } from './storage/verify.ts'
 export type { WorkNotice, WorkOptions } from './work.ts'
-export type { Onlooker, RuntimeNotice, WatchedRun } from './watchers.ts'
+export type { Observer, RuntimeNotice, WatchedRun } from './watchers.ts'
 export type { EventPlace, PlacedEvent, RunChanges } from './changes.ts'
 export type { RunChange } from './journal.ts'
 export type { BlobFile, Blobs, Copies, Stored, World } from './world.ts'

@@ -87,7 +87,7 @@ export interface PendingCommand {
 }
 
 /** Which runs a process asks for. */
-export interface WantedSearch {
+export interface RunnableSearch {
   /** How many are given, at most. */
   readonly most: number
   /** Runs and commands with news younger than this are passed over: somebody may be about to act. */
@@ -102,7 +102,7 @@ export interface WantedSearch {
 }
 
 /** A run that a process could do something for. */
-export interface Wanted {
+export interface RunnableRun {
   /** The run's id. */
   readonly run: string
   /**
@@ -176,7 +176,7 @@ export interface Journal {
   /** What became of the command of that number, `command`; undefined while nobody has taken it. */
   outcome(command: number): Promise<CommandOutcome | undefined>
   /** Runs that a process could do something for and that no process holds; costs what it gives. */
-  wanted(search: WantedSearch): Promise<readonly Wanted[]>
+  runnable(search: RunnableSearch): Promise<readonly RunnableRun[]>
   /**
    * Runs behind the place `after` that wait for files and that no process holds, at most `most`;
    * costs what it gives.

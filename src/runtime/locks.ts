@@ -15,13 +15,13 @@ export interface Locks {
    */
   alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Takes a lock until it is given back, or this process ends. Rejects where another has it. */
-  keep(name: string): Promise<KeptLock>
+  keep(name: string): Promise<HeldLock>
   /** Whether somebody keeps the lock of that name (LOCKS-2). */
   isKept(name: string): Promise<boolean>
 }
 
 /** A lock that this process keeps. */
-export interface KeptLock {
+export interface HeldLock {
   /** Gives it back. */
   release(): void
 }

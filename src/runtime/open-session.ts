@@ -5,11 +5,11 @@ import { policyWithin, type Actor } from '#review'
 import type { Holder } from './event.ts'
 import type { Lease } from './run-listing.ts'
 import { Ledger } from './storage/ledger.ts'
-import { decisionOf, inputsOf, refresh, type Recalled } from './storage/recall.ts'
+import { decisionOf, inputsOf, refresh, type LoadedRun } from './storage/load-run.ts'
 import { SHORTEST_SECRET } from './calls/scrubber.ts'
 import type { Progress } from './notice.ts'
 import { Session } from './session.ts'
-import type { Setting } from './setting.ts'
+import type { RuntimeConfig } from './runtime-config.ts'
 import { rowsBetween } from './storage/snapshots.ts'
 import { countOf } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
@@ -23,8 +23,8 @@ export type Opening =
  * a `taker` also from a process that lives.
  */
 export async function openSession(
-  setting: Setting,
-  recalled: Recalled,
+  config: RuntimeConfig,
+  loaded: LoadedRun,
   onProgress: (progress: Progress) => void,
   taker: Actor | undefined,
 ): Promise<Opening> {
@@ -41,14 +41,14 @@ export async function openSession(
     patienceMs,
     bounds,
     snapshotEvery,
-  } = setting
-  const { run, origin, state, values } = recalled
+  } = config
+  const { run, origin, state, values } = loaded
   const claim = await world.journal.claim(run, world.holder, taker !== undefined)
   if (claim.kind === 'held') return claim
   const { writer, from } = claim
   try {
-    await refresh(world, recalled)
-    const { seq, head } = recalled
+    await refresh(world, loaded)
+    const { seq, head } = loaded
     const ledger = new Ledger({ world, state, values, writer, seq, head })
     writer.summary = () => {
       // What the summary counts is in the rows that are written with it.
@@ -62,7 +62,7 @@ export async function openSession(
       steps: origin.steps,
       policy: origin.policy,
       policyNow: policyWithin(origin.policy, policyNow),
-      inputs: await inputsOf(recalled),
+      inputs: await inputsOf(loaded),
       toolbox,
       ledger,
       security,
@@ -72,12 +72,12 @@ export async function openSession(
       slots,
       busyTools,
       patienceMs,
-      snapshots: recalled.snapshots,
+      snapshots: loaded.snapshots,
       snapshotEvery: rowsBetween(snapshotEvery, origin.steps.length),
       bounds,
       onProgress,
     })
-    session.decision = await decisionOf(recalled)
+    session.decision = await decisionOf(loaded)
     await hideSecrets(session)
     if (from !== undefined && taker !== undefined) recordTakeOver(session, from, taker)
     return { kind: 'session', session }

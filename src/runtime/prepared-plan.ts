@@ -27,7 +27,7 @@ import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
 import { refusal, RunError } from './run-error.ts'
-import type { Setting } from './setting.ts'
+import type { RuntimeConfig } from './runtime-config.ts'
 import { graphOf, type Graph } from './state/graph.ts'
 import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
 
@@ -35,19 +35,19 @@ export class PreparedPlan {
   readonly plan: CheckedPlan
   readonly graph: Graph
   readonly entries: readonly CatalogueEntry[]
-  readonly #setting: Setting
+  readonly #config: RuntimeConfig
   readonly #catalogue: StoredDocument
   /** Under one policy, which changes seldom. */
   #judgements = { policy: undefined as Policy | undefined, by: new Map<SecurityState, Judgement>() }
   #inputsUsed: ReadonlySet<string> | undefined
 
   /** Throws RunError with everything that is wrong with the plan itself. */
-  constructor(setting: Setting, plan: CheckedPlan) {
-    const { world, toolbox } = setting
+  constructor(config: RuntimeConfig, plan: CheckedPlan) {
+    const { world, toolbox } = config
     if (!isChecked(plan)) throw refusal('run/unchecked-plan')
     refuseAny(runChecks(plan, toolbox.catalogue).filter(({ severity }) => severity === 'error'))
     this.plan = plan
-    this.#setting = setting
+    this.#config = config
     this.graph = graphOf(plan)
     this.entries = toolsBound(plan, toolbox.catalogue)
       .map((tool) => toolbox.catalogue.entries.get(tool))
@@ -57,7 +57,7 @@ export class PreparedPlan {
 
   /** What is stored with a run; a large plan is written anew each time, for it is not kept twice. */
   documents(policy: Policy): Readonly<Record<'plan' | 'policy' | 'catalogue', StoredDocument>> {
-    const { world } = this.#setting
+    const { world } = this.#config
     return {
       plan: planDocument(world, this.plan),
       policy: dataDocument(world, policy),
@@ -72,7 +72,7 @@ export class PreparedPlan {
     claims: readonly StepId[],
     decided: DecidedFor,
   ): Judgement {
-    const { catalogue } = this.#setting.toolbox
+    const { catalogue } = this.#config.toolbox
     const { run, ...given } = decided
     const make = () => judge(this.plan, { catalogue, policy, security, claims, ...given })
     const judged = this.#isAlike(claims, given) ? this.#known(policy, security, make) : make()
@@ -100,14 +100,14 @@ export class PreparedPlan {
   }
 }
 
-const known = new WeakMap<Setting, WeakMap<Plan, PreparedPlan>>()
+const known = new WeakMap<RuntimeConfig, WeakMap<Plan, PreparedPlan>>()
 
 /** The plan, prepared; throws RunError with everything that is wrong with it. */
-export function prepare(setting: Setting, plan: CheckedPlan): PreparedPlan {
-  let plans = known.get(setting)
-  if (plans === undefined) known.set(setting, (plans = new WeakMap()))
+export function prepare(config: RuntimeConfig, plan: CheckedPlan): PreparedPlan {
+  let plans = known.get(config)
+  if (plans === undefined) known.set(config, (plans = new WeakMap()))
   let prepared = plans.get(plan)
-  if (prepared === undefined) plans.set(plan, (prepared = new PreparedPlan(setting, plan)))
+  if (prepared === undefined) plans.set(plan, (prepared = new PreparedPlan(config, plan)))
   return prepared
 }
 

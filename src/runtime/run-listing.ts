@@ -33,10 +33,10 @@ export interface Summary {
 }
 
 /**
- * What a run needs most: `word` about a call whose end nobody knows, also when it has ended; a person,
+ * What a run needs most: `resolution` of a call whose end nobody knows, also when it has ended; a person,
  * nothing but a process, a file or a time to go on; nothing when it has ended.
  */
-export type Need = 'word' | 'person' | 'process' | 'file' | 'time' | 'nothing'
+export type Need = 'resolution' | 'person' | 'process' | 'file' | 'time' | 'nothing'
 
 /** A run as lists show it. */
 export interface RunListing extends Summary {

@@ -1,19 +1,19 @@
 // How a run stands when nothing more is done for it by itself
 
-import { presentFor, type Setting } from './setting.ts'
+import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
 import type { Session } from './session.ts'
 import { printable } from './state/outcome-json.ts'
 import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
 import { runStatusOf } from './state/state.ts'
-import type { Recalled } from './storage/recall.ts'
+import type { LoadedRun } from './storage/load-run.ts'
 
 /** The outcome of driving a run; without a session, of one that no process can do anything for. */
 export async function outcomeOf(
-  setting: Setting,
-  recalled: Recalled,
+  config: RuntimeConfig,
+  loaded: LoadedRun,
   session: Session | undefined,
 ): Promise<Outcome> {
-  const { run, state } = recalled
+  const { run, state } = loaded
   const broken = session?.fault?.diagnostics[0]
   if (broken !== undefined) {
     const nothing = { result: undefined, waiting: [], failures: [] }
@@ -23,9 +23,9 @@ export async function outcomeOf(
   return printable({
     run,
     state: stopped ? 'stopped' : runStatusOf(state),
-    result: await resultOf(recalled),
-    waiting: await waitingOf(recalled, presentFor(setting, recalled.origin)),
-    failures: failuresOf(recalled),
+    result: await resultOf(loaded),
+    waiting: await waitingOf(loaded, currentRulesFor(config, loaded.origin)),
+    failures: failuresOf(loaded),
     fault: faultIn(state),
   })
 }

@@ -4,23 +4,23 @@
 // A session takes it along and brings it back. One reading goes after the other:
 // two would fold the same rows into one state.
 
-import { recall, refresh, type Recalled } from './storage/recall.ts'
+import { loadRun, refresh, type LoadedRun } from './storage/load-run.ts'
 import type { World } from './world.ts'
 
 export class RunReader {
   readonly #run: string
   readonly #world: World
-  #seen: Recalled | undefined
+  #seen: LoadedRun | undefined
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(run: string, world: World, seen: Recalled | undefined) {
+  constructor(run: string, world: World, seen: LoadedRun | undefined) {
     this.#run = run
     this.#world = world
     this.#seen = seen
   }
 
   /** The run as it stands on disk. */
-  read(): Promise<Recalled> {
+  read(): Promise<LoadedRun> {
     return this.#inTurn(async () => {
       this.#seen = await this.#refreshed(this.#seen)
       return this.#seen
@@ -28,7 +28,7 @@ export class RunReader {
   }
 
   /** The same for a session: nobody else looks at it while the session writes into it. */
-  take(): Promise<Recalled> {
+  take(): Promise<LoadedRun> {
     return this.#inTurn(async () => {
       const known = this.#seen
       this.#seen = undefined
@@ -38,12 +38,12 @@ export class RunReader {
   }
 
   /** Brings back what a session took along. */
-  giveBack(recalled: Recalled): void {
-    this.#seen = recalled
+  giveBack(loaded: LoadedRun): void {
+    this.#seen = loaded
   }
 
-  async #refreshed(known: Recalled | undefined): Promise<Recalled> {
-    if (known === undefined) return recall(this.#world, this.#run)
+  async #refreshed(known: LoadedRun | undefined): Promise<LoadedRun> {
+    if (known === undefined) return loadRun(this.#world, this.#run)
     await refresh(this.#world, known)
     return known
   }
@@ -56,6 +56,6 @@ export class RunReader {
 }
 
 /** Whether a process could do something: the run is decided on and has not ended. */
-export function needsProcess({ state }: Recalled): boolean {
+export function needsProcess({ state }: LoadedRun): boolean {
   return state.end === undefined && state.decided !== undefined
 }

@@ -33,15 +33,15 @@ import {
   inputsOf,
   readEvents,
   readRows,
-  type Recalled,
+  type LoadedRun,
   type RecordedRow,
   type RunOrigin,
-} from './storage/recall.ts'
+} from './storage/load-run.ts'
 import { refusal, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
 import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
-import { presentFor, type Setting } from './setting.ts'
+import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { isLiftedByResume } from './state/state.ts'
 import { watched } from './watchers.ts'
@@ -54,7 +54,7 @@ const ASK_AGAIN_MS = 50
 export class Run {
   /** Its name in the folder. */
   readonly id: string
-  readonly #setting: Setting
+  readonly #config: RuntimeConfig
   readonly #sessions: Sessions
   readonly #listeners = new Observers<[notice: Notice]>()
   readonly #reader: RunReader
@@ -63,10 +63,10 @@ export class Run {
   /** Set when this handle was told to stop, perhaps before it had taken the run's place. */
   #stopping = false
 
-  constructor(id: string, setting: Setting, sessions: Sessions, seen?: Recalled) {
+  constructor(id: string, config: RuntimeConfig, sessions: Sessions, seen?: LoadedRun) {
     this.id = id
-    this.#reader = new RunReader(id, setting.world, seen)
-    this.#setting = setting
+    this.#reader = new RunReader(id, config.world, seen)
+    this.#config = config
     this.#sessions = sessions
   }
 
@@ -83,19 +83,19 @@ export class Run {
   /** Takes what was said to the run, however it stands, and drives it as far as it goes. */
   async attend(): Promise<Outcome> {
     this.#stopping = false
-    const recalled = await this.#reader.take()
-    return this.#hold(recalled, async (session) => {
+    const loaded = await this.#reader.take()
+    return this.#hold(loaded, async (session) => {
       await takeCommands(session)
-      return this.#execute(session, recalled)
+      return this.#execute(session, loaded)
     })
   }
 
   /** Stops driving; what runs may end for a moment, and the rest is taken up by `resume`. */
   async stop(): Promise<void> {
     this.#stopping = true
-    const driven = this.#sessions.find(this.id)
-    driven?.stop()
-    await driven?.ended
+    const active = this.#sessions.find(this.id)
+    active?.stop()
+    await active?.ended
   }
 
   /** Gives the decision that the run waits for. */
@@ -179,20 +179,20 @@ export class Run {
 
   /** The run as it stands on disk. */
   async snapshot(): Promise<Snapshot> {
-    const recalled = await this.#reader.read()
-    const present = presentFor(this.#setting, recalled.origin)
-    return snapshotOf(recalled, overviewOf(await this.#listing()), present)
+    const loaded = await this.#reader.read()
+    const present = currentRulesFor(this.#config, loaded.origin)
+    return snapshotOf(loaded, overviewOf(await this.#listing()), present)
   }
 
   /** What the run was made from; it never changes. */
   async origin(): Promise<RunOrigin> {
-    const recalled = await this.#reader.read()
-    return { ...recalled.origin, inputs: await inputsOf(recalled) }
+    const loaded = await this.#reader.read()
+    return { ...loaded.origin, inputs: await inputsOf(loaded) }
   }
 
   /** The run's events behind number `after`, verified; going on after the last reads only newer. */
   async *events(after = 0): AsyncGenerator<RecordedEvent> {
-    const { world } = this.#setting
+    const { world } = this.#config
     const from = this.#told.seq === after ? this.#told : { seq: 0, head: '' }
     for await (const events of readEvents(world, this.id, from)) {
       for (const { seq, event, hash } of events) {
@@ -205,12 +205,12 @@ export class Run {
 
   /** At most `most` rows behind number `after`, as they are stored, each verified against the one before. */
   rows(after: number, most: number): Promise<readonly RecordedRow[]> {
-    return readRows(this.#setting.world, this.id, after, most)
+    return readRows(this.#config.world, this.id, after, most)
   }
 
   /** The text that the plan was compiled from; undefined where none was kept. */
   async source(): Promise<string | undefined> {
-    return readSourceText(this.#setting.world, (await this.#reader.read()).origin.created)
+    return readSourceText(this.#config.world, (await this.#reader.read()).origin.created)
   }
 
   /** The value that events call by this digest, or an item of a list as `digest/item`. */
@@ -228,7 +228,7 @@ export class Run {
 
   /** Why a call of this run may still be under way elsewhere; undefined where it cannot. */
   async #whoMayAct(): Promise<RunError | undefined> {
-    const { journal } = this.#setting.world
+    const { journal } = this.#config.world
     const { holder } = await this.#listing()
     if (holder !== undefined && !this.#isOwn(holder)) return new HeldError(holder)
     for (const former of (await this.#reader.read()).state.takenFrom.values()) {
@@ -240,31 +240,31 @@ export class Run {
   }
 
   #isOwn({ holder }: Lease): boolean {
-    return holder.id === this.#setting.world.holder.id
+    return holder.id === this.#config.world.holder.id
   }
 
   async #listing(): Promise<RunListing> {
-    const listing = await this.#setting.world.journal.find(this.id)
+    const listing = await this.#config.world.journal.find(this.id)
     if (listing === undefined) throw refusal('run/not-found', { run: this.id })
     return listing
   }
 
   async #drive(first: boolean, actor: Actor | undefined): Promise<Outcome> {
     this.#stopping = false
-    const recalled = await this.#reader.take()
-    this.#refuseSecondStart(first, recalled)
-    if (!needsProcess(recalled)) return outcomeOf(this.#setting, recalled, undefined)
-    return this.#hold(recalled, async (session) => {
-      this.#refuseSecondStart(first, recalled)
-      return this.#execute(session, recalled, actor)
+    const loaded = await this.#reader.take()
+    this.#refuseSecondStart(first, loaded)
+    if (!needsProcess(loaded)) return outcomeOf(this.#config, loaded, undefined)
+    return this.#hold(loaded, async (session) => {
+      this.#refuseSecondStart(first, loaded)
+      return this.#execute(session, loaded, actor)
     })
   }
 
   /** Drives as the holder; of a run that no process can do anything for, only what was said is taken. */
-  async #execute(session: Session, recalled: Recalled, actor?: Actor): Promise<Outcome> {
-    if (!needsProcess(recalled)) {
+  async #execute(session: Session, loaded: LoadedRun, actor?: Actor): Promise<Outcome> {
+    if (!needsProcess(loaded)) {
       await confirmCancellation(session)
-      return outcomeOf(this.#setting, recalled, session)
+      return outcomeOf(this.#config, loaded, session)
     }
     const { world, ledger } = session.parts
     session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
@@ -274,14 +274,14 @@ export class Run {
     let outcome: Outcome | undefined
     try {
       await execute(session)
-      outcome = await outcomeOf(this.#setting, recalled, session)
+      outcome = await outcomeOf(this.#config, loaded, session)
       return outcome
     } finally {
-      this.#tellLeft(outcome, recalled)
+      this.#tellLeft(outcome, loaded)
     }
   }
 
-  #refuseSecondStart(first: boolean, { state }: Recalled): void {
+  #refuseSecondStart(first: boolean, { state }: LoadedRun): void {
     if (first && state.taken > 0) throw refusal('run/has-run', { run: this.id })
   }
 
@@ -290,23 +290,23 @@ export class Run {
    * who wants it, it is taken from a process that lives.
    */
   async #hold<Result>(
-    recalled: Recalled,
+    loaded: LoadedRun,
     work: (session: Session) => Promise<Result>,
     taker?: Actor,
   ): Promise<Result> {
-    const { holder } = this.#setting.world
+    const { holder } = this.#config.world
     const place = this.#sessions.take(this.id)
     if (place === undefined) throw new HeldError({ holder, silentSince: undefined })
-    const [driven, leave] = place
-    if (this.#stopping) driven.stop()
+    const [active, leave] = place
+    if (this.#stopping) active.stop()
     try {
       const onProgress = (progress: Progress) => {
-        this.#tell({ kind: 'progress', ...progress }, recalled)
+        this.#tell({ kind: 'progress', ...progress }, loaded)
       }
-      const opening = await openSession(this.#setting, recalled, onProgress, taker)
+      const opening = await openSession(this.#config, loaded, onProgress, taker)
       if (opening.kind === 'held') throw new HeldError(opening.lease)
-      driven.begin(opening.session)
-      return await this.#workAs(opening.session, recalled, work)
+      active.begin(opening.session)
+      return await this.#workAs(opening.session, loaded, work)
     } finally {
       leave()
     }
@@ -314,11 +314,11 @@ export class Run {
 
   async #workAs<Result>(
     session: Session,
-    recalled: Recalled,
+    loaded: LoadedRun,
     work: (session: Session) => Promise<Result>,
   ): Promise<Result> {
     session.parts.ledger.listen((recorded) => {
-      this.#tell({ kind: 'event', ...recorded }, recalled)
+      this.#tell({ kind: 'event', ...recorded }, loaded)
     })
     const unwatch = watchLease(session)
     try {
@@ -326,30 +326,30 @@ export class Run {
     } finally {
       unwatch()
       session.close()
-      await this.#giveBack(session, recalled)
+      await this.#giveBack(session, loaded)
     }
   }
 
-  async #giveBack(session: Session, recalled: Recalled): Promise<void> {
-    await Promise.all([session.release(), recalled.snapshots.ended()])
+  async #giveBack(session: Session, loaded: LoadedRun): Promise<void> {
+    await Promise.all([session.release(), loaded.snapshots.ended()])
     // What a broken session has in memory may never have happened.
     if (session.fault !== undefined) return
-    recalled.seq = session.parts.ledger.seq
-    recalled.head = session.parts.ledger.head
-    this.#reader.giveBack(recalled)
+    loaded.seq = session.parts.ledger.seq
+    loaded.head = session.parts.ledger.head
+    this.#reader.giveBack(loaded)
   }
 
   /** Puts a command on the table and sees to it that somebody takes it. */
   async #say(command: Command): Promise<Reply> {
-    const { world } = this.#setting
+    const { world } = this.#config
     await this.#listing()
     const checked = checkCommand(command)
     if ('code' in checked) return { kind: 'refused', diagnostics: [checked] }
     const id = await world.journal.submit(this.id, checked.command as unknown as Json)
-    const driven = this.#sessions.find(this.id)
-    if (driven?.session !== undefined) {
-      driven.session.poke()
-      const taken = await Promise.race([driven.session.outcomeOf(id), driven.ended])
+    const active = this.#sessions.find(this.id)
+    if (active?.session !== undefined) {
+      active.session.poke()
+      const taken = await Promise.race([active.session.outcomeOf(id), active.ended])
       if (taken !== undefined) return replyOf(taken)
     }
     return this.#seeTaken(id)
@@ -357,7 +357,7 @@ export class Run {
 
   /** Waits for the process that drives the run; takes the command itself where there is none. */
   async #seeTaken(id: number): Promise<Reply> {
-    const { world } = this.#setting
+    const { world } = this.#config
     // Counted, not timed: the clock may be set while somebody waits.
     for (let waited = 0; ; waited += ASK_AGAIN_MS) {
       const outcome = await world.journal.outcome(id)
@@ -385,16 +385,16 @@ export class Run {
     }
   }
 
-  #tell(notice: Notice, recalled: Recalled): void {
+  #tell(notice: Notice, loaded: LoadedRun): void {
     this.#listeners.tell(notice)
-    const { watchers } = this.#setting
-    if (!watchers.isEmpty) watchers.tell(notice, watched(recalled))
+    const { watchers } = this.#config
+    if (!watchers.isEmpty) watchers.tell(notice, watched(loaded))
   }
 
-  #tellLeft(outcome: Outcome | undefined, recalled: Recalled): void {
-    const { world, watchers } = this.#setting
+  #tellLeft(outcome: Outcome | undefined, loaded: LoadedRun): void {
+    const { world, watchers } = this.#config
     const fault = outcome?.fault === undefined ? {} : { fault: outcome.fault.code }
     const state = outcome?.state ?? 'stopped'
-    watchers.tell({ kind: 'left', at: world.now(), state, ...fault }, watched(recalled))
+    watchers.tell({ kind: 'left', at: world.now(), state, ...fault }, watched(loaded))
   }
 }

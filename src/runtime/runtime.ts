@@ -20,7 +20,7 @@ import { assertCanBeMade, createRun, type CreateOptions } from './create-run.ts'
 import { inheritanceOf } from './fork.ts'
 import { forkPlanOf, type Forked, type ForkOptions, type ForkPlan } from './forked.ts'
 import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
-import { Looker } from './looker.ts'
+import { Poller } from './poller.ts'
 import { runChanges, type RunChanges } from './changes.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
 import { backUp, type BackedUp } from './keeping/back-up.ts'
@@ -39,16 +39,16 @@ import {
 } from './run-overview.ts'
 import { refusal } from './run-error.ts'
 import { Sessions } from './sessions.ts'
-import { presentFor, type Setting } from './setting.ts'
+import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { hasEnded } from './state/state.ts'
 import { createToolbox } from './toolbox.ts'
 import type { Tool } from './tool.ts'
-import { recall } from './storage/recall.ts'
+import { loadRun } from './storage/load-run.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
 import { work, type WorkOptions } from './work.ts'
 import { Observers } from './observers.ts'
-import type { Onlooker, Watchers } from './watchers.ts'
+import type { Observer, Watchers } from './watchers.ts'
 import type { World } from './world.ts'
 
 /** A runtime in a world that is handed in: this machine's, or a simulated one. */
@@ -137,13 +137,13 @@ export interface Runtime {
   work(options: WorkOptions): Promise<void>
   /**
    * Tells of what happens in every run that this process drives, and when it lets go of one; returns
-   * how to stop. An onlooker that throws, or whose promise rejects, is told nothing more.
+   * how to stop. An observer that throws, or whose promise rejects, is told nothing more.
    */
-  watch(onlooker: Onlooker): () => void
+  watch(observer: Observer): () => void
   /** Which runs of the folder change, whoever drives them. */
   readonly changes: RunChanges
   /** The ids of the runs that this process drives now. */
-  driven(): readonly string[]
+  activeRuns(): readonly string[]
   /**
    * Moves a run to the trash, from where `restore` brings it back. One that has not ended is refused
    * unless `evenOpen` in the `options` says that it is meant, one that a process drives always.
@@ -221,106 +221,106 @@ function ownCopy(policy: Policy): Policy {
 
 class OpenRuntime implements Runtime {
   readonly changes: RunChanges
-  readonly #setting: Setting
-  readonly #looker: Looker
+  readonly #config: RuntimeConfig
+  readonly #poller: Poller
   readonly #sessions = new Sessions((count) => this.#lookWhile(count > 0))
   readonly #working = new Set<Promise<void>>()
   readonly #closing = new AbortController()
   #stopLooking: (() => void) | undefined
 
-  constructor(setting: Setting) {
-    this.#setting = setting
-    this.#looker = new Looker(setting.world)
-    this.changes = runChanges(setting.world, this.#looker)
+  constructor(config: RuntimeConfig) {
+    this.#config = config
+    this.#poller = new Poller(config.world)
+    this.changes = runChanges(config.world, this.#poller)
   }
 
   get catalogue(): Catalogue {
-    return this.#setting.toolbox.catalogue
+    return this.#config.toolbox.catalogue
   }
 
   get policy(): Policy {
-    const now = this.#setting.policyNow()
+    const now = this.#config.policyNow()
     if ('problem' in now) throw refusal('run/policy-unreadable', { problem: now.problem })
     return now.policy
   }
 
   async create(plan: CheckedPlan, options: CreateOptions = {}): Promise<Run> {
-    const made = await createRun(this.#setting, plan, options)
-    return new Run(made.run, this.#setting, this.#sessions, made)
+    const made = await createRun(this.#config, plan, options)
+    return new Run(made.run, this.#config, this.#sessions, made)
   }
 
   async fork(id: string, options: ForkOptions = {}): Promise<Forked> {
     const { plan: _plan, from: _from, inputs: _inputs, ...rest } = options
     const { plan, inherited } = await this.#inheritance(id, options)
-    const made = await createRun(this.#setting, plan, rest, inherited)
-    const run = new Run(made.run, this.#setting, this.#sessions, made)
+    const made = await createRun(this.#config, plan, rest, inherited)
+    const run = new Run(made.run, this.#config, this.#sessions, made)
     return { run, ...forkPlanOf(inherited) }
   }
 
   async planFork(id: string, options: ForkOptions = {}): Promise<ForkPlan> {
     const { plan, inherited } = await this.#inheritance(id, options)
-    assertCanBeMade(this.#setting, plan, inherited.inputs)
+    assertCanBeMade(this.#config, plan, inherited.inputs)
     return forkPlanOf(inherited)
   }
 
   async #inheritance(id: string, { plan: other, from, inputs = {} }: ForkOptions) {
     await this.open(id)
-    const origin = await recall(this.#setting.world, id)
+    const origin = await loadRun(this.#config.world, id)
     const plan = other ?? origin.origin.plan
-    const inherited = await inheritanceOf(this.#setting.world, origin, { plan, from, inputs })
+    const inherited = await inheritanceOf(this.#config.world, origin, { plan, from, inputs })
     return { plan, inherited }
   }
 
   async open(id: string): Promise<Run> {
-    const found = await this.#setting.world.journal.find(id)
+    const found = await this.#config.world.journal.find(id)
     if (found === undefined) throw refusal('run/not-found', { run: id })
-    if (await this.#setting.world.journal.keeping.isTrashed(id))
+    if (await this.#config.world.journal.keeping.isTrashed(id))
       throw refusal('run/in-trash', { run: id })
     return this.#run(id)
   }
 
   async list(): Promise<readonly RunOverview[]> {
-    return (await this.#setting.world.journal.list()).map(overviewOf)
+    return (await this.#config.world.journal.list()).map(overviewOf)
   }
 
   async page(search: RunSearch): Promise<OverviewPage> {
-    const { runs, next } = await this.#setting.world.journal.page(search)
+    const { runs, next } = await this.#config.world.journal.page(search)
     return { runs: runs.map(overviewOf), next }
   }
 
   async overview(id: string): Promise<RunOverview | undefined> {
-    const found = await this.#setting.world.journal.find(id)
+    const found = await this.#config.world.journal.find(id)
     return found && overviewOf(found)
   }
 
   async standing(listed: RunOverview): Promise<Snapshot> {
-    const recalled = await recall(this.#setting.world, listed.id, { glance: true })
-    return await snapshotOf(recalled, listed, presentFor(this.#setting, recalled.origin))
+    const loaded = await loadRun(this.#config.world, listed.id, { glance: true })
+    return await snapshotOf(loaded, listed, currentRulesFor(this.#config, loaded.origin))
   }
 
   verify(id: string, head?: string): Promise<Verification> {
-    return verifyRun(this.#setting.world, id, head)
+    return verifyRun(this.#config.world, id, head)
   }
 
   work(options: WorkOptions): Promise<void> {
-    const { world } = this.#setting
+    const { world } = this.#config
     const signal = AbortSignal.any([options.signal, this.#closing.signal])
-    const place = { world, looker: this.#looker, run: (id: string) => this.#run(id) }
+    const place = { world, poller: this.#poller, run: (id: string) => this.#run(id) }
     const working = work(place, { ...options, signal })
     this.#working.add(working)
     return working.finally(() => this.#working.delete(working))
   }
 
-  driven(): readonly string[] {
+  activeRuns(): readonly string[] {
     return this.#sessions.runs
   }
 
-  watch(onlooker: Onlooker): () => void {
-    return this.#setting.watchers.add(onlooker)
+  watch(observer: Observer): () => void {
+    return this.#config.watchers.add(observer)
   }
 
   async remove(id: string, actor: Actor, { evenOpen = false }: RemoveOptions = {}): Promise<void> {
-    const { world } = this.#setting
+    const { world } = this.#config
     const found = await world.journal.find(id)
     if (found === undefined) throw refusal('run/not-found', { run: id })
     if (await world.journal.keeping.isTrashed(id)) throw refusal('run/in-trash', { run: id })
@@ -332,29 +332,29 @@ class OpenRuntime implements Runtime {
   }
 
   restore(id: string): Promise<void> {
-    return this.#setting.world.journal.keeping.restore(id)
+    return this.#config.world.journal.keeping.restore(id)
   }
 
   async trashed(): Promise<readonly TrashedOverview[]> {
-    return (await this.#setting.world.journal.keeping.trashed()).map(trashedOverviewOf)
+    return (await this.#config.world.journal.keeping.trashed()).map(trashedOverviewOf)
   }
 
   collect(options: CollectOptions): Promise<Collected> {
-    return collect(this.#setting.world, options)
+    return collect(this.#config.world, options)
   }
 
   backup(target: string): Promise<BackedUp> {
-    return backUp(this.#setting.world, target)
+    return backUp(this.#config.world, target)
   }
 
   async takeOver(actor: Actor): Promise<void> {
-    const { world } = this.#setting
+    const { world } = this.#config
     if (world.copies === undefined) throw refusal('journal/not-a-copy')
     return world.copies.takeOver({ at: world.now(), actor })
   }
 
   exportRun(id: string): AsyncIterable<string> {
-    return exportRun(this.#setting.world, id)
+    return exportRun(this.#config.world, id)
   }
 
   async close(): Promise<void> {
@@ -362,11 +362,11 @@ class OpenRuntime implements Runtime {
     for (const driven of this.#sessions.all) driven.stop()
     await Promise.allSettled(this.#working)
     await Promise.all(this.#sessions.all.map(({ ended }) => ended))
-    await this.#setting.world.close()
+    await this.#config.world.close()
   }
 
   #run(id: string): Run {
-    return new Run(id, this.#setting, this.#sessions)
+    return new Run(id, this.#config, this.#sessions)
   }
 
   /** Looks, now and then, whether another process put something on the table. */
@@ -375,7 +375,7 @@ class OpenRuntime implements Runtime {
       this.#stopLooking?.()
       this.#stopLooking = undefined
     } else {
-      this.#stopLooking ??= this.#looker.watch(LOOK_MS, (changed) => {
+      this.#stopLooking ??= this.#poller.watch(LOOK_MS, (changed) => {
         if (!changed) return
         for (const { session } of this.#sessions.all) session?.poke()
       })

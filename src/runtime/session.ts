@@ -49,7 +49,7 @@ import type { World } from './world.ts'
 export type Halt = 'stopped' | 'cancelled' | 'broken'
 
 /** The end that somebody asked for, and what it takes to write it down. */
-export interface Cancelling {
+export interface Cancellation {
   readonly actor: Actor
   readonly reason?: string
   /** The rejection of the plan that ends the run; absent where it was cancelled. */
@@ -119,7 +119,7 @@ export class Session {
   /** Steps that are under way here. One that waits may be: its tool has other calls that end first. */
   readonly performing = new Map<number, Promise<void>>()
   /** Who asked for the run to end, until it has. */
-  cancelling: Cancelling | undefined
+  cancelling: Cancellation | undefined
   readonly #running = new Set<Interruptible>()
   readonly #settled = new Map<number, (outcome: CommandOutcome) => void>()
   #decided: { readonly by: Decision | undefined; readonly known: DecidedInputs } | undefined

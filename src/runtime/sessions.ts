@@ -5,7 +5,7 @@
 
 import type { Session } from './session.ts'
 
-export class Driven {
+export class ActiveRun {
   /** Resolves when the run is not driven any more. */
   readonly ended: Promise<void>
   #session: Session | undefined
@@ -34,7 +34,7 @@ export class Driven {
 }
 
 export class Sessions {
-  readonly #driven = new Map<string, Driven>()
+  readonly #active = new Map<string, ActiveRun>()
   readonly #onChange: (count: number) => void
 
   /** `onChange` is told how many runs are driven, whenever that changes. */
@@ -42,30 +42,30 @@ export class Sessions {
     this.#onChange = onChange
   }
 
-  find(run: string): Driven | undefined {
-    return this.#driven.get(run)
+  find(run: string): ActiveRun | undefined {
+    return this.#active.get(run)
   }
 
   get runs(): readonly string[] {
-    return [...this.#driven.keys()]
+    return [...this.#active.keys()]
   }
 
-  get all(): readonly Driven[] {
-    return [...this.#driven.values()]
+  get all(): readonly ActiveRun[] {
+    return [...this.#active.values()]
   }
 
   /** Takes the place of a run; undefined when it is taken. The second part gives it back. */
-  take(run: string): readonly [Driven, () => void] | undefined {
-    if (this.#driven.has(run)) return undefined
+  take(run: string): readonly [ActiveRun, () => void] | undefined {
+    if (this.#active.has(run)) return undefined
     const { promise, resolve } = Promise.withResolvers<void>()
-    const driven = new Driven(promise)
-    this.#driven.set(run, driven)
-    this.#onChange(this.#driven.size)
+    const active = new ActiveRun(promise)
+    this.#active.set(run, active)
+    this.#onChange(this.#active.size)
     const giveBack = () => {
-      this.#driven.delete(run)
-      this.#onChange(this.#driven.size)
+      this.#active.delete(run)
+      this.#onChange(this.#active.size)
       resolve()
     }
-    return [driven, giveBack]
+    return [active, giveBack]
   }
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 
 import { EFFECTS, effectsOf, type EffectRule, type Json, type JsonSchema } from '#plan'
 
-import { schemaOf, unsaid, type Unsaid } from './tool-schema.ts'
+import { schemaOf, undeclaredRule, type UndeclaredRule } from './tool-schema.ts'
 
 /** A declaration as it was given, by whatever program. */
 interface Given {
@@ -75,7 +75,7 @@ function schemasFault({ input, output }: Given): string | undefined {
     ['output', output],
   ] as const) {
     if (!isSchema(schema)) return `has no \`${name}\` that is a schema of zod`
-    const fault = unsaid(schema, name)
+    const fault = undeclaredRule(schema, name)
     if (fault !== undefined) return inWords(name, fault)
   }
   const { type } = schemaOf(input as z.ZodType, 'input')
@@ -83,7 +83,7 @@ function schemasFault({ input, output }: Given): string | undefined {
   return 'takes its arguments by name, so its `input` is an object: `z.strictObject({ … })`'
 }
 
-function inWords(name: string, { kind, what, path }: Unsaid): string {
+function inWords(name: string, { kind, what, path }: UndeclaredRule): string {
   const place = path.length === 0 ? `\`${name}\`` : `\`${path.join('.')}\` of its \`${name}\``
   switch (kind) {
     case 'type':

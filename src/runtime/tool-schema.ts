@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Json, JsonSchema } from '#plan'
 
 /** What a schema asks that JSON Schema does not say. */
-export interface Unsaid {
+export interface UndeclaredRule {
   /** A type that JSON has not, or a check by code alone. */
   readonly kind: 'type' | 'refinement'
   /** The type's name in zod. */
@@ -20,7 +20,7 @@ export interface Unsaid {
 
 interface Made {
   readonly schema: JsonSchema
-  readonly unsaid: Unsaid | undefined
+  readonly undeclaredRule: UndeclaredRule | undefined
 }
 
 /** A schema as plans are checked against it. */
@@ -29,8 +29,11 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
 }
 
 /** The first thing that a schema asks and JSON Schema does not say; undefined where it says all. */
-export function unsaid(schema: z.ZodType, io: 'input' | 'output'): Unsaid | undefined {
-  return madeOf(schema, io).unsaid
+export function undeclaredRule(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+): UndeclaredRule | undefined {
+  return madeOf(schema, io).undeclaredRule
 }
 
 /** Each schema is looked at once. */
@@ -39,7 +42,7 @@ const made = { input: new WeakMap<z.ZodType, Made>(), output: new WeakMap<z.ZodT
 function madeOf(schema: z.ZodType, io: 'input' | 'output'): Made {
   const known = made[io].get(schema)
   if (known !== undefined) return known
-  const found = new Map<string, Unsaid | undefined>()
+  const found = new Map<string, UndeclaredRule | undefined>()
   const {
     $schema: _,
     '~standard': __,
@@ -57,7 +60,10 @@ function madeOf(schema: z.ZodType, io: 'input' | 'output'): Made {
       found.set(path.join('\n'), kind === undefined ? undefined : { kind, what, path: names })
     },
   }) as Record<string, Json>
-  const one = { schema: rest, unsaid: [...found.values()].find((fault) => fault !== undefined) }
+  const one = {
+    schema: rest,
+    undeclaredRule: [...found.values()].find((fault) => fault !== undefined),
+  }
   made[io].set(schema, one)
   return one
 }
@@ -89,7 +95,7 @@ function unsaidIn(
   { _zod: { def } }: z.core.$ZodType,
   schema: object,
   io: 'input' | 'output',
-): Unsaid['kind'] | undefined {
+): UndeclaredRule['kind'] | undefined {
   const { type, coerce } = def as { readonly type: string; readonly coerce?: boolean }
   // What coerces takes something else, and makes such a value of it in the tool.
   if (NO_JSON.has(type) && !(io === 'input' && coerce === true)) return 'type'

@@ -210,13 +210,13 @@ export interface ActingTool<Input = unknown, Output = unknown> extends ToolDecla
    * Acts and returns the result, or throws an error with words for people. An error hides whether
    * something was done, so a retry repeats the call under the same key; one with a property
    * `happened: false` says that this attempt did nothing; where it was the first, a retry is a new
-   * deed with a new key.
+   * effect with a new key.
    */
   run(input: Input, context: ToolContext): Promise<Output> | Output
 }
 
 /** A tool whose calls a person answers. */
-export interface AskingTool<Input = unknown, Output = unknown> extends ToolDeclaration<
+export interface QuestionTool<Input = unknown, Output = unknown> extends ToolDeclaration<
   Input,
   Output
 > {
@@ -249,7 +249,7 @@ export interface WaitingTool<Input = unknown, Output = unknown> extends ToolDecl
 }
 
 /** Any tool. What is given to it must have passed its `input` (TOOL-2). */
-export type Tool = ActingTool | AskingTool | WaitingTool
+export type Tool = ActingTool | QuestionTool | WaitingTool
 
 /** What a tool must say of itself; the rest has defaults. */
 export type ToolParts<Input, Output> = Pick<
@@ -262,8 +262,8 @@ export type ToolParts<Input, Output> = Pick<
 export type ActingParts<Input, Output> = ToolParts<Input, Output> &
   Pick<ActingTool<Input, Output>, 'run'>
 /** What `defineTool` makes a tool of that asks. */
-export type AskingParts<Input, Output> = ToolParts<Input, Output> &
-  Pick<AskingTool<Input, Output>, 'question' | 'read'>
+export type QuestionToolParts<Input, Output> = ToolParts<Input, Output> &
+  Pick<QuestionTool<Input, Output>, 'question' | 'read'>
 /** What `defineTool` makes a tool of that waits. */
 export type WaitingParts<Input, Output> = ToolParts<Input, Output> &
   Pick<WaitingTool<Input, Output>, 'wake'>
@@ -280,14 +280,17 @@ export function defineTool<Input, Output>(
   parts: ActingParts<Input, Output>,
 ): ActingTool<Input, Output>
 export function defineTool<Input, Output>(
-  parts: AskingParts<Input, Output>,
-): AskingTool<Input, Output>
+  parts: QuestionToolParts<Input, Output>,
+): QuestionTool<Input, Output>
 export function defineTool<Input, Output>(
   parts: WaitingParts<Input, Output>,
 ): WaitingTool<Input, Output>
 export function defineTool<Input, Output>(
-  parts: ActingParts<Input, Output> | AskingParts<Input, Output> | WaitingParts<Input, Output>,
-): ActingTool<Input, Output> | AskingTool<Input, Output> | WaitingTool<Input, Output> {
+  parts:
+    | ActingParts<Input, Output>
+    | QuestionToolParts<Input, Output>
+    | WaitingParts<Input, Output>,
+): ActingTool<Input, Output> | QuestionTool<Input, Output> | WaitingTool<Input, Output> {
   const fault = faultOf(parts)
   if (fault !== undefined) throw new TypeError(fault)
   const writes = graver(parts.effect)

@@ -56,7 +56,7 @@ export interface Count {
   readonly against: number
 }
 
-export type Standing<Answer> =
+export type Tally<Answer> =
   | { readonly kind: 'won'; readonly answer: Answer; readonly count: Count }
   /** So many more are to be drawn, side by side. */
   | { readonly kind: 'open'; readonly more: number }
@@ -64,11 +64,11 @@ export type Standing<Answer> =
   | { readonly kind: 'lost'; readonly count: Count }
 
 /** How a vote stands after these draws. */
-export function standingOf<Answer>(
+export function tallyOf<Answer>(
   draws: readonly Draw<Answer>[],
   { ahead, samples }: Vote,
   equal: (a: Answer, b: Answer) => boolean,
-): Standing<Answer> {
+): Tally<Answer> {
   const classes: { readonly answer: Answer; votes: number }[] = []
   let flagged = 0
   for (const draw of draws) {

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   WATCHERS-1. An onlooker is told of events that are on disk, in their order a run,
+//   WATCHERS-1. An observer is told of events that are on disk, in their order a run,
 //       and last that this process let go of the run.
 
 import type { Code } from '#text'
@@ -14,9 +14,9 @@ import type { Code } from '#text'
 import type { Outcome } from './state/outcome.ts'
 import type { Observers } from './observers.ts'
 import type { Notice } from './notice.ts'
-import type { Recalled } from './storage/recall.ts'
+import type { LoadedRun } from './storage/load-run.ts'
 
-/** What onlookers are told: what happens in a run, and that this process let go of it. */
+/** What observers are told: what happens in a run, and that this process let go of it. */
 export type RuntimeNotice =
   | Notice
   | {
@@ -60,13 +60,13 @@ export interface WatchedRun {
 }
 
 /** Is told of everything that happens in the runs that this process drives. */
-export type Onlooker = (notice: RuntimeNotice, run: WatchedRun) => void
+export type Observer = (notice: RuntimeNotice, run: WatchedRun) => void
 
 /** Everyone who follows the runs of a runtime. */
-export type Watchers = Observers<Parameters<Onlooker>>
+export type Watchers = Observers<Parameters<Observer>>
 
-/** What an onlooker is told of the run. */
-export function watched({ run, origin, state }: Recalled): WatchedRun {
+/** What an observer is told of the run. */
+export function watched({ run, origin, state }: LoadedRun): WatchedRun {
   const { plan, at } = origin.created
   return { id: run, plan, createdAt: at, session: state.taken }
 }

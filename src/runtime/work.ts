@@ -18,8 +18,8 @@
 //       taken up by the next.
 
 import { HeldError } from './held.ts'
-import type { AwaitingFiles, Wanted } from './journal.ts'
-import type { Looker } from './looker.ts'
+import type { AwaitingFiles, RunnableRun } from './journal.ts'
+import type { Poller } from './poller.ts'
 import { Observers } from './observers.ts'
 import type { Notice } from './notice.ts'
 import type { Run } from './run.ts'
@@ -49,7 +49,7 @@ export interface WorkOptions {
 
 /** What whoever works is told. */
 export type WorkNotice =
-  | { readonly kind: 'taken'; readonly wanted: Wanted }
+  | { readonly kind: 'taken'; readonly runnable: RunnableRun }
   | { readonly kind: 'news'; readonly run: string; readonly notice: Notice }
   /** It was driven as far as it goes. */
   | { readonly kind: 'settled'; readonly run: string; readonly outcome: Outcome }
@@ -62,9 +62,9 @@ export type WorkNotice =
     }
 
 /** What work needs of its runtime. */
-export interface Workplace {
+export interface WorkerContext {
   readonly world: World
-  readonly looker: Looker
+  readonly poller: Poller
   run(id: string): Run
 }
 
@@ -81,7 +81,7 @@ const REST_MS = 1000
 const LONGEST_REST_MS = 300_000
 
 /** Drives whatever needs a process until it is told to end (WORK-4). */
-export async function work(place: Workplace, options: WorkOptions): Promise<void> {
+export async function work(place: WorkerContext, options: WorkOptions): Promise<void> {
   const { signal, once = false, runs = DEFAULT_RUNS } = options
   if (!Number.isSafeInteger(runs) || runs < 1) {
     throw new RangeError(`runs is ${runs}, not a whole number from 1`)
@@ -102,7 +102,7 @@ export async function work(place: Workplace, options: WorkOptions): Promise<void
 }
 
 class Worker {
-  readonly #place: Workplace
+  readonly #place: WorkerContext
   readonly #options: WorkOptions
   readonly #observers = new Observers<[notice: WorkNotice]>()
   readonly #driven = new Map<string, { readonly run: Run; readonly ended: Promise<void> }>()
@@ -120,12 +120,12 @@ class Worker {
   #setBack = false
   readonly #stopLooking: () => void
 
-  constructor(place: Workplace, options: WorkOptions) {
+  constructor(place: WorkerContext, options: WorkOptions) {
     this.#place = place
     this.#options = options
     const { lookEveryMs = LOOK_EVERY_MS, tell } = options
     if (tell !== undefined) this.#observers.add(tell)
-    this.#stopLooking = place.looker.watch(lookEveryMs, (changed) => {
+    this.#stopLooking = place.poller.watch(lookEveryMs, (changed) => {
       this.#looks++
       if (!changed && (this.#looks - this.#asked) * lookEveryMs < ASK_EVERY_MS) return
       this.#asked = this.#looks
@@ -143,7 +143,7 @@ class Worker {
     const most = runs - this.#driven.size
     if (most === 0) return 0
     const except = new Set([...this.#driven.keys(), ...this.#resting.keys()])
-    const found = await this.#place.world.journal.wanted({
+    const found = await this.#place.world.journal.runnable({
       most,
       quietMs: once ? 0 : QUIET_MS,
       except,
@@ -154,18 +154,18 @@ class Worker {
     for (const { run } of found) except.add(run)
     const come = await this.#filesThatCame(most - found.length, except)
     if (this.#options.signal.aborted) return 0
-    for (const wanted of [...found, ...come]) this.#begin(wanted)
+    for (const runnable of [...found, ...come]) this.#begin(runnable)
     return found.length + come.length
   }
 
   /** Runs of which a file has come: among the next that wait for files, with `once` among all. */
-  async #filesThatCame(most: number, except: ReadonlySet<string>): Promise<readonly Wanted[]> {
+  async #filesThatCame(most: number, except: ReadonlySet<string>): Promise<readonly RunnableRun[]> {
     const { once = false, lookEveryMs = LOOK_EVERY_MS, signal } = this.#options
     const isSoon = (this.#looks - this.#askedForFiles) * lookEveryMs < FILES_EVERY_MS
     if (most === 0 || (isSoon && !once)) return []
     this.#askedForFiles = this.#looks
     if (once) this.#lookedAt = 0
-    const come: Wanted[] = []
+    const come: RunnableRun[] = []
     for (;;) {
       const some = await this.#place.world.journal.awaitingFiles(this.#lookedAt, RUNS_A_LOOK)
       for (const { place, run, files, lost } of some) {
@@ -214,21 +214,21 @@ class Worker {
     this.#bell.resolve()
   }
 
-  #begin(wanted: Wanted): void {
-    const run = this.#place.run(wanted.run)
-    const ended = this.#drive(wanted, run).finally(() => {
+  #begin(runnable: RunnableRun): void {
+    const run = this.#place.run(runnable.run)
+    const ended = this.#drive(runnable, run).finally(() => {
       this.#driven.delete(run.id)
       this.#ring()
     })
     this.#driven.set(run.id, { run, ended })
   }
 
-  async #drive(wanted: Wanted, run: Run): Promise<void> {
+  async #drive(runnable: RunnableRun, run: Run): Promise<void> {
     const tell = (notice: WorkNotice) => this.#observers.tell(notice)
     // Told only when it is ours: of two that work, one comes too late.
     let told = false
     const unwatch = run.watch((notice) => {
-      if (!told) tell({ kind: 'taken', wanted })
+      if (!told) tell({ kind: 'taken', runnable })
       told = true
       tell({ kind: 'news', run: run.id, notice })
     })

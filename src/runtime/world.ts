@@ -2,11 +2,11 @@
 // =============================================================================
 //
 // Everything that the runtime asks of its surroundings. It reaches around this
-// port nowhere, so a whole run can be simulated: its time, its dice, its disk.
+// port nowhere, so a whole run can be simulated: its time, its random source, its disk.
 
 import type { Holder } from './event.ts'
 import type { Journal } from './journal.ts'
-import type { CopyMark, Trashing } from './keeping/keeping.ts'
+import type { CopyMark, TrashEntry } from './keeping/keeping.ts'
 import type { Locks } from './locks.ts'
 
 /** Everything that a run needs from outside: a clock, names, a disk, secrets, files. */
@@ -74,7 +74,7 @@ export interface Copies {
   /** What this is a copy of; undefined where it is none, or was taken over. */
   mark(): Promise<CopyMark | undefined>
   /** From here on its runs go on here; refuses `journal/not-a-copy`. */
-  takeOver(by: Trashing): Promise<void>
+  takeOver(by: TrashEntry): Promise<void>
 }
 
 /** Values too large for the journal: written and on disk before the event that speaks of them. */

@@ -10,7 +10,7 @@ import { onFirstUse } from './on-first-use.ts'
 import { EMOJI_SOURCE, escapeInvisible } from './unicode.ts'
 
 /** A piece of a line as it is shown. */
-export interface Laid {
+export interface RenderedText {
   /** With tabs as spaces and hidden characters spelled out. */
   readonly text: string
   /** The cell in which each UTF-16 unit of the piece starts, and the width at the end. */
@@ -23,7 +23,7 @@ export const TAB = '    '
 const pieces = onFirstUse(() => new RegExp(`(${EMOJI_SOURCE})|\\t|\\p{Mn}|\\p{Me}|[^]`, 'gu'))
 
 /** Lays out a piece of one line; linear, so cut a long line first. */
-export function layOut(piece: string): Laid {
+export function layOut(piece: string): RenderedText {
   let text = ''
   let cell = 0
   const cells: number[] = []

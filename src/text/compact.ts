@@ -1,4 +1,4 @@
-// Diagnostics for a model that mends its own plan
+// Diagnostics for a model that fixes its own plan
 // =============================================================================
 //
 // As few words as will do: what, where, what to do, and the line itself.

@@ -28,7 +28,7 @@ export interface DiagnosticJson {
   readonly span: PlaceJson
   /** Other places that explain the first; `label` is a few plain words. */
   readonly related: readonly { readonly span: PlaceJson; readonly label: string }[]
-  /** Ways to mend it; `title` is an instruction, an empty `text` deletes. */
+  /** Ways to fix it; `title` is an instruction, an empty `text` deletes. */
   readonly fixes: readonly {
     readonly title: string
     readonly applicability: Applicability

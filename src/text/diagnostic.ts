@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // A fault found in a text, as data: what, where, what else matters, and how to
-// mend it. The words are not here but in the message page of the code, so that
+// fix it. The words are not here but in the message page of the code, so that
 // the terminal, the docs and a model's repair prompt all say the same.
 //
 // Invariants:
@@ -40,7 +40,7 @@ export interface Edit {
 /** Whether a fix is right whatever the author meant, or must be chosen (DIAGNOSTIC-3). */
 export type Applicability = 'mechanical' | 'guess'
 
-/** One way to mend a fault: all its edits together, or none. */
+/** One way to fix a fault: all its edits together, or none. */
 export interface Fix {
   /** An instruction: `remove the comma`. */
   readonly title: string

@@ -1,7 +1,7 @@
 // Applying fixes
 // =============================================================================
 //
-// Mends a text where the mending is right whatever the author meant.
+// Fixes a text where the fixing is right whatever the author meant.
 //
 // Invariants:
 //
@@ -14,7 +14,7 @@
 import type { Diagnostic, Edit, Fix } from './diagnostic.ts'
 import type { Source } from './source.ts'
 
-/** What came of mending a text. */
+/** What came of fixing a text. */
 export interface FixResult {
   /** The text with all of `applied` made. */
   readonly text: string
@@ -36,7 +36,7 @@ export function applyFixes(source: Source, diagnostics: readonly Diagnostic[]): 
       edits.map(({ span, text }) => [span.start, span.end, text]),
       fix.title,
     ])
-    // Two diagnostics may propose the very same mending: once is enough.
+    // Two diagnostics may propose the very same fix: once is enough.
     if (seen.has(key)) continue
     seen.add(key)
     wanted.push({ fix, edits, key })

@@ -11,7 +11,7 @@
 //       minutes and seconds from 1970-01-01, and the calendar is Gregorian.
 //   TIME-2. A day that no calendar has (30 February, 25 o'clock) is refused.
 
-export interface When {
+export interface CalendarTime {
   /** A whole day, an hour of whatever place one is in, or an instant. */
   readonly kind: 'day' | 'local' | 'instant'
   /** From 1970-01-01; of a local hour as if it were UTC. */
@@ -22,7 +22,7 @@ export const MINUTE = 60
 export const DAY = 24 * 60 * MINUTE
 
 /** A time, or undefined where the text is none. */
-export function readWhen(text: string): When | undefined {
+export function readCalendarTime(text: string): CalendarTime | undefined {
   const parts = WHEN.exec(text.trim())
   if (parts === null) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
@@ -41,7 +41,7 @@ export function readWhen(text: string): When | undefined {
 }
 
 /** As RFC 5545 writes it: `20260314`, `20260314T093000` or `20260314T093000Z`. */
-export function icalTime({ kind, seconds }: When): string {
+export function icalTime({ kind, seconds }: CalendarTime): string {
   const days = Math.floor(seconds / DAY)
   const within = Math.floor(seconds) - days * DAY
   const { year, month, day } = dateAfter(days)

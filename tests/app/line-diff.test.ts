@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { diffLines, type Hunk } from '#app/plans/line-diff'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 const lines = fc
   .array(fc.constantFrom('a', 'b', 'c', 'step'), { maxLength: 30 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import {
   KnownSecrets,
   listSecrets,
-  logWish,
+  logRequest,
   openIdleRuntime,
   openRuntime,
   refreshTools,
@@ -118,10 +118,13 @@ test('secrets are listed without their values, and one that is too short is refu
   }))
 
 test('a log is wished for by a level or a place, and a level that is none is refused', () => {
-  expect(logWish({}, undefined)).toBeUndefined()
-  expect(logWish({ PLANWRIGHT_LOG: 'Debug' }, undefined)).toEqual({ level: 'debug', place: 'file' })
-  expect(logWish({}, 'stderr')).toEqual({ level: 'info', place: 'stderr' })
-  expect(logWish({ PLANWRIGHT_LOG: 'loud' }, 'stderr')).toMatchObject({
+  expect(logRequest({}, undefined)).toBeUndefined()
+  expect(logRequest({ PLANWRIGHT_LOG: 'Debug' }, undefined)).toEqual({
+    level: 'debug',
+    place: 'file',
+  })
+  expect(logRequest({}, 'stderr')).toEqual({ level: 'info', place: 'stderr' })
+  expect(logRequest({ PLANWRIGHT_LOG: 'loud' }, 'stderr')).toMatchObject({
     refusal: { code: 'cli/no-such-log-level' },
   })
 })

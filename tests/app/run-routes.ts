@@ -72,7 +72,7 @@ export const RUN_ROUTES: Readonly<Record<string, Case>> = {
     by: 'timelineOf',
     drive: async ({ app, desk: { done, now } }) =>
       app.timelineJson(await app.timelineOf(done, now())),
-    expects: { run: 'done', timeline: [{ step: 'ask', stretches: some }, { step: 'enter' }] },
+    expects: { run: 'done', timeline: [{ step: 'ask', intervals: some }, { step: 'enter' }] },
   },
   'GET /runs/{id}/steps': {
     by: 'viewSteps',
@@ -150,7 +150,7 @@ export const RUN_ROUTES: Readonly<Record<string, Case>> = {
   'POST /runs/{id}/commands': {
     by: 'commandRun',
     drive: async ({ app, desk: { undecided, here, now } }) => {
-      const saying = { actor: script, now: now(), judging: here }
+      const saying = { actor: script, now: now(), reviewContext: here }
       const say = async (command: RunCommand) =>
         app.commandReplyJson(await app.commandRun(undecided, command, saying))
       return [

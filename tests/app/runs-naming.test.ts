@@ -24,7 +24,7 @@ import type { Run, Runtime } from '#runtime'
 import { error, NOWHERE, type Code } from '#text'
 import { RunError } from '#runtime'
 
-import { toolThat } from '../runtime/deed.ts'
+import { toolThat } from '../runtime/test-tool.ts'
 import { plan, policy, Stage, step, use } from '../runtime/stage.ts'
 
 const handle = (digit: string) => `set:${digit.repeat(64)}`

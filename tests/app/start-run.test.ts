@@ -11,7 +11,7 @@ import {
   prepareRun,
   refusedRunJson,
   reviewEveryRun,
-  takeBackStanding,
+  revokeStandingDecision,
   type RunsHere,
 } from '#app'
 import { DEFAULT_POLICY, type Policy } from '#review'
@@ -79,7 +79,7 @@ test('a yes for every run lets one begin with the values that it is about, until
     expect((await (await createPrepared(prepared, runtime)).start()).state).toBe('done')
     expect((await prepareRun(wishIn(here, 'Autumn'), here, host)).kind).toBe('undecided')
 
-    await takeBackStanding(kept, erika, workspace, host)
+    await revokeStandingDecision(kept, erika, workspace, host)
     expect((await prepareRun(wishIn(here, 'Spring'), here, host)).kind).toBe('undecided')
     expect((await listStanding(workspace, host)).map(listedStandingJson)).toMatchObject([
       { id: kept.id, state: 'revoked', plan: 'note', digest, revoked: { actor: erika } },

@@ -34,7 +34,7 @@ import {
 } from '#plan'
 
 import { e, each_, f, let_, o, planOf, q, t, tools, v } from './notation.ts'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 describe('the list of checks', () => {
   test('has every file that is a check', () => {

@@ -5,7 +5,7 @@
 
 import { test } from 'vitest'
 
-import { DEFINE_TOOL } from '../house/programs.ts'
+import { DEFINE_TOOL } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start } from './planwright-process.ts'
 

@@ -5,7 +5,7 @@
 // page plays; a block ```` ```console ```` holds what is typed behind `$ ` and what is shown then,
 // both streams as a person sees them, and `[exit N]` where N is not 0.
 //
-//   CONSOLE-PAGE-1. Clock and dice stand still, so runs and digests are the same each time;
+//   CONSOLE-PAGE-1. Clock and random source stand still, so runs and digests are the same each time;
 //       what belongs to the machine is replaced by a name: `<folder>`, `<time>`.
 //   CONSOLE-PAGE-2. `DIGEST` in a line stands for the last digest that a command was printed with.
 //   CONSOLE-PAGE-3. A block whose output holds fences has a longer fence itself.

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { DEFINE_TOOL } from '../house/programs.ts'
+import { DEFINE_TOOL } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start, type Ended } from './planwright-process.ts'
 

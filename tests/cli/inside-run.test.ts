@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { DEFINE_TOOL } from '../house/programs.ts'
+import { DEFINE_TOOL } from '../repository/programs.ts'
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder } from '../services/folder.ts'
 import { fakeHost } from './fake-host.ts'

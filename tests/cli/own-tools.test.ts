@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { DEFINE_TOOL } from '../house/programs.ts'
+import { DEFINE_TOOL } from '../repository/programs.ts'
 import { config, inClone, plan, step, type Clone } from './clone.ts'
 
 const ZOD = import.meta.resolve('zod')

@@ -2,7 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 
-import { PROGRAM as BIN } from '../house/programs.ts'
+import { PROGRAM as BIN } from '../repository/programs.ts'
 
 export { BIN }
 

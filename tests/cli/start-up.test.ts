@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
-import { PROGRAM } from '../house/programs.ts'
+import { PROGRAM } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 
 const MAIN = new URL('../../src/main.ts', import.meta.url).href

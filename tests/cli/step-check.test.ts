@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { goodTexts } from '../dialects/fixes/good-texts.ts'
 import { slip } from '../dialects/fixes/slips.ts'
-import { Dice } from '../runtime/seeds/dice.ts'
+import { Random } from '../runtime/seeds/random.ts'
 import { inFolder } from '../services/folder.ts'
 import { fakeHost } from './fake-host.ts'
 
@@ -79,8 +79,8 @@ describe.each(['step', 'rtfs'] as const)('of slips in %s', (dialect) => {
     let mended = 0
     await inFolder(async ({ path, write }) => {
       for (let number = 0; number < 60; number++) {
-        const dice = new Dice(number)
-        await write('plan.txt', slip(dice.pick(texts), dice, dialect).text)
+        const random = new Random(number)
+        await write('plan.txt', slip(random.pick(texts), random, dialect).text)
         const fix = await said(path, 'fix', 'plan.txt', '--json', '--dialect', dialect)
         await write('plan.txt', fix.said.text ?? '')
         const check = await said(path, 'check', 'plan.txt', '--json', '--dialect', dialect)

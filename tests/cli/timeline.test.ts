@@ -60,20 +60,20 @@ const EVENTS = [
 
 describe('the times of a run', () => {
   const times = timesOf(EVENTS, NOON + 13 * HOUR, false)
-  const stretches = (step: string) =>
+  const intervals = (step: string) =>
     times.steps.get(step)?.map(({ doing, from, to }) => [doing, from - NOON, to - NOON])
 
   test('tell work from waiting for a person and from sleeping', () => {
-    expect(stretches('ask')).toEqual([
+    expect(intervals('ask')).toEqual([
       ['works', 100, 200],
       ['person', 200, 3 * HOUR],
       ['works', 3 * HOUR + 10, 3 * HOUR + 50],
     ])
-    expect(stretches('rest')?.[1]).toEqual(['sleeps', 3 * HOUR + 70, 11 * HOUR])
+    expect(intervals('rest')?.[1]).toEqual(['sleeps', 3 * HOUR + 70, 11 * HOUR])
   })
 
   test('end the work of a process that died at the last thing that it wrote', () => {
-    expect(stretches('pay')).toEqual([
+    expect(intervals('pay')).toEqual([
       ['works', 11 * HOUR + 40, 11 * HOUR + 5 * SECOND],
       ['person', 12 * HOUR + 10, 13 * HOUR],
     ])

@@ -1,7 +1,7 @@
 // Sentences of a grammar, thrown together
 // =============================================================================
 //
-// Every choice and every count is thrown with dice of its own, so that a number
+// Every choice and every count is thrown with random source of its own, so that a number
 // names a sentence. Scoped parts are kept, or not, as the caller wants: what comes
 // out of the second way shows that the first has work to do.
 //
@@ -41,7 +41,7 @@ class Writer {
   readonly #nesting: ReadonlySet<string>
   readonly #keepScopes: boolean
   #size: number
-  #dice: number
+  #random: number
   /** Names that hold here, and those of bindings that have not ended. */
   #held: Name[] = []
   #pending: Name[][] = []
@@ -54,7 +54,7 @@ class Writer {
     this.#nesting = nesting
     this.#keepScopes = keepScopes
     this.#size = size
-    this.#dice = (number * 0x9e3779b9) | 0
+    this.#random = (number * 0x9e3779b9) | 0
   }
 
   sentence(): string | undefined {
@@ -63,8 +63,8 @@ class Writer {
 
   /** A number from 0 to below `end` (mulberry32). */
   #throw(end: number): number {
-    this.#dice = (this.#dice + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#dice ^ (this.#dice >>> 15), 1 | this.#dice)
+    this.#random = (this.#random + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#random ^ (this.#random >>> 15), 1 | this.#random)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) % end
   }

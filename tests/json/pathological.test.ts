@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 import { plainOf, readJson, readJsonWithin, type JsonNode } from '#json'
 import { createSource } from '#text'
-import { leastGrowth } from '../house/cpu-time.ts'
+import { leastGrowth } from '../repository/cpu-time.ts'
 
 interface Generator {
   readonly id: string

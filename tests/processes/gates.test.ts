@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { RunError, type Outcome, type Run } from '#runtime'
 
-import { Dice } from '../runtime/seeds/dice.ts'
+import { Random } from '../runtime/seeds/random.ts'
 import { erika } from '../runtime/stage.ts'
 import type { Started } from '../cli/planwright-process.ts'
 import { Gate } from './gate/gate.ts'
@@ -45,9 +45,9 @@ function count(what: string): void {
 
 /** Gives how many calls acted. */
 async function oneCase(number: number): Promise<number> {
-  const dice = new Dice(number)
+  const random = new Random(number)
   const id = `run-${number}`
-  const tool = dice.pick(['once', 'once', 'keyed'] as const)
+  const tool = random.pick(['once', 'once', 'keyed'] as const)
   const accident = ACCIDENTS[number % ACCIDENTS.length] ?? 'computes'
   const atGate = accident.endsWith('gate')
   const killed = accident.startsWith('killed')
@@ -64,17 +64,17 @@ async function oneCase(number: number): Promise<number> {
   } else {
     if (accident === 'stopped in the call') process.child.kill('SIGSTOP')
     await gate.leases(LEASES)
-    await living(run, process, dice, accident)
+    await living(run, process, random, accident)
   }
   await judge(run, tool, killed)
   return new Set(gate.traces(id, 'acted').map(({ key }) => key)).size
 }
 
 /** The process lives and is not heard of: nobody succeeds it but by a person's word. */
-async function living(run: Run, process: Started, dice: Dice, accident: string): Promise<void> {
+async function living(run: Run, process: Started, random: Random, accident: string): Promise<void> {
   expect(await codeOf(run.resume())).toBe('run/stalled')
   expect(await run.resolve('a', false, erika)).toMatchObject({ kind: 'refused' })
-  if (dice.chance(0.5)) {
+  if (random.chance(0.5)) {
     count(`${accident}: waited for`)
     gate.enough(run.id)
     process.child.kill('SIGCONT')
@@ -86,7 +86,7 @@ async function living(run: Run, process: Started, dice: Dice, accident: string):
   expect(await run.takeOver(erika)).toBeDefined()
   gate.enough(run.id)
   // Before, meanwhile or after it, the other one wakes and finds that it was taken from.
-  const wakes = dice.between(0, 2)
+  const wakes = random.between(0, 2)
   if (wakes === 0) process.child.kill('SIGCONT')
   const resumed = run.resume()
   if (wakes === 1) process.child.kill('SIGCONT')

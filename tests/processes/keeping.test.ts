@@ -16,7 +16,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createRuntime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-import { COMPILE_CACHE, processFile } from '../house/programs.ts'
+import { COMPILE_CACHE, processFile } from '../repository/programs.ts'
 import { faultsOf, tools } from '../runtime/keeping.ts'
 
 const KILLS = Number(process.env['KEEPING_KILLS'] ?? 4)

@@ -15,7 +15,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createRuntime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-import { COMPILE_CACHE, processFile } from '../house/programs.ts'
+import { COMPILE_CACHE, processFile } from '../repository/programs.ts'
 
 const runner = processFile('runner')
 const folders: string[] = []

@@ -4,7 +4,7 @@
 
 import { test } from 'vitest'
 
-import { DEFINE_TOOL } from '../house/programs.ts'
+import { DEFINE_TOOL } from '../repository/programs.ts'
 import { start } from '../cli/planwright-process.ts'
 import { inFolder } from '../services/folder.ts'
 

@@ -17,7 +17,7 @@ import { createRuntime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 import { strategyEvents, strategyResult, type StrategyResult } from '#services'
 
-import { COMPILE_CACHE, processFile } from '../house/programs.ts'
+import { COMPILE_CACHE, processFile } from '../repository/programs.ts'
 import { SIZES } from './strategy-plan.ts'
 
 const strategist = processFile('strategist')

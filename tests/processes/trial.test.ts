@@ -1,5 +1,5 @@
 // Goal: two processes that keep one folder alive, killed and stopped at random
-// moments, do every deed of every run once, or again under its key alone.
+// moments, do every effect of every run once, or again under its key alone.
 //
 // Method: real processes, a service on loopback that counts, a person who gives
 // what is waited for and looks outside when a call is unknown. Runs are made all
@@ -14,15 +14,15 @@ import { describe, expect, test } from 'vitest'
 
 import type { CheckedPlan } from '#plan'
 
-import { Dice } from '../runtime/seeds/dice.ts'
+import { Random } from '../runtime/seeds/random.ts'
 import { out, plan, step, use } from '../runtime/stage.ts'
-import { Workplace } from './trial/workplace.ts'
+import { WorkerContext } from './trial/workplace.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 3)
 const STOPS = Number(process.env['STOPS'] ?? 2)
 const AT_ONCE = 8
 
-/** Deeds with and without keys, one after the other and side by side, and one that is asked about. */
+/** Effects with and without keys, one after the other and side by side, and one that is asked about. */
 function deeds(id: string): CheckedPlan {
   const named = (name: string) => use('put', `${id} ${name}`)
   return plan([
@@ -47,10 +47,10 @@ const before = Object.fromEntries(
 async function liveThrough(
   leaseMs: number,
   accidents: number,
-  accident: (place: Workplace, workers: ChildProcess[], dice: Dice) => Promise<void>,
+  accident: (place: WorkerContext, workers: ChildProcess[], random: Random) => Promise<void>,
 ) {
-  const place = await Workplace.open(leaseMs, before)
-  const dice = new Dice(accidents)
+  const place = await WorkerContext.open(leaseMs, before)
+  const random = new Random(accidents)
   const workers = [await place.worker(), await place.worker()]
   let made = 0
   const accidentsOver = new AbortController()
@@ -67,7 +67,7 @@ async function liveThrough(
     }
   })()
   try {
-    for (let at = 0; at < accidents; at++) await accident(place, workers, dice)
+    for (let at = 0; at < accidents; at++) await accident(place, workers, random)
     accidentsOver.abort()
     await person
     return await place.judge()
@@ -89,10 +89,10 @@ async function stopped({ pid }: ChildProcess, ms: number): Promise<void> {
 
 describe.concurrent('two processes that work in one folder', () => {
   test(`killed at ${KILLS} moments: everything is done once`, { timeout: 1_800_000 }, async () => {
-    const { found, tally } = await liveThrough(10_000, KILLS, async (place, workers, dice) => {
-      const which = dice.between(0, 1)
+    const { found, tally } = await liveThrough(10_000, KILLS, async (place, workers, random) => {
+      const which = random.between(0, 1)
       await place.outside.nextRequest()
-      await sleep(dice.between(0, 25))
+      await sleep(random.between(0, 25))
       workers[which]?.kill('SIGKILL')
       workers[which] = await place.worker()
     })
@@ -106,11 +106,11 @@ describe.concurrent('two processes that work in one folder', () => {
     { timeout: 1_800_000 },
     async () => {
       const leaseMs = 400
-      const { found, tally } = await liveThrough(leaseMs, STOPS, async (_, workers, dice) => {
-        await sleep(dice.between(0, 200))
-        const worker = dice.pick(workers)
+      const { found, tally } = await liveThrough(leaseMs, STOPS, async (_, workers, random) => {
+        await sleep(random.between(0, 200))
+        const worker = random.pick(workers)
         // Others take it over when its lease is over and nothing was heard of it for a second.
-        await stopped(worker, leaseMs + 1000 + dice.between(50, 500))
+        await stopped(worker, leaseMs + 1000 + random.between(50, 500))
       })
       console.info(`stopped ${STOPS} times`, tally)
       expect(found).toEqual([])
@@ -130,7 +130,7 @@ describe.concurrent('a second terminal', () => {
     ['that is driven', false],
     ['whose process was killed', true],
   ])('approves, answers, pauses and cancels a run %s', async (_, isKilled) => {
-    const place = await Workplace.open(10_000)
+    const place = await WorkerContext.open(10_000)
     const worker = await place.worker()
     try {
       const run = await place.create(waits, 'run')

@@ -3,7 +3,7 @@
 //
 // A global object that has what ECMAScript gives on every machine alike, and
 // nothing else: no console, no timers, no text encoders, and neither clock nor
-// dice, although the language has both. Code that runs here runs anywhere.
+// random source, although the language has both. Code that runs here runs anywhere.
 
 import { createContext, runInContext, type Context } from 'node:vm'
 import { alikeEverywhere } from '../tidy/reach.ts'

@@ -24,7 +24,7 @@ import {
   subjectDigest,
   subjectOf,
   DEFAULT_POLICY,
-  type Standing,
+  type StandingTerms,
 } from '#review'
 
 import { calls, catalogue } from './world.ts'
@@ -40,9 +40,9 @@ function planWith(...bodies: readonly Expr[]): CheckedPlan {
   return markChecked(createPlan({ goal: 'try it', dialect: 'plan', inputs: INPUTS, steps }))
 }
 const mailing = planWith(calls('mail', input('who'), input('day')))
-const free = (...names: string[]): Standing => ({ days: 30, free: names })
+const free = (...names: string[]): StandingTerms => ({ days: 30, free: names })
 
-const subject = (inputs?: Record<string, Value>, standing?: Standing, run?: string) =>
+const subject = (inputs?: Record<string, Value>, standing?: StandingTerms, run?: string) =>
   subjectOf(mailing, DEFAULT_POLICY, catalogue, [], {
     ...(inputs && { inputs }),
     ...(standing && { standing }),
@@ -91,7 +91,7 @@ describe('what a decision is about', () => {
 })
 
 describe('a call', () => {
-  const constants = (plan: CheckedPlan, given?: Record<string, Value>, standing?: Standing) =>
+  const constants = (plan: CheckedPlan, given?: Record<string, Value>, standing?: StandingTerms) =>
     callsOf(plan, catalogue, DEFAULT_POLICY, decidedInputs(plan, given, standing)).map(
       ({ constant }) => constant,
     )
@@ -165,7 +165,7 @@ describe('a call', () => {
 
 describe('a review', () => {
   test('shows the inputs with their values, and which are free', () => {
-    const shown = (standing?: Standing) =>
+    const shown = (standing?: StandingTerms) =>
       review(mailing, { catalogue, inputs: { who: 'ada' }, ...(standing && { standing }) }).inputs
     expect(shown()).toEqual([
       { name: 'who', description: 'The recipient.', text: '"ada"', free: false },
@@ -175,7 +175,7 @@ describe('a review', () => {
   })
 
   test('counts calls with fixed inputs to what the decision answers for, and others not', () => {
-    const settled = (inputs: Record<string, Value>, standing?: Standing) => {
+    const settled = (inputs: Record<string, Value>, standing?: StandingTerms) => {
       const made = review(mailing, { catalogue, inputs, ...(standing && { standing }) })
       return [made.covered.length, made.askedLater.length]
     }

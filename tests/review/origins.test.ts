@@ -28,7 +28,7 @@ import { callsOf, originsOf, type ValueOrigin } from '#review'
 
 import { ask, fields, inWords, mailTo, store, told, web } from './told.ts'
 import { asExpr, calls, catalogue, planOf } from './world.ts'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 const x = variable('x')
 const y = variable('y')

@@ -7,7 +7,7 @@ import { diffPlans, type PlanDiff } from '#review'
 import { arbitraryPlan } from '../arbitrary/plan.ts'
 import { changesOfPlan } from './change.ts'
 import { calls, planOf } from './world.ts'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 describe('for any plans', () => {
   const RUNS = new Set(['input', 'result', 'onFailure'])

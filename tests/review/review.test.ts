@@ -10,7 +10,7 @@ import {
 } from '#review'
 
 import { calls, catalogue, planOf, planWith, policyOf } from './world.ts'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 const reviewed = (plan: CheckedPlan, options: Partial<ReviewOptions> = {}): Review =>
   review(plan, { catalogue, policy: DEFAULT_POLICY, ...options })

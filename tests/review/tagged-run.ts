@@ -47,13 +47,13 @@ export interface ObservedCall {
   readonly condition: Tags
 }
 
-/** What the outside answers: how a tool's result is made, and dice for its shape. */
+/** What the outside answers: how a tool's result is made, and random source for its shape. */
 export interface Outside {
   readonly tools: Readonly<
     Record<string, 'pure' | 'trusted' | 'answer' | 'offering' | 'offering-second'>
   >
   /** From 0 up to but not including `below`; the same sequence for the same seed. */
-  dice(below: number): number
+  random(below: number): number
 }
 
 /** A step that fails ends the run: nothing after it is observed. */
@@ -195,7 +195,7 @@ class Run {
       case 'apply': {
         const args = expr.arguments.map((value, at) => part(value, at))
         const tags = args.map(deepTags).reduce(both, NONE)
-        return { tags, value: expr.builtin === '=' ? this.#outside.dice(2) === 0 : 'text' }
+        return { tags, value: expr.builtin === '=' ? this.#outside.random(2) === 0 : 'text' }
       }
       case 'list':
         return { tags: NONE, value: { items: expr.items.map((item, at) => part(item, at)) } }
@@ -235,7 +235,7 @@ class Run {
 
   /** Something that a tool or a person answers: any shape, all of it from there. */
   #invent(tags: Tags, levels: number): Tagged {
-    switch (this.#outside.dice(levels === 0 ? 5 : 7)) {
+    switch (this.#outside.random(levels === 0 ? 5 : 7)) {
       case 0:
         return { tags, value: 'x' }
       case 1:

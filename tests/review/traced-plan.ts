@@ -46,7 +46,7 @@ export function outsideOf(seed: number): Outside {
   let state = seed | 0
   return {
     tools: TOOLS,
-    dice(below) {
+    random(below) {
       // A linear congruence is random enough to choose among seven shapes.
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
       return (state >>> 16) % below

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { toJson } from '#plan'
 import { defineTool } from '#runtime'
 
-import { outcomeOf, toolThat } from './deed.ts'
+import { outcomeOf, toolThat } from './test-tool.ts'
 
 test('a tool is told which tool calls it, and nothing where the plan does', async () => {
   const asking = defineTool({

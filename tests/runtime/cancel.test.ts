@@ -9,7 +9,7 @@ import type { Json, Repeat } from '#plan'
 import type { Reply, Run, RunEvent, ToolContext } from '#runtime'
 
 import { codesOf, HOUR } from './asked.ts'
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, out, plan, Stage, step, use } from './stage.ts'
 
 /** How long a call that may happen only once is waited for (session.ts). */
@@ -94,7 +94,7 @@ describe.each(Object.entries(ways))(
       const { waiting, steps, status } = await stage.live(run.snapshot())
       expect([status, steps[0]?.status]).toEqual(['cancelled', 'unknown'])
       expect(waiting).toMatchObject([{ for: 'resolve', step: 'pay', tool: 't', path: '' }])
-      expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'word' })
+      expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'resolution' })
       expect((await kindsOf(here)).slice(-1)).toEqual(['run-cancelled'])
 
       expect(codesOf(await stage.live(run.retry('pay', erika)))).toEqual(['run/has-ended'])

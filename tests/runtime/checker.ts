@@ -210,13 +210,14 @@ function* timers(events: readonly Fields[]): Iterable<string> {
 /** A run that is done has done what it is there for. */
 function* losses({ effects, deeds = [] }: Evidence, events: readonly Fields[]): Iterable<string> {
   if (!events.some(({ kind }) => kind === 'run-done')) return
-  for (const [deed, all] of groupedBy(deeds, String)) {
-    const found = effects.filter(({ what }) => JSON.stringify(what) === deed).length
-    if (found < all.length) yield `${deed} was done ${found} times and should be ${all.length}`
+  for (const [effectDone, all] of groupedBy(deeds, String)) {
+    const found = effects.filter(({ what }) => JSON.stringify(what) === effectDone).length
+    if (found < all.length)
+      yield `${effectDone} was done ${found} times and should be ${all.length}`
   }
 }
 
-/** Nothing is asked of the outside that was not intended on disk, and one deed has one key. */
+/** Nothing is asked of the outside that was not intended on disk, and one effect has one key. */
 function* intents({ requests }: Evidence, events: readonly Fields[]): Iterable<string> {
   const intended = events.filter(({ kind }) => kind === 'call-intended')
   const known = new Set(intended.map(({ key }) => key))
@@ -225,7 +226,7 @@ function* intents({ requests }: Evidence, events: readonly Fields[]): Iterable<s
     if (!known.has(request.key)) yield `${request.tool} was called under no known key`
   }
   for (const [{ step, path, tool }, own] of groupedBy(intended, exactCall)) {
-    // One that surely did nothing may be followed by a new deed with a key of its own.
+    // One that surely did nothing may be followed by a new effect with a key of its own.
     const call = own.map(exactCall)[0]
     const nothings = events.filter(
       (event) => event.kind === 'call-failed' && event.certain && exactCall(event) === call,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { listExpr, literal, type CheckedPlan } from '#plan'
 import type { RunEvent } from '#runtime'
 
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { out, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 const pure = { effect: 'pure', repeat: 'safe' } as const

@@ -21,7 +21,7 @@ import {
 } from '#plan'
 
 import { carryOut, type Case } from './carry-out.ts'
-import { everything, toolThat, wait } from './deed.ts'
+import { everything, toolThat, wait } from './test-tool.ts'
 import { moodyTools } from './seeds/moody-tools.ts'
 import { out, plan, policy, step, use } from './stage.ts'
 

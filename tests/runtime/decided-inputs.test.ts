@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { createPlan, ifElse, input, literal, type CheckedPlan, type Expr, type Value } from '#plan'
 import { markChecked } from '#plan/checked-plan'
-import { decide, review, subjectDigest, type Decision, type Standing } from '#review'
+import { decide, review, subjectDigest, type Decision, type StandingTerms } from '#review'
 
 import { Session, type SessionParts } from '../../src/runtime/session.ts'
 import { codesOf, HOUR } from './asked.ts'
@@ -26,7 +26,7 @@ function decisionOn(
   stage: Stage,
   about: CheckedPlan,
   inputs: Inputs,
-  more: { readonly run?: string; readonly standing?: Standing } = {},
+  more: { readonly run?: string; readonly standing?: StandingTerms } = {},
 ): Decision {
   const { catalogue, policy } = stage
   const reviewed = review(about, { catalogue, policy, inputs, ...more })
@@ -102,7 +102,7 @@ describe('a decision', () => {
 })
 
 describe('a standing decision', () => {
-  const standing = (...free: string[]): Standing => ({ days: 30, free })
+  const standing = (...free: string[]): StandingTerms => ({ days: 30, free })
 
   test('is for every run with the inputs that it fixes, and no other', async () => {
     const stage = new Stage()
@@ -163,7 +163,7 @@ describe('a standing decision', () => {
     expect((await stage.live(begun.start())).state).toBe('done')
   })
 
-  test.each<[string, Partial<Standing>]>([
+  test.each<[string, Partial<StandingTerms>]>([
     ['for longer', { days: 60 }],
     ['with more free inputs', { free: ['city'] }],
   ])('that somebody made hold %s is none', async (_, change) => {

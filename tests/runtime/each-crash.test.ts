@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bind, each, list, literal, variable } from '#plan'
 
 import { carryOut } from './carry-out.ts'
-import { everything } from './deed.ts'
+import { everything } from './test-tool.ts'
 import { plan, step, use } from './stage.ts'
 
 const EACH_ITEMS = Number(process.env['EACH_ITEMS'] ?? 120)

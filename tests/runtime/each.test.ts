@@ -23,7 +23,7 @@ import { defineTool, type Run, type RunEvent, type Tool } from '#runtime'
 
 import type { SecurityState } from '#review'
 
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 const x = variable('x')

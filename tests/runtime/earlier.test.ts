@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { earlier, listExpr, literal, toJson, type Step } from '#plan'
 import { gateSubject, approvalDigest } from '#review'
 
-import { everything } from './deed.ts'
+import { everything } from './test-tool.ts'
 import { erika, out, plan, Stage, step, use } from './stage.ts'
 
 const ids = (value: unknown) => Object.keys(value as object)

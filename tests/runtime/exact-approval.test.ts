@@ -24,7 +24,7 @@ import {
 } from '#review'
 
 import { asked, codesOf, writes } from './asked.ts'
-import { Dice } from './seeds/dice.ts'
+import { Random } from './seeds/random.ts'
 import { erika, policy, script } from './stage.ts'
 
 const TIMES = 400
@@ -88,10 +88,10 @@ function refusals({ approval, subject, check, typed }: Yes): readonly string[] {
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz0123456789/.-é ')
 
 /** Another text, one letter away. */
-function otherText(dice: Dice, text: string): string {
-  const at = dice.between(0, text.length)
-  const letter = dice.pick(LETTERS)
-  const changed = dice.pick([
+function otherText(random: Random, text: string): string {
+  const at = random.between(0, text.length)
+  const letter = random.pick(LETTERS)
+  const changed = random.pick([
     text.slice(0, at) + letter + text.slice(at),
     text.slice(0, at) + letter + text.slice(at + 1),
     text.slice(0, at) + text.slice(at + 1),
@@ -101,84 +101,92 @@ function otherText(dice: Dice, text: string): string {
 }
 
 /** Another digest: of the same length or not. */
-function otherDigest(dice: Dice, digest: string): string {
-  const at = dice.between(0, digest.length - 1)
-  const digit = ((Number.parseInt(digest[at] ?? '0', 16) + dice.between(1, 15)) % 16).toString(16)
-  return dice.chance(0.2) ? digest.slice(0, at) : digest.slice(0, at) + digit + digest.slice(at + 1)
+function otherDigest(random: Random, digest: string): string {
+  const at = random.between(0, digest.length - 1)
+  const digit = ((Number.parseInt(digest[at] ?? '0', 16) + random.between(1, 15)) % 16).toString(16)
+  return random.chance(0.2)
+    ? digest.slice(0, at)
+    : digest.slice(0, at) + digit + digest.slice(at + 1)
 }
 
 /** The same JSON but for one place. */
-function otherJson(dice: Dice, json: Json): Json {
-  if (Array.isArray(json) && json.length > 0 && dice.chance(0.8)) {
-    const at = dice.between(0, json.length - 1)
-    return json.map((one: Json, index) => (index === at ? otherJson(dice, one) : one))
+function otherJson(random: Random, json: Json): Json {
+  if (Array.isArray(json) && json.length > 0 && random.chance(0.8)) {
+    const at = random.between(0, json.length - 1)
+    return json.map((one: Json, index) => (index === at ? otherJson(random, one) : one))
   }
-  if (json !== null && typeof json === 'object' && !Array.isArray(json) && dice.chance(0.8)) {
+  if (json !== null && typeof json === 'object' && !Array.isArray(json) && random.chance(0.8)) {
     const named = json as Readonly<Record<string, Json>>
-    const name = dice.pick(Object.keys(named))
+    const name = random.pick(Object.keys(named))
     const { [name]: one, ...rest } = named
-    return dice.pick([
+    return random.pick([
       rest,
       { ...named, [`${name}2`]: one ?? null },
-      { ...named, [name]: otherJson(dice, one ?? null) },
+      { ...named, [name]: otherJson(random, one ?? null) },
     ])
   }
   const others: Json[] = [null, true, false, 0, 1, '', 'x', [], {}, [json], JSON.stringify(json)]
   if (typeof json === 'number') others.push(json + 1, -json, json + Number.EPSILON * 128)
-  if (typeof json === 'string') others.push(otherText(dice, json))
-  return dice.pick(others.filter((one) => stableJson(one) !== stableJson(json)))
+  if (typeof json === 'string') others.push(otherText(random, json))
+  return random.pick(others.filter((one) => stableJson(one) !== stableJson(json)))
 }
 
-const ofSubject = (change: (dice: Dice) => Partial<ApprovalSubject>) => (dice: Dice) => ({
+const ofSubject = (change: (random: Random) => Partial<ApprovalSubject>) => (random: Random) => ({
   ...yes,
-  subject: { ...subject, ...change(dice) },
+  subject: { ...subject, ...change(random) },
 })
-const ofApproval = (change: (dice: Dice) => Partial<Approval>) => (dice: Dice) => ({
+const ofApproval = (change: (random: Random) => Partial<Approval>) => (random: Random) => ({
   ...yes,
-  approval: { ...yes.approval, ...change(dice) },
+  approval: { ...yes.approval, ...change(random) },
 })
-const ofCheck = (change: (dice: Dice) => Partial<ApprovalCheck>) => (dice: Dice) => ({
+const ofCheck = (change: (random: Random) => Partial<ApprovalCheck>) => (random: Random) => ({
   ...yes,
-  check: { ...yes.check, ...change(dice) },
+  check: { ...yes.check, ...change(random) },
 })
 const day = 24 * 3_600_000
 
-const mutations: Readonly<Record<string, (dice: Dice) => Yes>> = {
-  'for another run': ofSubject((dice) => ({ run: otherText(dice, subject.run) })),
-  'for another call path': ofSubject((dice) => ({ path: otherText(dice, subject.path) })),
-  'for a tool that has changed': ofSubject((dice) => ({ entry: otherDigest(dice, subject.entry) })),
-  'for other arguments': ofSubject((dice) => ({ arguments: otherJson(dice, subject.arguments) })),
-  'with another digest': ofApproval((dice) => ({ digest: otherDigest(dice, yes.approval.digest) })),
-  'that is a no': ofApproval((dice) => ({
-    verdict: dice.pick(['reject', '', 'APPROVE', 'approved']) as 'reject',
+const mutations: Readonly<Record<string, (random: Random) => Yes>> = {
+  'for another run': ofSubject((random) => ({ run: otherText(random, subject.run) })),
+  'for another call path': ofSubject((random) => ({ path: otherText(random, subject.path) })),
+  'for a tool that has changed': ofSubject((random) => ({
+    entry: otherDigest(random, subject.entry),
   })),
-  'from another channel': ofApproval((dice) => ({
-    actor: { ...erika, channel: otherText(dice, erika.channel) },
+  'for other arguments': ofSubject((random) => ({
+    arguments: otherJson(random, subject.arguments),
   })),
-  'of nobody': ofApproval((dice) => ({
-    actor: { ...erika, user: ' '.repeat(dice.between(0, 5)) },
+  'with another digest': ofApproval((random) => ({
+    digest: otherDigest(random, yes.approval.digest),
   })),
-  'that has expired': ofApproval((dice) => ({
-    expiresAtMs: dice.pick([NOW, NOW - dice.between(1, 1e9), Number.NaN]),
+  'that is a no': ofApproval((random) => ({
+    verdict: random.pick(['reject', '', 'APPROVE', 'approved']) as 'reject',
   })),
-  'at a later time': ofCheck((dice) => ({ nowMs: NOW + day + dice.between(0, 1e9) })),
+  'from another channel': ofApproval((random) => ({
+    actor: { ...erika, channel: otherText(random, erika.channel) },
+  })),
+  'of nobody': ofApproval((random) => ({
+    actor: { ...erika, user: ' '.repeat(random.between(0, 5)) },
+  })),
+  'that has expired': ofApproval((random) => ({
+    expiresAtMs: random.pick([NOW, NOW - random.between(1, 1e9), Number.NaN]),
+  })),
+  'at a later time': ofCheck((random) => ({ nowMs: NOW + day + random.between(0, 1e9) })),
   'a second time': ofCheck(() => ({ used: true })),
-  'of who decided on the plan': ofCheck((dice) => ({
-    before: [{ ...erika, user: dice.pick(['erika', 'Erika', ' erika ', 'ERIKA@home']) }],
+  'of who decided on the plan': ofCheck((random) => ({
+    before: [{ ...erika, user: random.pick(['erika', 'Erika', ' erika ', 'ERIKA@home']) }],
   })),
   'of an agent': ofApproval(() => ({ actor: { ...erika, agent: 'planner' } })),
   'of the first of two people': ofCheck(() => ({ before: [] })),
-  'in a worse state of security': ofCheck((dice) => ({
-    security: dice.pick(['DEGRADED', 'COMPROMISED', 'LOCKDOWN', 'unknown'] as const),
+  'in a worse state of security': ofCheck((random) => ({
+    security: random.pick(['DEGRADED', 'COMPROMISED', 'LOCKDOWN', 'unknown'] as const),
   })),
-  'typed wrongly': (dice) => ({ ...yes, typed: otherDigest(dice, yes.typed) }),
+  'typed wrongly': (random) => ({ ...yes, typed: otherDigest(random, yes.typed) }),
 }
 
 describe(`a yes, changed in ${Object.keys(mutations).length * TIMES} ways`, () => {
   test.each(Object.entries(mutations))('%s is refused', (name, mutate) => {
-    const dice = new Dice(name.length)
+    const random = new Random(name.length)
     for (let times = 0; times < TIMES; times++) {
-      const changed = mutate(dice)
+      const changed = mutate(random)
       expect({ changed, refused: refusals(changed).length > 0 }).toEqual({ changed, refused: true })
     }
   })
@@ -216,26 +224,26 @@ describe('a decision', () => {
     shown: { risk: 'low', assumptions: [], unknowns: [] },
   }
   /** The same but for one of its parts, in one place. */
-  const changed = (dice: Dice): typeof parts => {
-    const part = dice.pick(['plan', 'entries', 'claims'] as const)
+  const changed = (random: Random): typeof parts => {
+    const part = random.pick(['plan', 'entries', 'claims'] as const)
     const its = parts[part]
     return {
       ...parts,
-      [part]: typeof its === 'string' ? otherDigest(dice, its) : otherJson(dice, its),
+      [part]: typeof its === 'string' ? otherDigest(random, its) : otherJson(random, its),
     }
   }
 
   test(`is refused when what it is about has changed in one of ${3 * TIMES} ways`, () => {
     expect(checkDecision(decision, now).ok).toBe(true)
-    const dice = new Dice(1)
+    const random = new Random(1)
     for (let times = 0; times < TIMES; times++) {
-      const other = changed(dice)
+      const other = changed(random)
       if (typeof other.entries !== 'object' || other.entries === null) continue
       const sealed = { ...other, digest: subjectDigest(other) }
       // Something else would run; somebody changed the decision; and only its digest.
       expect(checkDecision(decision, sealed).ok).toBe(false)
       expect(checkDecision({ ...decision, subject: { ...now, ...other } }, now).ok).toBe(false)
-      const forged = { ...now, digest: otherDigest(dice, now.digest) }
+      const forged = { ...now, digest: otherDigest(random, now.digest) }
       expect(checkDecision({ ...decision, subject: forged }, now).ok).toBe(false)
     }
   })
@@ -246,16 +254,16 @@ describe('what is said to a run', () => {
     const { stage, run, waiting } = await asked({ policy: policy() })
     const right = { kind: 'approve', ask: waiting.ask, actor: script }
     const digest = waiting.digest.slice(0, 12)
-    const dice = new Dice(2)
+    const random = new Random(2)
     const { journal } = stage.process.world
     const wrong = Array.from({ length: TIMES }, (): Json => {
-      switch (dice.between(0, 2)) {
+      switch (random.between(0, 2)) {
         case 0:
-          return { ...right, digest: otherDigest(dice, digest) } as unknown as Json
+          return { ...right, digest: otherDigest(random, digest) } as unknown as Json
         case 1:
-          return { ...right, ask: otherText(dice, waiting.ask), digest } as unknown as Json
+          return { ...right, ask: otherText(random, waiting.ask), digest } as unknown as Json
         default:
-          return { ...right, kind: otherText(dice, 'approve'), digest } as unknown as Json
+          return { ...right, kind: otherText(random, 'approve'), digest } as unknown as Json
       }
     })
     for (const body of wrong) await stage.live(journal.submit(run.id, body))

@@ -23,7 +23,7 @@ const about = plan([
 const unasked = policy({ tool: 'put', then: 'allow' })
 const YEARS = 30 * 365 * 24 * 3_600_000
 
-/** Everything ends well after all: the checker is content, and each deed was done. */
+/** Everything ends well after all: the checker is content, and each effect was done. */
 async function endsWell(stage: Stage): Promise<void> {
   const { state } = await stage.finish(about)
   const { rows, values } = stage.machine.disk.run('run')

@@ -8,7 +8,7 @@ import { RunError, type Forked, type World } from '#runtime'
 
 import { refusal } from '#runtime/run-error'
 
-import { everything } from './deed.ts'
+import { everything } from './test-tool.ts'
 import { out, plan, Stage, step, use } from './stage.ts'
 
 const about = plan([

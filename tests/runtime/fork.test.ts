@@ -6,7 +6,7 @@ import { earlier, input, literal, listExpr, toJson, type CheckedPlan } from '#pl
 import { RunError, type Forked, type ForkOptions, type Outcome, type Run } from '#runtime'
 
 import { codesOf } from './asked.ts'
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, out, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 const reads = step('a', use('get', 'x'))
@@ -66,7 +66,7 @@ describe('a fork', () => {
     expect((await ended(stage, run)).state).toBe('done')
     const done = stage.service.effects.map(({ tool }) => tool)
     expect(done).toEqual(['put', 'pay', 'put', 'pay'])
-    // Its deeds are new ones: no service may take them for the old.
+    // Its effects are new ones: no service may take them for the old.
     expect(new Set(stage.service.effects.map(({ key }) => key)).size).toBe(4)
   })
 

@@ -13,7 +13,7 @@ import {
   type Actor,
   type Identities,
   type Policy,
-  type Standing,
+  type StandingTerms,
 } from '#review'
 import { createRuntime } from '#runtime'
 
@@ -93,7 +93,7 @@ describe('the inputs of a run', () => {
       const stage = new Stage()
       const inputs = { x: { description: '' } }
       const about = markChecked(createPlan({ goal: '', dialect: 'plan', inputs, steps }))
-      const standing: Standing = { days: 30, free: ['x'] }
+      const standing: StandingTerms = { days: 30, free: ['x'] }
       const { catalogue, policy: its } = stage
       const reviewed = review(about, { catalogue, policy: its, standing })
       const at = new Date(stage.process.world.now()).toISOString()

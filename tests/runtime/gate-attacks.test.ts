@@ -22,7 +22,7 @@ import { bindFaculties } from '#tools'
 
 import { asked, codesOf, HOUR, writes } from './asked.ts'
 import { ALLOWS, beforeTheWrite, DENIES, inShort } from './changing-policy.ts'
-import { toolThat } from './deed.ts'
+import { toolThat } from './test-tool.ts'
 import { erika, out, plan, policy, script, Stage, step, use } from './stage.ts'
 
 const olga: Actor = { ...erika, user: 'olga@office' }

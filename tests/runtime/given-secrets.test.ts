@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { everything, everythingOnDisk, toolThat } from './deed.ts'
+import { everything, everythingOnDisk, toolThat } from './test-tool.ts'
 import { plan, Stage, step, use } from './stage.ts'
 
 const secret = 'hunter-2-and-more'

@@ -15,7 +15,7 @@ import {
 } from '#runtime'
 import { Scrubber } from '#runtime/calls/scrubber'
 
-import { everything, everythingOnDisk, outcomeOf, toolThat } from './deed.ts'
+import { everything, everythingOnDisk, outcomeOf, toolThat } from './test-tool.ts'
 import { erika, plan, policy, Stage, step, use } from './stage.ts'
 
 describe('a call that a tool makes', () => {

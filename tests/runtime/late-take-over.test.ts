@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { turn } from '#runtime/world/simulated/machine'
 
-import { toolThat } from './deed.ts'
+import { toolThat } from './test-tool.ts'
 import { erika, plan, policy, Stage, step, use } from './stage.ts'
 
 /** Kinds of events on disk, after a run was cancelled in the middle of a call and then taken over. */

@@ -7,7 +7,7 @@ import type { Outcome, Run, RunEvent, ToolContext } from '#runtime'
 import { limitsOf, type LimitRule } from '#runtime/limits'
 
 import { codesOf, HOUR } from './asked.ts'
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 const calls = plan([step('s', use('t', 'x'))])

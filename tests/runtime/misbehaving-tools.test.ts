@@ -13,18 +13,18 @@ import { call, list, literal, toJson, type Json } from '#plan'
 import { defineTool, type Outcome, type Question, type Run } from '#runtime'
 
 import { violations, type Evidence } from './checker.ts'
-import { everything, toolThat } from './deed.ts'
-import { hostile, misdeeds, throwing, type Misdeed } from './misdeeds.ts'
+import { everything, toolThat } from './test-tool.ts'
+import { hostile, misdeeds, throwing, type Misdeed } from './misbehaviour.ts'
 import { out, plan, Stage, step, use } from './stage.ts'
 
-const strays: unknown[] = []
-const stray = (reason: unknown) => void strays.push(reason)
+const unhandled: unknown[] = []
+const onUnhandled = (reason: unknown) => void unhandled.push(reason)
 
 // A rejection that nobody handles ends a process of Node's; vitest would only report it.
 const theirs = process.listeners('unhandledRejection')
 beforeAll(() => {
   process.removeAllListeners('unhandledRejection')
-  process.on('unhandledRejection', stray)
+  process.on('unhandledRejection', onUnhandled)
 })
 afterAll(() => {
   process.removeAllListeners('unhandledRejection')
@@ -33,7 +33,7 @@ afterAll(() => {
 /** Rejections since it was last asked that nobody handled. */
 async function strayed(): Promise<readonly unknown[]> {
   await new Promise((resolve) => setImmediate(resolve))
-  return strays.splice(0)
+  return unhandled.splice(0)
 }
 
 /** Reads at once: the machine's time is not what is tried here. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createRuntime, type Notice, type Runtime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-import { everything, toolThat, wait } from './deed.ts'
+import { everything, toolThat, wait } from './test-tool.ts'
 import { Folder, plans, tools } from './keeping.ts'
 import { plan, Stage, step, use } from './stage.ts'
 
@@ -29,18 +29,18 @@ const failing: Readonly<Record<string, () => unknown>> = {
   }),
 }
 
-const strays: unknown[] = []
-const stray = (thrown: unknown) => void strays.push(thrown)
+const unhandled: unknown[] = []
+const onUnhandled = (thrown: unknown) => void unhandled.push(thrown)
 
 beforeEach(() => {
-  process.on('unhandledRejection', stray)
-  process.on('uncaughtException', stray)
+  process.on('unhandledRejection', onUnhandled)
+  process.on('uncaughtException', onUnhandled)
 })
 
 afterEach(() => {
-  process.off('unhandledRejection', stray)
-  process.off('uncaughtException', stray)
-  const found = strays.splice(0)
+  process.off('unhandledRejection', onUnhandled)
+  process.off('uncaughtException', onUnhandled)
+  const found = unhandled.splice(0)
   if (found.length > 0) throw new Error(`nobody caught ${found.map(String).join(', ')}`)
 })
 

@@ -12,7 +12,7 @@ import { RunError } from '#runtime'
 
 import { carryOut, type Case } from './carry-out.ts'
 import { violations } from './checker.ts'
-import { everything, toolThat, wait } from './deed.ts'
+import { everything, toolThat, wait } from './test-tool.ts'
 import { erika, out, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 const planted = vi.hoisted(() => ({ fault: '' }))
@@ -89,9 +89,9 @@ vi.mock(import('../../src/runtime/calls/perform-call.ts'), async (original) => {
     performCall: (...call: Parameters<typeof real.performCall>) => {
       const [session, , { call: called, positional }] = call
       if (planted.fault !== 'results across steps') return real.performCall(...call)
-      const deed = JSON.stringify([session.parts.run, called.tool, positional])
-      const known = results.get(deed) ?? real.performCall(...call)
-      results.set(deed, known)
+      const effectDone = JSON.stringify([session.parts.run, called.tool, positional])
+      const known = results.get(effectDone) ?? real.performCall(...call)
+      results.set(effectDone, known)
       return known
     },
   }

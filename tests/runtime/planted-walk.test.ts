@@ -108,9 +108,9 @@ vi.mock(import('../../src/runtime/vote.ts'), async (original) => {
   const real = await original()
   return {
     ...real,
-    standingOf: (draws, ...more) => {
+    tallyOf: (draws, ...more) => {
       const last = planted.fault === 'a draw is counted twice' ? draws.slice(-1) : []
-      return real.standingOf([...draws, ...last], ...more)
+      return real.tallyOf([...draws, ...last], ...more)
     },
   }
 })

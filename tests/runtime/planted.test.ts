@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Json } from '#plan'
 import { defineTool, type Tool, type World } from '#runtime'
 import { Ledger } from '#runtime/storage/ledger'
-import { readEvents } from '#runtime/storage/recall'
+import { readEvents } from '#runtime/storage/load-run'
 
 import { carryOut, type Case } from './carry-out.ts'
 import { violations, type Evidence } from './checker.ts'

@@ -15,7 +15,7 @@ import {
   later,
   stageUnder,
 } from './changing-policy.ts'
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, plan, step, use, type Stage } from './stage.ts'
 
 async function statusOf(stage: Stage, run: Run) {

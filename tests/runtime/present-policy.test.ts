@@ -9,7 +9,7 @@ import { createRuntime, type Run } from '#runtime'
 
 import { codesOf, HOUR, writes } from './asked.ts'
 import { ALLOWS, ASKS, beforeTheWrite, DENIES, inShort, stageUnder } from './changing-policy.ts'
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, out, plan, policy, script, step, use, Stage, type StageOptions } from './stage.ts'
 
 describe('a call that the run may make', () => {

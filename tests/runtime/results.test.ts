@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { call, keyword, literal, mapValue, toJson, type Json } from '#plan'
 
 import { erika, out, plan, Stage, step, use } from './stage.ts'
-import { everything, outcomeOf, toolThat } from './deed.ts'
+import { everything, outcomeOf, toolThat } from './test-tool.ts'
 
 describe('a tool that throws', () => {
   test.each([

@@ -8,7 +8,7 @@ import { isBeyond } from '#runtime/calls/returned-size'
 import { valueOfJson } from '#runtime/calls/result-value'
 import { DEFAULT_BOUNDS, sizeOf } from '#runtime/evaluation/measure'
 
-import { toolThat } from './deed.ts'
+import { toolThat } from './test-tool.ts'
 import { plan, policy, Stage, step, use } from './stage.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 0.5)

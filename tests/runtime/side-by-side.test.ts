@@ -7,7 +7,7 @@ import { list, literal, type Json } from '#plan'
 import type { Run, ToolContext } from '#runtime'
 
 import { codesOf } from './asked.ts'
-import { everything, outcomeOf, toolThat } from './deed.ts'
+import { everything, outcomeOf, toolThat } from './test-tool.ts'
 import { moodyTools } from './seeds/moody-tools.ts'
 import { erika, plan, policy, Stage, step, use } from './stage.ts'
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { listExpr, type CheckedPlan } from '#plan'
 import { fillNumbers, readNumbers, writeNumbers } from '#runtime/storage/runs-of-numbers'
 import { writeState } from '#runtime/storage/state-text'
-import { recall } from '#runtime/storage/recall'
+import { loadRun } from '#runtime/storage/load-run'
 
 import { violations } from './checker.ts'
 import { erika, out, plan, policy, Stage, step, use } from './stage.ts'
@@ -38,7 +38,7 @@ async function waiting(snapshotEvery = 1) {
 
 /** The state as a new process reads it. */
 async function stateOf(stage: Stage): Promise<string> {
-  const { state } = await stage.live(recall(stage.process.world, 'run'))
+  const { state } = await stage.live(loadRun(stage.process.world, 'run'))
   return writeState(state)
 }
 
@@ -91,7 +91,7 @@ describe('a snapshot', () => {
     const { stage } = await waiting()
     const { rows } = stage.machine.disk.run('run')
     rows.length = header(stage).seq - 1
-    const { seq } = await stage.live(recall(stage.process.world, 'run'))
+    const { seq } = await stage.live(loadRun(stage.process.world, 'run'))
     expect(seq).toBe(rows.length)
   })
 
@@ -172,11 +172,11 @@ function header(stage: Stage): { readonly seq: number } {
 
 describe('long arrays as short texts', () => {
   test('come back as they were', () => {
-    const stretches = array(
+    const intervals = array(
       tuple(integer(), integer({ min: 1, max: 20 }), integer({ min: -3, max: 3 })),
     )
     assert(
-      property(stretches, (all) => {
+      property(intervals, (all) => {
         const numbers = Int32Array.from(
           all.flatMap(([start, count, by]) =>
             Array.from({ length: count }, (_, at) => start + at * by),

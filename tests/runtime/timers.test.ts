@@ -7,7 +7,7 @@ import { listExpr, toJson } from '#plan'
 import { defineTool, isoTime, type Outcome, type Run } from '#runtime'
 
 import { codesOf, HOUR } from './asked.ts'
-import { everything, toolThat, wait } from './deed.ts'
+import { everything, toolThat, wait } from './test-tool.ts'
 import { erika, out, plan, Stage, step, use, type StageOptions } from './stage.ts'
 
 const DAY = 24 * HOUR

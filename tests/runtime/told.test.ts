@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, plan, Stage, step, use } from './stage.ts'
 
 test('a cancellation is told when the run is cancelled, also when its process dies meanwhile', async () => {

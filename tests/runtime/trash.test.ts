@@ -213,7 +213,7 @@ describe('emptying the trash', () => {
 describe('whatever is done in whatever order', () => {
   const sequences = Number(process.env['KEEPING_SEQUENCES'] ?? 25)
   const names = ['a', 'b', 'c', 'd']
-  const deed = fc.oneof(
+  const effectDone = fc.oneof(
     fc.record({
       kind: fc.constant('make' as const),
       id: fc.constantFrom(...names),
@@ -233,7 +233,7 @@ describe('whatever is done in whatever order', () => {
 
   test('a run that was not removed verifies and reads back whole', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
+      fc.asyncProperty(fc.array(effectDone, { maxLength: 12 }), async (deeds) => {
         const folder = new Folder()
         try {
           const runtime = await folder.open()

@@ -10,7 +10,7 @@ import type { Row } from '#runtime/journal'
 import { nodeWorld } from '#runtime/world/node'
 import { unpacked } from '#runtime/world/packed-rows'
 
-import { wait } from './deed.ts'
+import { wait } from './test-tool.ts'
 import { driven, Folder, plans, tools } from './keeping.ts'
 import { erika, plan, step, use } from './stage.ts'
 
@@ -63,7 +63,7 @@ describe('verification', () => {
     const whole = rowsOf(db)
     writeRows(db, whole.slice(0, -1))
     expect((await runtime.verify(run.id)).diagnostics).toMatchObject([{ code: 'journal/cut-tail' }])
-    // Whoever can cut the rows can mend the run's line as well; then only a head from elsewhere tells.
+    // Whoever can cut the rows can fix the run's line as well; then only a head from elsewhere tells.
     const end = whole.at(-2)
     db.prepare(
       "UPDATE runs SET seq = ?, head = ?, updated_at = ?, status = 'running', needs = 'process'",

@@ -49,7 +49,7 @@ function difference(plan: Plan, rows: Rows, kept?: string): string | undefined {
     }
     const open = [...state.asks.keys(), ...state.timers.keys()].toSorted()
     const named = [...view.waits.values()]
-      .filter(({ kind }) => kind !== 'file' && kind !== 'word')
+      .filter(({ kind }) => kind !== 'file' && kind !== 'resolution')
       .map(({ name }) => name)
       .toSorted()
     if (named.join() !== open.join()) return `${place}: waits ${open.join()}, seen ${named.join()}`
@@ -97,6 +97,6 @@ test('what a step asks beside a call of unknown end is over with the run, and th
     { kind: 'run-cancelled', at: 4 },
   ] as unknown as readonly RunEvent[]
   for (const event of events) view.take(event)
-  expect([...view.waits.values()].map(({ kind }) => kind)).toEqual(['word'])
+  expect([...view.waits.values()].map(({ kind }) => kind)).toEqual(['resolution'])
   expect(view.steps.get('a')?.status).toBe('unknown')
 })

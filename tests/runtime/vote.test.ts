@@ -6,9 +6,9 @@ import { z } from 'zod'
 
 import type { Json, Vote } from '#plan'
 import type { Outcome, Run, RunEvent } from '#runtime'
-import { aheadFor, chanceOf, drawsFor, standingOf, type Draw, type Standing } from '#runtime/vote'
+import { aheadFor, chanceOf, drawsFor, tallyOf, type Draw, type Tally } from '#runtime/vote'
 
-import { everything, toolThat } from './deed.ts'
+import { everything, toolThat } from './test-tool.ts'
 import { erika, out, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
 
 /** Letters are answers, `.` is flagged; upper and lower case are the same answer. */
@@ -21,7 +21,7 @@ function drawn(letters: string): readonly Draw<string>[] {
 const alike = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** How a vote stands, in a word: `a 3:0`, `+2` for two more draws, `lost 2:2`. */
-function inShort(standing: Standing<string>): string {
+function inShort(standing: Tally<string>): string {
   if (standing.kind === 'open') return `+${standing.more}`
   const { votes, against, flagged } = standing.count
   const odd = flagged === 0 ? '' : ` -${flagged}`
@@ -44,7 +44,7 @@ describe('a vote', () => {
     ['aab', 3, 4, 'lost 2:1'],
     ['...', 3, 5, 'lost 0:0 -3'],
   ])('after the draws “%s”, ahead by %i of %i, stands at %s', (letters, ahead, samples, stands) => {
-    expect(inShort(standingOf(drawn(letters), { ahead, samples }, alike))).toBe(stands)
+    expect(inShort(tallyOf(drawn(letters), { ahead, samples }, alike))).toBe(stands)
   })
 })
 
@@ -56,7 +56,7 @@ const someVote: fc.Arbitrary<Vote> = fc
   .map(([ahead, more]) => ({ ahead, samples: ahead + more }))
 
 interface Held {
-  readonly end: Standing<string>
+  readonly end: Tally<string>
   /** The draws of each round. */
   readonly rounds: readonly string[]
 }
@@ -66,7 +66,7 @@ function held(letters: string, vote: Vote): Held {
   const rounds: string[] = []
   for (;;) {
     const all = rounds.join('')
-    const end = standingOf(drawn(all), vote, alike)
+    const end = tallyOf(drawn(all), vote, alike)
     if (end.kind !== 'open') return { end, rounds }
     rounds.push(letters.slice(all.length, all.length + end.more))
   }
@@ -82,7 +82,7 @@ describe('of any vote it holds', () => {
         if (end.kind === 'won') {
           expect(end.count.votes - end.count.against).toBe(vote.ahead)
           for (let at = 1; at < all.length; at++) {
-            expect(standingOf(drawn(all.slice(0, at)), vote, alike).kind).toBe('open')
+            expect(tallyOf(drawn(all.slice(0, at)), vote, alike).kind).toBe('open')
           }
         }
       }),

@@ -11,7 +11,7 @@ import type { Run, WorkNotice, WorkOptions, World } from '#runtime'
 import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import { HOUR, writes } from './asked.ts'
-import { everything, wait } from './deed.ts'
+import { everything, wait } from './test-tool.ts'
 import { erika, plan, Stage, step, use, type StageOptions } from './stage.ts'
 
 const two = plan([step('a', use('put', 'x')), step('b', use('put', 'y'), { after: ['a'] })])
@@ -67,7 +67,7 @@ function words(told: readonly WorkNotice[]): readonly string[] {
   return told
     .filter(({ kind }) => kind !== 'news')
     .map((one) => {
-      if (one.kind === 'taken') return `taken ${one.wanted.run}: ${one.wanted.because}`
+      if (one.kind === 'taken') return `taken ${one.runnable.run}: ${one.runnable.because}`
       if (one.kind === 'settled') return `settled ${one.run}: ${one.outcome.state}`
       return one.kind === 'resting' ? `resting ${one.run}: ${one.error.code} ${one.ms}` : one.kind
     })
@@ -85,7 +85,7 @@ describe('who works', () => {
   test('takes up a run whose process died, and says whose it was', async () => {
     const stage = await leftInTheMiddle(two)
     const { told } = await workFor(stage, 5000)
-    expect(told[0]).toMatchObject({ kind: 'taken', wanted: { lost: 'process 1' } })
+    expect(told[0]).toMatchObject({ kind: 'taken', runnable: { lost: 'process 1' } })
     expect(statusOf(stage)).toBe('done')
     expect(stage.service.effects).toHaveLength(2)
   })
@@ -356,21 +356,21 @@ describe('who works looks for files that runs wait for', () => {
 })
 
 test('a thousand runs that wait cost who works nothing but looks', async () => {
-  const asked = { rows: 0, wanted: 0, found: 0 }
+  const asked = { rows: 0, runnable: 0, found: 0 }
   let counted = false
   const counting = (world: World): World => {
     if (counted) return world
     counted = true
     const { journal } = world
     const rows = journal.rows.bind(journal)
-    const wanted = journal.wanted.bind(journal)
+    const runnable = journal.runnable.bind(journal)
     journal.rows = (...args) => {
       asked.rows++
       return rows(...args)
     }
-    journal.wanted = async (search) => {
-      asked.wanted++
-      const found = await wanted(search)
+    journal.runnable = async (search) => {
+      asked.runnable++
+      const found = await runnable(search)
       asked.found += found.length
       return found
     }
@@ -387,5 +387,5 @@ test('a thousand runs that wait cost who works nothing but looks', async () => {
   expect(asked.rows).toBe(0)
   expect(asked.found).toBe(0)
   // Once a second, since nobody writes anything.
-  expect(asked.wanted).toBeLessThan(70)
+  expect(asked.runnable).toBeLessThan(70)
 })

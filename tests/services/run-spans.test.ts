@@ -14,7 +14,7 @@ import type { CheckedPlan } from '#plan'
 import type { Outcome } from '#runtime'
 import { SessionIds, traceRuns } from '#services/tracing/index'
 
-import { everything, toolThat } from '../runtime/deed.ts'
+import { everything, toolThat } from '../runtime/test-tool.ts'
 import { erika, out, plan, Stage, step, use, type StageOptions } from '../runtime/stage.ts'
 
 /** A collector that keeps what it is sent. */

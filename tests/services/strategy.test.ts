@@ -272,8 +272,8 @@ test('an agent loads, combines, and names the one set that is its result', async
 })
 
 test.each([...Array(12).keys()])('each node is in one list, whatever fails: %i', async (seed) => {
-  let dice = seed + 1
-  const roll = (sides: number) => (dice = (dice * 48_271) % 2_147_483_647) % sides
+  let random = seed + 1
+  const roll = (sides: number) => (random = (random * 48_271) % 2_147_483_647) % sides
   const files = ['a', 'b', 'c', 'x']
   const tree = (depth: number): unknown => {
     const name = files[roll(4)] ?? 'x'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SetBuilder, SetFailure, setOfIds, sizeOf } from '#sets'
 import { faultOf } from '#sets/soundness'
 
-import { Dice } from '../runtime/seeds/dice.ts'
+import { Random } from '../runtime/seeds/random.ts'
 import { linesOf, setOf } from './notation.ts'
 
 function refusal(work: () => unknown): readonly [string, string] {
@@ -68,13 +68,15 @@ describe('a built set', () => {
   })
 
   test('of many ids that begin alike is in order', () => {
-    const dice = new Dice(1)
+    const random = new Random(1)
     for (const alphabet of ['01', 'AGAP_0123456789.', 'aé～\u{10400}\u{1f600}']) {
       const letters = Array.from(alphabet)
       const prefix = letters.join('').repeat(3)
       const ids = Array.from({ length: 5000 }, () => {
-        const tail = Array.from({ length: dice.between(0, 40) }, () => dice.pick(letters)).join('')
-        return (dice.chance(0.9) ? prefix : dice.pick(letters)) + tail
+        const tail = Array.from({ length: random.between(0, 40) }, () => random.pick(letters)).join(
+          '',
+        )
+        return (random.chance(0.9) ? prefix : random.pick(letters)) + tail
       })
       const bytes = [...new Set(ids)].map((id) => Buffer.from(id))
       const expected = bytes.toSorted((a, b) => Buffer.compare(a, b)).map(String)

@@ -18,7 +18,7 @@ import { encodeSet } from '#sets/file/encode'
 import { columnsOf, HEADER_BYTES } from '#sets/file/layout'
 import { swapped } from '#sets/file/swapped'
 
-import { Dice } from '../runtime/seeds/dice.ts'
+import { Random } from '../runtime/seeds/random.ts'
 import { linesOf, setOf } from './notation.ts'
 
 const placed = setOf(
@@ -124,14 +124,16 @@ describe('a file is refused', () => {
   })
 
   test('that is made of anything', () => {
-    const dice = new Dice(7)
+    const random = new Random(7)
     const start = encodeSet(placed).subarray(0, 16)
     for (let round = 0; round < 2000; round++) {
-      const bytes = Uint8Array.from({ length: dice.between(0, 200) }, () => dice.between(0, 255))
-      if (bytes.length > 16 && dice.chance(0.8)) bytes.set(start)
+      const bytes = Uint8Array.from({ length: random.between(0, 200) }, () =>
+        random.between(0, 255),
+      )
+      if (bytes.length > 16 && random.chance(0.8)) bytes.set(start)
       // A small number where the header counts.
       if (bytes.length > 40)
-        for (const at of [16, 20, 24, 28, 32]) bytes.set([dice.between(0, 4), 0, 0, 0], at)
+        for (const at of [16, 20, 24, 28, 32]) bytes.set([random.between(0, 4), 0, 0, 0], at)
       expect(problemOf(bytes)).not.toMatch(/^decoded/)
     }
   })

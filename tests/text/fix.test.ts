@@ -15,7 +15,7 @@ import {
   type Edit,
   type Fix,
 } from '#text'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 function fixOf(written: string): Fix {
   const edits = written

@@ -18,7 +18,7 @@ import {
   type DiagnosticExtras,
   type Source,
 } from '#text'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 /** The source without marks, and a diagnostic at them. */
 function marked(text: string, extras: DiagnosticExtras = {}): readonly [Source, Diagnostic] {

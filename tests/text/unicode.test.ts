@@ -16,7 +16,7 @@ import {
   isAsciiName,
   loneSurrogateAt,
 } from '#text'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 interface Hostile {
   readonly codepoints: readonly {

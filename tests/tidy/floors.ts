@@ -134,7 +134,7 @@ export const theWorldIsHandedIn: Rule = {
   },
 }
 
-/** Whether a file is an adapter of the world, where clock, dice, disk and network are at home. */
+/** Whether a file is an adapter of the world, where clock, random source, disk and network are at home. */
 export function isWorld(path: string): boolean {
   return /^src\/(runtime|services\/workspace)\/world\//.test(path)
 }

@@ -9,7 +9,7 @@ const machinePaths = [
 ]
 
 export const noMachinePaths: Rule = {
-  name: 'no tracked file names a folder of the machine that the house was built on',
+  name: 'no tracked file names a folder of the machine that the project was built on',
   *check(tree) {
     for (const [path, text] of tree) {
       // The rules and their planted violations; lists of what attackers ask for.

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { houseRules, type RuleName } from './house-rules.ts'
+import { houseRules, type RuleName } from './repository-rules.ts'
 import { planted } from './planted/all.ts'
 
 // With what a plan-md dialect and a prompt at the terminal bring, whatever is there today.

@@ -3,7 +3,7 @@
 //
 // The compiler, floors 0 to 4, runs where there is nothing but ECMAScript, and
 // says the same everywhere: it may read only the globals listed here. Above it,
-// clock, dice and the environment come through the world that is handed in.
+// clock, random source and the environment come through the world that is handed in.
 
 import { floorOf, isPackage, isWorld, roomOf, sources } from './floors.ts'
 import { readModule } from './module.ts'
@@ -45,7 +45,7 @@ const environment = new Set(['process', 'console'])
 /** Rooms whose work is to touch the outside: they may reach the network and modules of Node. */
 const outward = new Set(['model', 'sets', 'tools'])
 
-/** Modules of Node that bring a clock, dice or the environment; not even the outward rooms. */
+/** Modules of Node that bring a clock, random source or the environment; not even the outward rooms. */
 const clockedModules = new Set(
   words(`
     node:timers node:timers/promises node:perf_hooks node:process node:console
@@ -90,10 +90,10 @@ export const clockAndDiceComeFromTheWorld: Rule = {
       const atTheTop = floor >= surfaceFloor && roomOf(path) !== 'index.ts'
       if (floor <= compilerFloor || atTheTop || isWorld(path)) continue
       for (const { name, member, line } of readModule(path, tree.get(path) ?? '').globals) {
-        const dice = name === 'Math' && member === 'random'
+        const random = name === 'Math' && member === 'random'
         const network = name === 'fetch' && !outward.has(roomOf(path))
         if (name === 'setImmediate' && givesWay.has(roomOf(path))) continue
-        if (!dice && !network && !clockAndDice.has(name) && !environment.has(name)) continue
+        if (!random && !network && !clockAndDice.has(name) && !environment.has(name)) continue
         yield { path, line, message: member === undefined ? name : `${name}.${member}` }
       }
     }

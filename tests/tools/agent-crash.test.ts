@@ -17,7 +17,7 @@ import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 import { agentTool } from '#tools/agent/agent'
 
 import { carryOut, type Case } from '../runtime/carry-out.ts'
-import { toolThat } from '../runtime/deed.ts'
+import { toolThat } from '../runtime/test-tool.ts'
 import { erika, plan, policy, Stage, step } from '../runtime/stage.ts'
 
 type Script = readonly (string | readonly ModelCall[])[]

@@ -18,7 +18,7 @@ import {
   type ModelServer,
   type Reply,
 } from '../model/server.ts'
-import { ada, answer, plansOf, type Surroundings } from './decided-run.ts'
+import { ada, answer, plansOf, type ExchangeOptions } from './decided-run.ts'
 import { workspace, type Workspace } from './temporary.ts'
 
 const realWorld = {
@@ -46,7 +46,7 @@ async function run(
   here: Workspace,
   replies: readonly Reply[],
   tools: readonly string[],
-  around: Surroundings = {},
+  around: ExchangeOptions = {},
 ) {
   const server = await modelServer(...replies)
   const plans = plansOf(here, 'rtfs', { model: modelAt(server), ...around })

@@ -10,7 +10,7 @@ import { catalogueEntry } from '#runtime/tool'
 import { builtinTools } from '#tools'
 import { agentTool } from '#tools/agent/agent'
 
-import { call, nothingTold, question, toolOf, type Surroundings } from './call.ts'
+import { call, nothingTold, question, toolOf, type ExchangeOptions } from './call.ts'
 
 type Said = string | readonly ModelCall[] | Partial<ModelAnswer>
 
@@ -48,7 +48,7 @@ const entries: readonly CatalogueEntry[] = builtinTools({ workspaceFolder: '.' }
 
 const TOOLS = ['ccos.math.add', 'calendar.add']
 
-function work(model: ModelPort, around: Surroundings = {}, more: object = {}) {
+function work(model: ModelPort, around: ExchangeOptions = {}, more: object = {}) {
   const input = { task: 'Do it.', tools: TOOLS, ...more }
   return call(agentTool(model), input, { entries, ...around })
 }

@@ -7,7 +7,7 @@ import type { ModelPort } from '#model'
 import { call, list, literal, toJson } from '#plan'
 import { agentTool } from '#tools/agent/agent'
 
-import { everything, toolThat } from '../runtime/deed.ts'
+import { everything, toolThat } from '../runtime/test-tool.ts'
 import { plan, Stage, step, use } from '../runtime/stage.ts'
 
 /** Asks for `t` where it may, else answers with what it was told; `answers` counts how often. */

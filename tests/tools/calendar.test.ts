@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { builtinTools } from '#tools'
-import { call, toolOf, type Surroundings } from './call.ts'
+import { call, toolOf, type ExchangeOptions } from './call.ts'
 import { workspace, type Workspace } from './temporary.ts'
 
 const meeting = { title: 'Review', start: '2026-03-16T10:00', end: '2026-03-16T10:50' }
 
-const add = (here: Workspace, input: Record<string, unknown> = {}, around?: Surroundings) =>
+const add = (here: Workspace, input: Record<string, unknown> = {}, around?: ExchangeOptions) =>
   call(toolOf(builtinTools(here.places), 'calendar.add'), { ...meeting, ...input }, around)
 
 const text = (here: Workspace, name = 'calendar.ics') => readFile(here.path(name), 'utf8')

@@ -15,7 +15,7 @@ export interface Told {
   }[]
 }
 
-export interface Surroundings {
+export interface ExchangeOptions {
   readonly key?: string
   readonly nowMs?: number
   /** The time at each look; `nowMs` where it is absent. */
@@ -53,7 +53,7 @@ export function contextOf({
   onNumber = () => {},
   onRemembered = () => {},
   answer = () => null,
-}: Surroundings = {}): ToolContext {
+}: ExchangeOptions = {}): ToolContext {
   return {
     signal,
     idempotencyKey: key,
@@ -85,7 +85,7 @@ export function contextOf({
 }
 
 /** What a call gives; throws what the tool or one of its schemas throws. */
-export async function call(tool: Tool, input: unknown, around?: Surroundings): Promise<unknown> {
+export async function call(tool: Tool, input: unknown, around?: ExchangeOptions): Promise<unknown> {
   const result: unknown = await acting(tool).run(tool.input.parse(input), contextOf(around))
   return tool.output.parse(result)
 }

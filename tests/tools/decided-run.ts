@@ -13,14 +13,14 @@ import type { Workspace } from './temporary.ts'
 
 export const ada: Actor = { user: 'Ada', channel: 'terminal', terminal: true }
 
-export interface Surroundings extends Partial<BuiltinOptions> {
+export interface ExchangeOptions extends Partial<BuiltinOptions> {
   readonly secrets?: Readonly<Record<string, string>>
   readonly rules?: readonly PolicyRule[]
   readonly limits?: readonly LimitRule[]
 }
 
 /** A way to compile and run plans of a dialect with these tools. */
-export function plansOf(here: Workspace, dialect: DialectName, around: Surroundings = {}) {
+export function plansOf(here: Workspace, dialect: DialectName, around: ExchangeOptions = {}) {
   const { secrets = {}, rules = [], limits = [], ...options } = around
   const policy = { ...DEFAULT_POLICY, rules }
   const tools = builtinTools({ ...here.places, ...options })

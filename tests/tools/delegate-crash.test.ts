@@ -13,7 +13,7 @@ import { defineTool, type ActingTool, type Tool, type ToolContext } from '#runti
 import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 import { delegate } from '#tools/sets/delegate'
 import type { Grant } from '#tools/sets/task'
-import type { Shelf } from '#tools/sets/shelf'
+import type { WorkspaceSets } from '#tools/sets/workspace-sets'
 
 import { carryOut, type Case } from '../runtime/carry-out.ts'
 import { erika, out, plan, policy, Stage, step } from '../runtime/stage.ts'
@@ -22,10 +22,10 @@ const HANDLE = `set:${'a'.repeat(64)}`
 const RESULT = { set: HANDLE, name: 'Find them', size: 3, features: 0, sample: ['x'] }
 
 /** Sets that are there because somebody names them. */
-const shelf = {
+const sets = {
   has: async (handle: string) => handle === HANDLE,
   describe: async (set: string, name: string) => ({ ...RESULT, set, name }),
-} as unknown as Shelf
+} as unknown as WorkspaceSets
 
 /** What the agent saw. */
 interface Seen {
@@ -74,7 +74,7 @@ function toolsFor(
   { grants = [], change }: { grants?: readonly Grant[]; change?: Change } = {},
 ) {
   return (process: SimulatedProcess): readonly Tool[] => {
-    const sound = delegate({ shelf, modelName: 'm', grants }) as ActingTool
+    const sound = delegate({ sets, modelName: 'm', grants }) as ActingTool
     const run: ActingTool['run'] = (given, context) =>
       sound.run(given, change === undefined ? context : change(context))
     return [agent(seen, process), { ...sound, run }]

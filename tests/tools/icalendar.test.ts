@@ -9,7 +9,7 @@ import {
   withEvent,
   type CalendarEvent,
 } from '../../src/tools/calendar/icalendar.ts'
-import { icalTime, readWhen } from '../../src/tools/when.ts'
+import { icalTime, readCalendarTime } from '../../src/tools/when.ts'
 
 describe('a time', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('a time', () => {
     ['2000-02-29', '20000229'],
     ['1969-12-31T23:59:59Z', '19691231T235959Z'],
   ])('%o is written %o', (text, written) => {
-    const when = readWhen(text)
+    const when = readCalendarTime(text)
     expect(when && icalTime(when)).toBe(written)
   })
 
@@ -47,7 +47,7 @@ describe('a time', () => {
     '0000-01-01',
     '٢٠٢٦-٠٣-١٤',
   ])('%o is none', (text) => {
-    expect(readWhen(text)).toBeUndefined()
+    expect(readCalendarTime(text)).toBeUndefined()
   })
 
   test("is the same as the platform's own reckoning, over a thousand years", () => {
@@ -55,7 +55,7 @@ describe('a time', () => {
     fc.assert(
       fc.property(ms, (ms) => {
         const text = new Date(ms).toISOString().slice(0, 19)
-        const when = readWhen(`${text}Z`)
+        const when = readCalendarTime(`${text}Z`)
         expect(when?.seconds).toBe(Math.floor(ms / 1000))
         expect(when && icalTime(when)).toBe(`${text.replaceAll(/[-:]/g, '')}Z`)
       }),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import { builtinTools } from '#tools'
 
-import { call, toolOf, type Surroundings } from './call.ts'
+import { call, toolOf, type ExchangeOptions } from './call.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
@@ -44,7 +44,7 @@ export function listen(): void {
   })
 }
 
-export interface Around extends Surroundings {
+export interface Around extends ExchangeOptions {
   readonly reaches?: readonly string[]
   readonly names?: Readonly<Record<string, readonly string[]>>
 }

@@ -13,14 +13,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { toJson, type CheckedPlan } from '#plan'
 import type { Outcome, Run } from '#runtime'
 
-import { ada, answer, plansOf, type Surroundings } from './decided-run.ts'
+import { ada, answer, plansOf, type ExchangeOptions } from './decided-run.ts'
 import { here as at, listen, server, url } from './listener.ts'
 import { workspace, type Workspace } from './temporary.ts'
 
 listen()
 
 /** RTFS plans whose host excepts the server. */
-function plans(here: Workspace, around: Surroundings = {}) {
+function plans(here: Workspace, around: ExchangeOptions = {}) {
   return plansOf(here, 'rtfs', { http: { reaches: [at()] }, ...around })
 }
 

@@ -1,7 +1,7 @@
 // Searching notes as a STEP plan does.
 
 import { builtinTools } from '#tools'
-import { call, toolOf, type Surroundings } from './call.ts'
+import { call, toolOf, type ExchangeOptions } from './call.ts'
 import type { Workspace } from './temporary.ts'
 
 export interface Found {
@@ -21,7 +21,7 @@ export interface Found {
 interface Where {
   readonly folders?: readonly string[]
   readonly stateFolder?: string
-  readonly around?: Surroundings
+  readonly around?: ExchangeOptions
 }
 
 /** What READ_KNOWLEDGE finds. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sectionsOf } from '../../src/tools/faculties/notes/sections.ts'
-import { timed } from '../house/cpu-time.ts'
+import { timed } from '../repository/cpu-time.ts'
 
 /** Sections as `line heading | body`, one a line. */
 const sections = (text: string, markdown = true) =>

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest'
 import type { SetResult } from '#sets'
 import { builtinTools } from '#tools'
 
-import { call, nothingTold, toolOf, type Surroundings } from './call.ts'
+import { call, nothingTold, toolOf, type ExchangeOptions } from './call.ts'
 import { workspace, type Workspace } from './temporary.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-async function use(here: Workspace, tool: string, input: Input, around?: Surroundings) {
+async function use(here: Workspace, tool: string, input: Input, around?: ExchangeOptions) {
   const tools = builtinTools(here.places)
   return (await call(toolOf(tools, `sets.${tool}`), input, around)) as SetResult
 }

@@ -11,7 +11,12 @@ import type { Review } from '#review'
 import type { Reply, Run, Snapshot, Waiting } from '#runtime'
 import { error, nearest, NOWHERE, type Code, type Details, type Diagnostic } from '#text'
 
-import { decideRun, reviewOfRun, type Judging, type Verdict } from '../decisions/decide-plan.ts'
+import {
+  decideRun,
+  reviewOfRun,
+  type ReviewContext,
+  type Verdict,
+} from '../decisions/decide-plan.ts'
 import { shortRun } from '../runs/run-names.ts'
 
 /** A call, or a step, that waits for an approval. */
@@ -42,7 +47,7 @@ export const DECISION_ASK = 'decision'
 export async function decidableOf(
   run: Run,
   named: string | undefined,
-  judging: Judging,
+  reviewContext: ReviewContext,
 ): Promise<Meant<Decidable>> {
   const { waiting } = await run.snapshot()
   if (waiting.some((one) => one.for === 'decision')) {
@@ -50,7 +55,7 @@ export async function decidableOf(
       const details = { run: shortRun(run.id), wanted: 'approval', ask: named }
       return unfit('no-such-ask', { ...details, known: 'the decision' })
     }
-    const reviewed = await reviewOfRun(run, judging)
+    const reviewed = await reviewOfRun(run, reviewContext)
     return { kind: 'meant', asked: { kind: 'decision', reviewed } }
   }
   if (named === DECISION_ASK) {

@@ -11,12 +11,12 @@ import type { Json } from '#plan'
 import { isoInstant, type Review } from '#review'
 import { waitingToJson, type Run, type Runtime, type Snapshot, type Waiting } from '#runtime'
 
-import { reviewOfRun, type Judging } from '../decisions/decide-plan.ts'
+import { reviewOfRun, type ReviewContext } from '../decisions/decide-plan.ts'
 import { standingOf, subjectOfRun } from '../runs/list-runs.ts'
 import { commandsFor } from '../runs/outcome.ts'
 import { askNamed, DECISION_ASK, type Meant } from './answer-ask.ts'
 import { urgencyRank } from './urgency.ts'
-import { isTooLate } from './what-to-type.ts'
+import { isTooLate } from './next-commands.ts'
 
 /** What a person can answer; times and files come by themselves. */
 export const ASK_KINDS = ['decision', 'approval', 'answer', 'resolve'] as const
@@ -71,7 +71,7 @@ export async function listAsks(
 const NEED_PEOPLE = {
   most: 500,
   statuses: [],
-  needs: ['person', 'word'],
+  needs: ['person', 'resolution'],
   since: undefined,
 } as const
 
@@ -85,7 +85,7 @@ export interface AskView extends ListedAsk {
 
 /** One ask of a run, by its name (INBOX-2); throws RunError where there is no such run. */
 export async function viewAsk(
-  here: Judging & { readonly runtime: Runtime },
+  here: ReviewContext & { readonly runtime: Runtime },
   { run: id, ask }: Pick<ListedAsk, 'run' | 'ask'>,
   now: number,
 ): Promise<Meant<AskView>> {
@@ -96,10 +96,10 @@ export async function viewAsk(
   return { kind: 'meant', asked: await seen(found.asked, run, here) }
 }
 
-async function seen(listed: ListedAsk, run: Run, judging: Judging): Promise<AskView> {
+async function seen(listed: ListedAsk, run: Run, reviewContext: ReviewContext): Promise<AskView> {
   const { waiting } = listed
   if (waiting.for === 'decision') {
-    const review = await reviewOfRun(run, judging)
+    const review = await reviewOfRun(run, reviewContext)
     return { ...listed, digest: review.subject.digest, review }
   }
   const digest = waiting.for === 'approval' ? waiting.digest : undefined

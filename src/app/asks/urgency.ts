@@ -2,7 +2,7 @@
 
 import type { Waiting } from '#runtime'
 
-import { isTooLate } from './what-to-type.ts'
+import { isTooLate } from './next-commands.ts'
 
 /** The most urgent first; of one urgency in the order in which they are given. */
 export function mostUrgentFirst(waiting: readonly Waiting[], now: number): readonly Waiting[] {

@@ -4,7 +4,7 @@ import type { Actor } from '#review'
 import type { Run } from '#runtime'
 
 import type { AskedApproval, AskedQuestion } from './answer-ask.ts'
-import { isTooLate } from './what-to-type.ts'
+import { isTooLate } from './next-commands.ts'
 
 /** Whether somebody is asked: the second of two people who approve is somebody else than the first. */
 export function isAskedOf(

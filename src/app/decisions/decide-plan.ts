@@ -17,7 +17,7 @@ import {
 import { isoTime, RunError, type Reply, type Run } from '#runtime'
 
 /** What a plan is reviewed by. */
-export interface Judging {
+export interface ReviewContext {
   readonly catalogue: Catalogue
   readonly policy: Policy
   readonly security: () => SecurityState
@@ -34,17 +34,17 @@ export interface ReviewedAs extends DecidedFor {
 /** The review of a plan with its inputs, as things stand now. */
 export function reviewNow(
   plan: CheckedPlan,
-  { catalogue, policy, security }: Judging,
+  { catalogue, policy, security }: ReviewContext,
   decided: ReviewedAs = {},
 ): Review {
   return review(plan, { catalogue, policy, security: security(), ...decided })
 }
 
 /** The review of a run's plan under the stricter of the policy that was stored with it and today's. */
-export async function reviewOfRun(run: Run, judging: Judging): Promise<Review> {
+export async function reviewOfRun(run: Run, reviewContext: ReviewContext): Promise<Review> {
   const { plan, policy: own, created, inputs } = await run.origin()
-  const { catalogue, security } = judging
-  const policy = stricterPolicy(own, judging.policy)
+  const { catalogue, security } = reviewContext
+  const policy = stricterPolicy(own, reviewContext.policy)
   const claims = created.claims ?? []
   return review(plan, { catalogue, policy, security: security(), claims, inputs, run: run.id })
 }

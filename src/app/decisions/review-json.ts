@@ -5,7 +5,7 @@ import type { Review } from '#review'
 import type { Run } from '#runtime'
 
 import { compilationJson } from '../plans/compile-text.ts'
-import { reviewOfRun, type Judging } from './decide-plan.ts'
+import { reviewOfRun, type ReviewContext } from './decide-plan.ts'
 
 /** What `review FILE --json` prints: the compilation, and the review of a plan that compiles. */
 export function reviewedTextJson(
@@ -22,6 +22,6 @@ export function reviewedRunJson(run: string, review: Review): object {
 }
 
 /** The review of a run's plan as it would run now, for programs. */
-export async function viewReview(run: Run, judging: Judging): Promise<object> {
-  return reviewedRunJson(run.id, await reviewOfRun(run, judging))
+export async function viewReview(run: Run, reviewContext: ReviewContext): Promise<object> {
+  return reviewedRunJson(run.id, await reviewOfRun(run, reviewContext))
 }

@@ -8,7 +8,7 @@ import type { PlanEstimate, Review } from '#review'
 import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
 import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests.ts'
 import { valuesOf } from '../plans/input-values.ts'
-import { reviewNow, type Judging } from './decide-plan.ts'
+import { reviewNow, type ReviewContext } from './decide-plan.ts'
 
 export type ReviewRequest = PlanRequest & {
   /** Values for the plan's inputs, by name. */
@@ -24,15 +24,17 @@ export interface ReviewedText extends CompilationJson {
 }
 
 /** Compiles and reviews a text; a previous version that does not compile is as none. */
-export function reviewText(request: ReviewRequest, judging: Judging): ReviewedText {
-  const compilation = compileRequest(request, judging.catalogue)
+export function reviewText(request: ReviewRequest, reviewContext: ReviewContext): ReviewedText {
+  const compilation = compileRequest(request, reviewContext.catalogue)
   const { plan } = compilation
   const { inputs = {}, previous } = request
   const told = compilationJson(nameOf(request), compilation)
   if (plan === undefined) return { ...told, review: null }
   const before =
-    previous === undefined ? undefined : compile(previous, { catalogue: judging.catalogue }).plan
-  const review = reviewNow(plan, judging, {
+    previous === undefined
+      ? undefined
+      : compile(previous, { catalogue: reviewContext.catalogue }).plan
+  const review = reviewNow(plan, reviewContext, {
     inputs: valuesOf(inputs),
     ...(before === undefined ? {} : { previous: before }),
   })
@@ -45,7 +47,7 @@ export interface EstimatedText extends CompilationJson {
 }
 
 /** How long a plan may take and how often people are asked, as far as its text says. */
-export function estimateText(request: ReviewRequest, judging: Judging): EstimatedText {
-  const { review, ...told } = reviewText(request, judging)
+export function estimateText(request: ReviewRequest, reviewContext: ReviewContext): EstimatedText {
+  const { review, ...told } = reviewText(request, reviewContext)
   return { ...told, estimate: review?.estimate ?? null }
 }

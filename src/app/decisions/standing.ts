@@ -2,7 +2,7 @@
 // =============================================================================
 
 import type { CheckedPlan } from '#plan'
-import { checkDecision, standingUntil, type Actor, type Review, type Standing } from '#review'
+import { checkDecision, standingUntil, type Actor, type Review, type StandingTerms } from '#review'
 import { isoTime, RunError } from '#runtime'
 import type { Workspace, WorkspaceHost } from '#services'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#services/workspace/standing-decisions'
 import { error, NOWHERE } from '#text'
 
-import { decisionOn, reviewNow, type Inputs, type Judging } from './decide-plan.ts'
+import { decisionOn, reviewNow, type Inputs, type ReviewContext } from './decide-plan.ts'
 
 /** How long a decision for every run holds where nobody says anything. */
 export const STANDING_DAYS = 30
@@ -24,7 +24,7 @@ export const STANDING_DAYS = 30
 export const MOST_STANDING_DAYS = 366
 
 /** What a plan is reviewed by, in the folder whose standing decisions count. */
-export interface JudgingHere extends Judging {
+export interface ReviewContextHere extends ReviewContext {
   readonly workspace: Workspace
 }
 
@@ -32,7 +32,7 @@ export interface JudgingHere extends Judging {
 export async function standingFor(
   plan: CheckedPlan,
   inputs: Inputs,
-  here: JudgingHere,
+  here: ReviewContextHere,
   host: WorkspaceHost,
 ): Promise<StandingDecision | undefined> {
   const { workspace } = here
@@ -58,10 +58,10 @@ export interface EveryRun {
 export function reviewEveryRun(
   plan: CheckedPlan,
   { days, inputs, free }: EveryRun,
-  judging: Judging,
+  reviewContext: ReviewContext,
 ): Review {
-  const standing: Standing = { days, free: [...new Set(free)].toSorted() }
-  const reviewed = reviewNow(plan, judging, { inputs, standing })
+  const standing: StandingTerms = { days, free: [...new Set(free)].toSorted() }
+  const reviewed = reviewNow(plan, reviewContext, { inputs, standing })
   const unknown = reviewed.inputs.filter((one) => one.text === undefined && !one.free)
   if (unknown.length === 0) return reviewed
   throw new RunError(
@@ -107,7 +107,7 @@ export async function listStanding(
 }
 
 /** Takes a standing decision back; one that was taken back already stays as it is. */
-export async function takeBackStanding(
+export async function revokeStandingDecision(
   standing: StandingDecision,
   actor: Actor,
   workspace: Workspace,

@@ -21,7 +21,7 @@ import {
   type CompiledPlanJson,
 } from './compile-text.ts'
 import { drawnPlanJson, type Direction, type DrawnPlanJson } from './draw-plan.ts'
-import { mendedTextJson, mendText, type MendedTextJson } from './mend-text.ts'
+import { fixedTextJson, applyFixesTo, type FixedTextJson } from './fix-text.ts'
 import { printedPlanJson, printPlan, type PrintedPlanJson } from './print-plan.ts'
 
 /** The text of a plan, and how it is to be read; what is absent is found by the compiler. */
@@ -70,10 +70,10 @@ export function planOfText(request: TextRequest, catalogue: Catalogue): Compiled
 }
 
 /** A text with its mechanical fixes applied; nothing is written. */
-export function fixText(request: TextRequest, catalogue: Catalogue): MendedTextJson {
+export function fixText(request: TextRequest, catalogue: Catalogue): FixedTextJson {
   const { dialect, profile, goal } = request
   const first = compileRequest(request, catalogue)
-  return mendedTextJson(mendText(first, { dialect, profile, goal }, catalogue))
+  return fixedTextJson(applyFixesTo(first, { dialect, profile, goal }, catalogue))
 }
 
 export interface PrintRequest extends TextRequest {

@@ -24,7 +24,7 @@ import {
 
 import { decidableOf, questionOf, sayTo, type Meant } from '../asks/answer-ask.ts'
 import { liftsPause } from '../asks/who-answers.ts'
-import type { Judging } from '../decisions/decide-plan.ts'
+import type { ReviewContext } from '../decisions/decide-plan.ts'
 import { shortRun } from './run-names.ts'
 
 /** What somebody wants of a run; `ask` may be left out where one is open. */
@@ -69,10 +69,10 @@ export const RUN_COMMANDS = [
 ] as const satisfies readonly RunCommand['kind'][]
 
 /** Who says it, when, and by what plans are judged here. */
-export interface Saying {
+export interface CommandContext {
   readonly actor: Actor
   readonly now: number
-  readonly judging: Judging
+  readonly reviewContext: ReviewContext
 }
 
 /** What became of it; `unfit`: the run asks nothing of the kind, or several things of which none was named. */
@@ -88,7 +88,7 @@ export type CommandReply =
 export async function commandRun(
   run: Run,
   command: RunCommand,
-  saying: Saying,
+  saying: CommandContext,
 ): Promise<CommandReply> {
   const { actor } = saying
   switch (command.kind) {
@@ -155,9 +155,9 @@ export function commandReplyJson(reply: CommandReply): CommandReplyJson {
 async function decide(
   run: Run,
   command: Extract<RunCommand, { readonly kind: 'approve' | 'reject' }>,
-  { actor, now, judging }: Saying,
+  { actor, now, reviewContext }: CommandContext,
 ): Promise<CommandReply> {
-  const found = await decidableOf(run, command.ask, judging)
+  const found = await decidableOf(run, command.ask, reviewContext)
   if (found.kind !== 'meant') return unfit(found)
   const { kind: verdict, digest } = command
   const reason = command.kind === 'reject' ? command.reason : undefined

@@ -8,7 +8,7 @@ import type { Forked, ForkOptions, ForkPlan, Runtime, RunStatus, Waiting } from 
 import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
 import { valuesOf } from '../plans/input-values.ts'
 import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests.ts'
-import { waitingCommands } from '../asks/what-to-type.ts'
+import { waitingCommands } from '../asks/next-commands.ts'
 import { shortRun } from './run-names.ts'
 
 /** A new run with the other one's results, and how it stands before it begins. */

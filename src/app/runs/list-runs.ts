@@ -19,7 +19,7 @@ import {
   type Snapshot,
 } from '#runtime'
 
-import { mendings } from './mendings.ts'
+import { suggestedCommands } from './suggested-commands.ts'
 import { commandsFor, failureJson } from './outcome.ts'
 import { shortRun } from './run-names.ts'
 
@@ -196,7 +196,7 @@ function urgencyOf(listing: RunOverview, now: number): Urgency {
   const { status, needs, holder } = listing
   if (needs === 'nothing') return 'ended'
   if (holder?.silentSince !== undefined) return 'stalled'
-  if (needs === 'word') return 'unknown'
+  if (needs === 'resolution') return 'unknown'
   if (holder !== undefined && needs === 'process') return 'running'
   if (holder === undefined && (needs === 'process' || dueOf(listing) <= now)) return 'process'
   if (status === 'paused') return 'paused'
@@ -252,12 +252,12 @@ export function failedSteps({ steps }: Pick<Snapshot, 'steps'>): readonly Failed
 /** What can be typed about a run as a whole: it needs a process, is paused, or has failed. */
 export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly string[] {
   const failed = failedSteps(snapshot)
-  if (urgency === 'paused' && failed.length > 0) return mendings(listing.id, failed)
+  if (urgency === 'paused' && failed.length > 0) return suggestedCommands(listing.id, failed)
   if (urgency === 'stalled') return [`planwright resume ${shortRun(listing.id)} --take-over`]
   const helps = urgency === 'process' || urgency === 'paused'
   // A file may have come; nobody is told when it does.
   const looks = snapshot.waiting.some((waiting) => waiting.for === 'file')
-  return helps || looks ? mendings(listing.id, []) : []
+  return helps || looks ? suggestedCommands(listing.id, []) : []
 }
 
 /** A listed run for programs. */

@@ -13,7 +13,7 @@ import {
 } from '#runtime'
 import { createSource, diagnosticToJson } from '#text'
 
-import { waitingCommands } from '../asks/what-to-type.ts'
+import { waitingCommands } from '../asks/next-commands.ts'
 import { strategyJson } from './strategy.ts'
 
 /** A run and what it waits for. */
@@ -70,7 +70,7 @@ export function needsDriver({ holder, status }: Pick<Snapshot, 'holder' | 'statu
 }
 
 /** How a run stands after something was `said` to it that is not driven on now, for programs. */
-export function saidJson(snapshot: Snapshot, said: string, now: number): object {
+export function commandJson(snapshot: Snapshot, said: string, now: number): object {
   const { run, status, holder } = snapshot
   const left = hasEnded(status) ? { waiting: waitingListJson(snapshot, now) } : {}
   return { ok: true, run, state: status, said, holder: holder ?? null, ...left }

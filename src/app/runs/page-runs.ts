@@ -47,7 +47,7 @@ export async function pageRuns(
     most: Math.min(Math.max(1, limit), MOST_ON_PAGE),
     before: cursor,
     statuses: status,
-    needs: waiting ? ['person', 'word'] : [],
+    needs: waiting ? ['person', 'resolution'] : [],
     since,
   })
   const runs: object[] = []

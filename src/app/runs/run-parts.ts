@@ -66,7 +66,7 @@ export interface RunStep extends PartOfRun {
   /** What it waits for now. */
   readonly waits: readonly object[]
   /** When it worked and when it waited. */
-  readonly stretches: readonly object[]
+  readonly intervals: readonly object[]
 }
 
 /** Everything that happened to one step; throws RunError where there is none of that id. */
@@ -78,7 +78,7 @@ export async function viewStep(run: Run, step: StepId): Promise<RunStep> {
   const snapshot = steps[at] as StepSnapshot
   const { value } = snapshot
   const result = value === undefined ? undefined : await run.value(value).catch(() => undefined)
-  const stretches = view === undefined ? [] : view.stretches
+  const intervals = view === undefined ? [] : view.intervals
   return {
     run: id,
     head,
@@ -87,7 +87,7 @@ export async function viewStep(run: Run, step: StepId): Promise<RunStep> {
     ...(result === undefined ? {} : { result: toJson(result) }),
     calls: [...(view?.calls.values() ?? [])].map(timed),
     waits: [...(view?.waits ?? [])].map(timed),
-    stretches: stretches.map(timed),
+    intervals: intervals.map(timed),
   }
 }
 

@@ -16,12 +16,12 @@ import type { CreateOptions, Run, Runtime, RunStatus } from '#runtime'
 import type { WorkspaceHost } from '#services'
 import type { StandingDecision } from '#services/workspace/standing-decisions'
 
-import { waitingCommands } from '../asks/what-to-type.ts'
+import { waitingCommands } from '../asks/next-commands.ts'
 import { reviewNow } from '../decisions/decide-plan.ts'
-import { standingFor, type JudgingHere } from '../decisions/standing.ts'
+import { standingFor, type ReviewContextHere } from '../decisions/standing.ts'
 
 /** Where runs are made. */
-export interface RunsHere extends JudgingHere {
+export interface RunsHere extends ReviewContextHere {
   readonly runtime: Runtime
   /** A name for a new run. */
   readonly freshId: () => string

@@ -1,6 +1,6 @@
 // When each step of a run worked and when it waited
 
-import { isoTime, RunView, type Run, type RunTimes, type Snapshot, type Stretch } from '#runtime'
+import { isoTime, RunView, type Run, type RunTimes, type Snapshot, type Interval } from '#runtime'
 
 /** A run with the times of its steps, from the recorded times alone. */
 export interface RunTimeline {
@@ -21,11 +21,11 @@ export function timelineJson({ snapshot, times }: RunTimeline): object {
   const { from, to, steps } = times
   const timeline = snapshot.steps.map(({ id }) => ({
     step: id,
-    stretches: (steps.get(id) ?? []).map(stretchJson),
+    intervals: (steps.get(id) ?? []).map(stretchJson),
   }))
   return { run: snapshot.run, from: isoTime(from), to: isoTime(to), timeline }
 }
 
-function stretchJson({ doing, from, to }: Stretch): object {
+function stretchJson({ doing, from, to }: Interval): object {
   return { doing, from: isoTime(from), to: isoTime(to) }
 }

@@ -4,9 +4,9 @@
 import { toJson, type StepId, type Value } from '#plan'
 import type { Actor } from '#review'
 import {
-  repeatsIn,
+  repeatedEffectsIn,
   waitingToJson,
-  type Deed,
+  type RepeatedEffect,
   type Run,
   type RunEvent,
   type Runtime,
@@ -31,7 +31,7 @@ export interface RunFacts {
   readonly decisions: readonly RunEvent[]
   readonly startedBy: Actor
   /** The run that it was forked from, and what it did once more of what that had done. */
-  readonly fork: { readonly run: string; readonly repeats: readonly Deed[] } | undefined
+  readonly fork: { readonly run: string; readonly repeats: readonly RepeatedEffect[] } | undefined
   /** Runs that were forked from it. */
   readonly forks: readonly string[]
   /** The state folder in which it is recorded. */
@@ -60,7 +60,8 @@ export async function factsOf(
   }
   const { created, plan } = await run.origin()
   const { fork, actor: startedBy } = created
-  const from = fork === undefined ? undefined : { run: fork.run, repeats: await deedsOf(run, fork) }
+  const from =
+    fork === undefined ? undefined : { run: fork.run, repeats: await effectsOf(run, fork) }
   const forks = (await runtime.list()).filter(({ forkOf }) => forkOf === run.id).map(({ id }) => id)
   const lacking = await notBegun(run)
   return {
@@ -76,8 +77,11 @@ export async function factsOf(
   }
 }
 
-async function deedsOf(run: Run, { deeds }: { readonly deeds: string }): Promise<readonly Deed[]> {
-  return repeatsIn(toJson(await run.value(deeds)))
+async function effectsOf(
+  run: Run,
+  { deeds }: { readonly deeds: string },
+): Promise<readonly RepeatedEffect[]> {
+  return repeatedEffectsIn(toJson(await run.value(deeds)))
 }
 
 const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([

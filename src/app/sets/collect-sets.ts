@@ -31,7 +31,7 @@ export interface CollectedSet {
 }
 
 /** A set that stays in the trash. */
-export interface KeptSet extends CollectedSet {
+export interface RetainedSet extends CollectedSet {
   /** It is not there long enough, nobody said since when it is there, or runs name it. */
   readonly why: 'recent' | 'undated' | 'needed'
 }
@@ -40,7 +40,7 @@ export interface CollectedSets {
   readonly dryRun: boolean
   /** What went for good, or would. */
   readonly sets: readonly CollectedSet[]
-  readonly kept: readonly KeptSet[]
+  readonly kept: readonly RetainedSet[]
 }
 
 /** Which runs name sets; asked only where a set might go. */
@@ -59,7 +59,7 @@ export async function collectSets(
   const isNamed = wanted.size > 0
   const trash = (await store.trashed()).filter(({ handle }) => !isNamed || wanted.has(handle))
 
-  const kept: KeptSet[] = []
+  const kept: RetainedSet[] = []
   const candidates: TrashedSet[] = []
   for (const set of trash) {
     const why = olderThanMs === undefined ? undefined : tooYoung(set, now - olderThanMs)

@@ -70,4 +70,4 @@ class Counted implements RunFactsCounted {
   }
 }
 
-const PEOPLE: ReadonlySet<string> = new Set(['approval', 'question', 'word'])
+const PEOPLE: ReadonlySet<string> = new Set(['approval', 'question', 'resolution'])

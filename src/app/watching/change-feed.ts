@@ -85,7 +85,7 @@ export class ChangeFeed {
   async #findStart(): Promise<void> {
     this.#place = await this.#runtime.changes.latest()
     for (const { id, seq, needs } of await this.#runtime.list()) {
-      if (needs === 'person' || needs === 'word') this.#asking.set(id, seq)
+      if (needs === 'person' || needs === 'resolution') this.#asking.set(id, seq)
     }
   }
 

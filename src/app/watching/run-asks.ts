@@ -26,7 +26,7 @@ export class RunAsks {
     const names = new Set(this.#isUndecided ? ['decision'] : [])
     for (const { kind, name, step } of this.#view.waits.values()) {
       if (kind === 'approval' || kind === 'question') names.add(name)
-      else if (kind === 'word') names.add(`step:${step}`)
+      else if (kind === 'resolution') names.add(`step:${step}`)
     }
     return names
   }

@@ -24,7 +24,7 @@ export interface RuntimeHost {
   world(folder: string, root: string, stallAfterMs?: number): Promise<World>
 }
 
-export interface DrivingRuntime extends OpenedRuntime {
+export interface ActiveRuntime extends OpenedRuntime {
   /** A name for a new run. */
   readonly freshId: () => string
 }
@@ -44,7 +44,7 @@ export async function openRuntime(
   workspace: Workspace,
   host: RuntimeHost,
   { model, secrets }: RuntimeRequest,
-): Promise<DrivingRuntime | { readonly refusal: Diagnostic }> {
+): Promise<ActiveRuntime | { readonly refusal: Diagnostic }> {
   const stallAfterMs = 1000 * (workspace.config.stallAfter ?? STALL_AFTER)
   const world = secrets.learningFrom(await worldOf(workspace, host, stallAfterMs))
   return await closingAtFault(world, async () => {

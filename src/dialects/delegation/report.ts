@@ -1,9 +1,9 @@
-// From problems to diagnostics: their places and mends in the text
+// From problems to diagnostics: their places and fixes in the text
 // =============================================================================
 //
 // Invariants:
 //
-//   DELEGATION-REPORT-1. A mend is mechanical only where it says the same in the one spelling; what
+//   DELEGATION-REPORT-1. A fix is mechanical only where it says the same in the one spelling; what
 //       an author may have meant is a guess.
 //   DELEGATION-REPORT-2. A diagnostic underlines the smallest thing that would have to change.
 

@@ -16,6 +16,6 @@ export const rtfsDialect: Dialect = Object.freeze({
   read: (source, options) => readRtfs(source, options),
   print: (plan) => printRtfs(plan),
   format: (source) => formatRtfs(source),
-  mend: (source, fault) => fixRtfs(source, fault),
+  fixesFor: (source, fault) => fixRtfs(source, fault),
   grammars: async () => (await import('./grammar/index.ts')).rtfsGrammars,
 } satisfies Dialect)

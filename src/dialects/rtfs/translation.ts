@@ -8,7 +8,7 @@ import type { Diagnostic, Fix, Source } from '#text'
 import type { Printing, Reading, ReadOptions } from '../dialect.ts'
 import { format } from './format.ts'
 import { lower } from './lower.ts'
-import { mend } from './mend.ts'
+import { fixesFor } from './check-fixes.ts'
 import { parse } from './parse.ts'
 import { print } from './print.ts'
 import { profileNamed } from './profiles.ts'
@@ -39,5 +39,5 @@ export function formatRtfs(source: Source): Printing {
 }
 
 export function fixRtfs(source: Source, fault: Diagnostic): readonly Fix[] {
-  return mend(source, fault)
+  return fixesFor(source, fault)
 }

@@ -2,12 +2,12 @@
 // =============================================================================
 //
 // Bold, headings, bullets and letter case change nothing about a marker and are
-// noted; a colon that is none, or is not there, is an error that can be mended
+// noted; a colon that is none, or is not there, is an error that can be fixed
 // without asking anyone.
 //
 // Invariants:
 //
-//   STEP-MARKER-FAULTS-1. The edits of one marker do not meet, so that all its faults are mended
+//   STEP-MARKER-FAULTS-1. The edits of one marker do not meet, so that all its faults are fixed
 //       at once.
 
 import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type Fix } from '#text'

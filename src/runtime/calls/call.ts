@@ -39,13 +39,13 @@ export type Caller =
 
 /** The calls that a tool made, as far as they are to know how it stands with the tool. */
 export interface Callees {
-  readonly all: Set<(why: CalledOff) => void>
+  readonly all: Set<(why: AbortReason) => void>
   /** Set when one of them waits for a person or a time: the tool is run again after that. */
   waits: boolean
 }
 
 /** `over`: the tool has ended before its call. `waits`: another of its calls has to wait. */
-export type CalledOff = 'over' | 'waits'
+export type AbortReason = 'over' | 'waits'
 
 /** Whether a call may end for now and go on another day: whoever makes it must stand that. */
 export function mayWait(caller: Caller): boolean {
@@ -78,7 +78,7 @@ export function failedWith(failure: Failure): CallEnd {
 }
 
 /** How a call ends that was called off before it began. */
-export function endOfCalledOff({ halted }: Session, why: CalledOff, tool: string): CallEnd {
+export function endOfCalledOff({ halted }: Session, why: AbortReason, tool: string): CallEnd {
   if (halted !== undefined || why === 'waits') return SUSPENDED
   return failedWith({ code: 'run/call-over', details: { tool } })
 }
@@ -86,7 +86,7 @@ export function endOfCalledOff({ halted }: Session, why: CalledOff, tool: string
 /** A call that waits for something before it begins. */
 export interface PendingCall {
   /** Resolves when the session halts, or whoever made the call has ended or has to wait itself. */
-  readonly calledOff: Promise<CalledOff>
+  readonly calledOff: Promise<AbortReason>
   /** Has the caller not call it off any more. */
   begin(): void
   /** Stops listening. */
@@ -96,7 +96,7 @@ export interface PendingCall {
 /** Listens for what calls off a call that has not begun. */
 export function pendingCall(session: Session, caller: Caller): PendingCall {
   const callees = caller.kind === 'tool' ? caller.callees : undefined
-  const { promise: calledOff, resolve } = Promise.withResolvers<CalledOff>()
+  const { promise: calledOff, resolve } = Promise.withResolvers<AbortReason>()
   const takeBack = session.whenHalted(false, () => resolve('over'))
   callees?.all.add(resolve)
   if (callees?.waits === true) resolve('waits')

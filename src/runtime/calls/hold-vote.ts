@@ -19,7 +19,7 @@ import type { Session } from '../session.ts'
 import type { CallRecord } from '../state/record.ts'
 import { failureOf } from './thrown.ts'
 import type { Tool } from '../tool.ts'
-import { drawPath, FORMLESS, standingOf, type Count, type Draw, type Standing } from '../vote.ts'
+import { drawPath, FORMLESS, tallyOf, type Count, type Draw, type Tally } from '../vote.ts'
 
 interface Voting {
   readonly place: CallPlace
@@ -76,13 +76,9 @@ export async function holdVote(
 }
 
 /** How it stands, or why the tool's own comparing failed. */
-function standingIn(
-  tool: Tool,
-  draws: readonly Draw<Value>[],
-  vote: Vote,
-): Standing<Value> | Failure {
+function standingIn(tool: Tool, draws: readonly Draw<Value>[], vote: Vote): Tally<Value> | Failure {
   try {
-    return standingOf(draws, vote, (a, b) =>
+    return tallyOf(draws, vote, (a, b) =>
       tool.equal === undefined ? equal(a, b) : tool.equal(answerOf(tool, a), answerOf(tool, b)),
     )
   } catch (error) {

@@ -14,13 +14,13 @@
 //       end with it.
 
 import type { Visit } from './busy-tools.ts'
-import type { CalledOff, Callees, Caller, CallPlace } from './call.ts'
+import type { AbortReason, Callees, Caller, CallPlace } from './call.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
 import type { ActingTool } from '../tool.ts'
 
-export type Ran =
+export type ToolOutcome =
   | { readonly kind: 'returned'; readonly result: unknown }
   | { readonly kind: 'threw'; readonly error: unknown }
   /** Its time was up. */
@@ -51,7 +51,7 @@ export interface ToolRun {
 }
 
 /** Runs it; whoever watches is told when it keeps the thread from all others (busy-tools.ts). */
-export async function runTool(run: ToolRun): Promise<Ran> {
+export async function runTool(run: ToolRun): Promise<ToolOutcome> {
   const { session, place, tool } = run
   const visit = session.parts.busyTools.begin(session, place, tool.id)
   try {
@@ -61,12 +61,12 @@ export async function runTool(run: ToolRun): Promise<Ran> {
   }
 }
 
-async function runToEnd(run: ToolRun, visit: Visit): Promise<Ran> {
+async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
   const { session, place, tool, input, key, performChild } = run
-  const ended = Promise.withResolvers<Ran>()
+  const ended = Promise.withResolvers<ToolOutcome>()
   const control = new AbortController()
   const callees: Callees = { all: new Set(), waits: false }
-  const stop = (end: Ran, reason: string) => {
+  const stop = (end: ToolOutcome, reason: string) => {
     ended.resolve(end)
     control.abort(new Error(reason))
     for (const callOff of callees.all) callOff('over')
@@ -93,7 +93,7 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<Ran> {
     },
   })
 
-  const end = (how: Ran) => {
+  const end = (how: ToolOutcome) => {
     running.end()
     if (!running.hasCalls()) ended.resolve(how)
     else void running.childrenEnded().then(() => !callees.waits && ended.resolve(how))
@@ -107,17 +107,17 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<Ran> {
         (error: unknown) => end({ kind: 'threw', error }),
       )
     } else {
-      const returned: Ran = { kind: 'returned', result }
+      const returned: ToolOutcome = { kind: 'returned', result }
       end(returned)
       if (!running.hasCalls()) return returned
     }
   } catch (error) {
-    const threw: Ran = { kind: 'threw', error }
+    const threw: ToolOutcome = { kind: 'threw', error }
     end(threw)
     if (!running.hasCalls()) return threw
   }
 
-  const leave = (why: CalledOff) => {
+  const leave = (why: AbortReason) => {
     if (why === 'over') stop({ kind: 'abandoned' }, 'whoever made this call has ended')
   }
   if (!run.patient) run.caller?.callees.all.add(leave)

@@ -15,7 +15,7 @@
 
 import type { AdmittedCall } from './admit.ts'
 import { failedWith, mayWait, SUSPENDED, type CallEnd } from './call.ts'
-import type { Ran } from './run-tool.ts'
+import type { ToolOutcome } from './run-tool.ts'
 import { failureOf, surelyNothing } from './thrown.ts'
 import { readResult } from './tool-result.ts'
 import type { Failure } from '../event.ts'
@@ -36,7 +36,11 @@ interface MadeCall extends AdmittedCall {
 }
 
 /** Records the result, the failure with what is done about it, or that nobody knows; and ends the call. */
-export async function settleCall(session: Session, made: MadeCall, ran: Ran): Promise<CallEnd> {
+export async function settleCall(
+  session: Session,
+  made: MadeCall,
+  ran: ToolOutcome,
+): Promise<CallEnd> {
   const { place, admitted, tool } = made
   const { step, path } = place
   const { digest, effect, repeat } = admitted
@@ -109,7 +113,7 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
 
 function whyNot(
   { tool, timeoutMs }: MadeCall,
-  ran: Extract<Ran, { kind: 'threw' | 'late' }>,
+  ran: Extract<ToolOutcome, { kind: 'threw' | 'late' }>,
 ): Failure {
   if (ran.kind === 'threw') return failureOf(ran.error, tool)
   return { code: 'run/timed-out', details: { tool: tool.id, seconds: timeoutMs / 1000 } }

@@ -15,7 +15,7 @@ type FailingTool = Pick<Tool, 'id' | 'definedIn'>
 
 /**
  * Whether a tool says that it surely did nothing, by an error with `happened: false`. Any other error
- * may hide an effect: the answer was lost, not the deed.
+ * may hide an effect: the answer was lost, not the effect.
  */
 export function surelyNothing(thrown: unknown): boolean {
   return propertiesOf(thrown)['happened'] === false

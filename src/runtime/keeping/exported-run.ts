@@ -20,7 +20,7 @@
 import { SHORTEST_SECRET } from '../calls/scrubber.ts'
 import { decodeEvent } from '../event-text.ts'
 import { refusal } from '../run-error.ts'
-import { readEvents } from '../storage/recall.ts'
+import { readEvents } from '../storage/load-run.ts'
 import { digestsIn } from '../storage/verify.ts'
 import type { World } from '../world.ts'
 

@@ -18,7 +18,7 @@ import type { Actor } from '#review'
 import type { RunListing } from '../run-listing.ts'
 
 /** When a run was put into the trash, and by whom. */
-export interface Trashing {
+export interface TrashEntry {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly at: number
   /** Who put it there, and from where. */
@@ -26,7 +26,7 @@ export interface Trashing {
 }
 
 /** A run in the trash. */
-export interface TrashedRun extends Trashing {
+export interface TrashedRun extends TrashEntry {
   /** The run as lists show it. */
   readonly listing: RunListing
   /** Its erasing has begun: it cannot be restored (KEEPING-2). */
@@ -64,7 +64,7 @@ export interface JournalSize {
 }
 
 /** Why the file was made smaller, or why not. */
-export type Compaction = 'done' | 'not-worth-it' | 'runs-are-driven' | 'no-room'
+export type Compaction = 'done' | 'not-worth-it' | 'runs-are-active' | 'no-room'
 
 /** The journal as a file, which grows and is made smaller. */
 export interface JournalFile {
@@ -90,7 +90,7 @@ export interface Keeping {
    * Puts a run into the trash (KEEPING-1); whoever held it before appends nothing more. Refuses one that
    * is driven (`run/held`), is in the trash already (`run/in-trash`) or is not there.
    */
-  trash(run: string, trashing: Trashing): Promise<void>
+  trash(run: string, trashing: TrashEntry): Promise<void>
   /** Takes a run out of the trash (KEEPING-1). Refuses `run/not-in-trash`, and `run/being-removed` (KEEPING-2). */
   restore(run: string): Promise<void>
   /** Whether a run is in the trash. */

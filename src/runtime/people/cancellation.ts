@@ -12,13 +12,13 @@
 //       run ends, and a person can still say what became of the call.
 
 import { repeatOf } from '../calls/arguments.ts'
-import type { Cancelling, Session } from '../session.ts'
+import type { Cancellation, Session } from '../session.ts'
 import type { CallRecord } from '../state/record.ts'
 
 /** Lets nothing begin any more; the first who asks is on record. */
 export function beginCancellation(
   session: Session,
-  cancelling: Omit<Cancelling, 'commands'>,
+  cancelling: Omit<Cancellation, 'commands'>,
 ): void {
   session.cancelling ??= { ...cancelling, commands: [] }
   session.halt('cancelled')

@@ -20,7 +20,7 @@ import { fault, faultOf } from '../run-error.ts'
 import type { Session } from '../session.ts'
 import { failureOf, isThrown } from '../calls/thrown.ts'
 import { readResult } from '../calls/tool-result.ts'
-import type { AskingTool } from '../tool.ts'
+import type { QuestionTool } from '../tool.ts'
 
 /** What surfaces can show, whatever a tool gives for a question. */
 const QUESTION = z.looseObject({
@@ -36,7 +36,7 @@ const QUESTION = z.looseObject({
 export async function askQuestion(
   session: Session,
   { step, path, item }: CallPlace,
-  tool: AskingTool,
+  tool: QuestionTool,
   admitted: Admitted,
 ): Promise<Failure | undefined> {
   let question: Value
@@ -99,7 +99,7 @@ export async function answer(
 
 function read(
   { parts }: Session,
-  tool: AskingTool,
+  tool: QuestionTool,
   words: string,
   input: unknown,
 ): { readonly value: Value } | Failure {

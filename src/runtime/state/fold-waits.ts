@@ -18,7 +18,7 @@ import type {
 import {
   changeCall,
   closeWithin,
-  goOnWhenAnswered,
+  continueWhenAnswered,
   leaveUnknown,
   obstruct,
   retryCall,
@@ -71,7 +71,7 @@ export function applyAsk(state: RunState, event: AskEvent): void {
       close(state, ask, event.kind)
       return
   }
-  goOnWhenAnswered(state, ask.step)
+  continueWhenAnswered(state, ask.step)
 }
 
 /** Takes in that a timer was set, or what became of it. */
@@ -92,7 +92,7 @@ export function applyTimer(state: RunState, event: TimerEvent): void {
   record.open.delete(timer.id)
   if (value === undefined) retryCall(record, path)
   else changeCall(state, step, path, { status: 'returned', value })
-  goOnWhenAnswered(state, step)
+  continueWhenAnswered(state, step)
 }
 
 function setTimer(state: RunState, event: TimerSet): void {
@@ -134,7 +134,7 @@ function close(state: RunState, { step, path, item }: Ask, how: keyof typeof END
     const record = recordOf(state, step)
     record.failedItems.set(item, { code, details: {} })
     closeWithin(state, record, item)
-    goOnWhenAnswered(state, step)
+    continueWhenAnswered(state, step)
     return
   }
   obstruct(state, step, status, { code, details: {} }, path)

@@ -47,7 +47,7 @@ import {
   enqueue,
   finish,
   forgetFailures,
-  goOnWhenAnswered,
+  continueWhenAnswered,
   leaveUnknown,
   liftPause,
   obstruct,
@@ -252,7 +252,7 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
       }
       recordOf(state, at).path = undefined
       setStatus(state, at, 'waiting')
-      goOnWhenAnswered(state, at)
+      continueWhenAnswered(state, at)
       return
     case 'step-retried':
       unblockDependents(state, at)
@@ -274,7 +274,7 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
       const { tool, effect, arguments: given, key, attempt } = event
       const before = record.calls.get(path)
       const known = triesOf(record, path, tool, given)
-      // Earlier versions also began a new deed after others that may have done something.
+      // Earlier versions also began a new effect after others that may have done something.
       const isNew = attempt === 1 && known.attempts > 0
       const tries = isNew ? { ...known, group: known.group + 1 } : known
       const approval = before?.approval

@@ -108,7 +108,7 @@ export function closeWithin(state: RunState, { open, calls }: StepRecord, start:
 }
 
 /** A step goes on when everything is answered that its tools asked side by side, and nothing is unknown. */
-export function goOnWhenAnswered(state: RunState, step: number): void {
+export function continueWhenAnswered(state: RunState, step: number): void {
   const { open } = recordOf(state, step)
   const status = statusOf(state, step)
   if (open.size === 0 && status === 'waiting') enqueue(state, step)
@@ -172,7 +172,7 @@ export function retryCall({ calls }: StepRecord, path: string): void {
 }
 
 /**
- * Only what surely did nothing is a new deed with a new key. A tool knows that of its last attempt
+ * Only what surely did nothing is a new effect with a new key. A tool knows that of its last attempt
  * alone: after others the key stays.
  */
 function anew(failed: CallRecord): CallRecord {

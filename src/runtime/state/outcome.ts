@@ -14,7 +14,7 @@ import { helpOf, messageOf, type Code, type Diagnostic } from '#text'
 
 import type { Failure, TimerReason } from '../event.ts'
 import { isoTime } from '../iso-time.ts'
-import { inputsOf, type Recalled } from '../storage/recall.ts'
+import { inputsOf, type LoadedRun } from '../storage/load-run.ts'
 import type { Ask } from './record.ts'
 import { fault, faultOf } from '../run-error.ts'
 import { recordOf, statusOf, type RunState, type RunStatus } from './state.ts'
@@ -182,7 +182,7 @@ export function faultIn({ end, paused }: RunState): Diagnostic | undefined {
 }
 
 /** What a run is judged by now. */
-export interface Present {
+export interface CurrentRules {
   readonly catalogue: Catalogue
   /** The stricter of the run's policy and the one that holds now. */
   readonly policy: Policy
@@ -190,13 +190,13 @@ export interface Present {
 
 /** What the run waits for, in the order in which it was asked. */
 export async function waitingOf(
-  recalled: Recalled,
-  { catalogue, policy }: Present,
+  loaded: LoadedRun,
+  { catalogue, policy }: CurrentRules,
 ): Promise<readonly Waiting[]> {
-  const { state, values, origin } = recalled
+  const { state, values, origin } = loaded
   if (state.decided === undefined && state.end === undefined) {
     const { plan, created } = origin
-    const decided = { inputs: await inputsOf(recalled), run: recalled.run }
+    const decided = { inputs: await inputsOf(loaded), run: loaded.run }
     const subject = subjectOf(plan, policy, catalogue, created.claims, decided)
     const { common, actors } = state.deciders
     const approved = actors.length > 0 && common === commonDigest(subject)
@@ -277,7 +277,7 @@ export async function waitingOf(
 }
 
 /** The steps that failed or were rejected, in the order in which they began. */
-export function failuresOf({ state, origin }: Recalled): readonly FailedStep[] {
+export function failuresOf({ state, origin }: LoadedRun): readonly FailedStep[] {
   const found: FailedStep[] = []
   for (const at of state.records.keys()) {
     const status = statusOf(state, at)
@@ -308,6 +308,6 @@ export function wordsOf({ code, details }: Failure): string {
 }
 
 /** The run's result; undefined while it has none. */
-export async function resultOf({ state, values }: Recalled): Promise<Value | undefined> {
+export async function resultOf({ state, values }: LoadedRun): Promise<Value | undefined> {
   return state.end?.kind === 'done' ? values.load(state.end.result) : undefined
 }

@@ -21,7 +21,7 @@ export interface CallRecord {
   readonly effect?: Effect
   /** Under which it was intended; what a service knows it by. */
   readonly key?: string
-  /** Part of the key: raised when a call is retried that surely did nothing, for that is a new deed. */
+  /** Part of the key: raised when a call is retried that surely did nothing, for that is a new effect. */
   readonly group: number
   /** Attempts under the present key. */
   readonly attempts: number
@@ -31,7 +31,7 @@ export interface CallRecord {
   /** An earlier attempt was intended, and a crash hid whether it acted. */
   readonly mayHaveActed?: boolean
   readonly approval?: GrantedApproval
-  /** The approval under which it was intended: an automatic retry is the same deed. */
+  /** The approval under which it was intended: an automatic retry is the same effect. */
   readonly served?: GrantedApproval
   /** How often it was retried since a person last said something. */
   readonly retries?: number
@@ -138,7 +138,7 @@ export function mayHaveActed({ status, effect, mayHaveActed }: CallRecord): bool
   return status === 'intended' && effect !== 'pure' && effect !== 'read'
 }
 
-/** How often a deed was tried and under which part of its key; anew for another deed at its place. */
+/** How often a effect was tried and under which part of its key; anew for another effect at its place. */
 export function triesOf(
   { calls }: StepRecord,
   path: string,

@@ -4,8 +4,8 @@ import type { StepId, Value } from '#plan'
 
 import type { Failure, PauseReason } from '../event.ts'
 import type { RunOverview } from '../run-overview.ts'
-import { resultOf, waitingOf, type Present, type Waiting } from './outcome.ts'
-import type { Recalled } from '../storage/recall.ts'
+import { resultOf, waitingOf, type CurrentRules, type Waiting } from './outcome.ts'
+import type { LoadedRun } from '../storage/load-run.ts'
 import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'
 
 /** How a step stands. */
@@ -71,11 +71,11 @@ export interface Snapshot {
 
 /** The run as of the last row that was read. */
 export async function snapshotOf(
-  recalled: Recalled,
+  loaded: LoadedRun,
   overview: RunOverview,
-  present: Present,
+  present: CurrentRules,
 ): Promise<Snapshot> {
-  const { state, origin, seq, head, run } = recalled
+  const { state, origin, seq, head, run } = loaded
   const { name, goal, plan, createdAt, updatedAt, holder, lost } = overview
   const paused = state.end === undefined ? state.paused : undefined
   return {
@@ -105,8 +105,8 @@ export async function snapshotOf(
         ...(failure === undefined ? {} : { failure }),
       }
     }),
-    waiting: await waitingOf(recalled, present),
-    result: await resultOf(recalled),
+    waiting: await waitingOf(loaded, present),
+    result: await resultOf(loaded),
     failure: state.end?.kind === 'failed' ? state.end.failure : undefined,
   }
 }

@@ -38,7 +38,7 @@ function filesOf(state: RunState): readonly string[] {
 }
 
 function needOf(state: RunState): Need {
-  if (countOf(state, 'unknown') > 0) return 'word'
+  if (countOf(state, 'unknown') > 0) return 'resolution'
   if (state.end !== undefined) return 'nothing'
   if (state.decided === undefined || state.paused !== undefined || state.asks.size > 0) {
     return 'person'

@@ -8,26 +8,26 @@ type Numbers = ArrayLike<number>
 
 /** The numbers as text; the same numbers make the same text. */
 export function writeNumbers(numbers: Numbers): string {
-  const stretches: string[] = []
+  const intervals: string[] = []
   for (let at = 0; at < numbers.length;) {
     const start = numbers[at] ?? 0
     const by = (numbers[at + 1] ?? start) - start
     let end = at + 1
     while (end < numbers.length && (numbers[end] ?? 0) - (numbers[end - 1] ?? 0) === by) end++
     const count = end - at
-    stretches.push(
+    intervals.push(
       count === 1 ? `${start}` : by === 0 ? `${start}:${count}` : `${start}:${count}:${by}`,
     )
     at = end
   }
-  return stretches.join(',')
+  return intervals.join(',')
 }
 
 /** The numbers of such a text, one after the other. */
 export function* readNumbers(text: string): Generator<number> {
   if (text === '') return
-  for (const stretch of text.split(',')) {
-    const [start = NaN, count = 1, by = 0] = stretch.split(':').map(Number)
+  for (const interval of text.split(',')) {
+    const [start = NaN, count = 1, by = 0] = interval.split(':').map(Number)
     for (let left = count, value = start; left > 0; left--, value += by) yield value
   }
 }
@@ -35,8 +35,8 @@ export function* readNumbers(text: string): Generator<number> {
 /** The same into an array of known length; throws RangeError where they do not fill it. */
 export function fillNumbers(text: string, into: Uint8Array | Int32Array): void {
   let at = 0
-  for (const stretch of text === '' ? [] : text.split(',')) {
-    const [start = NaN, count = 1, by = 0] = stretch.split(':').map(Number)
+  for (const interval of text === '' ? [] : text.split(',')) {
+    const [start = NaN, count = 1, by = 0] = interval.split(':').map(Number)
     const end = at + count
     if (!(end <= into.length)) throw new RangeError(`more than ${into.length} numbers`)
     if (by === 0) into.fill(start, at, end)

@@ -26,14 +26,16 @@ import type { Stored, World } from '../world.ts'
 const NAME = 'state.snapshot'
 
 /** The state as of a row. */
-export interface Kept {
+export interface StoredSnapshot {
   readonly state: RunState
   readonly seq: number
   readonly head: string
 }
 
 /** What was found beside the journal: a snapshot, or something that does not count as one. */
-export type Found = { readonly kind: 'kept'; readonly kept: Kept } | { readonly kind: 'damaged' }
+export type Found =
+  | { readonly kind: 'kept'; readonly kept: StoredSnapshot }
+  | { readonly kind: 'damaged' }
 
 /** Takes the snapshots of a run. */
 export class Snapshots {

@@ -7,7 +7,7 @@ import type { TimerSet } from '../event.ts'
 import type { ValueDigest } from '../happened.ts'
 import type { Waiting } from '../state/outcome.ts'
 import type { StepStatus } from '../state/state.ts'
-import type { CallView, Doing, Stretch, WaitKind, WaitView } from './parts.ts'
+import type { CallView, Activity, Interval, WaitKind, WaitView } from './parts.ts'
 
 /** Where a call stands, and what it is given. */
 export interface OfPlace {
@@ -89,7 +89,7 @@ export function waitOf(waiting: Waiting): WaitView | undefined {
       }
     case 'resolve': {
       const { step, path, tool } = waiting
-      return { name: wordName(step, path), kind: 'word', step, path, tool, from: 0 }
+      return { name: wordName(step, path), kind: 'resolution', step, path, tool, from: 0 }
     }
   }
 }
@@ -106,20 +106,20 @@ export function wordName(step: StepId, path: string): string {
 
 /** What is going on, as far as it is known of. */
 export function until(
-  { doing, from }: { readonly doing: Doing; readonly from: number },
+  { doing, from }: { readonly doing: Activity; readonly from: number },
   now: number,
   isDriven: boolean,
   last: number,
-): Stretch {
+): Interval {
   const to = doing === 'works' && !isDriven ? last : Math.max(now, last)
   return { doing, from, to: Math.max(from, to) }
 }
 
 /** What a step does while it waits. */
-export const DOING: Readonly<Record<WaitKind, Doing>> = {
+export const ACTIVITY: Readonly<Record<WaitKind, Activity>> = {
   approval: 'person',
   question: 'person',
-  word: 'person',
+  resolution: 'person',
   timer: 'sleeps',
   file: 'sleeps',
 }

@@ -11,12 +11,12 @@ import type { Failure, ValueDigest } from '../happened.ts'
 import type { StepStatus } from '../state/state.ts'
 
 /** `works`: a process was at it. `person`: somebody was waited for. `sleeps`: a time or a file was. */
-export type Doing = 'works' | 'person' | 'sleeps'
+export type Activity = 'works' | 'person' | 'sleeps'
 
 /** A time in which a step did one thing; milliseconds since 1970-01-01 UTC. */
-export interface Stretch {
+export interface Interval {
   /** What was done. */
-  readonly doing: Doing
+  readonly doing: Activity
   /** When it began. */
   readonly from: number
   /** When it was over. */
@@ -64,7 +64,7 @@ export interface CallView {
 }
 
 /** What a step waits for: a yes, an answer, a time, a file, or word whether a call happened. */
-export type WaitKind = 'approval' | 'question' | 'timer' | 'file' | 'word'
+export type WaitKind = 'approval' | 'question' | 'timer' | 'file' | 'resolution'
 
 /** How a wait ended; `over` where its run ended first. */
 export type WaitEnd =
@@ -149,12 +149,12 @@ export interface StepView {
   /** What it does now, and since when; absent where nothing is being done about it. */
   readonly doing?: {
     /** What it does. */
-    readonly doing: Doing
+    readonly doing: Activity
     /** Since when, in milliseconds since 1970-01-01 UTC. */
     readonly from: number
   }
   /** What it did, in order, without what it does now. */
-  readonly stretches: readonly Stretch[]
+  readonly intervals: readonly Interval[]
   /** Its calls by path. */
   readonly calls: ReadonlyMap<string, CallView>
   /** What it waits for. */

@@ -20,7 +20,7 @@ import type { StepId } from '#plan'
 import type { RunEvent } from '../event.ts'
 import type { Waiting } from '../state/outcome.ts'
 import { about, aboutTimer, asPure, until, waitOf } from './of-event.ts'
-import type { Change, StepView, Stretch, VoteView, WaitView } from './parts.ts'
+import type { Change, StepView, Interval, VoteView, WaitView } from './parts.ts'
 import { NOTHING, ViewParts } from './view-parts.ts'
 
 /** The steps' times as of a moment. */
@@ -30,7 +30,7 @@ export interface RunTimes {
   /** Of the last thing that is told. */
   readonly to: number
   /** What each step did that anything happened to, in order. */
-  readonly steps: ReadonlyMap<StepId, readonly Stretch[]>
+  readonly steps: ReadonlyMap<StepId, readonly Interval[]>
 }
 
 /** What a view keeps. */
@@ -57,7 +57,7 @@ export class RunView {
     for (const one of waiting) {
       const wait = waitOf(one)
       if (wait !== undefined) view.#parts.wait(wait.step, wait)
-      if (wait?.kind === 'word') view.#parts.at(wait.step).status = 'unknown'
+      if (wait?.kind === 'resolution') view.#parts.at(wait.step).status = 'unknown'
     }
     return view
   }
@@ -81,9 +81,9 @@ export class RunView {
   times(now: number, driven: boolean): RunTimes {
     const { last } = this.#parts
     let to = last
-    const steps = new Map<StepId, readonly Stretch[]>()
-    for (const { id, stretches, doing } of this.#parts.steps.values()) {
-      const all = doing === undefined ? stretches : [...stretches, until(doing, now, driven, last)]
+    const steps = new Map<StepId, readonly Interval[]>()
+    for (const { id, intervals, doing } of this.#parts.steps.values()) {
+      const all = doing === undefined ? intervals : [...intervals, until(doing, now, driven, last)]
       if (all.length > 0) steps.set(id, all)
       to = Math.max(to, all.at(-1)?.to ?? to)
     }

@@ -7,14 +7,22 @@ import type { StepId } from '#plan'
 
 import type { CallFailed, CallIntended, VoteLost, VoteWon } from '../event.ts'
 import type { Failure, ValueDigest } from '../happened.ts'
-import { asPure, DOING, ENDED, fileName, wordName, type Ending, type OfPlace } from './of-event.ts'
+import {
+  asPure,
+  ACTIVITY,
+  ENDED,
+  fileName,
+  wordName,
+  type Ending,
+  type OfPlace,
+} from './of-event.ts'
 import type {
   CallStatus,
   CallView,
   Change,
-  Doing,
+  Activity,
   StepView,
-  Stretch,
+  Interval,
   VoteView,
   WaitEnd,
   WaitView,
@@ -23,7 +31,7 @@ import type {
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 interface OpenStep extends Omit<Mutable<StepView>, 'stretches' | 'calls' | 'waits'> {
-  readonly stretches: Stretch[]
+  readonly intervals: Interval[]
   readonly calls: Map<string, CallView>
   readonly waits: Set<WaitView>
   /** Nobody wanted it tried anew since it began. */
@@ -56,7 +64,7 @@ export class ViewParts {
     const made: OpenStep = {
       id,
       status: 'pending',
-      stretches: [],
+      intervals: [],
       calls: new Map(),
       waits: new Set(),
       begun: false,
@@ -82,7 +90,7 @@ export class ViewParts {
     for (const step of this.steps.values()) {
       for (const wait of step.waits) {
         // What became of a call is to be said after the end, too.
-        if (wait.kind !== 'word') changes.push(...this.endWait(wait, 'over', at))
+        if (wait.kind !== 'resolution') changes.push(...this.endWait(wait, 'over', at))
       }
       const isOpen = step.status !== 'unknown' && !ENDED.has(step.status)
       if (status !== undefined && isOpen) step.status = status
@@ -148,7 +156,7 @@ export class ViewParts {
 
   /** The step goes on once nothing is waited for any more. */
   goOn(step: OpenStep, at: number): readonly Change[] {
-    const waits = [...step.waits].some(({ kind }) => kind !== 'word')
+    const waits = [...step.waits].some(({ kind }) => kind !== 'resolution')
     if (waits || step.status !== 'waiting') return NOTHING
     this.rest(step, at)
     step.status = 'ready'
@@ -157,7 +165,7 @@ export class ViewParts {
 
   // --- what steps do ---
 
-  do(step: OpenStep, doing: Doing, from: number): void {
+  do(step: OpenStep, doing: Activity, from: number): void {
     this.rest(step, from)
     step.doing = { doing, from }
     this.#doing.add(step)
@@ -171,8 +179,8 @@ export class ViewParts {
     this.add(step, { ...doing, to: Math.max(doing.from, to) })
   }
 
-  add(step: OpenStep, stretch: Stretch): void {
-    if (this.#keepsAll) step.stretches.push(stretch)
+  add(step: OpenStep, interval: Interval): void {
+    if (this.#keepsAll) step.intervals.push(interval)
   }
 
   // --- calls ---
@@ -225,7 +233,7 @@ export class ViewParts {
   leaveUnknown(step: OpenStep, path: string, at: number): readonly Change[] {
     const closed = this.close({ step: step.id, path, at }, { status: 'unknown' })
     const name = wordName(step.id, path)
-    const waiting = this.wait(step.id, { kind: 'word', name, path, from: at })
+    const waiting = this.wait(step.id, { kind: 'resolution', name, path, from: at })
     step.status = 'unknown'
     return [...closed, ...waiting]
   }
@@ -248,7 +256,7 @@ export class ViewParts {
     if (word !== undefined) changes.push(...this.endWait(word, 'resolved', at))
     if (this.#hasEnded) {
       // Nothing goes on any more; what is left is to be said.
-      const isLeft = [...step.waits].some(({ kind }) => kind === 'word')
+      const isLeft = [...step.waits].some(({ kind }) => kind === 'resolution')
       if (!isLeft) step.status = 'cancelled'
       return changes
     }
@@ -264,7 +272,7 @@ export class ViewParts {
     this.waits.set(wait.name, wait)
     step.waits.add(wait)
     step.status = 'waiting'
-    this.do(step, DOING[wait.kind], wait.from)
+    this.do(step, ACTIVITY[wait.kind], wait.from)
     return [{ kind: 'wait-began', step, wait }]
   }
 
@@ -349,7 +357,7 @@ export class ViewParts {
   /** The item has the value of its `else`: whatever else it waited for is not waited for any more. */
   giveUp(step: OpenStep, item: string, at: number): readonly Change[] {
     const within = [...step.waits].filter(
-      ({ path, kind }) => kind !== 'word' && path?.startsWith(item),
+      ({ path, kind }) => kind !== 'resolution' && path?.startsWith(item),
     )
     const over = within.flatMap((wait) => this.endWait(wait, 'over', at))
     return [...over, ...this.goOn(step, at)]

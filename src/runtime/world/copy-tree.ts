@@ -28,8 +28,8 @@ export async function copyTree(
   for (const round of ['files', 'folders', 'files'] as const) {
     for (const entry of (await readdir(from, { withFileTypes: true }).catch(passOverGone)) ?? []) {
       const { name } = entry
-      const wanted = entry.isDirectory() === (round === 'folders') && !UNFINISHED.test(name)
-      if (!wanted || done.has(name) || leave(name)) continue
+      const runnable = entry.isDirectory() === (round === 'folders') && !UNFINISHED.test(name)
+      if (!runnable || done.has(name) || leave(name)) continue
       const [source, target] = [join(from, name), join(to, name)]
       if (entry.isDirectory()) {
         const mode = (await stat(source).catch(passOverGone))?.mode

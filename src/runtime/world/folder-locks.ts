@@ -22,12 +22,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { LockInUse, type KeptLock, type Locks } from '../locks.ts'
+import { LockInUse, type HeldLock, type Locks } from '../locks.ts'
 import { makeFolder, openAsItsFolder } from './permissions.ts'
 import { DatabaseSync } from './sqlite.ts'
 
 /** A lock that is kept, and the file that says so. */
-export interface FolderLock extends KeptLock {
+export interface FolderLock extends HeldLock {
   readonly file: string
 }
 
@@ -66,7 +66,7 @@ export class FolderLocks implements Locks {
     }
   }
 
-  async keep(name: string): Promise<KeptLock> {
+  async keep(name: string): Promise<HeldLock> {
     return this.keepNow(name)
   }
 

@@ -1,7 +1,7 @@
 // The world of a process with a state folder
 // =============================================================================
 //
-// The clock, the dice, the disk and the environment of Node, and nothing of them
+// The clock, the random source, the disk and the environment of Node, and nothing of them
 // anywhere else in the runtime.
 
 import { hash, randomInt } from 'node:crypto'

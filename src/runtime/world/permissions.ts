@@ -59,14 +59,14 @@ export function openAsItsFolder(path: string): void {
   // Another user's has them already, or its owner has to say so.
   if (found.uid !== process.geteuid?.()) return
   const shared = isShared(statSync(dirname(path)).mode)
-  const wanted = found.isDirectory()
+  const runnable = found.isDirectory()
     ? shared
       ? SHARED_FOLDER
       : PRIVATE_FOLDER
     : shared
       ? SHARED_FILE
       : PRIVATE_FILE
-  if ((found.mode & 0o7777) !== wanted) setMode(path, wanted)
+  if ((found.mode & 0o7777) !== runnable) setMode(path, runnable)
 }
 
 function setMode(path: string, mode: number): void {

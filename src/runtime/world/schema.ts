@@ -7,7 +7,7 @@
 //       FIRST_VERSION on. A database with more of them than this version knows, or
 //       from before the first one, is refused, not guessed at.
 //   JOURNAL-SCHEMA-2. A migration is never changed once released: the next one
-//       mends it.
+//       fixes it.
 //   JOURNAL-SCHEMA-3. Rows of `events` are never updated; a trigger says so to
 //       whoever tries.
 //

@@ -25,8 +25,8 @@ import {
   type PendingCommand,
   type Row,
   type RunChange,
-  type Wanted,
-  type WantedSearch,
+  type RunnableRun,
+  type RunnableSearch,
 } from '../journal.ts'
 import type { Lease, Need, RunListing, RunPage, RunSearch } from '../run-listing.ts'
 import { isoTime } from '../iso-time.ts'
@@ -40,7 +40,7 @@ import { isKept } from './kept-lease.ts'
 import { insertRun } from './insert-run.ts'
 import { pragma } from './schema.ts'
 import { COPY_MARK, copyMarkOf, SqliteKeeping } from './sqlite-keeping.ts'
-import { pageOfRuns, runsAwaitingFiles, wantedRuns } from './sqlite-lists.ts'
+import { pageOfRuns, runsAwaitingFiles, runnableRuns } from './sqlite-lists.ts'
 import { openDatabase, openForReading } from './sqlite-open.ts'
 import { readFrom } from './sqlite-read.ts'
 import { changedSince, latestChange } from './sqlite-changes.ts'
@@ -242,10 +242,10 @@ export class SqliteJournal implements Journal {
     return outcome === null ? undefined : (JSON.parse(String(outcome)) as CommandOutcome)
   }
 
-  wanted(search: WantedSearch): Promise<readonly Wanted[]> {
+  runnable(search: RunnableSearch): Promise<readonly RunnableRun[]> {
     const now = this.#options.now()
     return this.#read(() =>
-      wantedRuns(this.#statements, search, now, (line) => this.#leaseOf(line)),
+      runnableRuns(this.#statements, search, now, (line) => this.#leaseOf(line)),
     )
   }
 

@@ -15,7 +15,7 @@ import type {
   Keeping,
   RunContents,
   TrashedRun,
-  Trashing,
+  TrashEntry,
 } from '../keeping/keeping.ts'
 import { HeldError } from '../held.ts'
 import type { Lease, RunListing } from '../run-listing.ts'
@@ -50,7 +50,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
     this.#parts = parts
   }
 
-  async trash(run: string, { at, actor }: Trashing): Promise<void> {
+  async trash(run: string, { at, actor }: TrashEntry): Promise<void> {
     const by = JSON.stringify(actor)
     return this.#write(() => {
       const line = this.#line(run)
@@ -207,7 +207,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
     const held = this.#all('SELECT * FROM runs WHERE holder IS NOT NULL')
     // Rewriting the file keeps everybody else from writing for as long as it takes.
     const isDriven = (line: unknown) => this.#parts.leaseOf(line as RunLine) !== undefined
-    if (held.some(isDriven)) return 'runs-are-driven'
+    if (held.some(isDriven)) return 'runs-are-active'
     try {
       db.exec('VACUUM')
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -216,7 +216,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
       const fault = storageFault(error, file)
       // Rewriting wants as much room again; what was to be erased is erased all the same.
       if (fault.code === 'journal/disk-full') return 'no-room'
-      if (fault.code === 'journal/busy') return 'runs-are-driven'
+      if (fault.code === 'journal/busy') return 'runs-are-active'
       throw fault
     }
   }
@@ -227,13 +227,13 @@ export class SqliteKeeping implements Keeping, JournalFile {
   }
 
   /** From here on its runs go on here; refuses `journal/not-a-copy`. */
-  async takeOver(by: Trashing): Promise<void> {
+  async takeOver(by: TrashEntry): Promise<void> {
     const said = JSON.stringify(by)
     return this.#write(() => {
       const mark = this.#copyMark()
       if (mark === undefined) throw refusal('journal/not-a-copy')
       this.#change('DELETE FROM folder_facts WHERE name = ?', COPY)
-      const fact = JSON.stringify({ ...mark, takenOver: JSON.parse(said) as Trashing })
+      const fact = JSON.stringify({ ...mark, takenOver: JSON.parse(said) as TrashEntry })
       this.#change('INSERT OR REPLACE INTO folder_facts VALUES (?, ?)', TAKEN_OVER, fact)
     })
   }
@@ -266,7 +266,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
     return this.#all('SELECT * FROM runs WHERE id = ?', run)[0] as unknown as RunLine | undefined
   }
 
-  #inTrash(number: number): (Trashing & { readonly condemned: boolean }) | undefined {
+  #inTrash(number: number): (TrashEntry & { readonly condemned: boolean }) | undefined {
     const [line] = this.#all(
       'SELECT at AS trashed_at, actor, condemned FROM trash WHERE run = ?',
       number,

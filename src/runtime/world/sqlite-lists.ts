@@ -1,20 +1,20 @@
 // Which runs the journal in SQLite names when it is asked for some of them
 
-import type { AwaitingFiles, Wanted, WantedSearch } from '../journal.ts'
+import type { AwaitingFiles, RunnableRun, RunnableSearch } from '../journal.ts'
 import type { Lease, RunListing, RunPage, RunSearch } from '../run-listing.ts'
 import { filesOf, type RunLine, type Statements } from './sqlite-statements.ts'
 
 type LeaseOf = (line: RunLine) => Lease | undefined
 
 /** Runs that a process could do something for and that no process holds. */
-export function wantedRuns(
+export function runnableRuns(
   { runsSaid, runsDue, runsAhead, runsLeft }: Statements,
-  { most, quietMs, except, setBack }: WantedSearch,
+  { most, quietMs, except, setBack }: RunnableSearch,
   now: number,
   leaseOf: LeaseOf,
-): readonly Wanted[] {
-  const found = new Map<string, Wanted>()
-  const take = (because: Wanted['because'], lines: Iterable<unknown>) => {
+): readonly RunnableRun[] {
+  const found = new Map<string, RunnableRun>()
+  const take = (because: RunnableRun['because'], lines: Iterable<unknown>) => {
     for (const line of lines as Iterable<RunLine>) {
       if (found.size >= most) return
       const { id: run, holder_name: name } = line

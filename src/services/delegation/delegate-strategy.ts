@@ -20,11 +20,11 @@ import {
 } from '#dialects/delegation/index'
 import { RunError, type CreateOptions, type RecordedEvent, type Run, type Runtime } from '#runtime'
 
-import { Telling, type StrategyEvent } from './strategy-events.ts'
+import { StrategyEventReader, type StrategyEvent } from './strategy-events.ts'
 import { strategyResult, type StrategyResult } from './strategy-result.ts'
 
 /** How a strategy's run is driven. */
-export interface DriveOptions {
+export interface StrategyRunOptions {
   /**
    * Told of what happens, one after the other, each waited for. What was on disk before is not told:
    * `strategyEvents` does that.
@@ -33,7 +33,7 @@ export interface DriveOptions {
 }
 
 export interface DelegateOptions
-  extends CreateOptions, DriveOptions, Pick<LowerOptions, 'instructions'> {
+  extends CreateOptions, StrategyRunOptions, Pick<LowerOptions, 'instructions'> {
   /** Its tools must have those of the pack `sets`; its policy rules on every call. */
   readonly runtime: Runtime
   /** Limits of the nested plan. */
@@ -66,7 +66,7 @@ export async function delegateStrategySubtasks(
 /** Drives a strategy's run as far as it goes, telling only what is new; throws as above. */
 export async function resumeStrategy(
   run: Run,
-  { onEvent }: DriveOptions = {},
+  { onEvent }: StrategyRunOptions = {},
 ): Promise<StrategyResult> {
   const stop = onEvent === undefined ? undefined : await follow(run, onEvent)
   try {
@@ -82,7 +82,7 @@ async function follow(
   run: Run,
   onEvent: (event: StrategyEvent) => void | Promise<void>,
 ): Promise<() => Promise<void>> {
-  const telling = await Telling.of(run)
+  const telling = await StrategyEventReader.of(run)
   let heard = 0
   for await (const recorded of run.events()) {
     await telling.hear(recorded)

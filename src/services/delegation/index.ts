@@ -2,7 +2,7 @@ export {
   delegateStrategySubtasks,
   resumeStrategy,
   type DelegateOptions,
-  type DriveOptions,
+  type StrategyRunOptions,
 } from './delegate-strategy.ts'
 export type { MissingInput, StrategyCode, StrategyError } from './strategy-error.ts'
 export {
@@ -16,7 +16,7 @@ export {
 } from './strategy-events.ts'
 export {
   strategyResult,
-  type CombineFault,
+  type CombineError,
   type CombineJson,
   type CombineResult,
   type RejectedTask,

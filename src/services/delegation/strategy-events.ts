@@ -77,7 +77,7 @@ export type StrategyEvent = NodeStarted | TaskRetried | NodeDone | NodeFailed
 
 /** What has happened in a strategy's run, as far as it is on disk; of events after number `after` only. */
 export async function* strategyEvents(run: Run, after = 0): AsyncGenerator<StrategyEvent> {
-  const telling = await Telling.of(run)
+  const telling = await StrategyEventReader.of(run)
   for await (const recorded of run.events()) {
     for (const told of await telling.hear(recorded)) if (told.seq > after) yield told
   }
@@ -92,7 +92,7 @@ interface Attempts {
 }
 
 /** Hears a run's events one after the other, from the first, and tells what they mean. */
-export class Telling {
+export class StrategyEventReader {
   readonly #nodes: ReadonlyMap<string, DelegationNode>
   readonly #load: (reference: string) => Promise<Value>
   readonly #view = new RunView({ keep: 'open' })
@@ -106,10 +106,10 @@ export class Telling {
   }
 
   /** Throws TypeError for a run of any other plan. */
-  static async of(run: Run): Promise<Telling> {
+  static async of(run: Run): Promise<StrategyEventReader> {
     const strategy = strategyOf((await run.origin()).plan)
     if (strategy === undefined) throw new TypeError(`the run ${run.id} is not that of a strategy`)
-    return new Telling(run, strategy.nodesById)
+    return new StrategyEventReader(run, strategy.nodesById)
   }
 
   /** What an event means: one thing, nothing, or at the run's end all nodes that never began. */

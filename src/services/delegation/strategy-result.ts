@@ -87,7 +87,7 @@ export interface RejectedTask extends StrategyError {
 }
 
 /** A combination that made none. */
-export interface CombineFault extends RejectedTask {
+export interface CombineError extends RejectedTask {
   /** What was to be done with the two sets. */
   readonly operator: CombineNode['operator']
   /** Ids of the left node and the right one. */
@@ -115,7 +115,7 @@ export interface StrategyResult {
   /** Combinations that left a set. */
   readonly combineResults: readonly CombineResult[]
   /** Combinations that left none. */
-  readonly combineErrors: readonly CombineFault[]
+  readonly combineErrors: readonly CombineError[]
   /** Ids of nodes that have not ended: they run, wait, or were never begun. */
   readonly open: readonly string[]
   /** What the run waits for before it can go on, as `waitingToJson` makes it. */
@@ -134,7 +134,7 @@ export async function strategyResult(run: Run): Promise<StrategyResult> {
     results: [] as TaskResult[],
     rejected: [] as RejectedTask[],
     combineResults: [] as CombineResult[],
-    combineErrors: [] as CombineFault[],
+    combineErrors: [] as CombineError[],
     open: [] as string[],
   }
   for (const step of snapshot.steps) {

@@ -3,7 +3,7 @@
 //
 // The journal tells of one run, for ever; a log tells of one process, whatever
 // runs it drives, for those who watch machines. Made from what a runtime tells
-// its onlookers.
+// its observers.
 //
 // Invariants:
 //

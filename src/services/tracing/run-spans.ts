@@ -1,7 +1,7 @@
 // Spans for runs, steps and calls
 // =============================================================================
 //
-// Made from what a runtime tells its onlookers, so the executor knows nothing of
+// Made from what a runtime tells its observers, so the executor knows nothing of
 // them (docs/design/0012). A trace is a session: one process's time with a run.
 //
 // Invariants:
@@ -198,7 +198,7 @@ class SessionSpans {
     const open = this.#steps.get(step)
     if (open === undefined) return
     open.span.addEvent(moment, {}, timeOf(at))
-    open.waits = kind === 'word' ? 'unknown' : 'waiting'
+    open.waits = kind === 'resolution' ? 'unknown' : 'waiting'
     for (const [outer, call] of open.calls) {
       if (path === undefined || !path.startsWith(`${outer}/`)) continue
       open.calls.delete(outer)

@@ -5,7 +5,7 @@
 // them in; nothing here reaches around them.
 
 /** What is at a path. */
-export interface Look {
+export interface PathInfo {
   readonly kind: 'file' | 'folder' | 'other'
   /** Whether the path itself is a link to it. */
   readonly linked: boolean
@@ -70,7 +70,7 @@ export interface WorkspaceFiles {
   /** The names in a folder, in no order; none where there is no folder. */
   list(path: string): Promise<readonly string[]>
   /** What is there, links followed; undefined where there is nothing. */
-  look(path: string): Promise<Look | undefined>
+  look(path: string): Promise<PathInfo | undefined>
   /** What tells a folder or file from every copy of it; empty where there is nothing. */
   identity(path: string): Promise<string>
   /** The one name of a folder or file, links followed; the path itself where there is nothing. */

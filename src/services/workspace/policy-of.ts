@@ -12,7 +12,7 @@ import { createSource, error, NOWHERE, type Source } from '#text'
 
 import type { Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
-import { placeless, textOf, type FileFaults } from './source-of.ts'
+import { placeless, textOf, type FileProblems } from './source-of.ts'
 import type { FoundWorkspace } from './state-folder.ts'
 
 /** The name of a policy in the state folder. */
@@ -24,7 +24,7 @@ export async function policyOf(
   configSource: Source | undefined,
   place: Pick<FoundWorkspace, 'root' | 'folder'>,
   host: WorkspaceHost,
-  faults: FileFaults[],
+  faults: FileProblems[],
 ): Promise<Policy> {
   const { policy } = config
   const path = policyPath(config, place, host)

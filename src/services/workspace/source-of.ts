@@ -6,7 +6,7 @@ import { createSource, decodeUtf8, error, NOWHERE, type Diagnostic, type Source 
 import type { WorkspaceHost } from './host.ts'
 
 /** Faults of one file. */
-export interface FileFaults {
+export interface FileProblems {
   readonly source: Source
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -44,6 +44,6 @@ function unreadable(path: string, why: string): Diagnostic {
 }
 
 /** A fault that stands in no text. */
-export function placeless(diagnostic: Diagnostic): FileFaults {
+export function placeless(diagnostic: Diagnostic): FileProblems {
   return { source: createSource('', 'planwright'), diagnostics: [diagnostic] }
 }

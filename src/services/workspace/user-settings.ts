@@ -16,7 +16,7 @@ import { hasErrors, NOWHERE, warning, type Diagnostic, type Source } from '#text
 
 import { SettingsReader } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
-import { placeless, textOf, type FileFaults } from './source-of.ts'
+import { placeless, textOf, type FileProblems } from './source-of.ts'
 
 /** Where the settings are: `$XDG_CONFIG_HOME/planwright/settings.json`. */
 export function userSettingsPath(host: WorkspaceHost): string {
@@ -32,7 +32,10 @@ export function userFilePath(name: string, { env, home, paths }: WorkspaceHost):
 }
 
 /** Whose names say who they are, for this user; faults are added to `faults` (USER-2). */
-export async function identitiesOf(host: WorkspaceHost, faults: FileFaults[]): Promise<Identities> {
+export async function identitiesOf(
+  host: WorkspaceHost,
+  faults: FileProblems[],
+): Promise<Identities> {
   const source = await textOf(userSettingsPath(host), host)
   if (source === undefined) return NO_IDENTITIES
   if ('code' in source) {

@@ -24,7 +24,7 @@ import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
 import { NO_CODE, ownTools, type OwnCode } from './own-tools.ts'
 import { policyOf } from './policy-of.ts'
-import { placeless, textOf, type FileFaults } from './source-of.ts'
+import { placeless, textOf, type FileProblems } from './source-of.ts'
 import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
 import { coveredIn, readingOnce } from './trust/covered.ts'
 import { folderEnvironment } from './trust/folder-environment.ts'
@@ -50,7 +50,7 @@ export interface Opening {
   /** Absent when something that decides on safety could not be read (WORKSPACE-1). */
   readonly workspace: Workspace | undefined
   /** Notes included, so that they can be shown. */
-  readonly faults: readonly FileFaults[]
+  readonly faults: readonly FileProblems[]
 }
 
 /** Opens the workspace that a command started here belongs to. */
@@ -69,7 +69,7 @@ export async function openFound(
   // What is digested is what is read here, and what runs.
   const host = readingOnce(surroundings)
   const { root, folder } = found
-  const faults: FileFaults[] = []
+  const faults: FileProblems[] = []
   const { config, source } = await configOf(folder, host, faults)
   const policy = await policyOf(config, source, found, host, faults)
   const identities = await identitiesOf(surroundings, faults)
@@ -110,7 +110,7 @@ interface ReadConfiguration {
 async function configOf(
   folder: string,
   host: WorkspaceHost,
-  faults: FileFaults[],
+  faults: FileProblems[],
 ): Promise<ReadConfiguration> {
   const source = await textOf(host.paths.join(folder, CONFIG_FILE), host)
   if (source === undefined) return { config: NO_CONFIG, source }

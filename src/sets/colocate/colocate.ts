@@ -23,7 +23,7 @@
 import { NO_FEATURES } from '../chosen.ts'
 import { SetFailure } from '../failure.ts'
 import { sizeOf, type Features, type ResultSet } from '../result-set.ts'
-import { lyingAround, lyingIn, overlapping, type Count } from './count.ts'
+import { containing, containedIn, overlapping, type Count } from './count.ts'
 import { dealt, isEmptyLane, laneAt, sharedSequences, type Lane, type Lanes } from './lanes.ts'
 import { matchedOnly } from './matched.ts'
 import { oneOf } from './parameter.ts'
@@ -86,7 +86,7 @@ type Counting = (lane: Lane) => Count
 function countingOf(operation: ColocateOperation, output: 'a' | 'b'): Counting {
   if (operation === 'overlap') return overlapping
   const outer = operation === 'a_contain_b' ? 'a' : 'b'
-  return output === outer ? lyingIn : lyingAround
+  return output === outer ? containedIn : containing
 }
 
 /** By a lane's strand, the strands of the lanes that it is compared with: 0 none, 1 forward, 2 reversed. */

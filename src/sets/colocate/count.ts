@@ -39,7 +39,7 @@ export function overlapping({ low, high }: Lane): Count {
 }
 
 /** How many regions of `lane` lie in each region that is asked about, from end to end at most. */
-export function lyingIn(lane: Lane): Count {
+export function containedIn(lane: Lane): Count {
   const { beginnings, ends, endsByBeginning } = swept(lane)
   const size = endsByBeginning.length
   return ({ low, high, record }, matches) => {
@@ -64,8 +64,8 @@ export function lyingIn(lane: Lane): Count {
  * How many regions of `lane` contain each region that is asked about. With the signs of all coordinates
  * changed, to begin no later and end no earlier is to begin no earlier and end no later.
  */
-export function lyingAround(lane: Lane): Count {
-  const count = lyingIn(turned(lane))
+export function containing(lane: Lane): Count {
+  const count = containedIn(turned(lane))
   return (asked, matches) => count(turned(asked), matches)
 }
 

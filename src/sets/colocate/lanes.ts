@@ -28,7 +28,7 @@ export interface Lanes extends Lane {
 }
 
 /** How lanes are numbered: `ways` of each sequence that both sides have, then those of the next. */
-export interface Dealing {
+export interface LaneNumbering {
   /** 1 where strands do not count; else 3: without a strand, forward, reversed. */
   readonly ways: 1 | 3
   readonly sequences: ReadonlyMap<string, number>
@@ -41,7 +41,7 @@ export function sharedSequences(left: Features, right: Features): ReadonlyMap<st
 }
 
 /** One side's regions in their lanes. */
-export function dealt(features: Features, { low, high }: Regions, dealing: Dealing): Lanes {
+export function dealt(features: Features, { low, high }: Regions, dealing: LaneNumbering): Lanes {
   const { ways, sequences } = dealing
   const numbers = Int32Array.from(features.sequences, (name) => sequences.get(name) ?? -1)
   const starts = new Uint32Array(sequences.size * ways + 1)

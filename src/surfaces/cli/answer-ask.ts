@@ -18,7 +18,7 @@ import {
 import type { Run } from '#runtime'
 
 import { actorHere } from './actor-here.ts'
-import { goOn, say, type Driving } from './drive.ts'
+import { continueRun, say, type CommandContext } from './drive.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -31,7 +31,7 @@ import { reviewView } from './views/review.ts'
 import { waitingView } from './views/waiting.ts'
 
 /** What both commands are given; `reject` needs no digest, `approve` takes no reason. */
-export interface Saying {
+export interface DecisionRequest {
   readonly arguments: readonly string[]
   readonly options: {
     readonly digest?: string | undefined
@@ -46,9 +46,9 @@ export interface Saying {
 }
 
 /** `approve` and `reject`: of the decision that a run waits for, or of one of its asks. */
-export async function sayToRun(
+export async function decideOnAsk(
   verdict: Verdict['verdict'],
-  { arguments: [name = '', ask], options, host, output }: Saying,
+  { arguments: [name = '', ask], options, host, output }: DecisionRequest,
 ): Promise<ExitCode> {
   const { reason, by, detach, json } = options
   return await withRuntime(host, output, async (here) => {
@@ -56,24 +56,28 @@ export async function sayToRun(
     const actor = actorHere(host, by, here.workspace)
     await takeOverIf(options['take-over'], run, actor, output)
     const asked = meantOrRefused(await decidableOf(run, ask, here))
-    const driving = { host, output, actor, json, judging: here }
+    const context = { host, output, actor, json, reviewContext: here }
     let { digest } = options
     if (verdict === 'approve' && digest === undefined && isInteractive(host) && !json) {
-      if (!(await isYesTo(asked, run, driving))) return EXIT.waiting
+      if (!(await isYesTo(asked, run, context))) return EXIT.waiting
       digest = digestOf(asked)
     }
     // ASK-2: what is said names what was shown, and repeats its digest.
     const named = asked.kind === 'decision' ? DECISION_ASK : asked.approval.ask
     const said = { ask: named, ...(digest === undefined ? {} : { digest }) }
     const why = verdict === 'approve' || reason === undefined ? {} : { reason }
-    await say(run, { kind: verdict, ...said, ...why }, driving)
+    await say(run, { kind: verdict, ...said, ...why }, context)
     const words = verdict === 'approve' ? 'approved' : 'rejected'
-    return await goOn(run, words, detach, driving)
+    return await continueRun(run, words, detach, context)
   })
 }
 
 /** Shows the whole of it, and asks (ANSWER-ASK-1). */
-async function isYesTo(asked: Decidable, run: Run, { host, output }: Driving): Promise<boolean> {
+async function isYesTo(
+  asked: Decidable,
+  run: Run,
+  { host, output }: CommandContext,
+): Promise<boolean> {
   const { width } = output
   if (asked.kind === 'decision') {
     output.line(...reviewView(asked.reviewed, `run ${shortRun(run.id)}`, width), nothing)

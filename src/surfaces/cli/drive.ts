@@ -18,9 +18,9 @@ import {
   isStillAsked,
   liftsPause,
   needsDriver,
-  saidJson,
+  commandJson,
   type CommandReply,
-  type Judging,
+  type ReviewContext,
   type RunCommand,
 } from '#app'
 import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
@@ -40,29 +40,29 @@ import { clock } from './views/amounts.ts'
 import { exitCodeOf, outcomeView, waitingListView } from './views/outcome.ts'
 import { waitingAbovePrompt } from './views/waiting.ts'
 
-export interface Driving {
+export interface CommandContext {
   readonly host: Host
   readonly output: Output
   readonly actor: Actor
   readonly json: boolean
   /** What plans are reviewed by here. */
-  readonly judging: Judging
+  readonly reviewContext: ReviewContext
 }
 
 /** Drives a run until it has ended or waits, shows how it stands, and gives the exit code. */
 export async function drive(
   run: Run,
   how: 'start' | 'resume',
-  driving: Driving,
+  context: CommandContext,
 ): Promise<ExitCode> {
-  const { host, output, actor, json } = driving
+  const { host, output, actor, json } = context
   const following = json ? 'silent' : 'shown'
   const begin = how === 'start' ? () => run.start() : () => run.resume(liftsPause(actor))
   let outcome = await follow(run, begin, following, host, output)
   if (!json && isInteractive(host) && actor.agent === undefined) {
     // DRIVE-1: as long as somebody answers, it goes on; whoever leaves one thing for later is asked no more.
-    for (let said: Said = 'all'; said === 'all';) {
-      said = await answerInPlace(run, outcome, driving)
+    for (let said: PromptAnswer = 'all'; said === 'all';) {
+      said = await answerInPlace(run, outcome, context)
       if (said === 'none') break
       outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
     }
@@ -84,14 +84,18 @@ export async function drive(
 }
 
 /** What was answered of all that waits: `some` where one thing was left for later. */
-type Said = 'all' | 'some' | 'none'
+type PromptAnswer = 'all' | 'some' | 'none'
 
 /** Asks about everything that waits, until something is left for later. */
-async function answerInPlace(run: Run, outcome: Outcome, driving: Driving): Promise<Said> {
+async function answerInPlace(
+  run: Run,
+  outcome: Outcome,
+  context: CommandContext,
+): Promise<PromptAnswer> {
   if (outcome.state !== 'waiting') return 'none'
   let answered = false
   for (const waiting of outcome.waiting) {
-    const said = await answerOne(run, waiting, driving)
+    const said = await answerOne(run, waiting, context)
     if (said === 'later') return answered ? 'some' : 'none'
     answered ||= said === 'answered'
   }
@@ -101,14 +105,14 @@ async function answerInPlace(run: Run, outcome: Outcome, driving: Driving): Prom
 async function answerOne(
   run: Run,
   waiting: Waiting,
-  driving: Driving,
+  context: CommandContext,
 ): Promise<'answered' | 'later' | 'not-here'> {
   if (waiting.for !== 'approval' && waiting.for !== 'answer') return 'not-here'
-  const { host, output, actor } = driving
+  const { host, output, actor } = context
   if (!isAskedOf(waiting, actor)) return 'not-here'
   output.line(nothing, ...waitingAbovePrompt(waiting, output.width, host.now()))
   for (;;) {
-    const reply = await replyTo(run, waiting, driving)
+    const reply = await replyTo(run, waiting, context)
     if (reply === undefined) return 'later'
     if (reply !== 'elsewhere' && (reply.kind === 'done' || reply.kind === 'recorded'))
       return 'answered'
@@ -127,9 +131,9 @@ async function answerOne(
 async function replyTo(
   run: Run,
   waiting: Extract<Waiting, { readonly for: 'approval' | 'answer' }>,
-  driving: Driving,
+  context: CommandContext,
 ): Promise<CommandReply | 'elsewhere' | undefined> {
-  const { host } = driving
+  const { host } = context
   const { ask } = waiting
   if (waiting.for === 'answer') {
     const said = await whileAsked(run, waiting, host, async (over) => {
@@ -137,7 +141,7 @@ async function replyTo(
       return words === undefined ? undefined : { words }
     })
     if (typeof said !== 'object') return said
-    return await saidTo(run, { kind: 'answer', ask, words: said.words }, driving)
+    return await saidTo(run, { kind: 'answer', ask, words: said.words }, context)
   }
   const what = waiting.tool === undefined ? 'this step' : 'exactly this call'
   const ways = { yes: 'yes', no: 'no' }
@@ -147,22 +151,22 @@ async function replyTo(
   if (said === 'elsewhere') return said
   if (said === 'later') return undefined
   return said === 'approve'
-    ? await saidTo(run, { kind: 'approve', ask, digest: waiting.digest }, driving)
-    : await saidTo(run, { kind: 'reject', ask }, driving)
+    ? await saidTo(run, { kind: 'approve', ask, digest: waiting.digest }, context)
+    : await saidTo(run, { kind: 'reject', ask }, context)
 }
 
 /** Says something to a run, by the door that every surface uses. */
 async function saidTo(
   run: Run,
   command: RunCommand,
-  { host, actor, judging }: Driving,
+  { host, actor, reviewContext }: CommandContext,
 ): Promise<CommandReply> {
-  return await commandRun(run, command, { actor, judging, now: host.now() })
+  return await commandRun(run, command, { actor, reviewContext, now: host.now() })
 }
 
 /** Says it; throws a Refusal where it was refused, or where the run asks for nothing of the kind. */
-export async function say(run: Run, command: RunCommand, driving: Driving): Promise<void> {
-  takenOrRefused(await saidTo(run, command, driving), driving.output)
+export async function say(run: Run, command: RunCommand, context: CommandContext): Promise<void> {
+  takenOrRefused(await saidTo(run, command, context), context.output)
 }
 
 /** What became of something that was said; throws a Refusal where it was refused. */
@@ -184,20 +188,20 @@ function notYet(holder: string, silentSince: string | undefined): string {
 }
 
 /** Resumes a run after a command to it, unless another process does. */
-export async function goOn(
+export async function continueRun(
   run: Run,
   said: string,
   detach: boolean,
-  driving: Driving,
+  context: CommandContext,
 ): Promise<ExitCode> {
-  const { host, output, json } = driving
+  const { host, output, json } = context
   const snapshot = await run.snapshot()
   const { holder, silentSince, status, waiting } = snapshot
   if (!detach && needsDriver(snapshot)) {
     if (!json) output.line(words`${said}`)
-    return await drive(run, 'resume', driving)
+    return await drive(run, 'resume', context)
   }
-  if (json) output.json(saidJson(snapshot, said, host.now()))
+  if (json) output.json(commandJson(snapshot, said, host.now()))
   else if (holder !== undefined) {
     const goesOn = silentSince === undefined ? `${holder} continues the run` : undefined
     output.line(words`${said}; ${goesOn ?? notYet(holder, silentSince)}`)

@@ -39,7 +39,7 @@ export interface Host {
   /** Marks what this process starts from now on, beside what it is marked with itself. */
   markChildren(mark: Inside | undefined): void
   /**
-   * Clock, dice and journal of a state folder. With `stallAfterMs` the process ends itself when its event
+   * Clock, random source and journal of a state folder. With `stallAfterMs` the process ends itself when its event
    * loop is silent for so long after it took up a run.
    */
   world(folder: string, root: string, stallAfterMs?: number): Promise<World>

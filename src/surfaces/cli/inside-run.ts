@@ -28,9 +28,9 @@ import { refusal } from './refusal.ts'
 /** What of this folder has started this process, such as `run inner`; undefined where nothing did. */
 export function startedBy(folder: string, host: Pick<Host, 'inside'>): string | undefined {
   const marks = marksOf(folder, host)
-  const driving = marks.filter(({ loading }) => loading !== true)
-  if (driving.length === 0) return marks.length === 0 ? undefined : 'own code'
-  const runs = [...new Set(driving.flatMap((mark) => mark.runs))]
+  const context = marks.filter(({ loading }) => loading !== true)
+  if (context.length === 0) return marks.length === 0 ? undefined : 'own code'
+  const runs = [...new Set(context.flatMap((mark) => mark.runs))]
   return `run ${runs.map(shortRun).join(', ') || 'unknown'}`
 }
 
@@ -63,11 +63,11 @@ export async function refuseInside(command: string, host: Host): Promise<void> {
 
 /** Marks what this process starts from now on (INSIDE-1); returns how to end that. */
 export function markChildren(
-  runtime: Pick<Runtime, 'watch' | 'driven'>,
+  runtime: Pick<Runtime, 'watch' | 'activeRuns'>,
   folder: string,
   host: Host,
 ): () => void {
-  const mark = () => host.markChildren({ folder: realPath(folder), runs: runtime.driven() })
+  const mark = () => host.markChildren({ folder: realPath(folder), runs: runtime.activeRuns() })
   // Before any run is taken up: a tool that only reads may start before that is on disk.
   mark()
   const unwatch = runtime.watch((notice) => {

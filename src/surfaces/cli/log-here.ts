@@ -11,8 +11,8 @@
 
 import { join } from 'node:path'
 
-import type { KnownSecrets, LogWish, LogWriter } from '#app'
-import { LOG_FILE, logWish } from '#app/watching/log-wish'
+import type { KnownSecrets, LogRequest, LogWriter } from '#app'
+import { LOG_FILE, logRequest } from '#app/watching/log-request'
 import { createSource, NOWHERE, warning } from '#text'
 
 import { EXIT } from './exit-code.ts'
@@ -21,15 +21,18 @@ import type { Output } from './output.ts'
 import { Refusal } from './refusal.ts'
 
 /** What is wished by the option and by the environment. Throws a Refusal for a level that is none. */
-export function logWishHere(env: Host['env'], option: string | undefined): LogWish | undefined {
-  const wish = logWish(env, option)
+export function logRequestHere(
+  env: Host['env'],
+  option: string | undefined,
+): LogRequest | undefined {
+  const wish = logRequest(env, option)
   if (wish !== undefined && 'refusal' in wish) throw new Refusal(EXIT.usage, [wish.refusal])
   return wish
 }
 
 /** Opens the log that is wished for (LOG-HERE-1). */
 export async function openLogHere(
-  { level, place }: LogWish,
+  { level, place }: LogRequest,
   folder: string,
   host: Pick<Host, 'stderr'>,
   output: Output,

@@ -19,7 +19,7 @@ export interface ProcessHost extends Host {
 export function processHost(): ProcessHost {
   const stdout = standardStream('stdout')
   const stderr = standardStream('stderr')
-  const strays = followStrays()
+  const unhandled = watchUnhandledErrors()
   const unfollowEnd = followEnd()
   const inside = insideOf(process.env)
   return {
@@ -52,15 +52,15 @@ export function processHost(): ProcessHost {
     onInterrupt(listener) {
       const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
       for (const signal of signals) process.on(signal, listener)
-      strays.interrupted.add(listener)
+      unhandled.interrupted.add(listener)
       return () => {
-        strays.interrupted.delete(listener)
+        unhandled.interrupted.delete(listener)
         for (const signal of signals) process.off(signal, listener)
       }
     },
     onStray(tell) {
-      strays.told.add(tell)
-      return () => void strays.told.delete(tell)
+      unhandled.told.add(tell)
+      return () => void unhandled.told.delete(tell)
     },
     onResize(listener) {
       process.stdout.on('resize', listener)
@@ -72,7 +72,7 @@ export function processHost(): ProcessHost {
       unfollowEnd()
       const said = await stdout.flush()
       const saidAside = await stderr.flush()
-      return said && saidAside && !strays.any()
+      return said && saidAside && !unhandled.any()
     },
   }
 }
@@ -92,15 +92,15 @@ function nameOf(userInfo: () => { readonly username: string }): string {
   }
 }
 
-/** How long a process goes on that was interrupted because of a stray failure. */
+/** How long a process goes on that was interrupted because of a unhandled failure. */
 const LAST_MS = 15_000
 
 /** Follows what is thrown where nobody catches it: tells of the first, and interrupts the process. */
-function followStrays() {
+function watchUnhandledErrors() {
   const told = new Set<(thrown: unknown) => void>()
   const interrupted = new Set<() => void>()
   let any = false
-  const stray = (thrown: unknown) => {
+  const onUnhandled = (thrown: unknown) => {
     // It is ending already; whatever follows from that is no news.
     if (any) return
     any = true
@@ -113,8 +113,8 @@ function followStrays() {
     for (const interrupt of interrupted) interrupt()
     setTimeout(() => process.exit(EXIT.refused), LAST_MS).unref()
   }
-  process.on('uncaughtException', stray)
-  process.on('unhandledRejection', stray)
+  process.on('uncaughtException', onUnhandled)
+  process.on('unhandledRejection', onUnhandled)
   return { told, interrupted, any: () => any }
 }
 

@@ -17,17 +17,21 @@ import { styled } from './styled.ts'
 import { forgetTyped, whileRead } from './terminal.ts'
 import { isOneLine } from './views/waiting.ts'
 
-export type Said = 'approve' | 'reject' | 'later'
+export type PromptAnswer = 'approve' | 'reject' | 'later'
 
 /** What each key does, as the prompt says it. Where there is no no, `n` is for later as well. */
-export interface Ways {
+export interface PromptKeys {
   readonly yes: string
   readonly no?: string
   readonly later?: string
 }
 
 /** A yes, a no, or neither (PROMPTS-1). */
-export async function askVerdict(question: string, ways: Ways, over?: AbortSignal): Promise<Said> {
+export async function askVerdict(
+  question: string,
+  ways: PromptKeys,
+  over?: AbortSignal,
+): Promise<PromptAnswer> {
   const { isCancel, text } = await import('@clack/prompts')
   if (await forgetTyped()) return 'later'
   const { yes, no, later = 'leave it waiting' } = ways
@@ -48,7 +52,7 @@ export async function askVerdict(question: string, ways: Ways, over?: AbortSigna
 }
 
 /** What was typed as a verdict; undefined where it is none. */
-function verdictOf(typed: string): Said | undefined {
+function verdictOf(typed: string): PromptAnswer | undefined {
   switch (typed.trim().toLowerCase()) {
     case 'y':
     case 'yes':

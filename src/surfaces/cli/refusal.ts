@@ -1,7 +1,7 @@
 // A command that cannot go on
 // =============================================================================
 //
-// What a person can mend is a diagnostic with a page, like a fault in a plan. It
+// What a person can fix is a diagnostic with a page, like a fault in a plan. It
 // travels as an exception because a command line ends at its first impossible
 // wish; faults in texts are values and never travel so.
 

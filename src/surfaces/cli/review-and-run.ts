@@ -18,7 +18,7 @@ import {
 import type { Decision } from '#review'
 import type { StandingDecision } from '#services/workspace/standing-decisions'
 
-import { drive, type Driving } from './drive.ts'
+import { drive, type CommandContext } from './drive.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive } from './host.ts'
 import { askVerdict } from './prompts.ts'
@@ -32,20 +32,20 @@ import { reviewView } from './views/review.ts'
 import { commandLines } from './views/waiting.ts'
 
 /** A plan that somebody wants to be run here. */
-export interface Asking extends StartRequest {
+export interface RunRequest extends StartRequest {
   readonly here: RuntimeHere
   /** What the review calls it: the file, or the draft. */
   readonly name: string
   /** Make the run and leave it. */
   readonly detach: boolean
-  readonly driving: Driving
+  readonly context: CommandContext
 }
 
 /** Reviews it, has it decided on where that can be, and drives the run; gives the exit code. */
-export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
-  const { here, plan, name, driving } = asking
-  const { host, output, actor, json } = driving
-  const prepared = await prepareRun(asking, here, hostOf(host))
+export async function reviewAndRun(request: RunRequest): Promise<ExitCode> {
+  const { here, plan, name, context } = request
+  const { host, output, actor, json } = context
+  const prepared = await prepareRun(request, here, hostOf(host))
   const { reviewed } = prepared
   switch (prepared.kind) {
     case 'refused':
@@ -61,13 +61,13 @@ export async function reviewAndRun(asking: Asking): Promise<ExitCode> {
           output.line(words`${green('nothing to decide')}, ${dim(`digest ${digest}`)}`)
         else output.line(...paragraph('', standingWords(standing), output.width))
       }
-      return await begin(asking, prepared)
+      return await begin(request, prepared)
     }
     case 'undecided':
       if (!json) output.line(...reviewView(reviewed, name, output.width))
       if (json || !isInteractive(host) || actor.agent !== undefined)
-        return await leaveWaiting(asking, prepared)
-      return await decideHere(asking, prepared)
+        return await leaveWaiting(request, prepared)
+      return await decideHere(request, prepared)
   }
 }
 
@@ -77,14 +77,14 @@ function standingWords({ id, decision }: StandingDecision): string {
 }
 
 /** On a terminal: asks, and runs after a yes. */
-async function decideHere(asking: Asking, prepared: UndecidedRun): Promise<ExitCode> {
-  const { host, output, actor } = asking.driving
+async function decideHere(request: RunRequest, prepared: UndecidedRun): Promise<ExitCode> {
+  const { host, output, actor } = request.context
   output.line(nothing)
   const said = await askVerdict('Run exactly this plan?', {
     yes: 'run it',
     no: 'do not run it',
   })
-  if (said === 'later') return await leaveWaiting(asking, prepared)
+  if (said === 'later') return await leaveWaiting(request, prepared)
   if (said === 'reject') {
     output.line(yellow('rejected; nothing was run'))
     return EXIT.refused
@@ -92,17 +92,17 @@ async function decideHere(asking: Asking, prepared: UndecidedRun): Promise<ExitC
   const { reviewed } = prepared
   const { digest } = reviewed.subject
   const decision = decisionOn(reviewed, { verdict: said, actor, digest }, host.now())
-  return await begin(asking, prepared, decision)
+  return await begin(request, prepared, decision)
 }
 
 async function begin(
-  { here, detach, driving }: Asking,
+  { here, detach, context }: RunRequest,
   prepared: ReadyRun | UndecidedRun,
   decision?: Decision,
 ): Promise<ExitCode> {
-  const { output, json } = driving
+  const { output, json } = context
   const run = await createPrepared(prepared, here.runtime, decision)
-  if (!detach) return await drive(run, 'start', driving)
+  if (!detach) return await drive(run, 'start', context)
   if (json) output.json(madeRunJson(run.id, (await run.snapshot()).status))
   else {
     output.line(words`${green('made')}  run ${bold(shortRun(run.id))}`)
@@ -112,8 +112,11 @@ async function begin(
 }
 
 /** Where nobody can be asked now: the run is there and waits, and says what to type. */
-async function leaveWaiting({ here, driving }: Asking, prepared: UndecidedRun): Promise<ExitCode> {
-  const { host, output, json } = driving
+async function leaveWaiting(
+  { here, context }: RunRequest,
+  prepared: UndecidedRun,
+): Promise<ExitCode> {
+  const { host, output, json } = context
   const run = await createPrepared(prepared, here.runtime)
   if (json) output.json(undecidedRunJson(prepared, host.now()))
   else {

@@ -61,7 +61,7 @@ const ENDS: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
   'run-cancelled',
 ])
 
-export interface Telling {
+export interface EventListOptions {
   readonly output: Output
   readonly json: boolean
   /** Only this one's; all where it is absent. */
@@ -72,10 +72,10 @@ export interface Telling {
 }
 
 /** One line an event, and before the run's end what never began and why, with how long what ends with it took, and its value where that is wanted (RUN-EVENTS-2). */
-export async function tellEvents(
+export async function printEvents(
   run: Run,
   events: AsyncIterable<RecordedEvent>,
-  { output, json, step, lines, nameOf }: Telling,
+  { output, json, step, lines, nameOf }: EventListOptions,
 ): Promise<void> {
   const view = new RunView({ keep: 'open' })
   for await (const { seq, event } of events) {

@@ -7,7 +7,7 @@ import {
   KnownSecrets,
   openIdleRuntime,
   openRuntime,
-  type DrivingRuntime,
+  type ActiveRuntime,
   type FoundRun,
   type RuntimeHost,
 } from '#app'
@@ -21,17 +21,17 @@ import { catalogueHere } from './catalogue-here.ts'
 import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
 import { markChildren, markOwnCode } from './inside-run.ts'
-import { logWishHere, openLogHere } from './log-here.ts'
+import { logRequestHere, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { Refusal } from './refusal.ts'
 import { refusing } from './refusing.ts'
-import { tellStrays } from './stray-failure.ts'
+import { reportUnhandledErrors } from './unhandled-error.ts'
 import { traceHere } from './tracing-here.ts'
 import { trustedHere } from './trust-here.ts'
 
-export interface RuntimeHere extends DrivingRuntime {
+export interface RuntimeHere extends ActiveRuntime {
   readonly workspace: Workspace
   readonly policy: Policy
   /** Where somebody wished for one. */
@@ -53,7 +53,7 @@ export async function withRuntime<Result>(
   work: (here: RuntimeHere) => Promise<Result>,
   { log: place }: { readonly log?: string | undefined } = {},
 ): Promise<Result> {
-  const wish = logWishHere(host.env, place)
+  const wish = logRequestHere(host.env, place)
   const workspace = await trustedHere(host, output)
   const { folder, policy } = workspace
   return await refusing(async () => {
@@ -66,7 +66,7 @@ export async function withRuntime<Result>(
     if ('refusal' in opened) throw new Refusal(EXIT.usage, [opened.refusal])
     const { runtime } = opened
     log?.follow(runtime)
-    const untellStrays = tellStrays(runtime, secrets, host, output)
+    const stopReporting = reportUnhandledErrors(runtime, secrets, host, output)
     const endTraces = await traceHere(runtime, host, output)
     const unmark = markChildren(runtime, folder, host)
     try {
@@ -75,7 +75,7 @@ export async function withRuntime<Result>(
       await runtime.close()
       await endTraces()
       unmark()
-      untellStrays()
+      stopReporting()
     }
   })
 }

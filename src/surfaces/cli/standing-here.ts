@@ -27,7 +27,7 @@ import { clock, plural } from './views/amounts.ts'
 import { reviewView } from './views/review.ts'
 import { commandLines } from './views/waiting.ts'
 
-export interface StandingWish extends Reading {
+export interface StandingRequest extends Reading {
   readonly file: string
   readonly free: readonly string[]
   readonly expires: string | undefined
@@ -39,7 +39,7 @@ export interface StandingWish extends Reading {
 
 /** Decides on every run of a plan: on a terminal it is shown and asked, else its digest is repeated. */
 export async function decideStanding(
-  wish: StandingWish,
+  wish: StandingRequest,
   host: Host,
   output: Output,
 ): Promise<ExitCode> {
@@ -78,7 +78,7 @@ export async function decideStanding(
 
 /** The digest that was repeated or shown and said yes to; undefined where nobody said so yet. */
 async function confirmed(
-  { digest, file, free, expires, input, json }: StandingWish,
+  { digest, file, free, expires, input, json }: StandingRequest,
   reviewed: Review,
   name: string,
   host: Host,

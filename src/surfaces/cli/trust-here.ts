@@ -26,7 +26,7 @@ export async function trustedHere(host: Host, output: Output): Promise<Workspace
     startedBy(workspace.folder, host) !== undefined
   ) {
     // Code that may not be loaded is refused by whoever needs it, in words of its own.
-    if (workspace.trust.covered.code === undefined) tellRestriction(workspace, output)
+    if (workspace.trust.covered.code === undefined) reportRestriction(workspace, output)
     return workspace
   }
   output.line(
@@ -43,7 +43,7 @@ export async function trustedHere(host: Host, output: Output): Promise<Workspace
     later: 'no',
   })
   if (said !== 'approve') {
-    tellRestriction(workspace, output)
+    reportRestriction(workspace, output)
     return workspace
   }
   const { covered, rules } = workspace.trust
@@ -52,7 +52,7 @@ export async function trustedHere(host: Host, output: Output): Promise<Workspace
 }
 
 /** Says what does not hold in a folder that is not trusted. */
-export function tellRestriction({ trust }: Workspace, output: Output): void {
+export function reportRestriction({ trust }: Workspace, output: Output): void {
   const told = restriction(trust)
   if (told !== undefined) output.diagnostics(createSource('', 'planwright'), [told], 'error')
 }

@@ -17,7 +17,7 @@ import { ToolFailure } from '../failure.ts'
 import type { Places } from '../places.ts'
 import { workspaceFile } from '../workspace-file.ts'
 import { addToCalendar } from './calendar-file.ts'
-import { DAY, icalTime, MINUTE, readWhen, type When } from '../when.ts'
+import { DAY, icalTime, MINUTE, readCalendarTime, type CalendarTime } from '../when.ts'
 
 const USUAL_FILE = 'calendar.ics'
 const LONGEST_MINUTES = 366 * 24 * 60
@@ -35,7 +35,7 @@ const oneLine = (most: number) =>
 
 const time = z
   .string()
-  .refine((text) => readWhen(text) !== undefined, {
+  .refine((text) => readCalendarTime(text) !== undefined, {
     error: 'is no date (2026-03-14) and no time (2026-03-14T09:30, with Z or +01:00 if you like)',
   })
   .meta({ $comment: 'A date or a time that the calendar has.' })
@@ -111,8 +111,8 @@ function spanFault(
   end: string | undefined,
   minutes: number | undefined,
 ): string | undefined {
-  const from = readWhen(start)
-  const to = end === undefined ? undefined : readWhen(end)
+  const from = readCalendarTime(start)
+  const to = end === undefined ? undefined : readCalendarTime(end)
   // A text that is no time has been told of at its own place.
   if (from === undefined || (end !== undefined && to === undefined)) return undefined
   if (to !== undefined && minutes !== undefined) return 'say the end or the duration, not both'
@@ -130,9 +130,13 @@ function spanFault(
 }
 
 /** Beginning and end as the calendar has them, where the end of whole days is the day after. */
-function spanOf(start: string, end: string | undefined, minutes = 0): readonly [When, When] {
-  const from = readWhen(start)
-  const to = end === undefined ? from : readWhen(end)
+function spanOf(
+  start: string,
+  end: string | undefined,
+  minutes = 0,
+): readonly [CalendarTime, CalendarTime] {
+  const from = readCalendarTime(start)
+  const to = end === undefined ? from : readCalendarTime(end)
   if (from === undefined || to === undefined) throw new RangeError(`not a time: ${start} ${end}`)
   const more = from.kind === 'day' ? DAY : minutes * MINUTE
   return [from, { kind: to.kind, seconds: to.seconds + more }]

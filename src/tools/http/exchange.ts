@@ -37,7 +37,7 @@ export interface Answer {
   readonly body: Uint8Array
 }
 
-export interface Surroundings {
+export interface ExchangeOptions {
   readonly signal: AbortSignal
   /** Aborted when the exchange must be over. */
   readonly timeUp: AbortSignal
@@ -48,7 +48,7 @@ export interface Surroundings {
 }
 
 /** Sends a request and reads the answer whole; throws ToolFailure. */
-export async function exchange(request: Request, around: Surroundings): Promise<Answer> {
+export async function exchange(request: Request, around: ExchangeOptions): Promise<Answer> {
   try {
     const message = await send(request, around)
     const body = await readBody(message, around)
@@ -62,7 +62,7 @@ const LARGEST_HEAD = 64 * 1024
 
 function send(
   { url, method, headers, body }: Request,
-  around: Surroundings,
+  around: ExchangeOptions,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const options: RequestOptions = {
@@ -84,7 +84,7 @@ function send(
 }
 
 /** Looks a name up and lets only public addresses through (HTTP-EXCHANGE-1). */
-function checkedLookup({ resolve, excepted }: Surroundings): LookupFunction {
+function checkedLookup({ resolve, excepted }: ExchangeOptions): LookupFunction {
   return (name, options, give) => {
     resolve(name).then(
       (addresses) => {
@@ -109,7 +109,7 @@ function isPublic(text: string): boolean {
   return address !== undefined && isPublicAddress(address)
 }
 
-async function readBody(message: IncomingMessage, around: Surroundings): Promise<Uint8Array> {
+async function readBody(message: IncomingMessage, around: ExchangeOptions): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of message as AsyncIterable<Uint8Array>) {
@@ -125,7 +125,7 @@ async function readBody(message: IncomingMessage, around: Surroundings): Promise
 async function unpacked(
   { headers }: IncomingMessage,
   body: Uint8Array,
-  { mostBytes }: Surroundings,
+  { mostBytes }: ExchangeOptions,
 ): Promise<Uint8Array> {
   const packing = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (packing === 'identity') return body
@@ -165,7 +165,7 @@ class NotPublic extends Error {
 
 class TooLarge extends Error {}
 
-function failureOf(error: unknown, url: URL, around: Surroundings): Error {
+function failureOf(error: unknown, url: URL, around: ExchangeOptions): Error {
   const { host } = url
   if (error instanceof NotPublic) {
     const { host: place, address } = error

@@ -25,7 +25,7 @@ import { fromSource } from './source.ts'
 import type { DelegateParts, TaskInput } from './task.ts'
 import { taskArguments } from './task-words.ts'
 
-interface Doing extends DelegateParts {
+interface Execution extends DelegateParts {
   readonly given: TaskInput
   readonly context: ToolContext
 }
@@ -43,8 +43,8 @@ interface Attempt {
 type Came = { readonly result: SetResult } | { readonly why: string }
 
 /** An agent carries it out with the tools that the policy grants. */
-export function byAgent(doing: Doing): Promise<SetResult> {
-  const { given, context, shelf, grants } = doing
+export function byAgent(doing: Execution): Promise<SetResult> {
+  const { given, context, sets, grants } = doing
   const tools = grants.map(({ id }) => id)
   return attempts(doing, async ({ name, words, number }) => {
     const args = { ...words, ...(tools.length === 0 ? {} : { tools }) }
@@ -55,30 +55,30 @@ export function byAgent(doing: Doing): Promise<SetResult> {
       if (!mayPass(thrown)) throw thrown
       return { why: (thrown as Error).message }
     }
-    const named = await context.remember<Named>(name, () => namedByAgent(wordsOf(answer), shelf))
+    const named = await context.remember<Named>(name, () => namedByAgent(wordsOf(answer), sets))
     if ('sets' in named) {
       const { sets } = named
       const details = { task: given.task, count: sets.length, sets: sets.join(', ') }
       throw endOfRound(new ToolFailure('tool/several-sets', details), doing)
     }
-    if ('set' in named) return { result: await shelf.describe(named.set, nameOfTask(given.task)) }
+    if ('set' in named) return { result: await sets.describe(named.set, nameOfTask(given.task)) }
     return { why: 'why' in named ? named.why : 'it names a file, not a set.' }
   })
 }
 
 /** The file or the set that the planner named, else a person. */
-export async function byHand(doing: Doing): Promise<SetResult> {
-  const { given, context, shelf } = doing
+export async function byHand(doing: Execution): Promise<SetResult> {
+  const { given, context, sets } = doing
   const called = nameOfTask(given.task)
   const load = async (from: Readonly<Record<string, Json>>, number: number) =>
     setResult.parse(await context.call('sets.load', { name: called, ...from }, { number }))
-  const taken = await fromSource(given, shelf, (from) => load(from, 1))
+  const taken = await fromSource(given, sets, (from) => load(from, 1))
   if (taken !== undefined) return taken
 
   return attempts(doing, async ({ name, words, number }) => {
     const answer = await context.call('agent', words, { number })
-    const named = await context.remember<Named>(name, () => namedByPerson(wordsOf(answer), shelf))
-    if ('set' in named) return { result: await shelf.describe(named.set, called) }
+    const named = await context.remember<Named>(name, () => namedByPerson(wordsOf(answer), sets))
+    if ('set' in named) return { result: await sets.describe(named.set, called) }
     if (!('path' in named)) return { why: 'why' in named ? named.why : 'it names several sets.' }
     try {
       return { result: await load({ path: named.path }, number + 1) }
@@ -91,17 +91,17 @@ export async function byHand(doing: Doing): Promise<SetResult> {
 
 /** One round of attempts. */
 async function attempts(
-  doing: Doing,
+  doing: Execution,
   make: (attempt: Attempt) => Promise<Came>,
 ): Promise<SetResult> {
-  const { given, context, shelf, modelName } = doing
+  const { given, context, sets, modelName } = doing
   const { task, hint, instructions } = given
   const about = {
     task,
     hint,
     instructions,
     context: given.context as Json | undefined,
-    input: given.input === undefined ? undefined : await shelf.recall(given.input, context),
+    input: given.input === undefined ? undefined : await sets.recall(given.input, context),
   }
   const before = (await roundOf(context)) * MOST_ATTEMPTS
   let why: string | undefined
@@ -125,7 +125,7 @@ async function roundOf(context: ToolContext): Promise<number> {
   }
 }
 
-/** A failure after which a retry is a new deed: nothing was done outside (CARRY-OUT-1, CARRY-OUT-2). */
+/** A failure after which a retry is a new effect: nothing was done outside (CARRY-OUT-1, CARRY-OUT-2). */
 function endOfRound(failure: ToolFailure, { grants }: DelegateParts): ToolFailure {
   const onlyReads = grants.every(({ effect }) => effect === 'pure' || effect === 'read')
   return onlyReads ? Object.assign(failure, { happened: false }) : failure

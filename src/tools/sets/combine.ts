@@ -20,7 +20,7 @@ import { shorten } from '#text'
 
 import { operand } from './operand.ts'
 import { LONGEST_NAME, setResult } from './set-result.ts'
-import type { Shelf } from './shelf.ts'
+import type { WorkspaceSets } from './workspace-sets.ts'
 
 interface Operator {
   readonly id: string
@@ -83,7 +83,7 @@ const declared = {
 } as const
 
 /** The operators that go by ids. */
-export function operators(shelf: Shelf): readonly Tool[] {
+export function operators(sets: WorkspaceSets): readonly Tool[] {
   return OPERATORS.map(({ id, description, word, turned, combine }) =>
     defineTool({
       ...declared,
@@ -91,13 +91,13 @@ export function operators(shelf: Shelf): readonly Tool[] {
       description,
       input: z.strictObject({ ...sides, ...named }),
       async run({ left, right, name }, context) {
-        const a = await shelf.take(left, context)
-        const b = await shelf.take(right, context)
+        const a = await sets.take(left, context)
+        const b = await sets.take(right, context)
         const both = turned === true ? [b.name, a.name] : [a.name, b.name]
         const from = joined(both, word)
         await nextTurn()
         context.signal.throwIfAborted()
-        return shelf.keep(combine(a.set, b.set), { name: name ?? from, from }, context)
+        return sets.keep(combine(a.set, b.set), { name: name ?? from, from }, context)
       },
     }),
   )
@@ -106,7 +106,7 @@ export function operators(shelf: Shelf): readonly Tool[] {
 const bases = z.int().min(0).max(0xffff_ffff)
 
 /** The operator that goes by places. */
-export function colocateTool(shelf: Shelf): Tool {
+export function colocateTool(sets: WorkspaceSets): Tool {
   return defineTool({
     ...declared,
     id: 'sets.colocate',
@@ -130,14 +130,14 @@ export function colocateTool(shelf: Shelf): Tool {
       ...named,
     }),
     async run({ left, right, name, ...parameters }, context) {
-      const a = await shelf.take(left, context)
-      const b = await shelf.take(right, context)
+      const a = await sets.take(left, context)
+      const b = await sets.take(right, context)
       await nextTurn()
       context.signal.throwIfAborted()
       const found = colocate({ left: a.set, right: b.set, ...colocateRegions(given(parameters)) })
       const both = parameters.return === 'b' ? [b.name, a.name] : [a.name, b.name]
       const from = joined(both, 'colocated with')
-      return shelf.keep(found, { name: name ?? from, from }, context)
+      return sets.keep(found, { name: name ?? from, from }, context)
     },
   })
 }

@@ -18,7 +18,7 @@ import { ToolFailure } from '../failure.ts'
 import type { Places } from '../places.ts'
 import { existingFile } from '../workspace-file.ts'
 import { LONGEST_NAME, setResult } from './set-result.ts'
-import type { Shelf } from './shelf.ts'
+import type { WorkspaceSets } from './workspace-sets.ts'
 
 const column = (what: string) =>
   z
@@ -79,7 +79,7 @@ const input = z.strictObject({
 })
 
 /** Loads from the files of a workspace. */
-export function loadTool(shelf: Shelf, places: Places): Tool {
+export function loadTool(sets: WorkspaceSets, places: Places): Tool {
   return defineTool({
     id: 'sets.load',
     description:
@@ -103,7 +103,7 @@ export function loadTool(shelf: Shelf, places: Places): Tool {
         },
       )
       for (const note of report.notes) context.inform(`${path}: ${messageOf(note)}`)
-      return shelf.keep(set, { name, from: path }, context)
+      return sets.keep(set, { name, from: path }, context)
     },
   })
 }

@@ -14,7 +14,7 @@
 import { handlesIn, SetFailure } from '#sets'
 import { digitsNamed, setNameOf } from '#sets/set-name'
 
-import type { Shelf } from './shelf.ts'
+import type { WorkspaceSets } from './workspace-sets.ts'
 
 /** What an answer comes to; also the part result that is journaled, so plain data. */
 export type Named =
@@ -25,10 +25,10 @@ export type Named =
   | { readonly why: string }
 
 /** What an agent's answer names: only whole handles count. */
-export async function namedByAgent(answer: string, shelf: Shelf): Promise<Named> {
+export async function namedByAgent(answer: string, sets: WorkspaceSets): Promise<Named> {
   const handles = handlesIn(answer)
   for (const handle of handles) {
-    if (!(await shelf.has(handle))) return { why: `it names ${handle}, and there is no such set.` }
+    if (!(await sets.has(handle))) return { why: `it names ${handle}, and there is no such set.` }
   }
   const [set] = handles
   if (handles.length > 1) return { sets: handles }
@@ -37,18 +37,18 @@ export async function namedByAgent(answer: string, shelf: Shelf): Promise<Named>
 }
 
 /** What a person's answer names: a handle, the beginning of one, or a file. */
-export async function namedByPerson(answer: string, shelf: Shelf): Promise<Named> {
+export async function namedByPerson(answer: string, sets: WorkspaceSets): Promise<Named> {
   const words = answer.trim().replaceAll(/^["'`]|["'`]$/g, '')
   const digits = words.replace(/…$/, '')
   if (digits.startsWith('set:') ? isBeginning(digits) : digitsNamed(digits) !== undefined) {
     try {
-      return { set: await shelf.resolve(digits) }
+      return { set: await sets.resolve(digits) }
     } catch (error) {
       if (!(error instanceof SetFailure)) throw error
       return { why: error.message }
     }
   }
-  const named = await namedByAgent(answer, shelf)
+  const named = await namedByAgent(answer, sets)
   if ('set' in named) return named
   if ('sets' in named)
     return { why: `it names ${named.sets.length} sets, and exactly one is wanted.` }

@@ -8,7 +8,7 @@
 //   OPERAND-1. What the catalogue says of it holds for a plan: a text is a whole
 //       handle there, as it is where a task names its source (source.ts). What
 //       stands in a plan is refused before it runs, what comes of it then by the
-//       shelf.
+//       store.
 
 import { z } from 'zod'
 

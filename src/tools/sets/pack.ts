@@ -7,7 +7,7 @@ import { colocateTool, operators } from './combine.ts'
 import { delegate } from './delegate.ts'
 import type { Grant } from './task.ts'
 import { loadTool } from './load.ts'
-import { Shelf } from './shelf.ts'
+import { WorkspaceSets } from './workspace-sets.ts'
 
 export interface SetsParts extends Places {
   /** The model behind `agent`; a person where there is none. */
@@ -18,13 +18,10 @@ export interface SetsParts extends Places {
 
 /** Result sets: loading, combining, and the tasks of strategies. */
 export function setsPack({ model, grants, ...places }: SetsParts): Pack {
-  const shelf = new Shelf(places)
-  const tools = [colocateTool(shelf), loadTool(shelf, places), ...operators(shelf)]
+  const sets = new WorkspaceSets(places)
+  const tools = [colocateTool(sets), loadTool(sets, places), ...operators(sets)]
   const granted = grants ?? grantsOf(tools)
-  return definePack('sets', [
-    ...tools,
-    delegate({ shelf, modelName: model?.name, grants: granted }),
-  ])
+  return definePack('sets', [...tools, delegate({ sets, modelName: model?.name, grants: granted })])
 }
 
 function grantsOf(tools: readonly Tool[]): readonly Grant[] {

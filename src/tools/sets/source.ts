@@ -16,7 +16,7 @@ import { setNameOf } from '#sets/set-name'
 
 import { ToolFailure } from '../failure.ts'
 import { nameOfTask } from './set-result.ts'
-import type { Shelf } from './shelf.ts'
+import type { WorkspaceSets } from './workspace-sets.ts'
 import type { TaskInput } from './task.ts'
 import { adviceOn, notWhole, refusedWith } from './not-whole.ts'
 
@@ -26,13 +26,13 @@ type Load = (from: Readonly<Record<string, Json>>) => Promise<SetResult>
 /** The set of the source that a task's context names; undefined where it names none. Throws ToolFailure, SetFailure. */
 export async function fromSource(
   { task, context }: TaskInput,
-  shelf: Shelf,
+  sets: WorkspaceSets,
   load: Load,
 ): Promise<SetResult | undefined> {
   const source = partOf(context, 'source')
   if (source === undefined || source === null) return undefined
   if (typeof source === 'string' && source.trim() !== '') {
-    return await named(source, task, shelf, load)
+    return await named(source, task, sets, load)
   }
   const path = partOf(source, 'path')
   // What else the loader is told says nothing of a set.
@@ -42,14 +42,19 @@ export async function fromSource(
   return await load(source as Readonly<Record<string, Json>>)
 }
 
-async function named(source: string, task: string, shelf: Shelf, load: Load): Promise<SetResult> {
+async function named(
+  source: string,
+  task: string,
+  sets: WorkspaceSets,
+  load: Load,
+): Promise<SetResult> {
   const name = setNameOf(source)
   switch (name.kind) {
     case 'handle':
-      return await thatIsThere(name.handle, task, shelf)
+      return await thatIsThere(name.handle, task, sets)
     case 'misspelled':
     case 'beginning':
-      if (isMeantAsHandle(source)) throw await notWhole(source, shelf)
+      if (isMeantAsHandle(source)) throw await notWhole(source, sets)
       break
     case 'step':
       // An address, or a path of another system, is left to the loader's own refusal. And
@@ -65,7 +70,7 @@ async function named(source: string, task: string, shelf: Shelf, load: Load): Pr
     return await load({ path: source })
   } catch (thrown) {
     const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === NO_FILE
-    const advice = isMissing ? await adviceOn(source, shelf) : undefined
+    const advice = isMissing ? await adviceOn(source, sets) : undefined
     throw advice === undefined ? thrown : refusedWith(source, advice)
   }
 }
@@ -80,9 +85,9 @@ function isMeantAsHandle(text: string): boolean {
 }
 
 /** What a step returns of a set that nobody has to make. */
-async function thatIsThere(handle: Handle, task: string, shelf: Shelf): Promise<SetResult> {
+async function thatIsThere(handle: Handle, task: string, sets: WorkspaceSets): Promise<SetResult> {
   try {
-    return await shelf.describe(handle, nameOfTask(task))
+    return await sets.describe(handle, nameOfTask(task))
   } catch (error) {
     // Who removed a set can have it back; another may lie in another workspace.
     if (!(error instanceof SetFailure) || error.code !== 'sets/not-found') throw error

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Effect, ToolId } from '#plan'
 
 import { operand } from './operand.ts'
-import type { Shelf } from './shelf.ts'
+import type { WorkspaceSets } from './workspace-sets.ts'
 
 /** What a planner says of a task. */
 export const taskInput = z.strictObject({
@@ -33,7 +33,7 @@ export interface Grant {
 }
 
 export interface DelegateParts {
-  readonly shelf: Shelf
+  readonly sets: WorkspaceSets
   /** The model behind `agent`; undefined where a person answers. */
   readonly modelName: string | undefined
   readonly grants: readonly Grant[]

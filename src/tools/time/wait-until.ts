@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { defineTool } from '#runtime/tool'
 
-import { readWhen } from '../when.ts'
+import { readCalendarTime } from '../when.ts'
 
 /** Goes by the calendar: a clock that is set back or forth takes the wait with it. */
 export const waitUntil = defineTool({
@@ -30,6 +30,6 @@ export const waitUntil = defineTool({
 
 /** Milliseconds since 1970; undefined for a day or an hour without its zone. */
 function instantOf(text: string): number | undefined {
-  const when = readWhen(text)
+  const when = readCalendarTime(text)
   return when?.kind === 'instant' ? when.seconds * 1000 : undefined
 }

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 
-import { Dice } from '../../runtime/seeds/dice.ts'
+import { Random } from '../../runtime/seeds/random.ts'
 import { fixed, looselySaid, meaningOf, unbroken } from './fixed.ts'
 import { goodTexts, type DialectUnderTest } from './good-texts.ts'
 import { slip } from './slips.ts'
@@ -37,10 +37,10 @@ describe.each(HELD)('%s', (dialect) => {
     const changed: string[] = []
     let mended = 0
     for (let number = FIRST; number < FIRST + COUNT; number++) {
-      const dice = new Dice(number)
-      const at = dice.between(0, texts.length - 1)
+      const random = new Random(number)
+      const at = random.between(0, texts.length - 1)
       const was = texts[at] ?? ''
-      const { name, text } = slip(was, dice, dialect)
+      const { name, text } = slip(was, random, dialect)
       const verdict = judge(dialect, was, meanings[at], text)
       if (verdict === 'mended') mended++
       else if (verdict !== 'fine') changed.push(`${number} (${name})\n${verdict}`)

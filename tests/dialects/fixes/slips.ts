@@ -12,7 +12,7 @@
 //   FIXES-SLIPS-1. A slip either leaves the author's words as they are, or takes, doubles or
 //       adds a whole: a line, a step, a form, a member, a remark.
 
-import type { Dice } from '../../runtime/seeds/dice.ts'
+import type { Random } from '../../runtime/seeds/random.ts'
 import type { DialectUnderTest } from './good-texts.ts'
 
 export interface Slip {
@@ -21,12 +21,12 @@ export interface Slip {
   readonly text: string
 }
 
-type Change = (text: string, dice: Dice, dialect: DialectUnderTest) => string
+type Change = (text: string, random: Random, dialect: DialectUnderTest) => string
 
 /** One slip somewhere in a text; it may leave the text as it is. */
-export function slip(text: string, dice: Dice, dialect: DialectUnderTest): Slip {
-  const name = dice.pick(NAMES)
-  return { name, text: (SLIPS[name] as Change)(text, dice, dialect) }
+export function slip(text: string, random: Random, dialect: DialectUnderTest): Slip {
+  const name = random.pick(NAMES)
+  return { name, text: (SLIPS[name] as Change)(text, random, dialect) }
 }
 
 const SIGNS = [
@@ -65,17 +65,17 @@ const VOCABULARY: Readonly<Record<DialectUnderTest, RegExp>> = {
 }
 
 const SLIPS: Readonly<Record<string, Change>> = {
-  'a sign put in': (text, dice) => put(text, dice.between(0, text.length), dice.pick(SIGNS)),
-  'a sign put in beside another': (text, dice) =>
-    put(text, placeOf(text, /[^\p{L}\p{N}\s]/gu, dice), dice.pick(SIGNS)),
-  'a sign left out': (text, dice) => {
+  'a sign put in': (text, random) => put(text, random.between(0, text.length), random.pick(SIGNS)),
+  'a sign put in beside another': (text, random) =>
+    put(text, placeOf(text, /[^\p{L}\p{N}\s]/gu, random), random.pick(SIGNS)),
+  'a sign left out': (text, random) => {
     const at = placeOf(
       text,
       /(?<![\p{N}])[^\p{L}\p{N}.+_-]+|[^\p{L}\p{N}.+_-]+(?![\p{N}.+-])/gu,
-      dice,
+      random,
     )
     let end = at + 1
-    const most = at + dice.between(1, 3)
+    const most = at + random.between(1, 3)
     while (end < most && /[^\p{L}\p{N}.+_-]/u.test(text[end] ?? 'x')) end++
     // What a backslash stands before is a part of its text.
     if (text[at - 1] === '\\') return text
@@ -83,28 +83,28 @@ const SLIPS: Readonly<Record<string, Change>> = {
     if (/""|\[\]|\{\}/.test(text.slice(at, end))) return text
     return text.slice(0, at) + text.slice(end)
   },
-  'a sign twice': (text, dice) => {
-    const at = placeOf(text, /[^\p{L}\p{N}.+\s-]/gu, dice)
+  'a sign twice': (text, random) => {
+    const at = placeOf(text, /[^\p{L}\p{N}.+\s-]/gu, random)
     return put(text, at, text[at] ?? '')
   },
-  'a sign for another': (text, dice) => {
-    const at = placeOf(text, /(?<!\\)[^\p{L}\p{N}.+\s_&-]/gu, dice)
-    return text.slice(0, at) + dice.pick(SEEN) + text.slice(at + 1)
+  'a sign for another': (text, random) => {
+    const at = placeOf(text, /(?<!\\)[^\p{L}\p{N}.+\s_&-]/gu, random)
+    return text.slice(0, at) + random.pick(SEEN) + text.slice(at + 1)
   },
-  'two neighbours swapped': (text, dice) => {
-    const at = placeOf(text, /[^\p{L}\p{N}.+\s_-][^\p{L}\p{N}.+_-]/gu, dice)
+  'two neighbours swapped': (text, random) => {
+    const at = placeOf(text, /[^\p{L}\p{N}.+\s_-][^\p{L}\p{N}.+_-]/gu, random)
     // A comma at the end of a text is the text's own.
     if (/^[,;:]"\s*[\]}),]/.test(text.slice(at, at + 40))) return text
     return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2)
   },
-  'a lookalike': (text, dice) => {
-    const at = dice.between(0, text.length - 1)
+  'a lookalike': (text, random) => {
+    const at = random.between(0, text.length - 1)
     return (
       text.slice(0, at) + (LOOKALIKES.get(text[at] ?? '') ?? text[at] ?? '') + text.slice(at + 1)
     )
   },
-  'all signs of a line in full width': (text, dice, dialect) => {
-    const [start, end] = lineAt(text, dice.between(0, text.length))
+  'all signs of a line in full width': (text, random, dialect) => {
+    const [start, end] = lineAt(text, random.between(0, text.length))
     const line = text.slice(start, end)
     // A sentence has signs of its own, which are the author's.
     const own = dialect === 'step' && /^\W*(?:STEP|ACTION|NOTES)/i.test(line)
@@ -116,17 +116,17 @@ const SLIPS: Readonly<Record<string, Change>> = {
       .join('')
     return text.slice(0, start) + (own ? line.replace(':', '：') : wide) + text.slice(end)
   },
-  'a word of the dialect misspelled': (text, dice, dialect) => {
-    const [start, end] = matchOf(text, VOCABULARY[dialect], dice)
-    const at = dice.between(start, Math.max(start, end - 2))
+  'a word of the dialect misspelled': (text, random, dialect) => {
+    const [start, end] = matchOf(text, VOCABULARY[dialect], random)
+    const at = random.between(start, Math.max(start, end - 2))
     const [a = '', b = ''] = [text[at], text[at + 1]]
-    const instead = dice.pick([`${b}${a}`, b, `${a}${a}${b}`, `x${b}`])
+    const instead = random.pick([`${b}${a}`, b, `${a}${a}${b}`, `x${b}`])
     return text.slice(0, at) + instead + text.slice(at + 2)
   },
-  'a word of the dialect in other letters': (text, dice, dialect) => {
-    const [start, end] = matchOf(text, VOCABULARY[dialect], dice)
+  'a word of the dialect in other letters': (text, random, dialect) => {
+    const [start, end] = matchOf(text, VOCABULARY[dialect], random)
     const word = text.slice(start, end)
-    const other = dice.pick([
+    const other = random.pick([
       word.toLowerCase(),
       word.toUpperCase(),
       word.replace(/[A-Za-z]/, (letter) => letter.toUpperCase()),
@@ -139,27 +139,27 @@ const SLIPS: Readonly<Record<string, Change>> = {
     ])
     return text.slice(0, start) + other + text.slice(end)
   },
-  'a line twice': (text, dice) => {
-    const [start, end] = lineAt(text, dice.between(0, text.length))
+  'a line twice': (text, random) => {
+    const [start, end] = lineAt(text, random.between(0, text.length))
     return put(text, end, `\n${text.slice(start, end)}`)
   },
-  'a line twice, one of them far away': (text, dice, dialect) => {
+  'a line twice, one of them far away': (text, random, dialect) => {
     // Within JSON that would be a member of something else.
     if (dialect !== 'step') return text
-    const [start, end] = lineAt(text, dice.between(0, text.length))
-    const [, other] = lineAt(text, dice.between(0, text.length))
+    const [start, end] = lineAt(text, random.between(0, text.length))
+    const [, other] = lineAt(text, random.between(0, text.length))
     return put(text, other, `\n${text.slice(start, end)}`)
   },
-  'a line left out': (text, dice, dialect) => {
+  'a line left out': (text, random, dialect) => {
     // A line of JSON holds members, which would be gone without a trace.
     if (dialect !== 'step') return text
-    const [start, end] = lineAt(text, placeOf(text, /^[A-Z]+.*:/gm, dice))
+    const [start, end] = lineAt(text, placeOf(text, /^[A-Z]+.*:/gm, random))
     return text.slice(0, start) + text.slice(end + 1)
   },
-  'two lines swapped': (text, dice, dialect) => {
+  'two lines swapped': (text, random, dialect) => {
     if (dialect !== 'step') return text
     const lines = text.split('\n')
-    const at = dice.between(0, Math.max(0, lines.length - 2))
+    const at = random.between(0, Math.max(0, lines.length - 2))
     const [first = '', second = ''] = [lines[at], lines[at + 1]]
     // Lines of an object hold members, which have an order too.
     if (![first, second].every((line) => /^[A-Z]+:.*[^{[,]$/.test(line))) return text
@@ -168,23 +168,24 @@ const SLIPS: Readonly<Record<string, Change>> = {
       .with(at + 1, first)
       .join('\n')
   },
-  'a line broken': (text, dice) => put(text, placeOf(text, / /g, dice), dice.pick(['\n', '\n\n'])),
-  'two lines joined': (text, dice) => {
-    const at = placeOf(text, /\n/g, dice)
-    return text.slice(0, at) + dice.pick([' ', '', ', ']) + text.slice(at + 1)
+  'a line broken': (text, random) =>
+    put(text, placeOf(text, / /g, random), random.pick(['\n', '\n\n'])),
+  'two lines joined': (text, random) => {
+    const at = placeOf(text, /\n/g, random)
+    return text.slice(0, at) + random.pick([' ', '', ', ']) + text.slice(at + 1)
   },
-  'a whole twice': (text, dice) => {
-    const [start, end] = wholeAt(text, dice)
+  'a whole twice': (text, random) => {
+    const [start, end] = wholeAt(text, random)
     // A word broken into lines is another word.
     const between = /\w/.test(text[start] ?? '') ? ['', ' '] : ['', ' ', '\n', ', ']
-    return put(text, end, dice.pick(between) + text.slice(start, end))
+    return put(text, end, random.pick(between) + text.slice(start, end))
   },
-  'a whole in other signs': (text, dice) => {
-    const [start, end] = wholeAt(text, dice)
+  'a whole in other signs': (text, random) => {
+    const [start, end] = wholeAt(text, random)
     // In quotes a number is a text, and a text has others of its own.
     if (!/[([{]/.test(text[start] ?? '')) return text
     const marks = '( )¦[ ]¦{ }¦" "¦\' \'¦` `¦“ ”¦```\n \n```¦/*_ _*/¦#|_ _|#¦<!--_ _-->¦** **'
-    const [open = '', close = ''] = dice.pick(marks.split('¦')).split(' ')
+    const [open = '', close = ''] = random.pick(marks.split('¦')).split(' ')
     return (
       text.slice(0, start) +
       open.replace('_', ' ') +
@@ -193,54 +194,54 @@ const SLIPS: Readonly<Record<string, Change>> = {
       text.slice(end)
     )
   },
-  'a step left out': (text, dice, dialect) => {
+  'a step left out': (text, random, dialect) => {
     if (dialect !== 'step') return text
     const steps = text.split(/^(?=STEP )/m)
-    return steps.filter((_, at) => at !== dice.between(0, steps.length - 1)).join('')
+    return steps.filter((_, at) => at !== random.between(0, steps.length - 1)).join('')
   },
-  'a step twice': (text, dice, dialect) => {
+  'a step twice': (text, random, dialect) => {
     if (dialect !== 'step') return text
     const steps = text.split(/^(?=STEP )/m)
-    return steps.flatMap((step) => (dice.chance(0.3) ? [step, step] : [step])).join('')
+    return steps.flatMap((step) => (random.chance(0.3) ? [step, step] : [step])).join('')
   },
-  'two steps swapped': (text, dice, dialect) => {
+  'two steps swapped': (text, random, dialect) => {
     if (dialect !== 'step') return text
     const steps = text.split(/^(?=STEP )/m)
-    const at = dice.between(0, Math.max(0, steps.length - 2))
+    const at = random.between(0, Math.max(0, steps.length - 2))
     return steps.toSpliced(at, 2, ...steps.slice(at, at + 2).toReversed()).join('')
   },
-  'a number of a step changed': (text, dice) => {
-    const [start, end] = matchOf(text, /(?<=^STEP )\d+/gm, dice)
-    return text.slice(0, start) + `${dice.between(0, 5)}` + text.slice(end)
+  'a number of a step changed': (text, random) => {
+    const [start, end] = matchOf(text, /(?<=^STEP )\d+/gm, random)
+    return text.slice(0, start) + `${random.between(0, 5)}` + text.slice(end)
   },
-  'all numbers of steps changed': (text, dice) => {
-    const by = dice.between(-1, 2)
+  'all numbers of steps changed': (text, random) => {
+    const by = random.between(-1, 2)
     return text.replace(/(?<=^STEP )\d+/gm, (number) => `${Number(number) + by}`)
   },
-  'a remark on a line of its own': (text, dice, dialect) => {
-    const [, end] = lineAt(text, dice.between(0, text.length))
-    return put(text, end, dice.pick(['\n', '\n\n']) + remark(dice, dialect))
+  'a remark on a line of its own': (text, random, dialect) => {
+    const [, end] = lineAt(text, random.between(0, text.length))
+    return put(text, end, random.pick(['\n', '\n\n']) + remark(random, dialect))
   },
-  'a remark at the end of a line': (text, dice, dialect) => {
-    const [, end] = lineAt(text, dice.between(0, text.length))
-    return put(text, end, ` ${remark(dice, dialect)}`)
+  'a remark at the end of a line': (text, random, dialect) => {
+    const [, end] = lineAt(text, random.between(0, text.length))
+    return put(text, end, ` ${remark(random, dialect)}`)
   },
-  'a remark within a line': (text, dice, dialect) => {
-    const at = placeOf(text, / /g, dice)
+  'a remark within a line': (text, random, dialect) => {
+    const at = placeOf(text, / /g, random)
     const [start] = lineAt(text, at)
     const isJson = /[{[]/.test(text.slice(start, at))
-    return put(text, at, ` ${remark(dice, isJson ? 'plan' : dialect)}`)
+    return put(text, at, ` ${remark(random, isJson ? 'plan' : dialect)}`)
   },
-  'words in front': (text, dice, dialect) => `${remark(dice, dialect)}\n${text}`,
-  'the end cut off': (text, dice) => text.slice(0, placeOf(text, /[^\p{L}\p{N}]/gu, dice)),
+  'words in front': (text, random, dialect) => `${remark(random, dialect)}\n${text}`,
+  'the end cut off': (text, random) => text.slice(0, placeOf(text, /[^\p{L}\p{N}]/gu, random)),
 }
 
 const NAMES: readonly string[] = Object.keys(SLIPS)
 
 /** Within JSON a marker with an object is a member, which is no remark. */
-function remark(dice: Dice, dialect: DialectUnderTest): string {
+function remark(random: Random, dialect: DialectUnderTest): string {
   const isJson = dialect === 'delegation' || dialect === 'plan'
-  return dice.pick(isJson ? REMARKS.filter((one) => !one.includes('{')) : REMARKS)
+  return random.pick(isJson ? REMARKS.filter((one) => !one.includes('{')) : REMARKS)
 }
 
 function wideOf(sign: string): string {
@@ -251,13 +252,13 @@ function put(text: string, at: number, piece: string): string {
   return text.slice(0, at) + piece + text.slice(at)
 }
 
-function placeOf(text: string, pattern: RegExp, dice: Dice): number {
-  return matchOf(text, pattern, dice)[0]
+function placeOf(text: string, pattern: RegExp, random: Random): number {
+  return matchOf(text, pattern, random)[0]
 }
 
 /** Where some match lies; the start of the text where there is none. */
-function matchOf(text: string, pattern: RegExp, dice: Dice): readonly [number, number] {
-  const from = dice.between(0, text.length)
+function matchOf(text: string, pattern: RegExp, random: Random): readonly [number, number] {
+  const from = random.between(0, text.length)
   pattern.lastIndex = from
   let found = pattern.exec(text)
   pattern.lastIndex = 0
@@ -272,11 +273,11 @@ function lineAt(text: string, at: number): readonly [number, number] {
 }
 
 /** A value, a member, a form, a string or a word: from a sign that opens to the one that closes. */
-function wholeAt(text: string, dice: Dice): readonly [number, number] {
+function wholeAt(text: string, random: Random): readonly [number, number] {
   const [start, wordEnd] = matchOf(
     text,
     /(?<!\\)[([{]|(?<=[\s([{,:])"|(?<![\p{L}\p{N}_:.+-])[\p{L}\p{N}_:.+-]+/gu,
-    dice,
+    random,
   )
   const open = text[start] ?? ''
   const close = { '(': ')', '[': ']', '{': '}', '"': '"' }[open]

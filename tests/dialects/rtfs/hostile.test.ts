@@ -16,7 +16,7 @@ import { DEFAULT_LIMITS, dialectNamed, MOST_STEPS } from '#dialects'
 import { builtinCatalogue } from '#plan'
 import { createSource, hasErrors, hiddenIn } from '#text'
 
-import { leastGrowth } from '../../house/cpu-time.ts'
+import { leastGrowth } from '../../repository/cpu-time.ts'
 
 const limits = { ...DEFAULT_LIMITS, sourceLength: Infinity, steps: MOST_STEPS }
 const options = { goal: '', profile: 'default', catalogue: builtinCatalogue, limits }

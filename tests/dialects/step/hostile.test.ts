@@ -13,7 +13,7 @@ import { parseStep } from '#dialects/step/parse'
 import { builtinCatalogue } from '#plan'
 import { createSource, hasErrors } from '#text'
 
-import { leastGrowth } from '../../house/cpu-time.ts'
+import { leastGrowth } from '../../repository/cpu-time.ts'
 import { stepBlock } from './step-text.ts'
 
 const limits = { ...DEFAULT_LIMITS, sourceLength: Infinity, steps: MOST_STEPS }

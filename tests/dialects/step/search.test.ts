@@ -8,7 +8,7 @@ import { ENGLISH_NOTATION } from '#dialects/step/languages/english'
 import { patternOf } from '#dialects/step/languages/notation'
 import { keysOf, searchOf } from '#dialects/step/languages/search'
 
-import { Dice } from '../../runtime/seeds/dice.ts'
+import { Random } from '../../runtime/seeds/random.ts'
 
 const { groups, joining, lists } = ENGLISH_NOTATION
 const listed = groups.map(({ constructions }) => ({
@@ -53,10 +53,10 @@ describe('a search by words finds what one pattern of all constructions finds', 
     const lines = all.split('\n').map((one) => one.replaceAll(/[^a-z' ]+/g, ' ').split(' '))
     let found = 0
     for (let number = 0; number < 4000; number++) {
-      const dice = new Dice(number)
-      const parts = Array.from({ length: dice.between(3, 14) }, () => {
-        if (dice.chance(0.2)) return dice.pick([',', '.', '?', '_'])
-        return dice.chance(0.4) ? dice.pick(dice.pick(lines)) : dice.pick(words)
+      const random = new Random(number)
+      const parts = Array.from({ length: random.between(3, 14) }, () => {
+        if (random.chance(0.2)) return random.pick([',', '.', '?', '_'])
+        return random.chance(0.4) ? random.pick(random.pick(lines)) : random.pick(words)
       })
       found += expectSame(` . ${parts.join(' ')} . `.replaceAll(/\s+/g, ' '))
     }

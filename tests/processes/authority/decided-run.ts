@@ -7,7 +7,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { runCli } from '../../../src/surfaces/cli/cli.ts'
-import { DEFINE_TOOL } from '../../house/programs.ts'
+import { DEFINE_TOOL } from '../../repository/programs.ts'
 import { config, inClone, plan, step, type Clone } from '../../cli/clone.ts'
 import { fakeHost } from '../../cli/fake-host.ts'
 import type { Ended } from '../../cli/planwright-process.ts'

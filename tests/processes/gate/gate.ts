@@ -12,7 +12,7 @@ import { catalogueEntry, createRuntime, type Run, type Runtime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
 import { follow, type Started } from '../../cli/planwright-process.ts'
-import { COMPILE_CACHE, processFile } from '../../house/programs.ts'
+import { COMPILE_CACHE, processFile } from '../../repository/programs.ts'
 import { erika, plan, step, use } from '../../runtime/stage.ts'
 import { gateTools, policy, tracesIn, type Trace } from './tools.ts'
 

@@ -20,14 +20,14 @@ export interface Request {
 }
 
 /** Something that was asked for or done, and of which run. */
-export interface Deed extends Effect {
+export interface RepeatedEffect extends Effect {
   readonly run: string
 }
 
 export interface Outside {
   readonly port: number
-  readonly requests: readonly Deed[]
-  readonly effects: readonly Deed[]
+  readonly requests: readonly RepeatedEffect[]
+  readonly effects: readonly RepeatedEffect[]
   /** Resolves when something is asked for. */
   nextRequest(): Promise<void>
   close(): Promise<void>
@@ -38,8 +38,8 @@ export async function openOutside(
   takesKeys: (tool: string) => boolean,
   isIntended: (run: string, key: string) => Promise<boolean>,
 ): Promise<Outside> {
-  const requests: Deed[] = []
-  const effects: Deed[] = []
+  const requests: RepeatedEffect[] = []
+  const effects: RepeatedEffect[] = []
   let news = Promise.withResolvers<void>()
   const server = createServer((incoming, answer) => {
     void bodyOf(incoming).then(async (request) => {
@@ -48,7 +48,7 @@ export async function openOutside(
       requests.push(deed)
       news.resolve()
       news = Promise.withResolvers()
-      // An answer takes its time, before the deed and after it.
+      // An answer takes its time, before the effect and after it.
       await sleep(5)
       const known =
         takesKeys(tool) && effects.some((done) => done.tool === tool && done.key === key)

@@ -10,7 +10,7 @@ import { decide, review } from '#review'
 import { catalogueEntry, type Run, type RunOverview, type Runtime, type World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-import { COMPILE_CACHE, processFile } from '../../house/programs.ts'
+import { COMPILE_CACHE, processFile } from '../../repository/programs.ts'
 import { violations } from '../../runtime/checker.ts'
 import { erika } from '../../runtime/stage.ts'
 import { openOutside, type Outside } from './outside.ts'
@@ -18,7 +18,7 @@ import { KEYED, ONCE, openTrial, policy, trialTools } from './tools.ts'
 
 const program = processFile('trial')
 
-export class Workplace {
+export class WorkerContext {
   readonly runtime: Runtime
   /** The folder, to look at. */
   readonly world: World
@@ -31,7 +31,7 @@ export class Workplace {
     folder: string,
     leaseMs: number,
     outside: Outside,
-    looker: World,
+    poller: World,
     runtime: Runtime,
     before: Readonly<Record<string, readonly string[]>>,
   ) {
@@ -40,24 +40,24 @@ export class Workplace {
     this.#before = before
     this.outside = outside
     this.runtime = runtime
-    this.world = looker
+    this.world = poller
   }
 
   static async open(
     leaseMs: number,
     before: Readonly<Record<string, readonly string[]>> = {},
-  ): Promise<Workplace> {
+  ): Promise<WorkerContext> {
     const folder = mkdtempSync(join(tmpdir(), 'planwright-trial-'))
-    const looker = nodeWorld({ folder })
+    const poller = nodeWorld({ folder })
     const outside = await openOutside(
       (tool) => KEYED.has(tool),
       async (run, key) =>
-        (await looker.journal.rows(run, 0, 10_000)).some(({ event }) =>
+        (await poller.journal.rows(run, 0, 10_000)).some(({ event }) =>
           event.includes(`"key":"${key}"`),
         ),
     )
     const runtime = await openTrial(folder, outside.port, leaseMs)
-    return new Workplace(folder, leaseMs, outside, looker, runtime, before)
+    return new WorkerContext(folder, leaseMs, outside, poller, runtime, before)
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { callOf, stored, type Evidence, type Fields } from './evidence.ts'
 
-interface Deeds {
+interface Effects {
   readonly repeats: readonly { readonly step: string; readonly tool: string }[]
 }
 
@@ -34,14 +34,15 @@ export function* inheritance(
   }
 
   const acted = actedIn(former)
-  const { repeats } = stored(values, deeds) as Deeds
+  const { repeats } = stored(values, deeds) as Effects
   for (const { tool, what, key } of effects) {
     const steps = origin.effects
       .filter((other) => other.key !== key && other.tool === tool && isSame(other.what, what))
       .map((other) => acted.get(other.key))
     for (const step of steps) {
       if (step === undefined) continue
-      if (repeats.some((deed) => deed.tool === tool && deed.step === step)) continue
+      if (repeats.some((effectDone) => effectDone.tool === tool && effectDone.step === step))
+        continue
       yield `a fork did ${tool} ${JSON.stringify(what)} again and had not said so`
     }
   }

@@ -29,7 +29,7 @@ export function* approvals(events: readonly Fields[], asked: readonly string[]):
     }
     if (CONCLUDED.has(kind)) open.delete(callOf(event))
     if (kind !== 'call-intended' || !asked.includes(tool)) continue
-    // Begun again after a crash: it is the same deed, and its yes has served for it.
+    // Begun again after a crash: it is the same effect, and its yes has served for it.
     if (open.has(callOf(event))) continue
     open.add(callOf(event))
     const yes = granted.get(exactCall(event))

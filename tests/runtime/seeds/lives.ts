@@ -5,7 +5,7 @@ import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import type { Stage } from '../stage.ts'
 import { decisionOn, planOf, type Course } from './course.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './random.ts'
 import { someInputs } from './generated-plan.ts'
 
 export interface Life {
@@ -22,7 +22,7 @@ export interface Life {
 
 export class Lives {
   readonly stage: Stage
-  readonly #dice: Dice
+  readonly #random: Random
   /** Exceptions that are no refusals. */
   readonly #oddities: string[]
   /** Codes of what was refused. */
@@ -31,9 +31,9 @@ export class Lives {
   /** Nothing goes wrong any more, people included. */
   calm = false
 
-  constructor(stage: Stage, dice: Dice, oddities: string[]) {
+  constructor(stage: Stage, random: Random, oddities: string[]) {
     this.stage = stage
-    this.#dice = dice
+    this.#random = random
     this.#oddities = oddities
   }
 
@@ -55,8 +55,8 @@ export class Lives {
   /** A process that is there, or a new one. */
   async some(): Promise<Life> {
     const awake = this.alive.filter(({ process, isLeaving }) => !process.frozen && !isLeaving)
-    const isEnough = awake.length > 0 && !(awake.length < 3 && this.#dice.chance(0.1))
-    return isEnough ? this.#dice.pick(awake) : this.boot()
+    const isEnough = awake.length > 0 && !(awake.length < 3 && this.#random.chance(0.1))
+    return isEnough ? this.#random.pick(awake) : this.boot()
   }
 
   /** The run in this process, made where nobody has made it; throws RunError where it is refused. */
@@ -84,11 +84,11 @@ export class Lives {
 
   /** Mostly the right one; sometimes none, or one that somebody made about something else. */
   #firstDecision(course: Course) {
-    const dice = this.#dice
-    if (this.calm || dice.chance(0.6)) return decisionOn(course, this.stage)
-    switch (dice.between(0, 3)) {
+    const random = this.#random
+    if (this.calm || random.chance(0.6)) return decisionOn(course, this.stage)
+    switch (random.between(0, 3)) {
       case 0:
-        return decisionOn(course, this.stage, { inputs: someInputs(dice) })
+        return decisionOn(course, this.stage, { inputs: someInputs(random) })
       case 1:
         return decisionOn(course, this.stage, { run: 'another' })
       default:

@@ -8,7 +8,7 @@ import type { Json } from '#plan'
 import { defineTool, type Tool } from '#runtime'
 import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
-import { wait } from '../deed.ts'
+import { wait } from '../test-tool.ts'
 import type { Service } from '../stage.ts'
 
 /** `wavers`: its first answer is lost, and the second time it refuses. */
@@ -16,7 +16,7 @@ export const MOODS = ['well', 'lost', 'refuses', 'wavers', 'late', 'fails'] as c
 
 const anything = z.custom<Json>((value) => value !== undefined)
 
-/** How often each deed was begun, by what is done: moods hang on the first time. */
+/** How often each effect was begun, by what is done: moods hang on the first time. */
 const visits = new WeakMap<Service, Map<string, number>>()
 
 function visit(service: Service, what: Json): number {
@@ -48,7 +48,7 @@ function moody(
       service.begin(id, idempotencyKey)
       const times = visit(service, what)
       const first = times === 1
-      // Between the promise that the intent is on disk and the deed a process may be stopped.
+      // Between the promise that the intent is on disk and the effect a process may be stopped.
       await process.sleep(4)
       if (mood === 'refuses' ? first : mood === 'wavers' && times === 2) {
         throw Object.assign(new Error('not today'), { happened: false })

@@ -5,24 +5,24 @@ import type { Reply, Run, Snapshot, Waiting } from '#runtime'
 import type { Told } from '../checker.ts'
 import { erika, script, type Stage } from '../stage.ts'
 import { decisionOn, rowsOf, type Course, type Deciding } from './course.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './random.ts'
 import { someInputs } from './generated-plan.ts'
 import type { Life, Lives } from './lives.ts'
 
 export class People {
   readonly #stage: Stage
   readonly #lives: Lives
-  readonly #dice: Dice
+  readonly #random: Random
   readonly #files: Set<string>
   /** Whether somebody may end a run before its time. */
   readonly mayCancel: boolean
 
-  constructor(lives: Lives, dice: Dice, files: Set<string>) {
+  constructor(lives: Lives, random: Random, files: Set<string>) {
     this.#stage = lives.stage
     this.#lives = lives
-    this.#dice = dice
+    this.#random = random
     this.#files = files
-    this.mayCancel = dice.chance(0.2)
+    this.mayCancel = random.chance(0.2)
   }
 
   pause(life: Life, course: Course): void {
@@ -34,8 +34,8 @@ export class People {
   }
 
   skipSome(life: Life, course: Course): void {
-    const { id } = this.#dice.pick(course.generated.plan.steps)
-    const value = this.#dice.chance(0.5) ? 'given' : undefined
+    const { id } = this.#random.pick(course.generated.plan.steps)
+    const value = this.#random.chance(0.5) ? 'given' : undefined
     this.#say(life, course, 'skip', id, (run) => run.skip(id, erika, value))
   }
 
@@ -48,15 +48,15 @@ export class People {
 
   /** Decides on the plan, whether or not somebody has: about this run, or by mistake about another. */
   decide(life: Life, course: Course): void {
-    const dice = this.#dice
-    if (this.mayCancel && dice.chance(0.2)) {
+    const random = this.#random
+    if (this.mayCancel && random.chance(0.2)) {
       this.#decide(life, course, { verdict: 'reject' })
       return
     }
-    const mistake = this.#lives.calm ? 9 : dice.between(0, 4)
+    const mistake = this.#lives.calm ? 9 : random.between(0, 4)
     this.#decide(life, course, {
-      actor: dice.pick([erika, script]),
-      ...(mistake === 0 ? { inputs: someInputs(dice) } : {}),
+      actor: random.pick([erika, script]),
+      ...(mistake === 0 ? { inputs: someInputs(random) } : {}),
       ...(mistake === 1 ? { run: 'another' } : {}),
     })
   }
@@ -71,41 +71,41 @@ export class People {
   async answerSomething(life: Life, course: Course): Promise<boolean> {
     const snapshot = await this.fromZero(course)
     if (snapshot === undefined) return false
-    const dice = this.#dice
+    const random = this.#random
     const failed = snapshot.steps.filter(
       ({ status }) => status === 'failed' || status === 'rejected',
     )
-    if (failed.length > 0 && (snapshot.waiting.length === 0 || dice.chance(0.5))) {
-      this.#goOnAfter(life, course, dice.pick(failed).id)
+    if (failed.length > 0 && (snapshot.waiting.length === 0 || random.chance(0.5))) {
+      this.#goOnAfter(life, course, random.pick(failed).id)
       return true
     }
-    return snapshot.waiting.length > 0 && this.#give(life, course, dice.pick(snapshot.waiting))
+    return snapshot.waiting.length > 0 && this.#give(life, course, random.pick(snapshot.waiting))
   }
 
   #goOnAfter(life: Life, course: Course, id: string): void {
     const tries = (course.tries.get(id) ?? 0) + 1
     course.tries.set(id, tries)
-    if (tries < 4 && this.#dice.chance(0.8))
+    if (tries < 4 && this.#random.chance(0.8))
       this.#say(life, course, 'retry', id, (run) => run.retry(id, erika))
     else this.#say(life, course, 'skip', id, (run) => run.skip(id, erika))
   }
 
   #give(life: Life, course: Course, waiting: Waiting): boolean {
-    const dice = this.#dice
+    const random = this.#random
     const isHasty = !this.#lives.calm
     switch (waiting.for) {
       case 'approval': {
         const { ask, digest } = waiting
-        if (isHasty && dice.chance(0.15)) {
+        if (isHasty && random.chance(0.15)) {
           this.#say(life, course, 'reject', ask, (run) => run.reject(ask, script))
-        } else if (dice.chance(0.3)) {
+        } else if (random.chance(0.3)) {
           const shown = digest.slice(0, 12)
           this.#say(life, course, 'approve', ask, (run) => run.approve(ask, script, shown))
         } else this.#say(life, course, 'approve', ask, (run) => run.approve(ask, erika))
         return true
       }
       case 'answer': {
-        const words = isHasty && dice.chance(0.2) ? '' : `re: ${waiting.question.prompt}`
+        const words = isHasty && random.chance(0.2) ? '' : `re: ${waiting.question.prompt}`
         this.#say(life, course, 'answer', waiting.ask, (run) =>
           run.answer(waiting.ask, words, erika),
         )

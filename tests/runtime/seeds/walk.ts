@@ -17,7 +17,7 @@ import { turn } from '#runtime/world/simulated/machine'
 import type { Evidence } from '../checker.ts'
 import { erika, policy, Stage } from '../stage.ts'
 import { createCourse, evidenceOf, planOf, rowsOf, type Course } from './course.ts'
-import { Dice } from './dice.ts'
+import { Random } from './random.ts'
 import { generatedPlan, someInputs } from './generated-plan.ts'
 import { Lives, type Life } from './lives.ts'
 import { moodyTools, TOKEN } from './moody-tools.ts'
@@ -52,7 +52,7 @@ export interface Walked {
 }
 
 export class Walk {
-  readonly dice: Dice
+  readonly random: Random
   readonly stage: Stage
   readonly #oddities: string[] = []
   readonly #lives: Lives
@@ -67,23 +67,23 @@ export class Walk {
   #policyNow: PolicyNow | undefined
 
   constructor(seed: number) {
-    const dice = new Dice(seed)
-    this.dice = dice
+    const random = new Random(seed)
+    this.random = random
     this.#hasEach = seed % 2 === 1
-    this.#courses = [createCourse('run', generatedPlan(dice, this.#hasEach), someInputs(dice))]
-    this.#forks = dice.pick([0, 0, 0, 1, 1, 2])
-    this.#mayChangePolicy = dice.chance(0.5)
-    this.stage = this.#stageOf(dice)
-    this.#lives = new Lives(this.stage, dice, this.#oddities)
-    this.#people = new People(this.#lives, dice, this.#files)
+    this.#courses = [createCourse('run', generatedPlan(random, this.#hasEach), someInputs(random))]
+    this.#forks = random.pick([0, 0, 0, 1, 1, 2])
+    this.#mayChangePolicy = random.chance(0.5)
+    this.stage = this.#stageOf(random)
+    this.#lives = new Lives(this.stage, random, this.#oddities)
+    this.#people = new People(this.#lives, random, this.#files)
   }
 
-  #stageOf(dice: Dice): Stage {
-    const accident = (share: number) => !this.#lives.calm && dice.chance(share)
-    const usual = dice.chance(0.6) ? policy(...ALLOWED) : DEFAULT_POLICY
-    const deadly = dice.pick([0, 0.002, 0.01, 0.03])
-    const hasty = dice.pick([0, 0.01, 0.03])
-    const broken = dice.pick([0, 0, 0.005, 0.02])
+  #stageOf(random: Random): Stage {
+    const accident = (share: number) => !this.#lives.calm && random.chance(share)
+    const usual = random.chance(0.6) ? policy(...ALLOWED) : DEFAULT_POLICY
+    const deadly = random.pick([0, 0.002, 0.01, 0.03])
+    const hasty = random.pick([0, 0.01, 0.03])
+    const broken = random.pick([0, 0, 0.005, 0.02])
     return new Stage({
       tools: moodyTools,
       secrets: { token: TOKEN },
@@ -99,16 +99,16 @@ export class Walk {
       },
       writeFault: () => {
         if (!accident(broken)) return undefined
-        const code = dice.pick(['journal/disk-full', 'journal/io-error'] as const)
+        const code = random.pick(['journal/disk-full', 'journal/io-error'] as const)
         const error = refusal(code, { file: 'journal.db', problem: 'as the seed says' })
-        return { error, written: code === 'journal/io-error' && dice.chance(0.5) }
+        return { error, written: code === 'journal/io-error' && random.chance(0.5) }
       },
       policy: usual,
       policyNow: () =>
         this.#lives.calm ? { policy: usual } : (this.#policyNow ?? { policy: usual }),
-      ...(dice.chance(0.3) ? { concurrency: 1 } : {}),
-      ...(dice.chance(0.2) ? { snapshotEvery: 5 } : {}),
-      ...(dice.chance(0.3)
+      ...(random.chance(0.3) ? { concurrency: 1 } : {}),
+      ...(random.chance(0.2) ? { snapshotEvery: 5 } : {}),
+      ...(random.chance(0.3)
         ? { limits: [{ tool: 'save', retry: { attempts: 3, firstDelayMs: 500, factor: 60 } }] }
         : {}),
     })
@@ -116,7 +116,7 @@ export class Walk {
 
   /** From the first event to the last. */
   async toItsEnd(): Promise<Walked> {
-    let mischief = this.dice.between(20, 600)
+    let mischief = this.random.between(20, 600)
     let ticks = 0
     for (; ticks < MOST_TICKS && !this.#isOver(); ticks++) {
       if (mischief-- > 0) await this.#mischief()
@@ -159,39 +159,39 @@ export class Walk {
 
   /** Wants a run that begins anew from the middle of another; whoever opens it makes it. */
   #fork(): void {
-    const { dice } = this
-    const of = dice.pick(this.#courses)
+    const { random } = this
+    const of = random.pick(this.#courses)
     if (rowsOf(this.stage, of).length === 0) return
     this.#forks--
     const { generated } = of
-    const from = dice.chance(0.4) ? dice.pick(generated.plan.steps).id : undefined
-    const inputs = dice.chance(0.3) ? someInputs(dice) : of.inputs
+    const from = random.chance(0.4) ? random.pick(generated.plan.steps).id : undefined
+    const inputs = random.chance(0.3) ? someInputs(random) : of.inputs
     const id = `fork${this.#courses.length}`
     this.#courses.push(createCourse(id, generated, inputs, { course: of, from }))
   }
 
   async #mischief(): Promise<void> {
-    const { dice, stage } = this
+    const { random, stage } = this
     const people = this.#people
     for (const life of this.#lives.all) {
       if (life.process.frozen && stage.machine.time >= life.thawAt) life.process.frozen = false
     }
-    if (!dice.chance(0.15)) return
+    if (!random.chance(0.15)) return
     const life = await this.#lives.some()
     // Now and then somebody comes to one that has ended.
-    const course = dice.pick(dice.chance(0.9) ? this.#open : this.#courses)
-    switch (dice.between(0, 26)) {
+    const course = random.pick(random.chance(0.9) ? this.#open : this.#courses)
+    switch (random.between(0, 26)) {
       case 0:
         life.process.die()
         this.#changePolicy()
         return
       case 1:
         life.process.frozen = true
-        life.thawAt = stage.machine.time + dice.pick([50, 3000, 12_000, 60_000, 10 * HOUR])
+        life.thawAt = stage.machine.time + random.pick([50, 3000, 12_000, 60_000, 10 * HOUR])
         return
       case 2:
       case 19:
-        stage.machine.clockIsOff += dice.pick([
+        stage.machine.clockIsOff += random.pick([
           -20_000,
           -HOUR,
           -HOUR,
@@ -201,7 +201,7 @@ export class Walk {
         ])
         return
       case 3:
-        stage.machine.time += dice.pick([100, 5000, 11_000])
+        stage.machine.time += random.pick([100, 5000, 11_000])
         return
       case 4:
       case 5:
@@ -213,16 +213,16 @@ export class Walk {
         return
       case 10:
         // Where steps go over lists they are stopped in the middle more often.
-        if (dice.chance(this.#hasEach ? 1 : 0.3)) people.pause(life, course)
+        if (random.chance(this.#hasEach ? 1 : 0.3)) people.pause(life, course)
         return
       case 11:
         if (people.mayCancel) people.cancel(life, course)
         return
       case 12:
-        if (dice.chance(0.3)) people.skipSome(life, course)
+        if (random.chance(0.3)) people.skipSome(life, course)
         return
       case 13:
-        if (dice.chance(0.3)) people.takeOver(life, course)
+        if (random.chance(0.3)) people.takeOver(life, course)
         return
       case 14:
       case 15:
@@ -232,7 +232,7 @@ export class Walk {
         people.decide(life, course)
         return
       case 17:
-        if (this.#forks > 0 && dice.chance(0.5)) this.#fork()
+        if (this.#forks > 0 && random.chance(0.5)) this.#fork()
         return
       case 18:
         this.#files.clear()
@@ -248,7 +248,7 @@ export class Walk {
 
   /** A process is told to let go of a run, or to end. */
   #stop(life: Life, course: Course): void {
-    if (this.dice.chance(0.7)) {
+    if (this.random.chance(0.7)) {
       const run = life.runs.get(course.id)
       if (run !== undefined) this.#lives.work(life, () => run.stop())
       return
@@ -261,7 +261,7 @@ export class Walk {
   }
 
   #changePolicy(): void {
-    if (this.#mayChangePolicy) this.#policyNow = this.dice.pick(POLICIES)
+    if (this.#mayChangePolicy) this.#policyNow = this.random.pick(POLICIES)
   }
 
   /** Processes are told to let go of their runs while something is written. */
@@ -277,22 +277,22 @@ export class Walk {
       lives.calm = true
       for (const { process } of lives.all) process.frozen = false
       // After an input/output error a process writes nothing more: it is started again.
-      for (const { process } of lives.all) if (this.dice.chance(0.5)) process.die()
+      for (const { process } of lives.all) if (this.random.chance(0.5)) process.die()
     }
     const { alive } = lives
     if (alive.some(({ busy }) => busy > 0)) return
     const life = await lives.boot()
     for (const { process } of alive.slice(0, -3)) process.die()
-    const course = this.dice.pick(this.#open)
+    const course = this.random.pick(this.#open)
     // Driving closes what nobody answered in time.
-    const isLeft = this.dice.chance(0.4) || !(await this.#people.answerSomething(life, course))
+    const isLeft = this.random.chance(0.4) || !(await this.#people.answerSomething(life, course))
     if (isLeft) this.#drive(life, course)
   }
 
   #drive(life: Life, course: Course): void {
     this.#lives.work(life, async () => {
       const run = await this.#lives.open(life, course)
-      const actor = this.#lives.calm || this.dice.chance(0.3) ? erika : undefined
+      const actor = this.#lives.calm || this.random.chance(0.3) ? erika : undefined
       const outcome = await run.resume(actor)
       if (outcome.fault?.code === 'run/internal')
         this.#oddities.push('an exception of ours ended a session')

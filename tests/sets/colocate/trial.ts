@@ -10,7 +10,7 @@ import { faultOf } from '#sets/soundness'
 import { expected, type Asked, type AskedBound, type AskedRegion } from './oracle.ts'
 import { toSet, type PlainFeature, type PlainRecord } from './record.ts'
 
-type Dice = (below: number) => number
+type Random = (below: number) => number
 
 /** What goes wrong in the case of this seed, in a line; nothing where all is as it must be. */
 export function trial(seed: number, tried: typeof colocate): string | undefined {
@@ -51,26 +51,26 @@ export function rowsOf({ ids, matches }: ResultSet): readonly (readonly [string,
 
 /** The case of a seed. */
 export function caseOf(seed: number): Asked {
-  const dice = diceOf(seed)
+  const random = diceOf(seed)
   const scale = seed % 500 === 499 ? 10 : 1
-  const left = recordsOf(dice, scale)
+  const left = recordsOf(random, scale)
   return {
     left,
     // Now and then a set is compared with itself.
-    right: dice(10) === 0 ? left : recordsOf(dice, scale),
-    regionLeft: regionOf(dice),
-    regionRight: regionOf(dice),
-    operation: (['overlap', 'a_contain_b', 'b_contain_a'] as const)[dice(3)] ?? 'overlap',
-    strand: (['same', 'opposite', 'both'] as const)[dice(3)] ?? 'both',
-    output: dice(2) === 0 ? 'a' : 'b',
+    right: random(10) === 0 ? left : recordsOf(random, scale),
+    regionLeft: regionOf(random),
+    regionRight: regionOf(random),
+    operation: (['overlap', 'a_contain_b', 'b_contain_a'] as const)[random(3)] ?? 'overlap',
+    strand: (['same', 'opposite', 'both'] as const)[random(3)] ?? 'both',
+    output: random(2) === 0 ? 'a' : 'b',
   }
 }
 
-function recordsOf(dice: Dice, scale: number): readonly PlainRecord[] {
-  const most = (dice(10) === 0 ? 2 : 13) * scale
-  return Array.from({ length: dice(most) }, (_, at) => ({
+function recordsOf(random: Random, scale: number): readonly PlainRecord[] {
+  const most = (random(10) === 0 ? 2 : 13) * scale
+  return Array.from({ length: random(most) }, (_, at) => ({
     id: `r${at}`,
-    features: Array.from({ length: dice(4) }, () => featureOf(dice, scale)),
+    features: Array.from({ length: random(4) }, () => featureOf(random, scale)),
   })).map(({ id, features }) => ({ id, features: distinct(features) }))
 }
 
@@ -78,34 +78,34 @@ function distinct(features: readonly PlainFeature[]): readonly PlainFeature[] {
   return [...new Map(features.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-function featureOf(dice: Dice, scale: number): PlainFeature {
-  const start = 1 + dice(9 * scale)
-  const strand = ([1, -1, 0] as const)[dice(3)] ?? 0
+function featureOf(random: Random, scale: number): PlainFeature {
+  const start = 1 + random(9 * scale)
+  const strand = ([1, -1, 0] as const)[random(3)] ?? 0
   // One in five of a small case has no extent.
-  return { sequence: `chr${dice(2)}`, start, end: start - 1 + dice(5 * scale), strand }
+  return { sequence: `chr${random(2)}`, start, end: start - 1 + random(5 * scale), strand }
 }
 
 /** The feature itself, or stretched on both sides, or anything that can be said. */
-function regionOf(dice: Dice): AskedRegion {
-  const kind = dice(4)
-  if (kind === 3) return { begin: boundOf(dice), end: boundOf(dice) }
-  const stretch = () => (kind === 0 ? 0 : dice(7))
+function regionOf(random: Random): AskedRegion {
+  const kind = random(4)
+  if (kind === 3) return { begin: boundOf(random), end: boundOf(random) }
+  const interval = () => (kind === 0 ? 0 : random(7))
   return {
-    begin: { anchor: 'start', direction: '-', offset: stretch() },
-    end: { anchor: 'stop', direction: '+', offset: stretch() },
+    begin: { anchor: 'start', direction: '-', offset: interval() },
+    end: { anchor: 'stop', direction: '+', offset: interval() },
   }
 }
 
-function boundOf(dice: Dice): AskedBound {
+function boundOf(random: Random): AskedBound {
   return {
-    anchor: dice(2) === 0 ? 'start' : 'stop',
-    direction: dice(2) === 0 ? '-' : '+',
-    offset: dice(7),
+    anchor: random(2) === 0 ? 'start' : 'stop',
+    direction: random(2) === 0 ? '-' : '+',
+    offset: random(7),
   }
 }
 
 /** Whole numbers from 0 to below a bound, always the same of one seed (mulberry32). */
-function diceOf(seed: number): Dice {
+function diceOf(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return (below) => {
     state = (state + 0x6d2b79f5) | 0

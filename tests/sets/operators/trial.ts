@@ -5,7 +5,7 @@ import { SetBuilder, type ResultSet } from '#sets'
 import { encodeSet } from '#sets/file/encode'
 import { faultOf } from '#sets/soundness'
 
-import { Dice } from '../../runtime/seeds/dice.ts'
+import { Random } from '../../runtime/seeds/random.ts'
 import { linesOf, setOf } from '../notation.ts'
 
 type Operator = (left: ResultSet, right: ResultSet) => ResultSet
@@ -77,29 +77,31 @@ const LETTERS = [
 
 /** Two sets by seed: few or many records, nothing in common or everything, with features or none. */
 export function caseOf(seed: number): Case {
-  const dice = new Dice(seed)
-  const letters = dice.pick(LETTERS)
-  const prefix = dice.chance(0.3) ? 'PF3D7_0100' : ''
-  const longest = dice.between(1, 6)
-  const most = dice.pick([0, 1, 4, 4, 8, 8, 8, 40])
-  const placed = dice.pick([0, 0.5, 1])
+  const random = new Random(seed)
+  const letters = random.pick(LETTERS)
+  const prefix = random.chance(0.3) ? 'PF3D7_0100' : ''
+  const longest = random.between(1, 6)
+  const most = random.pick([0, 1, 4, 4, 8, 8, 8, 40])
+  const placed = random.pick([0, 0.5, 1])
   const id = (): string => {
-    const tail = Array.from({ length: dice.between(1, longest) }, () => dice.pick(letters))
+    const tail = Array.from({ length: random.between(1, longest) }, () => random.pick(letters))
     return prefix + tail.join('')
   }
   const records = (size: number): Map<string, string> =>
-    new Map(Array.from({ length: size }, () => [id(), dice.chance(placed) ? features(dice) : '']))
-  const left = records(dice.between(0, most))
-  if (dice.chance(0.05)) return { left, right: left }
-  const right = records(dice.between(0, most))
+    new Map(
+      Array.from({ length: size }, () => [id(), random.chance(placed) ? features(random) : '']),
+    )
+  const left = records(random.between(0, most))
+  if (random.chance(0.05)) return { left, right: left }
+  const right = records(random.between(0, most))
   for (const id of left.keys()) {
-    if (dice.chance(0.3)) right.set(id, dice.chance(placed) ? features(dice) : '')
+    if (random.chance(0.3)) right.set(id, random.chance(placed) ? features(random) : '')
   }
   return { left, right }
 }
 
 /** One to three features in the order in which a set has them. */
-function features(dice: Dice): string {
+function features(random: Random): string {
   const all = [
     'c1:1-2+',
     'c1:1-3',
@@ -109,7 +111,7 @@ function features(dice: Dice): string {
     'ｃ:1-1',
     '\u{10400}:1-1',
   ]
-  return all.filter(() => dice.chance(0.25)).join(' ')
+  return all.filter(() => random.chance(0.25)).join(' ')
 }
 
 function built(records: Records): ResultSet {

@@ -1,6 +1,6 @@
 // Every rule with its planted violations; a rule without any is a type error.
 
-import type { RuleName } from '../house-rules.ts'
+import type { RuleName } from '../repository-rules.ts'
 import { plantedFloors } from './floors.ts'
 import { plantedInvariants } from './invariants.ts'
 import { plantedLinks } from './links.ts'

@@ -76,7 +76,7 @@ export const plantedFloors = {
       finds: ['src/plan/a.ts:1'],
     },
     {
-      situation: 'out of the house',
+      situation: 'out of the project',
       files: { 'src/plan/a.ts': `import { b } from '../../tests/b.ts'\n` },
       finds: ['src/plan/a.ts:1'],
     },
@@ -91,7 +91,7 @@ export const plantedFloors = {
       finds: ['src/plan/a.ts:1'],
     },
     {
-      situation: 'around the house and in at the front',
+      situation: 'around the project and in at the front',
       files: { 'src/plan/a.ts': `import { b } from 'planwright/text'\n` },
       finds: ['src/plan/a.ts:1'],
     },

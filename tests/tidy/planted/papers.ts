@@ -128,7 +128,7 @@ export const plantedPapers = {
 
   noMachinePaths: [
     {
-      situation: 'folders of the machine that the house was built on',
+      situation: 'folders of the machine that the project was built on',
       files: {
         'docs/a.md': 'see\n`/home/ada/src`\n',
         'scripts/a.ts': `'/tmp/build/x'\n`,

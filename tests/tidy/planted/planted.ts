@@ -5,7 +5,7 @@
 // that it must refuse, with the place it must name, and trees that it must let
 // pass: the near misses that a careless rule would refuse as well.
 
-import type { RuleName } from '../house-rules.ts'
+import type { RuleName } from '../repository-rules.ts'
 
 export interface Planted {
   readonly situation: string

@@ -1,4 +1,4 @@
-// Planted: clocks, dice, hosts and packages out of place.
+// Planted: clocks, random source, hosts and packages out of place.
 
 import type { PlantedFor } from './planted.ts'
 

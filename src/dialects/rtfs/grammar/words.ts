@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Narrower than what is read, where that is safe: what a decoder writes by these
-// rules needs no mending, and nobody has to guess what it means.
+// rules needs no fixing, and nobody has to guess what it means.
 //
 // Invariants:
 //

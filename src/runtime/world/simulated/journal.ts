@@ -15,8 +15,8 @@ import type {
   Row,
   RunChange,
   StoredValue,
-  Wanted,
-  WantedSearch,
+  RunnableRun,
+  RunnableSearch,
   Writer,
 } from '../../journal.ts'
 import type { RunListing, RunPage, RunSearch, Summary } from '../../run-listing.ts'
@@ -165,8 +165,8 @@ export class SimulatedJournal implements Journal {
     return this.host.answer(() => this.host.disk.commands.get(command)?.outcome)
   }
 
-  wanted(search: WantedSearch): Promise<readonly Wanted[]> {
-    return this.host.answer(() => this.host.disk.wanted(search, this.host.now()))
+  runnable(search: RunnableSearch): Promise<readonly RunnableRun[]> {
+    return this.host.answer(() => this.host.disk.runnable(search, this.host.now()))
   }
 
   awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]> {

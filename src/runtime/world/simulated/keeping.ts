@@ -6,7 +6,7 @@ import type {
   Keeping,
   RunContents,
   TrashedRun,
-  Trashing,
+  TrashEntry,
 } from '../../keeping/keeping.ts'
 import { HeldError } from '../../held.ts'
 import { refusal } from '../../run-error.ts'
@@ -32,7 +32,7 @@ export class SimulatedKeeping implements Keeping {
     return this.#parts.disk
   }
 
-  trash(run: string, trashing: Trashing): Promise<void> {
+  trash(run: string, trashing: TrashEntry): Promise<void> {
     return this.#parts.write(() => {
       const held = this.#disk.listing(run, this.#parts.now())?.holder
       this.#disk.refuseTrashed(run)

@@ -1,6 +1,6 @@
 // Locks of a simulated process (locks.ts)
 
-import { LockInUse, type KeptLock, type Locks } from '../../locks.ts'
+import { LockInUse, type HeldLock, type Locks } from '../../locks.ts'
 import type { MemoryDisk } from './memory-disk.ts'
 
 /** What the locks need of the process that they belong to. */
@@ -34,7 +34,7 @@ export class SimulatedLocks implements Locks {
     return mine
   }
 
-  async keep(name: string): Promise<KeptLock> {
+  async keep(name: string): Promise<HeldLock> {
     return { release: this.#take(`kept ${name}`) ?? inUse(name, 0) }
   }
 

@@ -1,7 +1,7 @@
 // A simulated machine
 // =============================================================================
 //
-// Time, dice, disk and processes under a test's control: a run is carried out in
+// Time, random source, disk and processes under a test's control: a run is carried out in
 // virtual time, and the process that drives it can be made to die at any instant.
 //
 // Invariants:

@@ -16,10 +16,10 @@ import {
   type Row,
   type RunChange,
   type StoredValue,
-  type Wanted,
-  type WantedSearch,
+  type RunnableRun,
+  type RunnableSearch,
 } from '../../journal.ts'
-import type { CopyMark, Trashing } from '../../keeping/keeping.ts'
+import type { CopyMark, TrashEntry } from '../../keeping/keeping.ts'
 import type { Lease, RunListing, Summary } from '../../run-listing.ts'
 import { isoTime } from '../../iso-time.ts'
 import { refusal, type RunError } from '../../run-error.ts'
@@ -35,7 +35,7 @@ interface StoredRun {
   change: number
   epoch: number
   holder: Holder | undefined
-  trashed: (Trashing & { readonly condemned: boolean }) | undefined
+  trashed: (TrashEntry & { readonly condemned: boolean }) | undefined
 }
 
 interface StoredCommand {
@@ -170,14 +170,17 @@ export class MemoryDisk {
   }
 
   /** Runs that a process could do something for and that nobody holds. */
-  wanted({ most, quietMs, except, setBack }: WantedSearch, now: number): readonly Wanted[] {
+  runnable(
+    { most, quietMs, except, setBack }: RunnableSearch,
+    now: number,
+  ): readonly RunnableRun[] {
     const isQuiet = (at: number) => Math.abs(now - at) >= quietMs
     const said = new Set(
       [...this.commands.values()]
         .filter(({ outcome, at }) => outcome === undefined && isQuiet(at))
         .map(({ run }) => run),
     )
-    const found: Wanted[] = []
+    const found: RunnableRun[] = []
     for (const run of this.runs.values()) {
       const { status, dueAt = Number.POSITIVE_INFINITY, updatedAt } = run.summary
       const because = said.has(run.id)

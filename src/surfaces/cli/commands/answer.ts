@@ -6,7 +6,7 @@ import { questionOf } from '#app'
 import { actorHere } from '../actor-here.ts'
 import { meantOrRefused } from '../answer-ask.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
-import { goOn, say } from '../drive.ts'
+import { continueRun, say } from '../drive.ts'
 import { isInteractive } from '../host.ts'
 import { askAnswer } from '../prompts.ts'
 import { misuse } from '../refusal.ts'
@@ -63,9 +63,9 @@ export default defineCommand({
         const example = `planwright answer ${name} WORDS`
         throw misuse('cli/argument-missing', { command: 'answer', argument: 'TEXT', example })
       }
-      const driving = { host, output, actor, json: options.json, judging: here }
-      await say(run, { kind: 'answer', ask: question.ask, words: said }, driving)
-      return await goOn(run, 'answered', options.detach, driving)
+      const context = { host, output, actor, json: options.json, reviewContext: here }
+      await say(run, { kind: 'answer', ask: question.ask, words: said }, context)
+      return await continueRun(run, 'answered', options.detach, context)
     })
   },
 })

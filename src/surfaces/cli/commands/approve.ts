@@ -1,7 +1,7 @@
 // planwright approve
 // =============================================================================
 
-import { sayToRun } from '../answer-ask.ts'
+import { decideOnAsk } from '../answer-ask.ts'
 import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
 import { misuse } from '../refusal.ts'
 import { decideStanding } from '../standing-here.ts'
@@ -52,7 +52,7 @@ export default defineCommand({
       const alone = free.length > 0 ? '--free' : input.length > 0 ? '--input' : undefined
       const option = alone ?? (expires === undefined ? undefined : '--expires')
       if (option !== undefined) throw misuse('cli/only-standing', { option })
-      return await sayToRun('approve', invocation)
+      return await decideOnAsk('approve', invocation)
     }
     const [file = '-', ask] = names
     if (ask !== undefined) throw misuse('cli/argument-extra', { command: 'approve', argument: ask })

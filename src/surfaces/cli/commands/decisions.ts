@@ -1,7 +1,7 @@
 // planwright decisions
 // =============================================================================
 
-import { listedStandingJson, listStanding, takeBackStanding } from '#app'
+import { listedStandingJson, listStanding, revokeStandingDecision } from '#app'
 import { SHORT_DIGEST } from '#plan'
 import type { StandingDecision } from '#services/workspace/standing-decisions'
 
@@ -59,7 +59,7 @@ export default defineCommand({
       id,
     )
     const actor = actorHere(host, options.by, workspace)
-    await takeBackStanding(standing, actor, workspace, system)
+    await revokeStandingDecision(standing, actor, workspace, system)
     if (options.json) output.json({ ok: true, id: standing.id, state: 'revoked' })
     else output.line(words`${green('revoked')}: ${standing.id}, every run of ${standing.name}`)
     return EXIT.done satisfies ExitCode

@@ -1,7 +1,7 @@
 // planwright fix
 // =============================================================================
 
-import { mendedTextJson, mendText } from '#app/plans/mend-text'
+import { fixedTextJson, applyFixesTo } from '#app/plans/fix-text'
 import { hasErrors, summaryOf } from '#text'
 
 import { catalogueHere } from '../catalogue-here.ts'
@@ -46,8 +46,8 @@ export default defineCommand({
         else output.diagnostics(first.source, first.diagnostics)
         continue
       }
-      const mended = mendText(first, options, catalogue)
-      const { source, diagnostics } = mended.compilation
+      const result = applyFixesTo(first, options, catalogue)
+      const { source, diagnostics } = result.compilation
       const changed = source.text !== first.source.text
       const write = options.write && !options.check && changed && file !== '-'
       const kept = write ? await rewriteFile(file, source.text, host) : undefined
@@ -55,14 +55,14 @@ export default defineCommand({
       exitCode = graver(exitCode, wrong ? EXIT.refused : EXIT.done)
 
       if (options.json) {
-        const { left, ...told } = mendedTextJson(mended)
+        const { left, ...told } = fixedTextJson(result)
         const written = { written: write, ...(kept === undefined ? {} : { kept }) }
         output.json({ file, ...told, ...written, left })
         continue
       }
       if (file === '-') output.data(source.text)
       else output.line(...diffView(file, first.source.text, source.text, output.width))
-      const count = words`${mended.applied.length} mended`
+      const count = words`${result.applied.length} mended`
       const left = summaryOf(diagnostics)
       const paint = wrong ? red : green
       const name = bold(first.source.name)

@@ -15,7 +15,7 @@ import type { Run } from '#runtime'
 import { actorHere } from '../actor-here.ts'
 import { assignments } from '../assignments.ts'
 import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
-import { drive, say, type Driving } from '../drive.ts'
+import { drive, say, type CommandContext } from '../drive.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { isInteractive } from '../host.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
@@ -72,9 +72,9 @@ export default defineCommand({
         ...(one === undefined ? {} : { source: one.source.text }),
         ...(options.id === undefined ? {} : { id: options.id }),
       })
-      const driving = { host, output, actor, json: options.json, judging: here }
+      const context = { host, output, actor, json: options.json, reviewContext: here }
       if (!options.json) output.line(...forkView(origin.id, forked, output.width))
-      return await begin(forked, options.detach, here, driving)
+      return await begin(forked, options.detach, here, context)
     })
   },
 })
@@ -83,12 +83,12 @@ async function begin(
   forked: ForkedRun,
   detach: boolean,
   here: RuntimeHere,
-  driving: Driving,
+  context: CommandContext,
 ): Promise<ExitCode> {
   const { run, status, decision } = forked
-  const { host, output, json } = driving
-  const undecided = decision !== undefined && !(await decideHere(run, here, driving))
-  if (!undecided && !detach) return await drive(run, 'start', driving)
+  const { host, output, json } = context
+  const undecided = decision !== undefined && !(await decideHere(run, here, context))
+  if (!undecided && !detach) return await drive(run, 'start', context)
   const left = undecided ? forked : { ...forked, decision: undefined }
   if (json) output.json(forkJson(left, host.now()))
   else {
@@ -99,13 +99,13 @@ async function begin(
 }
 
 /** On a terminal: shows what is to be decided and asks; gives whether it was decided. */
-async function decideHere(run: Run, here: RuntimeHere, driving: Driving): Promise<boolean> {
-  const { host, output, actor, json } = driving
+async function decideHere(run: Run, here: RuntimeHere, context: CommandContext): Promise<boolean> {
+  const { host, output, actor, json } = context
   if (json || !isInteractive(host) || actor.agent !== undefined) return false
   const reviewed = await reviewOfRun(run, here)
   output.line(nothing, ...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
   const said = await askVerdict('Run exactly this plan?', { yes: 'run it', later: 'not now' })
   if (said !== 'approve') return false
-  await say(run, { kind: 'approve', ask: DECISION_ASK, digest: reviewed.subject.digest }, driving)
+  await say(run, { kind: 'approve', ask: DECISION_ASK, digest: reviewed.subject.digest }, context)
   return true
 }

@@ -8,7 +8,7 @@ import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { stepNames } from '../follow.ts'
 import { misuse, suggestion } from '../refusal.ts'
-import { newEvents, tellEvents } from '../run-events.ts'
+import { newEvents, printEvents } from '../run-events.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 
 export default defineCommand({
@@ -43,7 +43,7 @@ export default defineCommand({
         throw misuse('run/no-such-step', { run: shortRun(run.id), step, ...near })
       }
       const lines = full ? Number.POSITIVE_INFINITY : values ? LINES_A_VALUE : 0
-      await tellEvents(run, newEvents(run, follow, host, output), {
+      await printEvents(run, newEvents(run, follow, host, output), {
         output,
         json: options.json,
         step,

@@ -3,7 +3,7 @@
 
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
-import { goOn, say } from '../drive.ts'
+import { continueRun, say } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -25,9 +25,9 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      const driving = { host, output, actor, json: options.json, judging: here }
-      await say(run, { kind: 'pause' }, driving)
-      return await goOn(run, 'paused', true, driving)
+      const context = { host, output, actor, json: options.json, reviewContext: here }
+      await say(run, { kind: 'pause' }, context)
+      return await continueRun(run, 'paused', true, context)
     })
   },
 })

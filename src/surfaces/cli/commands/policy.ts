@@ -11,7 +11,7 @@ import { argument, defineCommand, json, texts } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
-import { tellRestriction } from '../trust-here.ts'
+import { reportRestriction } from '../trust-here.ts'
 import type { Output } from '../output.ts'
 import { misuse, Refusal, suggestion } from '../refusal.ts'
 import { made } from '../styled.ts'
@@ -88,6 +88,6 @@ async function policyHere(host: Host, output: Output): Promise<Policy> {
   const found = await findWorkspace(workspaceHost(host))
   if (found === undefined) return DEFAULT_POLICY
   const workspace = await openHere(host, output)
-  tellRestriction(workspace, output)
+  reportRestriction(workspace, output)
   return workspace.policy
 }

@@ -1,7 +1,7 @@
 // planwright reject
 // =============================================================================
 
-import { sayToRun } from '../answer-ask.ts'
+import { decideOnAsk } from '../answer-ask.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { takeOver } from '../take-over.ts'
 
@@ -29,5 +29,5 @@ export default defineCommand({
   ],
   decides: () => true,
 
-  run: (invocation) => sayToRun('reject', invocation),
+  run: (invocation) => decideOnAsk('reject', invocation),
 })

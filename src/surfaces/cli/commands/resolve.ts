@@ -4,7 +4,7 @@
 import { actorHere } from '../actor-here.ts'
 import { jsonOption } from '../assignments.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
-import { goOn, say } from '../drive.ts'
+import { continueRun, say } from '../drive.ts'
 import { misuse } from '../refusal.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
@@ -50,11 +50,11 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      const driving = { host, output, actor, json: options.json, judging: here }
+      const context = { host, output, actor, json: options.json, reviewContext: here }
       const given = { takeOver: options['take-over'], ...(value === undefined ? {} : { value }) }
-      await say(run, { kind: 'resolve', step, happened, ...given }, driving)
+      await say(run, { kind: 'resolve', step, happened, ...given }, context)
       const said = happened ? 'recorded: it happened' : 'recorded: it did not happen'
-      return await goOn(run, said, options.detach, driving)
+      return await continueRun(run, said, options.detach, context)
     })
   },
 })

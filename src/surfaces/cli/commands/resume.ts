@@ -29,7 +29,13 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      return await drive(run, 'resume', { host, output, actor, json: options.json, judging: here })
+      return await drive(run, 'resume', {
+        host,
+        output,
+        actor,
+        json: options.json,
+        reviewContext: here,
+      })
     }
     return await withRuntime(host, output, work, options)
   },

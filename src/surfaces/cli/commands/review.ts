@@ -10,7 +10,7 @@ import {
   reviewNow,
   reviewOfRun,
   shortRun,
-  type Judging,
+  type ReviewContext,
 } from '#app'
 import { builtinCatalogue } from '#plan'
 import { DEFAULT_POLICY, type Review } from '#review'
@@ -25,7 +25,7 @@ import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
 import { compileFile, showFaults, verdict } from '../plan-file.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
-import { tellRestriction } from '../trust-here.ts'
+import { reportRestriction } from '../trust-here.ts'
 import { reviewView } from '../views/review.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
@@ -65,15 +65,15 @@ export default defineCommand({
         return exitCodeOf(reviewed)
       })
     }
-    const judging = await judgingHere(host, output)
-    const one = await compileFile(what, options, judging.catalogue, host)
+    const reviewContext = await judgingHere(host, output)
+    const one = await compileFile(what, options, reviewContext.catalogue, host)
     if (!options.json) showFaults(one, output)
     if (!one.ok) {
       if (options.json) output.json(reviewedTextJson(what, one, undefined))
       else output.aside(verdict(one))
       return one.exitCode
     }
-    const reviewed = reviewNow(one.plan, judging, { inputs: assignments(options.input) })
+    const reviewed = reviewNow(one.plan, reviewContext, { inputs: assignments(options.input) })
     if (options.json) output.json(reviewedTextJson(what, one, reviewed))
     else show(reviewed, one.source.name)
     return exitCodeOf(reviewed)
@@ -88,13 +88,13 @@ async function namesRun(word: string, host: Host): Promise<boolean> {
 }
 
 /** Tools, policy and state of the workspace; outside of one, what holds where nobody has said anything. */
-async function judgingHere(host: Host, output: Output): Promise<Judging> {
+async function judgingHere(host: Host, output: Output): Promise<ReviewContext> {
   const found = await findWorkspace(workspaceHost(host))
   if (found === undefined) {
     return { catalogue: builtinCatalogue, policy: DEFAULT_POLICY, security: () => 'SECURE' }
   }
   const workspace = await openHere(host, output)
-  tellRestriction(workspace, output)
+  reportRestriction(workspace, output)
   const { policy, config } = workspace
   const catalogue = await catalogueHere(host)
   return { catalogue, policy, security: () => config.security }

@@ -57,7 +57,7 @@ export default defineCommand({
           ...(options.id === undefined ? {} : { id: options.id }),
         },
         detach: options.detach,
-        driving: { host, output, actor, json: options.json, judging: here },
+        context: { host, output, actor, json: options.json, reviewContext: here },
       })
     }
     return await withRuntime(host, output, work, options)

@@ -4,7 +4,7 @@
 import { actorHere } from '../actor-here.ts'
 import { jsonOption } from '../assignments.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
-import { goOn, say } from '../drive.ts'
+import { continueRun, say } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -38,9 +38,9 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      const driving = { host, output, actor, json: options.json, judging: here }
-      await say(run, { kind: 'skip', step, ...(value === undefined ? {} : { value }) }, driving)
-      return await goOn(run, 'skipped', options.detach, driving)
+      const context = { host, output, actor, json: options.json, reviewContext: here }
+      await say(run, { kind: 'skip', step, ...(value === undefined ? {} : { value }) }, context)
+      return await continueRun(run, 'skipped', options.detach, context)
     })
   },
 })

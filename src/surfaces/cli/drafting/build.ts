@@ -49,7 +49,7 @@ export async function buildVersion({ options, host, output }: DraftLine): Promis
         ...(options.id === undefined ? {} : { id: options.id }),
       },
       detach: options.detach,
-      driving: { host, output, actor, json: options.json, judging: here },
+      context: { host, output, actor, json: options.json, reviewContext: here },
     })
   }
   return await withRuntime(host, output, work, options)

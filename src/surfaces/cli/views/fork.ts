@@ -3,7 +3,7 @@
 
 import { shortRun } from '#app'
 import { mapValue } from '#plan'
-import type { Deed, Forked } from '#runtime'
+import type { RepeatedEffect, Forked } from '#runtime'
 import { valueOfJson } from '#runtime/calls/result-value'
 
 import { paragraph } from '../paragraph.ts'
@@ -25,14 +25,14 @@ export function forkView(
   ]
 }
 
-/** Every deed that is done once more, whole: a person decides knowing this. */
-export function repeatsView(repeats: readonly Deed[], width: number): readonly Styled[] {
+/** Every effect that is done once more, whole: a person decides knowing this. */
+export function repeatsView(repeats: readonly RepeatedEffect[], width: number): readonly Styled[] {
   if (repeats.length === 0) return [words`  ${dim('no external effect is repeated')}`]
   return [
     words`  ${red('will be repeated:')}`,
-    ...repeats.flatMap((deed) => [
-      words`    ${deed.step}  ${cyan(deed.tool)} ${paintEffect(deed.effect)}  ${dim(ENDED[deed.ended])}`,
-      ...argumentsView(argumentsOf(deed), { indent: '      ', width }),
+    ...repeats.flatMap((effectDone) => [
+      words`    ${effectDone.step}  ${cyan(effectDone.tool)} ${paintEffect(effectDone.effect)}  ${dim(ENDED[effectDone.ended])}`,
+      ...argumentsView(argumentsOf(effectDone), { indent: '      ', width }),
     ]),
   ]
 }
@@ -43,6 +43,6 @@ const ENDED = {
   unknown: 'its outcome is unknown',
 } as const
 
-function argumentsOf({ arguments: given }: Deed) {
+function argumentsOf({ arguments: given }: RepeatedEffect) {
   return given === null ? mapValue([]) : valueOfJson(given)
 }

@@ -1,7 +1,7 @@
 // How a run stands when nothing more happens by itself
 // =============================================================================
 
-import { commandsFor, mendings, shortRun, type Waited } from '#app'
+import { commandsFor, suggestedCommands, shortRun, type Waited } from '#app'
 import type { StepId } from '#plan'
 import type { Outcome } from '#runtime'
 import { helpOf, messageOf } from '#text'
@@ -68,7 +68,7 @@ export function outcomeView(
         ...(fault === undefined ? [] : paragraph('  ', messageOf(fault), width)),
         ...failures,
         nothing,
-        ...commandLines(mendings(run, outcome.failures)),
+        ...commandLines(suggestedCommands(run, outcome.failures)),
       ]
     case 'stopped':
       if (fault !== undefined) {

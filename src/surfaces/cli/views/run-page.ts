@@ -1,7 +1,14 @@
 // One run on a page
 // =============================================================================
 
-import { commandsFor, failedSteps, mendings, shortRun, subjectOfRun, type RunFacts } from '#app'
+import {
+  commandsFor,
+  failedSteps,
+  suggestedCommands,
+  shortRun,
+  subjectOfRun,
+  type RunFacts,
+} from '#app'
 import { shortDigest } from '#plan'
 import type { Snapshot, StepSnapshot } from '#runtime'
 
@@ -153,7 +160,7 @@ function goesOnWith(snapshot: Snapshot, left: boolean, width: number): readonly 
     nothing,
     ...policyLines(snapshot, '', width),
     bold('To continue'),
-    ...commandLines(mendings(snapshot.run, failed)),
+    ...commandLines(suggestedCommands(snapshot.run, failed)),
   ]
 }
 

@@ -178,7 +178,7 @@ function remarkOf({ kind, dueAt, why, file = '' }: WaitView): string {
       return 'waits for approval'
     case 'question':
       return 'waits for an answer'
-    case 'word':
+    case 'resolution':
       return 'needs a resolution: did it happen?'
     case 'file':
       return `waits for ${file}`

@@ -1,7 +1,7 @@
 // Sets in the trash, and what emptying it removed
 // =============================================================================
 
-import { shortRun, type CollectedSets, type KeptSet } from '#app'
+import { shortRun, type CollectedSets, type RetainedSet } from '#app'
 import type { TrashedSet } from '#sets'
 import { shortHandle } from '#sets/handle'
 
@@ -46,7 +46,7 @@ export function collectedSetsView(
   const room = gone.reduce((sum, set) => sum + (set.bytes ?? 0), 0)
   const which = gone.map(({ handle }) => shortHandle(handle)).join(', ')
   const verb = dryRun ? 'would be permanently deleted' : 'permanently deleted'
-  const count = (why: KeptSet['why']) => kept.filter((one) => one.why === why).length
+  const count = (why: RetainedSet['why']) => kept.filter((one) => one.why === why).length
   return [
     ...(gone.length === 0
       ? [words`nothing to remove`]

@@ -9,7 +9,7 @@
 //       told below.
 //   TIMELINE-3. Signs differ also without colours, and a legend says what they mean.
 
-import type { Doing, RunTimes, Snapshot, Stretch } from '#runtime'
+import type { Activity, RunTimes, Snapshot, Interval } from '#runtime'
 import { cellsOf } from '#text'
 
 import {
@@ -37,12 +37,12 @@ const FOLDED_CELLS = 5
 /** The chart, its axis, what was folded, and what the signs mean. */
 export function timelineView({ steps }: Shown, times: RunTimes, width: number): readonly Styled[] {
   const begun = steps
-    .map((step, at) => ({ step, number: at + 1, stretches: times.steps.get(step.id) ?? [] }))
-    .filter(({ stretches }) => stretches.length > 0)
+    .map((step, at) => ({ step, number: at + 1, intervals: times.steps.get(step.id) ?? [] }))
+    .filter(({ intervals }) => intervals.length > 0)
   if (begun.length === 0) return [dim('no step has begun')]
   const kept = new Set(
     begun
-      .toSorted((a, b) => lengthOf(b.stretches) - lengthOf(a.stretches))
+      .toSorted((a, b) => lengthOf(b.intervals) - lengthOf(a.intervals))
       .slice(0, MOST_STEPS)
       .map(({ number }) => number),
   )
@@ -50,17 +50,17 @@ export function timelineView({ steps }: Shown, times: RunTimes, width: number): 
 
   const digits = String(steps.length).length
   const labelWidth = Math.max(digits + 8, Math.floor(width * 0.32))
-  const tails = new Map(shown.map(({ number, stretches }) => [number, tailOf(stretches)]))
+  const tails = new Map(shown.map(({ number, intervals }) => [number, tailOf(intervals)]))
   const tailWidth = Math.max(...Array.from(tails.values(), cellsOf))
   const room = Math.max(8, width - labelWidth - tailWidth - 4)
   const axis = axisOf(times, room)
 
-  const rows = shown.map(({ step, number, stretches }) => {
+  const rows = shown.map(({ step, number, intervals }) => {
     const label = clipped(
       words`${SIGNS[step.status]} ${made(String(number).padStart(digits))} ${step.title}`,
       labelWidth,
     )
-    const bar = barOf(stretches, axis, room)
+    const bar = barOf(intervals, axis, room)
     return words`${padded(label, labelWidth)} ${dim('│')}${bar}${dim('│')} ${dim(tails.get(number) ?? '')}`
   })
   const left = begun.length - shown.length
@@ -153,9 +153,9 @@ function gapsBetween(spans: readonly Span[], from: number, to: number): readonly
 }
 
 /** Work lies over waiting, where both fall into one cell. */
-function barOf(stretches: readonly Stretch[], { cellOf }: Axis, room: number): Styled {
-  const cells: (Doing | undefined)[] = Array.from({ length: room })
-  for (const { doing, from, to } of stretches) {
+function barOf(intervals: readonly Interval[], { cellOf }: Axis, room: number): Styled {
+  const cells: (Activity | undefined)[] = Array.from({ length: room })
+  for (const { doing, from, to } of intervals) {
     for (let cell = cellOf(from); cell <= cellOf(to); cell++) {
       if (cells[cell] !== 'works') cells[cell] = doing
     }
@@ -166,13 +166,13 @@ function barOf(stretches: readonly Stretch[], { cellOf }: Axis, room: number): S
   )
 }
 
-const BAR: Readonly<Record<Doing, Styled>> = {
+const BAR: Readonly<Record<Activity, Styled>> = {
   works: green('█'),
   person: yellow('░'),
   sleeps: cyan('┄'),
 }
 
-const LEGEND: Readonly<Record<Doing, Styled>> = {
+const LEGEND: Readonly<Record<Activity, Styled>> = {
   works: words`${BAR.works} works`,
   person: words`${BAR.person} waits for a person`,
   sleeps: words`${BAR.sleeps} waits for a time or a file`,
@@ -186,9 +186,9 @@ function legend(width: number): readonly Styled[] {
 }
 
 /** `3.2 s`, `1 s + 3 h`: work, and what it waited beside it. */
-function tailOf(stretches: readonly Stretch[]): string {
-  const works = lengthOf(stretches.filter(({ doing }) => doing === 'works'))
-  const waits = lengthOf(stretches.filter(({ doing }) => doing !== 'works'))
+function tailOf(intervals: readonly Interval[]): string {
+  const works = lengthOf(intervals.filter(({ doing }) => doing === 'works'))
+  const waits = lengthOf(intervals.filter(({ doing }) => doing !== 'works'))
   return waits === 0 ? duration(works) : `${duration(works)} + ${duration(waits)}`
 }
 
@@ -200,8 +200,8 @@ function axisLine({ from, to }: RunTimes, room: number): string {
   return start.length <= room + 2 ? start : start.slice(-8)
 }
 
-function lengthOf(stretches: readonly Stretch[]): number {
-  return sum(stretches.map(({ from, to }) => to - from))
+function lengthOf(intervals: readonly Interval[]): number {
+  return sum(intervals.map(({ from, to }) => to - from))
 }
 
 function sum(numbers: readonly number[]): number {

@@ -53,7 +53,7 @@ export function collectedView(collected: Collected): readonly Styled[] {
     }),
     ...(compaction === 'done' && before !== undefined && after !== undefined
       ? [words`the journal is now ${bytes(after)}, it was ${bytes(before)}`]
-      : compaction === 'runs-are-driven'
+      : compaction === 'runs-are-active'
         ? [dim('the journal was not compacted: a process is executing a run')]
         : compaction === 'no-room'
           ? [dim('the journal was not compacted: that needs as much free space again')]

@@ -17,14 +17,14 @@ import { waitingFor } from './waiting.ts'
 export function workLine(notice: WorkNotice, now: number): Styled | undefined {
   const said = noticeWords(notice, now)
   if (said === undefined) return undefined
-  const run = notice.kind === 'taken' ? notice.wanted.run : notice.run
+  const run = notice.kind === 'taken' ? notice.runnable.run : notice.run
   return words`${dim(clock(now))}  ${bold(shortRun(run))}  ${said}`
 }
 
 function noticeWords(notice: WorkNotice, now: number): Styled | undefined {
   switch (notice.kind) {
     case 'taken': {
-      const { because, lost } = notice.wanted
+      const { because, lost } = notice.runnable
       const whose = lost === undefined ? '' : `; ${lost} did not release it`
       return words`resumed: ${BECAUSE[because]}${dim(whose)}`
     }
@@ -88,7 +88,7 @@ function settledWords(outcome: Outcome, now: number): Styled {
 export function workJson(notice: WorkNotice, now: number): object | undefined {
   switch (notice.kind) {
     case 'taken': {
-      const { run, because, lost = null } = notice.wanted
+      const { run, because, lost = null } = notice.runnable
       return { kind: 'taken', run, because, lost }
     }
     case 'news': {

@@ -2,12 +2,12 @@
 
 import { expect } from 'vitest'
 
-import type { Summary, WantedSearch } from '#runtime'
+import type { Summary, RunnableSearch } from '#runtime'
 
 import { inJournal } from '../altering.ts'
 import { claimed, newRun, push, turn, type PortPromise, type Store } from '../store.ts'
 
-const search: WantedSearch = { most: 10, quietMs: 1000, except: new Set(), setBack: false }
+const search: RunnableSearch = { most: 10, quietMs: 1000, except: new Set(), setBack: false }
 const actor = { user: 'erika', channel: 'terminal', terminal: true } as const
 
 /** How runs stand that wait for a time, for a file, for nobody. */
@@ -39,8 +39,8 @@ export const searches: readonly PortPromise[] = [
       await journal.submit('said', {})
       await journal.keeping.trash('trashed', { at: store.now(), actor })
       await claimed(process, 'held')
-      const found = async (parts: Partial<WantedSearch> = {}) =>
-        (await journal.wanted({ ...search, ...parts }))
+      const found = async (parts: Partial<RunnableSearch> = {}) =>
+        (await journal.runnable({ ...search, ...parts }))
           .map(({ run, because }) => `${run}: ${because}`)
           .toSorted()
       // What was said a moment ago is left to whoever is about to act.
@@ -58,26 +58,26 @@ export const searches: readonly PortPromise[] = [
     },
     planted: [
       inJournal('what is held is given as well', (journal) => ({
-        wanted: async (asked) => [
-          ...(await journal.wanted(asked)),
+        runnable: async (asked) => [
+          ...(await journal.runnable(asked)),
           { run: 'held', because: 'left', lost: undefined },
         ],
       })),
       inJournal('what is excepted is given all the same', (journal) => ({
-        wanted: (asked) => journal.wanted({ ...asked, except: new Set() }),
+        runnable: (asked) => journal.runnable({ ...asked, except: new Set() }),
       })),
       inJournal('more are given than were asked for', (journal) => ({
-        wanted: (asked) => journal.wanted({ ...asked, most: 100 }),
+        runnable: (asked) => journal.runnable({ ...asked, most: 100 }),
       })),
       inJournal('nobody is given time to act', (journal) => ({
-        wanted: (asked) => journal.wanted({ ...asked, quietMs: 0 }),
+        runnable: (asked) => journal.runnable({ ...asked, quietMs: 0 }),
       })),
       inJournal('a clock that was set back is not thought of', (journal) => ({
-        wanted: (asked) => journal.wanted({ ...asked, setBack: false }),
+        runnable: (asked) => journal.runnable({ ...asked, setBack: false }),
       })),
       inJournal('what was said is not heard', (journal) => ({
-        wanted: async (asked) =>
-          (await journal.wanted(asked)).filter(({ because }) => because !== 'said'),
+        runnable: async (asked) =>
+          (await journal.runnable(asked)).filter(({ because }) => because !== 'said'),
       })),
     ],
   },
@@ -91,14 +91,14 @@ export const searches: readonly PortPromise[] = [
       await writer.flushed()
       await one.kill()
       store.later(2 * store.leaseMs)
-      expect(await store.open().journal.wanted(search)).toEqual([
+      expect(await store.open().journal.runnable(search)).toEqual([
         { run: 'one', because: 'left', lost: one.holder.name },
       ])
     },
     planted: [
       inJournal('the name is forgotten', (journal) => ({
-        wanted: async (asked) =>
-          (await journal.wanted(asked)).map((one) => ({ ...one, lost: undefined })),
+        runnable: async (asked) =>
+          (await journal.runnable(asked)).map((one) => ({ ...one, lost: undefined })),
       })),
     ],
   },

@@ -12,13 +12,13 @@ import type { LimitOf } from './limits.ts'
 import type { BusyTools } from './calls/busy-tools.ts'
 import type { Slots } from './calls/slots.ts'
 import type { Bounds } from './evaluation/measure.ts'
-import type { Present } from './state/outcome.ts'
-import type { Origin } from './storage/recall.ts'
+import type { CurrentRules } from './state/outcome.ts'
+import type { Origin } from './storage/load-run.ts'
 import type { Toolbox } from './toolbox.ts'
 import type { Watchers } from './watchers.ts'
 import type { World } from './world.ts'
 
-export interface Setting {
+export interface RuntimeConfig {
   readonly world: World
   readonly toolbox: Toolbox
   /** What new runs are made with, and what rules on every call beside the policy of its run. */
@@ -42,19 +42,22 @@ export interface Setting {
 }
 
 /** What a run is judged by now: its own policy alone while the present one cannot be read. */
-export function presentFor(setting: Setting, { policy }: Pick<Origin, 'policy'>): Present {
-  const { toolbox } = setting
-  const now = within(setting, policy)()
+export function currentRulesFor(
+  config: RuntimeConfig,
+  { policy }: Pick<Origin, 'policy'>,
+): CurrentRules {
+  const { toolbox } = config
+  const now = within(config, policy)()
   return { catalogue: toolbox.catalogue, policy: 'policy' in now ? now.policy : policy }
 }
 
 /** Runs of one policy are judged by one that is made once. */
-const made = new WeakMap<Setting, WeakMap<Policy, () => PolicyNow>>()
+const made = new WeakMap<RuntimeConfig, WeakMap<Policy, () => PolicyNow>>()
 
-function within(setting: Setting, own: Policy): () => PolicyNow {
-  let all = made.get(setting)
-  if (all === undefined) made.set(setting, (all = new WeakMap()))
+function within(config: RuntimeConfig, own: Policy): () => PolicyNow {
+  let all = made.get(config)
+  if (all === undefined) made.set(config, (all = new WeakMap()))
   let both = all.get(own)
-  if (both === undefined) all.set(own, (both = policyWithin(own, setting.policyNow)))
+  if (both === undefined) all.set(own, (both = policyWithin(own, config.policyNow)))
   return both
 }

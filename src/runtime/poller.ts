@@ -13,7 +13,7 @@ interface Watcher {
   readonly looked: (changed: boolean) => void
 }
 
-export class Looker {
+export class Poller {
   readonly #world: World
   readonly #watchers = new Set<Watcher>()
   #callOff = () => {}

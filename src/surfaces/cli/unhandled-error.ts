@@ -15,9 +15,9 @@ import { words } from './styled.ts'
 
 const LONGEST = 300
 
-/** Tells of stray failures while a runtime is open; returns how to stop. */
-export function tellStrays(
-  runtime: Pick<Runtime, 'driven'>,
+/** Tells of unhandled failures while a runtime is open; returns how to stop. */
+export function reportUnhandledErrors(
+  runtime: Pick<Runtime, 'activeRuns'>,
   secrets: KnownSecrets,
   host: Host,
   output: Output,
@@ -25,7 +25,7 @@ export function tellStrays(
   return host.onStray((thrown) => {
     const [line = ''] = secrets.hiddenIn(wordsOfThrown(thrown)).split('\n')
     const problem = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
-    const driven = runtime.driven().map(shortRun)
+    const driven = runtime.activeRuns().map(shortRun)
     const [only = ''] = driven
     const details = {
       problem,

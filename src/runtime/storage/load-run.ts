@@ -22,7 +22,7 @@ import { refusal } from '../run-error.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { readDocument, readPlanDocument } from './documents.ts'
 import { ValueStore } from './value-store.ts'
-import { findSnapshot, Snapshots, type Kept } from './snapshots.ts'
+import { findSnapshot, Snapshots, type StoredSnapshot } from './snapshots.ts'
 import type { Stored, World } from '../world.ts'
 
 /** What a run was made from; it never changes. */
@@ -46,7 +46,7 @@ export interface PreparedOrigin extends Origin {
 }
 
 /** A run as far as it was read. */
-export interface Recalled {
+export interface LoadedRun {
   readonly run: string
   readonly origin: PreparedOrigin
   readonly state: RunState
@@ -63,11 +63,11 @@ const ROWS_AT_ONCE = 1000
  * Reads a run from its first row; refuses one that is not there or does not verify. `glance`: for one
  * look at it no snapshot is looked for beside a record that is short.
  */
-export async function recall(
+export async function loadRun(
   world: World,
   run: string,
   { glance = false }: { readonly glance?: boolean } = {},
-): Promise<Recalled> {
+): Promise<LoadedRun> {
   const rows = await world.journal.rows(run, 0, ROWS_AT_ONCE)
   const [first] = rows
   if (first === undefined) throw refusal('run/not-found', { run })
@@ -77,29 +77,29 @@ export async function recall(
   const isWhole = rows.length < ROWS_AT_ONCE
   const found = glance && isWhole ? undefined : await findSnapshot(world, run, origin)
   const fresh = { state: createState(origin.graph, origin.plan.onFailure), seq: 0, head: '' }
-  const start: Kept = found?.kind === 'kept' ? found.kept : fresh
-  const recalled: Recalled = {
+  const start: StoredSnapshot = found?.kind === 'kept' ? found.kept : fresh
+  const loaded: LoadedRun = {
     run,
     origin,
     ...start,
     values: new ValueStore(world, run),
     snapshots: new Snapshots(world, run, start.seq),
   }
-  if (start === fresh && isWhole) fold(recalled, verified(world.sha256, run, fresh, rows))
-  else await refresh(world, recalled)
-  return recalled
+  if (start === fresh && isWhole) fold(loaded, verified(world.sha256, run, fresh, rows))
+  else await refresh(world, loaded)
+  return loaded
 }
 
 /** Folds the rows that were written since (RECALL-2). */
-export async function refresh(world: World, recalled: Recalled): Promise<void> {
-  for await (const events of readEvents(world, recalled.run, recalled)) fold(recalled, events)
+export async function refresh(world: World, loaded: LoadedRun): Promise<void> {
+  for await (const events of readEvents(world, loaded.run, loaded)) fold(loaded, events)
 }
 
-function fold(recalled: Recalled, events: Iterable<RecordedRow>): void {
+function fold(loaded: LoadedRun, events: Iterable<RecordedRow>): void {
   for (const { event, seq, hash } of events) {
-    apply(recalled.state, event)
-    recalled.seq = seq
-    recalled.head = hash
+    apply(loaded.state, event)
+    loaded.seq = seq
+    loaded.head = hash
   }
 }
 
@@ -176,7 +176,7 @@ export async function readOrigin(world: Stored, created: RunCreated): Promise<Pr
 }
 
 /** The inputs that the run was given, over the plan's own values. */
-export async function inputsOf({ origin, values }: Recalled): Promise<Record<string, Value>> {
+export async function inputsOf({ origin, values }: LoadedRun): Promise<Record<string, Value>> {
   const inputs: Record<string, Value> = {}
   // Nothing can have been given, so that nothing has to be read.
   if (Object.keys(origin.plan.inputs).length === 0) return inputs
@@ -189,7 +189,7 @@ export async function inputsOf({ origin, values }: Recalled): Promise<Record<str
 }
 
 /** The decision that the run goes by; undefined while there is none. */
-export async function decisionOf({ state, values }: Recalled): Promise<Decision | undefined> {
+export async function decisionOf({ state, values }: LoadedRun): Promise<Decision | undefined> {
   if (state.decided === undefined) return undefined
   const decision = toJson(await values.load(state.decided.decision)) as unknown as Decision
   return { ...decision, actor: recordedActor(decision.actor) }

@@ -11,7 +11,7 @@ export type LogLevel = (typeof LEVELS)[number]
 const PLACES = ['file', 'stderr'] as const
 export type LogPlace = (typeof PLACES)[number]
 
-export interface LogWish {
+export interface LogRequest {
   readonly level: LogLevel
   readonly place: LogPlace
 }
@@ -23,10 +23,10 @@ export const LOG_FILE = 'planwright.log'
  * What is wished by an option, a place, and by the variable PLANWRIGHT_LOG, a level: either alone is
  * enough. Refused is a level that is none.
  */
-export function logWish(
+export function logRequest(
   env: Environment,
   option: string | undefined,
-): LogWish | { readonly refusal: Diagnostic } | undefined {
+): LogRequest | { readonly refusal: Diagnostic } | undefined {
   const said = env['PLANWRIGHT_LOG']?.trim().toLowerCase() ?? ''
   const level = LEVELS.find((each) => each === said)
   if (said !== '' && level === undefined) {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Json } from '#plan'
 import type { ToolContext } from '#runtime'
 
-import type { toolThat } from './deed.ts'
+import type { toolThat } from './test-tool.ts'
 import type { Stage } from './stage.ts'
 
 type Act = (context: ToolContext, stage: Stage) => unknown

@@ -1,4 +1,4 @@
-// All rules of the house. A rule that is not here is not kept, and each has a
+// All rules of the project. A rule that is not here is not kept, and each has a
 // planted violation in planted/all.ts, or the types complain.
 
 import { nothingBelowNamesADialect } from './below.ts'

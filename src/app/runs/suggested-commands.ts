@@ -5,7 +5,7 @@ import type { FailedStep } from '#runtime'
 import { shortRun } from './run-names.ts'
 
 /** The lines for each failed step; where none failed, the one that takes the run up. */
-export function mendings(
+export function suggestedCommands(
   run: string,
   failed: readonly Pick<FailedStep, 'step' | 'status' | 'failure'>[],
 ): readonly string[] {

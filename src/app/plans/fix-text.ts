@@ -1,4 +1,4 @@
-// A text mended by what is right whatever its author meant
+// A text fixed by what is right whatever its author meant
 // =============================================================================
 
 import type { Compilation } from '#compile'
@@ -7,18 +7,22 @@ import { applyFixes, diagnosticToJson, hasErrors, type DiagnosticJson, type Fix 
 
 import { compileText, type Reading } from './compile-text.ts'
 
-/** A text that was mended, compiled anew; `applied` is what was done to it, in order. */
-export interface MendedText {
+/** A text that was fixed, compiled anew; `applied` is what was done to it, in order. */
+export interface FixedText {
   readonly compilation: Compilation
   readonly applied: readonly Fix[]
 }
 
-/** A mending may uncover the next; each pass that changes the text is one step of at most these. */
+/** A fix may uncover the next; each pass that changes the text is one step of at most these. */
 const MOST_PASSES = 20
 
 /** Applies all mechanical fixes to a compiled text, and to what comes of it; guesses are left to people. */
-export function mendText(first: Compilation, reading: Reading, catalogue: Catalogue): MendedText {
-  // The dialect that was recognised stays: mending must not turn a text into another one's.
+export function applyFixesTo(
+  first: Compilation,
+  reading: Reading,
+  catalogue: Catalogue,
+): FixedText {
+  // The dialect that was recognised stays: fixing must not turn a text into another one's.
   const dialect = reading.dialect ?? first.dialect
   const { profile, goal } = reading
   let compilation = first
@@ -35,7 +39,7 @@ export function mendText(first: Compilation, reading: Reading, catalogue: Catalo
 }
 
 /** A fixed text for programs. */
-export interface MendedTextJson {
+export interface FixedTextJson {
   readonly ok: boolean
   /** What was done to it, in order. */
   readonly fixed: readonly string[]
@@ -45,7 +49,7 @@ export interface MendedTextJson {
 }
 
 /** A fixed text as programs get it. */
-export function mendedTextJson({ compilation, applied }: MendedText): MendedTextJson {
+export function fixedTextJson({ compilation, applied }: FixedText): FixedTextJson {
   const { source, diagnostics } = compilation
   return {
     ok: !hasErrors(diagnostics),

@@ -1,4 +1,4 @@
-// How faults that the checks find are mended in RTFS
+// How faults that the checks find are fixed in RTFS
 //
 // A check says what is wrong with a plan, whatever it was written in; what to
 // write instead is known here.
@@ -6,7 +6,7 @@
 import { guess, mechanical, span, type Diagnostic, type Fix, type Source, type Span } from '#text'
 
 /** Fixes for a diagnostic that has none. */
-export function mend(
+export function fixesFor(
   source: Source,
   { code, span: place, details, related }: Diagnostic,
 ): readonly Fix[] {

@@ -41,7 +41,7 @@ export interface Taken {
 /** Who makes the call that an argument is of. */
 type Call = Pick<ToolContext, 'caller'>
 
-export class Shelf {
+export class WorkspaceSets {
   readonly #store: SetStore
 
   constructor({ stateFolder }: Pick<Places, 'stateFolder'>) {

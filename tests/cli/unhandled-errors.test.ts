@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { DEFINE_TOOL } from '../house/programs.ts'
+import { DEFINE_TOOL } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start } from './planwright-process.ts'
 

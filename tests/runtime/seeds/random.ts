@@ -1,6 +1,6 @@
 // Dice that fall the same way each time: a whole course of events from one number
 
-export class Dice {
+export class Random {
   #state: number
 
   constructor(seed: number) {
