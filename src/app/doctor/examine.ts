@@ -61,13 +61,14 @@ async function findingsOf(host: DoctorHost, wholeSets: boolean): Promise<readonl
   if (found === undefined || found.refusal !== undefined) return findings
   const { folder, root } = found
   const config = opening.workspace?.config ?? NO_CONFIG
+  const sets = await resultSets(folder, wholeSets, workspace.paths)
   return [
     ...findings,
     await disk(folder, machine),
     await locks(folder, machine),
     ...(await access(folder, machine)),
-    ...(await journal(folder, root, host)),
-    ...(await resultSets(folder, wholeSets, workspace.paths)),
+    ...(await journal(folder, root, host, sets.trash)),
+    ...sets.findings,
     security(opening),
     await catalogue(opening, host),
     ...(await trust(opening, workspace)),

@@ -13,22 +13,23 @@ import { helpOf, messageOf } from '#text'
 
 import { bytes, grouped, plural } from '../amounts.ts'
 import type { Finding } from './finding.ts'
+import type { SetTrash } from './trash-finding.ts'
 
 const MOST_TOLD = 5
 
-/** The sets of a state folder, its trash, and each set that cannot be used; with `whole` all are read. */
+/** The sets of a state folder, each that cannot be used, and those in the trash; with `whole` all are read. */
 export async function resultSets(
   folder: string,
   whole: boolean,
   paths: WorkspacePaths,
-): Promise<readonly Finding[]> {
+): Promise<{ readonly findings: readonly Finding[]; readonly trash: SetTrash }> {
   const name = 'sets'
   let survey: SetSurvey
   try {
     survey = await surveySets(paths.join(folder, 'sets'), whole)
   } catch (thrown) {
     if (!(thrown instanceof SetFailure)) throw thrown
-    return [faultOf(name, thrown)]
+    return { findings: [faultOf(name, thrown)], trash: { count: 0, bytes: 0, handles: [] } }
   }
   const { faulty, trash } = survey
   const told = faulty.slice(0, MOST_TOLD).map(toldOf)
@@ -36,28 +37,13 @@ export async function resultSets(
     ...(faulty.length > told.length ? [`The newest ${told.length} of them are listed here.`] : []),
     ...(survey.looked < survey.sets.count ? ['`planwright doctor --sets` reads all.'] : []),
   ].join(' ')
-  return [
-    {
-      name,
-      state: faulty.length === 0 ? 'ok' : 'fault',
-      text: inWords(survey, whole),
-      ...(help === '' ? {} : { help }),
-    },
-    ...told,
-    ...(trash.count === 0 ? [] : [removed(trash)]),
-  ]
-}
-
-/** What `planwright sets list --trash` lists, in a line. */
-function removed({ count, bytes: length, handles }: SetSurvey['trash']): Finding {
-  const named = handles.slice(0, MOST_TOLD).map(shortHandle)
-  const known = `${named.join(', ')}${count > named.length ? ', …' : ''}`
-  return {
-    name: 'set trash',
-    state: 'ok',
-    text: `${grouped(count, 'set')}, ${bytes(length)}: ${known}`,
-    help: '`planwright sets list --trash` lists them, `planwright sets restore SET` brings one back.',
+  const finding: Finding = {
+    name,
+    state: faulty.length === 0 ? 'ok' : 'fault',
+    text: inWords(survey, whole),
+    ...(help === '' ? {} : { help }),
   }
+  return { findings: [finding, ...told], trash }
 }
 
 function inWords({ sets, looked, faulty, unfinished }: SetSurvey, whole: boolean): string {

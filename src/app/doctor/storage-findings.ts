@@ -13,6 +13,7 @@ import type { Machine } from '#services'
 import { bytes, plural } from '../amounts.ts'
 import type { DoctorHost } from './doctor-host.ts'
 import type { Finding } from './finding.ts'
+import { trashFinding, type SetTrash } from './trash-finding.ts'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 const LITTLE_ROOM = 64 * 1024 * 1024
@@ -78,25 +79,30 @@ export async function journal(
   folder: string,
   root: string,
   host: DoctorHost,
+  setTrash: SetTrash = NO_SETS,
 ): Promise<readonly Finding[]> {
   const name = 'journal'
   const { files, paths } = host.workspace
   const look = await files.look(paths.join(folder, 'journal.db'))
-  if (look === undefined) return [{ name, state: 'ok', text: 'nothing has run yet' }]
+  if (look === undefined) {
+    const finding: Finding = { name, state: 'ok', text: 'nothing has run yet' }
+    return setTrash.count === 0 ? [finding] : [finding, trashFinding(0, setTrash)]
+  }
   try {
     const world = await host.world(folder, root)
     try {
-      return await stored(name, world)
+      return await stored(name, world, setTrash)
     } finally {
       await world.close()
     }
   } catch (thrown) {
     const help = 'Bring the file back from a backup; `planwright verify RUN` looks at one run.'
-    return [{ name, state: 'fault', text: (thrown as Error).message, help }]
+    const finding: Finding = { name, state: 'fault', text: (thrown as Error).message, help }
+    return setTrash.count === 0 ? [finding] : [finding, trashFinding(0, setTrash)]
   }
 }
 
-async function stored(name: string, world: World): Promise<readonly Finding[]> {
+async function stored(name: string, world: World, setTrash: SetTrash): Promise<readonly Finding[]> {
   const { keeping } = world.journal
   const runs = (await world.journal.list()).length
   const trash = (await keeping.trashed()).length
@@ -107,7 +113,7 @@ async function stored(name: string, world: World): Promise<readonly Finding[]> {
       state: 'ok',
       text: [plural(runs, 'run'), ...(size ? [bytes(size.total)] : [])].join(', '),
     },
-    { name: 'trash', state: 'ok', text: trash === 0 ? 'empty' : plural(trash, 'run') },
+    trashFinding(trash, setTrash),
   ]
   const mark = await world.copies?.mark()
   if (mark !== undefined) {
@@ -124,6 +130,8 @@ async function stored(name: string, world: World): Promise<readonly Finding[]> {
     { name: 'leftovers', state: 'note', text, help: '`planwright gc` removes them.' },
   ]
 }
+
+const NO_SETS: SetTrash = { count: 0, bytes: 0, handles: [] }
 
 /** What is there beside the trash. */
 function looseIn({ runs, values, leftovers, documents, commands }: Collected) {

@@ -227,7 +227,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'rm',
     group: 'records',
-    summary: 'move runs to the trash, and back',
+    summary: 'move runs and sets to the trash, and back',
     load: () => import('./commands/rm.ts'),
   },
   {

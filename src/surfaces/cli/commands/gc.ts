@@ -1,22 +1,24 @@
 // planwright gc
 // =============================================================================
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { KEPT_FOR } from '#app/trash/list-trash'
+
 import { ageOption } from '../age-option.ts'
 import { defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { withRuns } from '../runtime-here.ts'
+import { dim } from '../styled.ts'
+import { plural } from '../views/amounts.ts'
 import { collectedView } from '../views/trash.ts'
-
-const DEFAULT_AGE = '30d'
 
 export default defineCommand({
   arguments: [],
   options: {
     'dry-run': flag('only show what would be deleted'),
-    'older-than': text(
-      'AGE',
-      `how long a run stays in the trash: 12h, 30d; default: ${DEFAULT_AGE}`,
-    ),
+    'older-than': text('AGE', `how long a run stays in the trash: 12h, 30d; default: ${KEPT_FOR}`),
     json,
   },
   details: [
@@ -26,17 +28,32 @@ export default defineCommand({
   ],
   examples: [
     { line: 'planwright gc --dry-run', says: 'what would be deleted' },
-    { line: 'planwright gc', says: `what was removed more than ${DEFAULT_AGE} ago` },
+    { line: 'planwright gc', says: `what was removed more than ${KEPT_FOR} ago` },
     { line: 'planwright gc --older-than 0d', says: 'the whole trash' },
   ],
 
   async run({ options, host, output }) {
-    const olderThanMs = ageOption('--older-than', options['older-than'] ?? DEFAULT_AGE)
-    return await withRuns(host, output, async (runtime) => {
+    const olderThanMs = ageOption('--older-than', options['older-than'] ?? KEPT_FOR)
+    return await withRuns(host, output, async (runtime, workspace) => {
       const collected = await runtime.collect({ olderThanMs, dryRun: options['dry-run'] })
       if (options.json) output.json({ ok: true, ...collected })
-      else output.line(...collectedView(collected))
+      else {
+        output.line(...collectedView(collected))
+        const sets = await removedSets(workspace.folder)
+        if (sets > 0) {
+          const stay = `${plural(sets, 'set')} ${sets === 1 ? 'is' : 'are'} in the trash`
+          output.line(dim(`${stay}; \`planwright sets gc\` deletes those that no run names`))
+        }
+      }
       return EXIT.done
     })
   },
 })
+
+/** How many sets are in the trash, which may be needed though no run that is there names them. */
+async function removedSets(folder: string): Promise<number> {
+  const sets = join(folder, 'sets')
+  if (!existsSync(join(sets, 'trash'))) return 0
+  const { SetStore } = await import('#sets')
+  return (await new SetStore(sets).removed()).length
+}

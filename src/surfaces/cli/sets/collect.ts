@@ -1,6 +1,6 @@
 // planwright sets gc
 
-import { collectSets, runsNaming } from '#app'
+import { collectSets, KEPT_FOR, runsNaming } from '#app'
 
 import { ageOption } from '../age-option.ts'
 import { EXIT } from '../exit-code.ts'
@@ -8,10 +8,8 @@ import { withRuns } from '../runtime-here.ts'
 import { collectedSetsView } from '../views/set-trash.ts'
 import type { SetsAction } from './action.ts'
 
-const DEFAULT_AGE = '30d'
-
 const collect: SetsAction = async ({ sets, options, here: { store, output, host } }) => {
-  const older = options['older-than'] ?? (sets.length === 0 ? DEFAULT_AGE : undefined)
+  const older = options['older-than'] ?? (sets.length === 0 ? KEPT_FOR : undefined)
   const olderThanMs = older === undefined ? undefined : ageOption('--older-than', older)
   const collected = await collectSets(
     store,

@@ -22,7 +22,7 @@ const list: SetsAction = async (call) => {
 const listTrash: SetsAction = async ({ options, here: { store, output, host } }) => {
   const trash = await store.trashed()
   if (options.json) output.json(trash.map(removedSetJson))
-  else if (trash.length === 0) output.line(dim('the trash is empty'))
+  else if (trash.length === 0) output.line(dim('no sets in the trash'))
   else output.line(...setTrashView(trash, output.width, host.now()))
   return EXIT.done
 }
