@@ -23,6 +23,7 @@ import { earlierBound } from './earlier-bound.ts'
 import { earlierInResult } from './earlier-in-result.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { emptyTitle } from './empty-title.ts'
+import { expectedUnit } from './expected-unit.ts'
 import { hiddenCharacter } from './hidden-character.ts'
 import { literalCredential } from './literal-credential.ts'
 import { nestedAgent } from './nested-agent.ts'
@@ -83,6 +84,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   bodyWithoutUse,
   notAList,
   unknownOutputPart,
+  expectedUnit,
   alwaysTrue,
   comparisons,
   literalCredential,

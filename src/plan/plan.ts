@@ -52,11 +52,14 @@ export interface Estimate {
   readonly seconds: number
 }
 
-/** What the plan expects of a result: reviews show it, and no result is held against it. */
+/** What the plan expects of a result; a step whose result has another unit fails. */
 export interface Expectation {
-  /** The unit that the result should have; absent where none is expected. */
+  /** The unit that the result has, or one of the same dimension; absent where none is expected. */
   readonly unit?: string
-  /** How far a number may be off, in that unit; absent where nothing is said. */
+  /**
+   * How far answers may differ that count as equal in a vote: absolute, in that unit, else in the result's; absent
+   * where they must be the same.
+   */
   readonly tolerance?: number
 }
 

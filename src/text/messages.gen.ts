@@ -435,6 +435,11 @@ const all = {
     message: '{where} calls `{tool}`, and there is no such tool.',
     help: ['{suggestion}', 'See the list of `planwright tools`.'],
   },
+  'check/unmet-expectation': {
+    title: 'A result that cannot have the expected unit',
+    message: 'Step `{step}` expects its result in `{unit}`, and it gives {found}.',
+    help: ['Give a quantity with a unit, or leave the expectation out.'],
+  },
   'check/unreachable-arm': {
     title: 'An arm of a match that is never reached',
     message: 'An arm before this one takes everything, so this one is never reached.',
@@ -444,6 +449,11 @@ const all = {
     title: 'A URL leads to a place that is not fetched from',
     message: '`{url}` leads to `{place}`, and that is not fetched from: {why}.',
     help: ['If it must be reached, add it to `http.reaches` of the configuration.'],
+  },
+  'check/unreadable-unit': {
+    title: 'An expected unit that is none',
+    message: 'Step `{step}` expects the unit `{unit}`. {why}',
+    help: ['Write a unit such as `m/s^2`, or leave the expectation out.'],
   },
   'check/unused-binding': {
     title: 'A name that nothing uses',
@@ -1049,7 +1059,7 @@ const all = {
   },
   'formula/unclosed': {
     title: 'A bracket that is not closed',
-    message: '`{open}` is never closed.',
+    message: '`{open}` is never closed: `{close}` is missing.',
     help: ['Write `{close}` where it ends.'],
   },
   'formula/unexpected': {
@@ -2474,6 +2484,11 @@ const all = {
     title: 'A plan that was not checked',
     message: 'The plan did not come out of a compilation or a check without errors.',
     help: ['Make the run with the `plan` that `compile` returns when `ok` is true; check a plan that a program built with `checkPlan`.'],
+  },
+  'run/unexpected-unit': {
+    title: 'A result in another unit than expected',
+    message: 'A result in `{unit}` was expected, and there is {found}.',
+    help: ['Correct the plan or the tool, and run it again; a fork reuses what has been done.'],
   },
   'run/unknown-command': {
     title: 'A command of a newer version',

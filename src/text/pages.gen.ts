@@ -4577,6 +4577,57 @@ Correct the name. \`planwright tools\` lists all tools. A tool of your own must 
 }
 \`\`\`
 `,
+  'check/unmet-expectation': `# A result that cannot have the expected unit
+
+> Step \`{step}\` expects its result in \`{unit}\`, and it gives {found}.
+> help: Give a quantity with a unit, or leave the expectation out.
+
+## What is wrong
+
+Whatever happens, the result of this step is of another kind or dimension than the step expects.
+
+## Why it matters
+
+The step would fail when it ends, after all of its calls have been made.
+
+## What to do
+
+Correct the unit, or leave the expectation out.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Measure a table",
+  "steps": [
+    {
+      "id": "length",
+      "title": "Say the length",
+      "expects": {"unit": "s"},
+      "body": {"literal": {"quantity": [2, "m"]}}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Measure a table",
+  "steps": [
+    {
+      "id": "length",
+      "title": "Say the length",
+      "expects": {"unit": "cm"},
+      "body": {"literal": {"quantity": [2, "m"]}}
+    }
+  ]
+}
+\`\`\`
+`,
   'check/unreachable-arm': `# An arm of a match that is never reached
 
 > An arm before this one takes everything, so this one is never reached.
@@ -4660,6 +4711,58 @@ Use the public address. Where a place of your own network is meant, add it to
       "id": "fetch",
       "title": "Fetch the page",
       "body": {"call": "ccos.network.http-fetch", "positional": [{"literal": "https://www.example.org/"}]}
+    }
+  ]
+}
+\`\`\`
+`,
+  'check/unreadable-unit': `# An expected unit that is none
+
+> Step \`{step}\` expects the unit \`{unit}\`. {why}
+> help: Write a unit such as \`m/s^2\`, or leave the expectation out.
+
+## What is wrong
+
+What a step expects of its result is enforced when it runs; for that its unit must be one that is known. What is read as a unit stands in
+[docs/units.md](../../docs/units.md).
+
+## Why it matters
+
+No result could be compared with it.
+
+## What to do
+
+Write the unit with symbols or words that are known. What is counted, and money, has no unit: leave the expectation out.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Measure a table",
+  "steps": [
+    {
+      "id": "length",
+      "title": "Say the length",
+      "expects": {"unit": "metrics"},
+      "body": {"literal": {"quantity": [2, "m"]}}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Measure a table",
+  "steps": [
+    {
+      "id": "length",
+      "title": "Say the length",
+      "expects": {"unit": "cm"},
+      "body": {"literal": {"quantity": [2, "m"]}}
     }
   ]
 }
@@ -8743,7 +8846,7 @@ x = 1
 `,
   'formula/unclosed': `# A bracket that is not closed
 
-> \`{open}\` is never closed.
+> \`{open}\` is never closed: \`{close}\` is missing.
 > help: Write \`{close}\` where it ends.
 
 ## What is wrong
@@ -18222,6 +18325,37 @@ runtime.create(understood)
 \`\`\`text
 const compiled = compile(text)
 if (compiled.ok) runtime.create(compiled.plan)
+\`\`\`
+`,
+  'run/unexpected-unit': `# A result in another unit than expected
+
+> A result in \`{unit}\` was expected, and there is {found}.
+> help: Correct the plan or the tool, and run it again; a fork reuses what has been done.
+
+## What is wrong
+
+The step says in which unit its result is. A quantity in a unit of the same dimension holds to that, and a number alone does not: nobody said what
+it is a number of. Everything else fails, too.
+
+## Why it matters
+
+Later steps would compute with a number of something else.
+
+## What to do
+
+Look at what the step's calls gave. Correct the plan or the tool; where the expectation was wrong, correct that, and run the plan again. A fork
+reuses what has been done.
+
+## Wrong
+
+\`\`\`text
+A step with \`"expects": {"unit": "m/s^2"}\` gives 5.4, or 5.4 m/s.
+\`\`\`
+
+## Right
+
+\`\`\`text
+A step with \`"expects": {"unit": "m/s^2"}\` gives 5.4 m/s^2, or 12 mph/s.
 \`\`\`
 `,
   'run/unknown-command': `# A command of a newer version

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { call } from '#plan'
+import { call, literal, quantity } from '#plan'
 
 import { cases, e, f, faultsOf, let_, o, t, v } from './notation.ts'
 
@@ -118,6 +118,36 @@ describe('tools and permissions', () => {
       'a tolerance below nothing',
       { s: { body: 1, with: { expects: { tolerance: -0.1 } } } },
       'bad-number: the tolerance',
+    ],
+    [
+      'an expected unit that is none',
+      { s: { body: t('read'), with: { expects: { unit: 'parsnip' } } } },
+      'unreadable-unit',
+    ],
+    [
+      'an expected unit that is read in two ways',
+      { s: { body: t('read'), with: { expects: { unit: 'ms^-1' } } } },
+      'unreadable-unit',
+    ],
+    [
+      'an expected unit of a number that has none',
+      { s: { body: 5, with: { expects: { unit: 'm' } } } },
+      'unmet-expectation',
+    ],
+    [
+      'an expected unit of a text',
+      { s: { body: f('str', 'a'), with: { expects: { unit: 'm' } } } },
+      'unmet-expectation',
+    ],
+    ['an expected number', { s: { body: 5, with: { expects: { unit: '1' } } } }],
+    [
+      'an expected unit of a quantity in another one',
+      { s: { body: literal(quantity(5, 'ft')), with: { expects: { unit: 'm' } } } },
+    ],
+    [
+      'an expected unit of what nobody knows yet',
+      { s: { body: v('x'), with: { expects: { unit: 'm' } } } },
+      'unbound-variable: x',
     ],
     ['a title of nothing but spaces', { s: { body: 1, with: { title: ' \t' } } }, 'empty-title'],
     [

@@ -7,9 +7,9 @@
 //
 // Invariants:
 //
-//   EVALUATE-1. A formula whose units are wrong has no value.
-//   EVALUATE-2. No value is infinite or not a number: what has none is a finding at its place.
-//   EVALUATE-3. What must be solved, derived or integrated is left to the solver, and so are matrices.
+//   EVALUATE-FORMULA-1. A formula whose units are wrong has no value.
+//   EVALUATE-FORMULA-2. No value is infinite or not a number: what has none is a finding at its place.
+//   EVALUATE-FORMULA-3. What must be solved, derived or integrated is left to the solver, and so are matrices.
 
 import { error, hasErrors, type Diagnostic } from '#text'
 

@@ -1,8 +1,7 @@
 // Reading a formula
 // =============================================================================
 //
-// From text to tree, with every fault at its place. What mathematicians leave out (`2x`,
-// `sin x`) is refused with a fix, since it is read in more than one way.
+// From text to tree, with every fault at its place. What is left out (`2x`, `sin x`) is refused with a fix.
 //
 // Invariants:
 //
@@ -38,13 +37,12 @@ export interface FormulaReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What is known beside the text. */
+/** What is known beside the text of a formula. */
 export interface FormulaOptions {
   /** The offset at which the text stands in its source; by default 0. */
   readonly start?: number
   /**
-   * The names that the formula may use. They tell a derivative from a quotient: where `dv` and `dt` are
-   * names, `dv/dt` is one over the other. By default a derivative is of one letter.
+   * The names that it may use: where `dv` and `dt` are names, `dv/dt` is no derivative. By default one is of a letter.
    */
   readonly names?: ReadonlySet<string>
 }
@@ -232,7 +230,6 @@ class FormulaReader {
     const derivative = this.derivative(name)
     if (derivative !== undefined) return derivative
     this.cursor.at++
-    const place = span(name.start, name.end)
     if (FUNCTIONS.has(name.text)) return this.functionCall(name, depth)
     if (this.cursor.here.text === '(') {
       this.faults.unknownFunction(name, this.cursor.here)
@@ -244,6 +241,7 @@ class FormulaReader {
       const end = this.cursor.beside(-1)?.end
       return { kind: 'derivative', of: name.text, order: primes, span: span(name.start, end) }
     }
+    const place = span(name.start, name.end)
     return name.text === 'pi' || name.text === 'e'
       ? { kind: 'constant', name: name.text, span: place }
       : { kind: 'symbol', name: name.text, span: place }

@@ -9,8 +9,9 @@
 //       the call fails; after a person's retry draws are numbered on, so that none
 //       of a lost vote counts in the next.
 //   HOLD-VOTE-3. What is approved is the vote, not each draw of it.
+//   HOLD-VOTE-4. Answers that differ by no more than the step's tolerance are equal.
 
-import { equal, toJson, type Value, type Vote } from '#plan'
+import { agreeWithin, equal, toJson, type Expectation, type Value, type Vote } from '#plan'
 
 import type { Admitted } from './admit.ts'
 import { failedWith, SUSPENDED, type CallEnd, type CallPlace } from './call.ts'
@@ -43,8 +44,9 @@ export async function holdVote(
   // Votes that were lost before took their numbers with them (HOLD-VOTE-2).
   const before = (own?.attempts ?? 0) * vote.samples
   const draws: Draw<Value>[] = []
+  const expects = session.parts.steps.at(place.index)?.expects
   for (;;) {
-    const standing = standingIn(tool, draws, vote)
+    const standing = standingIn(tool, draws, vote, expects)
     if ('code' in standing) return failedWith(session.clean(standing))
     switch (standing.kind) {
       case 'won': {
@@ -76,10 +78,19 @@ export async function holdVote(
 }
 
 /** How it stands, or why the tool's own comparing failed. */
-function standingIn(tool: Tool, draws: readonly Draw<Value>[], vote: Vote): Tally<Value> | Failure {
+function standingIn(
+  tool: Tool,
+  draws: readonly Draw<Value>[],
+  vote: Vote,
+  expects: Expectation | undefined,
+): Tally<Value> | Failure {
   try {
-    return tallyOf(draws, vote, (a, b) =>
-      tool.equal === undefined ? equal(a, b) : tool.equal(answerOf(tool, a), answerOf(tool, b)),
+    return tallyOf(
+      draws,
+      vote,
+      (a, b) =>
+        agreeWithin(expects, a, b) ||
+        (tool.equal === undefined ? equal(a, b) : tool.equal(answerOf(tool, a), answerOf(tool, b))),
     )
   } catch (error) {
     return failureOf(error, tool)

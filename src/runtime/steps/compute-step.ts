@@ -16,6 +16,7 @@
 
 import {
   childrenOf,
+  unmetExpectation,
   type CatalogueEntry,
   type Expr,
   type Step,
@@ -49,7 +50,8 @@ export function computeStep(session: Session, index: number): Value | undefined 
   if (earlierWithout(state, index, step.body).length > 0) return undefined
   try {
     const value = evaluateStep(session, step, index)
-    return value === undefined || sizeOf(value) > LARGEST_COMPUTED ? undefined : value
+    if (value === undefined || sizeOf(value) > LARGEST_COMPUTED) return undefined
+    return unmetExpectation(step.expects, value) === undefined ? value : undefined
   } catch (error) {
     if (error instanceof EvaluationFailure) return undefined
     throw error

@@ -10,8 +10,9 @@
 //       session halts, and it is performed again later.
 //   STEP-2. A step that a person's word has ended in the meantime, or left unknown, is
 //       not ended again.
+//   STEP-3. It is done only with a result that is as the plan expects.
 
-import type { Step } from '#plan'
+import { unmetExpectation, type Step } from '#plan'
 
 import { askAboutStep, gateIsOpen } from '../people/approvals.ts'
 import { evaluate, type Evaluation } from '../evaluation/evaluate.ts'
@@ -40,6 +41,12 @@ export async function performStep(session: Session, index: number): Promise<void
   }
   if (!goesOn(session, index)) return
   if (end.kind === 'value') {
+    const unmet = unmetExpectation(step.expects, end.value)
+    if (unmet !== undefined) {
+      const failure = { code: 'run/unexpected-unit', details: { ...unmet } }
+      session.append({ kind: 'step-failed', step: step.id, failure: session.clean(failure) })
+      return
+    }
     const value = await session.keep(end.value)
     session.append({ kind: 'step-done', step: step.id, value })
     return

@@ -1,0 +1,85 @@
+// What is expected of a result
+// =============================================================================
+//
+// A step may say the unit of its result. A quantity holds to it in any unit of the same
+// dimension; a number has no unit, so it holds only where a mere number is expected.
+//
+// Invariants:
+//
+//   EXPECT-1. The verdict depends on the expectation and the value alone: taken up again after a
+//       crash, a step gets the same one.
+//   EXPECT-2. A unit that cannot be read is only the same as itself, word for word. Checked plans
+//       have none; those that were decided on before units were read may.
+
+import type { Expectation } from './plan.ts'
+import { parseUnit } from './units/parse-unit.ts'
+import { convert, convertDifference } from './units/quantity-conversion.ts'
+import { sameDimension } from './units/dimension.ts'
+import type { Unit } from './units/unit.ts'
+import { kindOf, type Value } from './value.ts'
+
+/** Why a value is not what was expected. */
+export interface UnmetExpectation {
+  /** The unit that was expected, as the plan writes it. */
+  readonly unit: string
+  /** What there is instead, in a few words: `a number without a unit`, a quantity in `s`. */
+  readonly found: string
+}
+
+/** What is wrong with a result; undefined where it is as expected, or nothing is expected of its unit. */
+export function unmetExpectation(
+  expects: Expectation | undefined,
+  value: Value,
+): UnmetExpectation | undefined {
+  if (expects?.unit === undefined) return undefined
+  const { unit } = expects
+  const wanted = parseUnit(unit).unit
+  if (typeof value === 'number') {
+    return wanted?.factors.length === 0 ? undefined : { unit, found: 'a number without a unit' }
+  }
+  if (value === null || typeof value !== 'object' || !('unit' in value)) {
+    return { unit, found: WORDS[kindOf(value)] }
+  }
+  if (value.unit === unit) return undefined
+  const own = parseUnit(value.unit).unit
+  const holds =
+    wanted !== undefined && own !== undefined && sameDimension(wanted.dimension, own.dimension)
+  return holds ? undefined : { unit, found: `a quantity in \`${value.unit}\`` }
+}
+
+const WORDS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {
+  null: 'nothing',
+  boolean: 'true or false',
+  number: 'a number',
+  string: 'a text',
+  keyword: 'a keyword',
+  list: 'a list',
+  map: 'a map',
+  quantity: 'a quantity',
+}
+
+/**
+ * Whether two results differ by no more than the tolerance that is expected, which is in the expected unit,
+ * else in that of the first. Numbers and quantities of one dimension can be compared so, and nothing else;
+ * without a tolerance nothing is.
+ */
+export function agreeWithin(expects: Expectation | undefined, a: Value, b: Value): boolean {
+  const tolerance = expects?.tolerance
+  if (tolerance === undefined) return false
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= tolerance
+  const first = measured(a)
+  const second = measured(b)
+  if (first === undefined || second === undefined) return false
+  const unit = expects?.unit === undefined ? first.unit : parseUnit(expects.unit).unit
+  if (unit === undefined) return false
+  const other = convert(second.value, second.unit, first.unit)
+  if (other === undefined) return false
+  const apart = convertDifference(Math.abs(first.value - other), first.unit, unit)
+  return apart !== undefined && apart <= tolerance
+}
+
+function measured(value: Value): { readonly value: number; readonly unit: Unit } | undefined {
+  if (value === null || typeof value !== 'object' || !('unit' in value)) return undefined
+  const { unit } = parseUnit(value.unit)
+  return unit && { value: value.value, unit }
+}
