@@ -2,7 +2,7 @@
 // is under tests/tidy/.
 
 import { expect, test } from 'vitest'
-import { houseRules } from './tidy/repository-rules.ts'
+import { repositoryRules } from './tidy/repository-rules.ts'
 import { repository } from './tidy/repository.ts'
 
 const tree = repository()
@@ -12,7 +12,7 @@ test('the rules see the repository', () => {
   expect([...tree.keys()].filter((path) => path.startsWith('src/')).length).toBeGreaterThan(0)
 })
 
-for (const rule of Object.values(houseRules)) {
+for (const rule of Object.values(repositoryRules)) {
   test(rule.name, () => {
     const findings = [...rule.check(tree)]
     expect(findings.map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([])

@@ -14,9 +14,9 @@
 //       every tool: nobody knows what it would do.
 //   POLICY-4. A tool that starts agents is granted to none, whatever a grant says: no
 //       agent starts agents.
-//   POLICY-5. A policy within another only takes away: the graver of both rulings holds,
+//   POLICY-5. A policy within another only takes away: the moreSevere of both rulings holds,
 //       and a tool is granted where both grant it.
-//   POLICY-6. Of a call of a bound faculty the graver ruling holds, of those about the
+//   POLICY-6. Of a call of a bound faculty the moreSevere ruling holds, of those about the
 //       faculty and about the tool.
 
 import {
@@ -142,13 +142,14 @@ export const VERDICTS: readonly Verdict[] = Object.freeze(['allow', 'ask', 'deny
 
 /**
  * What a policy says to a call: the first rule that matches, then the built-in ones (POLICY-1, POLICY-2, POLICY-3); of
- * a policy within another, the graver ruling, and of equal ones the outer policy's (POLICY-5); the same of
+ * a policy within another, the moreSevere ruling, and of equal ones the outer policy's (POLICY-5); the same of
  * a bound faculty and its tool (POLICY-6).
  */
 export function rulingOf(policy: Policy, call: PolicyCall): Ruling {
   const ruling = ownRuling(policy, call)
-  const own = policy.within === undefined ? ruling : graver(ruling, rulingOf(policy.within, call))
-  return call.behind === undefined ? own : graver(own, rulingBehind(policy, call.behind))
+  const own =
+    policy.within === undefined ? ruling : moreSevere(ruling, rulingOf(policy.within, call))
+  return call.behind === undefined ? own : moreSevere(own, rulingBehind(policy, call.behind))
 }
 
 function rulingBehind(policy: Policy, call: PolicyCall): Ruling {
@@ -156,7 +157,7 @@ function rulingBehind(policy: Policy, call: PolicyCall): Ruling {
   return { ...ruling, because: `it is bound to \`${call.tool}\`, and ${ruling.because}` }
 }
 
-function graver(a: Ruling, b: Ruling): Ruling {
+function moreSevere(a: Ruling, b: Ruling): Ruling {
   return VERDICTS.indexOf(b.verdict) > VERDICTS.indexOf(a.verdict) ? b : a
 }
 

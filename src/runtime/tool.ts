@@ -293,7 +293,7 @@ export function defineTool<Input, Output>(
 ): ActingTool<Input, Output> | QuestionTool<Input, Output> | WaitingTool<Input, Output> {
   const fault = faultOf(parts)
   if (fault !== undefined) throw new TypeError(fault)
-  const writes = graver(parts.effect)
+  const writes = moreSevere(parts.effect)
   const sampled = parts.sampled ?? false
   const declared = {
     positional: [],
@@ -312,7 +312,7 @@ export function defineTool<Input, Output>(
   return Object.freeze({ ...declared, ...parts, kind: 'acting' as const })
 }
 
-function graver(rule: EffectRule): boolean {
+function moreSevere(rule: EffectRule): boolean {
   return effectsOf(rule).some((effect) => effect === 'write' || effect === 'irreversible')
 }
 

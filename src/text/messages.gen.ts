@@ -1638,8 +1638,8 @@ const all = {
   },
   'review/agent-decides': {
     title: 'An agent is no second person',
-    message: '{by} is an agent, and the policy requires two different people to say yes.',
-    help: ['Let people say yes.'],
+    message: '{by} is an agent, and the policy requires two different people to approve.',
+    help: ['Let people approve.'],
   },
   'review/allow-irreversible': {
     title: 'A rule allows calls that are asked anyway',
@@ -1729,7 +1729,7 @@ const all = {
   'review/four-eyes': {
     title: 'The second approval must come from another person',
     message: '{by} has approved before, and the policy requires two different people.',
-    help: ['Let another user of the system say yes.'],
+    help: ['Let another user of the system approve.'],
   },
   'review/free-unknown': {
     title: 'The plan has no input of that name',
@@ -1814,7 +1814,7 @@ const all = {
   'review/second-person': {
     title: 'One person is not enough',
     message: 'Only {by} has approved, and the policy requires two different people.',
-    help: ['Let another user of the system say yes as well.'],
+    help: ['Let another user of the system approve as well.'],
   },
   'review/security-state': {
     title: 'The security state does not allow approval of this',

@@ -1168,7 +1168,7 @@ The plan has more steps than the limit that is set.
 
 ## Why it matters
 
-Whoever writes a plan decides how much work it is to check and to run it, so there is a limit.
+The author of a plan decides how much work it is to check and to run it, so there is a limit.
 
 ## What to do
 
@@ -6153,7 +6153,7 @@ Take the parts that the next plan needs, or let the first plan end in a map with
 
 \`\`\`console
 $ planwright show k3f9 --as rtfs
-The result of run \`k3f9\` is too large or too deep to stand in a plan.
+The result of run \`k3f9\` is too large or too deep to be in a plan.
 \`\`\`
 
 ## Right
@@ -9709,7 +9709,7 @@ Name a place outside of the state folder, best on another disk.
 
 \`\`\`console
 $ planwright backup .planwright/copies/today
-\`.planwright/copies/today\` lies in \`.planwright\`, which is to be copied.
+\`.planwright/copies/today\` is in \`.planwright\`, which is to be copied.
 \`\`\`
 
 ## Right
@@ -12686,8 +12686,8 @@ Call it again with what is asked for.
 `,
   'review/agent-decides': `# An agent is no second person
 
-> {by} is an agent, and the policy requires two different people to say yes.
-> help: Let people say yes.
+> {by} is an agent, and the policy requires two different people to approve.
+> help: Let people approve.
 
 ## What is wrong
 
@@ -12700,7 +12700,7 @@ A program that acts for a user sees what it was shown and does what it was told:
 
 ## What to do
 
-Let two people say yes, each as their own user of the operating system.
+Let two people approve, each as their own user of the operating system.
 
 ## Wrong
 
@@ -13165,7 +13165,7 @@ used for: run 77aa01
 
 ## What is wrong
 
-There is a decision about exactly this plan, and it says no.
+There is a decision about exactly this plan, and it is a rejection.
 
 ## Why it matters
 
@@ -13251,7 +13251,7 @@ $ planwright approve k3f9ab --digest 3f9a1c04b7de < /dev/null
   'review/four-eyes': `# The second approval must come from another person
 
 > {by} has approved before, and the policy requires two different people.
-> help: Let another user of the system say yes.
+> help: Let another user of the system approve.
 
 ## What is wrong
 
@@ -13782,7 +13782,7 @@ Write the id as \`planwright tools\` shows it. If the tool will come later, the 
   'review/second-person': `# One person is not enough
 
 > Only {by} has approved, and the policy requires two different people.
-> help: Let another user of the system say yes as well.
+> help: Let another user of the system approve as well.
 
 ## What is wrong
 
@@ -13795,7 +13795,7 @@ Two people notice what one overlooks, and nobody can act alone.
 
 ## What to do
 
-Let another person say yes too, as their own user of the operating system, with the command that
+Let another person approve too, as their own user of the operating system, with the command that
 \`planwright show RUN\` prints.
 
 ## Wrong
@@ -16561,7 +16561,7 @@ Take it from a backup of the folder, or from an export of the run, if there is o
 
 \`\`\`console
 $ planwright rm --restore nightly
-Run \`nightly\` is being removed for good: parts of it are gone already.
+Run \`nightly\` is being deleted permanently: parts of it are gone already.
 \`\`\`
 
 ## Right
@@ -16970,7 +16970,7 @@ is in progress continues: a call that must not be made twice is asked about.
 
 \`\`\`console
 $ planwright resume nightly
-The run is driven by process 4711 on build-2, which lives.
+The run is executed by process 4711 on build-2, which lives.
 \`\`\`
 
 ## Right
@@ -17969,7 +17969,7 @@ Assume that everyone who can read the state folder knows the secret, and replace
 
 \`\`\`console
 $ planwright export nightly --to nightly.jsonl
-The value of the secret \`mail\` stands in the record of run \`nightly\`, so the run is not exported.
+The value of the secret \`mail\` is in the record of run \`nightly\`, so the run is not exported.
 \`\`\`
 
 ## Right
@@ -18065,7 +18065,7 @@ about.
 
 \`\`\`console
 $ planwright resume nightly
-The run is held by process 4711 on build-2, which lives and was last heard of at 2026-11-21T22:14:05.000Z.
+The run is held by process 4711 on build-2, which is alive and last responded at 2026-11-21T22:14:05.000Z.
 \`\`\`
 
 ## Right

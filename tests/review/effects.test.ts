@@ -63,7 +63,7 @@ describe('calls', () => {
       ['· http read = allow'],
     ],
     [
-      'and are otherwise taken for graver',
+      'and are otherwise taken for moreSevere',
       named('http', { url: 'u', method: input('m') }),
       ['· http write ask'],
     ],

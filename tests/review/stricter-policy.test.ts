@@ -46,7 +46,7 @@ describe('of two policies', () => {
     expect(ruling(stricterPolicy(outer, inner))).toMatchObject({ verdict, because })
   })
 
-  test('the graver of three rulings holds, in whatever order they were put together', () => {
+  test('the moreSevere of three rulings holds, in whatever order they were put together', () => {
     const [left, right] = [
       stricterPolicy(stricterPolicy(ALLOW, DENY), ASK),
       stricterPolicy(ALLOW, stricterPolicy(ASK, DENY)),

@@ -58,14 +58,14 @@ test.each<[string, Partial<FolderRules>, boolean]>([
   ['a private address', { reaches: ['127.0.0.1:80'] }, false],
   ['note folders outside', { outside: ['../notes'] }, false],
   ['code', { code: { 'planwright.config.ts': 'aa' } }, false],
-  ['a graver security state', { security: 'LOCKDOWN' }, true],
+  ['a moreSevere security state', { security: 'LOCKDOWN' }, true],
   ['a policy that denies more', { policy: policy([deny]) }, true],
   ['a policy that allows', { policy: policy([allow]) }, false],
 ])('a folder that asks for %s', (_, parts, expected) => {
   expect(narrows({ ...UNTRUSTED_RULES, ...parts }, UNTRUSTED_RULES)).toBe(expected)
 })
 
-test('a graver security state that was trusted is not lifted without trust', () => {
+test('a moreSevere security state that was trusted is not lifted without trust', () => {
   const locked = { ...UNTRUSTED_RULES, security: 'LOCKDOWN' } as const
   expect(narrows(UNTRUSTED_RULES, locked)).toBe(false)
 })

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { houseRules, type RuleName } from './repository-rules.ts'
+import { repositoryRules, type RuleName } from './repository-rules.ts'
 import { planted } from './planted/all.ts'
 
 // With what a plan-md dialect and a prompt at the terminal bring, whatever is there today.
@@ -13,7 +13,7 @@ const doorsAndDependencies = JSON.stringify({
 })
 
 for (const [name, cases] of Object.entries(planted)) {
-  const rule = houseRules[name as RuleName]
+  const rule = repositoryRules[name as RuleName]
 
   describe(rule.name, () => {
     test.each(cases)('$situation', ({ files, finds }) => {
@@ -31,5 +31,5 @@ for (const [name, cases] of Object.entries(planted)) {
 }
 
 test('every rule has been planted', () => {
-  expect(Object.keys(planted).toSorted()).toEqual(Object.keys(houseRules).toSorted())
+  expect(Object.keys(planted).toSorted()).toEqual(Object.keys(repositoryRules).toSorted())
 })

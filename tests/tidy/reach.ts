@@ -82,7 +82,7 @@ export const theCompilerReachesNothing: Rule = {
   },
 }
 
-export const clockAndDiceComeFromTheWorld: Rule = {
+export const clockAndRandomSourceComeFromTheWorld: Rule = {
   name: 'from floor 5 up, clock, dice and environment come from the world',
   *check(tree) {
     for (const path of sources(tree)) {

@@ -16,15 +16,16 @@ import { everyCodeHasItsPage, everyPageHasItsCode } from './messages.ts'
 import { filesSayOneThing, namesAreKebabCase, noDrawers } from './names.ts'
 import { everyDependencyIsExplained, noDownloadHosts, noMachinePaths } from './papers.ts'
 import {
-  clockAndDiceComeFromTheWorld,
+  clockAndRandomSourceComeFromTheWorld,
   filesAreWrittenInOnePlace,
   nodeStaysOutside,
   packagesStayAtHome,
   theCompilerReachesNothing,
 } from './reach.ts'
 import type { Rule } from './rule.ts'
+import { theFieldsWords } from './words.ts'
 
-export const houseRules = {
+export const repositoryRules = {
   everyRoomHasAFloor,
   importsPointDown,
   roomsAreEnteredByTheirDoor,
@@ -33,7 +34,7 @@ export const houseRules = {
   noCycles,
   nothingBelowNamesADialect,
   theCompilerReachesNothing,
-  clockAndDiceComeFromTheWorld,
+  clockAndRandomSourceComeFromTheWorld,
   nodeStaysOutside,
   filesAreWrittenInOnePlace,
   packagesStayAtHome,
@@ -47,6 +48,7 @@ export const houseRules = {
   everyDependencyIsExplained,
   linksLeadSomewhere,
   invariantsAreNamed,
+  theFieldsWords,
 } satisfies Record<string, Rule>
 
-export type RuleName = keyof typeof houseRules
+export type RuleName = keyof typeof repositoryRules

@@ -155,8 +155,8 @@ async function trust({ workspace }: Opening, host: WorkspaceHost): Promise<reado
   const text = told === undefined ? TRUST_WORDS.none : messageOf(told)
   const help = 'Read it, then run `planwright trust`.'
   // Without its code no plan runs; with less than it asks for, plans run.
-  const graver = covered.code === undefined ? 'note' : 'fault'
-  return [{ name, state: graver, text, help }, ...others]
+  const moreSevere = covered.code === undefined ? 'note' : 'fault'
+  return [{ name, state: moreSevere, text, help }, ...others]
 }
 
 function model(environment: Environment): Finding {

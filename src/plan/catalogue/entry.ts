@@ -123,7 +123,7 @@ export interface BoundTarget {
 /** Effects from the mildest to the gravest. */
 export const EFFECTS: readonly Effect[] = Object.freeze(['pure', 'read', 'write', 'irreversible'])
 
-/** The graver of two effects. */
+/** The moreSevere of two effects. */
 export function joinEffects(a: Effect, b: Effect): Effect {
   return EFFECTS.indexOf(a) >= EFFECTS.indexOf(b) ? a : b
 }

@@ -16,7 +16,7 @@ export const EXIT = Object.freeze({
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 /** The gravest of several: a wrong command line before a refusal, a refusal before waiting. */
-export function graver(a: ExitCode, b: ExitCode): ExitCode {
+export function moreSevere(a: ExitCode, b: ExitCode): ExitCode {
   return GRAVITY.indexOf(a) >= GRAVITY.indexOf(b) ? a : b
 }
 

@@ -7,6 +7,7 @@ import { plantedLinks } from './links.ts'
 import { plantedPapers } from './papers.ts'
 import type { Planted } from './planted.ts'
 import { plantedReach } from './reach.ts'
+import { plantedWords } from './words.ts'
 
 export const planted: Readonly<Record<RuleName, readonly Planted[]>> = {
   ...plantedFloors,
@@ -14,4 +15,5 @@ export const planted: Readonly<Record<RuleName, readonly Planted[]>> = {
   ...plantedPapers,
   ...plantedLinks,
   ...plantedInvariants,
+  ...plantedWords,
 }

@@ -51,7 +51,7 @@ export function q(setTimeout: number, { Date: day = 1, ...rest }: { Date?: numbe
     },
   ],
 
-  clockAndDiceComeFromTheWorld: [
+  clockAndRandomSourceComeFromTheWorld: [
     {
       situation: 'the executor reads the clock and draws a number',
       files: { 'src/runtime/executor.ts': 'Date.now()\nMath.random()\ncrypto.randomUUID()\n' },

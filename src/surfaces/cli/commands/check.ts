@@ -3,7 +3,7 @@
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, reading } from '../command.ts'
-import { EXIT, graver, type ExitCode } from '../exit-code.ts'
+import { EXIT, moreSevere, type ExitCode } from '../exit-code.ts'
 import { compiledFileJson, compileFile, verdict } from '../plan-file.ts'
 import { stdinOnce } from '../source-file.ts'
 
@@ -30,7 +30,7 @@ export default defineCommand({
     let exitCode: ExitCode = EXIT.done
     for (const file of files) {
       const one = await compileFile(file, options, catalogue, host)
-      exitCode = graver(exitCode, one.exitCode)
+      exitCode = moreSevere(exitCode, one.exitCode)
       if (options.json) output.json(compiledFileJson(one))
       else {
         output.diagnostics(one.source, one.diagnostics)

@@ -6,7 +6,7 @@ import { hasErrors, summaryOf } from '#text'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json, reading } from '../command.ts'
-import { EXIT, graver, type ExitCode } from '../exit-code.ts'
+import { EXIT, moreSevere, type ExitCode } from '../exit-code.ts'
 import { compiledFileJson, compileFile } from '../plan-file.ts'
 import { rewriteFile } from '../rewrite.ts'
 import { stdinOnce } from '../source-file.ts'
@@ -41,7 +41,7 @@ export default defineCommand({
     for (const file of files) {
       const first = await compileFile(file, options, catalogue, host)
       if (first.exitCode === EXIT.usage) {
-        exitCode = graver(exitCode, first.exitCode)
+        exitCode = moreSevere(exitCode, first.exitCode)
         if (options.json) output.json({ ...compiledFileJson(first), fixed: [], written: false })
         else output.diagnostics(first.source, first.diagnostics)
         continue
@@ -52,7 +52,7 @@ export default defineCommand({
       const write = options.write && !options.check && changed && file !== '-'
       const kept = write ? await rewriteFile(file, source.text, host) : undefined
       const wrong = options.check ? changed : hasErrors(diagnostics)
-      exitCode = graver(exitCode, wrong ? EXIT.refused : EXIT.done)
+      exitCode = moreSevere(exitCode, wrong ? EXIT.refused : EXIT.done)
 
       if (options.json) {
         const { left, ...told } = fixedTextJson(result)
@@ -62,12 +62,12 @@ export default defineCommand({
       }
       if (file === '-') output.data(source.text)
       else output.line(...diffView(file, first.source.text, source.text, output.width))
-      const count = words`${result.applied.length} mended`
+      const count = words`${result.applied.length} fixed`
       const left = summaryOf(diagnostics)
       const paint = wrong ? red : green
       const name = bold(first.source.name)
       const tell = file === '-' ? output.aside : output.line
-      tell(words`${name}: ${paint(changed ? count : words`nothing to mend`)}, ${left} left`)
+      tell(words`${name}: ${paint(changed ? count : words`nothing to fix`)}, ${left} left`)
       if (kept !== undefined) tell(words`${dim('the old text is in')} ${kept}`)
       else if (changed && !options.check && file !== '-') {
         tell(words`${dim('nothing was written;')} planwright fix ${file} --write ${dim('does')}`)

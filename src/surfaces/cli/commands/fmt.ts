@@ -6,7 +6,7 @@ import { format } from '#compile'
 import { diagnosticToJson, hasErrors } from '#text'
 
 import { argument, defineCommand, flag, json, reading } from '../command.ts'
-import { EXIT, graver, type ExitCode } from '../exit-code.ts'
+import { EXIT, moreSevere, type ExitCode } from '../exit-code.ts'
 import { rewriteFile } from '../rewrite.ts'
 import { readSource, stdinOnce } from '../source-file.ts'
 import { bold, dim, green, red, words } from '../styled.ts'
@@ -50,8 +50,8 @@ export default defineCommand({
       const write = options.write && !options.check && changed && !refused && file !== '-'
       const kept = write ? await rewriteFile(file, text, host) : undefined
       const readFault = reading.kind === 'fault' ? reading.exitCode : EXIT.refused
-      exitCode = graver(exitCode, refused ? readFault : EXIT.done)
-      if (options.check && changed) exitCode = graver(exitCode, EXIT.refused)
+      exitCode = moreSevere(exitCode, refused ? readFault : EXIT.done)
+      if (options.check && changed) exitCode = moreSevere(exitCode, EXIT.refused)
 
       if (options.json) {
         output.json({

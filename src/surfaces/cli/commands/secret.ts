@@ -40,7 +40,7 @@ export default defineCommand({
     { line: 'planwright secret set NEWS', says: 'asks for the value' },
     { line: 'planwright secret set NEWS < news.txt', says: 'from standard input' },
     { line: 'planwright secret list', says: 'where each comes from' },
-    { line: 'planwright secret rm NEWS', says: 'for good' },
+    { line: 'planwright secret rm NEWS', says: 'permanently' },
   ],
 
   decides: (_, [action = 'list']) => action !== 'list',
