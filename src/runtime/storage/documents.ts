@@ -72,7 +72,7 @@ export async function readPlanDocument(
 export async function readDocument(world: Stored, digest: string): Promise<Json> {
   const { journal } = world
   let lately = readLately.get(journal)
-  if (lately === undefined) readLately.set(journal, (lately = new Map()))
+  if (lately === undefined) readLately.set(journal, (lately = new Map<string, Json>()))
   const known = lately.get(digest)
   if (known !== undefined) return known
   const data = frozenDeep(JSON.parse((await readParts(world, digest)).join('')) as Json)
@@ -87,7 +87,7 @@ const MOST_READ_LATELY = 64
 
 function frozenDeep(json: Json): Json {
   if (json !== null && typeof json === 'object') {
-    for (const part of Object.values(json)) frozenDeep(part as Json)
+    for (const part of Object.values(json)) frozenDeep(part)
     Object.freeze(json)
   }
   return json

@@ -85,7 +85,7 @@ export async function loadRun(
     values: new ValueStore(world, run),
     snapshots: new Snapshots(world, run, start.seq),
   }
-  if (start === fresh && isWhole) fold(loaded, verified(world.sha256, run, fresh, rows))
+  if (start === fresh && isWhole) fold(loaded, verified(world, run, fresh, rows))
   else await refresh(world, loaded)
   return loaded
 }
@@ -112,7 +112,7 @@ export async function* readEvents(
   let { seq, head } = after
   for (;;) {
     const rows = await journal.rows(run, seq, ROWS_AT_ONCE)
-    const events = [...verified(sha256, run, { seq, head }, rows)]
+    const events = [...verified({ sha256 }, run, { seq, head }, rows)]
     const last = events.at(-1)
     seq = last?.seq ?? seq
     head = last?.hash ?? head
@@ -142,12 +142,12 @@ export async function readRows(
   const [first, ...rest] = await journal.rows(run, before, most + 1)
   if (first === undefined) return []
   const rows = after === 0 ? [first, ...rest].slice(0, most) : rest
-  return [...verified(sha256, run, { seq: after, head: after === 0 ? '' : first.hash }, rows)]
+  return [...verified({ sha256 }, run, { seq: after, head: after === 0 ? '' : first.hash }, rows)]
 }
 
 /** Rows with their events; refuses the first that does not follow (RECALL-1). */
 function* verified(
-  sha256: World['sha256'],
+  { sha256 }: Pick<World, 'sha256'>,
   run: string,
   after: { readonly seq: number; readonly head: string },
   rows: readonly Row[],
