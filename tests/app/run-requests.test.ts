@@ -39,7 +39,7 @@ afterAll(async () => {
 const agent: Actor = { ...script, agent: 'helper', channel: 'mcp' }
 
 async function say(run: Run, command: RunCommand, actor: Actor = script) {
-  const saying = { actor, now: desk.now(), judging: desk.here }
+  const saying = { actor, now: desk.now(), reviewContext: desk.here }
   return commandReplyJson(await commandRun(run, command, saying))
 }
 

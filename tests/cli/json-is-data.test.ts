@@ -69,16 +69,16 @@ async function withHere<Result>(work: (here: Here) => Promise<Result>): Promise<
   const reading = await readCatalogue(await findWorkspace(host), host)
   if ('refusal' in reading) throw new Error(reading.refusal.code)
   const { catalogue } = reading
-  const judging = { catalogue, policy, security: () => config.security }
+  const reviewContext = { catalogue, policy, security: () => config.security }
   try {
-    return await work({ ...opened, catalogue, judging, folder, host })
+    return await work({ ...opened, catalogue, reviewContext, folder, host })
   } finally {
     await opened.runtime.close()
   }
 }
 
 interface Here extends Pick<app.RunsHere, 'runtime' | 'catalogue'> {
-  readonly judging: app.Judging
+  readonly reviewContext: app.ReviewContext
   readonly folder: string
   readonly host: OpenFolder['folder']['host']
 }
@@ -111,9 +111,9 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
   schema: () => app.planSchema(),
   'grammar rtfs --format prompt': ({ catalogue }) =>
     app.writeGrammar({ dialect: 'rtfs', format: 'prompt' }, catalogue),
-  'review enter.json': ({ judging }) => app.reviewText(enter, judging),
-  'review entered': async ({ runtime, judging }) =>
-    await app.viewReview(await runtime.open('entered'), judging),
+  'review enter.json': ({ reviewContext }) => app.reviewText(enter, reviewContext),
+  'review entered': async ({ runtime, reviewContext }) =>
+    await app.viewReview(await runtime.open('entered'), reviewContext),
   'show told': async ({ runtime, folder }) =>
     await app.viewRun(runtime, await runtime.open('told'), folder),
   'show told --timeline': async ({ runtime }) =>
@@ -122,10 +122,15 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
   'rm --list': ({ runtime }) => app.listTrash(runtime),
   tools: ({ catalogue }) => app.listTools(catalogue),
   'tools calendar.add': ({ catalogue }) => app.viewTool(catalogue, 'calendar.add'),
-  policy: ({ judging }) => app.viewPolicy(judging.policy),
-  'policy test calendar.add --arg title=Spring': ({ judging }) => {
+  policy: ({ reviewContext }) => app.viewPolicy(reviewContext.policy),
+  'policy test calendar.add --arg title=Spring': ({ reviewContext }) => {
     const given = app.argumentsOfTest({ tool: 'calendar.add', arguments: { title: 'Spring' } })
-    const tested = app.testPolicy(judging.policy, judging.catalogue, 'calendar.add', given)
+    const tested = app.testPolicy(
+      reviewContext.policy,
+      reviewContext.catalogue,
+      'calendar.add',
+      given,
+    )
     return 'refusal' in tested ? undefined : app.policyTestJson(tested)
   },
   doctor: ({ host }) =>
