@@ -4,7 +4,7 @@ import { span, type Span } from '#text'
 
 import { Cursor } from './cursor.ts'
 import type { Token } from './tokens.ts'
-import { RESULT_VERBS } from './verbs.ts'
+import { OPERATION_NOUNS, RESULT_VERBS } from './verbs.ts'
 
 /** An operation that a description names. */
 export interface Operation {
@@ -19,7 +19,7 @@ export interface Operation {
 }
 
 /** How the operations so far were said; what is joined to them is said in the same way. */
-export type Mood = 'plain' | 'third' | 'gerund' | 'participle'
+export type Mood = 'plain' | 'infinitive' | 'third' | 'gerund' | 'participle'
 
 /** Where a verb may stand. */
 export type Slot =
@@ -44,6 +44,8 @@ export class Clause {
   isPurpose = false
   /** `if` opened the sentence; its `then` joins nothing. */
   isConditional = false
+  /** It has a number, so it is an item of a list. */
+  isItem = false
   /** A gerund behind `by`: the manner of the operation before. */
   manner: Operation | undefined
   /** A gerund at the head of the sentence that may be the manner of what follows. */
@@ -73,7 +75,11 @@ export class Clause {
     this.fronted = undefined
   }
 
-  forgetGuess(): void {
+  /** Forgets what stands before a colon as a title: "Integration by parts: …". */
+  forgetTitle(): void {
+    this.fronted = undefined
+    const last = this.found.at(-1)
+    if (!this.isGuessed && !OPERATION_NOUNS.has(last?.verb ?? '')) return
     this.found.pop()
     this.hasMain = false
     this.isGuessed = false
@@ -99,6 +105,14 @@ export class Clause {
     this.isRelative = false
     this.manner = undefined
     this.cursor.at++
+  }
+
+  /** Adds what stands in front of the main verb or behind it, in a clause of its own. */
+  addBeside(verb: string): void {
+    const { hasMain, mood } = this
+    this.add(verb, 'participle', false)
+    this.hasMain = hasMain
+    this.mood = mood
   }
 
   insertFronted(operation: Operation): void {

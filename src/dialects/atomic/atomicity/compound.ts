@@ -39,7 +39,8 @@ function partsOf(description: string, operations: readonly Operation[]): string[
   return parts
 }
 
-const LEADING = /^\s*(?:(?:\(?[0-9a-e][.)]|[-*•]|step\s+\d+\s*:|first(?:ly)?,?)\s+)?/i
+const LEADING =
+  /^\s*(?:(?:[([]?(?:\d{1,2}|[a-e]|i{1,3}|iv|v)[.)\]]|[-*•]|step\s+\w+\s*[:-]|first(?:ly)?[,:]?)\s+)?/i
 const TRAILING = /[\s,;.:(]+$/
 
 /** A verb with something that it is done to. */

@@ -31,6 +31,15 @@ export class Cursor {
     return false
   }
 
+  /** Passes the number of a step: "Step 2:", "step one -". */
+  skipLabel(): void {
+    if (!/^(?:step|part|stage)$/.test(this.word())) return
+    const isNumber =
+      this.peek(1)?.kind === 'math' || /^(?:one|two|three|four|five)$/.test(this.word(1))
+    const sign = this.peek(2)?.kind
+    if (isNumber && (sign === 'colon' || sign === 'link' || sign === 'stop')) this.at += 3
+  }
+
   /** Passes adverbs, pronouns and modal verbs; whether one of them says that something comes next. */
   skipAdverbs(): boolean {
     let isNext = false

@@ -14,6 +14,7 @@
 //   OPERATIONS-2. The time is linear in the length of the description.
 
 import { Clause, type Operation, type Slot } from './clause.ts'
+import { takesConstruction } from './constructions.ts'
 import type { Cursor } from './cursor.ts'
 import {
   hasObject,
@@ -26,7 +27,7 @@ import {
   isWholeNoun,
   verbBehindPreposition,
 } from './neighbours.ts'
-import { byGerund, followed, passive, takesGerund, time } from './other-forms.ts'
+import { byGerund, passive, takesGerund, time } from './other-forms.ts'
 import {
   JOINING,
   THEN,
@@ -78,11 +79,13 @@ class Reader {
     const token = this.#cursor.peek()
     if (token === undefined) return
     const start = token.start
+    if (takesConstruction(this.#clause)) return
     switch (token.kind) {
       case 'stop':
         this.#clause.end()
         this.#cursor.at++
         this.#clause.joinedAt = start
+        this.#clause.isItem = /\w/.test(token.text)
         this.#beginSentence()
         return
       case 'comma':
@@ -92,7 +95,7 @@ class Reader {
       case 'link':
         this.#cursor.at++
         this.#clause.joinedAt = start
-        this.#slot('joined', true)
+        this.#slot('joined', !/[→⇒⟶➜➔>]/.test(token.text))
         return
       case 'open':
         this.#cursor.at++
@@ -101,9 +104,8 @@ class Reader {
         return
       case 'colon':
         this.#cursor.at++
-        this.#clause.joinedAt = start
         // "Step 2: substitute"; what stands behind an operation says how it is done.
-        if (this.#clause.isGuessed) this.#clause.forgetGuess()
+        this.#clause.forgetTitle()
         if (!this.#clause.hasMain) this.#slot('head')
         return
       case 'close':
@@ -117,6 +119,7 @@ class Reader {
 
   #beginSentence(): void {
     this.#clause.begin()
+    this.#cursor.skipLabel()
     this.#slot('head')
   }
 
@@ -159,12 +162,6 @@ class Reader {
       this.#slot('joined')
       return
     }
-    if (word === 'followed' && this.#cursor.word() === 'by') {
-      this.#cursor.at++
-      this.#clause.joinedAt = start
-      followed(this.#clause)
-      return
-    }
     if (TIMES.has(word)) {
       time(this.#clause, start)
       return
@@ -177,14 +174,17 @@ class Reader {
       this.#clause.isRelative = true
       this.#clause.isPurpose = true
     }
-    if (BE.has(word) && !this.#clause.hasMain && !this.#clause.isRelative) passive(this.#clause)
+    if (BE.has(word) && this.#clause.found.length === 0 && !this.#clause.isRelative)
+      passive(this.#clause)
     if (RELATIVES.has(word)) this.#clause.isRelative = true
   }
 
   /** A place where an imperative may stand; `before` is what stands in front of the conjunction. */
   #slot(slot: Slot, isAside = false, before?: Token): void {
+    if (takesConstruction(this.#clause)) return
     const slotStart = this.#cursor.at
     const jumped = this.#cursor.skipAdverbs() && this.#clause.found.length > 0
+    if (this.#cursor.at > slotStart && takesConstruction(this.#clause)) return
     const isNext = slot === 'next' || jumped
     const isThen = slot === 'next' || (jumped && this.#cursor.word(-1) === 'then')
     if (slot === 'head' && CONDITIONS.has(this.#cursor.word())) {
@@ -227,6 +227,8 @@ class Reader {
     }
     // "First the force, then the mass": whatever is named next is another thing to do.
     if (isThen && this.#clause.found.length > 0) {
+      const isArticle = word === 'the' || word === 'a' || word === 'an'
+      if (isArticle && this.#cursor.peek(1)?.kind === 'word') this.#cursor.at++
       this.#clause.add(word === '' ? (token?.text ?? '') : word, 'plain', false)
       return
     }
@@ -275,7 +277,7 @@ class Reader {
     if (isHead && !this.#clause.hasMain && this.#clause.sentence === 1)
       return !isNounByNeighbours(this.#cursor)
     if (this.#clause.isRelative) return false
-    if (isEnd) return isHead && this.#clause.hasMain
+    if (isEnd) return isHead
     return isHead ? !isNounByNeighbours(this.#cursor) : isVerbByNeighbours(this.#cursor)
   }
 
@@ -283,7 +285,8 @@ class Reader {
   #isBeside(verb: string, slot: Slot, isAside: boolean): boolean {
     if (this.#clause.found.length === 0) return false
     if (isManner(this.#cursor, verb)) return true
-    const isOutside = isAside || (slot === 'head' && this.#clause.sentence > 1)
+    const { sentence, isItem } = this.#clause
+    const isOutside = isAside || (slot === 'head' && sentence > 1 && !isItem)
     return isOutside && isMeans(this.#cursor, verb)
   }
 
@@ -295,7 +298,7 @@ class Reader {
       this.#clause.add(word, 'plain', false)
       return
     }
-    if (CLOSED.has(word) || /(?:ly|ing|ed)$/.test(word)) return
+    if (CLOSED.has(word) || /(?:ly|ing|ed|'\w+)$/.test(word)) return
     const isFirst = this.#clause.sentence === 1 && this.#cursor.peek(1) !== undefined
     const isSure = hasObject(this.#cursor)
     if (!isSure && (!isFirst || isNounByNeighbours(this.#cursor) || NOUN_LIKE.test(word))) return

@@ -3,16 +3,9 @@
 // "after simplifying", "by substituting and solving", "followed by", "is computed".
 
 import type { Clause, Slot } from './clause.ts'
-import { MANNER, SETTING } from './small-words.ts'
+import { ATTRIBUTED, MANNER, SETTING, SOLVING } from './small-words.ts'
 import { type Token } from './tokens.ts'
-import {
-  OPERATION_NOUNS,
-  FORMAL_NOUNS,
-  MATERIAL_VERBS,
-  FORMAL_OBJECTS,
-  type VerbForm,
-  verbForm,
-} from './verbs.ts'
+import { FORMAL_NOUNS, MATERIAL_VERBS, FORMAL_OBJECTS, type VerbForm, verbForm } from './verbs.ts'
 
 export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?: Token): boolean {
   const { verb } = form
@@ -24,6 +17,8 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
     clause.cursor.at++
     return true
   }
+  // "The growth rate and doubling time".
+  if (ATTRIBUTED.has(clause.cursor.word(1)) && !SOLVING.has(verb)) return false
   if (SETTING.has(verb) || (MANNER.has(verb) && clause.manner === undefined)) return false
   if (clause.fronted !== undefined && !clause.hasMain && before !== undefined) {
     // "Solving for x and substituting": both are what the sentence says.
@@ -46,18 +41,6 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
   if (before !== undefined && clause.mood !== 'gerund' && form.doubtful) return false
   clause.add(verb, 'gerund')
   return true
-}
-
-export function followed(clause: Clause): void {
-  for (let ahead = 0; ahead < 3; ahead++) {
-    const word = clause.cursor.word(ahead)
-    const form = verbForm(word)
-    if (form?.form === 'gerund' || OPERATION_NOUNS.has(word)) {
-      clause.cursor.at += ahead
-      clause.add(form?.verb ?? word, 'plain', false)
-      return
-    }
-  }
 }
 
 /** Behind `before`, `after`, `while`: a gerund is another operation, unless it is done to matter. */

@@ -10,9 +10,11 @@ export const NEXT = words('then next finally afterwards subsequently lastly ther
 export const ADVERBS = words(`
   then next now also again further furthermore hence thus therefore just please first firstly second
   secondly third thirdly finally afterwards subsequently lastly thereafter simply once both we you one
-  i let's must should can will to need
+  i let's we'll you'll i'll we'd i'd you'd must should can will to need
 `)
-export const SUBJECTS = words('we you one i must should can will to need both once second third')
+export const SUBJECTS = words(
+  "we you one i we'll you'll i'll we'd i'd you'd must should can will to need both once second third",
+)
 export const MODALS = words('must should can will need')
 export const TIMES = words('before after while upon when prior')
 export const BE = words('is are be was were been')
@@ -31,6 +33,19 @@ export const ATTRIBUTES = words(`
 export const MANNER = words('use apply take let treat assume keep consider')
 /** Those that no other manner makes an operation either. */
 export const SETTING = words('treat assume keep consider use')
+/** Nouns before which a gerund says which: "doubling time", "carrying capacity". */
+export const ATTRIBUTED = words(`
+  agent agents angle average bath budget capacity constant constants cost costs coefficient curve
+  cylinder error force forces frame frequency function functions limit moment moments
+  number parameter period point points pressure price prices range rate rates ratio ratios reagent set
+  speed step stress surface system temperature time times torque unit units value variable
+  variables vector velocity volume wave weight
+`)
+/** Verbs whose gerund has such a noun as its object: "summing forces". */
+export const SOLVING = words(`
+  apply balance calculate cancel compare compute convert determine eliminate equate evaluate find
+  insert isolate obtain resolve solve substitute subtract sum take
+`)
 export const ALSO_PLAIN = words('cut let put read set split')
 export const OBJECTS = words(`
   the an a this these those each every both all any its their his our your it them two three four one

@@ -16,7 +16,7 @@ const ABBREVIATION =
 /** Splits a description; every token knows its place. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
-  for (const chunk of text.matchAll(/\n|\$[^$\n]*\$|`[^`\n]*`|[^\s;—–→⇒]+|[;—–→⇒]/g)) {
+  for (const chunk of text.matchAll(/\n|\$[^$\n]*\$|`[^`\n]*`|[^\s;—–→⇒⟶➜➔]+|[;—–→⇒⟶➜➔]/g)) {
     addChunk(chunk[0], chunk.index, tokens)
   }
   return tokens
@@ -28,10 +28,13 @@ function addChunk(chunk: string, at: number, tokens: Token[]): void {
       tokens.push({ kind, text: chunk.slice(start, end), start: at + start, end: at + end })
   }
   if (/^[\n;—–]$/.test(chunk)) return push('stop', 0, 1)
-  if (/^(?:&|[-+]|[-=]+>|[→⇒])$/.test(chunk)) return push('link', 0, chunk.length)
+  if (/^(?:[&>|+-]|[-=]+>|[→⇒⟶➜➔])$/.test(chunk)) return push('link', 0, chunk.length)
   if (/^[$`]/.test(chunk)) return push('math', 0, chunk.length)
   // The number of an item in a list: `2.`, `(b)`, `iii)`.
-  if (/^(?:\(?(?:\d{1,2}|[a-e]|i{1,3}|iv|v)\)|\d{1,2}\.|[-*•])$/.test(chunk) && chunk !== '-') {
+  if (
+    /^(?:\(?(?:\d{1,2}|[a-e]|i{1,3}|iv|v)\)|\[\d{1,2}\]|\d{1,2}\.|[-*•])$/.test(chunk) &&
+    chunk !== '-'
+  ) {
     return push('stop', 0, chunk.length)
   }
 

@@ -40,7 +40,7 @@ const DOUBTFUL = words(`
 /** Imperatives that set the scene and do nothing to it: they stand beside any operation. */
 export const SCENE_VERBS: ReadonlySet<string> = words(`
   assume be consider do ensure give hold ignore imagine keep leave make neglect note observe recall
-  remember suppose treat try
+  remember suppose treat try want need know require
 `)
 
 /** Verbs that name what comes of a manner: "substituting x = 2, evaluate f" is one operation. */
@@ -53,9 +53,12 @@ export const LIGHT_VERBS: ReadonlySet<string> = words('apply carry conduct do ex
 
 /** Nouns that name an operation. */
 export const OPERATION_NOUNS: ReadonlySet<string> = words(`
-  addition back-substitution calculation computation conversion diagonalization differentiation
-  division elimination evaluation expansion factoring factorization integration inversion
-  linearization multiplication normalization rearrangement simplification substitution subtraction
+  addition application averaging back-substitution calculation cancellation comparison computation
+  conversion decomposition determination diagonalization differentiation division elimination estimation
+  evaluation expansion exponentiation extrapolation factoring factorization insertion integration
+  interpolation inversion isolation linearization multiplication normalization optimization
+  rationalization rearrangement reduction reinsertion rounding separation row-reduction simplification solution squaring
+  standardization substitution subtraction summation transformation transposition verification
 `)
 
 /** Nouns of operations that nothing but a calculation has: "after substitution". */
@@ -74,7 +77,7 @@ export const MATERIAL_VERBS: ReadonlySet<string> = words(`
 
 /** What only terms and equations are. */
 export const FORMAL_OBJECTS: ReadonlySet<string> = words(`
-  both bracket brackets denominator denominators derivative equation equations exponent exponents expression
+  both bracket brackets coefficients matrix polynomial variable variables denominator denominators derivative equation equations exponent exponents expression
   expressions fraction fractions integral like limit logarithm logarithms logs numerator parentheses
   root roots side sides term terms
 `)

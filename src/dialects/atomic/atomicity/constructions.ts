@@ -1,0 +1,176 @@
+// Operations that are said otherwise than in the imperative
+// =============================================================================
+//
+// One row a construction. `pattern.ts` says how a row is read; a row fits where the
+// words at the cursor do and the sentence is in the state that it names.
+
+import type { Clause, Mood } from './clause.ts'
+import { placeOf } from './pattern.ts'
+import { OPERATION_NOUNS } from './verbs.ts'
+
+interface Construction {
+  readonly words: string
+  /**
+   * Where it may stand: `beside` another operation, in front of it or behind it; as the
+   * `main` verb of its sentence; `later` than another operation, in a clause of its own.
+   */
+  readonly place:
+    | 'beside'
+    | 'main'
+    | 'later'
+    | 'passive'
+    | 'head'
+    | 'noun'
+    | 'sentence'
+    | 'infinitive'
+  /** How what is joined to it is said. */
+  readonly mood: Mood
+}
+
+const CONSTRUCTIONS: readonly Construction[] = [
+  // Having differentiated P, equate it to zero.
+  row('beside', 'having :adverbs <participle>'),
+  // Once k has been found, evaluate N. Compute v after we solve for t.
+  row('beside', 'once|after|before|as_soon_as … :be :adverbs <done>'),
+  row(
+    'beside',
+    'once|after|before|as_soon_as|when :pronoun :modals have|has|had :adverbs <participle>',
+  ),
+  row('beside', "once|after|before|as_soon_as|when we've|you've|i've :adverbs <participle>"),
+  row('beside', 'once|after|before|as_soon_as :pronoun :modals <plain>'),
+  row('beside', 'once :adverbs <done>'),
+  // With x isolated, square both sides.
+  row('beside', 'with :nominal … :adverbs <done> ,'),
+  // On integrating both sides, … Simplify prior to integration.
+  row('beside', 'on|prior_to|following :describing <gerund|formal>'),
+  row('beside', 'before :adverbs <formal>'),
+  // …, which is substituted into the balance; …, from which the age is found.
+  row('later', ', which|that :modals :being :adverbs <onward>'),
+  row('later', ', which|that :modals :being :next :adverbs <participle>'),
+  row('later', ', which :pronoun :modals <onward>'),
+  row('later', ', which :pronoun (can|will|must|may) :next <plain>'),
+  row('later', ', whose … :being :adverbs <onward>'),
+  row('later', ', whose … :being :next :adverbs <participle>'),
+  row('later', ', from|with|into which … :being :adverbs <done>'),
+  row('later', ', from|with|into which :pronoun :modals <plain>'),
+  row('later', ', (and) to be :adverbs <onward>'),
+  row('later', ', (:next|later) <onward> into|in'),
+  // …, after which x is found; …, whereupon we divide.
+  row(
+    'later',
+    'after_which|upon_which|following_which|at_which_point|whereupon|whereafter … :be :adverbs <participle>',
+  ),
+  row(
+    'later',
+    'after_which|upon_which|following_which|at_which_point|whereupon|whereafter (:pronoun) :modals <plain|noun>',
+  ),
+  row(
+    'later',
+    'after_which|upon_which|following_which|at_which_point|whereupon|whereafter … <noun|third>',
+  ),
+  row('later', 'after_that|after_this|after_doing_so (,) :modals <plain>'),
+  // …, followed by an interpolation; … with subsequent evaluation.
+  row('later', 'followed|preceded|succeeded (:adverbs) by :describing <gerund|noun>'),
+  row('later', 'with|and|, (a|an|the) subsequent|later|eventual :describing <gerund|noun>'),
+  // We start by taking logs; finish with a substitution.
+  row(
+    'main',
+    '(:pronoun) :modals start|begin|finish|end|proceed|continue|starts|begins|proceeds (off|out|up) by|with :describing <gerund|noun>',
+    'gerund',
+  ),
+  row(
+    'later',
+    'finish|finishing|end|ending|finally|continue|continuing|proceed|proceeding (off|out|up) by|with :describing <gerund|noun>',
+    'gerund',
+  ),
+  // The speed follows by taking the root. It remains to integrate.
+  row(
+    'later',
+    'follows|follow|results|comes|come|arises|emerges :adverbs by|from|on|upon|after|through|via|when :adverbs <gerund|noun>',
+  ),
+  row('later', 'remains|remain|left (is) to :adverbs <plain>'),
+  row('later', 'all_that_is_left|all_that_remains|what_is_left is to :adverbs <plain>'),
+  row('main', ':being (then|now) to :adverbs <plain>', 'infinitive'),
+  row('infinitive', 'and|then|, (and) (then) to :adverbs <plain>', 'infinitive'),
+  row('later', 'and|,|while … :being (then|now) to :adverbs <plain>', 'plain'),
+  row('later', 'next|then|finally (up) :being|comes|follows :describing <gerund|noun>'),
+  row('later', '<means> * gives|yields|leads|leaves'),
+  row(
+    'main',
+    'involves|requires|entails|comprises|means|includes|consists (of|in) :adverbs <gerund|noun>',
+    'gerund',
+  ),
+  // The student isolates R and divides by it.
+  row('main', ':agent :adverbs <third>', 'third'),
+  // Numerical integration of both sides, evaluation at x = 2 and conversion to metres.
+  row('head', ':describing <noun> of|for|in|into|with|to|by|,|:mathematics', 'plain'),
+  row('noun', ', (and|then) :describing <noun>', 'plain'),
+  row(
+    'noun',
+    'and|then :describing <noun> of|for|at|in|into|to|with|by|from|using|:mathematics',
+    'plain',
+  ),
+  // Isolate T. The pressure is then substituted.
+  row('sentence', ':being :adverbs <done>'),
+  // The equation is solved and a root is found; x is found, y computed.
+  row('later', 'and|but|,|while|whereas|then … :being :adverbs <done>'),
+  row('later', 'and|but|,|while|whereas|then … :being :next :adverbs <participle>'),
+  row('later', 'then … :being :adverbs <participle>'),
+  row('passive', 'and|, :nominal … <done> :end'),
+  // …, and once that is done we divide.
+  row('later', 'once|after|when * :be * :pronoun :modals <plain>'),
+]
+
+function row(place: Construction['place'], words: string, mood: Mood = 'participle'): Construction {
+  return { words, place, mood }
+}
+
+const PATTERNS = CONSTRUCTIONS.map((construction) => ({
+  ...construction,
+  pattern: construction.words.split(' '),
+}))
+
+/** Takes the operation of the construction that begins at the cursor; false where none does. */
+export function takesConstruction(clause: Clause): boolean {
+  const start = clause.cursor.peek()?.start
+  if (start === undefined) return false
+  for (const { place, pattern, mood } of PATTERNS) {
+    if (!stands(clause, place)) continue
+    const found = placeOf(clause.cursor, pattern)
+    if (found === undefined) continue
+    if (clause.found.length > 0) clause.joinedAt = start
+    clause.cursor.at += found.ahead
+    if (place === 'beside') clause.addBeside(found.verb)
+    else clause.add(found.verb, mood, false)
+    return true
+  }
+  return false
+}
+
+function stands(clause: Clause, place: Construction['place']): boolean {
+  switch (place) {
+    case 'beside':
+      return !clause.isRelative || !clause.hasMain
+    case 'head':
+      return !clause.hasMain && (clause.cursor.at === 0 || clause.cursor.peek(-1)?.kind === 'stop')
+    case 'noun':
+      return isInList(clause)
+    case 'main':
+      return !clause.hasMain && !clause.isRelative
+    case 'sentence':
+      return clause.found.length > 0 && !clause.hasMain && !clause.isRelative
+    case 'later':
+      return clause.found.length > 0 && !clause.isRelative
+    case 'infinitive':
+      return clause.mood === 'infinitive' && !clause.isRelative
+    case 'passive':
+      return clause.found.length > 0 && clause.mood === 'participle' && !clause.isRelative
+  }
+}
+
+/** The sentence is a list of nouns, and the last does not coordinate what one of them is of. */
+function isInList({ found, cursor, isRelative }: Clause): boolean {
+  const last = found.at(-1)
+  if (last === undefined || isRelative || !OPERATION_NOUNS.has(last.verb)) return false
+  return !OPERATION_NOUNS.has(cursor.word(-1)) || !/^(?:of|between)$/.test(cursor.word(-2))
+}

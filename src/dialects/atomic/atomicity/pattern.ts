@@ -1,0 +1,236 @@
+// Patterns of words around an operation
+//
+// A pattern is a line of words. `a|b` is one of two, `a_b` two in a row, `,` a comma
+// or a stop, `(by)` may be absent, and `…` is a noun phrase of any words; a name
+// behind a colon is a class of words, one between angle brackets the operation.
+//
+//   once … :be :adverbs <done>        "once k has been found"
+
+import type { Cursor } from './cursor.ts'
+import { ADVERBS, BE, CLOSED, MANNER, NEXT, RELATIVES, SUBJECTS } from './small-words.ts'
+import { ADVERBIAL, EARLIER, HOLDING, ONWARDS, PRONOUNS, STATES } from './construction-words.ts'
+import {
+  FORMAL_NOUNS,
+  FORMAL_OBJECTS,
+  MATERIAL_VERBS,
+  OPERATION_NOUNS,
+  SCENE_VERBS,
+  verbForm,
+} from './verbs.ts'
+
+/** The operation of a pattern: how far ahead it stands, and its verb or noun. */
+export interface Place {
+  readonly ahead: number
+  readonly verb: string
+}
+
+/** The longest noun phrase that a pattern passes, which bounds the time. */
+const LONGEST = 9
+
+/** The operation where the words from the cursor on fit the pattern. */
+export function placeOf(cursor: Cursor, pattern: readonly string[]): Place | undefined {
+  return fits(cursor, pattern, 0, undefined)
+}
+
+function fits(
+  cursor: Cursor,
+  [wanted, ...rest]: readonly string[],
+  ahead: number,
+  place: Place | undefined,
+): Place | undefined {
+  if (wanted === undefined) return place
+  if (wanted === '…' || wanted === '*') {
+    for (let end = ahead; end <= ahead + LONGEST; end++) {
+      const found = fits(cursor, rest, end, place)
+      if (found !== undefined) return found
+      if (!(wanted === '…' ? isNominal : isInside)(cursor, end)) return undefined
+    }
+    return undefined
+  }
+  if (wanted.startsWith('<')) {
+    const names = wanted.slice(1, -1).split('|')
+    const verb = names.map((name) => OPERATIONS[name]?.(cursor, ahead)).find((all) => all)
+    return verb === undefined ? undefined : fits(cursor, rest, ahead + 1, { ahead, verb })
+  }
+  const repeated = REPEATED[wanted]
+  if (repeated !== undefined) {
+    let end = ahead
+    while (end < ahead + LONGEST && repeated(cursor, end)) end++
+    return fits(cursor, rest, end, place)
+  }
+  const isOptional = wanted.startsWith('(')
+  for (const choice of (isOptional ? wanted.slice(1, -1) : wanted).split('|')) {
+    const length = lengthOf(cursor, choice, ahead)
+    const found = length === undefined ? undefined : fits(cursor, rest, ahead + length, place)
+    if (found !== undefined) return found
+  }
+  return isOptional ? fits(cursor, rest, ahead, place) : undefined
+}
+
+function lengthOf(cursor: Cursor, choice: string, ahead: number): number | undefined {
+  const kind = cursor.peek(ahead)?.kind
+  if (choice === ',') return kind === 'comma' || kind === 'link' ? 1 : undefined
+  const single = SINGLE[choice]
+  if (single !== undefined) return single(cursor, ahead) ? 1 : undefined
+  const words = choice.split('_')
+  return words.every((word, at) => cursor.word(ahead + at) === word) ? words.length : undefined
+}
+
+type Test = (cursor: Cursor, ahead: number) => boolean
+
+/** Classes of which one word stands in the pattern's place. */
+const SINGLE: Readonly<Record<string, Test>> = {
+  ':be': (cursor, ahead) =>
+    BE.has(cursor.word(ahead)) || /^(?:that|it)'s$/.test(cursor.word(ahead)),
+  ':being': (cursor, ahead) => /^(?:is|are|be)$/.test(cursor.word(ahead)),
+  ':pronoun': (cursor, ahead) => PRONOUNS.has(cursor.word(ahead)),
+  ':agent': (cursor, ahead) => HOLDING.has(cursor.word(ahead)),
+  ':next': (cursor, ahead) => NEXT.has(cursor.word(ahead)),
+  ':nominal': isNominal,
+  ':mathematics': (cursor, ahead) => cursor.peek(ahead)?.kind === 'math',
+  ':end': (cursor, ahead) => {
+    const kind = cursor.peek(ahead)?.kind
+    return kind !== 'word' && kind !== 'math' && kind !== 'open'
+  },
+}
+
+/** Classes of which as many words as there are stand in the pattern's place. */
+const REPEATED: Readonly<Record<string, Test>> = {
+  ':adverbs': isAdverb,
+  ':modals': (cursor, ahead) =>
+    isAdverb(cursor, ahead) ||
+    (ADVERBS.has(cursor.word(ahead)) && SUBJECTS.has(cursor.word(ahead))),
+  ':describing': (cursor, ahead) => {
+    const word = cursor.word(ahead)
+    return (
+      /^(?:an?|the|its|their|our|another|one)$/.test(word) ||
+      isAdverb(cursor, ahead) ||
+      isPlainWord(word)
+    )
+  },
+}
+
+/** Classes of operations; each gives the verb, or the noun as it stands. */
+const OPERATIONS: Readonly<Record<string, (cursor: Cursor, ahead: number) => string | undefined>> =
+  {
+    // Done by whoever solves: "found", not "heated" or "measured in litres".
+    done: (cursor, ahead) => doneAt(cursor, ahead),
+    onward: (cursor, ahead) => {
+      const form = verbForm(cursor.word(ahead))
+      const isForm = form?.form === 'participle' || form?.form === 'plain'
+      return isForm && ONWARDS.has(form.verb) ? form.verb : undefined
+    },
+    participle: (cursor, ahead) => {
+      const form = verbForm(cursor.word(ahead))
+      const isState = form === undefined || MANNER.has(form.verb)
+      return !isState && isParticiple(cursor, ahead) ? form.verb : undefined
+    },
+    gerund: (cursor, ahead) => {
+      const form = verbForm(cursor.word(ahead))
+      return form?.form === 'gerund' && !MANNER_ONLY.test(form.verb) ? form.verb : undefined
+    },
+    means: (cursor, ahead) => {
+      const form = verbForm(cursor.word(ahead))
+      return form?.form === 'gerund' && /^(?:take|apply)$/.test(form.verb) ? form.verb : undefined
+    },
+    plain: (cursor, ahead) => {
+      const form = verbForm(cursor.word(ahead))
+      return form?.form === 'plain' && !SCENE_VERBS.has(form.verb) ? form.verb : undefined
+    },
+    third: (cursor, ahead) => {
+      const form = verbForm(cursor.word(ahead))
+      return form?.form === 'third' ? form.verb : undefined
+    },
+    noun: (cursor, ahead) => nounAt(cursor, ahead, OPERATION_NOUNS),
+    formal: (cursor, ahead) => nounAt(cursor, ahead, FORMAL_NOUNS),
+  }
+
+const MANNER_ONLY = /^(?:use|assume|treat|consider|keep)$/
+
+function isParticiple(cursor: Cursor, ahead: number): boolean {
+  const form = verbForm(cursor.word(ahead))
+  return (
+    form?.form === 'participle' ||
+    (form?.form === 'plain' && /^(?:set|cut|put|split|read)$/.test(form.verb))
+  )
+}
+
+/** What is done to an expression, now: not to matter, and not in an earlier step. */
+function doneAt(cursor: Cursor, ahead: number): string | undefined {
+  const form = verbForm(cursor.word(ahead))
+  if (form === undefined || !isParticiple(cursor, ahead)) return undefined
+  const { verb } = form
+  if (MANNER.has(verb) || STATES.has(verb) || isEarlier(cursor, ahead)) return undefined
+  const following = cursor.word(ahead + 1)
+  if (following === 'to' && cursor.word(ahead + 2) === 'be') return undefined
+  // "The rate is determined by the slowest step".
+  if (following === 'by' && /^(?:determine|reduce)$/.test(verb)) {
+    if (cursor.word(ahead + 2) === 'the' && !NEXT.has(cursor.word(ahead - 1))) return undefined
+  }
+  if (!MATERIAL_VERBS.has(verb)) return verb
+  for (let back = 1; back <= 6; back++)
+    if (FORMAL_OBJECTS.has(cursor.word(ahead - back))) return verb
+  return undefined
+}
+
+/** "found in step 2", "already computed": what was done before this step. */
+function isEarlier(cursor: Cursor, ahead: number): boolean {
+  for (let back = 1; back <= 3; back++) if (EARLIER.has(cursor.word(ahead - back))) return true
+  for (let on = ahead + 1; on <= ahead + LONGEST; on++) {
+    const kind = cursor.peek(on)?.kind
+    if (kind !== 'word' && kind !== 'math') return false
+    if (EARLIER.has(cursor.word(on)) || isStep(cursor, on)) return true
+  }
+  return false
+}
+
+/** "Step 2", "the last step". */
+function isStep(cursor: Cursor, ahead: number): boolean {
+  if (!/^(?:steps?|part|stage)$/.test(cursor.word(ahead))) return false
+  return (
+    cursor.peek(ahead + 1)?.kind === 'math' ||
+    /^(?:last|first|second|third)$/.test(cursor.word(ahead - 1))
+  )
+}
+
+function nounAt(cursor: Cursor, ahead: number, nouns: ReadonlySet<string>): string | undefined {
+  const word = cursor.word(ahead)
+  return nouns.has(word) ? word : undefined
+}
+
+function isAdverb(cursor: Cursor, ahead: number): boolean {
+  const word = cursor.word(ahead)
+  return (
+    ADVERBIAL.has(word) || NEXT.has(word) || (/.ly$/.test(word) && verbForm(word) === undefined)
+  )
+}
+
+/** A word that may describe a noun: no verb, no small word. */
+function isPlainWord(word: string): boolean {
+  return (
+    word !== '' && !CLOSED.has(word) && verbForm(word) === undefined && !OPERATION_NOUNS.has(word)
+  )
+}
+
+/** Whatever stands in the same clause. */
+function isInside(cursor: Cursor, ahead: number): boolean {
+  const kind = cursor.peek(ahead)?.kind
+  return kind === 'word' || kind === 'math' || kind === 'close'
+}
+
+/** A word that may stand within a noun phrase. */
+function isNominal(cursor: Cursor, ahead: number): boolean {
+  const kind = cursor.peek(ahead)?.kind
+  if (kind === 'math' || kind === 'open' || kind === 'close') return true
+  const word = cursor.word(ahead)
+  if (kind !== 'word' || RELATIVES.has(word) || BE.has(word) || EARLIER.has(word)) return false
+  if (/^(?:given|provided|with|assuming|using|so|such|it|them|to|before|after)$/.test(word))
+    return false
+  const form = verbForm(word)
+  return (
+    form === undefined ||
+    form.doubtful ||
+    form.form === 'participle' ||
+    (form.form === 'gerund' && !MANNER.has(form.verb))
+  )
+}
