@@ -12,6 +12,7 @@ import { altered } from './journal-port/altered.ts'
 import { adapters, simulation } from './journal-port/adapters.ts'
 import { anyCrash } from './journal-port/crashes.ts'
 import { delayed } from './journal-port/delayed.ts'
+import { changes } from './journal-port/promises/changes.ts'
 import { commands } from './journal-port/promises/commands.ts'
 import { keepings } from './journal-port/promises/keeping.ts'
 import { leases } from './journal-port/promises/leases.ts'
@@ -22,7 +23,7 @@ import { alteredStore, randomOf, type PortPromise, type Store } from './journal-
 import { out, plan, policy, Stage, step, use } from './stage.ts'
 
 const SEEDS = Number(process.env['FLUSH_SEEDS'] ?? 3)
-const promises = [...runs, ...writers, ...leases, ...commands, ...searches, ...keepings]
+const promises = [...runs, ...writers, ...leases, ...commands, ...searches, ...changes, ...keepings]
 
 async function checked(promise: PortPromise, store: Store): Promise<void> {
   try {
