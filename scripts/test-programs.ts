@@ -5,7 +5,7 @@
 // A process that starts from the source reads some three hundred modules first, which
 // takes longer than most of what tests have it do.
 
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { bundle, bundleProgram } from './bundle.ts'
@@ -24,6 +24,15 @@ const processes = {
 await bundleProgram(root, 'src/main.ts', join(into, 'dist'))
 // Of the processes under test only what they do matters, so they take along all that they load.
 await bundle(root, processes, join(into, 'processes'), { inlined: ['@noble/hashes', 'zod'] })
+// Zod is a hundred modules, which the program and a user's tools share: here as one file.
+await bundle(root, { index: 'node_modules/zod/index.js' }, join(into, 'node_modules', 'zod'), {
+  inlined: ['zod'],
+  quick: true,
+})
+writeFileSync(
+  join(into, 'node_modules', 'zod', 'package.json'),
+  JSON.stringify({ name: 'zod', version: '0.0.0', type: 'module', exports: './index.js' }),
+)
 // A tool of a test's own imports one file instead of some hundred.
 await bundle(root, { 'define-tool': 'src/runtime/tool.ts' }, join(into, 'for-tools'))
 for (const part of ['bin', 'package.json'])

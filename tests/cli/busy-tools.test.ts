@@ -5,11 +5,9 @@
 
 import { test } from 'vitest'
 
-import { DEFINE_TOOL } from '../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start } from './planwright-process.ts'
-
-const ZOD = import.meta.resolve('zod')
 
 const CODE = `import { setTimeout as wait } from 'node:timers/promises'
 import { z } from '${ZOD}'

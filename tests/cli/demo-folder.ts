@@ -3,11 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { DEFINE_TOOL } from '../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start, type Ended } from './planwright-process.ts'
-
-const ZOD = import.meta.resolve('zod')
 
 const CODE = `import { appendFileSync, existsSync } from 'node:fs'
 import { z } from '${ZOD}'

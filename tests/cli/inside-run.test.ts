@@ -5,13 +5,11 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { DEFINE_TOOL } from '../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder } from '../services/folder.ts'
 import { fakeHost } from './fake-host.ts'
 import { BIN, start } from './planwright-process.ts'
-
-const ZOD = import.meta.resolve('zod')
 
 /** A tool that types command lines, each when what is asked has a digest, and tells what came of them. */
 const CODE = `import { execFile } from 'node:child_process'

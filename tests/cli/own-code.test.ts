@@ -2,10 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { DEFINE_TOOL } from '../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { config, inClone, plan, step } from './clone.ts'
-
-const ZOD = import.meta.resolve('zod')
 
 describe('own code', () => {
   /** Code that says something while it is loaded, and brings no tools. */

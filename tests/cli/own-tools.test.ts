@@ -2,10 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { DEFINE_TOOL } from '../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { config, inClone, plan, step, type Clone } from './clone.ts'
-
-const ZOD = import.meta.resolve('zod')
 
 const tool = (parts: string, id = 'text.count-words') => `import { z } from '${ZOD}'
 import { defineTool } from '${DEFINE_TOOL}'

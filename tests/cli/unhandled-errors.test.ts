@@ -8,11 +8,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { DEFINE_TOOL } from '../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start } from './planwright-process.ts'
 
-const ZOD = import.meta.resolve('zod')
 const SECRET = 'swordfish-17'
 
 /** A tool that does this, then waits until it is told to end; where `mended` is there, it ends at once. */

@@ -4,11 +4,9 @@
 
 import { test } from 'vitest'
 
-import { DEFINE_TOOL } from '../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { start } from '../cli/planwright-process.ts'
 import { inFolder } from '../services/folder.ts'
-
-const ZOD = import.meta.resolve('zod')
 
 /** 15 million numbers are 120 MB as a list, and 280 MB as text. */
 const CODE = `import { z } from '${ZOD}'

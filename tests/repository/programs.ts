@@ -30,6 +30,9 @@ export function processFile(name: 'runner' | 'keeper' | 'strategist' | 'trial' |
 /** The address of the module by which a tool of a test's own is defined. */
 export const DEFINE_TOOL = pathToFileURL(join(folder, 'for-tools', 'define-tool.js')).href
 
+/** The address of the zod that the program has, for tools of a test's own. */
+export const ZOD = pathToFileURL(join(folder, 'node_modules', 'zod', 'index.js')).href
+
 /** Where compiled code of these programs is kept. */
 export const COMPILE_CACHE = join(folder, 'compile-cache')
 

@@ -11,7 +11,6 @@
 //       it is for its owner alone.
 //   PERMISSIONS-2. Nobody outside the group is ever let in.
 
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -82,6 +81,8 @@ const HAS_NO_PERMISSIONS: ReadonlySet<string> = new Set(['EPERM', 'EROFS', 'ENOT
 
 /** Shares a folder and all that is in it with a group of the system; throws Error where it cannot be. */
 export function shareWith(folder: string, group: string): void {
+  // Loaded here: it takes along all of `node:net`, for something that is done once.
+  const { spawnSync } = process.getBuiltinModule('node:child_process')
   // Node knows groups by their numbers only; links are not followed.
   const { error, status, stderr } = spawnSync('chgrp', ['-hR', '--', group, folder], {
     encoding: 'utf8',

@@ -7,13 +7,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { runCli } from '../../../src/surfaces/cli/cli.ts'
-import { DEFINE_TOOL } from '../../repository/programs.ts'
+import { DEFINE_TOOL, ZOD } from '../../repository/programs.ts'
 import { config, inClone, plan, step, type Clone } from '../../cli/clone.ts'
 import { fakeHost } from '../../cli/fake-host.ts'
 import type { Ended } from '../../cli/planwright-process.ts'
 import type { ChangeName, Command, Outcome } from './matrix.ts'
-
-const ZOD = import.meta.resolve('zod')
 
 /** `demo.note` leaves a line in `notes.txt` beside it, and fails while there is a file called `fail`. */
 const tool = ({ says = 'Leaves a note.', version = '1', attempts = 1 } = {}) => `
