@@ -1,10 +1,8 @@
 // The dialect `atomic`: see README.md.
 
 import type { Dialect } from '../dialect.ts'
-import { format } from './format.ts'
-import { print } from './print.ts'
-import { readAtomic } from './read.ts'
 import { recognise } from './recognise.ts'
+import { formatAtomic, printAtomic, readAtomicText } from './translation.ts'
 
 /** Atomic plans (seed 004): variables, and steps of one mathematical operation each. */
 export const atomicDialect: Dialect = Object.freeze({
@@ -15,12 +13,8 @@ export const atomicDialect: Dialect = Object.freeze({
   isJson: true,
   recognise,
 
-  read(source, options) {
-    const { plan, diagnostics } = readAtomic(source, options)
-    return { plan, diagnostics }
-  },
-
-  print,
-  format,
+  read: (source, options) => readAtomicText(source, options),
+  print: (plan) => printAtomic(plan),
+  format: (source) => formatAtomic(source),
   grammars: async () => (await import('./grammar/index.ts')).atomicGrammars,
 } satisfies Dialect)
