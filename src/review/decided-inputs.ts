@@ -13,6 +13,7 @@
 
 import {
   EarlierSteps,
+  inputValue,
   mostEarlierIn,
   outputsIn,
   walk,
@@ -61,9 +62,19 @@ export function decidedInputs(
   const free = new Set(standing?.free)
   const reached = free.size === 0 ? free : reachedSteps(plan, free)
   return {
-    valueOf: (name) => values.get(name),
+    valueOf: (name) => usedValue(plan.inputs, name, values.get(name)),
     isReached: (step) => reached.has(step),
   }
+}
+
+/** The value with its unit, as steps are given it; calls are decided on with what they will have. */
+function usedValue(
+  inputs: Plan['inputs'],
+  name: string,
+  value: Value | undefined,
+): Value | undefined {
+  const declared = Object.hasOwn(inputs, name) ? inputs[name] : undefined
+  return declared === undefined || value === undefined ? value : inputValue(declared, value)
 }
 
 /**

@@ -151,6 +151,11 @@ const all = {
     message: '`composition` names the step `{id}`, and no step has this id.',
     help: ['Write the `step_id` of a step, or leave `composition` out.'],
   },
+  'atomic/unknown-symbol': {
+    title: 'A name in a formula that the step does not read',
+    message: '`{name}` is neither an input of this step nor its output.',
+    help: ['{suggestion}', 'List it among the `inputs`, or write the name of an input.'],
+  },
   'atomic/unused-variable': {
     title: 'A variable that no step reads',
     message: 'No step reads the variable `{name}`.',
@@ -3127,6 +3132,16 @@ const all = {
     title: 'A file could not be read',
     message: '`{path}` could not be read: {problem}.',
     help: ['Check whether the file may be read by you, and whether its disk is there.'],
+  },
+  'tool/formula-input': {
+    title: 'A value that is no number',
+    message: '`{name}` is not a number, and a formula is evaluated with numbers.',
+    help: ['Give a number, or a number with a unit such as 5 m/s.'],
+  },
+  'tool/formula': {
+    title: 'A formula that has no value',
+    message: '`{formula}` could not be evaluated: {reason}.',
+    help: ['Correct the formula or the values that it is given; then retry the step.'],
   },
   'tool/handle-not-whole': {
     title: 'A plan names a set by its whole handle',

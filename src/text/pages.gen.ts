@@ -1465,6 +1465,61 @@ Correct the id. As the dependencies follow from \`inputs\`, \`composition\` may 
 }
 \`\`\`
 `,
+  'atomic/unknown-symbol': `# A name in a formula that the step does not read
+
+> \`{name}\` is neither an input of this step nor its output.
+> help: {suggestion}
+> help: List it among the \`inputs\`, or write the name of an input.
+
+## What is wrong
+
+The names in a formula are the inputs of the step, its output, \`pi\` and \`e\`; in a differential equation also what is
+derived and by what.
+
+## Why it matters
+
+A name without a source has no value, and nobody could tell which one was meant.
+
+## What to do
+
+Add the variable or the output of another step to \`inputs\`, or correct the name.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "formula": "a = F/mass"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"F": "Net force", "m": "Mass"},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Compute the acceleration from force and mass",
+      "inputs": ["F", "m"],
+      "output": "a",
+      "formula": "a = F/m"
+    }
+  ]
+}
+\`\`\`
+`,
   'atomic/unused-variable': `# A variable that no step reads
 
 > No step reads the variable \`{name}\`.
@@ -22766,6 +22821,67 @@ $ ls -l genes.csv
 $ chmod u+r genes.csv
 $ ls -l genes.csv
 -r-------- 1 ada ada 120 Mar 14 08:00 genes.csv
+\`\`\`
+`,
+  'tool/formula-input': `# A value that is no number
+
+> \`{name}\` is not a number, and a formula is evaluated with numbers.
+> help: Give a number, or a number with a unit such as 5 m/s.
+
+## What is wrong
+
+A formula is evaluated with numbers, quantities and exact numbers. What this name stands for is something else: a
+text, a list, an expression.
+
+## Why it matters
+
+Text is not converted: \`"five"\` or an expression could mean anything.
+
+## What to do
+
+Give the input as a number. If an earlier step gives an expression, the step needs a solver.
+
+## Wrong
+
+\`\`\`text
+v = "about 60"
+\`\`\`
+
+## Right
+
+\`\`\`text
+v = 60 mile/hour
+\`\`\`
+`,
+  'tool/formula': `# A formula that has no value
+
+> \`{formula}\` could not be evaluated: {reason}.
+> help: Correct the formula or the values that it is given; then retry the step.
+
+## What is wrong
+
+The formula could be read, but with these values it has no number: a unit does not fit, it divides by zero, or a
+root is not real.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Look at the inputs of the step with \`planwright show RUN STEP\`. A wrong value that was given to the run needs a new
+run; \`planwright skip RUN STEP --value JSON\` records a value that you worked out yourself.
+
+## Wrong
+
+\`\`\`text
+a = v/t    with t = 0 s
+\`\`\`
+
+## Right
+
+\`\`\`text
+a = v/t    with t = 5 s
 \`\`\`
 `,
   'tool/handle-not-whole': `# A plan names a set by its whole handle

@@ -115,6 +115,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'faculty.recommend-music': think,
   'human.inform': { message: 'hello' },
   'math.algebraic': solve,
+  'math.formula': { formula: 'x = y', inputs: { y: 'a' }, output: 'x' },
   'math.matrix': solve,
   'math.ode': solve,
   'math.substitute': solve,

@@ -38,18 +38,25 @@ import {
 } from '#plan'
 import { plainOf } from '#json'
 
+import type { Formulas } from './formulas.ts'
 import type { Structure } from './structure.ts'
 import type { PlanDraft, Said, StepDraft, Variable } from './syntax.ts'
-import { toolOf } from './tool-of.ts'
 
 /** The plan that carries an atomic plan out; every part of the draft must be there. */
-export function lower(draft: PlanDraft, { order, makers }: Structure, goal: string): Plan {
+export function lower(
+  draft: PlanDraft,
+  { order, makers }: Structure,
+  formulas: Formulas,
+  goal: string,
+): Plan {
   const ids = new Map(draft.steps.map((step, at) => [step, idOf(step, at)]))
   const idOfOutput = (name: string) => {
     const maker = makers.get(name)
     return maker === undefined ? undefined : ids.get(maker)
   }
-  const steps = order.map((step) => stepOf(step, ids.get(step) ?? '', idOfOutput))
+  const steps = order.map((step) =>
+    stepOf(step, ids.get(step) ?? '', idOfOutput, formulas.isEvaluated(step)),
+  )
   const read = new Set(draft.steps.flatMap(({ inputs }) => inputs.map(({ text }) => text)))
   const results = order.flatMap((step): readonly (readonly [Expr, Expr])[] => {
     const name = step.output
@@ -100,10 +107,11 @@ function stepOf(
   draft: StepDraft,
   id: string,
   idOfOutput: (name: string) => string | undefined,
+  isEvaluated: boolean,
 ): Step {
   const { node, description, assumption, justification, expectedUnits, tolerance } = draft
   const asked = assumption === undefined ? undefined : ask(assumption)
-  const act = callOf(draft, idOfOutput, asked !== undefined)
+  const act = callOf(draft, idOfOutput, isEvaluated, asked !== undefined)
   const expects: Expectation = {
     ...(expectedUnits === undefined ? {} : { unit: expectedUnits.text }),
     ...(tolerance === undefined ? {} : { tolerance: tolerance.value }),
@@ -145,6 +153,9 @@ export const VALUE = 'value'
 /** The variable that has a person's answer. */
 export const ANSWER = 'answer'
 
+/** The tool that evaluates a formula: what needs a solver goes to the tool of its type. */
+export const EVALUATE = 'math.formula'
+
 /** The tool that asks a person. */
 export const ASK = 'human.ask'
 
@@ -155,6 +166,7 @@ function ask({ text, span }: Said): Expr {
 function callOf(
   draft: StepDraft,
   idOfOutput: (name: string) => string | undefined,
+  isEvaluated: boolean,
   isAsked: boolean,
 ): Expr {
   const { node, type, description, inputs, output: made, formula, expectedUnits } = draft
@@ -163,11 +175,11 @@ function callOf(
     const value = step === undefined ? input(text, span) : output(step, [], span)
     return [literal(text, span), value] as const
   })
-  const tool = toolOf(draft)
+  const tool = isEvaluated ? EVALUATE : `math.${type?.text ?? ''}`
   const say = (name: string, said: Said | undefined): readonly (readonly [string, Expr])[] =>
     said === undefined ? [] : [[name, literal(said.text, said.span)]]
   const named: (readonly [string, Expr])[] = [
-    ...(tool === 'math.formula' ? [] : say('task', description)),
+    ...(tool === EVALUATE ? [] : say('task', description)),
     ...say('formula', formula),
     ['inputs', mapExpr(given, node.span)],
     ...say('output', made),

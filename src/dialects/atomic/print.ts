@@ -25,7 +25,7 @@ import {
 import { createSource, error, messageOf, note, NOWHERE, type Diagnostic } from '#text'
 
 import { DEFAULT_LIMITS, type Printing } from '../dialect.ts'
-import { ASK } from './lower.ts'
+import { ASK, EVALUATE } from './lower.ts'
 import { orderedPlan } from './plan-json.ts'
 import { readAtomic } from './read.ts'
 import { STEP_TYPES } from './syntax.ts'
@@ -79,7 +79,7 @@ function stepJson(step: Step, outputs: ReadonlyMap<string, string>): Members | s
   const { id, title, expects, annotations } = step
   const [act, missing] = withoutQuestion(step.body)
   const type = STEP_TYPES.find((one) => act?.tool === `math.${one}`)
-  if (act === undefined || (type === undefined && act.tool !== 'math.formula')) {
+  if (act === undefined || (type === undefined && act.tool !== EVALUATE)) {
     return 'is no call of `math`'
   }
   const said = STEP_TYPES.find((one) => one === annotations['type'])

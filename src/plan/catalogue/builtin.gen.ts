@@ -759,6 +759,53 @@ function builtinEntries(): readonly CatalogueEntry[] {
       implementation: 'no solver',
     },
     {
+      id: 'math.formula',
+      description: 'Evaluates a formula with numbers and units; it solves nothing.',
+      effect: 'pure',
+      sampled: false,
+      repeat: 'safe',
+      returns: 'trusted',
+      risk: 'low',
+      positional: [],
+      input: {
+        type: 'object',
+        properties: {
+          formula: {
+            type: 'string',
+            minLength: 1,
+            description: 'An expression, or an equation with the output on one side.',
+          },
+          inputs: {
+            type: 'object',
+            properties: {},
+            additionalProperties: {},
+            description: 'Numbers and quantities by the names that the formula has for them.',
+          },
+          output: { type: 'string', minLength: 1, description: 'The name of the result.' },
+          unit: {
+            description: 'The unit that the result is wanted in; SI by default.',
+            type: 'string',
+            minLength: 1,
+          },
+          answer: {
+            description: 'What a person answered to the question of the step.',
+            type: 'string',
+          },
+        },
+        required: ['formula', 'inputs', 'output'],
+        additionalProperties: false,
+      },
+      output: {
+        type: 'object',
+        properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
+        required: ['value'],
+        additionalProperties: false,
+      },
+      sinks: [],
+      permissions: [],
+      implementation: 'built in',
+    },
+    {
       id: 'math.matrix',
       description: 'Carries out one operation of linear algebra.',
       effect: 'pure',

@@ -36,6 +36,8 @@ import type { FormulaCall, FormulaNode, FormulaOperation } from './formula.ts'
 export interface FormulaInput {
   readonly value: number
   readonly unit?: Unit
+  /** The value as exact text, such as `1/3`; by default it is exactly the number. */
+  readonly exact?: string
 }
 
 /** What a formula is evaluated with. */
@@ -88,6 +90,15 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
 
 const MERE_NUMBER: Unit = createUnit([])
 
+/** A decimal, or a fraction of two; undefined where a text is neither. */
+function rationalOfText(text: string | undefined): Rational | undefined {
+  const [above = '', below = '1', ...others] = text?.split('/') ?? []
+  const numerator = rationalOfDecimal(above.trim())
+  const denominator = rationalOfDecimal(below.trim())
+  if (numerator === undefined || denominator === undefined || others.length > 0) return undefined
+  return denominator.num === 0n ? undefined : divide(numerator, denominator)
+}
+
 /** How many binary digits an exact number may have. */
 const EXACT_BITS = 512
 
@@ -97,8 +108,8 @@ class Evaluation {
 
   constructor(values: ReadonlyMap<string, FormulaInput>) {
     this.values = new Map(
-      [...values].map(([name, { value, unit }]) => {
-        const measure = { value, exact: rationalOfNumber(value) }
+      [...values].map(([name, { value, unit, exact }]) => {
+        const measure = { value, exact: rationalOfText(exact) ?? rationalOfNumber(value) }
         return [name, unit === undefined ? measure : toBase(measure, unit)]
       }),
     )

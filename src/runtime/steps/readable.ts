@@ -1,6 +1,6 @@
 // What an expression may read: the inputs, and the results of other steps
 
-import { mostEarlierIn, outputsIn, type Expr, type StepId, type Value } from '#plan'
+import { inputValue, mostEarlierIn, outputsIn, type Expr, type StepId, type Value } from '#plan'
 
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import type { Readable } from '../evaluation/evaluate.ts'
@@ -37,7 +37,11 @@ export function readable(
 ): Readable {
   const { ids, indexOf } = state.graph
   return {
-    input: (name) => (Object.hasOwn(parts.inputs, name) ? parts.inputs[name] : undefined),
+    input(name) {
+      const value = Object.hasOwn(parts.inputs, name) ? parts.inputs[name] : undefined
+      const declared = parts.plan.inputs[name]
+      return value === undefined || declared === undefined ? value : inputValue(declared, value)
+    },
     output: (id) => resultOf(indexOf.get(id) ?? -1),
     earlier: (most) =>
       earlierResults(state, step, most).map((at) => {

@@ -1,0 +1,179 @@
+// The formulas of a plan
+// =============================================================================
+//
+// Each is read once. Its names must be the step's own, its units must fit, and it must
+// leave something to compute.
+//
+// Invariants:
+//
+//   ATOMIC-FORMULA-1. Units go from step to step: an output has the unit that is expected
+//       of it, else the one that its formula gives, else none that is known.
+//   ATOMIC-FORMULA-2. A formula is evaluated without a solver only where all that it reads
+//       are numbers: variables, and outputs of formulas that are evaluated themselves.
+
+import {
+  checkFormulaUnits,
+  formulaChildren,
+  parseFormula,
+  parseUnit,
+  symbolsOf,
+  type FormulaNode,
+  type Unit,
+} from '#plan'
+import { unitOfDimension } from '#plan/units/unit'
+import { error, guess, nearest, type Diagnostic, type Source } from '#text'
+
+import type { Faults } from '../json-shape.ts'
+import type { Structure } from './structure.ts'
+import type { PlanDraft, Said, StepDraft } from './syntax.ts'
+
+/** The formulas of a plan by their steps. */
+export class Formulas {
+  readonly #source: Source
+  readonly #faults: Faults
+  readonly #units = new Map<string, Unit>()
+  readonly #numbers = new Map<string, number>()
+  /** The steps that are evaluated without a solver. */
+  readonly #evaluated = new Set<StepDraft>()
+  readonly #structure: Structure
+
+  /** Reads all formulas and units of a plan and reports what is wrong with them. */
+  constructor(source: Source, plan: PlanDraft, structure: Structure, faults: Faults) {
+    this.#source = source
+    this.#faults = faults
+    this.#structure = structure
+    for (const { name, unit, value } of plan.variables) {
+      const known = unit && this.#unitOf(unit)
+      if (known !== undefined) this.#units.set(name.text, known)
+      if (typeof value === 'number') this.#numbers.set(name.text, value)
+    }
+    // In a circle there is no order; what each step says by itself is checked all the same.
+    const steps = structure.order.length > 0 ? structure.order : plan.steps
+    for (const step of steps) this.#read(step)
+  }
+
+  /** Whether the formula of a step can be evaluated as it stands (ATOMIC-FORMULA-2). */
+  isEvaluated(step: StepDraft): boolean {
+    return this.#evaluated.has(step)
+  }
+
+  #read(step: StepDraft): void {
+    const { formula: said, expectedUnits, output, inputs } = step
+    const expected = expectedUnits && this.#unitOf(expectedUnits)
+    if (expected !== undefined && output !== undefined) this.#units.set(output.text, expected)
+    if (said === undefined) return
+    const own = new Set([...inputs.map(({ text }) => text), ...(output ? [output.text] : [])])
+    const { formula, diagnostics } = parseFormula(said.text, {
+      start: said.span.start + 1,
+      names: own,
+    })
+    for (const one of diagnostics) this.#faults.push(this.#placed(one, said))
+    if (formula === undefined) return
+    this.#reportUnknown(formula, step, said, own)
+    if (this.#reportComputed(formula, step, said)) return
+    const units = new Map(
+      [...this.#units].filter(([name]) => own.has(name) && name !== output?.text),
+    )
+    const check = checkFormulaUnits(formula, {
+      units,
+      numbers: this.#numbers,
+      ...(expected === undefined ? {} : { expected }),
+    })
+    for (const one of check.diagnostics) this.#faults.push(this.#placed(one, said))
+    if (expected === undefined && output !== undefined && check.dimension !== undefined) {
+      this.#units.set(output.text, unitOfDimension(check.dimension))
+    }
+    if (this.#isEvaluable(formula, step)) this.#evaluated.add(step)
+  }
+
+  #unitOf(said: Said): Unit | undefined {
+    const { unit, diagnostics } = parseUnit(said.text, said.span.start + 1)
+    for (const one of diagnostics) this.#faults.push(this.#placed(one, said))
+    return unit
+  }
+
+  /** A finding within a text; of one with escapes, whose places are not known, the whole text. */
+  #placed(found: Diagnostic, { text, span }: Said): Diagnostic {
+    const isPlain = this.#source.text.slice(span.start + 1, span.end - 1) === text
+    return isPlain ? found : Object.freeze({ ...found, span, related: [], fixes: [] })
+  }
+
+  #reportUnknown(
+    formula: FormulaNode,
+    step: StepDraft,
+    said: Said,
+    own: ReadonlySet<string>,
+  ): void {
+    const bound = boundNames(formula)
+    for (const [name, place] of symbolsOf(formula)) {
+      if (own.has(name) || bound.has(name)) continue
+      const [meant] = nearest(name, [...own])
+      const fixes =
+        meant === undefined ? [] : [guess(`write \`${meant}\``, { span: place, text: meant })]
+      const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+      const details = { name, step: step.output?.text ?? '', ...suggestion }
+      this.#faults.push(
+        this.#placed(error('atomic/unknown-symbol', place, { details, fixes }), said),
+      )
+    }
+  }
+
+  /** A formula of numbers alone has been worked out by the planner; whether it is one. */
+  #reportComputed(formula: FormulaNode, { output }: StepDraft, said: Said): boolean {
+    const names = [...symbolsOf(formula).keys()].filter((name) => name !== output?.text)
+    if (names.length > 0 || !isPlain(formula, output?.text)) return false
+    const fault = error('atomic/computed-answer', said.span, { details: { words: said.text } })
+    this.#faults.push(fault)
+    return true
+  }
+
+  #isEvaluable(formula: FormulaNode, { type, inputs, output }: StepDraft): boolean {
+    if (type?.text !== 'algebraic' && type?.text !== 'substitute') return false
+    if (!isPlain(formula, output?.text)) return false
+    return inputs.every(({ text }) => {
+      const maker = this.#structure.makers.get(text)
+      return maker === undefined || this.#evaluated.has(maker)
+    })
+  }
+}
+
+/** An expression, or the output as one side of an equation whose other side is without it. */
+function isPlain(formula: FormulaNode, output: string | undefined): boolean {
+  if (formula.kind !== 'equation')
+    return isNumeric(formula) && !symbolsOf(formula).has(output ?? '')
+  const { left, right } = formula
+  const isOutput = (node: FormulaNode) => node.kind === 'symbol' && node.name === output
+  const other = isOutput(left) ? right : isOutput(right) ? left : undefined
+  return other !== undefined && isNumeric(other) && !symbolsOf(other).has(output ?? '')
+}
+
+const SOLVED: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'subs'])
+
+/** Whether there is nothing in it but numbers, names, signs and functions of numbers. */
+function isNumeric(node: FormulaNode): boolean {
+  if (node.kind === 'call' && SOLVED.has(node.function)) return false
+  const isSimple = ['number', 'constant', 'symbol', 'negative', 'operation', 'call'].includes(
+    node.kind,
+  )
+  return isSimple && formulaChildren(node).every(isNumeric)
+}
+
+/** Names that a formula brings itself: what is derived or integrated by, solved for, put in. */
+function boundNames(formula: FormulaNode): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: FormulaNode): void => {
+    if (node.kind === 'derivative') {
+      names.add(node.of)
+      if (node.by !== undefined) names.add(node.by)
+    }
+    if (node.kind === 'call' && SOLVED.has(node.function)) {
+      for (const one of node.arguments.slice(1)) {
+        if (one.kind === 'symbol') names.add(one.name)
+        else if (one.kind === 'equation' && one.left.kind === 'symbol') names.add(one.left.name)
+      }
+    }
+    for (const child of formulaChildren(node)) visit(child)
+  }
+  visit(formula)
+  return names
+}

@@ -1,0 +1,118 @@
+// math.formula: the value of a formula, with its unit
+// =============================================================================
+//
+// What needs no solver: an expression of numbers, or an equation that says its output
+// as one. Units are converted by the evaluator, so that 60 mile/hour over 5 s is
+// 5.36448 m/s^2.
+
+import { z } from 'zod'
+
+import {
+  evaluateFormula,
+  isMap,
+  lookup,
+  mapValue,
+  parseFormula,
+  parseUnit,
+  quantity,
+  unitText,
+  type FormulaInput,
+  type Unit,
+  type Value,
+} from '#plan'
+import { defineTool } from '#runtime/tool'
+import { hasErrors, messageOf, type Diagnostic } from '#text'
+
+import { ToolFailure } from '../failure.ts'
+
+const input = z.strictObject({
+  formula: z.string().min(1).describe('An expression, or an equation with the output on one side.'),
+  inputs: z
+    .looseObject({})
+    .describe('Numbers and quantities by the names that the formula has for them.'),
+  output: z.string().min(1).describe('The name of the result.'),
+  unit: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The unit that the result is wanted in; SI by default.'),
+  answer: z.string().optional().describe('What a person answered to the question of the step.'),
+})
+
+/** What `output` says to those who only see the declaration. */
+const RESULT = {
+  type: 'object',
+  properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
+  required: ['value'],
+  additionalProperties: false,
+} as const
+
+/** Evaluates; the result is a map of the value (a number or a quantity), its unit and its exact form. */
+export const formula = defineTool({
+  id: 'math.formula',
+  description: 'Evaluates a formula with numbers and units; it solves nothing.',
+  input,
+  output: z.unknown().meta({ ...RESULT }),
+  effect: 'pure',
+  returns: 'trusted',
+  speaks: 'values',
+  run({ formula: text, inputs, unit }): Value {
+    const { formula: tree, diagnostics } = parseFormula(text, { names: new Set(namesIn(inputs)) })
+    if (tree === undefined) throw failure(text, diagnostics)
+    const values = new Map(namesIn(inputs).map((name) => [name, numberOf(inputs, name)]))
+    const expected = unit === undefined ? undefined : readUnit(unit)
+    const { result, diagnostics: found } = evaluateFormula(tree, {
+      values,
+      ...(expected === undefined ? {} : { expected }),
+    })
+    if (result === undefined || hasErrors(found)) throw failure(text, found)
+    const name = unit ?? (result.unit === undefined ? '1' : unitText(result.unit))
+    const entries: [string, Value][] = [
+      ['value', name === '1' ? result.value : quantity(result.value, name)],
+      ['unit', name],
+    ]
+    if (result.exact !== undefined) entries.push(['exact', result.exact])
+    return mapValue(entries)
+  },
+})
+
+function failure(text: string, diagnostics: readonly Diagnostic[]): ToolFailure {
+  const [first] = diagnostics
+  const reason = first === undefined ? 'it has no value' : messageOf(first).replace(/\.$/, '')
+  return new ToolFailure('tool/formula', { formula: text, reason })
+}
+
+function readUnit(text: string): Unit {
+  const { unit, diagnostics } = parseUnit(text)
+  if (unit === undefined) throw failure(text, diagnostics)
+  return unit
+}
+
+/** A tool that speaks in values is given its maps as they are (`#plan`). */
+function asValue(inputs: object): Value {
+  return inputs as Value
+}
+
+function namesIn(inputs: object): readonly string[] {
+  const map = asValue(inputs)
+  return isMap(map) ? map.entries.flatMap(([key]) => (typeof key === 'string' ? [key] : [])) : []
+}
+
+/** What a name stands for: a number, a quantity, or exact text in a map (`{exact, unit}`). */
+function numberOf(inputs: object, name: string): FormulaInput {
+  const map = asValue(inputs)
+  const value = isMap(map) ? lookup(map, name) : undefined
+  if (typeof value === 'number') return { value }
+  if (value !== undefined && value !== null && typeof value === 'object' && 'kind' in value) {
+    if (value.kind === 'quantity') return { value: value.value, unit: readUnit(value.unit) }
+    const exact = value.kind === 'map' ? lookup(value, 'exact') : undefined
+    const unit = value.kind === 'map' ? lookup(value, 'unit') : undefined
+    if (typeof exact === 'string') {
+      const [above = '', below = '1'] = exact.split('/')
+      const number = Number(above) / Number(below)
+      const known = { value: number, exact }
+      return typeof unit === 'string' ? { ...known, unit: readUnit(unit) } : known
+    }
+  }
+  throw new ToolFailure('tool/formula-input', { name })
+}

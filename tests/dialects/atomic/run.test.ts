@@ -1,0 +1,125 @@
+// Atomic plans that run: formulas with units, questions, what waits for a solver
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { builtinTools, compile, createRuntime, toJson, type Value } from 'planwright'
+
+import { inFolder } from '../../services/folder.ts'
+
+const ada = { user: 'ada@here', channel: 'terminal', terminal: true }
+
+const page = readFileSync(new URL('../../corpus/atomic/kinematics.md', import.meta.url), 'utf8')
+const KINEMATICS = /```atomic\n([\s\S]*?)\n```/.exec(page)?.[1] ?? ''
+
+/** Carries a plan out, with `inputs` and an `answer` where a person is asked. */
+async function outcomeOf(
+  text: string,
+  { inputs = {}, answer }: { inputs?: Record<string, Value>; answer?: string } = {},
+) {
+  let told: object | undefined
+  await inFolder(async ({ path }) => {
+    const tools = builtinTools({ workspaceFolder: path })
+    const runtime = await createRuntime({ folder: join(path, '.planwright'), tools })
+    try {
+      const { plan } = compile(text)
+      if (plan === undefined) throw new Error('the plan compiles')
+      const run = await runtime.create(plan, { id: 'r', inputs })
+      let outcome = await run.start()
+      const waited = outcome.state
+      if (answer !== undefined) {
+        await run.answer('q1', answer, ada)
+        outcome = await (await runtime.open('r')).resume()
+      }
+      const { state, result, failures } = outcome
+      told = { waited, state, result: toJson(result ?? null), failures }
+    } finally {
+      await runtime.close()
+    }
+  })
+  return told
+}
+
+const one = (step: object, variables: object) =>
+  JSON.stringify({
+    variables,
+    steps: [{ step_id: 'P1', type: 'algebraic', description: 'Compute it', ...step }],
+  })
+
+describe('a plan of formulas', () => {
+  test('of the seed: from 0 to 60 mph in 5 s are 5.36448 m/s^2', async () => {
+    expect(await outcomeOf(KINEMATICS)).toMatchObject({
+      state: 'done',
+      result: { a: { value: 5.36448, unit: 'm/s^2' } },
+    })
+  })
+
+  test('takes a variable without a value from the run, in the unit that the plan says', async () => {
+    const text = one(
+      { inputs: ['d', 't'], output: 'v', formula: 'v = d/t', expected_units: 'm/s' },
+      {
+        d: { description: 'Distance', unit: 'km', value: 3.6 },
+        t: { description: 'Time', unit: 'h' },
+      },
+    )
+    expect(await outcomeOf(text, { inputs: { t: 0.5 } })).toMatchObject({
+      state: 'done',
+      result: { v: { value: 2, unit: 'm/s' } },
+    })
+  })
+
+  test('keeps exact text exact', async () => {
+    const text = one(
+      { inputs: ['x'], output: 'y', formula: 'y = 3*x' },
+      { x: { description: 'A third', value: '1/3' } },
+    )
+    expect(await outcomeOf(text)).toMatchObject({ state: 'done', result: { y: 1 } })
+  })
+
+  test('that divides by zero fails and says so', async () => {
+    const text = one(
+      { inputs: ['x', 't'], output: 'y', formula: 'y = x/t' },
+      { x: { description: 'X', value: 1 }, t: { description: 'T', value: 0 } },
+    )
+    expect(await outcomeOf(text)).toMatchObject({
+      state: 'paused',
+      failures: [{ step: 'P1', failure: { code: 'tool/formula' } }],
+    })
+  })
+})
+
+test('a step that lacks something asks before it does anything', async () => {
+  const text = one(
+    {
+      inputs: ['m', 'a'],
+      output: 'F',
+      formula: 'F = m*a',
+      expected_units: 'N',
+      assumption_needed: 'Which object is meant?',
+    },
+    {
+      m: { description: 'Mass', unit: 'kg', value: 2 },
+      a: { description: 'Acceleration', unit: 'm/s^2', value: 3 },
+    },
+  )
+  expect(compile(text).understood?.unknowns).toEqual(['Which object is meant?'])
+  expect(await outcomeOf(text, { answer: 'the cart' })).toMatchObject({
+    waited: 'waiting',
+    state: 'done',
+    result: { F: { value: 6, unit: 'N' } },
+  })
+})
+
+test('a step that needs a solver is told at check and fails when it runs', async () => {
+  const text = one(
+    { inputs: ['x'], output: 'y', formula: 'x = y^2' },
+    { x: { description: 'X', value: 4 } },
+  )
+  expect(compile(text).diagnostics.map(({ code }) => code)).toEqual(['check/unavailable-tool'])
+  expect(await outcomeOf(text)).toMatchObject({
+    state: 'paused',
+    failures: [{ step: 'P1', failure: { code: 'tool/no-solver' } }],
+  })
+})
