@@ -49,15 +49,15 @@ import {
 
 /** What is known of a text beside the text; everything has a default. */
 export interface CompileOptions {
-  /** What messages call the text: a path, or `<text>` where it is absent. */
+  /** What messages call the text: a path, or `<text>` by default. */
   readonly name?: string
-  /** The dialect; found by a glance at the text where it is absent. */
+  /** The dialect; found by a glance at the text by default. */
   readonly dialect?: string
-  /** A rule set of the dialect; its first one where it is absent. */
+  /** A rule set of the dialect; its first one by default. */
   readonly profile?: string
-  /** The goal in words, for dialects that do not carry one; empty where it is absent. */
+  /** The goal in words, for dialects that do not carry one; empty by default. */
   readonly goal?: string
-  /** The tools that a plan may name; the built-in ones where it is absent. */
+  /** The tools that a plan may name; the built-in ones by default. */
   readonly catalogue?: Catalogue
   /**
    * Bounds on the text; DEFAULT_LIMITS fills what is absent, and nothing goes beyond MOST_STEPS.

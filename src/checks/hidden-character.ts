@@ -112,7 +112,7 @@ function refused(what: string, text: string, span: Span): Diagnostic {
 }
 
 function noted(where: string, text: string, span: Span): Diagnostic {
-  // Half a character cannot be written down anywhere, not even escaped.
+  // Half a character cannot be stored anywhere, not even escaped.
   if (firstTreacherous(text)?.kind === 'surrogate') return refused('a text', text, span)
   return note('check/escaped-character', span, { details: { where, ...hiddenIn(text) } })
 }

@@ -16,7 +16,7 @@ import { callsTo } from './calls-to.ts'
 import type { Pass } from './pass.ts'
 import { isSchema } from './schema/json-type.ts'
 
-/** Reports credentials in the headers of calls, as far as they are written down. */
+/** Reports credentials in the headers of calls, as far as they are stored. */
 export const literalCredential: Pass = {
   name: 'literal-credential',
 

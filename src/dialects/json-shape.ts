@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Small questions about a node, each with its answer or a fault at its place. What
-// is wrong is left out of the answer, so that reading goes on and finds the rest.
+// is wrong is left out of the answer, so that reading continues and finds the rest.
 //
 // Invariants:
 //

@@ -1,4 +1,4 @@
-// Plans in what is passed over
+// Plans in what is skipped
 // =============================================================================
 //
 // Prose around a plan carries no meaning and is only noted. But where it holds a
@@ -16,7 +16,7 @@ import { createSource, error, type Code, type Diagnostic, type Source, type Span
 import { SURE } from './detect.ts'
 import type { Dialect, ReadOptions } from './dialect.ts'
 
-/** The notes about what was passed over. */
+/** The notes about what was skipped. */
 const PASSED_OVER: ReadonlySet<Code> = new Set<Code>([
   'step/prose-around',
   'rtfs/prose-around',
@@ -26,7 +26,7 @@ const PASSED_OVER: ReadonlySet<Code> = new Set<Code>([
 /** What of a dialect is needed to find a plan. */
 export type PlanFinder = Pick<Dialect, 'name' | 'profiles' | 'recognise' | 'read'>
 
-/** An error for each passage that was passed over and holds a plan. */
+/** An error for each passage that was skipped and holds a plan. */
 export function unusedPlans(
   { text }: Source,
   diagnostics: readonly Diagnostic[],

@@ -13,7 +13,7 @@
 //       rule can start with itself: `createGrammar` sees to it.
 //   GRAMMAR-FORM-2. Nothing that can be empty is repeated without end: most readers refuse it.
 //   GRAMMAR-FORM-3. An element says all that is needed to write it and to read it: nothing
-//       hangs on the order in which rules were added.
+//       depends on the order in which rules were added.
 //   GRAMMAR-FORM-4. A scoped part without its scope is `written`: that is what a notation for
 //       context-free grammars has of it.
 

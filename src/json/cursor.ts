@@ -141,7 +141,7 @@ export class Cursor {
     this.stop()
   }
 
-  /** What has to come yet: what closes all that is open, and the number or word at the end, which may go on. */
+  /** What has to come yet: what closes all that is open, and the number or word at the end, which may continue. */
   #rest(open: readonly (readonly [what: string, start: number])[], place: number): Details {
     const close = open.map(([what]) => CLOSING[what] ?? '').join('')
     const isInside = open[0]?.[0] === 'a string' || open[0]?.[0] === 'a comment'

@@ -1,4 +1,4 @@
-// A strict JSON reader with positions, which goes on after a fault and says what it
+// A strict JSON reader with positions, which continues after a fault and says what it
 // would have taken.
 
 import '#text/needed-node'

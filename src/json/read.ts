@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // A strict reader of JSON (RFC 8259) that knows where everything stands and that
-// goes on after a fault, so that one reading reports all of them. The straight
+// continues after a fault, so that one reading reports all of them. The straight
 // road is here and is fast; what is not JSON is dealt with in `recover.ts`.
 //
 // Invariants:
@@ -54,16 +54,16 @@ import {
 
 /** What of a text is read, and how strictly. */
 export interface ReadJsonOptions {
-  /** The offset to read from; 0 where it is absent. */
+  /** The offset to read from; 0 by default. */
   readonly start?: number
-  /** The offset to read up to; the end of the text where it is absent. */
+  /** The offset to read up to; the end of the text by default. */
   readonly end?: number
   /**
-   * How many brackets may be open at once, at most MOST_DEPTH; DEFAULT_DEPTH where it is absent.
+   * How many brackets may be open at once, at most MOST_DEPTH; DEFAULT_DEPTH by default.
    */
   readonly maxDepth?: number
   /**
-   * What to do with text after the value: refuse it (where it is absent), or leave it to the
+   * What to do with text after the value: refuse it (by default), or leave it to the
    * caller.
    */
   readonly after?: 'refuse' | 'leave'
@@ -79,7 +79,7 @@ export interface JsonReading {
   readonly end: number
 }
 
-/** How many brackets may be open at once where nothing is said. */
+/** How many brackets may be open at once by default. */
 export const DEFAULT_DEPTH = 256
 /** The most that can be asked for: beyond this the stack would have to be counted on. */
 export const MOST_DEPTH = 1000

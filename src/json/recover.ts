@@ -122,7 +122,7 @@ export function missingValue(
 
 /**
  * Something other than a comma or the right bracket after an entry. Gives what the
- * caller goes on with: the next entry, its closing bracket, or END when it is over.
+ * caller continues with: the next entry, its closing bracket, or END when it is over.
  */
 export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | undefined): number {
   const { text, at, depth } = cursor
@@ -164,7 +164,7 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
 
 /**
  * Whether what stands before and what begins here can only be two items. Strings
- * side by side are one in Python, and `1 000` is one number to many people.
+ * concurrently are one in Python, and `1 000` is one number to many people.
  */
 function areTwo({ text, at }: Cursor, previous: JsonNode, unit: number): boolean {
   // Side by side and the same: one of them may be a slip of copying.

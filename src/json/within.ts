@@ -7,7 +7,7 @@
 // Invariants:
 //
 //   JSON-WITHIN-1. Nothing is chosen: two objects are an error, whichever is better.
-//   JSON-WITHIN-2. What was passed over is always said, in a note over all of it. Where only bare JSON is
+//   JSON-WITHIN-2. What was skipped is always said, in a note over all of it. Where only bare JSON is
 //       taken, it is an error instead.
 //   JSON-WITHIN-3. A text that is bare JSON is read as `readJson` reads it.
 
@@ -26,7 +26,7 @@ import { readJson, type JsonReading, type ReadJsonOptions } from './read.ts'
 
 /** What of an answer is read, and how strictly. */
 export interface ReadWithinOptions extends Omit<ReadJsonOptions, 'after'> {
-  /** Take bare JSON only, as `readJson` does; false where it is absent. */
+  /** Take bare JSON only, as `readJson` does; false by default. */
   readonly strict?: boolean
 }
 

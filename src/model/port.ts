@@ -10,7 +10,7 @@
 //       it never answers in the model's place. Where the model itself stopped
 //       early, `finish` says so.
 //   MODEL-PORT-2. A request is plain data: two requests with the same digest are the same
-//       question, which is what recording and replaying hang on.
+//       question, which is what recording and replaying depend on.
 //   MODEL-PORT-3. A model only asks for calls. What it asks for comes back as data, however
 //       odd: names that it was not given, arguments that are no JSON.
 
@@ -59,24 +59,24 @@ export type ModelMessage =
 /** One question to a model; plain data (MODEL-PORT-2). */
 export interface ModelRequest {
   /**
-   * Who the model is to be and what rules it keeps, nothing where it is absent; no place for text
+   * Who the model is to be and what rules it keeps, nothing by default; no place for text
    * by others.
    */
   readonly system?: string
   /** The talk so far; the last message is the user's, or the result of a call. */
   readonly messages: readonly ModelMessage[]
   /**
-   * Tools that the model may ask to be called, none where it is absent; it may also answer without.
+   * Tools that the model may ask to be called, none by default; it may also answer without.
    */
   readonly tools?: readonly ModelTool[]
   /** From 0, the likeliest words, to 1; without it what the settings say. */
   readonly temperature?: number
-  /** One more draw of an answer that there is already: without a temperature of its own it is not drawn at 0. */
+  /** One more draw of an answer that already exists: without a temperature of its own it is not drawn at 0. */
   readonly again?: true
-  /** The most tokens of the answer; what the settings say where it is absent. */
+  /** The most tokens of the answer; what the settings say by default. */
   readonly maxTokens?: number
   /**
-   * Whether the answer is to be one JSON value; text where it is absent. Only asked for: who uses
+   * Whether the answer is to be one JSON value; text by default. Only asked for: who uses
    * the answer checks it.
    */
   readonly format?: 'text' | 'json'
@@ -110,7 +110,7 @@ export interface ModelAnswer {
 
 /** How an answer is waited for. */
 export interface ModelOptions {
-  /** Aborts the request; nothing does where it is absent. */
+  /** Aborts the request; nothing does by default. */
   readonly signal?: AbortSignal
 }
 

@@ -19,7 +19,7 @@ import { ModelFailure } from './failure.ts'
 import { requestDigest, requestJson } from './port.ts'
 import type { ModelAnswer, ModelPort, ModelRequest } from './port.ts'
 
-/** The same model; each answer is also written into `folder`. A new recorder begins each question anew. */
+/** The same model; each answer is also written into `folder`. A new recorder begins each question again. */
 export function recordingModel(model: ModelPort, folder: string): ModelPort {
   const known = new Map<string, readonly ModelAnswer[]>()
   let written: Promise<void> = Promise.resolve()

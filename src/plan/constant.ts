@@ -28,7 +28,7 @@ export function constantOf(expr: Expr, input?: KnownInput): Value | undefined {
   if (known !== undefined && known !== NOT_CONSTANT) return known
   if (known === NOT_CONSTANT && input === undefined) return undefined
   const value = expr.kind === 'list' ? constantList(expr, input) : constantMap(expr, input)
-  // What hangs on an input is another value for another run.
+  // What depends on an input is another value for another run.
   if (input === undefined) constants.set(expr, value ?? NOT_CONSTANT)
   return value
 }

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   EXPECT-1. The verdict depends on the expectation and the value alone: taken up again after a
+//   EXPECT-1. The verdict depends on the expectation and the value alone: resumed after a
 //       crash, a step gets the same one.
 //   EXPECT-2. A unit that cannot be read is only the same as itself, word for word. Checked plans
 //       have none; those that were decided on before units were read may.

@@ -87,7 +87,7 @@ export interface If extends Node<'if'> {
   /** What it gives otherwise; null where the author wrote none. */
   readonly else: Expr
 }
-/** One way that a match can go on. */
+/** One way that a match can continue. */
 export interface Arm {
   /** What the subject must look like; it may bind names. */
   readonly pattern: Pattern
@@ -139,7 +139,7 @@ export interface Each extends Node<'each'> {
   readonly list: Expr
   /** The most items that the list may have, from 1 to MOST_ITEMS. */
   readonly most: number
-  /** How many items are under way side by side at most, from 1 to MOST_AT_ONCE; at 1 one after the other. */
+  /** How many items are under way concurrently at most, from 1 to MOST_AT_ONCE; at 1 one after the other. */
   readonly atOnce: number
   /** What is done with each item. */
   readonly body: Expr
@@ -149,7 +149,7 @@ export interface Each extends Node<'each'> {
 
 /** The most items of an `each`, of nested ones together, and the most calls of a step that has one. */
 export const MOST_ITEMS = 10_000
-/** The most items of an `each` that are under way side by side. */
+/** The most items of an `each` that are under way concurrently. */
 export const MOST_AT_ONCE = 100
 
 /** What a step says, a small total language; `kind` tells which node it is. */
@@ -228,7 +228,7 @@ export function earlier(most: number, span: Span = NOWHERE): Earlier {
 }
 /**
  * A call with its `positional` and its `named` arguments; `places` say where its names stand, which
- * is where nothing is said `span` or the value's place.
+ * is by default `span` or the value's place.
  */
 export function call(
   tool: ToolId,

@@ -3,7 +3,7 @@
 // `Object.freeze` does not stop `Map.set`, so what is handed out frozen keeps its
 // entries where nobody else can reach them.
 
-/** A map with the entries that were given, in their order, for good. */
+/** A map with the entries that were given, in their order, permanently. */
 export class FrozenMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly #map: ReadonlyMap<Key, Value>
 

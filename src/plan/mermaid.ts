@@ -25,14 +25,14 @@ export type PictureState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped'
 
 /** What a picture shows, and how. */
 export interface MermaidOptions {
-  /** Where the arrows go; down where it is absent. */
+  /** Where the arrows go; down by default. */
   readonly direction?: 'down' | 'right'
   /** States of a run, by step. */
   readonly states?: ReadonlyMap<StepId, PictureState>
   /** A line more in a box, by step: what came of it. */
   readonly notes?: ReadonlyMap<StepId, string>
   /**
-   * The most characters of a title or of an arrow's name, 60 where it is absent; longer ones end in
+   * The most characters of a title or of an arrow's name, 60 by default; longer ones end in
    * `…`.
    */
   readonly labelLength?: number

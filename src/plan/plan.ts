@@ -10,7 +10,7 @@
 //   PLAN-2. `steps` is a reading order; in a checked plan every reference (`after`,
 //       outputs) points backwards.
 //   PLAN-3. Annotations, spans, the name and the dialect are inert: nothing checked
-//       or executed hangs on them, and no digest covers them.
+//       or executed depends on them, and no digest covers them.
 
 import { NOWHERE, type Span } from '#text'
 
@@ -130,7 +130,7 @@ export interface Plan {
   readonly steps: readonly Step[]
   /** What the run's result is made of; by default the last step's output. */
   readonly result: Expr
-  /** After a failed step: start nothing new, or let what does not depend on it go on. */
+  /** After a failed step: start nothing new, or let what does not depend on it continue. */
   readonly onFailure: 'pause' | 'continue'
   /** When the plan counts as done, in sentences of the author; inert. */
   readonly criteria: readonly string[]

@@ -8,7 +8,7 @@
 //       call path: the name under which the runtime journals a call. Of an `each` it
 //       journals the number of the item as well: `0.1[37].2`.
 //   VISIT-2. Walking needs no stack of ours: dialects bound the depth at DEPTH_LIMIT
-//       before a plan exists, and `walk` is iterative all the same.
+//       before a plan exists, and `walk` is iterative anyway.
 
 import type { Bind, Call, Expr, Output, Pattern } from './expr.ts'
 

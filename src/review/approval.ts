@@ -1,7 +1,7 @@
 // Approvals: a yes or no to one call during a run
 // =============================================================================
 //
-// A decision speaks of a plan before it runs. A call whose arguments are values
+// A decision refers to a plan before it runs. A call whose arguments are values
 // that the plan does not hold is asked when they are known, and the answer binds
 // to exactly that call.
 //
@@ -74,7 +74,7 @@ export interface ApprovalCheck {
   readonly nowMs: number
   /** Who decided on the plan with yes, and who approved this call before: four eyes count them. */
   readonly before: readonly Actor[]
-  /** Whose names say who they are; nobody's where it is absent. */
+  /** Whose names say who they are; nobody's by default. */
   readonly identities?: Identities
   /** Whether the approval has served before. */
   readonly used: boolean

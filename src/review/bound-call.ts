@@ -7,7 +7,7 @@
 // Invariants:
 //
 //   BOUND-1. What nobody can read in the plan (parameters that are the result of a
-//       step) is unknown: the call is as grave as the tool can get, and none of its
+//       step) is unknown: the call is as severe as the tool can get, and none of its
 //       arguments has a value.
 
 import {

@@ -8,7 +8,7 @@
 //   DECISION-1. A decision names the digests of the plan, of the values of its inputs and of
 //       each catalogue entry that the plan uses. Any change of one of them voids it; a tool that the plan
 //       does not use changes nothing. Nor does another policy: the digest of the
-//       one that was reviewed is on record, and each call is ruled on anew.
+//       one that was reviewed is on record, and each call is ruled on again.
 //   DECISION-2. A decision covers the calls that its own policy asked about and whose
 //       arguments are all constants in the plan. The others are asked during the
 //       run, with their values: every irreversible call, and what was allowed

@@ -50,7 +50,7 @@ export interface PlannedCall {
   readonly tool: ToolId
   /** The call itself, as it stands in the plan. */
   readonly call: Call
-  /** What it may do, as far as the plan tells: the gravest that its arguments leave open. */
+  /** What it may do, as far as the plan tells: the most severe that its arguments leave open. */
   readonly effect: Effect
   /** The tool in the catalogue, or undefined where it is unknown. */
   readonly entry: CatalogueEntry | undefined

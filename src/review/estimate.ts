@@ -13,7 +13,7 @@ import type { PlannedCall } from './effects.ts'
 export interface PlanEstimate {
   /** All steps one after the other; one that is voted on, as often as it is drawn at least. */
   readonly totalSeconds: number
-  /** The longest chain of steps that wait for each other: no run is faster. Draws are side by side. */
+  /** The longest chain of steps that wait for each other: no run is faster. Draws are concurrently. */
   readonly criticalSeconds: number
   /** That chain in order. */
   readonly criticalPath: readonly StepId[]

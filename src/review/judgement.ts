@@ -37,11 +37,11 @@ import { subjectOf, type DecidedFor, type DecisionSubject } from './subject.ts'
 export interface JudgementOptions extends DecidedFor {
   /** The tools that the plan may call. */
   readonly catalogue: Catalogue
-  /** The default one where it is absent. */
+  /** The default one by default. */
   readonly policy?: Policy
   /** The host's security state; SECURE where the host keeps none. One that cannot be read is `unknown`. */
   readonly security?: SecurityState
-  /** Steps that are said to have been done outside; none where it is absent. */
+  /** Steps that are said to have been done outside; none by default. */
   readonly claims?: readonly StepId[]
 }
 

@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // A policy is edited while runs wait, and a file can be broken or gone. So who
-// rules on a call asks anew each time, and "cannot be read" is an answer too: it
-// allows nothing and refuses nothing for good.
+// rules on a call asks again each time, and "cannot be read" is an answer too: it
+// allows nothing and refuses nothing permanently.
 
 import type { Policy } from './policy.ts'
 import { stricterPolicy } from './stricter-policy.ts'

@@ -140,7 +140,7 @@ function toolsOf(
   return [...entries.values()].filter(({ id }) => namesTool(tool, id))
 }
 
-/** Whether a rule speaks of nothing but irreversible calls. */
+/** Whether a rule refers to nothing but irreversible calls. */
 function isIrreversible(
   { effect }: PolicyRule,
   tools: readonly CatalogueEntry[] | undefined,

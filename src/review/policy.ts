@@ -8,7 +8,7 @@
 // Invariants:
 //
 //   POLICY-1. No rule makes an irreversible call run unasked: `allow` is `ask` there.
-//   POLICY-2. Before the run an argument may be unknown. A rule that hangs on it then
+//   POLICY-2. Before the run an argument may be unknown. A rule that depends on it then
 //       counts as matched unless it allows: what is not known is not allowed.
 //   POLICY-3. No rule makes a call of an unknown tool run, not even one that allows
 //       every tool: nobody knows what it would do.
@@ -52,11 +52,11 @@ export interface ArgumentTest {
 
 /** One rule: of a call that fits all its conditions it says what may happen. */
 export interface PolicyRule {
-  /** A tool's id, or a prefix that ends in `*`; any tool where it is absent. */
+  /** A tool's id, or a prefix that ends in `*`; any tool by default. */
   readonly tool?: string
-  /** Any effect where it is absent. */
+  /** Any effect by default. */
   readonly effect?: Effect
-  /** Any arguments where it is absent. */
+  /** Any arguments by default. */
   readonly argument?: ArgumentTest
   /** What may happen to a call that fits: it is made, asked, or refused. */
   readonly then: Verdict
@@ -137,7 +137,7 @@ export interface Ruling {
   readonly because: string
 }
 
-/** The verdicts from the mildest to the gravest. */
+/** The verdicts from the mildest to the most severe. */
 export const VERDICTS: readonly Verdict[] = Object.freeze(['allow', 'ask', 'deny'])
 
 /**
@@ -186,7 +186,7 @@ function builtInRuling({ known, effect, reachesOut }: PolicyCall): Ruling {
   return Object.freeze({ verdict, rule: undefined, because })
 }
 
-/** Whether a rule speaks of a tool: the same id, or below the prefix before `*`. */
+/** Whether a rule refers to a tool: the same id, or below the prefix before `*`. */
 export function namesTool(pattern: string, tool: ToolId): boolean {
   return pattern.endsWith('*') ? tool.startsWith(pattern.slice(0, -1)) : tool === pattern
 }
@@ -229,7 +229,7 @@ const ALWAYS_ASKED = 'irreversible calls are always asked'
 export interface BuiltInRule {
   /** Calls of a tool that the catalogue has, by default; false: of one that it has not. */
   readonly known?: false
-  /** Calls of this effect; of any where it is absent. */
+  /** Calls of this effect; of any by default. */
   readonly effect?: Effect
   /** Whether the tool goes to whatever server of the web an argument names. */
   readonly reachesOut?: boolean
@@ -237,7 +237,7 @@ export interface BuiltInRule {
   readonly then: Verdict
   /** Why, in words for whoever is asked or refused. */
   readonly because: string
-  /** No rule of a policy makes the verdict milder (POLICY-1, POLICY-3). */
+  /** No rule of a policy makes the verdict more permissive (POLICY-1, POLICY-3). */
   readonly always: boolean
 }
 

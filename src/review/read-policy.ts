@@ -43,7 +43,7 @@ export interface PolicyReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a policy; with a `catalogue` it also warns of rules and grants that speak of no tool. */
+/** Reads a policy; with a `catalogue` it also warns of rules and grants that refer to no tool. */
 export function readPolicy(source: Source, catalogue?: Catalogue): PolicyReading {
   const { node, diagnostics } = readJson(source, { maxDepth: 64 })
   if (node === undefined) return { policy: undefined, diagnostics }

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   REVIEWS-1. A review speaks of one subject. Whoever shows it shows its digest; a
+//   REVIEWS-1. A review refers to one subject. Whoever shows it shows its digest; a
 //       decision repeats it.
 //   JUDGEMENT-1, JUDGEMENT-2. What it needs and why nobody may approve: see judgement.ts.
 //   REVIEWS-2. Frozen through and through, and plain data: it can be written as JSON.

@@ -78,7 +78,7 @@ export interface ReviewedCall {
   readonly asked: Asked
 }
 
-/** A tool that an agent may use, and the gravest that it can do. */
+/** A tool that an agent may use, and the most severe that it can do. */
 export interface ToolForAgent {
   /** Its id. */
   readonly tool: ToolId

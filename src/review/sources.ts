@@ -17,7 +17,7 @@ import type { StepId, ToolId } from '#plan'
 /** Who made a value, from the least to the most that it must be looked at. */
 export type Origin = 'literal' | 'trusted' | 'input' | 'person' | 'untrusted'
 
-/** The origins from the mildest to the gravest. */
+/** The origins from the mildest to the most severe. */
 export const ORIGINS: readonly Origin[] = Object.freeze([
   'literal',
   'trusted',
@@ -82,7 +82,7 @@ export class SourceRegister {
     return set
   }
 
-  /** The sources of a set, the gravest first. */
+  /** The sources of a set, the most severe first. */
   named({ ranks }: Sources): readonly ValueSource[] {
     return Object.freeze(ranks.map((rank) => this.#sources[rank % GRAVITY] as ValueSource))
   }

@@ -1,7 +1,7 @@
 // What is different in one step
 // =============================================================================
 //
-// Two versions of a step are walked side by side, and each difference is told at
+// Two versions of a step are walked concurrently, and each difference is told at
 // the smallest place that a reader would point at: an argument, a tool, a
 // condition.
 

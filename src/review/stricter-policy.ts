@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   STRICTER-1. No call is ruled milder, no answer counts longer or from more
+//   STRICTER-1. No call is ruled more permissive, no answer counts longer or from more
 //       channels, and no tool is granted, than by either policy alone.
 //   STRICTER-2. Two policies that say the same are one of them, so that a folder
 //       whose policy did not change has runs with the policy they had.

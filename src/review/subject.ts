@@ -51,7 +51,7 @@ export interface DecisionSubject {
 
 /** With which inputs a plan is decided on, and for which run. */
 export interface DecidedFor {
-  /** Values for inputs, in place of the plan's own; none where it is absent. */
+  /** Values for inputs, in place of the plan's own; none by default. */
   readonly inputs?: InputValues
   /** That the decision is for every run. */
   readonly standing?: StandingTerms

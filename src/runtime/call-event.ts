@@ -69,7 +69,7 @@ export interface CallFailed extends OfCall<'call-failed'> {
   readonly arguments: ValueDigest
   /** Why, as the tool or the runtime says it. */
   readonly failure: Failure
-  /** Whether the tool said that it surely did nothing; otherwise there may be an effect all the same. */
+  /** Whether the tool said that it surely did nothing; otherwise there may be an effect anyway. */
   readonly certain: boolean
 }
 
@@ -181,7 +181,7 @@ export interface QuestionExpired extends Happened<'question-expired'> {
   readonly ask: string
 }
 
-/** The call of `tool` with these `arguments` goes on at a time, without anybody. */
+/** The call of `tool` with these `arguments` continues at a time, without anybody. */
 export interface TimerSet extends OfCall<'timer-set'> {
   /** What later events name it by. */
   readonly timer: string
@@ -213,7 +213,7 @@ export interface TimerFired extends Happened<'timer-fired'> {
   readonly actor?: Actor
 }
 /**
- * The clock was set back before the time at which `timer` was set: it counts anew from now, to
+ * The clock was set back before the time at which `timer` was set: it counts again from now, to
  * `dueAt` (milliseconds since 1970-01-01 UTC).
  */
 export interface TimerMoved extends Happened<'timer-moved'> {
@@ -228,7 +228,7 @@ export interface Informed extends OfCall<'informed'> {
   /** The message as a text, by digest. */
   readonly message: ValueDigest
 }
-/** A part result of a call under way: its `value`, under a `name` of the tool's. */
+/** A partial result of a call under way: its `value`, under a `name` of the tool's. */
 export interface Remembered extends OfCall<'remembered'> {
   /** Whose part it is: another call at the same place is not given it. */
   readonly tool: ToolId
@@ -236,7 +236,7 @@ export interface Remembered extends OfCall<'remembered'> {
   readonly arguments: ValueDigest
   /** What the tool calls the part; a later one of the same name replaces it. */
   readonly name: string
-  /** The part result, by digest. */
+  /** The partial result, by digest. */
   readonly value: ValueDigest
 }
 /** The secret of that `name` was given out: its value must be hidden from here on. */

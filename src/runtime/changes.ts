@@ -36,7 +36,7 @@ export interface RunChanges {
   latest(): Promise<number>
   /**
    * Runs that changed behind the place `after`, each once with its last change, in the order of these;
-   * at most `most`. The last one's place is where to go on.
+   * at most `most`. The last one's place is where to continue.
    */
   since(after: number, most: number): Promise<readonly RunChange[]>
   /** A run's events behind one of them, verified; also those of a run in the trash. */

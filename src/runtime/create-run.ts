@@ -6,7 +6,7 @@
 //   CREATE-RUN-1. What cannot be run is refused here, with every reason, and leaves
 //       nothing behind: a plan with errors, one that the policy or the security
 //       state refuses, a decision about something else.
-//   CREATE-RUN-2. Everything that the run hangs on is stored with it: plan, policy, the
+//   CREATE-RUN-2. Everything that the run depends on is stored with it: plan, policy, the
 //       entries of its tools. What changes outside later does not reach into it.
 
 import {
@@ -66,7 +66,7 @@ export interface CreateOptions {
   readonly inputs?: Readonly<Record<string, Value>>
   /** The text that the plan was compiled from, kept for reading; absent where there is none. */
   readonly source?: string
-  /** The run's id; an id runs once (seed 000). Made up where it is absent. */
+  /** The run's id; an id runs once (seed 000). Made up by default. */
   readonly id?: string
   /** Who makes the run. */
   readonly actor?: Actor

@@ -6,7 +6,7 @@
 //   DECIDE-1. A function of the state and of what this process is at: the same, the
 //       same next thing.
 //   DECIDE-2. Nothing new starts after a failure of a plan that pauses on one; steps
-//       that had begun may go on, since a person may have answered them.
+//       that had begun may continue, since a person may have answered them.
 //   DECIDE-3. No step is performed twice at once, also when somebody answers one of its
 //       calls while another is under way.
 //   DECIDE-4. While a run is paused nothing starts; what runs may end.
@@ -37,7 +37,7 @@ interface UnderWay {
   has(step: number): boolean
 }
 
-/** Decides what happens next when at most `limit` steps may run side by side. */
+/** Decides what happens next when at most `limit` steps may run concurrently. */
 export function decide(state: RunState, limit: number, underWay: UnderWay = NOTHING): Next {
   if (state.end !== undefined) return ENDED
   if (state.decided?.verdict !== 'approve') return WAIT

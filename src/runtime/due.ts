@@ -10,8 +10,8 @@
 //   DUE-1. An ask whose time is over is closed before anything else is decided, so
 //       that an answer that comes too late is told so.
 //   DUE-2. A jump forth is the same as having slept: what is due is due.
-//   DUE-3. A jump back puts off what hangs on the calendar until the calendar is
-//       there again. What counts from when it was set counts anew once the clock
+//   DUE-3. A jump back puts off what depends on the calendar until the calendar is
+//       there again. What counts from when it was set counts again once the clock
 //       stands before that, so it never waits longer than its length again.
 
 import type { Policy } from '#review'
@@ -24,7 +24,7 @@ import { dueOf } from './state/state.ts'
 /** Longest time that is slept at once: then the clock is looked at again, in case it has jumped. */
 const LONGEST_SLEEP_MS = 60_000
 
-/** Closes what is over and lets go on what is due (DUE-1 to DUE-3), and sees to it that it is done again in time. */
+/** Closes what is over and lets continue what is due (DUE-1 to DUE-3), and sees to it that it is done again in time. */
 export function keepTime(session: Session): void {
   const now = session.parts.world.now()
   const policy = policyIfNeeded(session)

@@ -14,7 +14,7 @@
 //   EVENT-3. An event holds the digests of values, not the values, so that a value
 //       can be erased and the chain still verifies.
 //   EVENT-4. `at` is the world's clock in milliseconds since 1970-01-01 UTC. Nothing
-//       but display and expiry hangs on it.
+//       but display and expiry depends on it.
 
 import type { StepId } from '#plan'
 import type { Actor } from '#review'
@@ -94,13 +94,13 @@ export interface RunCreated extends Happened<'run-created'> {
     readonly head: string
     /** What the other run did to the outside, by digest. */
     readonly deeds: ValueDigest
-    /** Names of secrets that were given out there: what was taken along may lead to them. */
+    /** Names of secrets that were given out there: what was reused may lead to them. */
     readonly secrets?: readonly string[]
   }
 }
 /** Somebody decided on the plan, or the policy did. */
 export interface RunDecided extends Happened<'run-decided'> {
-  /** Whether the run may go on. */
+  /** Whether the run may continue. */
   readonly verdict: 'approve' | 'reject'
   /** The digest of what was decided on. */
   readonly subject: string
@@ -196,7 +196,7 @@ export interface StepFailed extends OfStep<'step-failed'> {
   /** The call that failed; absent when the step failed between calls. */
   readonly path?: string
 }
-/** Somebody let the run go on without the step, with a `value` of theirs or without any. */
+/** Somebody let the run continue without the step, with a `value` of theirs or without any. */
 export interface StepSkipped extends OfStep<'step-skipped'> {
   /** Who let it be skipped, and from where. */
   readonly actor: Actor
@@ -230,7 +230,7 @@ export interface ResultInherited extends OfStep<'result-inherited'> {
   readonly value: ValueDigest
 }
 /**
- * An item of an `each` failed or was rejected, and has the value of `else`: the step goes on, and the
+ * An item of an `each` failed or was rejected, and has the value of `else`: the step continues, and the
  * item is done.
  */
 export interface ItemFailed extends OfStep<'item-failed'> {
@@ -239,7 +239,7 @@ export interface ItemFailed extends OfStep<'item-failed'> {
   /** Why, as a code with what fills its page. */
   readonly failure: Failure
 }
-/** The run was paused before the next item of an `each` began: the step goes on when it is resumed. */
+/** The run was paused before the next item of an `each` began: the step continues when it is resumed. */
 export interface StepHeld extends OfStep<'step-held'> {}
 /** A `file` that the step needs is not there; the step waits for it. */
 export interface FileMissing extends OfStep<'file-missing'> {

@@ -100,7 +100,7 @@ export async function execute(session: Session): Promise<void> {
   }
 }
 
-/** Asked anew: the compiler takes a field to be what it was before the commands. */
+/** Asked again: the compiler takes a field to be what it was before the commands. */
 function isHalted({ halted }: Session): boolean {
   return halted !== undefined
 }

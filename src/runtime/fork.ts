@@ -1,21 +1,21 @@
-// Forks: a run begun anew from the middle of another
+// Forks: a run begun again from the middle of another
 // =============================================================================
 //
-// A fork has a lineage, keys and decisions of its own. What it takes along are
+// A fork has a lineage, keys and decisions of its own. What it reuses are
 // results: of steps that are still what they were, and of calls that had ended in
 // steps that had not.
 //
 // Invariants:
 //
-//   FORK-1. A result is taken along only for the very step that made it: the same
+//   FORK-1. A result is reused only for the very step that made it: the same
 //       digest, the same steps that it looks back at, in the same order, and
-//       everything before it that it reads or comes after was taken along as well.
+//       everything before it that it reads or comes after was reused as well.
 //       Never across steps.
-//   FORK-2. No yes is taken along: no decision, no approval.
+//   FORK-2. No yes is reused: no decision, no approval.
 //   FORK-3. What the run it comes from did to the outside, and this one would do once
 //       more, is known before it starts, and stands in its first event.
-//   FORK-4. Part results are not taken along, and so neither are the calls that a
-//       tool made which had some and had not ended: what it calls next may hang on
+//   FORK-4. Part results are not reused, and so neither are the calls that a
+//       tool made which had some and had not ended: what it calls next may depend on
 //       them.
 //   FORK-5. Only a value that is gone counts as not there. One that is damaged, or
 //       cannot be read, refuses the fork: what it is the result of would be done
@@ -63,24 +63,24 @@ export interface RepeatedEffect {
   readonly effect: Effect
   /** Null where they were erased. */
   readonly arguments: Json
-  /** `failed` and `unknown`: it may have happened all the same. */
+  /** `failed` and `unknown`: it may have happened anyway. */
   readonly ended: 'done' | 'failed' | 'unknown'
 }
 
-/** What a fork takes along, and what it does once more. */
+/** What a fork reuses, and what it does once more. */
 export interface Inheritance {
   readonly from: { readonly run: string; readonly seq: number; readonly head: string }
   readonly inputs: Readonly<Record<string, Value>>
   readonly results: readonly { readonly step: StepId; readonly value: ValueRef }[]
   readonly calls: readonly InheritedCall[]
-  /** Items that have the value of their `else`, in steps whose calls are taken along. */
+  /** Items that have the value of their `else`, in steps whose calls are reused. */
   readonly failedItems: readonly {
     readonly step: StepId
     readonly path: string
     readonly failure: Failure
   }[]
   readonly repeats: readonly RepeatedEffect[]
-  /** Effects whose results are taken along: a fork of the fork may come to repeat them. */
+  /** Effects whose results are reused: a fork of the fork may come to repeat them. */
   readonly settled: readonly RepeatedEffect[]
   /** Names of secrets that were given out there; they stay hidden. */
   readonly secrets: readonly string[]
@@ -98,13 +98,13 @@ export interface InheritedCall {
 
 export interface ForkRequest {
   readonly plan: Plan
-  /** From where on everything is done anew. */
+  /** From where on everything is done again. */
   readonly from: StepId | undefined
   /** Over the inputs that the other run was given. */
   readonly inputs: Readonly<Record<string, Value>>
 }
 
-/** What a fork of a run with this plan takes along; throws RunError for a step that is not there. */
+/** What a fork of a run with this plan reuses; throws RunError for a step that is not there. */
 export async function inheritanceOf(
   world: World,
   loaded: LoadedRun,
@@ -141,7 +141,7 @@ export async function inheritanceOf(
     const at = state.graph.indexOf.get(step.id)
     const old = at === undefined ? undefined : origin.plan.steps[at]
     if (at === undefined || old === undefined || step.id === from) continue
-    // FORK-1. Steps come after what they need, so what was not taken along is known by now.
+    // FORK-1. Steps come after what they need, so what was not reused is known by now.
     if (stepDigest(step) !== stepDigest(old) || !needsOf(step).every((id) => taken.has(id)))
       continue
     if (!inputsIn(step).every(isSame) || !looksBackAtTheSame(step)) continue

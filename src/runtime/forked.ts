@@ -9,11 +9,11 @@ import type { Run } from './run.ts'
 /** What a fork is made with. */
 export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
   /**
-   * A plan in place of the other run's, which it is where this is absent; steps that are the same
+   * A plan in place of the other run's, which it is by default; steps that are the same
    * keep their results.
    */
   readonly plan?: CheckedPlan | undefined
-  /** This step and what depends on it are done anew; where it is absent, only what has no result. */
+  /** This step and what depends on it are done again; by default, only what has no result. */
   readonly from?: StepId | undefined
 }
 
@@ -31,7 +31,7 @@ export interface Forked extends ForkPlan {
   readonly run: Run
 }
 
-/** What is told of what a fork takes along. */
+/** What is told of what a fork reuses. */
 export function forkPlanOf({ results, repeats }: Inheritance): ForkPlan {
   return { inherited: results.map(({ step }) => step), repeats }
 }

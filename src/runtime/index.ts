@@ -1,4 +1,4 @@
-// Runs: what they are made of, how they are started, taken up, asked about and
+// Runs: what they are made of, how they are started, resumed, asked about and
 // kept, and how a tool is declared.
 
 import '#text/needed-node'

@@ -14,7 +14,7 @@
 //       run's latest: a process that lost its lease appends nothing more.
 //   JOURNAL-3. What a writer is given in one turn is written together or not at all:
 //       rows, values, settled commands, summary. Flushes of different writers end
-//       in any order; nothing hangs on it.
+//       in any order; nothing depends on it.
 //   JOURNAL-4. A failure is a RunError with a code of `journal/…`. After one, a
 //       writer is broken and writes nothing more: what is in memory may be ahead of
 //       the disk.
@@ -62,7 +62,7 @@ export interface StoredDocument {
   readonly parts: readonly string[]
 }
 
-/** A run as it is made: its first rows and all that they speak of. */
+/** A run as it is made: its first rows and all that they refer to. */
 export interface NewRun {
   /** 1 to 128 letters, digits, `_` and `-`. */
   readonly id: string
@@ -90,13 +90,13 @@ export interface PendingCommand {
 export interface RunnableSearch {
   /** How many are given, at most. */
   readonly most: number
-  /** Runs and commands with news younger than this are passed over: somebody may be about to act. */
+  /** Runs and commands with news younger than this are skipped: somebody may be about to act. */
   readonly quietMs: number
-  /** Runs that are passed over. */
+  /** Runs that are skipped. */
   readonly except: ReadonlySet<string>
   /**
    * Also runs that wait for a time and whose last news lie ahead of the clock: it was set back, and
-   * what counts from when it was set counts anew. Costs a look at each run that waits for a time.
+   * what counts from when it was set counts again. Costs a look at each run that waits for a time.
    */
   readonly setBack: boolean
 }
@@ -128,7 +128,7 @@ export interface AwaitingFiles {
 
 /** A run that is not as it was. */
 export interface RunChange {
-  /** Of its last change; what `changedSince` goes on behind. */
+  /** Of its last change; what `changedSince` continues behind. */
   readonly place: number
   /** The run's id. */
   readonly run: string
@@ -220,7 +220,7 @@ export interface Writer {
   readonly lookEveryMs: number
   /** Rows that no flush has answered for yet. */
   readonly pending: number
-  /** Queues a row with the values that it speaks of. */
+  /** Queues a row with the values that it refers to. */
   push(row: Row, values: readonly StoredValue[]): void
   /**
    * Queues that the command of that number, `command`, was taken or refused; in the same flush as

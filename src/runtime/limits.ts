@@ -34,29 +34,29 @@ const retry = z.strictObject({
 })
 
 const rule = z.strictObject({
-  /** A tool's id, or a prefix that ends in `*`; every tool where it is absent. */
+  /** A tool's id, or a prefix that ends in `*`; every tool by default. */
   tool: z.string().min(1).optional(),
   effect: z.enum(['pure', 'read', 'write', 'irreversible']).optional(),
   retry: retry.optional(),
   /** How long one attempt may take, in place of what the tool says. */
   timeoutMs: milliseconds.min(1).optional(),
-  /** Calls of one tool side by side in this process, over all runs. */
+  /** Calls of one tool concurrently in this process, over all runs. */
   atOnce: count.optional(),
   /** The same within one run. */
   atOnceInRun: count.optional(),
 })
 
-/** One rule, as it is written: of the rules that speak of a call, each part is the first one's that has it. */
+/** One rule, as it is written: of the rules that refer to a call, each part is the first one's that has it. */
 export interface LimitRule {
-  /** A tool's id, or a prefix that ends in `*`; every tool where it is absent. */
+  /** A tool's id, or a prefix that ends in `*`; every tool by default. */
   readonly tool?: string | undefined
-  /** Calls of that effect; any where it is absent. */
+  /** Calls of that effect; any by default. */
   readonly effect?: Effect | undefined
   /** Failed calls are made again; once is all where no rule says more. */
   readonly retry?: RetryRule | undefined
   /** How long one attempt may take, in place of what the tool says; at least 1. */
   readonly timeoutMs?: number | undefined
-  /** Calls of one tool side by side in this process, over all runs; any number where it is absent. */
+  /** Calls of one tool concurrently in this process, over all runs; any number by default. */
   readonly atOnce?: number | undefined
   /** The same within one run. */
   readonly atOnceInRun?: number | undefined
@@ -66,11 +66,11 @@ export interface LimitRule {
 export interface RetryRule {
   /** How often in all, the first time included. */
   readonly attempts: number
-  /** Before the second attempt; 1000 where it is absent. */
+  /** Before the second attempt; 1000 by default. */
   readonly firstDelayMs?: number | undefined
-  /** By how much each further delay is longer, from 1 to 100; 2 where it is absent. */
+  /** By how much each further delay is longer, from 1 to 100; 2 by default. */
   readonly factor?: number | undefined
-  /** The longest of these delays; 60,000 where it is absent. */
+  /** The longest of these delays; 60,000 by default. */
   readonly longestDelayMs?: number | undefined
 }
 export type RetryLimit = z.output<typeof retry>

@@ -41,7 +41,7 @@ export interface Objects extends ObjectReader {
   write(name: string, contents: Uint8Array | string): Promise<void>
   /** Resolves when an object that is there will be there after a crash: whoever writes it may not be through. */
   settled(name: string): Promise<void>
-  /** Erases an object for good, whatever wrote it. */
+  /** Erases an object permanently, whatever wrote it. */
   erase(name: string): Promise<void>
   /** What there is, one after the other, with what lists show. */
   list(): AsyncIterable<ObjectEntry>
@@ -71,7 +71,7 @@ export interface ObjectTrash extends ObjectReader {
    * back where nothing of that name is.
    */
   restore(name: string, beside: readonly string[]): Promise<boolean>
-  /** Erases an object here for good, and what is `beside` it. */
+  /** Erases an object here permanently, and what is `beside` it. */
   erase(name: string, beside: readonly string[]): Promise<void>
 }
 

@@ -4,7 +4,7 @@
 // Invariants:
 //
 //   OBSERVER-1. What an observer throws, or what its promise rejects with, reaches
-//       nobody: it is told nothing more, and what it observes goes on as if it
+//       nobody: it is told nothing more, and what it observes continues as if it
 //       had not been there.
 
 /** The observers of one thing, each told with the same arguments. */

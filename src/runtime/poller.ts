@@ -1,7 +1,7 @@
 // Looking whether other processes wrote something
 // =============================================================================
 //
-// Whoever drives runs wants to know, and so does whoever works; the journal
+// Whoever executes runs wants to know, and so does whoever works; the journal
 // answers each change once, so one looks for all of them. Where it cannot tell, each
 // look is taken for a change.
 

@@ -1,6 +1,6 @@
 // What all runs of one plan share
 //
-// Checked, judged, written down and numbered once for each plan and setting, and
+// Checked, judged, stored and numbered once for each plan and setting, and
 // kept while somebody holds the plan: a thousand runs of one plan do it once.
 
 import { runChecks } from '#checks'
@@ -55,7 +55,7 @@ export class PreparedPlan {
     this.#catalogue = textDocument(world, stableJson(this.entries as unknown as Json))
   }
 
-  /** What is stored with a run; a large plan is written anew each time, for it is not kept twice. */
+  /** What is stored with a run; a large plan is written again each time, for it is not kept twice. */
   documents(policy: Policy): Readonly<Record<'plan' | 'policy' | 'catalogue', StoredDocument>> {
     const { world } = this.#config
     return {

@@ -19,7 +19,7 @@ export interface Summary {
   readonly ended: number
   /** The time of the last event, in milliseconds since 1970-01-01 UTC. */
   readonly updatedAt: number
-  /** What the run needs before it goes on. */
+  /** What the run needs before it continues. */
   readonly needs: Need
   /**
    * When it needs a process although nobody said anything: an open ask or a timer is over.
@@ -34,7 +34,7 @@ export interface Summary {
 
 /**
  * What a run needs most: `resolution` of a call whose end nobody knows, also when it has ended; a person,
- * nothing but a process, a file or a time to go on; nothing when it has ended.
+ * nothing but a process, a file or a time to continue; nothing when it has ended.
  */
 export type Need = 'resolution' | 'person' | 'process' | 'file' | 'time' | 'nothing'
 

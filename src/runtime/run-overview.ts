@@ -7,7 +7,7 @@ import { isoTime } from './iso-time.ts'
 import type { Lease, RunListing } from './run-listing.ts'
 import type { TrashedRun } from './keeping/keeping.ts'
 
-/** Who drives a run. */
+/** Who executes a run. */
 export interface RunHolder extends Omit<Lease, 'until' | 'silentSince'> {
   /** Until when others keep away: ISO 8601, UTC; as long as its process lives, also after. */
   readonly until: string

@@ -1,7 +1,7 @@
 // A run as a handle last read it
 // =============================================================================
 //
-// A session takes it along and brings it back. One reading goes after the other:
+// A session takes it along and restores it. One reading goes after the other:
 // two would fold the same rows into one state.
 
 import { loadRun, refresh, type LoadedRun } from './storage/load-run.ts'

@@ -3,7 +3,7 @@
 //
 // A handle: it may be made as often as one likes, in any process. Driving the
 // run takes its lease; everything that people say to it goes through the table
-// of commands, so it works whoever drives.
+// of commands, so it works whoever executes.
 //
 // Invariants:
 //
@@ -46,11 +46,11 @@ import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { isLiftedByResume } from './state/state.ts'
 import { watched } from './watchers.ts'
 
-/** How long a process that drives a run is given to take a command, and how often it is asked. */
+/** How long a process that executes a run is given to take a command, and how often it is asked. */
 const REPLY_MS = 2000
 const ASK_AGAIN_MS = 50
 
-/** One run, driven and spoken to; what is said is taken by who drives it, else by this process. */
+/** One run, driven and spoken to; what is said is taken by who executes it, else by this process. */
 export class Run {
   /** Its name in the folder. */
   readonly id: string
@@ -80,7 +80,7 @@ export class Run {
     return this.#drive(false, actor)
   }
 
-  /** Takes what was said to the run, however it stands, and drives it as far as it goes. */
+  /** Takes what was said to the run, however it stands, and executes it as far as it goes. */
   async attend(): Promise<Outcome> {
     this.#stopping = false
     const loaded = await this.#reader.take()
@@ -90,7 +90,7 @@ export class Run {
     })
   }
 
-  /** Stops driving; what runs may end for a moment, and the rest is taken up by `resume`. */
+  /** Stops driving; what runs may end for a moment, and the rest is resumed by `resume`. */
   async stop(): Promise<void> {
     this.#stopping = true
     const active = this.#sessions.find(this.id)
@@ -121,7 +121,7 @@ export class Run {
   /**
    * Says whether a call `happened` whose end nobody knows, and the `value` that it returned. Refused
    * while another process lives that may be in that call: one that holds the run, or that it was taken
-   * from; unless `takeOver` in the `options` says that it is meant all the same.
+   * from; unless `takeOver` in the `options` says that it is meant anyway.
    */
   async resolve(
     step: StepId,
@@ -167,7 +167,7 @@ export class Run {
     return this.#say({ kind: 'pause', actor })
   }
 
-  /** Takes a pause back without driving the run: whoever drives it next starts what is ready. */
+  /** Takes a pause back without driving the run: whichever process executes it next starts what is ready. */
   unpause(actor: Actor): Promise<Reply> {
     return this.#say({ kind: 'continue', actor })
   }
@@ -190,7 +190,7 @@ export class Run {
     return { ...loaded.origin, inputs: await inputsOf(loaded) }
   }
 
-  /** The run's events behind number `after`, verified; going on after the last reads only newer. */
+  /** The run's events behind number `after`, verified; continuing after the last reads only newer. */
   async *events(after = 0): AsyncGenerator<RecordedEvent> {
     const { world } = this.#config
     const from = this.#told.seq === after ? this.#told : { seq: 0, head: '' }
@@ -219,8 +219,8 @@ export class Run {
   }
 
   /**
-   * Tells of what happens while this process drives the run; returns how to stop. A listener that
-   * throws, or whose promise rejects, is told nothing more, and the run goes on.
+   * Tells of what happens while this process executes the run; returns how to stop. A listener that
+   * throws, or whose promise rejects, is told nothing more, and the run continues.
    */
   watch(listener: (notice: Notice) => void): () => void {
     return this.#listeners.add(listener)
@@ -355,7 +355,7 @@ export class Run {
     return this.#seeTaken(id)
   }
 
-  /** Waits for the process that drives the run; takes the command itself where there is none. */
+  /** Waits for the process that executes the run; takes the command itself where there is none. */
   async #seeTaken(id: number): Promise<Reply> {
     const { world } = this.#config
     // Counted, not timed: the clock may be set while somebody waits.

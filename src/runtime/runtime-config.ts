@@ -26,7 +26,7 @@ export interface RuntimeConfig {
   readonly security: () => SecurityState
   /** Whose names say who they are. */
   readonly identities: Identities
-  /** Steps of one run side by side. */
+  /** Steps of one run concurrently. */
   readonly concurrency: number
   /** How the host has tools called. */
   readonly limits: LimitOf

@@ -69,22 +69,22 @@ export interface WorldOptions {
    * paused.
    */
   readonly policyNow?: () => PolicyNow
-  /** What is known of the tools; made from them where it is absent. */
+  /** What is known of the tools; made from them by default. */
   readonly catalogue?: Catalogue
   /** The host's security state, asked before each call; SECURE where the host keeps none. */
   readonly security?: () => SecurityState
-  /** Whose names say who they are where a policy wants two people; nobody's where it is absent. */
+  /** Whose names say who they are where a policy wants two people; nobody's by default. */
   readonly identities?: Identities
-  /** Steps of one run side by side; 6 where it is absent. */
+  /** Steps of one run concurrently; 6 by default. */
   readonly concurrency?: number
   /**
-   * How near a timer must be for a process that drives a run to wait for it; 30,000 ms where it is
+   * How near a timer must be for a process that executes a run to wait for it; 30,000 ms where it is
    * absent. What lies further off is left to whoever opens the run then.
    */
   readonly patienceMs?: number
-  /** How often tools are tried, for how long, how many at once; each call is made once where it is absent. */
+  /** How often tools are tried, for how long, how many at once; each call is made once by default. */
   readonly limits?: readonly LimitRule[]
-  /** Rows after which a run's state is kept beside the journal, at least; 20,000 where it is absent. */
+  /** Rows after which a run's state is kept beside the journal, at least; 20,000 by default. */
   readonly snapshotEvery?: number
   /** How much a step may compute, and how many bytes a value may be; 1,000,000 and 32 MiB where absent. */
   readonly bounds?: Partial<Bounds>
@@ -92,7 +92,7 @@ export interface WorldOptions {
 
 /** How a run is put into the trash. */
 export interface RemoveOptions {
-  /** Also one that has not ended; false where it is absent. */
+  /** Also one that has not ended; false by default. */
   readonly evenOpen?: boolean
 }
 
@@ -108,12 +108,12 @@ export interface Runtime {
    */
   create(plan: CheckedPlan, options?: CreateOptions): Promise<Run>
   /**
-   * Stores a new run that takes along what another has done already (fork.ts); throws RunError as
+   * Stores a new run that reuses what another has done already (fork.ts); throws RunError as
    * `create` does. A person decides on it as on any run; `repeats` is what it will do once more.
    * Without `options` it is the same plan, from what has no result.
    */
   fork(id: string, options?: ForkOptions): Promise<Forked>
-  /** What a fork would take along and repeat; stores nothing. Throws RunError as `fork` does. */
+  /** What a fork would reuse and repeat; stores nothing. Throws RunError as `fork` does. */
   planFork(id: string, options?: ForkOptions): Promise<ForkPlan>
   /** The run of that id; throws RunError when there is none. */
   open(id: string): Promise<Run>
@@ -136,43 +136,43 @@ export interface Runtime {
    */
   work(options: WorkOptions): Promise<void>
   /**
-   * Tells of what happens in every run that this process drives, and when it lets go of one; returns
+   * Tells of what happens in every run that this process executes, and when it lets go of one; returns
    * how to stop. An observer that throws, or whose promise rejects, is told nothing more.
    */
   watch(observer: Observer): () => void
-  /** Which runs of the folder change, whoever drives them. */
+  /** Which runs of the folder change, whoever executes them. */
   readonly changes: RunChanges
-  /** The ids of the runs that this process drives now. */
+  /** The ids of the runs that this process executes now. */
   activeRuns(): readonly string[]
   /**
-   * Moves a run to the trash, from where `restore` brings it back. One that has not ended is refused
-   * unless `evenOpen` in the `options` says that it is meant, one that a process drives always.
+   * Moves a run to the trash, from where `restore` restores it. One that has not ended is refused
+   * unless `evenOpen` in the `options` says that it is meant, one that a process executes always.
    */
   remove(id: string, actor: Actor, options?: RemoveOptions): Promise<void>
   /** Brings a run back from the trash, whole. */
   restore(id: string): Promise<void>
   /** The runs in the trash, the latest first. */
   trashed(): Promise<readonly TrashedOverview[]>
-  /** Removes for good what was in the trash long enough, and what nothing speaks of any more. */
+  /** Removes permanently what was in the trash long enough, and what nothing refers to any more. */
   collect(options: CollectOptions): Promise<Collected>
   /**
-   * Copies the folder to a new one, while it is written, and verifies the copy. The copy goes on with
+   * Copies the folder to a new one, while it is written, and verifies the copy. The copy continues with
    * no run until somebody takes it over: two folders that do would make the same calls. Refused
    * (`journal/no-copies`) where runs lie in a store with a backup of its own.
    */
   backup(target: string): Promise<BackedUp>
-  /** Makes a folder that is a copy one like any other; the original must never go on. */
+  /** Makes a folder that is a copy one like any other; the original must never continue. */
   takeOver(actor: Actor): Promise<void>
   /** A run as lines of a text that `verifyExport` checks without a folder. */
   exportRun(id: string): AsyncIterable<string>
-  /** Ends the work, stops what this process drives and lets go of the folder. */
+  /** Ends the work, stops what this process executes and lets go of the folder. */
   close(): Promise<void>
 }
 
 const DEFAULT_CONCURRENCY = 6
 const DEFAULT_PATIENCE_MS = 30_000
 const DEFAULT_SNAPSHOT_EVERY = 20_000
-/** How often the table of commands is looked at while something is driven. */
+/** How often the table of commands is looked at while something is executed. */
 const LOOK_MS = 100
 
 /**

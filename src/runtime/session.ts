@@ -185,7 +185,7 @@ export class Session {
     throw new Error(`a text of ${text.length} is not short`)
   }
 
-  /** Waits until everything appended is on disk; false when the session may not go on after that. */
+  /** Waits until everything appended is on disk; false when the session may not continue after that. */
   async durable(): Promise<boolean> {
     try {
       await this.parts.ledger.durable()
@@ -225,7 +225,7 @@ export class Session {
 
   /**
    * Looks on disk whether the run is still this session's; breaks it where another process took it, as
-   * from one that was stopped. False when the session may not go on after that.
+   * from one that was stopped. False when the session may not continue after that.
    */
   async holdsRun(): Promise<boolean> {
     try {

@@ -1,4 +1,4 @@
-// The sessions of one runtime: which runs this process drives
+// The sessions of one runtime: which runs this process executes
 //
 // Two handles of one run, or two calls of one, must not both take its lease: the
 // second would fence the first. So a place is taken before anything is awaited.
@@ -26,7 +26,7 @@ export class ActiveRun {
     if (this.#stopping) session.halt('stopped')
   }
 
-  /** Stops what is driven, also when its lease is only being taken. */
+  /** Stops what is executed, also when its lease is only being taken. */
   stop(): void {
     this.#stopping = true
     this.#session?.halt('stopped')
@@ -37,7 +37,7 @@ export class Sessions {
   readonly #active = new Map<string, ActiveRun>()
   readonly #onChange: (count: number) => void
 
-  /** `onChange` is told how many runs are driven, whenever that changes. */
+  /** `onChange` is told how many runs are executed, whenever that changes. */
   constructor(onChange: (count: number) => void) {
     this.#onChange = onChange
   }

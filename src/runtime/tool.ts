@@ -71,7 +71,7 @@ export interface ToolContext {
     args: Readonly<Record<string, Json>>,
     options?: InnerCallOptions,
   ): Promise<Json>
-  /** Journals a part result of pure or read work under a name, so that a resumed call does not redo it. */
+  /** Journals a partial result of pure or read work under a name, so that a resumed call does not redo it. */
   remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part>
 }
 
@@ -79,7 +79,7 @@ export interface ToolContext {
 export interface InnerCallOptions {
   /**
    * From 1, no two the same: for a tool that leaves some of its calls out when it is run again. The
-   * number in the order of the calls where it is absent.
+   * number in the order of the calls by default.
    */
   readonly number?: number
   /**
@@ -141,7 +141,7 @@ export interface ToolDeclaration<Input, Output> {
   readonly reaches?: readonly string[]
   /**
    * Arguments that may come back as a person's answer, such as choices and a default: where they came
-   * from is told of the answer too. Any argument may where it is absent.
+   * from is told of the answer too. Any argument may by default.
    */
   readonly offers?: readonly string[]
   /**
@@ -179,7 +179,7 @@ export interface ToolDeclaration<Input, Output> {
   readonly implementation: string
   /**
    * The version of its code, in its author's words: another one is another tool, which is decided on
-   * anew. Where it is absent only the declaration tells, and changed code runs under the old yes.
+   * again. Where it is absent only the declaration tells, and changed code runs under the old yes.
    */
   readonly version?: string
   /** The tool that a bound faculty hands its parameters to; absent where it is none. */

@@ -10,7 +10,7 @@
 //
 //   VOTE-1. A vote is a function of what was drawn, in the order of the draws' numbers:
 //       whoever counts again, after a crash too, comes to the same end.
-//   VOTE-2. As many are drawn side by side as are needed at least before any answer
+//   VOTE-2. As many are drawn concurrently as are needed at least before any answer
 //       can win. So none is drawn that one after the other would not be, and in
 //       which order those of one round arrive does not matter.
 //   VOTE-3. No more are drawn than the limit allows, and none once no answer can win
@@ -58,7 +58,7 @@ export interface Count {
 
 export type Tally<Answer> =
   | { readonly kind: 'won'; readonly answer: Answer; readonly count: Count }
-  /** So many more are to be drawn, side by side. */
+  /** So many more are to be drawn, concurrently. */
   | { readonly kind: 'open'; readonly more: number }
   /** No answer can win within the limit. */
   | { readonly kind: 'lost'; readonly count: Count }

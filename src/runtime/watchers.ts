@@ -20,7 +20,7 @@ import type { LoadedRun } from './storage/load-run.ts'
 export type RuntimeNotice =
   | Notice
   | {
-      /** This process drives the run no longer. */
+      /** This process executes the run no longer. */
       readonly kind: 'left'
       /** Milliseconds since 1970-01-01 UTC. */
       readonly at: number
@@ -59,7 +59,7 @@ export interface WatchedRun {
   readonly session: number
 }
 
-/** Is told of everything that happens in the runs that this process drives. */
+/** Is told of everything that happens in the runs that this process executes. */
 export type Observer = (notice: RuntimeNotice, run: WatchedRun) => void
 
 /** Everyone who follows the runs of a runtime. */

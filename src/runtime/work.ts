@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // Somebody has to be there when a time is over, when a process died in the middle
-// of a run, or when something was said to a run that nobody drives. Whoever works
-// finds such runs, drives each as far as it goes, and lets go of it.
+// of a run, or when something was said to a run that no process executes. Whoever works
+// finds such runs, executes each as far as it goes, and lets go of it.
 //
 // Invariants:
 //
@@ -12,10 +12,10 @@
 //       is over, a machine slept, a clock was set. Files that runs wait for are
 //       looked for some runs at a time, by the names that the journal lists.
 //   WORK-2. A run that waits is held by nobody and stands in nobody's memory.
-//   WORK-3. A run that cannot be driven is let rest, longer each time, so that a
+//   WORK-3. A run that cannot be executed is let rest, longer each time, so that a
 //       broken one costs the others nothing.
-//   WORK-4. When `work` resolves it drives nothing any more, and whatever it drove is
-//       taken up by the next.
+//   WORK-4. When `work` resolves it executes nothing any more, and whatever it drove is
+//       resumed by the next.
 
 import { HeldError } from './held.ts'
 import type { AwaitingFiles, RunnableRun } from './journal.ts'
@@ -29,20 +29,20 @@ import type { World } from './world.ts'
 
 /** What a process does for the runs of its folder, and until when. */
 export interface WorkOptions {
-  /** Ends the work; what is under way is stopped where it can be taken up again. */
+  /** Ends the work; what is under way is stopped where it can be resumed again. */
   readonly signal: AbortSignal
-  /** Runs that are driven side by side; 10 where it is absent. */
+  /** Runs that are executed concurrently; 10 by default. */
   readonly runs?: number
   /**
    * Ends when nothing needs a process any more, instead of waiting for more; false where it is
    * absent.
    */
   readonly once?: boolean
-  /** How often the journal is looked at; 100 ms where it is absent. */
+  /** How often the journal is looked at; 100 ms by default. */
   readonly lookEveryMs?: number
   /**
-   * Is told what is done; nobody is where it is absent. Where it throws it is told nothing more, and
-   * the work goes on.
+   * Is told what is done; nobody is by default. Where it throws it is told nothing more, and
+   * the work continues.
    */
   readonly tell?: (notice: WorkNotice) => void
 }
@@ -53,7 +53,7 @@ export type WorkNotice =
   | { readonly kind: 'news'; readonly run: string; readonly notice: Notice }
   /** It was driven as far as it goes. */
   | { readonly kind: 'settled'; readonly run: string; readonly outcome: Outcome }
-  /** The `run` could not be driven; it is tried again after `ms` milliseconds (WORK-3). */
+  /** The `run` could not be executed; it is tried again after `ms` milliseconds (WORK-3). */
   | {
       readonly kind: 'resting'
       readonly run: string
@@ -106,7 +106,7 @@ class Worker {
   readonly #options: WorkOptions
   readonly #observers = new Observers<[notice: WorkNotice]>()
   readonly #driven = new Map<string, { readonly run: Run; readonly ended: Promise<void> }>()
-  /** How often each was let rest that could not be driven. */
+  /** How often each was let rest that could not be executed. */
   readonly #rested = new Map<string, number>()
   readonly #resting = new Map<string, () => void>()
   #bell = Promise.withResolvers<void>()

@@ -33,7 +33,7 @@ export interface World {
   readonly journal: Journal
   /** Where large values are kept, by digest. */
   readonly blobs: Blobs
-  /** How it is heard of what is stored; where it is absent, only the journal's counter tells. */
+  /** How it is heard of what is stored; by default, only the journal's counter tells. */
   readonly notify?: Notify
   /** Locks between all processes that share what is stored. */
   readonly locks: Locks
@@ -73,11 +73,11 @@ export interface Copies {
   copyTo(target: string, inspect: (copy: Stored) => Promise<void>): Promise<void>
   /** What this is a copy of; undefined where it is none, or was taken over. */
   mark(): Promise<CopyMark | undefined>
-  /** From here on its runs go on here; refuses `journal/not-a-copy`. */
+  /** From here on its runs continue here; refuses `journal/not-a-copy`. */
   takeOver(by: TrashEntry): Promise<void>
 }
 
-/** Values too large for the journal: written and on disk before the event that speaks of them. */
+/** Values too large for the journal: written and on disk before the event that refers to them. */
 export interface Blobs {
   /** Resolves when the value is on disk. */
   write(run: string, digest: string, text: string): Promise<void>

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Plans share nothing but values (seed 002: "use actual values from previous plan
-// executions directly"). So what one plan came to is written down for whoever
+// executions directly"). So what one plan came to is stored for whoever
 // writes the next one, person or model, in the words of RTFS.
 //
 // Invariants:

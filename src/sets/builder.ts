@@ -6,9 +6,9 @@
 //
 // Invariants:
 //
-//   SET-BUILDER-1. The set hangs on what was added, not on the order in which it was.
+//   SET-BUILDER-1. The set depends on what was added, not on the order in which it was.
 //   SET-BUILDER-2. What is refused was not added: whoever catches the failure may
-//       go on.
+//       continue.
 //   SET-BUILDER-3. Memory grows with what is distinct: repeats are dropped whenever
 //       the rows have doubled.
 

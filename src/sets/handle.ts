@@ -1,7 +1,7 @@
 // Handles
 // =============================================================================
 //
-// A set lies on disk and is spoken of by its handle: `set:` and the SHA-256 of its
+// A set lies on disk and is referred to by its handle: `set:` and the SHA-256 of its
 // bytes. Who has the handle has this very set, whatever else happens to the folder.
 
 /** `set:` and 64 hexadecimal digits. */
@@ -10,7 +10,7 @@ export type Handle = string
 const HANDLE = /^set:[0-9a-f]{64}$/
 const HANDLES = /\bset:[0-9a-f]{64}\b/g
 
-/** Whether a text is a whole handle, to the letter. */
+/** Whether a text is a whole handle, exactly. */
 export function isHandle(text: string): text is Handle {
   return HANDLE.test(text)
 }

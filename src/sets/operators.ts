@@ -1,8 +1,8 @@
 // Union, intersection, differences
 // =============================================================================
 //
-// Two sets are walked side by side, once, in the order of their ids. No text is made
-// and nothing is sorted anew: what is chosen of two sets in order is in order.
+// Two sets are walked concurrently, once, in the order of their ids. No text is made
+// and nothing is sorted again: what is chosen of two sets in order is in order.
 //
 // Invariants:
 //
@@ -10,7 +10,7 @@
 //       features of the left one, and where it has none there, those of the right
 //       one.
 //   SET-OPERATORS-2. The result is a set like one that was built: no counts of
-//       matches are left, which spoke of another result.
+//       matches are left, which referred to another result.
 
 import { compareIds } from './byte-order.ts'
 import { chosenOf, NONE, type Choice } from './chosen.ts'

@@ -30,7 +30,7 @@ const BEGINNING = /^(?:set:([0-9a-f]{0,64})|([0-9a-f]{1,64}))$/
 const MISSPELLED = /^\s*set\s*:/i
 const STEP_OF_RUN = /^([A-Za-z0-9_-]+):(.+)$/
 
-/** What a text names (SET-NAME-1); it is taken to the letter. */
+/** What a text names (SET-NAME-1); it is taken exactly. */
 export function setNameOf(text: string): SetName {
   if (isHandle(text)) return { kind: 'handle', handle: text }
   const [, marked, bare] = BEGINNING.exec(text) ?? []

@@ -1,7 +1,7 @@
 // Where a set came from
 // =============================================================================
 //
-// An object beside the set for people who look through their sets. Nothing hangs on
+// An object beside the set for people who look through their sets. Nothing depends on
 // it: a set is what its handle says, and a note that cannot be read is no note.
 
 import type { ObjectReader } from '#runtime/objects'

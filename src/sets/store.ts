@@ -14,7 +14,7 @@
 //       counted and hashed when they are read, and checked as any file's
 //       (SET-DECODE-1).
 //   SET-STORE-3. A set is written once. Two that write the same one at once do not
-//       disturb each other; a file that is damaged is written anew.
+//       disturb each other; a file that is damaged is written again.
 //   SET-STORE-4. What is removed is whole in the trash, and comes back as it was,
 //       until it is erased by name: nothing else is, and nothing by itself.
 
@@ -75,7 +75,7 @@ export interface TrashedSet extends StoredSet {
 
 /** How a store of sets is set up. */
 export interface SetStoreOptions {
-  /** How many bytes of sets are kept in memory after they were used; 256 MiB where it is absent. */
+  /** How many bytes of sets are kept in memory after they were used; 256 MiB by default. */
   readonly cacheBytes?: number
 }
 
@@ -217,7 +217,7 @@ export class SetStore {
     })
   }
 
-  /** Removes a set of the trash for good, and what is said beside it. Throws SetFailure. */
+  /** Removes a set of the trash permanently, and what is said beside it. Throws SetFailure. */
   async erase(handle: Handle): Promise<void> {
     const digest = digestOf(handle)
     const { trash } = this.#objects

@@ -5,7 +5,7 @@
 // number, and the numbers are sorted as such, by the engine; what is still equal
 // is sorted by the characters after that. No text is made, and no comparison is
 // called back. Ids have few different characters and begin alike: where what all
-// begin with is passed over and a character is as few bits as they need, one
+// begin with is skipped and a character is as few bits as they need, one
 // round is mostly enough.
 
 import { compareIds, LITTLE_ENDIAN } from './byte-order.ts'
@@ -98,7 +98,7 @@ class Keys {
     return (difference & ~this.#numberMask) === 0
   }
 
-  /** Packs the bytes from `depth` on above each text's number; whether they are all the same. */
+  /** Packs the bytes from `depth` on above each text's number; whether they are anyway. */
   #pack(from: number, to: number, depth: number): boolean {
     const { bytes, offsets } = this.#texts
     const words = this.#words

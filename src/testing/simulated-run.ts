@@ -1,8 +1,8 @@
 // A run on a simulated machine, and the people who are asked
 // =============================================================================
 //
-// Each method drives the run as far as it goes. Where a planned crash kills the
-// process over it, another takes the run up and goes on, as a worker would.
+// Each method executes the run as far as it goes. Where a planned crash kills the
+// process over it, another resumes the run and continues, as a worker would.
 
 import type { CheckedPlan, Json, Value } from '#plan'
 import { isoInstant, type Actor, type Decision } from '#review'
@@ -39,11 +39,11 @@ interface Machine {
 
 /** How a simulated run is made. */
 export interface SimulatedRunOptions {
-  /** Its id; made up where it is absent. */
+  /** Its id; made up by default. */
   readonly id?: string
-  /** Values for the plan's inputs; none where it is absent. */
+  /** Values for the plan's inputs; none by default. */
   readonly inputs?: Readonly<Record<string, Value>>
-  /** Who decides on the plan before the run; TESTER where it is absent. With `nobody` the run waits for a decision. */
+  /** Who decides on the plan before the run; TESTER by default. With `nobody` the run waits for a decision. */
   readonly decidedBy?: Actor | 'nobody'
 }
 
@@ -53,17 +53,17 @@ export interface Resolution {
   readonly value?: Json
 }
 
-/** Somebody who is asked while a run goes on; what is not said here is an error of the test. */
+/** Somebody who is asked while a run continues; what is not said here is an error of the test. */
 export interface Person {
-  /** Who it is; TESTER where it is absent. */
+  /** Who it is; TESTER by default. */
   readonly actor?: Actor
-  /** Whether a call may be made; every call may where it is absent. */
+  /** Whether a call may be made; every call may by default. */
   readonly approves?: (asked: AskedApproval) => boolean
-  /** The words of an answer; a question is an error where it is absent. */
+  /** The words of an answer; a question is an error by default. */
   readonly answers?: (asked: AskedQuestion) => string
   /**
    * Says of a call that a crash or a lost answer left unknown whether it happened; that it is asked is an
-   * error where this is absent.
+   * error by default.
    */
   readonly resolves?: (asked: UnknownCall) => Resolution
 }
@@ -100,7 +100,7 @@ export class SimulatedRun {
     return this.#alive(work)
   }
 
-  /** Lets a call be made that is asked about, the first or the one of that `tool`, and drives on. */
+  /** Lets a call be made that is asked about, the first or the one of that `tool`, and continues. */
   approve(tool?: string, actor: Actor = TESTER): Promise<Outcome> {
     return this.#say(
       'approval',
@@ -109,7 +109,7 @@ export class SimulatedRun {
     )
   }
 
-  /** Refuses a call that is asked about, the first or the one of that `tool`, for a `reason`, and drives on. */
+  /** Refuses a call that is asked about, the first or the one of that `tool`, for a `reason`, and continues. */
   reject(tool?: string, reason?: string, actor: Actor = TESTER): Promise<Outcome> {
     return this.#say(
       'approval',
@@ -118,7 +118,7 @@ export class SimulatedRun {
     )
   }
 
-  /** Answers a question, the first or the one of that `step`, in these `words`, and drives on. */
+  /** Answers a question, the first or the one of that `step`, in these `words`, and continues. */
   answer(words: string, step?: string, actor: Actor = TESTER): Promise<Outcome> {
     return this.#say(
       'answer',
@@ -127,7 +127,7 @@ export class SimulatedRun {
     )
   }
 
-  /** Says whether the call of a step whose outcome nobody knows `happened`, with its `value` where it did, and drives on. */
+  /** Says whether the call of a step whose outcome nobody knows `happened`, with its `value` where it did, and continues. */
   resolve(happened: boolean, value?: Json, actor: Actor = TESTER): Promise<Outcome> {
     return this.#say(
       'resolve',

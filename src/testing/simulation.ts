@@ -50,22 +50,22 @@ export type SimulatedTool = Tool | ScriptedTool
 export interface SimulationOptions {
   /** What plans may call. */
   readonly tools: readonly SimulatedTool[]
-  /** What is allowed, asked and denied; the default policy where it is absent. */
+  /** What is allowed, asked and denied; the default policy by default. */
   readonly policy?: Policy
-  /** How often tools are tried, for how long, how many at once; each call is made once where it is absent. */
+  /** How often tools are tried, for how long, how many at once; each call is made once by default. */
   readonly limits?: readonly LimitRule[]
-  /** The host's security state, asked before each call; SECURE where it is absent. */
+  /** The host's security state, asked before each call; SECURE by default. */
   readonly security?: () => SecurityState
-  /** Steps of one run side by side; 6 where it is absent. */
+  /** Steps of one run concurrently; 6 by default. */
   readonly concurrency?: number
-  /** Secrets by their names; none where it is absent. */
+  /** Secrets by their names; none by default. */
   readonly secrets?: Readonly<Record<string, string>>
-  /** Paths of files that are there; none where it is absent. A test may add to the set. */
+  /** Paths of files that are there; none by default. A test may add to the set. */
   readonly files?: ReadonlySet<string>
-  /** When the clock starts, in milliseconds since 1970-01-01 UTC; the beginning of 2026 where it is absent. */
+  /** When the clock starts, in milliseconds since 1970-01-01 UTC; the beginning of 2026 by default. */
   readonly startAt?: number
   /**
-   * The numbers of the moments, from 1, at which the process dies; none where it is absent. A moment
+   * The numbers of the moments, from 1, at which the process dies; none by default. A moment
    * lies before and after each write of the journal and each call of a scripted tool; `moments` says
    * how many went by.
    */
@@ -75,7 +75,7 @@ export interface SimulationOptions {
 /** How many milliseconds of real time a test waits for what no simulation holds, at most. */
 const MOST_REAL_MS = 10_000
 
-/** A machine in memory with a clock of its own, on which runs are made, killed and taken up. */
+/** A machine in memory with a clock of its own, on which runs are made, killed and resumed. */
 export class Simulation {
   readonly #machine: SimulatedMachine
   readonly #options: SimulationOptions

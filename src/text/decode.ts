@@ -8,7 +8,7 @@
 // Invariants:
 //
 //   DECODE-1. Well-formed bytes give exactly the text that a fatal TextDecoder gives
-//       with `ignoreBOM` (the byte order mark stays: the readers speak of it).
+//       with `ignoreBOM` (the byte order mark stays: the readers refer to it).
 //   DECODE-2. Overlong forms, surrogates, numbers beyond U+10FFFF and cut sequences
 //       are bad at their first byte.
 

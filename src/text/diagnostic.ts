@@ -8,7 +8,7 @@
 // Invariants:
 //
 //   DIAGNOSTIC-1. A code is permanent once released; each has exactly one page.
-//   DIAGNOSTIC-2. `details` fill the page's template and nothing else hangs on them.
+//   DIAGNOSTIC-2. `details` fill the page's template and nothing else depends on them.
 //   DIAGNOSTIC-3. A `mechanical` fix is right whatever the author meant; everything else
 //       is a `guess`, and no program applies a guess by itself.
 

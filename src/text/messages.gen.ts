@@ -2168,7 +2168,7 @@ const all = {
   'run/agent-resumes': {
     title: 'An agent does not lift a pause',
     message: '{by} is an agent, and only people lift a pause.',
-    help: ['Have a person resume run `{run}`.'],
+    help: ['Have a person resume run `{run}`.', 'Have a person resume the run.'],
   },
   'run/already-exists': {
     title: 'A run of this id is there already',

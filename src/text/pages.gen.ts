@@ -16385,6 +16385,7 @@ defineTool({ id: 'team.ask', startsAgents: true, run: ({ task }, context) => con
 
 > {by} is an agent, and only people lift a pause.
 > help: Have a person resume run \`{run}\`.
+> help: Have a person resume the run.
 
 ## What is wrong
 

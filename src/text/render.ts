@@ -29,15 +29,15 @@ import { escapeInvisible } from './unicode.ts'
 
 /** How a report looks. */
 export interface RenderOptions {
-  /** Colours and weights; plain where it is absent. */
+  /** Colours and weights; plain by default. */
   readonly style?: Style
-  /** Cells to a line; 100 where nothing is said. */
+  /** Cells to a line; 100 by default. */
   readonly width?: number
 }
 
 /** How a report of many diagnostics looks. */
 export interface RenderAllOptions extends RenderOptions {
-  /** How many diagnostics are shown in full, all where it is absent; the others are counted. */
+  /** How many diagnostics are shown in full, all by default; the others are counted. */
   readonly limit?: number
 }
 

@@ -11,7 +11,7 @@
 //       Language Server Protocol's default and in every editor's status bar.
 //   TEXT-SOURCE-3. A line ends at LF, CR LF or a lone CR. Other separators are text.
 
-/** A `text` with the `name` under which messages speak of it (a path, or `<text>`). */
+/** A `text` with the `name` under which messages refer to it (a path, or `<text>`). */
 export interface Source {
   readonly name: string
   readonly text: string

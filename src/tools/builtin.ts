@@ -38,11 +38,11 @@ export interface BuiltinOptions {
   readonly memory?: MemorySource | undefined
   /** Who carries out tasks in words; a person where there is none. */
   readonly model?: ModelPort | undefined
-  /** How the web is reached; public servers only where it is absent. */
+  /** How the web is reached; public servers only by default. */
   readonly http?: HttpOptions | undefined
   /** Faculties that another tool stands behind: `{ PLAN_SCHEDULE: 'calendar.add' }`. */
   readonly faculties?: FacultyBindings | undefined
-  /** What the agents of `sets.delegate` get; the tools for result sets that are granted by default where it is absent. */
+  /** What the agents of `sets.delegate` get; the tools for result sets that are granted by default by default. */
   readonly grants?: readonly Grant[] | undefined
 }
 

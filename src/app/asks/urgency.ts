@@ -18,7 +18,7 @@ const RANKS: readonly Waiting['for'][] = [
   'timer',
 ]
 
-/** Smaller is more urgent: what a person can answer now comes first, then what goes on by itself. */
+/** Smaller is more urgent: what a person can answer now comes first, then what continues by itself. */
 export function urgencyRank(waiting: Waiting, now: number): number {
   return RANKS.indexOf(waiting.for) + (isTooLate(waiting, now) ? RANKS.length : 0)
 }

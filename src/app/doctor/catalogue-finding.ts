@@ -30,7 +30,7 @@ export async function catalogue({ found, workspace }: Opening, host: DoctorHost)
   if ('refusal' in changes) return faultOf(changes.refusal)
   const words = inWords(changes)
   if (words.length === 0) return asKnown
-  // Where nothing was written down, commands go by the tools as they are without a configuration.
+  // Where nothing was stored, commands go by the tools as they are without a configuration.
   const isWritten = reading.catalogue !== builtinCatalogue
   const list = isWritten ? 'stored; since then' : 'built in, and no list stored; here'
   return {

@@ -7,7 +7,7 @@ import { applyFixes, diagnosticToJson, hasErrors, type DiagnosticJson, type Fix 
 
 import { compileText, type Reading } from './compile-text.ts'
 
-/** A text that was fixed, compiled anew; `applied` is what was done to it, in order. */
+/** A text that was fixed, compiled again; `applied` is what was done to it, in order. */
 export interface FixedText {
   readonly compilation: Compilation
   readonly applied: readonly Fix[]

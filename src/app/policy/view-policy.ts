@@ -78,7 +78,7 @@ function numberOf(rule: PolicyRule, { rules, within }: Policy): number {
   return at < 0 && within !== undefined ? numberOf(rule, within) : at + 1
 }
 
-/** Whether the effect that was written down depends on grants that are not the policy's any more. */
+/** Whether the effect that was stored depends on grants that are not the policy's any more. */
 function grantsHaveChanged(tool: ToolId, policy: Policy, catalogue: Catalogue): boolean {
   const gives = catalogue.entries.get(tool)?.gives
   return gives !== undefined && gives.join() !== grantedTools(policy, catalogue).join()

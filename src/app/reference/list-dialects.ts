@@ -11,7 +11,7 @@ export interface DialectView {
   readonly profiles: readonly string[]
   /** Whether plans can be printed in it. */
   readonly prints: boolean
-  /** Whether a text in it can be laid out anew. */
+  /** Whether a text in it can be laid out again. */
   readonly formats: boolean
   /** In which ways a model can be held to it, or told. */
   readonly grammars: readonly GrammarFormat[]

@@ -51,7 +51,7 @@ export type RunCommand =
   /** `value`: what later steps get as its result. */
   | { readonly kind: 'skip'; readonly step: StepId; readonly value?: Json }
   | { readonly kind: 'pause' }
-  /** Takes a pause back; whoever drives the run next goes on. */
+  /** Takes a pause back; whoever executes the run next continues. */
   | { readonly kind: 'resume' }
   | { readonly kind: 'cancel'; readonly reason?: string }
 
@@ -131,7 +131,7 @@ export async function commandRun(
 export interface CommandReplyJson {
   /** It is in the record; false also where nobody has taken it yet: then there are no diagnostics. */
   readonly taken: boolean
-  /** The process that drives the run and has not taken it yet. */
+  /** The process that executes the run and has not taken it yet. */
   readonly holder?: string
   readonly diagnostics: readonly DiagnosticJson[]
 }

@@ -1,4 +1,4 @@
-// A run that goes on from what another has done
+// A run that continues from what another has done
 // =============================================================================
 
 import type { Json, StepId } from '#plan'
@@ -29,7 +29,7 @@ export async function forkRun(
   return { ...forked, status, decision: waiting.find((one) => one.for === 'decision') }
 }
 
-/** What a fork would take along and do once more; nothing is made. Throws RunError when it cannot be made. */
+/** What a fork would reuse and do once more; nothing is made. Throws RunError when it cannot be made. */
 export async function planFork(
   runtime: Runtime,
   origin: string,
@@ -40,11 +40,11 @@ export async function planFork(
 
 /** What a fork is to be, as whoever asks writes it; a plan as in `PlanRequest`, or the other run's. */
 export interface ForkRequest {
-  /** This step and what depends on it are done anew. */
+  /** This step and what depends on it are done again. */
   readonly from?: StepId
   readonly plan?: PlanRequest
   readonly inputs?: Readonly<Record<string, Json>>
-  /** Only say what it would take along and do once more. */
+  /** Only say what it would reuse and do once more. */
   readonly dryRun?: boolean
 }
 

@@ -64,7 +64,7 @@ export async function drivenRunJson(run: Run, outcome: Outcome, now: number): Pr
   return { ok: outcome.state === 'done', ...told, ...(await strategyJson(run)) }
 }
 
-/** Whether a run can be driven by whoever said something to it: nobody else does, and it has not ended. */
+/** Whether a run can be executed by whoever said something to it: nobody else does, and it has not ended. */
 export function needsDriver({ holder, status }: Pick<Snapshot, 'holder' | 'status'>): boolean {
   return holder === undefined && !hasEnded(status)
 }

@@ -27,7 +27,7 @@ export interface EventsRequest {
 /** The most rows of one page. */
 export const MOST_EVENTS = 1000
 const EVENTS_A_PAGE = 100
-/** A page of few that fit ends here all the same; `next` says from where it goes on. */
+/** A page of few that fit ends here anyway; `next` says from where it continues. */
 const MOST_LOOKED_AT = 10_000
 
 export interface RecordedEventJson {

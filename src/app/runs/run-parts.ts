@@ -123,7 +123,7 @@ export interface RunVote extends PartOfRun {
 /** A vote that is over, by step and call path; undefined where there is none. */
 export async function viewVote(run: Run, step: StepId, path: string): Promise<RunVote | undefined> {
   const { votes } = await viewOf(run)
-  // The last: a step that was tried anew votes anew.
+  // The last: a step that was tried again votes again.
   const vote = votes.findLast((one) => one.step === step && one.path === path)
   return vote === undefined ? undefined : { ...(await partOf(run)), vote }
 }

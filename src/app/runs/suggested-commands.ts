@@ -1,10 +1,10 @@
-// What can be typed so that a run that is paused goes on
+// What can be typed so that a run that is paused continues
 
 import type { FailedStep } from '#runtime'
 
 import { shortRun } from './run-names.ts'
 
-/** The lines for each failed step; where none failed, the one that takes the run up. */
+/** The lines for each failed step; where none failed, the one that resumes the run. */
 export function suggestedCommands(
   run: string,
   failed: readonly Pick<FailedStep, 'step' | 'status' | 'failure'>[],

@@ -8,7 +8,7 @@ export interface RunTimeline {
   readonly times: RunTimes
 }
 
-/** The times of a run's steps; what is under way reaches to `now` where somebody drives the run. */
+/** The times of a run's steps; what is under way reaches to `now` where a process executes the run. */
 export async function timelineOf(run: Run, now: number): Promise<RunTimeline> {
   const snapshot = await run.snapshot()
   const view = new RunView()

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 200
 
 /**
  * A run as it stands when it is not running any more, or after `most` milliseconds; `sleep` waits that
- * long. It is only looked at, whoever drives it.
+ * long. It is only looked at, whichever process executes it.
  */
 export async function waitForRun(
   run: Run,

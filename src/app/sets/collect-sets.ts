@@ -1,4 +1,4 @@
-// Which sets of the trash go for good
+// Which sets of the trash go permanently
 // =============================================================================
 //
 // Invariants:
@@ -38,7 +38,7 @@ export interface RetainedSet extends CollectedSet {
 
 export interface CollectedSets {
   readonly dryRun: boolean
-  /** What went for good, or would. */
+  /** What went permanently, or would. */
   readonly sets: readonly CollectedSet[]
   readonly kept: readonly RetainedSet[]
 }
@@ -48,7 +48,7 @@ export type NamingRuns = (
   handles: ReadonlySet<Handle>,
 ) => Promise<ReadonlyMap<Handle, readonly string[]>>
 
-/** Removes sets for good, as of `now`, or says which would go. Throws SetFailure. */
+/** Removes sets permanently, as of `now`, or says which would go. Throws SetFailure. */
 export async function collectSets(
   store: SetStore,
   { sets, olderThanMs, dryRun }: SetCollection,
@@ -77,7 +77,7 @@ export async function collectSets(
   return { dryRun, sets: gone, kept }
 }
 
-/** Somebody may restore sets meanwhile, or remove them for good. */
+/** Somebody may restore sets meanwhile, or remove them permanently. */
 async function eraseUnlessGone(store: SetStore, { handle }: TrashedSet): Promise<boolean> {
   try {
     await store.erase(handle)

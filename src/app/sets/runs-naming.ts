@@ -1,9 +1,9 @@
 // Which runs name a set
 // =============================================================================
 //
-// A run names a set in its plan, or in anything that its events say or speak of: its inputs, what a
+// A run names a set in its plan, or in anything that its events say or refer to: its inputs, what a
 // step returned, what a call in a half-done step was given and returned, what a person is asked,
-// what a tool remembers. It may need it when it goes on, or when somebody begins one anew from the
+// what a tool remembers. It may need it when it continues, or when somebody begins one again from the
 // middle of it. Runs in the trash are not asked.
 //
 // Invariants:

@@ -1,4 +1,4 @@
-// The list of tools, made anew from the tools themselves
+// The list of tools, made again from the tools themselves
 
 import type { Catalogue } from '#plan'
 import {

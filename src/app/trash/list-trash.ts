@@ -7,7 +7,7 @@
 //
 //   TRASH-1. What is in it is whole, is not used, and comes back as it was.
 //   TRASH-2. Nothing leaves it by itself. What was there for KEPT_FOR or as long as somebody says may
-//       be deleted for good; of sets none that a run names, nor one that nobody dated.
+//       be deleted permanently; of sets none that a run names, nor one that nobody dated.
 
 import { isoInstant } from '#review'
 import type { Runtime } from '#runtime'

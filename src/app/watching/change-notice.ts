@@ -2,7 +2,7 @@
 
 /** Something that is not as it was. */
 export type ChangeNotice =
-  /** A run was made, went on, was let go of, or was moved to the trash or back; `seq` is its last event's number. */
+  /** A run was made, continued, was let go of, or was moved to the trash or back; `seq` is its last event's number. */
   | { readonly kind: 'run-changed'; readonly run: string; readonly seq: number }
   /** A run asks a person something, named as the inbox names it. */
   | { readonly kind: 'ask-opened'; readonly run: string; readonly ask: string }

@@ -30,7 +30,7 @@ export interface LogParts {
 
 export interface LogWriter {
   readonly log: Log
-  /** Logs what happens in every run that the runtime drives. */
+  /** Logs what happens in every run that the runtime executes. */
   follow(runtime: Pick<Runtime, 'watch'>): void
 }
 

@@ -13,7 +13,7 @@ import { NoticeQueue } from './notice-queue.ts'
 /** What a subscription is about. */
 export interface Subscribed {
   readonly runtime: WatchedRuntime
-  /** What the list of tools is stamped with, as `toolsStamp` says it; nothing is told of tools where it is absent. */
+  /** What the list of tools is stamped with, as `toolsStamp` says it; nothing is told of tools by default. */
   readonly tools?: () => string
 }
 
@@ -46,7 +46,7 @@ export async function subscribe(
   return queue
 }
 
-/** What the list of tools of a state folder is stamped with: another one where it was written anew. */
+/** What the list of tools of a state folder is stamped with: another one where it was written again. */
 export function toolsStamp(folder: string, { files, paths }: WorkspaceHost): () => string {
   const path = paths.join(folder, 'catalogue.json')
   return () => JSON.stringify(files.stampNow(path))

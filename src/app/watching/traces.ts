@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // The variables are OpenTelemetry's own. Where none of them names an exporter,
-// nothing is loaded; where one does, runs go on whatever becomes of the
+// nothing is loaded; where one does, runs continue whatever becomes of the
 // traces: a warning says that they were lost.
 
 import type { Environment } from '#model'
@@ -28,7 +28,7 @@ export interface TraceHost {
   warn(diagnostic: Diagnostic): void
 }
 
-/** Writes spans for what the runtime drives; returns how to send the last of them. */
+/** Writes spans for what the runtime executes; returns how to send the last of them. */
 export async function startTraces(
   runtime: Pick<Runtime, 'watch'>,
   host: TraceHost,

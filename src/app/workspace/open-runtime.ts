@@ -57,7 +57,7 @@ export async function openRuntime(
   })
 }
 
-/** Opens a runtime that drives nothing and can call no tool: for looking at runs and keeping them. Throws RunError. */
+/** Opens a runtime that executes nothing and can call no tool: for looking at runs and keeping them. Throws RunError. */
 export async function openIdleRuntime(
   workspace: Workspace,
   host: RuntimeHost,

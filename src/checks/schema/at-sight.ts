@@ -8,7 +8,7 @@
 // Invariants:
 //
 //   AT-SIGHT-1. What fits at sight has no misfit and meets no keyword that is left to the
-//       run. What does not may fit all the same: `misfit.ts` goes into it.
+//       run. What does not may fit anyway: `misfit.ts` goes into it.
 
 import type { Expr, Json } from '#plan'
 

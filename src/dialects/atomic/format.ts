@@ -1,4 +1,4 @@
-// Atomic plans laid out anew
+// Atomic plans laid out again
 // =============================================================================
 //
 // Invariants:

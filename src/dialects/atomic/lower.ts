@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // A step is one call of a tool of `math`, given its inputs by name. Data flow is
-// the only order, so steps that depend on nothing common may run side by side.
+// the only order, so steps that depend on nothing common may run concurrently.
 //
 // Invariants:
 //

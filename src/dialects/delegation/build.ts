@@ -15,9 +15,9 @@ import type { ErrorName, Problem, RemarkName } from './problem.ts'
 
 /** Bounds on a nested plan, and who is told what was odd about it. */
 export interface BuildOptions {
-  /** Levels of nodes; 64 where nothing is said. */
+  /** Levels of nodes; 64 by default. */
   readonly depth?: number
-  /** Nodes as they are written; 10,000 where nothing is said. */
+  /** Nodes as they are written; 10,000 by default. */
   readonly nodes?: number
   /** Is told what was understood although it was not said in the expected form. */
   readonly onRemark?: (remark: DelegationRemark) => void
@@ -67,9 +67,9 @@ export interface DelegationErrorDetails {
   readonly rootId?: string | null
 }
 
-/** Levels of nodes where nothing is said. */
+/** Levels of nodes by default. */
 export const DEFAULT_NODE_DEPTH = 64
-/** Nodes as they are written where nothing is said. */
+/** Nodes as they are written by default. */
 export const DEFAULT_NODES = 10_000
 /** What all contexts may be together: no text within the default limits comes near it. */
 export const CONTEXTS = 16 * 1_048_576

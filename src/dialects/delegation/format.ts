@@ -1,4 +1,4 @@
-// Delegation JSON laid out anew
+// Delegation JSON laid out again
 // =============================================================================
 //
 // Invariants:

@@ -27,7 +27,7 @@ import {
 } from './words.ts'
 
 export interface Reported {
-  /** The member that it is about; the node as a whole where it is absent. */
+  /** The member that it is about; the node as a whole by default. */
   readonly key?: string
   readonly details?: Details
   readonly given?: Readonly<Record<string, string | null>>

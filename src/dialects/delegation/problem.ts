@@ -61,9 +61,9 @@ export interface Place {
 export interface Problem {
   readonly name: ProblemName
   readonly severity: 'error' | 'warning' | 'note'
-  /** The node, or what stands where a node should; the plan itself where it is absent. */
+  /** The node, or what stands where a node should; the plan itself by default. */
   readonly node: Place | undefined
-  /** The member of the node that it is about; the node as a whole where it is absent. */
+  /** The member of the node that it is about; the node as a whole by default. */
   readonly member: Place | undefined
   /** As people find it in the nested plan: `plan.left.input`. */
   readonly path: () => string

@@ -1,4 +1,4 @@
-// From the plan to its own JSON, and a text laid out anew
+// From the plan to its own JSON, and a text laid out again
 
 import { printJson, type Plan } from '#plan'
 import { hasErrors, type Diagnostic, type Source } from '#text'

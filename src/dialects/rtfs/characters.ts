@@ -32,13 +32,13 @@ export function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39
 }
 
-/** Whether a word goes on no further here. */
+/** Whether a word continues no further here. */
 export function endsWord(unit: number): boolean {
   const known = classOf(unit)
   return known === SPACE || known === END || (known === OTHER && isOddSpace(unit))
 }
 
-/** Whether a unit separates words elsewhere, and not here: U+00A0 and the like. */
+/** Whether a unit separates words elsewhere, and not here: U+00A0 and similar. */
 export function isOddSpace(unit: number): boolean {
   return (
     unit === 0x0b ||

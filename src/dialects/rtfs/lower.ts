@@ -7,7 +7,7 @@
 // Invariants:
 //
 //   RTFS-LOWER-1. A plan comes out where there are steps; what is wrong in them refuses it
-//       all the same.
+//       anyway.
 //   RTFS-LOWER-2. Step N's id is `step-N`, unless its options say otherwise.
 
 import {

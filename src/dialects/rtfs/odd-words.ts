@@ -3,7 +3,7 @@
 //
 // Where neither a name nor a number nor a bracket starts: letters that are not
 // ASCII, quotation marks of word processors, signs of other Lisps. Each is
-// reported with what to write instead, and passed over as one word.
+// reported with what to write instead, and skipped as one word.
 
 import {
   asciiLookalike,

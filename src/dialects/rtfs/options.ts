@@ -3,7 +3,7 @@
 //
 // `:annotations` of the plan, and what profile `rtfs20-planwright` adds so that any
 // plan can be said: `(step "Name" {:id "a" :after ["b"] :approval :required} expr)`,
-// `:inputs`, `:result` and the like.
+// `:inputs`, `:result` and similar.
 
 import {
   constantOf,

@@ -9,7 +9,7 @@
 //   RTFS-PARSE-1. Nothing is chosen: two plans are an error, whichever is better, and so is one
 //       that is whole within quotation marks or back-ticks. What stands in a comment
 //       counts for nothing.
-//   RTFS-PARSE-2. What was passed over around the plan is said, with its place. In the strict
+//   RTFS-PARSE-2. What was skipped around the plan is said, with its place. In the strict
 //       profile it is an error.
 //   RTFS-PARSE-3. A text in which brackets are missing is read once more with the knowledge
 //       that steps do not nest, which finds where they are missing; so is one in which
@@ -48,7 +48,7 @@ import { wrapInStep } from './wrap.ts'
 export interface ParseOptions {
   /** Brackets are read so deep. */
   readonly depth: number
-  /** What is passed over is an error. */
+  /** What is skipped is an error. */
   readonly strict: boolean
   /** Says of a call whether it could take more than it has. */
   readonly catalogue: Catalogue
@@ -87,7 +87,7 @@ class Parser {
   /** Forms that belong into a step. */
   readonly #loose: BracketForm[] = []
   #misspelled = false
-  /** Plans that are spoken of, and whole. */
+  /** Plans that are referred to, and whole. */
   readonly #spoken: BracketForm[] = []
   unbalanced = false
   #commentsEnd = true
@@ -163,7 +163,7 @@ class Parser {
 
   /**
    * A plan within quotation marks or back-ticks: one that is whole may be the one that is meant. Over
-   * several lines it is not spoken of: somebody put the marks around the plan.
+   * several lines it is not referred to: somebody put the marks around the plan.
    */
   #isMarked({ at }: Start): boolean {
     if (!this.#spokenEnd) return false
@@ -216,7 +216,7 @@ class Parser {
     }
   }
 
-  /** Whether the text has one plan, and nothing of it was passed over, nor what this bracket closes. */
+  /** Whether the text has one plan, and nothing of it was skipped, nor what this bracket closes. */
   #isWhole(bracket: string): boolean {
     const [form, ...others] = this.#forms
     if (form === undefined || others.length > 0 || this.#dropped) return false
@@ -305,7 +305,7 @@ class Parser {
   }
 }
 
-/** Whether words that are passed over look like a part of the plan: brackets, keys, the same line. */
+/** Whether words that are skipped look like a part of the plan: brackets, keys, the same line. */
 function mayBeCode(text: string, prose: Span, next: number): boolean {
   const all = text.slice(prose.start, prose.end)
   // A bracket or mark around the whole is none of its parts.

@@ -2,12 +2,12 @@
 // =============================================================================
 //
 // One form at a time, from a place in the text on. What is wrong is reported and
-// passed over, so that one reading finds everything that is wrong.
+// skipped, so that one reading finds everything that is wrong.
 //
 // Invariants:
 //
 //   RTFS-READER-1. Reading never throws and takes time in proportion to the text. Brackets
-//       are kept on a stack of our own; deeper than `depth` they are passed over.
+//       are kept on a stack of our own; deeper than `depth` they are skipped.
 //   RTFS-READER-2. A bracket that is closed by another kind, or not at all, still gives its
 //       form; the fault says which bracket it is.
 //   RTFS-READER-3. A line that starts with a code fence ends the plan, whatever is open.

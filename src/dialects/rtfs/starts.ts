@@ -9,7 +9,7 @@
 //
 //   RTFS-STARTS-1. Whatever parses as a part of a plan and is not used refuses the text: a form
 //       outside of every step, and one whose first word is nearly `plan`, `step` or `do`.
-//   RTFS-STARTS-2. What stands in a comment, in quotation marks or in back-ticks is spoken of.
+//   RTFS-STARTS-2. What stands in a comment, in quotation marks or in back-ticks is referred to.
 
 import { nearest } from '#text'
 
@@ -25,7 +25,7 @@ export type Start =
 /** A bracket with its first word, and comments, which may hold one. */
 export const CANDIDATE = /#\||\(\s{0,80}(=|:?[A-Za-z][\w.*-]{0,40})(?=[\s()[\]{}";:]|$)/g
 
-/** So far back is looked whether something is only spoken of. */
+/** So far back is looked whether something is only referred to. */
 const LOOK_BACK = 400
 
 /** What makes a plan, a block or a step wherever it stands in a line. */
@@ -80,7 +80,7 @@ export function nearlyHead(head: string): 'plan' | 'step' | 'do' | undefined {
   )
 }
 
-/** How something is only spoken of: in a comment, or within marks (RTFS-STARTS-2). */
+/** How something is only referred to: in a comment, or within marks (RTFS-STARTS-2). */
 export function spokenOf(text: string, from: number, at: number): 'comment' | 'marks' | undefined {
   const line = lineBefore(text, from, at)
   if (/^\s*;/.test(line)) return 'comment'

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // An ACTION is a sentence. To find an instruction in it that must not be there,
-// it is taken apart into words, and each word that is only spoken of is marked:
+// it is taken apart into words, and each word that is only referred to is marked:
 // in quotes, in back-ticks, part of a hyphenated name, the name of a file.
 //
 // Invariants:

@@ -7,7 +7,7 @@
 // own model sentence; so there are two profiles.
 //
 //   default   grammatical: the words with their inflections where they instruct,
-//             not where they are spoken of or name something else
+//             not where they are referred to or name something else
 //   strict    the default, and every word of the seed's list wherever it stands
 //
 // Invariants:

@@ -70,7 +70,7 @@ function isField(name: string): boolean {
   return fieldNames.some((field) => field === name) || misspelling(name) !== undefined
 }
 
-/** Whether a sentence rather speaks of the marker: of its own, or of a step of which nothing follows. */
+/** Whether a sentence rather refers to the marker: of its own, or of a step of which nothing follows. */
 export function isSpokenOf(
   text: string,
   { name, start }: InnerMarker,

@@ -28,7 +28,7 @@ export interface Line {
 export interface LineReader {
   /** Whether something that only looks like a marker matters yet. */
   readonly inPlan: boolean
-  /** Whether the line goes on with a text in quotes, in which no fence or rule is one. */
+  /** Whether the line continues with a text in quotes, in which no fence or rule is one. */
   readonly inQuotes: boolean
   /** Lines that start before it have been read as part of something else. */
   readonly readTo: number

@@ -9,7 +9,7 @@
 // Invariants:
 //
 //   STEP-LOWER-1. A plan comes out where every step says which faculty does what with which
-//       parameters; what is wrong beside that refuses it all the same.
+//       parameters; what is wrong beside that refuses it anyway.
 //   STEP-LOWER-2. Step N's id is `step-N`, whatever number was written: a plan with wrong
 //       numbers is refused, and its steps must still be told apart.
 //   STEP-LOWER-3. A context holds at most MOST_CONTEXT results, the nearest ones. A plan where

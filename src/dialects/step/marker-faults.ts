@@ -26,7 +26,7 @@ export function markerFaults(text: string, marker: MarkerLine): readonly Diagnos
     const place = span(wordEnd, valueStart)
     const edit = { span: place, text: valueStart < valueEnd ? ': ' : ':' }
     const hasValue = valueStart < valueEnd || hasValueBelow(text, valueEnd)
-    // Behind a dash the list may go on below with others; behind half a mark of bold the rest is elsewhere.
+    // Behind a dash the list may continue below with others; behind half a mark of bold the rest is elsewhere.
     const isList = name === 'CAPABILITIES' && /[-–—]/.test(text.slice(wordEnd, valueStart))
     const isHalf = /[*_]/.test(text.charAt(marker.closings.at(-1)?.[1] ?? wordEnd))
     const fix = hasValue && !isList && !isHalf ? mechanical : guess

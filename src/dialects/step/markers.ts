@@ -201,7 +201,7 @@ function headerAt(
   }
 }
 
-/** `STPE 1:` and the like: one slip away from STEP, with a number and a colon. */
+/** `STPE 1:` and similar: one slip away from STEP, with a number and a colon. */
 function misspelledHeader(
   text: string,
   start: number,

@@ -12,7 +12,7 @@ import { isSpace, skipSpaces } from './characters.ts'
 import { skipDecoration } from './markers.ts'
 import type { Word } from './syntax.ts'
 
-/** Names between commas, on one line or on as many as go on. */
+/** Names between commas, on one line or on as many as continue. */
 export function readNames(
   text: string,
   lines: readonly ValueLine[],
@@ -96,7 +96,7 @@ function nameEnd(text: string, from: number, end: number): number {
   return end
 }
 
-/** A list goes on after a comma or in a bracket, and with one bullet more. */
+/** A list continues after a comma or in a bracket, and with one bullet more. */
 function goesOn(text: string, before: ValueLine, line: ValueLine): boolean {
   if (line.apart !== 'no') return false
   const last = text.charCodeAt(before.end - 1)

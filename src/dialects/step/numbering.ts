@@ -138,7 +138,7 @@ export class Numbering {
     }
   }
 
-  /** Mechanical where no step can be missing, be there twice or have been moved, and none is spoken of. */
+  /** Mechanical where no step can be missing, be there twice or have been moved, and none is referred to. */
   #renumbered(mention: Related | undefined): Fix {
     return Object.freeze({
       title: 'number the steps in the order in which they stand',
@@ -194,7 +194,7 @@ interface Mention {
   readonly number: number
 }
 
-/** Where a text speaks of steps by their numbers, as `the result of step 3`; headers do not count. */
+/** Where a text refers to steps by their numbers, as `the result of step 3`; headers do not count. */
 function* mentionsOfSteps(text: string): Iterable<Mention> {
   for (const { index, 0: said } of text.matchAll(NUMBERED)) {
     const line = text.slice(Math.max(0, index - 40), index)

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // PARAMETERS may take several lines. While they come it must be known whether the
-// next one still belongs to a text in quotes, and where words go on behind the
+// next one still belongs to a text in quotes, and where words continue behind the
 // object. Reading the JSON is for `parameters.ts`; here brackets are counted.
 //
 // Invariants:
@@ -16,7 +16,7 @@ export class ObjectEnd {
   /** The lines so far end within a text in quotes. */
   inQuotes = false
 
-  /** Where in the next line the value has ended: its start where that was before, its end where it goes on. */
+  /** Where in the next line the value has ended: its start where that was before, its end where it continues. */
   follow(text: string, start: number, end: number): number {
     for (let at = start; at < end && this.#state !== 'behind'; at++) {
       const sign = text.charAt(at)

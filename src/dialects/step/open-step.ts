@@ -100,7 +100,7 @@ export class OpenStep {
     return this.#field !== undefined
   }
 
-  /** Whether a text in quotes of the PARAMETERS goes on behind the lines so far. */
+  /** Whether a text in quotes of the PARAMETERS continues behind the lines so far. */
   get inQuotes(): boolean {
     return this.#object?.inQuotes ?? false
   }
@@ -121,7 +121,7 @@ export class OpenStep {
     return this.#object?.follow(this.#source.text, start, end) ?? start
   }
 
-  /** Whether a line of text that starts here would go on with the value above it (`gaps.ts`). */
+  /** Whether a line of text that starts here would continue with the value above it (`gaps.ts`). */
   joins(start: number, isBlank: boolean): boolean {
     const { name, lines = NONE } = this.#field ?? {}
     const last = lines.at(-1)

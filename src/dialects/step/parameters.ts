@@ -14,7 +14,7 @@ import type { Parameters } from './syntax.ts'
 import { yamlFault } from './yaml.ts'
 
 export interface ParametersReading extends FieldReading<Parameters | undefined> {
-  /** Where text goes on behind the object on its last line; -1 where it does not. */
+  /** Where text continues behind the object on its last line; -1 where it does not. */
   readonly restStart: number
 }
 

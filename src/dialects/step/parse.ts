@@ -188,7 +188,7 @@ class Parser implements LineReader {
     this.#open(name, start, end, valueStart, end)
   }
 
-  /** A field that starts here; its value may go on behind this line. */
+  /** A field that starts here; its value may continue behind this line. */
   #open(name: FieldName, start: number, end: number, valueStart: number, valueEnd: number): void {
     if (this.#step === undefined) {
       this.#outside = span(this.#outside?.start ?? start, end)

@@ -51,9 +51,9 @@ import { recognise } from './recognise.ts'
 export interface PlanCompilerOptions {
   /** Says how the system is; asked when no summary is given. */
   readonly inspectSecurityState?: (() => unknown) | undefined
-  /** The tools that there are; the built-in ones where it is absent. */
+  /** The tools that there are; the built-in ones by default. */
   readonly catalogue?: Catalogue
-  /** The rule set; `default` where it is absent. */
+  /** The rule set; `default` by default. */
   readonly profile?: Profile
   /** Bounds on the text; DEFAULT_LIMITS fills what is absent. */
   readonly limits?: Partial<Limits>
@@ -70,9 +70,9 @@ export interface PlanRequest {
    * A member that cannot be copied is null; a promise is a TypeError.
    */
   readonly securitySummary?: unknown
-  /** The draft's name; made from the plan's digest where it is absent. */
+  /** The draft's name; made from the plan's digest by default. */
   readonly draftId?: string | undefined
-  /** A date and a time in ISO 8601 with its offset or `Z`; the draft's is null where it is absent. */
+  /** A date and a time in ISO 8601 with its offset or `Z`; the draft's is null by default. */
   readonly timestamp?: string | null | undefined
 }
 

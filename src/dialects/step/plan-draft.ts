@@ -147,12 +147,12 @@ export interface DraftOptions {
   /** ISO 8601; null where nobody gives one. */
   readonly timestamp: string | null
   /**
-   * The state of the system when the plan was compiled, empty where it is absent; copied, never
+   * The state of the system when the plan was compiled, empty by default; copied, never
    * judged. A member that cannot be copied is null, and the known unknowns name it; a promise is a
    * TypeError.
    */
   readonly securitySummary?: unknown
-  /** In words: what was warned of beside what the plan itself says; nothing where it is absent. */
+  /** In words: what was warned of beside what the plan itself says; nothing by default. */
   readonly warnings?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 // Words worth a second look
 // =============================================================================
 //
-// Most actions hold none of the words that any rule speaks of. They are told
+// Most actions hold none of the words that any rule refers to. They are told
 // apart here by looking at each word's first letter and length, and only then at
 // the word, because this runs over every action of a plan of any size.
 //

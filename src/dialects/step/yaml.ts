@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // `search_term: decorators` on lines of their own. It is not read: YAML would make a
-// number of a version and a truth value of `no`. But the JSON that is probably
+// number of a version and a boolean of `no`. But the JSON that is probably
 // meant can be proposed where the lines are as simple as most are.
 //
 // Invariants:

@@ -1,7 +1,7 @@
 // Headers that are made for credentials
 //
 // A plan that gives one of them a value names a secret; the check refuses what is
-// written down, and the tool what turns up only when it runs.
+// stored, and the tool what turns up only when it runs.
 
 const NAMES =
   /^(?:authorization|proxy-authorization|cookie|(?:x-)?(?:api|auth|access)[-_]?(?:key|token)|x-[\w-]*(?:token|secret|api-key))$/i

@@ -6,11 +6,11 @@
 //
 // Invariants:
 //
-//   CATALOGUE-EFFECTS-1. An effect that hangs on an argument is resolved only where the argument
+//   CATALOGUE-EFFECTS-1. An effect that depends on an argument is resolved only where the argument
 //       is a constant; everything else counts as the rule's `otherwise`.
 //   CATALOGUE-EFFECTS-2. A tool that the catalogue does not know is irreversible and of unknown
 //       risk: what is not understood is not taken to be harmless.
-//   CATALOGUE-EFFECTS-3. Of a list of tools counts the gravest that any of them can do, with whatever
+//   CATALOGUE-EFFECTS-3. Of a list of tools counts the most severe that any of them can do, with whatever
 //       arguments. A tool that starts agents cannot be listed: such a list counts as
 //       unknown, since no list would say what its agents can do.
 
@@ -66,7 +66,7 @@ export function callEffect(call: Call, catalogue: Catalogue): Effect {
 /** The tools that an agent gets of a call; `unknown` where nobody can say before the run. */
 export type ToolsListed = readonly ToolId[] | 'unknown'
 
-/** What a call of such a tool lists; what the tool itself gives, where its effect hangs on no list. */
+/** What a call of such a tool lists; what the tool itself gives, where its effect depends on no list. */
 export function toolsListed(call: Call, { effect: rule, ...entry }: CatalogueEntry): ToolsListed {
   if (typeof rule !== 'object' || !('joins' in rule)) return entry.gives ?? []
   const argument = argumentOf(call, entry, rule.joins)

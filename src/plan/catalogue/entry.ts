@@ -11,7 +11,7 @@ import type { Json } from '../value.ts'
 /** What a call may do: `pure` is deterministic, local and free; the others reach outside. */
 export type Effect = 'pure' | 'read' | 'write' | 'irreversible'
 
-/** An effect, or one that hangs on a literal argument (GET reads, POST writes). */
+/** An effect, or one that depends on a literal argument (GET reads, POST writes). */
 export type EffectRule =
   | Effect
   | {
@@ -120,7 +120,7 @@ export interface BoundTarget {
   readonly entry: string
 }
 
-/** Effects from the mildest to the gravest. */
+/** Effects from the mildest to the most severe. */
 export const EFFECTS: readonly Effect[] = Object.freeze(['pure', 'read', 'write', 'irreversible'])
 
 /** The moreSevere of two effects. */

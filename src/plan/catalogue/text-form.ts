@@ -3,7 +3,7 @@
 //
 // The pattern of a schema may say of each sign which it can be, and so how long the text
 // is: `^set:[0-9a-f]{64}$`. Such a pattern is decided in one look, whoever wrote it, so it
-// is checked before a plan runs and can be written down as a grammar. Any other is left
+// is checked before a plan runs and can be stored as a grammar. Any other is left
 // to the run.
 //
 // Invariants:

@@ -18,7 +18,7 @@ export interface Builtin {
   readonly least: number
   /** Most arguments; `Infinity` where there is no most. */
   readonly most: number
-  /** What it gives, where that does not hang on the arguments. */
+  /** What it gives, where that does not depend on the arguments. */
   readonly gives: 'string' | 'number' | 'boolean' | undefined
 }
 

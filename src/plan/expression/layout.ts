@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   LAYOUT-1. The words and their order do not hang on the width; only spaces and line
+//   LAYOUT-1. The words and their order do not depend on the width; only spaces and line
 //       ends do.
 //   LAYOUT-2. Linear: the length of each part is known from when it was made.
 //   LAYOUT-3. A remark ends its line, so that nothing becomes part of a comment; what

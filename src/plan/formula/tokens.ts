@@ -1,7 +1,7 @@
 // The pieces of a formula
 //
 // Numbers, names and signs with their places. Signs that are not written in ASCII (`×`, `²`, `π`)
-// are reported, and go on as what they mean.
+// are reported, and continue as what they mean.
 
 import { error, guess, mechanical, span, type Diagnostic } from '#text'
 

@@ -111,7 +111,7 @@ export function parseArguments(
     if (parsed.success) return { input: parsed.data }
     return { ...problem, details: { ...problem.details, problem: issuesText(parsed.error) } }
   } catch (error) {
-    // A schema that waits for something, or that throws, refuses all the same.
+    // A schema that waits for something, or that throws, refuses anyway.
     const words = wordsOfThrown(error)
     return { ...problem, details: { ...problem.details, problem: words } }
   }

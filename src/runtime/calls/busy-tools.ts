@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   BUSY-1. Nothing hangs on it, and where nobody watches nothing is done.
+//   BUSY-1. Nothing depends on it, and where nobody watches nothing is done.
 //   BUSY-2. A tool is `alone` where it was the only one under way, or where it was seen
 //       not to give way from its start on. Otherwise any that was under way may have been
 //       the one, and each of them is named.

@@ -47,7 +47,7 @@ export interface Callees {
 /** `over`: the tool has ended before its call. `waits`: another of its calls has to wait. */
 export type AbortReason = 'over' | 'waits'
 
-/** Whether a call may end for now and go on another day: whoever makes it must stand that. */
+/** Whether a call may end for now and continue another day: whoever makes it must stand that. */
 export function mayWait(caller: Caller): boolean {
   return caller.kind !== 'tool' || caller.once === undefined
 }
@@ -68,7 +68,7 @@ export function keyOf(
 export type CallEnd =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** It waits for a person, or the session halts: the step goes on later, from its record. */
+  /** It waits for a person, or the session halts: the step continues later, from its record. */
   | { readonly kind: 'suspended' }
 
 export const SUSPENDED: CallEnd = Object.freeze({ kind: 'suspended' })

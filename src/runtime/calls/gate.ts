@@ -10,7 +10,7 @@
 //   GATE-3. No agent starts agents, also through a tool that does not say that it
 //       starts them.
 //   GATE-4. A policy that cannot be read fails nothing and lets nothing begin. The run
-//       is paused, and the step goes on from its record when it is resumed. Inside a
+//       is paused, and the step continues from its record when it is resumed. Inside a
 //       tool that may be entered only once nothing can be left for later: there the
 //       call waits, as long as its tool may take.
 
@@ -133,7 +133,7 @@ export class Gate {
         why = ONE_HAS_DECIDED
       }
     }
-    // What was intended before a crash goes on under the yes that it was intended under.
+    // What was intended before a crash continues under the yes that it was intended under.
     const granted = own?.status === 'intended' ? own.served : own?.approval
     return callIsApproved(session, policy, place, admitted, granted) ? undefined : why
   }
@@ -186,7 +186,7 @@ async function policyFor(
   return await untilReadable(session, caller)
 }
 
-/** Pauses the run; the step, where one is given, begins anew when it is resumed. */
+/** Pauses the run; the step, where one is given, begins again when it is resumed. */
 export function pauseForPolicy(session: Session, problem: string, step?: string): void {
   session.append({
     kind: 'run-paused',

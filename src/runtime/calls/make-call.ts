@@ -10,7 +10,7 @@
 //   MAKE-CALL-2. Whether the run is still this process's is looked at when the
 //       intent is on disk, immediately before the tool is called. Where the policy
 //       rules otherwise by then, the security state is another or a yes is over,
-//       the intent is withdrawn, and the call is looked at and intended anew.
+//       the intent is withdrawn, and the call is looked at and intended again.
 
 import type { ToolId } from '#plan'
 

@@ -10,7 +10,7 @@
 //
 //   CALL-1. A recorded result is given back, never made again. It counts only for
 //       the same tool and arguments.
-//   CALL-2. What is not pure is intended before it is begun, under a key that hangs on
+//   CALL-2. What is not pure is intended before it is begun, under a key that depends on
 //       lineage, step, path, attempt group and arguments. The intent is on disk
 //       first, except where the call only reads what can be read again (0008).
 //   CALL-3. A call that was intended and has no result is made again only where its

@@ -8,7 +8,7 @@
 //       silently. Members that are `undefined` count as absent, as JSON has it.
 //   RESULT-VALUE-2. What is read is bounded as if nothing were shared and before it
 //       is built: a circle, a list without end or a few objects that are billions
-//       when they are written down cost no more than what is allowed.
+//       when they are stored cost no more than what is allowed.
 
 import {
   DEPTH_LIMIT,

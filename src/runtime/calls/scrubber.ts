@@ -5,7 +5,7 @@
 //
 //   SCRUBBER-1. From the moment a secret is given to a tool, its exact value is
 //       replaced by `secret:NAME` in everything that is journaled, shown or thrown,
-//       and that is also what the plan goes on with: a resumed run sees the same.
+//       and that is also what the plan continues with: a resumed run sees the same.
 //   SCRUBBER-2. Replacing is idempotent, and longer secrets go first, so that a secret
 //       that contains another leaves nothing behind.
 

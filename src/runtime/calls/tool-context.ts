@@ -9,7 +9,7 @@
 //   TOOL-CONTEXT-2. When such a call has to wait for a person, the tool's promise never
 //       settles: the tool is run again later and is given what it had before.
 //   TOOL-CONTEXT-3. Calls stand inside of each other only so deep, whoever calls
-//       whom, and only so many run side by side; what a tool may say is bounded
+//       whom, and only so many run concurrently; what a tool may say is bounded
 //       too.
 //   TOOL-CONTEXT-4. After its call is over a tool can do nothing more through its
 //       context.
@@ -76,7 +76,7 @@ const MOST_MESSAGES = 1000
 const NO_MORE = `… this call has said ${MOST_MESSAGES} things; nothing more of it is kept`
 /** How often progress is shown, at most. */
 const PROGRESS_MS = 20
-/** Calls of one tool side by side; the others wait for their turn. */
+/** Calls of one tool concurrently; the others wait for their turn. */
 const MOST_AT_ONCE = 100
 
 export function createRunningCall(parts: RunningCallParts): RunningCall {
@@ -149,7 +149,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     ...(parts.sample === undefined ? {} : { sample: parts.sample }),
     now: () => world.now(),
     progress(message, done) {
-      // A clock that was set back shows progress all the same.
+      // A clock that was set back shows progress anyway.
       const since = Math.abs(world.now() - shownAt)
       if (over || (since < PROGRESS_MS && done !== 1)) return
       shownAt = world.now()

@@ -3,7 +3,7 @@
 //
 // A step's body is evaluated left to right. Whatever acts is not done here: the
 // evaluation stops at each call, says which call it is and with which values,
-// and goes on with the result that it is given. It stops at an `each` as well, and
+// and continues with the result that it is given. It stops at an `each` as well, and
 // says its items: whoever asked has each of them evaluated by itself, in whatever
 // order, and gives back the list of their values. It keeps nothing outside itself,
 // so a step that was interrupted is evaluated again from the start, fed with the
@@ -90,7 +90,7 @@ export class Evaluation {
   readonly #readable: Readable
   readonly #bounds: Bounds
   readonly #within: Within
-  /** The expression that is being evaluated; the ones around it hang on it. */
+  /** The expression that is being evaluated; the ones around it depend on it. */
   #top: Frame | undefined
   #state: 'new' | 'stopped' | 'over' = 'new'
 

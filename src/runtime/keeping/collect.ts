@@ -2,14 +2,14 @@
 // =============================================================================
 //
 // The trash when it is old enough; values, blobs and documents that no event
-// speaks of; commands that were settled; what a crash left behind.
+// refers to; commands that were settled; what a crash left behind.
 //
 // Invariants:
 //
-//   COLLECT-1. Nothing is removed that an event of a run speaks of which is not
+//   COLLECT-1. Nothing is removed that an event of a run refers to which is not
 //       condemned. Values and blobs of a run are looked at only once it has
 //       ended and needs nothing: until then a process may have written what it
-//       will yet speak of.
+//       will yet refer to.
 //   COLLECT-2. It can end at any instant. What is condemned can only be erased further,
 //       everything else is one transaction or one file, so the next time it
 //       finds what is left.
@@ -22,11 +22,11 @@ import type { BlobFile, World } from '../world.ts'
 import type { Amount, Compaction, RunContents } from './keeping.ts'
 import { digestsOfRun } from './references.ts'
 
-/** What is removed for good. */
+/** What is removed permanently. */
 export interface CollectOptions {
   /** How long a run stays in the trash at least. */
   readonly olderThanMs: number
-  /** Only say what would be removed; false where it is absent. */
+  /** Only say what would be removed; false by default. */
   readonly dryRun?: boolean
   /** Rows of each kind that one transaction erases, so that others can write in between; 5000 where absent. */
   readonly rowsAtOnce?: number
@@ -129,7 +129,7 @@ class Collector {
     }
   }
 
-  /** A run out of the trash, for good; false when it was restored meanwhile. */
+  /** A run out of the trash, permanently; false when it was restored meanwhile. */
   async #remove(run: string, blobs: ReadonlyMap<string, readonly BlobFile[]>): Promise<boolean> {
     const { journal } = this.#world
     const files = blobs.get(run) ?? []
@@ -149,7 +149,7 @@ class Collector {
     return true
   }
 
-  /** What no event of a run speaks of that has ended (COLLECT-1). */
+  /** What no event of a run refers to that has ended (COLLECT-1). */
   async #sweep(run: string, files: readonly BlobFile[] = []): Promise<void> {
     const { keeping } = this.#world.journal
     const values = await keeping.values(run)

@@ -3,7 +3,7 @@
 //
 // JSON, a line each: a header, the documents that the run was made from, its
 // events with their hashes, before each event the values that it is the first to
-// speak of, and an end. `verify-export.ts` reads it without a folder.
+// refer to, and an end. `verify-export.ts` reads it without a folder.
 //
 // Invariants:
 //

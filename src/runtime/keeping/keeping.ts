@@ -11,7 +11,7 @@
 //       is condemned, and from then on it does not come back. So a process that
 //       dies while it erases leaves something that can only be erased further.
 //   KEEPING-3. The name of an erased run is never given again: the keys of its calls
-//       hang on it, and a service would take new calls for old ones.
+//       depend on it, and a service would take new calls for old ones.
 
 import type { Actor } from '#review'
 
@@ -74,7 +74,7 @@ export interface JournalFile {
   compact(): Promise<Compaction>
 }
 
-/** That a folder is a copy, and of what: it goes on with no run until somebody takes it over. */
+/** That a folder is a copy, and of what: it continues with no run until somebody takes it over. */
 export interface CopyMark {
   /** The folder that it was copied from. */
   readonly from: string
@@ -88,7 +88,7 @@ export interface CopyMark {
 export interface Keeping {
   /**
    * Puts a run into the trash (KEEPING-1); whoever held it before appends nothing more. Refuses one that
-   * is driven (`run/held`), is in the trash already (`run/in-trash`) or is not there.
+   * is executed (`run/held`), is in the trash already (`run/in-trash`) or is not there.
    */
   trash(run: string, trashing: TrashEntry): Promise<void>
   /** Takes a run out of the trash (KEEPING-1). Refuses `run/not-in-trash`, and `run/being-removed` (KEEPING-2). */
@@ -113,7 +113,7 @@ export interface Keeping {
   /** Erases values of a run that has ended. */
   eraseValues(run: string, digests: readonly string[]): Promise<void>
   /**
-   * Documents that no run but those left out speaks of; erased in the same instant, unless they are
+   * Documents that no run but those left out refers to; erased in the same instant, unless they are
    * only counted (`erase` is false).
    */
   unusedDocuments(leftOut: readonly string[], erase: boolean): Promise<Amount>

@@ -1,4 +1,4 @@
-// What the events of a run speak of
+// What the events of a run refer to
 // =============================================================================
 //
 // Invariants:

@@ -8,7 +8,7 @@ import type { Lease } from '../run-listing.ts'
 
 /** How a person's word on an open call is taken. */
 export interface ResolveOptions {
-  /** Take the run from a process that lives and may be in that call; false where it is absent. */
+  /** Take the run from a process that lives and may be in that call; false by default. */
   readonly takeOver?: boolean
 }
 
@@ -17,9 +17,9 @@ export type Reply =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
   /**
-   * Another process, `holder`, drives the run and has not taken it yet; it is on the run's table. Where
+   * Another process, `holder`, executes the run and has not taken it yet; it is on the run's table. Where
    * that process is not heard of any more, `silentSince` says since when, in ISO 8601 (UTC): it is taken when that one
-   * goes on or ends, or at once by `takeOver`.
+   * continues or ends, or at once by `takeOver`.
    */
   | {
       readonly kind: 'recorded'
@@ -27,7 +27,7 @@ export type Reply =
       readonly silentSince: string | undefined
     }
 
-/** What is told while the process that drives the run has not taken it. */
+/** What is told while the process that executes the run has not taken it. */
 export function recordedReply({
   holder,
   silentSince,

@@ -1,5 +1,5 @@
 // What a person may say about one step: it did or did not happen, try it again,
-// go on without it.
+// continue without it.
 
 import type { Json, Value } from '#plan'
 import { nearest, type Diagnostic } from '#text'

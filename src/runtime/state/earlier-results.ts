@@ -8,7 +8,7 @@
 //   LOOK-1. What a step is given does not change while it is under way. Mostly all that
 //       is meant has ended when a step starts. Where somebody skipped a step before its
 //       turn, what stands before that may end later: so the steps without a result are
-//       written down when the step first starts.
+//       stored when the step first starts.
 
 import { mostEarlierIn, nearestEarlier, type Expr } from '#plan'
 

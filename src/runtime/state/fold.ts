@@ -180,14 +180,14 @@ function decide(state: RunState, event: RunDecided): void {
 function pause(state: RunState, { reason, step: id, problem }: RunPaused): void {
   const step = id === undefined ? undefined : indexOf(state, id)
   if (reason === 'policy-unreadable') {
-    // The step goes on from its record; a pause that somebody asked for stays one.
+    // The step continues from its record; a pause that somebody asked for stays one.
     if (step !== undefined && statusOf(state, step) === 'running') enqueue(state, step)
     if (state.paused?.reason === 'asked') return
   }
   state.paused = { reason, step, ...(problem === undefined ? {} : { problem }) }
 }
 
-/** Whatever ran has no process any more: it goes on from its record. Files are looked for again. */
+/** Whatever ran has no process any more: it continues from its record. Files are looked for again. */
 function takeUp(state: RunState): void {
   state.taken++
   for (const [at, { file }] of state.records) {

@@ -76,7 +76,7 @@ function release(state: RunState, step: number): void {
   }
 }
 
-/** Who only waited for its turn goes on; who reads the result goes on only with one. */
+/** Who only waited for its turn continues; who reads the result continues only with one. */
 export function skip(state: RunState, step: number, value: ValueDigest | undefined): void {
   if (isInTheWay(statusOf(state, step))) unblockDependents(state, step)
   const record = state.records.get(step)
@@ -107,7 +107,7 @@ export function closeWithin(state: RunState, { open, calls }: StepRecord, start:
   }
 }
 
-/** A step goes on when everything is answered that its tools asked side by side, and nothing is unknown. */
+/** A step continues when everything is answered that its tools asked concurrently, and nothing is unknown. */
 export function continueWhenAnswered(state: RunState, step: number): void {
   const { open } = recordOf(state, step)
   const status = statusOf(state, step)
@@ -149,7 +149,7 @@ export function unblockDependents(state: RunState, step: number): void {
 }
 
 /**
- * Failed calls are made anew, on a person's word: what was tried before does not count any more. A
+ * Failed calls are made again, on a person's word: what was tried before does not count any more. A
  * draw that was flagged stays drawn.
  */
 export function forgetFailures(record: StepRecord): void {
@@ -161,7 +161,7 @@ export function forgetFailures(record: StepRecord): void {
   record.path = undefined
 }
 
-/** A call whose time to be retried has come is made anew, and what failed within it. */
+/** A call whose time to be retried has come is made again, and what failed within it. */
 export function retryCall({ calls }: StepRecord, path: string): void {
   for (const [at, call] of calls) {
     const isWithin = call.status === 'failed' && at.startsWith(`${path}/`)
@@ -204,7 +204,7 @@ export function leaveUnknown(state: RunState, step: number, path: string): void 
   setStatus(state, step, 'unknown')
 }
 
-/** In a run that has ended nothing goes on; the next of its unknown calls is left to be said. */
+/** In a run that has ended nothing continues; the next of its unknown calls is left to be said. */
 export function settleAfterEnd(state: RunState, step: number): void {
   const record = recordOf(state, step)
   record.path = [...record.calls].find(([, { status }]) => status === 'unknown')?.[0]

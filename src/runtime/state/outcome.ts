@@ -21,7 +21,7 @@ import { recordOf, statusOf, type RunState, type RunStatus } from './state.ts'
 import type { Question } from '../tool.ts'
 
 /**
- * Something that the run needs from outside before it can go on. `ask` is what answers name it by,
+ * Something that the run needs from outside before it can continue. `ask` is what answers name it by,
  * `title` the step's, `path`, `tool`, `effect` and `arguments` the call's; times, `askedAt`, `expiresAt`, `setAt` and `dueAt`,
  * are in ISO 8601 (UTC). `expiresAt` is absent where there is no end.
  */
@@ -104,7 +104,7 @@ export type Waiting =
       /** What a service may know the call by. */
       readonly key: string
     }
-  /** It goes on by itself, when somebody drives the run at that time. */
+  /** It continues by itself, when a process executes the run at that time. */
   | {
       /** A time comes. */
       readonly for: 'timer'
@@ -154,7 +154,7 @@ export interface FailedStep {
 export interface Outcome {
   /** The run's id. */
   readonly run: string
-  /** `stopped`: this process does not drive it any more; `resume` takes it up. */
+  /** `stopped`: this process does not drive it any more; `resume` resumes it. */
   readonly state: RunStatus | 'stopped'
   /** What the plan comes to; undefined while it has come to nothing. */
   readonly result: Value | undefined
@@ -163,7 +163,7 @@ export interface Outcome {
   /** Steps that failed or were rejected, in the plan's order. */
   readonly failures: readonly FailedStep[]
   /**
-   * Why the run as a whole failed, this process could not go on, or the policy could not be read;
+   * Why the run as a whole failed, this process could not continue, or the policy could not be read;
    * undefined where none of these is so.
    */
   readonly fault: Diagnostic | undefined

@@ -3,7 +3,7 @@
 //
 // A step that has begun and is not done has a record: its calls under their
 // paths, what its tools asked to have remembered, and what it waits for. From
-// this alone it is taken up again, after an answer as after a crash.
+// this alone it is resumed, after an answer as after a crash.
 
 import type { Effect, ToolId } from '#plan'
 import type { Actor } from '#review'
@@ -14,7 +14,7 @@ export interface CallRecord {
   readonly tool: ToolId
   readonly arguments: ValueDigest
   /**
-   * `intended`: on its way, or lost with its process. `again`: to be made anew.
+   * `intended`: on its way, or lost with its process. `again`: to be made again.
    * `asked`: a person is asked first. `timed`: a timer is. `unknown`: only a person can say.
    */
   readonly status: 'intended' | 'returned' | 'failed' | 'again' | 'asked' | 'timed' | 'unknown'
@@ -88,7 +88,7 @@ export interface Ask {
   readonly first?: Actor
 }
 
-/** A call that goes on at a time. */
+/** A call that continues at a time. */
 export interface Timer {
   readonly id: string
   readonly step: number
@@ -117,7 +117,7 @@ export function createRecord(): StepRecord {
   }
 }
 
-/** The key of a part result: no call and no name can imitate another pair. */
+/** The key of a partial result: no call and no name can imitate another pair. */
 export function rememberedKey(
   { path, tool, digest }: { readonly path: string; readonly tool: ToolId; readonly digest: string },
   name: string,
@@ -138,7 +138,7 @@ export function mayHaveActed({ status, effect, mayHaveActed }: CallRecord): bool
   return status === 'intended' && effect !== 'pure' && effect !== 'read'
 }
 
-/** How often a effect was tried and under which part of its key; anew for another effect at its place. */
+/** How often an effect was tried and under which part of its key; again for another effect at its place. */
 export function triesOf(
   { calls }: StepRecord,
   path: string,

@@ -41,7 +41,7 @@ export interface Snapshot {
   readonly createdAt: string
   /** When the last event was written: ISO 8601, UTC. */
   readonly updatedAt: string
-  /** Who drives it now; undefined when nobody does. */
+  /** Who executes it now; undefined when nobody does. */
   readonly holder: string | undefined
   /**
    * Since when nothing is heard of it although it lives: ISO 8601, UTC; undefined where all is well.

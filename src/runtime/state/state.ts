@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   STATE-1. The state hangs on the plan and the events alone: folded again from the
+//   STATE-1. The state depends on the plan and the events alone: folded again from the
 //       first event it is the same.
 //   STATE-2. A ready step stands in the queue. The queue may hold stale entries; a
 //       step counts only while its status says ready.

@@ -21,7 +21,7 @@ export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summa
     updatedAt,
     needs: needOf(state),
     dueAt: dueOf(state),
-    // While steps can go on, the process that drives them is not let go of; so this costs one look at the end.
+    // While steps can continue, the process that executes them is not let go of; so this costs one look at the end.
     files: status === 'waiting' ? filesOf(state) : [],
     forkOf: state.created?.fork?.run,
   }

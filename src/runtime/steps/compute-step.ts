@@ -43,7 +43,7 @@ import { readResult } from '../calls/tool-result.ts'
 export function computeStep(session: Session, index: number): Value | undefined {
   const { parts, state } = session
   const step = parts.steps.at(index) as Step
-  // What has begun before goes on from its record.
+  // What has begun before continues from its record.
   if (state.records.has(index)) return undefined
   if (step.approval !== 'by-policy' || step.files.length > 0) return undefined
   if (!isComputed(session, step.body)) return undefined

@@ -1,15 +1,15 @@
 // Performing an each
 // =============================================================================
 //
-// The body with every item, at most `atOnce` of them side by side. Each call in it
+// The body with every item, at most `atOnce` of them concurrently. Each call in it
 // has the number of its item in its path, so that it is journaled, asked about,
-// retried and taken up again by itself; what an item came to follows from its calls,
-// and is not written down a second time.
+// retried and resumed by itself; what an item came to follows from its calls,
+// and is not stored a second time.
 //
 // Invariants:
 //
 //   EACH-1. Items begin in the order of the list. One after the other none begins
-//       before the one before it has ended; side by side one that waits leaves its
+//       before the one before it has ended; concurrently one that waits leaves its
 //       place to the next.
 //   EACH-2. No item begins after one has failed, while the run is paused, or when
 //       the step has ended or is unknown. Those under way come to their end.
@@ -27,7 +27,7 @@ import type { Failure } from '../event.ts'
 import type { Session } from '../session.ts'
 import { recordOf, statusOf } from '../state/state.ts'
 
-/** How the evaluation of a body ends; nothing when it is to go on later. */
+/** How the evaluation of a body ends; nothing when it is to continue later. */
 export type BodyEnd = { readonly kind: 'value'; readonly value: Value } | FailedBody | undefined
 
 interface FailedBody {
@@ -95,7 +95,7 @@ export async function performEach(
     const path = items.pathOf(at)
     if (!isSettled(path)) {
       const end = await perform(items.body(at), path)
-      // A person's no has settled it in the fold, and the step goes on with it when it is begun anew.
+      // A person's no has settled it in the fold, and the step continues with it when it is begun again.
       if (end?.kind !== 'failed' || NOT_COVERED.has(end.failure.code)) return end
       session.append({
         kind: 'item-failed',

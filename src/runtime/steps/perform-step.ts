@@ -1,7 +1,7 @@
 // Performing a step
 // =============================================================================
 //
-// A step is begun and taken up again in the same way: its body is evaluated from
+// A step is begun and resumed in the same way: its body is evaluated from
 // the start, and each call is either given back from the record or made.
 //
 // Invariants:

@@ -9,7 +9,7 @@
 //       the process before: no effect, no message, no question, no outcome.
 //   LEDGER-2. Each row's hash covers the one before it, so a row that was changed,
 //       moved or cut out does not verify.
-//   LEDGER-3. A value is on its way to disk before the event that speaks of it.
+//   LEDGER-3. A value is on its way to disk before the event that refers to it.
 //   LEDGER-5. Steps that only compute are in the state at once and are written
 //       together, as one event: before any other event and before any flush.
 //   LEDGER-4. What a crash may take is bounded: a few hundred rows, a few milliseconds.
@@ -62,7 +62,7 @@ interface Batch {
   size: number
 }
 
-/** Rows, and milliseconds, that may wait for the disk while calls go on that can be made again. */
+/** Rows, and milliseconds, that may wait for the disk while calls continue that can be made again. */
 const MOST_WAITING = 512
 const LONGEST_WAIT_MS = 20
 

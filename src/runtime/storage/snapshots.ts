@@ -1,7 +1,7 @@
 // Snapshots: the state of a run as of one row, beside the journal
 // =============================================================================
 //
-// A run of many events is taken up from the state that was written down last,
+// A run of many events is resumed from the state that was stored last,
 // and only what was recorded since is folded. A snapshot is no truth: it may be
 // deleted at any time, and `verify` folds everything from the first event and
 // compares.
@@ -10,7 +10,7 @@
 //
 //   SNAPSHOTS-1. A snapshot is chained to the row that it stands for: its digest covers
 //       that row's hash, and it counts only while the journal has that row with
-//       that hash. One that is damaged or of another version is passed over.
+//       that hash. One that is damaged or of another version is skipped.
 //   SNAPSHOTS-2. Snapshots are taken so seldom that they cost a small part of the run.
 
 import type { Plan } from '#plan'
@@ -57,7 +57,7 @@ export class Snapshots {
     ledger.closeBatch()
     this.#last = ledger.seq
     const text = snapshotText(this.#world, ledger.state, ledger)
-    // Never of rows that a crash could still take. Without a snapshot a run is taken up more slowly,
+    // Never of rows that a crash could still take. Without a snapshot a run is resumed more slowly,
     // and in no other way differently.
     this.#writing = ledger
       .durable()

@@ -6,7 +6,7 @@
 //   VALUE-STORE-1. A digest is taken over the canonical form, so equal values are
 //       stored once a run.
 //   VALUE-STORE-2. What is larger than a database likes goes to a file, which is on
-//       disk before `keep` resolves, and so before any event can speak of it.
+//       disk before `keep` resolves, and so before any event can refer to it.
 //   VALUE-STORE-3. What is read back is compared with its digest: damage is never
 //       taken for a value.
 

@@ -8,8 +8,8 @@
 //   VERIFY-2. A tail that was cut off leaves a chain that holds. It is found only
 //       against a head that was kept elsewhere, or against the run's own line,
 //       which whoever cuts the tail can change too.
-//   VERIFY-3. A snapshot is compared with what all events before it make, folded anew.
-//   VERIFY-4. Everything is read as of one moment: a run that goes on meanwhile is
+//   VERIFY-3. A snapshot is compared with what all events before it make, folded again.
+//   VERIFY-4. Everything is read as of one moment: a run that continues meanwhile is
 //       neither cut nor changed. Every column of its line is what the events make,
 //       but for those of the lease (`holder`, `holder_name`, `held_until`), which
 //       say who writes next and nothing about what was written.
@@ -37,7 +37,7 @@ export interface Verification {
   readonly rows: number
   /** The hash of the last of them, as 64 hexadecimal digits. */
   readonly head: string
-  /** Values that events speak of and that are gone: erased, or lost. */
+  /** Values that events refer to and that are gone: erased, or lost. */
   readonly missingValues: number
   /** Empty when everything is as it was written. */
   readonly diagnostics: readonly Diagnostic[]

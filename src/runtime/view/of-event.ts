@@ -104,7 +104,7 @@ export function wordName(step: StepId, path: string): string {
   return `word ${step} ${path}`
 }
 
-/** What is going on, as far as it is known of. */
+/** What is continuing, as far as it is known of. */
 export function until(
   { doing, from }: { readonly doing: Activity; readonly from: number },
   now: number,

@@ -144,7 +144,7 @@ export interface StepView {
   readonly failure?: Failure
   /** Its result, by digest; absent where it has none, or one of a list of results. */
   readonly value?: ValueDigest
-  /** Its result was taken along from the run that this one was forked from. */
+  /** Its result was reused from the run that this one was forked from. */
   readonly inherited?: true
   /** What it does now, and since when; absent where nothing is being done about it. */
   readonly doing?: {
@@ -165,17 +165,17 @@ export interface StepView {
 export type Change = StepChange | CallChange | WaitChange | VoteChange
 
 /**
- * A step began (`again` where it had begun before and was not tried anew since), ended, or is ready to
- * go on.
+ * A step began (`again` where it had begun before and was not tried again since), ended, or is ready to
+ * continue.
  */
 export interface StepChange {
   /** What became of the step. */
   readonly kind: 'step-began' | 'step-ended' | 'step-ready'
   /** As it stands now. */
   readonly step: StepView
-  /** Whether it had begun before, with nobody wanting it tried anew. */
+  /** Whether it had begun before, with nobody wanting it tried again. */
   readonly again?: boolean
-  /** Somebody wants it tried anew. */
+  /** Somebody wants it tried again. */
   readonly anew?: true
   /** How long it worked last; absent where it waited before it ended. */
   readonly tookMs?: number

@@ -7,13 +7,13 @@
 //
 // Invariants:
 //
-//   VIEW-1. It hangs on the events alone, and each is taken in once, in order: what
+//   VIEW-1. It depends on the events alone, and each is taken in once, in order: what
 //           was never written is never shown.
 //   VIEW-2. A process that died ends its steps' work at the last thing that it wrote;
 //           what came between that and the next process is nobody's work.
 //   VIEW-3. An event costs what it changes, not what the run has.
 //   VIEW-4. A step has the status that the runtime's own state has; one that has not
-//           begun is `pending`, since what else it is hangs on others.
+//           begun is `pending`, since what else it is depends on others.
 
 import type { StepId } from '#plan'
 
@@ -37,7 +37,7 @@ export interface RunTimes {
 export interface RunViewOptions {
   /**
    * `open` forgets calls that have ended, votes and stretches, so that following a long run takes no
-   * more room than what goes on in it; `all`, which holds where nothing is said, keeps them.
+   * more room than what continues in it; `all`, which holds by default, keeps them.
    */
   readonly keep?: 'all' | 'open'
 }
@@ -77,7 +77,7 @@ export class RunView {
     return this.#parts.votes
   }
 
-  /** What each step did until `now`; what is going on goes on until then only where the run is `driven`. */
+  /** What each step did until `now`; what is continuing continues until then only where the run is `driven`. */
   times(now: number, driven: boolean): RunTimes {
     const { last } = this.#parts
     let to = last

@@ -34,7 +34,7 @@ interface OpenStep extends Omit<Mutable<StepView>, 'stretches' | 'calls' | 'wait
   readonly intervals: Interval[]
   readonly calls: Map<string, CallView>
   readonly waits: Set<WaitView>
-  /** Nobody wanted it tried anew since it began. */
+  /** Nobody wanted it tried again since it began. */
   begun: boolean
 }
 
@@ -147,14 +147,14 @@ export class ViewParts {
     return [{ kind: 'step-ready', step, anew: true }]
   }
 
-  /** The step begins anew, from its record, when the run is resumed. */
+  /** The step begins again, from its record, when the run is resumed. */
   putBack(step: OpenStep, at: number): void {
     if (step.status !== 'running') return
     this.rest(step, at)
     step.status = 'ready'
   }
 
-  /** The step goes on once nothing is waited for any more. */
+  /** The step continues once nothing is waited for any more. */
   goOn(step: OpenStep, at: number): readonly Change[] {
     const waits = [...step.waits].some(({ kind }) => kind !== 'resolution')
     if (waits || step.status !== 'waiting') return NOTHING
@@ -255,7 +255,7 @@ export class ViewParts {
     const word = this.waits.get(wordName(step.id, event.path))
     if (word !== undefined) changes.push(...this.endWait(word, 'resolved', at))
     if (this.#hasEnded) {
-      // Nothing goes on any more; what is left is to be said.
+      // Nothing continues any more; what is left is to be said.
       const isLeft = [...step.waits].some(({ kind }) => kind === 'resolution')
       if (!isLeft) step.status = 'cancelled'
       return changes
@@ -284,7 +284,7 @@ export class ViewParts {
     return this.move(name, { file })
   }
 
-  /** What is known of a wait has changed, and it goes on. */
+  /** What is known of a wait has changed, and it continues. */
   move(name: string, how: Partial<WaitView>): readonly Change[] {
     const known = this.waits.get(name)
     if (known === undefined) return NOTHING

@@ -7,9 +7,9 @@
 //       it and renamed at the end. What is there already is never overwritten, and
 //       none is made inside of what it copies.
 //   BACKUP-2. The database is copied in one read transaction. Large values and
-//       result sets are on disk before the events that speak of them, so they are
+//       result sets are on disk before the events that refer to them, so they are
 //       copied after it.
-//   BACKUP-3. A copy says that it is one (`CopyMark`), and that nobody drives its runs.
+//   BACKUP-3. A copy says that it is one (`CopyMark`), and that no process executes its runs.
 
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -98,7 +98,7 @@ async function removeLeft(home: string, name: string): Promise<void> {
   }
 }
 
-/** False when a run was removed for good meanwhile, whose large values may be missing. */
+/** False when a run was removed permanently meanwhile, whose large values may be missing. */
 async function copyOnce({ folder, mark }: CopyOptions, copy: string): Promise<boolean> {
   const source = new DatabaseSync(join(folder, JOURNAL_FILE), { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -118,7 +118,7 @@ async function copyOnce({ folder, mark }: CopyOptions, copy: string): Promise<bo
   return true
 }
 
-/** Marks the copied database (BACKUP-3); gives the runs that can be brought back whole. */
+/** Marks the copied database (BACKUP-3); gives the runs that can be restored whole. */
 function markCopy(file: string, mark: CopyMark): readonly string[] {
   const db = new DatabaseSync(file)
   try {
@@ -139,7 +139,7 @@ function restorableRuns(db: DatabaseSync): readonly string[] {
     .map(({ id }) => String(id))
 }
 
-/** Copies the whole values of a run; what a write is still making is spoken of by no event. */
+/** Copies the whole values of a run; what a write is still making is referred to by no event. */
 async function copyBlobs(from: string, to: string): Promise<void> {
   const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -150,7 +150,7 @@ async function copyBlobs(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const name of whole) {
     await copyFile(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
-      // Removed meanwhile: either nothing spoke of it, or its run is condemned by now.
+      // Removed meanwhile: either nothing referred to it, or its run is condemned by now.
       if (error.code !== 'ENOENT') throw error
     })
   }

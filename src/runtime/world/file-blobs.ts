@@ -4,7 +4,7 @@
 // Invariants:
 //
 //   FILE-BLOBS-1. A value that has its name is whole and on disk (OBJECTS-1) when
-//       `write` resolves, and only then is the event written that speaks of it.
+//       `write` resolves, and only then is the event written that refers to it.
 
 import type { Objects } from '../objects.ts'
 import type { Blobs } from '../world.ts'

@@ -91,7 +91,7 @@ export class FolderLocks implements Locks {
         // FOLDER-LOCKS-2
         if (existsSync(file)) return { file, release: () => release(db, file) }
       } catch (error) {
-        // FOLDER-LOCKS-2: where it was removed before it was locked, it is made anew.
+        // FOLDER-LOCKS-2: where it was removed before it was locked, it is made again.
         if (existsSync(file)) {
           db.close()
           throw error

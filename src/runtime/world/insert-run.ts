@@ -1,4 +1,4 @@
-// A new run in SQLite, with its first rows and all that they speak of
+// A new run in SQLite, with its first rows and all that they refer to
 
 import type { NewRun } from '../journal.ts'
 import { refusal } from '../run-error.ts'

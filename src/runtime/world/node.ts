@@ -22,15 +22,15 @@ import { thisProcess } from './this-process.ts'
 export interface NodeWorldOptions {
   /** The state folder; made when it is not there. */
   readonly folder: string
-  /** What paths in a plan's `files` are relative to; the current folder where it is absent. */
+  /** What paths in a plan's `files` are relative to; the current folder by default. */
   readonly root?: string
-  /** Where secrets come from; the environment variable `PLANWRIGHT_SECRET_<NAME>` where it is absent. */
+  /** Where secrets come from; the environment variable `PLANWRIGHT_SECRET_<NAME>` by default. */
   readonly secret?: (name: string) => Promise<string | undefined>
-  /** How long a lease lasts that is not renewed; 10 s where it is absent. */
+  /** How long a lease lasts that is not renewed; 10 s by default. */
   readonly leaseMs?: number
-  /** Ends this process when its event loop is silent for long while it may hold runs; never where it is absent. */
+  /** Ends this process when its event loop is silent for long while it may hold runs; never by default. */
   readonly stall?: Stall
-  /** Milliseconds since 1970-01-01 UTC; the system's clock where it is absent. */
+  /** Milliseconds since 1970-01-01 UTC; the system's clock by default. */
   readonly now?: () => number
 }
 

@@ -214,7 +214,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
       return 'done'
     } catch (error) {
       const fault = storageFault(error, file)
-      // Rewriting wants as much room again; what was to be erased is erased all the same.
+      // Rewriting wants as much room again; what was to be erased is erased anyway.
       if (fault.code === 'journal/disk-full') return 'no-room'
       if (fault.code === 'journal/busy') return 'runs-are-active'
       throw fault
@@ -226,7 +226,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
     return this.#copyMark()
   }
 
-  /** From here on its runs go on here; refuses `journal/not-a-copy`. */
+  /** From here on its runs continue here; refuses `journal/not-a-copy`. */
   async takeOver(by: TrashEntry): Promise<void> {
     const said = JSON.stringify(by)
     return this.#write(() => {

@@ -13,7 +13,7 @@
 //   WHOLE-FILE-3. What a killed process left beside a file is removed by the next that
 //       writes it: after an hour without growth by the clock of the file system, at
 //       once where the caller is the only writer. Nothing else is removed.
-//   WHOLE-FILE-4. A part is made anew, never through a link, and is for its owner alone
+//   WHOLE-FILE-4. A part is made again, never through a link, and is for its owner alone
 //       until it gets the permissions that it keeps.
 
 import { randomUUID } from 'node:crypto'

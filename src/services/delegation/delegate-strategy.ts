@@ -23,7 +23,7 @@ import { RunError, type CreateOptions, type RecordedEvent, type Run, type Runtim
 import { StrategyEventReader, type StrategyEvent } from './strategy-events.ts'
 import { strategyResult, type StrategyResult } from './strategy-result.ts'
 
-/** How a strategy's run is driven. */
+/** How a strategy's run is executed. */
 export interface StrategyRunOptions {
   /**
    * Told of what happens, one after the other, each waited for. What was on disk before is not told:
@@ -41,7 +41,7 @@ export interface DelegateOptions
 }
 
 /**
- * Carries out a delegation plan (seed 003): children before parents, independent nodes side by side, a
+ * Carries out a delegation plan (seed 003): children before parents, independent nodes concurrently, a
  * failed one stopping none but those above it. Gives how the strategy stands when nothing more happens by
  * itself: also one that waits, for a decision, an answer or an approval, with what it waits for; take it
  * up with `resumeStrategy`. A plan with an error is given back as the error's payload. Throws RunError

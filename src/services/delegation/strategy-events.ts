@@ -1,7 +1,7 @@
 // What happens in a strategy, told from a run's journal
 // =============================================================================
 //
-// The journal speaks of steps and calls; whoever watches a strategy wants to hear of tasks,
+// The journal refers to steps and calls; whoever watches a strategy wants to hear of tasks,
 // attempts and combinations.
 //
 // Invariants:
@@ -9,7 +9,7 @@
 //   STRATEGY-EVENTS-1. Told is what is on disk, and each thing once, with the number of the journal's event
 //       that it follows from: whoever keeps the last number is told only what is new.
 //       Nodes that never began are told together, with the number of the run's end.
-//   STRATEGY-EVENTS-2. A step that is taken up again after a crash has not started again, and an attempt
+//   STRATEGY-EVENTS-2. A step that is resumed after a crash has not started again, and an attempt
 //       that is made again is not another attempt.
 
 import type { DelegationNode } from '#dialects/delegation/index'
@@ -159,7 +159,7 @@ export class StrategyEventReader {
         if (change.anew === true) this.#left.delete(node.id)
         return undefined
       case 'call-began':
-        // One that was refused before it began, or taken along, is no attempt.
+        // One that was refused before it began, or reused, is no attempt.
         return change.call.key === undefined ? undefined : this.#attempt(about, change.call)
       case 'call-ended': {
         const { path, failure } = change.call

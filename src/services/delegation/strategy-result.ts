@@ -118,7 +118,7 @@ export interface StrategyResult {
   readonly combineErrors: readonly CombineError[]
   /** Ids of nodes that have not ended: they run, wait, or were never begun. */
   readonly open: readonly string[]
-  /** What the run waits for before it can go on, as `waitingToJson` makes it. */
+  /** What the run waits for before it can continue, as `waitingToJson` makes it. */
   readonly waiting: readonly Readonly<Record<string, Json>>[]
 }
 

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   STRATEGY-1. What is read hangs on the plan's steps alone, not on where the plan came from.
+//   STRATEGY-1. What is read depends on the plan's steps alone, not on where the plan came from.
 
 import type { CombineNode, DelegationNode, Operator, TaskNode } from '#dialects/delegation/index'
 import { constantOf, toJson, type Call, type Expr, type Json, type Plan, type Step } from '#plan'

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // The journal tells of one run, for ever; a log tells of one process, whatever
-// runs it drives, for those who watch machines. Made from what a runtime tells
+// runs it executes, for those who watch machines. Made from what a runtime tells
 // its observers.
 //
 // Invariants:
@@ -25,7 +25,7 @@ export interface Log {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Logs what happens in every run that the runtime drives; returns how to stop. */
+/** Logs what happens in every run that the runtime executes; returns how to stop. */
 export function logRuns(runtime: Pick<Runtime, 'watch'>, log: Log): () => void {
   return runtime.watch((notice, run) => {
     switch (notice.kind) {

@@ -36,9 +36,9 @@ export interface ArtifactInput {
   readonly title: string
   /** The plan in words, as Markdown. */
   readonly summaryMarkdown: string
-  /** What the plan rests on and nobody has confirmed, as sentences; none where it is absent. */
+  /** What the plan rests on and nobody has confirmed, as sentences; none by default. */
   readonly assumptions?: readonly string[] | undefined
-  /** Values that were agreed on, by name; none where it is absent. */
+  /** Values that were agreed on, by name; none by default. */
   readonly parameters?: Readonly<Record<string, Json>> | undefined
   /** A delegation plan, where there is one already: `{goal, plan}`, or the root node. */
   readonly proposedStrategyPlan?: Json | undefined
@@ -55,11 +55,11 @@ export const artifactInput = z.strictObject({
 
 /** What a version of the draft is made of. */
 export interface DraftInput {
-  /** What the strategy is for, in words; what the plan itself says where it is absent. */
+  /** What the strategy is for, in words; what the plan itself says by default. */
   readonly delegationGoal?: string | null | undefined
-  /** `{goal, plan}`, or the root node; where it is absent, it is looked for in the notes. */
+  /** `{goal, plan}`, or the root node; by default, it is looked for in the notes. */
   readonly delegationPlan?: Json | undefined
-  /** What was said about it, as Markdown; empty where it is absent. */
+  /** What was said about it, as Markdown; empty by default. */
   readonly notesMarkdown?: string | null | undefined
 }
 
@@ -72,9 +72,9 @@ export const draftInput = z.strictObject({
 
 /** Which plan is to be built, and what its sub-agents are told. */
 export interface BuildInput {
-  /** What the strategy is for, in words; what the plan itself says where it is absent. */
+  /** What the strategy is for, in words; what the plan itself says by default. */
   readonly goal?: string | null | undefined
-  /** `{goal, plan}`, or the root node; where it is absent, the artifact that is named, or the draft. */
+  /** `{goal, plan}`, or the root node; by default, the artifact that is named, or the draft. */
   readonly plan?: Json | undefined
   /** Words to whoever carries out the tasks. */
   readonly additionalInstructions?: string | null | undefined
@@ -83,7 +83,7 @@ export interface BuildInput {
    * beside `plan`, where that was saved.
    */
   readonly artifactId?: string | null | undefined
-  /** Which version of the draft, from 1; the last where it is absent. */
+  /** Which version of the draft, from 1; the last by default. */
   readonly version?: number | undefined
 }
 

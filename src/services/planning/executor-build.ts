@@ -8,7 +8,7 @@
 //       others is taken in its place.
 //   EXECUTOR-BUILD-2. Nothing here decides or runs. A build goes the way of every run: checked here,
 //       then reviewed under the policy, and where a person has to decide it waits.
-//   EXECUTOR-BUILD-3. Nothing that was said is passed over: where a plan is given and a saved one is
+//   EXECUTOR-BUILD-3. Nothing that was said is skipped: where a plan is given and a saved one is
 //       named as well, both are looked at, and two that differ refuse.
 
 import { checkPlan } from '#checks'

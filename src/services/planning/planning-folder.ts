@@ -9,7 +9,7 @@
 //
 //   PLANNING-FOLDER-1. A file is written once, whole and synced, and never changed: what was saved
 //       stays. Of two processes that save at once each gets a number of its own.
-//   PLANNING-FOLDER-2. What cannot be read is told by its name and reason, and never passed over for
+//   PLANNING-FOLDER-2. What cannot be read is told by its name and reason, and never skipped for
 //       another: who asks for the last version does not get the one before.
 //   PLANNING-FOLDER-3. What is written can be read: it is read back before it is stored.
 

@@ -30,7 +30,7 @@ export interface RequestedBuild {
   readonly request: BuildRequest
   /** By which the runtime opens the run. */
   readonly runId: string
-  /** `waiting` where a person has to decide first; else it goes on when somebody drives it. */
+  /** `waiting` where a person has to decide first; else it continues when a process executes it. */
   readonly state: RunStatus
   /** The digest that a person decides on, where one has to. */
   readonly digest: string | null

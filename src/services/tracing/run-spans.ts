@@ -50,7 +50,7 @@ export interface TracingOptions {
   readonly ids?: SessionIds
 }
 
-/** Writes spans for every run that the runtime drives; returns how to stop. */
+/** Writes spans for every run that the runtime executes; returns how to stop. */
 export function traceRuns(runtime: Pick<Runtime, 'watch'>, options: TracingOptions): () => void {
   const sessions = new Map<string, SessionSpans>()
   const before = new Map<string, Link>()

@@ -1,7 +1,7 @@
 // Trace ids that any process can tell
 // =============================================================================
 //
-// A run that waits for months is driven by many processes, and each writes a
+// A run that waits for months is executed by many processes, and each writes a
 // trace of its own. So that one can point at the one before it without anything
 // being stored, the ids of a session's trace follow from the run and the
 // session's number.

@@ -30,7 +30,7 @@ export interface Basis {
   readonly digest: string
 }
 
-/** The basis that was written down; undefined where there is none that can be read. */
+/** The basis that was stored; undefined where there is none that can be read. */
 export async function readBasis(
   { folder }: FoundWorkspace,
   host: WorkspaceHost,

@@ -1,10 +1,10 @@
-// What became of the tools since they were written down
+// What became of the tools since they were stored
 // =============================================================================
 //
 // Invariants:
 //
 //   CATALOGUE-CHANGES-1. Only trusted code is run. Where a folder's own is not trusted, nothing is said of its tools,
-//       nor of what hangs on them: what its agents are given, and bindings to them.
+//       nor of what depends on them: what its agents are given, and bindings to them.
 
 import { entryDigest, type Catalogue, type ToolId } from '#plan'
 import type { Diagnostic } from '#text'
@@ -14,11 +14,11 @@ import { workspaceTools, type ToolParts, type Workspace } from './workspace.ts'
 
 /** Tools by id, in order. */
 export interface CatalogueChanges {
-  /** There is such a tool, and it is not written down. */
+  /** There is such a tool, and it is not stored. */
   readonly missing: readonly ToolId[]
-  /** It is written down, and has changed its declaration. */
+  /** It is stored, and has changed its declaration. */
   readonly changed: readonly ToolId[]
-  /** It is written down, and there is none. */
+  /** It is stored, and there is none. */
   readonly gone: readonly ToolId[]
 }
 

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   CATALOGUE-FILE-1. The file is a copy, never an authority: `run` makes the catalogue anew
+//   CATALOGUE-FILE-1. The file is a copy, never an authority: `run` makes the catalogue again
 //       from the tools themselves, and a decision binds the digests of those.
 //   CATALOGUE-FILE-2. A file that is no catalogue refuses; it is never half believed.
 
@@ -27,7 +27,7 @@ export const CATALOGUE_FILE = 'catalogue.json'
 
 export type CatalogueReading = { readonly catalogue: Catalogue } | { readonly refusal: Diagnostic }
 
-/** The catalogue that is written down, or the built-in one where none is. */
+/** The catalogue that is stored, or the built-in one where none is. */
 export async function readCatalogue(
   found: FoundWorkspace | undefined,
   host: WorkspaceHost,

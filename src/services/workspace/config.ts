@@ -7,7 +7,7 @@
 // Invariants:
 //
 //   CONFIG-1. A setting that is not known, or not of its kind, is an error with its
-//       place: a slip in a file that decides on safety is never passed over.
+//       place: a slip in a file that decides on safety is never skipped.
 //   CONFIG-2. The security state is what the file says. Where it says nothing, or
 //       nothing known, the state is unknown, and an unknown state allows nothing.
 
@@ -20,7 +20,7 @@ import { error, nearest, type Diagnostic, type Source } from '#text'
 export const CONFIG_FILE = 'config.json'
 
 export interface Config {
-  /** The name that is recorded beside the system’s user, as a claim; none where it is absent. */
+  /** The name that is recorded beside the system’s user, as a claim; none by default. */
   readonly actor: string | undefined
   /** Folders of notes that READ_KNOWLEDGE searches, from the workspace's root. */
   readonly knowledge: readonly string[] | undefined

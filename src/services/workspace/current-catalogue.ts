@@ -1,7 +1,7 @@
 // The list of tools as it is now
 // =============================================================================
 //
-// Checks, grammars and reviews go by the list that is written down. It is made anew as soon as
+// Checks, grammars and reviews go by the list that is stored. It is made again as soon as
 // something has changed that it was made from, so that a check refuses nothing that a run accepts.
 //
 // Invariants:
@@ -22,7 +22,7 @@ import {
 import type { WorkspaceHost } from './host.ts'
 import type { FoundWorkspace } from './state-folder.ts'
 
-/** The list of a workspace, made anew where it no longer holds. */
+/** The list of a workspace, made again where it no longer holds. */
 export async function currentCatalogue(
   found: FoundWorkspace | undefined,
   host: WorkspaceHost,
@@ -37,7 +37,7 @@ export async function currentCatalogue(
   return (await madeAnew(found, host)) ?? (await readCatalogue(found, host))
 }
 
-/** The list made from the tools and written down; undefined where they cannot be made (CURRENT-2). */
+/** The list made from the tools and stored; undefined where they cannot be made (CURRENT-2). */
 async function madeAnew(
   found: FoundWorkspace,
   surroundings: WorkspaceHost,

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   FOLDER-1. A program makes the rules of a folder stricter, never milder: of two
+//   FOLDER-1. A program makes the rules of a folder stricter, never more permissive: of two
 //       policies and of two security states the stricter holds, at each moment.
 //   FOLDER-2. A state folder without a configuration and without a policy is no
 //       workspace: there the program's own rules hold, or the default ones.

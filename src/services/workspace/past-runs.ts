@@ -7,7 +7,7 @@
 //   PAST-RUNS-2. Bounded: the newest MOST_RUNS that are small enough are read, and of each
 //       result no more than its beginning is shown. What is left out is older.
 //   PAST-RUNS-3. One that cannot be read (it is damaged, a value is gone, it was just moved
-//       to the trash) is passed over: what others did is told all the same.
+//       to the trash) is skipped: what others did is told anyway.
 //   PAST-RUNS-4. Found by the words that find a note: whole ones, those with all of them first.
 
 import { toJson } from '#plan'

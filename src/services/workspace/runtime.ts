@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   WORKSPACE-RUNTIME-1. The security state and the policy are read anew before each call: a host
+//   WORKSPACE-RUNTIME-1. The security state and the policy are read again before each call: a host
 //       that goes into lockdown stops runs that are under way, and so does a rule
 //       that was added. What cannot be read is unknown.
 //   WORKSPACE-RUNTIME-2. What READ_MEMORY tells of is this workspace's own runs.

@@ -180,7 +180,7 @@ export async function workspaceTools(
     return { tools, catalogue: createCatalogue(tools.map(catalogueEntry)), limits }
   }
   try {
-    // What is granted hangs on the tools that there are, so they are made once to see it.
+    // What is granted depends on the tools that there are, so they are made once to see it.
     return made(model === undefined ? [] : grantsIn(policy, made([]).catalogue))
   } catch (thrown) {
     // Both functions speak to whoever wrote the configuration.
@@ -210,7 +210,7 @@ function limitsIn(
   return { refusal: error('workspace/bad-limits', NOWHERE, { details: { why: rules } }) }
 }
 
-/** What the policy grants to the agents that tools start, each with the gravest thing that it may do. */
+/** What the policy grants to the agents that tools start, each with the most severe thing that it may do. */
 function grantsIn(policy: Policy, catalogue: Catalogue): readonly Grant[] {
   return grantedTools(policy, catalogue).map((id) => {
     const { effect = 'irreversible' } = catalogue.entries.get(id) ?? {}

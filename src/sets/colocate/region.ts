@@ -23,13 +23,13 @@ import { oneOf, wholeNumber } from './parameter.ts'
 export interface Bound {
   /** The end of the feature from which is counted: the first base that is read, or the last. */
   readonly anchor?: 'start' | 'stop'
-  /** `-` upstream, `+` downstream, which is what it is where it is absent. */
+  /** `-` upstream, `+` downstream, which is what it is by default. */
   readonly direction?: '-' | '+'
-  /** In bases, from 0 to 4,294,967,295; 0 where it is absent. */
+  /** In bases, from 0 to 4,294,967,295; 0 by default. */
   readonly offset?: number
 }
 
-/** The whole feature where nothing is said: it begins at the start and ends at the stop. */
+/** The whole feature by default: it begins at the start and ends at the stop. */
 export interface Region {
   /** Where it begins; at the feature's start where absent. */
   readonly begin?: Bound

@@ -27,9 +27,9 @@ import type { RowWriter } from './writer.ts'
 
 /** How a set is written out, where its format leaves a choice. */
 export interface ExportOptions {
-  /** BED, GFF3: what to do with records that have no place; `refuse` where nothing is said. */
+  /** BED, GFF3: what to do with records that have no place; `refuse` by default. */
   readonly unplaced?: 'refuse' | 'leave-out'
-  /** GFF3: the type of every feature; `region` where nothing is said. */
+  /** GFF3: the type of every feature; `region` by default. */
   readonly type?: string
 }
 

@@ -5,9 +5,9 @@
 //
 // Invariants:
 //
-//   LOAD-FAULTS-1. A file with a fault gives no set: nothing is passed over because
+//   LOAD-FAULTS-1. A file with a fault gives no set: nothing is skipped because
 //       it cannot be read.
-//   LOAD-FAULTS-2. Reading goes on after a fault so that a person sees several at
+//   LOAD-FAULTS-2. Reading continues after a fault so that a person sees several at
 //       once, and stops at MOST_FAULTS, or at one behind which nothing can be
 //       understood.
 //   LOAD-FAULTS-3. Lines and columns count from 1, columns in characters (code points).

@@ -56,7 +56,7 @@ export class Fields {
     this.#faults = faults
   }
 
-  /** Reads a line: `open` while the record goes on in the next one. */
+  /** Reads a line: `open` while the record continues in the next one. */
   read(line: Line): 'whole' | 'open' | 'faulty' {
     if (this.#opened === undefined) {
       if (this.#readPlain(line)) return 'whole'

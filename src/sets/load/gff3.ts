@@ -35,7 +35,7 @@ const GREATER = 62
 const MOST_TYPES = 20
 
 export interface Gff3Options {
-  /** The types to take, such as `gene`; all where nothing is said. */
+  /** The types to take, such as `gene`; all by default. */
   readonly types: ReadonlySet<string> | undefined
   /** The attributes that may hold the id; the first that a line has counts. */
   readonly attributes: readonly string[]

@@ -62,7 +62,7 @@ export function columnOf(bytes: Uint8Array, start: number, at: number): number {
 
 /** What understands the lines of one format. */
 export interface LineReader {
-  /** True when the record goes on in the next line. */
+  /** True when the record continues in the next line. */
   read(line: Line): boolean
   /** There are no more lines. */
   end(): void

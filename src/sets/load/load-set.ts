@@ -6,12 +6,12 @@
 //
 // Invariants:
 //
-//   LOAD-SET-1. What comes out hangs on the bytes alone, not on how they were cut into
+//   LOAD-SET-1. What comes out depends on the bytes alone, not on how they were cut into
 //       chunks; of a damaged gzip file only that it is refused.
 //   LOAD-SET-2. Beyond the set itself memory holds a chunk and a line, however long the
 //       file is.
 //   LOAD-SET-3. All of the file is in the set, or there is no set: a fault is a
-//       LoadFailure, and what was passed over because it was asked for is told in
+//       LoadFailure, and what was skipped because it was asked for is told in
 //       the report.
 
 import { basename } from 'node:path'
@@ -39,23 +39,23 @@ const BYTES_A_TURN = 2 ** 18
 
 /** How a file is read; whatever is left out is found by the name and the first line. */
 export interface LoadOptions {
-  /** By the ending of the name where nothing is said. */
+  /** By the ending of the name by default. */
   readonly format?: Format
-  /** Whether the bytes are packed; by `.gz` where nothing is said. */
+  /** Whether the bytes are packed; by `.gz` by default. */
   readonly gzip?: boolean
-  /** How messages name the file: the last part of the path where nothing is said. */
+  /** How messages name the file: the last part of the path by default. */
   readonly name?: string
   /** CSV, TSV, JSON lines: which columns to use, by name or by number from 1; these and no others. */
   readonly columns?: ColumnChoices
-  /** CSV, TSV: whether the first line names the columns, as it does where nothing is said. */
+  /** CSV, TSV: whether the first line names the columns, as it does by default. */
   readonly header?: boolean
-  /** CSV, TSV: whether `"` encloses a field, as it does where nothing is said. */
+  /** CSV, TSV: whether `"` encloses a field, as it does by default. */
   readonly quotes?: boolean
-  /** GFF3: the types of features to take; all where nothing is said. */
+  /** GFF3: the types of features to take; all by default. */
   readonly type?: string | readonly string[]
-  /** GFF3: the attributes that may hold the id, the first that a line has; `ID` where nothing is said. */
+  /** GFF3: the attributes that may hold the id, the first that a line has; `ID` by default. */
   readonly attributes?: readonly string[]
-  /** Most bytes that are read, after unpacking; MOST_BYTES_LOADED where nothing is said. */
+  /** Most bytes that are read, after unpacking; MOST_BYTES_LOADED by default. */
   readonly maxBytes?: number
   /** Aborted when nobody wants the set any more; looked at before each chunk. */
   readonly signal?: AbortSignal | undefined

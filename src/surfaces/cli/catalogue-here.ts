@@ -23,7 +23,7 @@ export async function catalogueHere(host: Host): Promise<Catalogue> {
 
 /**
  * How the list is read. Own code that starts a command while it is loaded gets the list as it is written
- * down: that command would load the code anew, without end.
+ * down: that command would load the code again, without end.
  */
 function reader(found: FoundWorkspace | undefined, host: Host): typeof currentCatalogue {
   if (found === undefined) return readCatalogue

@@ -60,7 +60,7 @@ export async function drive(
   const begin = how === 'start' ? () => run.start() : () => run.resume(liftsPause(actor))
   let outcome = await follow(run, begin, following, host, output)
   if (!json && isInteractive(host) && actor.agent === undefined) {
-    // DRIVE-1: as long as somebody answers, it goes on; whoever leaves one thing for later is asked no more.
+    // DRIVE-1: as long as somebody answers, it continues; whoever leaves one thing for later is asked no more.
     for (let said: PromptAnswer = 'all'; said === 'all';) {
       said = await answerInPlace(run, outcome, context)
       if (said === 'none') break

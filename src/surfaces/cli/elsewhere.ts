@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Whatever is asked here can be answered from another process as well. Then the
-// question here is over, and the run may be driven by who answered it. It is over
+// question here is over, and the run may be executed by who answered it. It is over
 // as well when the time to answer is.
 
 import { isStillAsked, type AskedApproval, type AskedQuestion } from '#app'
@@ -46,7 +46,7 @@ export async function whileAsked<Said>(
   }
 }
 
-/** Does something that needs the run for itself, once nobody else drives it; throws RunError. */
+/** Does something that needs the run for itself, once nobody else executes it; throws RunError. */
 export async function onceFree<Result>(run: Run, work: () => Promise<Result>): Promise<Result> {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const { holder } = await run.snapshot()

@@ -1,7 +1,7 @@
 // How a command ends
 // =============================================================================
 
-/** What the shell is told: shell scripts hang on these four, so they never change. */
+/** What the shell is told: shell scripts depend on these four, so they never change. */
 export const EXIT = Object.freeze({
   /** What was asked for happened. */
   done: 0,
@@ -9,7 +9,7 @@ export const EXIT = Object.freeze({
   refused: 1,
   /** The command line itself was wrong: nothing was started. */
   usage: 2,
-  /** A run goes on when a person has decided, approved or answered, or when a time has come. */
+  /** A run continues when a person has decided, approved or answered, or when a time has come. */
   waiting: 3,
 })
 

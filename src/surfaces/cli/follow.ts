@@ -1,9 +1,9 @@
-// Following a run while this process drives it
+// Following a run while this process executes it
 // =============================================================================
 //
 // Invariants:
 //
-//   FOLLOW-1. Ctrl-C asks the run to stop where it can be taken up again; a second one
+//   FOLLOW-1. Ctrl-C asks the run to stop where it can be resumed again; a second one
 //       leaves at once. Either way the journal is whole.
 //   FOLLOW-2. On a terminal the run is a picture that changes in place; anywhere else
 //       it is one line an event, for logs.

@@ -1,10 +1,10 @@
 // The mark of programs that a run has started (inside-run.ts)
 
-/** A state folder, by its real path, and what of it may start programs: the runs there that are driven. */
+/** A state folder, by its real path, and what of it may start programs: the runs there that are executed. */
 export interface Inside {
   readonly folder: string
   readonly runs: readonly string[]
-  /** That own code of the folder is being loaded, or was by a process that drives no run. */
+  /** That own code of the folder is being loaded, or was by a process that executes no run. */
   readonly loading?: true
 }
 

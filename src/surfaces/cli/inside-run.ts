@@ -8,7 +8,7 @@
 // Invariants:
 //
 //   INSIDE-1. What a process of the command line starts is marked with the state
-//       folder and the runs that the process drives, or that the folder's own code
+//       folder and the runs that the process executes, or that the folder's own code
 //       is loaded. Nothing below the surfaces
 //       marks anything or looks at a mark.
 //   INSIDE-2. In a marked process nothing is decided in that folder; in any other
@@ -68,7 +68,7 @@ export function markChildren(
   host: Host,
 ): () => void {
   const mark = () => host.markChildren({ folder: realPath(folder), runs: runtime.activeRuns() })
-  // Before any run is taken up: a tool that only reads may start before that is on disk.
+  // Before any run is resumed: a tool that only reads may start before that is on disk.
   mark()
   const unwatch = runtime.watch((notice) => {
     if (notice.kind === 'left' || (notice.kind === 'event' && notice.event.kind === 'run-taken')) {

@@ -1,4 +1,4 @@
-// The log of a command that drives runs
+// The log of a command that executes runs
 // =============================================================================
 //
 // JSON lines, one a happening, for those who watch machines (`docs/runtime.md`,

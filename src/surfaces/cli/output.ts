@@ -79,7 +79,7 @@ export function createOutput(
       const sink = where === 'out' ? host.stdout : host.stderr
       const style = wantsColour(sink, env) ? terminalStyle : plainStyle
       const options = { style, width: Math.max(40, sink.columns() ?? WIDTH_OF_A_PIPE) }
-      // What speaks of the whole text has no place to be underlined.
+      // What refers to the whole text has no place to be underlined.
       const isPlaced = ({ span }: Diagnostic) => span !== NOWHERE && source.text !== ''
       const placed = diagnostics.filter(isPlaced)
       for (const one of diagnostics) if (!isPlaced(one)) say(sink, inLines(faultLines(one), sink))

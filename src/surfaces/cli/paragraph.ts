@@ -59,7 +59,7 @@ export function wrapped(line: Styled, width: number): readonly Styled[] {
   return plain.map((part, at) => made(part, coloured[at] ?? part))
 }
 
-/** The same for text that may hold SGR sequences, which go on behind the break. */
+/** The same for text that may hold SGR sequences, which continue behind the break. */
 export function wrappedText(text: string, width: number, indent = '  '): readonly string[] {
   const lines: string[] = []
   let line = ''

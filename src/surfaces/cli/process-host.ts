@@ -92,7 +92,7 @@ function nameOf(userInfo: () => { readonly username: string }): string {
   }
 }
 
-/** How long a process goes on that was interrupted because of a unhandled failure. */
+/** How long a process continues that was interrupted because of an unhandled failure. */
 const LAST_MS = 15_000
 
 /** Follows what is thrown where nobody catches it: tells of the first, and interrupts the process. */

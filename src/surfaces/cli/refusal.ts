@@ -1,4 +1,4 @@
-// A command that cannot go on
+// A command that cannot continue
 // =============================================================================
 //
 // What a person can fix is a diagnostic with a page, like a fault in a plan. It

@@ -41,7 +41,7 @@ export interface RunRequest extends StartRequest {
   readonly context: CommandContext
 }
 
-/** Reviews it, has it decided on where that can be, and drives the run; gives the exit code. */
+/** Reviews it, has it decided on where that can be, and executes the run; gives the exit code. */
 export async function reviewAndRun(request: RunRequest): Promise<ExitCode> {
   const { here, plan, name, context } = request
   const { host, output, actor, json } = context

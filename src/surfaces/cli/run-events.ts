@@ -4,7 +4,7 @@
 // Invariants:
 //
 //   RUN-EVENTS-1. Following reads each event once, in order, from the journal: it sees the
-//       same whoever drives the run.
+//       same whoever executes the run.
 //   RUN-EVENTS-2. A value is shown in its first lines, and what was left out is said.
 
 import { eventJson, notBegun, notesIn } from '#app'
@@ -64,7 +64,7 @@ const ENDS: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
 export interface EventListOptions {
   readonly output: Output
   readonly json: boolean
-  /** Only this one's; all where it is absent. */
+  /** Only this one's; all by default. */
   readonly step: StepId | undefined
   /** Of each value; 0 shows none but messages to people. */
   readonly lines: number

@@ -80,7 +80,7 @@ export async function withRuntime<Result>(
   })
 }
 
-/** Does something that only looks at runs: nothing is driven, and no tool can be called. */
+/** Does something that only looks at runs: nothing is executed, and no tool can be called. */
 export async function withRuns<Result>(
   host: Host,
   output: Output,

@@ -9,7 +9,7 @@
 //   STREAM-1. What is written comes out whole and in order, whichever way it takes: once
 //       anybody in the process has asked for the stream, it is the only way.
 //   STREAM-2. A reader that does not read stops at most the first kilobytes: what is
-//       behind them is left to the stream, and the process goes on.
+//       behind them is left to the stream, and the process continues.
 
 import { fstatSync, statSync, writeSync, type Stats } from 'node:fs'
 import { devNull } from 'node:os'

@@ -1,4 +1,4 @@
-// Traces of a command that drives runs
+// Traces of a command that executes runs
 
 import { startTraces } from '#app/watching/traces'
 import type { Runtime } from '#runtime'
@@ -7,7 +7,7 @@ import { createSource } from '#text'
 import type { Host } from './host.ts'
 import type { Output } from './output.ts'
 
-/** Writes spans for what the runtime drives; returns how to send the last of them. */
+/** Writes spans for what the runtime executes; returns how to send the last of them. */
 export function traceHere(
   runtime: Pick<Runtime, 'watch'>,
   { env }: Pick<Host, 'env'>,

@@ -4,7 +4,7 @@
 // Which of the two is settled when the catalogue is built, so that a review says
 // who will do it and a decision holds only as long as that stays so.
 //
-// Tools are listed by the plan. What a call may do is what the gravest of them
+// Tools are listed by the plan. What a call may do is what the most severe of them
 // does, but to let an agent start is to let nothing happen: each call that it
 // makes is ruled on, and asked about, by itself.
 

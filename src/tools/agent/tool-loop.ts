@@ -10,7 +10,7 @@
 //       policy, approval and journal know it as they know a call of the plan.
 //   TOOL-LOOP-2. An answer of the model is remembered before anything is done about
 //       it, and what the model was told of failures before it is asked again. So an
-//       agent that is taken up again (after a crash, a person's answer, a retry)
+//       agent that is resumed (after a crash, a person's answer, a retry)
 //       draws no answer twice, makes no call twice, and makes none that the model
 //       was told had failed.
 //   TOOL-LOOP-3. An answer that is of no use, or asks for more than is allowed, is not

@@ -3,13 +3,13 @@
 //
 // `faculties: { PLAN_SCHEDULE: 'calendar.add' }` lets a STEP plan enter what it
 // would otherwise only propose. Everything that a person relies on when they
-// decide then speaks of the bound tool.
+// decide then refers to the bound tool.
 //
 // Invariants:
 //
-//   BOUND-FACULTY-1. A bound faculty is at least as grave as the tool: its effect
-//       is the gravest that the tool can have, since what the tool's effect may
-//       hang on lies inside `parameters`, where no static check looks; where the
+//   BOUND-FACULTY-1. A bound faculty is at least as severe as the tool: its effect
+//       is the most severe that the tool can have, since what the tool's effect may
+//       depend on lies inside `parameters`, where no static check looks; where the
 //       tool has sinks, all of `parameters` is one; and what goes out to the web
 //       still does.
 //   BOUND-FACULTY-2. What the tool is given is `parameters` alone, checked by the

@@ -37,7 +37,7 @@ export function facultyStakes(faculty: Faculty): {
   }
 }
 
-/** The arguments of a faculty that reads: what it finds hangs on nothing that was found before. */
+/** The arguments of a faculty that reads: what it finds depends on nothing that was found before. */
 export const readingInput = z.strictObject({
   action: z.string().min(1).describe('What is to be done, in words.'),
   parameters: z

@@ -3,7 +3,7 @@
 //
 // What the search words are: `search-words.ts`. No match is a result; only a
 // folder that is not there is a failure, because a plan that reads from nothing
-// would go on to reason about nothing.
+// would continue to reason about nothing.
 
 import { z } from 'zod'
 

@@ -34,7 +34,7 @@ export interface PastRuns {
 
 /** What is remembered: notes in folders, and past runs where somebody keeps them. */
 export interface MemorySource {
-  /** From the workspace's root; MEMORY_FOLDERS where it is absent. */
+  /** From the workspace's root; MEMORY_FOLDERS by default. */
   readonly folders?: readonly string[]
   /** Absent where nobody keeps runs: then only notes are searched. */
   readonly runs?: PastRuns

@@ -29,10 +29,10 @@ import { systemResolve, type Resolve } from './resolve.ts'
 export interface HttpOptions {
   /**
    * Places that may be reached although they are private or on an unusual port, as `host:port`;
-   * none where it is absent.
+   * none by default.
    */
   readonly reaches?: readonly string[] | undefined
-  /** How names are looked up; as the system does where it is absent. */
+  /** How names are looked up; as the system does by default. */
   readonly resolve?: Resolve | undefined
 }
 

@@ -8,7 +8,7 @@
 //
 //   CARRY-OUT-1. Every call has a number that says which attempt it is of, in which
 //       round of attempts. A round that came to nothing is over: when a person has
-//       the task tried again, the next one asks anew, and is given no answer that
+//       the task tried again, the next one asks again, and is given no answer that
 //       was no use.
 //   CARRY-OUT-2. Where sub-agents may write there is one round: the next would
 //       write once more.

@@ -9,8 +9,8 @@
 //
 //   DELEGATE-1. It returns exactly one set that is on disk, or it fails and says why.
 //   DELEGATE-2. Each attempt is a call of its own, and what its answer came to is
-//       remembered: a run that is taken up again repeats no attempt that had ended
-//       and judges none anew.
+//       remembered: a run that is resumed repeats no attempt that had ended
+//       and judges none again.
 //   DELEGATE-3. Only what may be otherwise next time is tried again (attempts.ts);
 //       any other failure is the step's own, in its own words.
 

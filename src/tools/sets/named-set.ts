@@ -16,7 +16,7 @@ import { digitsNamed, setNameOf } from '#sets/set-name'
 
 import type { WorkspaceSets } from './workspace-sets.ts'
 
-/** What an answer comes to; also the part result that is journaled, so plain data. */
+/** What an answer comes to; also the partial result that is journaled, so plain data. */
 export type Named =
   | { readonly set: string }
   | { readonly sets: readonly string[] }

@@ -23,12 +23,12 @@ export const operand = z
   })
   .meta({ type: ['object', 'string'], pattern: '^set:[0-9a-f]{64}$' })
 
-/** A set as it is spoken of: by a result, or by a text that is a handle or the beginning of one, with space around it. */
+/** A set as it is referred to: by a result, or by a text that is a handle or the beginning of one, with space around it. */
 export type Reference =
   | { readonly handle: Handle; readonly name: string }
   | { readonly text: string }
 
-/** The set that an argument speaks of; undefined where it speaks of none. */
+/** The set that an argument refers to; undefined where it refers to none. */
 export function referenceIn(given: unknown): Reference | undefined {
   if (typeof given === 'string') {
     return digitsNamed(given.trim()) === undefined ? undefined : { text: given }

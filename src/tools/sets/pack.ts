@@ -12,7 +12,7 @@ import { WorkspaceSets } from './workspace-sets.ts'
 export interface SetsParts extends Places {
   /** The model behind `agent`; a person where there is none. */
   readonly model: ModelPort | undefined
-  /** What sub-agents get; the tools of this pack that are granted by default where it is absent. */
+  /** What sub-agents get; the tools of this pack that are granted by default by default. */
   readonly grants: readonly Grant[] | undefined
 }
 

@@ -6,7 +6,7 @@
 //
 // Invariants:
 //
-//   SET-RESULT-1. Its size does not hang on the set's: a few ids, each of bounded
+//   SET-RESULT-1. Its size does not depend on the set's: a few ids, each of bounded
 //       length.
 
 import { z } from 'zod'

@@ -26,7 +26,7 @@ export const taskInput = z.strictObject({
 /** What a task is given. */
 export type TaskInput = z.output<typeof taskInput>
 
-/** A tool that the policy grants to sub-agents, by `id`, and the gravest thing that it may do. */
+/** A tool that the policy grants to sub-agents, by `id`, and the most severe thing that it may do. */
 export interface Grant {
   readonly id: ToolId
   readonly effect: Effect

@@ -1,7 +1,7 @@
 // The sets of a workspace, as the tools of this pack use them
 // =============================================================================
 //
-// Tools speak of sets by what steps returned or by handles; here those become columns in
+// Tools refer to sets by what steps returned or by handles; here those become columns in
 // memory, and columns become results.
 //
 // Invariants:
@@ -59,13 +59,13 @@ export class WorkspaceSets {
     return this.describe(handle, called)
   }
 
-  /** The set that an argument speaks of (SET-ACCESS-2). Throws ToolFailure, and SetFailure where there is none. */
+  /** The set that an argument refers to (SET-ACCESS-2). Throws ToolFailure, and SetFailure where there is none. */
   async take(given: unknown, call: Call): Promise<Taken> {
     const { handle, name } = await this.#find(given, call)
     return { set: await this.#store.get(handle), name }
   }
 
-  /** What a step would return that had made the set which an argument speaks of (SET-ACCESS-2). Throws as `take`. */
+  /** What a step would return that had made the set which an argument refers to (SET-ACCESS-2). Throws as `take`. */
   async recall(given: unknown, call: Call): Promise<SetResult> {
     const { handle, name } = await this.#find(given, call)
     return this.describe(handle, name)

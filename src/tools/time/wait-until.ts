@@ -1,4 +1,4 @@
-// time.wait-until: goes on at a time of the calendar.
+// time.wait-until: continues at a time of the calendar.
 
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-// time.wait: goes on after a while.
+// time.wait: continues after a while.
 
 import { z } from 'zod'
 

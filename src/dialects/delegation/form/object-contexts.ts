@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // A program may hand over what JSON cannot say, what refers to itself, or what
-// would be endless if it were written down; here it becomes plain JSON, or the
+// would be endless if it were stored; here it becomes plain JSON, or the
 // reason why it cannot.
 //
 // Invariants:

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   STEP-CLAUSES-1. Words that are only spoken of are `_` in the line: no pattern finds them.
+//   STEP-CLAUSES-1. Words that are only referred to are `_` in the line: no pattern finds them.
 //   STEP-CLAUSES-2. Each place of the line leads back to a place of the text, within the same word.
 
 import type { ActionWord } from '../action-words.ts'

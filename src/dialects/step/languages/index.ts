@@ -95,7 +95,7 @@ export interface Hidden {
 /** What is known of a sentence before any rule is asked. */
 export interface Spoken {
   readonly tables: readonly Table[]
-  /** Whether nothing in it is English, so that an English word in it is only spoken of. */
+  /** Whether nothing in it is English, so that an English word in it is only referred to. */
   readonly isForeign: boolean
   readonly own: Clauses
 }

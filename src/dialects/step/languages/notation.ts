@@ -7,7 +7,7 @@
 //   wiederhol*    a word that begins like this
 //   …             up to twelve words, in the same sentence
 //   ~             up to three words, in the same clause
-//   ^ and ^^      a clause, and a sentence, begins here, also behind `and`, `then` and the like
+//   ^ and ^^      a clause, and a sentence, begins here, also behind `and`, `then` and similar
 //   $             a clause ends here
 //   {subject}     one of the words that the table gives this name
 //

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Time, random source, disk and processes under a test's control: a run is carried out in
-// virtual time, and the process that drives it can be made to die at any instant.
+// virtual time, and the process that executes it can be made to die at any instant.
 //
 // Invariants:
 //
@@ -240,7 +240,7 @@ async function* blobFiles(process: SimulatedProcess, disk: MemoryDisk): AsyncGen
   }
 }
 
-/** Lets everything that is ready to go on go on. */
+/** Lets everything that is ready to continue continue. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }

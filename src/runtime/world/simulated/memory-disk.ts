@@ -60,7 +60,7 @@ export const LEASE_MS = 10_000
 /** What the disk says to a group. */
 export interface WriteFault {
   readonly error: RunError
-  /** The group is on disk all the same, as after a write whose answer was lost. */
+  /** The group is on disk anyway, as after a write whose answer was lost. */
   readonly written?: boolean
 }
 

@@ -1,7 +1,7 @@
 // What a folder's `.env` says of the language model
 //
 // Such files hold much that is no matter of ours, and that changes without anybody having to
-// trust the folder anew: only the variables that are read here count.
+// trust the folder again: only the variables that are read here count.
 
 import { decodeUtf8 } from '#text'
 import type { Environment } from '#model'

@@ -71,7 +71,7 @@ export function narrowsPolicy(policy: Policy, than: Policy): boolean {
   )
 }
 
-/** What is granted where a policy is silent hangs on the tools: it can be compared with nothing but itself. */
+/** What is granted where a policy is silent depends on the tools: it can be compared with nothing but itself. */
 function narrowsGrants(
   grants: readonly string[] | undefined,
   than: readonly string[] | undefined,

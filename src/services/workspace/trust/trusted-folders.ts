@@ -6,7 +6,7 @@
 //   TRUSTED-1. The list is the user's, outside every workspace; no folder brings its own.
 //   TRUSTED-2. A folder is trusted as it was: by its path and by the digest of all that
 //       trust covers. One that is followed is trusted with all later changes.
-//   TRUSTED-3. A list that cannot be read trusts nobody; the next trust writes it anew.
+//   TRUSTED-3. A list that cannot be read trusts nobody; the next trust writes it again.
 //   TRUSTED-4. Who changes the list reads it under the lock that they write it under, so
 //       of two changes at once neither is lost.
 

@@ -63,7 +63,7 @@ export default defineCommand({
 interface Left {
   /** How many runs were under way when it was told to stop. */
   readonly left: number
-  /** The ids of those that could not be driven when they were last tried. */
+  /** The ids of those that could not be executed when they were last tried. */
   readonly resting: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// What a fork takes along, and what it does once more
+// What a fork reuses, and what it does once more
 // =============================================================================
 
 import { shortRun } from '#app'

@@ -117,7 +117,7 @@ function timeLeft(until: string | undefined, now: number): string {
   return `, ${duration(left > hour ? Math.floor(left / hour) * hour : left)} left`
 }
 
-/** Who drives it, or that nobody does. */
+/** Who executes it, or that nobody does. */
 function driver({ listing, urgency }: ListedRun, now: number): string {
   const { holder, lost } = listing
   const dueAt = dueOf(listing)

@@ -188,7 +188,7 @@ function callLines(call: ReviewedCall, width: number): readonly Styled[] {
   ]
 }
 
-/** Why a call that the policy allows is decided on all the same. */
+/** Why a call that the policy allows is decided on anyway. */
 function riskLines({ asked, risk }: ReviewedCall, width: number): readonly Styled[] {
   const why = asked === 'never' ? RISKY[risk] : undefined
   return why === undefined ? [] : paragraph(words`      ${yellow(`risk ${risk}:`)} `, why, width)

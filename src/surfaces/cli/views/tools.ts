@@ -119,7 +119,7 @@ function effectText(rule: EffectRule): string {
   return [...cases, absent, `otherwise ${EFFECT_WORDS[rule.otherwise]}`].join('; ')
 }
 
-/** The gravest thing that a call may do; one that hangs on other tools has no colour of its own. */
+/** The gravest thing that a call may do; one that depends on other tools has no colour of its own. */
 function paintRule(rule: EffectRule): Styled {
   if (typeof rule !== 'string' && 'joins' in rule) return dim(`as its ${rule.joins}`)
   return paintEffect(effectsOf(rule).reduce(joinEffects))
@@ -133,7 +133,7 @@ export const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
   irreversible: 'is irreversible',
 }
 
-/** The same in the colour of how grave it is. */
+/** The same in the colour of how severe it is. */
 export function paintEffect(effect: Effect): Styled {
   return PAINT[effect](EFFECT_WORDS[effect])
 }

@@ -18,7 +18,7 @@ import { paintHandle } from './sets.ts'
 export interface ValueOptions {
   readonly indent: string
   readonly width: number
-  /** Lines, and places of a list of places; MOST where nothing is said. */
+  /** Lines, and places of a list of places; MOST by default. */
   readonly most?: number
 }
 

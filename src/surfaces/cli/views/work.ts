@@ -1,7 +1,7 @@
 // What happens while somebody works, one line an event
 // =============================================================================
 //
-// Only what a person would want to have been told: which runs were taken up and
+// Only what a person would want to have been told: which runs were resumed and
 // why, what failed, and how each stands when it is let go of. The rest is in
 // `logs`.
 

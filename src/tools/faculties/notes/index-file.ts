@@ -18,7 +18,7 @@ const SCHEMA_VERSION = 2
 export const NOTES_TABLE = `CREATE VIRTUAL TABLE notes USING fts5 (heading, body,
   tokenize = 'porter unicode61 remove_diacritics 2')`
 
-/** Opens an index, made anew where there is none. */
+/** Opens an index, made again where there is none. */
 export async function openIndex(file: string): Promise<DatabaseSync> {
   makeFolder(dirname(file))
   const { DatabaseSync } = await import('node:sqlite')

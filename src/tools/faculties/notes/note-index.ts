@@ -4,10 +4,10 @@
 // Invariants:
 //
 //   NOTE-INDEX-1. An index that was kept up to date answers as one that was just built:
-//       rank hangs on the sections alone, and ties are broken by file and line.
+//       rank depends on the sections alone, and ties are broken by file and line.
 //   NOTE-INDEX-2. Passages with all the words come first, and of one file no more
 //       than three while others are left to show.
-//   NOTE-INDEX-3. A damaged index is thrown away and built anew.
+//   NOTE-INDEX-3. A damaged index is thrown away and built again.
 
 import type { DatabaseSync } from 'node:sqlite'
 
