@@ -17,11 +17,13 @@ export const expectedUnit: Pass = {
   name: 'expected-unit',
 
   *check(plan, catalogue) {
+    let unknown = 0
     for (const step of surveyOf(plan).facts.withNumbers) {
       const unit = step.expects?.unit
       if (unit === undefined) continue
-      const [fault] = parseUnit(unit).diagnostics
+      const [fault] = parseUnit(unit, 0, unknown < SUGGESTED ? 1 : 0).diagnostics
       if (fault !== undefined) {
+        unknown++
         yield error('check/unreadable-unit', placeOf(step, 'expects'), {
           details: { step: step.id, unit, why: messageOf(fault) },
         })
@@ -32,6 +34,9 @@ export const expectedUnit: Pass = {
     }
   },
 }
+
+/** A plan that is wrong in thousands of places must not cost thousands of searches. */
+const SUGGESTED = 100
 
 /** What the result is instead, where every way through the step ends in something else. */
 function certainMiss(step: Step, plan: Plan, catalogue: Catalogue): string | undefined {

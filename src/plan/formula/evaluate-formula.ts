@@ -80,6 +80,11 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   const { dimension } = check
   const unit = dimension === undefined ? undefined : (expected ?? unitOfDimension(dimension))
   const { value, exact } = unit === undefined ? measure : fromBase(measure, unit)
+  if (!Number.isFinite(value)) {
+    const why = 'it is beyond the range of numbers'
+    const diagnostics = [error('formula/no-value', formula.span, { details: { why } })]
+    return { result: undefined, diagnostics }
+  }
   const result = {
     value,
     ...(unit === undefined ? {} : { unit }),
@@ -126,7 +131,7 @@ class Evaluation {
   private value(node: FormulaNode): Measure | undefined {
     switch (node.kind) {
       case 'number':
-        return exactMeasure(rationalOfDecimal(node.text) ?? ZERO)
+        return numberMeasure(node.text)
       case 'constant':
         return { value: node.name === 'pi' ? Math.PI : Math.E }
       case 'symbol': {
@@ -266,6 +271,11 @@ function exactResult(
   const exponent = Number(right.num)
   if (right.den !== 1n || sizeOf(left) * Math.abs(exponent) > EXACT_BITS) return undefined
   return small(exponent === 0 ? ONE : power(left, exponent))
+}
+
+function numberMeasure(text: string): Measure {
+  const exact = rationalOfDecimal(text)
+  return exact === undefined ? { value: Number(text) } : exactMeasure(exact)
 }
 
 function small(exact: Rational): Measure | undefined {

@@ -38,15 +38,16 @@ export interface UnitReading {
 
 /**
  * Reads the text of a unit, such as `m/s^2`, `J/(mol K)` or `miles per hour`. `start` is the offset at which
- * the text stands in its source; by default 0.
+ * the text stands in its source; by default 0. What was meant is looked for with the first `suggested` names
+ * that are unknown; by default three.
  */
-export function parseUnit(text: string, start = 0): UnitReading {
+export function parseUnit(text: string, start = 0, suggested = 3): UnitReading {
   if (text.length > UNIT_LENGTH) {
     const details = { length: text.length, most: UNIT_LENGTH }
     const tooLong = error('unit/too-long', span(start, start + text.length), { details })
     return { unit: undefined, diagnostics: [tooLong] }
   }
-  const reader = new UnitReader(text, start)
+  const reader = new UnitReader(text, start, suggested)
   const factors = reader.read()
   return reader.diagnostics.length > 0
     ? { unit: undefined, diagnostics: reader.diagnostics }
@@ -67,7 +68,11 @@ class UnitReader {
   private readonly start: number
   private readonly factors: UnitFactor[] = []
 
-  constructor(text: string, start: number) {
+  /** For how many more names what was meant is looked for: that takes time. */
+  private suggested: number
+
+  constructor(text: string, start: number, suggested: number) {
+    this.suggested = suggested
     this.cursor = new UnitCursor(text)
     this.start = start
   }
@@ -309,7 +314,7 @@ class UnitReader {
       this.diagnostics.push(error('unit/logarithmic', place, { details: { unit: text } }))
       return whole
     }
-    const near = meantBy(text)
+    const near = this.suggested-- > 0 ? meantBy(text) : []
     this.diagnostics.push(
       error('unit/unknown', place, {
         details: {

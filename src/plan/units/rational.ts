@@ -53,11 +53,6 @@ export function power(base: Rational, exponent: number): Rational {
   return exponent < 0 ? rational(den ** times, num ** times) : rational(num ** times, den ** times)
 }
 
-/** Whether both are the same number. */
-export function equalRationals(a: Rational, b: Rational): boolean {
-  return a.num === b.num && a.den === b.den
-}
-
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d+))?$/
 
 /** The number that a decimal text says exactly; undefined for another text, or beyond RATIONAL-2. */

@@ -32,7 +32,18 @@ export function meantBy(name: string): readonly string[] {
   const inOtherCase = names.filter((each) => each.toLowerCase() === folded)
   if (inOtherCase.length > 0) return inOtherCase
   const split = splitName(name)
-  return split === undefined ? nearest(name, names) : [split]
+  return split === undefined ? nearest(name, alike(folded, names)) : [split]
+}
+
+/** The names that are worth a closer look: of about that length, with the same first or last letter. */
+function alike(folded: string, names: readonly string[]): readonly string[] {
+  const slack = Math.max(1, Math.floor(folded.length / 3))
+  const first = folded.charAt(0)
+  const last = folded.slice(-1)
+  return names.filter((name) => {
+    if (Math.abs(name.length - folded.length) > slack) return false
+    return name.charAt(0).toLowerCase() === first || name.slice(-1).toLowerCase() === last
+  })
 }
 
 /** `kgK` as `kg K`: two symbols without a sign between them. */

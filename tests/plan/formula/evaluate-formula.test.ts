@@ -108,6 +108,22 @@ describe('what has no value says so at its place', () => {
   })
 })
 
+test('log is the natural logarithm', () => {
+  const { formula } = parseFormula('log(e^2)')
+  const { result } = evaluateFormula(formula as FormulaNode, { values: new Map() })
+  expect(result?.value).toBeCloseTo(2, 12)
+})
+
+test('a number of five hundred digits is what it says, rounded', () => {
+  expect(evaluate(`0.5${'0'.repeat(500)}1`, {}).result?.value).toBe(0.5)
+})
+
+test('a value that its unit makes infinite is none', () => {
+  const { result, diagnostics } = evaluate('x', { x: '1e300 Ym' })
+  expect(result).toBeUndefined()
+  expect(diagnostics.map(({ code }) => code)).toEqual(['formula/no-value'])
+})
+
 test('a number that would need a book of digits is rounded, quickly', () => {
   const { result } = evaluate('x^200*y^200', { x: '1.000000123456 1', y: '0.999999876543 1' }, '1')
   expect(result?.exact).toBeUndefined()
