@@ -34,7 +34,9 @@ import type { FormulaCall, FormulaNode, FormulaOperation } from './formula.ts'
 
 /** What a symbol stands for: a number of its unit; without a unit it is a mere number. */
 export interface FormulaInput {
+  /** The number, in that unit. */
   readonly value: number
+  /** Absent for a mere number. */
   readonly unit?: Unit
   /** The value as exact text, such as `1/3`; by default it is exactly the number. */
   readonly exact?: string
@@ -50,6 +52,7 @@ export interface FormulaInputs {
 
 /** The value of a formula. */
 export interface FormulaValue {
+  /** The number, in that unit; finite. */
   readonly value: number
   /** Absent where a power of a unit cannot be told. */
   readonly unit?: Unit
@@ -59,7 +62,9 @@ export interface FormulaValue {
 
 /** What evaluating gives: a value, or why there is none. */
 export interface FormulaEvaluation {
+  /** Undefined where there is an error. */
   readonly result: FormulaValue | undefined
+  /** Why there is no value, each fault at its place. */
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -52,6 +52,7 @@ export interface FormulaUnits {
 export interface FormulaDimension {
   /** Undefined where it is not known, or where elements of a matrix differ. */
   readonly dimension: Dimension | undefined
+  /** What is wrong, each fault at its place. */
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -36,7 +36,7 @@ export const FORMULA_FUNCTIONS = Object.freeze([
 /** A function that a formula may call. */
 export type FormulaFunction = (typeof FORMULA_FUNCTIONS)[number]
 
-/** A number as it is written, without superfluous signs: `9.81`, `6.022e23`. */
+/** A number, its `text` as it is written, without superfluous signs: `9.81`, `6.022e23`. */
 export interface FormulaNumber {
   readonly kind: 'number'
   readonly text: string
@@ -50,7 +50,7 @@ export interface FormulaConstant {
   readonly span: Span
 }
 
-/** A quantity with a name. */
+/** What has a `name`: a given quantity, or the result. */
 export interface FormulaSymbol {
   readonly kind: 'symbol'
   readonly name: string
@@ -78,22 +78,27 @@ export interface FormulaOperation {
 
 /** A function of its arguments. */
 export interface FormulaCall {
+  /** Tells the parts of a formula apart. */
   readonly kind: 'call'
+  /** Which function it is. */
   readonly function: FormulaFunction
   /** As many as the function takes; equations only for `solve` and `subs`. */
   readonly arguments: readonly FormulaNode[]
+  /** Where it stands. */
   readonly span: Span
 }
 
 /** `dy/dt`, `d^2y/dt^2` or `y'`. */
 export interface FormulaDerivative {
+  /** Tells the parts of a formula apart. */
   readonly kind: 'derivative'
   /** The name of what is derived. */
   readonly of: string
   /** By what; absent for `y'`, where the equation's other symbols tell. */
   readonly by?: string
-  /** From 1 on. */
+  /** How often it is derived, from 1 on. */
   readonly order: number
+  /** Where it stands. */
   readonly span: Span
 }
 
@@ -112,7 +117,7 @@ export interface FormulaMatrix {
   readonly span: Span
 }
 
-/** `A[row, column]`, both counted from 1. */
+/** `A[row, column]`: `row` and `column` count from 1. */
 export interface FormulaElement {
   readonly kind: 'element'
   readonly of: FormulaNode
@@ -131,10 +136,13 @@ export interface FormulaEquation {
 
 /** A differential equation with its conditions: `dv/dt = -k*v, v(0) = v0`. */
 export interface FormulaInitialValues {
+  /** Tells the parts of a formula apart. */
   readonly kind: 'initial-values'
+  /** The differential equation. */
   readonly equation: FormulaEquation
   /** At least one; the left of each is a point. */
   readonly conditions: readonly FormulaEquation[]
+  /** Where it stands. */
   readonly span: Span
 }
 

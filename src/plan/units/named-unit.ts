@@ -19,6 +19,7 @@ import { COMPOUND_LINES, PREFIX_LINES, UNIT_LINES } from './unit-table.ts'
 
 /** A fraction times a whole power of pi: what one of a unit is in SI base units. */
 export interface Factor {
+  /** The fraction. */
   readonly rational: Rational
   /** The exponent of pi. */
   readonly pi: number
@@ -30,7 +31,9 @@ export interface NamedUnit {
   readonly symbol: string
   /** Its first name in words; empty for a few that are only written as symbols. */
   readonly word: string
+  /** What it measures. */
   readonly dimension: Dimension
+  /** What one of it is in SI base units. */
   readonly factor: Factor
   /** What zero of it is in kelvin; only °C and °F have one. */
   readonly zero?: Rational
@@ -38,6 +41,7 @@ export interface NamedUnit {
 
 /** A unit with its prefix, as one name says it. */
 export interface PrefixedUnit {
+  /** The unit without the prefix. */
   readonly unit: NamedUnit
   /** The symbol of the prefix; empty without one. */
   readonly prefix: string

@@ -30,6 +30,7 @@ import { READ_IN_TWO_WAYS } from './unit-table.ts'
 
 /** A named unit, with its prefix, to the power of `exponent`. */
 export interface UnitFactor {
+  /** The named unit. */
   readonly unit: PrefixedUnit
   /** Not 0; a fraction in units such as `V/√Hz`. */
   readonly exponent: number
