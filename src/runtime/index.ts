@@ -77,6 +77,15 @@ export { RunView, type RunTimes, type RunViewOptions } from './view/run-view.ts'
 export type { Verification } from './storage/verify.ts'
 export type { WorkNotice, WorkOptions } from './work.ts'
 export type { Observer, RuntimeNotice, WatchedRun } from './watchers.ts'
+export { LockInUse, type HeldLock, type Locks } from './locks.ts'
+export type {
+  ObjectEntry,
+  ObjectReader,
+  Objects,
+  ObjectStart,
+  ObjectTrash,
+  Removal,
+} from './objects.ts'
 export type { EventPlace, PlacedEvent, RunChanges } from './changes.ts'
 export type { RunChange } from './journal.ts'
-export type { BlobFile, Blobs, Copies, Stored, World } from './world.ts'
+export type { BlobFile, Blobs, Copies, Notify, Stored, World } from './world.ts'

@@ -30,6 +30,7 @@ export interface ObjectReader {
 
 /** The beginning of an object. */
 export interface ObjectStart {
+  /** The first ones. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Of the whole object. */
   readonly length: number
@@ -51,7 +52,9 @@ export interface Objects extends ObjectReader {
 
 /** An object as lists show it. */
 export interface ObjectEntry {
+  /** What `read` calls it. */
   readonly name: string
+  /** How many it has. */
   readonly bytes: number
   /** Milliseconds since 1970-01-01 UTC. */
   readonly changedAt: number
