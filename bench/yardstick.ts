@@ -26,6 +26,9 @@ function javaScriptOf(length: number): string {
   return text
 }
 
+/** After so many, V8 has compiled both for good: acorn takes half as long as at first. */
+const WARM_UPS = 10
+
 /**
  * How long some work on a text takes, and as a multiple of what acorn takes to parse as many characters
  * of JavaScript.
@@ -33,10 +36,10 @@ function javaScriptOf(length: number): string {
 export function besideAcorn(
   text: string,
   work: () => unknown,
-  rounds = 15,
+  rounds = 21,
 ): { readonly ms: number; readonly ratio: number } {
   const acorn = () => parse(javaScript, { ecmaVersion: 2024, sourceType: 'module' })
-  const [ms, acornMs] = medianPairMs(work, acorn, rounds)
+  const [ms, acornMs] = medianPairMs(work, acorn, rounds, WARM_UPS)
   return { ms, ratio: ms / text.length / (acornMs / javaScript.length) }
 }
 
