@@ -3,7 +3,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { bind, each, earlier, literal, output, type Expr, type Plan, type StepParts } from '#plan'
+import {
+  bind,
+  createStep,
+  each,
+  earlier,
+  literal,
+  output,
+  type Expr,
+  type Plan,
+  type StepParts,
+} from '#plan'
 import { classifyDiff, originChanges } from '#review'
 
 import { arbitraryPlan } from '../arbitrary/plan.ts'
@@ -84,6 +94,43 @@ const WIDER: readonly (readonly [string, Plan, Plan])[] = [
 
 test.for(WIDER)('wider both ways, for it cannot be compared: %s', ([, before, after]) => {
   expect(both(before, after)).toBe('wider, wider')
+})
+
+/** More that cannot be compared, or is more: what it hides behind is tried below. */
+const MORE: readonly (readonly [string, Plan, Plan])[] = [
+  [
+    'another result',
+    planWith({ result: literal(1) }, send()),
+    planWith({ result: literal(2) }, send()),
+  ],
+  ['another description of an input', withInput('Where'), withInput('Where to')],
+  ['another value of an input', withInput('Where', 'Oslo'), withInput('Where', 'Rome')],
+  ['another estimate', planOf(send({ estimate: { seconds: 1 } })), planOf(send())],
+  ['an expectation that goes', planOf(send({ expects: { unit: 'm' } })), planOf(send())],
+  [
+    'another reading order',
+    planWith({ result: literal(1) }, read, send()),
+    planWith({ result: literal(1) }, send(), read),
+  ],
+  ['more side by side', planOf(overList(20, 1)), planOf(overList(20, 2))],
+  ['an each over more items', planOf(overList(20, 1)), planOf(overList(30, 1))],
+]
+
+function withInput(description: string, value?: string): Plan {
+  return planWith(
+    { inputs: { city: { description, ...(value === undefined ? {} : { value }) } } },
+    send(),
+  )
+}
+
+/** An id alone does nothing: with something less beside it, it does not count. */
+const INCOMPARABLE = [...WIDER, ...MORE].filter(([change]) => change !== 'another id')
+
+test.for(INCOMPARABLE)('wider, also where something else became less: %s', ([, before, after]) => {
+  const more = createStep({ id: 'gone', title: 'Goes', body: calls('sum', 1) })
+  const gated = { ...after, steps: after.steps.map((one) => ({ ...one, files: ['ready.txt'] })) }
+  expect(classOf({ ...before, steps: [...before.steps, more] }, after)).toBe('wider')
+  expect(classOf(before, gated)).toBe('wider')
 })
 
 test('a step that people could stop the run by widens when it goes before what came after it', () => {
