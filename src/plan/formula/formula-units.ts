@@ -11,9 +11,10 @@
 //   FORMULA-UNITS-3. Units convert: a value in degrees or °C is used in radians and kelvin, so that a
 //       formula that converts it again is an error.
 
-import { error, guess, mechanical, span, type Diagnostic, type Span } from '#text'
+import { error, guess, span, type Diagnostic, type Span } from '#text'
 
 import {
+  dimensionOf,
   dimensionText,
   isDimensionless,
   sameDimension,
@@ -24,6 +25,7 @@ import { constantValue } from './constant-value.ts'
 import { isBracketed, isProduct, variableOf, type OperationNode } from './formula-shape.ts'
 import type { FormulaCall, FormulaEquation, FormulaNode } from './formula.ts'
 import { madeConversion } from './made-conversions.ts'
+import { madeZero } from './made-zeros.ts'
 import { MeasuredMatrices } from './measured-matrix.ts'
 import {
   ANY,
@@ -65,8 +67,7 @@ export function checkFormulaUnits(formula: FormulaNode, given: FormulaUnits): Fo
 }
 
 const TRIGONOMETRIC = new Set(['sin', 'cos', 'tan'])
-/** What is added to °C to make kelvin, to °F to make rankine, and rounded forms of both. */
-const ZEROS = new Set([273.15, 273.16, 273.2, 273, 459.67, 459.7, 460])
+const KELVIN = dimensionOf('K')
 
 class UnitsOfFormula {
   readonly diagnostics: Diagnostic[] = []
@@ -263,38 +264,15 @@ class UnitsOfFormula {
   }
 
   /** `T + 273.15` where T is in °C, and `T - 273.15` where the result is to be in °C. */
-  private madeZero(
-    { left, right, operator }: OperationNode,
-    unit: Unit | undefined,
-  ): Measured | undefined {
-    const [number, temperature] = right.kind === 'number' ? [right, left] : [left, right]
-    if (number.kind !== 'number' || !ZEROS.has(Number(number.text))) return undefined
-    const own = temperature.kind === 'symbol' ? this.units.get(temperature.name) : undefined
-    const toKelvin = own?.zero !== undefined && operator === '+'
-    const measured = this.measured(temperature)
-    const fromKelvin =
-      unit?.zero !== undefined &&
-      operator === '-' &&
-      number === right &&
-      measured.kind === 'known' &&
-      sameDimension(measured.dimension, unit.dimension)
-    if (!toKelvin && !fromKelvin) return undefined
-    const dropped =
-      number === right
-        ? span(left.span.end, right.span.end)
-        : span(left.span.start, right.span.start)
-    this.diagnostics.push(
-      error('formula/converted-twice', number.span, {
-        details: toKelvin
-          ? {
-              what: `\`${temperature.kind === 'symbol' ? temperature.name : ''}\``,
-              unit: unitText(own),
-            }
-          : { what: 'the result', unit: unit === undefined ? '' : unitText(unit) },
-        fixes: [mechanical('drop the number', { span: dropped, text: '' })],
-      }),
-    )
-    return measured.kind === 'known' ? known(measured.dimension, 'reading') : measured
+  private madeZero(node: OperationNode, unit: Unit | undefined): Measured | undefined {
+    const made = madeZero(node, this.units, unit)
+    if (made === undefined) return undefined
+    const measured = this.measured(made.temperature)
+    if (measured.kind !== 'known' || !sameDimension(measured.dimension, KELVIN)) return undefined
+    const { what, unit: name, place, fixes } = made
+    const details = { what, unit: name }
+    this.diagnostics.push(error('formula/converted-twice', place, { details, fixes }))
+    return known(measured.dimension, 'reading')
   }
 
   private power(base: FormulaNode, exponent: FormulaNode): Measured {

@@ -72,10 +72,31 @@ export function madeConversion(
   }
   if (expected === undefined || expected.zero !== undefined) return undefined
   const scale = scaleOf(expected).value
-  const dropped = numbersThatMake(1 / scale, numbers)
-  return dropped.length === 0
-    ? undefined
-    : made('the result', unitText(expected), factors, dropped, false)
+  const all = scaleOfSymbols(factors, units)
+  const wanted = [1 / scale, ...(all === undefined ? [] : [all / scale])]
+  const dropped = wanted
+    .map((factor) => numbersThatMake(factor, numbers))
+    .find((each) => each.length > 0)
+  if (dropped === undefined) return undefined
+  return made('the result', unitText(expected), factors, dropped, false)
+}
+
+/** What the units of a product of symbols make together: the factor that is there for plain numbers. */
+function scaleOfSymbols(
+  factors: readonly Factor[],
+  units: ReadonlyMap<string, Unit>,
+): number | undefined {
+  let all = 1
+  for (const { node, isDivisor, factor } of factors) {
+    if (factor !== undefined) continue
+    const isPower = node.kind === 'operation' && node.operator === '^'
+    const base = isPower ? node.left : node
+    const exponent = isPower ? constantValue(node.right)?.value : 1
+    const unit = base.kind === 'symbol' ? units.get(base.name) : undefined
+    if (unit === undefined || unit.zero !== undefined || exponent === undefined) return undefined
+    all *= scaleOf(unit).value ** (isDivisor ? -exponent : exponent)
+  }
+  return all
 }
 
 /** The numbers whose product is a factor: all of them, or one. */
