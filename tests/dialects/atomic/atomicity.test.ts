@@ -60,6 +60,17 @@ describe('the verbs that are underlined', () => {
     'Find x by [substituting] y and then [simplifying]',
     '[Perform] differentiation and [substitution]',
     '[Solve] for x. [Square] it.',
+    'Having [differentiated] P, [equate] it to zero',
+    'Once k has been [found], [evaluate] N at t = 5',
+    'The mass is [converted], and the concentration is [calculated]',
+    '[Solve] for y, which is [substituted] into the first equation',
+    '[Compute] the yield, followed by an [interpolation]',
+    '[Eliminate] N, whereupon μ is [obtained]',
+    '[Substitution] u = 2x, [integration] in u, [back-substitution]',
+    "We'll start by [taking] logs, and once that's done we [divide] by k",
+    '[Cancel] m. The speed follows by [taking] the root',
+    'Step 1: [solve] for x. Step 2: [square] it.',
+    'First [find] the force, then the [mass] of the block',
   ])('%s', (text) => {
     const description = text.replaceAll(/[[\]]/g, '')
     expect(marked(description)).toContain(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1))
@@ -71,6 +82,9 @@ describe('where a description can be cut', () => {
     ['First solve for x, then substitute it into y', ['Solve for x', 'Substitute it into y']],
     ['Find v and use it to find E', ['Find v', 'Use it to find E']],
     ['1. Solve for x 2. Square x', ['Solve for x', 'Square x']],
+    ['(i) Solve for x (ii) square x', ['Solve for x', 'Square x']],
+    ['First: solve for x. Second: square x', ['Solve for x', 'Square x']],
+    ['Solve for y, which is substituted into x', undefined],
     [
       'Take the derivative, set it to 0, and solve for x',
       ['Take the derivative', 'Set it to 0', 'Solve for x'],
@@ -103,6 +117,12 @@ test('any text is judged without an exception, and verbs lie within it', () => {
     ':',
     'first',
     'we',
+    'which',
+    'having',
+    'once',
+    'followed',
+    'found',
+    'substitution',
   )
   fc.assert(
     fc.property(

@@ -15,7 +15,7 @@ export const EARLIER = words('above earlier already previously previous precedin
 /** Verbs whose passive says how something is, not what is done to it. */
 export const STATES = words(`
   accept change charge choose classify complete compose connect count define describe discount
-  distribute express ground label locate mark match measure name note place print read
+  distribute express ground label locate mark measure name note place print read
   relate report short state store train write balance correct weigh
 `)
 /** What is done to a result with which a step goes on: ", which is substituted into …". */

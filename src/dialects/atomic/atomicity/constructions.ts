@@ -5,7 +5,7 @@
 // words at the cursor do and the sentence is in the state that it names.
 
 import type { Clause, Mood } from './clause.ts'
-import { placeOf } from './pattern.ts'
+import { placeOf, startAt, startsOf } from './pattern.ts'
 import { OPERATION_NOUNS } from './verbs.ts'
 
 interface Construction {
@@ -38,7 +38,10 @@ const CONSTRUCTIONS: readonly Construction[] = [
   ),
   row('beside', "once|after|before|as_soon_as|when we've|you've|i've :adverbs <participle>"),
   row('beside', 'once|after|before|as_soon_as :pronoun :modals <plain>'),
+  row('beside', 'when … has|have been :adverbs <done>'),
   row('beside', 'once :adverbs <done>'),
+  row('main', 'once|after|when :pronoun * :pronoun :modals <plain>', 'plain'),
+  row('beside', 'after|before|upon|on|following :describing <noun> of … :formal|square|product'),
   // With x isolated, square both sides.
   row('beside', 'with :nominal … :adverbs <done> ,'),
   // On integrating both sides, … Simplify prior to integration.
@@ -53,7 +56,10 @@ const CONSTRUCTIONS: readonly Construction[] = [
   row('later', ', whose … :being :next :adverbs <participle>'),
   row('later', ', from|with|into which … :being :adverbs <done>'),
   row('later', ', from|with|into which :pronoun :modals <plain>'),
+  row('later', ', … of which :being :adverbs <done>'),
+  row('later', ', … of which :being :next :adverbs <participle>'),
   row('later', ', (and) to be :adverbs <onward>'),
+  row('later', ', its … <onward> by|into'),
   row('later', ', (:next|later) <onward> into|in'),
   // …, after which x is found; …, whereupon we divide.
   row(
@@ -102,6 +108,10 @@ const CONSTRUCTIONS: readonly Construction[] = [
   ),
   // The student isolates R and divides by it.
   row('main', ':agent :adverbs <third>', 'third'),
+  row('main', 'gets|get :adverbs <done>'),
+  row('main', 'to_do is (to) <plain>', 'plain'),
+  row('main', 'going to :adverbs <plain>', 'infinitive'),
+  row('main', ':pronoun :modals be :adverbs <gerund>', 'gerund'),
   // Numerical integration of both sides, evaluation at x = 2 and conversion to metres.
   row('head', ':describing <noun> of|for|in|into|with|to|by|,|:mathematics', 'plain'),
   row('noun', ', (and|then) :describing <noun>', 'plain'),
@@ -112,12 +122,16 @@ const CONSTRUCTIONS: readonly Construction[] = [
   ),
   // Isolate T. The pressure is then substituted.
   row('sentence', ':being :adverbs <done>'),
+  row('sentence', ':being :next :adverbs <participle>'),
+  row('sentence', ':pronoun :modals <act>', 'plain'),
+  row('later', ', … being :adverbs <done>'),
   // The equation is solved and a root is found; x is found, y computed.
   row('later', 'and|but|,|while|whereas|then … :being :adverbs <done>'),
   row('later', 'and|but|,|while|whereas|then … :being :next :adverbs <participle>'),
   row('later', 'then … :being :adverbs <participle>'),
   row('passive', 'and|, :nominal … <done> :end'),
   // …, and once that is done we divide.
+  row('later', 'with|once that|this (is) done|known|found (,) :modals <plain>'),
   row('later', 'once|after|when * :be * :pronoun :modals <plain>'),
 ]
 
@@ -125,16 +139,25 @@ function row(place: Construction['place'], words: string, mood: Mood = 'particip
   return { words, place, mood }
 }
 
-const PATTERNS = CONSTRUCTIONS.map((construction) => ({
-  ...construction,
-  pattern: construction.words.split(' '),
-}))
+const PATTERNS = CONSTRUCTIONS.map((construction) => {
+  const pattern = construction.words.split(' ')
+  return { ...construction, pattern, starts: startsOf(pattern) }
+})
+
+/** The rows that a word may begin; a word that is not here begins those without a list of words. */
+const BY_START = new Map(
+  ['', ...PATTERNS.flatMap(({ starts }) => [...(starts ?? [])])].map((word) => [
+    word,
+    PATTERNS.filter(({ starts }) => starts?.has(word) !== false),
+  ]),
+)
 
 /** Takes the operation of the construction that begins at the cursor; false where none does. */
 export function takesConstruction(clause: Clause): boolean {
   const start = clause.cursor.peek()?.start
   if (start === undefined) return false
-  for (const { place, pattern, mood } of PATTERNS) {
+  const rows = BY_START.get(startAt(clause.cursor)) ?? BY_START.get('') ?? []
+  for (const { place, pattern, mood } of rows) {
     if (!stands(clause, place)) continue
     const found = placeOf(clause.cursor, pattern)
     if (found === undefined) continue
@@ -169,8 +192,8 @@ function stands(clause: Clause, place: Construction['place']): boolean {
 }
 
 /** The sentence is a list of nouns, and the last does not coordinate what one of them is of. */
-function isInList({ found, cursor, isRelative }: Clause): boolean {
+function isInList({ found, cursor, isRelative, hasMain }: Clause): boolean {
   const last = found.at(-1)
-  if (last === undefined || isRelative || !OPERATION_NOUNS.has(last.verb)) return false
+  if (isRelative || (last === undefined ? hasMain : !OPERATION_NOUNS.has(last.verb))) return false
   return !OPERATION_NOUNS.has(cursor.word(-1)) || !/^(?:of|between)$/.test(cursor.word(-2))
 }

@@ -2,16 +2,20 @@
 
 import { ADVERBS, MODALS, NEXT, SUBJECTS } from './small-words.ts'
 import type { Token } from './tokens.ts'
-import { american, verbForm } from './verbs.ts'
+import { american, type VerbForm, verbForm } from './verbs.ts'
 
 /** Goes through tokens; whoever has it may look a few words ahead and back. */
 export class Cursor {
   readonly #tokens: readonly Token[]
+  readonly #words: readonly string[]
+  readonly #forms: readonly (VerbForm | undefined)[]
   /** The index of the token that is next. */
   at = 0
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens
+    this.#words = tokens.map(({ kind, text }) => (kind === 'word' ? american(text) : ''))
+    this.#forms = this.#words.map((word) => (word === '' ? undefined : verbForm(word)))
   }
 
   /** The token so many ahead; behind, where `ahead` is negative. */
@@ -21,8 +25,12 @@ export class Cursor {
 
   /** The word so many ahead, in small letters; empty where no word stands there. */
   word(ahead = 0): string {
-    const token = this.peek(ahead)
-    return token?.kind === 'word' ? american(token.text) : ''
+    return this.#words[this.at + ahead] ?? ''
+  }
+
+  /** Which verb the word so many ahead is a form of. */
+  form(ahead = 0): VerbForm | undefined {
+    return this.#forms[this.at + ahead]
   }
 
   /** Whether one of the next `most` words is among the wanted. */

@@ -7,6 +7,7 @@ import {
   DRAWN,
   FORMAL_DOUBTFUL,
   MANNERS_OF_SAYING,
+  NAMING,
   NOT_OBJECTS,
   NOUN_ENDS,
   OBJECTS,
@@ -15,7 +16,7 @@ import {
   SAYING,
   TOWARDS,
 } from './small-words.ts'
-import { OPERATION_NOUNS, verbForm } from './verbs.ts'
+import { OPERATION_NOUNS } from './verbs.ts'
 
 /** Whether the next word has an object of its own: "the", "each", "a" before a word. */
 export function hasObject(cursor: Cursor): boolean {
@@ -64,8 +65,8 @@ export function verbBehindPreposition(cursor: Cursor): number | undefined {
   for (let ahead = 1; ahead <= 6; ahead++) {
     const token = cursor.peek(ahead)
     if (token?.kind !== 'word' && token?.kind !== 'math') return undefined
-    const form = verbForm(cursor.word(ahead))
-    const isSure = form?.form === 'plain' && !form.doubtful
+    const form = cursor.form(ahead)
+    const isSure = form?.form === 'plain' && (!form.doubtful || cursor.word(ahead + 1) === 'out')
     if (isSure && ahead > 1 && cursor.word(ahead - 1) !== 'to') return ahead
   }
   return undefined
@@ -83,10 +84,15 @@ export function isMeans(cursor: Cursor, verb: string): boolean {
   for (let ahead = 1; ahead < 20; ahead++) {
     const token = cursor.peek(ahead)
     if (token === undefined || token.kind === 'stop') break
-    if (cursor.word(ahead) === 'to' && verbForm(cursor.word(ahead + 1)) !== undefined) return false
+    if (cursor.word(ahead) === 'to' && cursor.form(ahead + 1) !== undefined) return false
   }
   if (verb !== 'take') return true
   return [1, 2, 3].some((ahead) => /=|^as$/.test(cursor.peek(ahead)?.text ?? ''))
+}
+
+/** "Let h denote the height": a name is given, nothing is done. */
+export function isNaming(cursor: Cursor): boolean {
+  return cursor.word() === 'let' && cursor.isAhead(NAMING, 4)
 }
 
 /** Whether what follows cannot be an object: "balance of", "square is". */

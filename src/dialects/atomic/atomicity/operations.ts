@@ -3,8 +3,8 @@
 //
 // A description is an instruction: its operations are the verbs that stand where an
 // imperative stands (at the beginning of a sentence, behind a conjunction, a comma
-// or `then`), gerunds behind `before`, `after` and `followed by`, and what stands
-// beside such a verb in the same form. Everywhere else the same word is a noun, a
+// or `then`), gerunds behind `before` and `after`, the constructions of the table in
+// `constructions.ts`, and what stands beside such a verb in the same form. Everywhere else the same word is a noun, a
 // purpose ("rearrange to solve for t") or a manner ("by dividing v by t").
 //
 // Invariants:
@@ -21,6 +21,7 @@ import {
   hasPronoun,
   isManner,
   isMeans,
+  isNaming,
   isNounByNeighbours,
   isUnknownVerb,
   isVerbByNeighbours,
@@ -174,8 +175,8 @@ class Reader {
       this.#clause.isRelative = true
       this.#clause.isPurpose = true
     }
-    if (BE.has(word) && this.#clause.found.length === 0 && !this.#clause.isRelative)
-      passive(this.#clause)
+    const isFirst = this.#clause.found.length === 0 && !this.#clause.hasMain
+    if (BE.has(word) && isFirst && !this.#clause.isRelative) passive(this.#clause)
     if (RELATIVES.has(word)) this.#clause.isRelative = true
   }
 
@@ -199,7 +200,7 @@ class Reader {
     }
     const word = token === undefined ? '' : american(token.text)
     const form = token?.kind === 'word' ? verbForm(word) : undefined
-    if (word !== '' && SCENE_VERBS.has(word)) {
+    if (SCENE_VERBS.has(word) || isNaming(this.#cursor)) {
       this.#clause.hasMain = true
       this.#cursor.at++
       return
@@ -222,11 +223,12 @@ class Reader {
     const behind = verbBehindPreposition(this.#cursor)
     if (behind !== undefined) {
       this.#cursor.at += behind
-      this.#clause.add(verbForm(this.#cursor.word())?.verb ?? '', 'plain', false)
+      this.#clause.add(this.#cursor.form()?.verb ?? '', 'plain', false)
       return
     }
     // "First the force, then the mass": whatever is named next is another thing to do.
-    if (isThen && this.#clause.found.length > 0) {
+    const isDescribed = this.#clause.isRelative && /(?:ed|en|wn)$/.test(word)
+    if (isThen && this.#clause.found.length > 0 && !isDescribed) {
       const isArticle = word === 'the' || word === 'a' || word === 'an'
       if (isArticle && this.#cursor.peek(1)?.kind === 'word') this.#cursor.at++
       this.#clause.add(word === '' ? (token?.text ?? '') : word, 'plain', false)
@@ -244,7 +246,8 @@ class Reader {
       case 'participle':
         if (this.#clause.mood !== 'participle') {
           if (form.verb !== this.#cursor.word() && !ALSO_PLAIN.has(verb)) {
-            if (!isNext || slot !== 'next' || !this.#clause.hasMain) return false
+            if (!isNext || slot !== 'next' || !this.#clause.hasMain || this.#clause.isRelative)
+              return false
           } else return this.#takes({ ...form, form: 'plain' }, slot, isNext, isAside, before)
         }
         this.#clause.add(verb, 'participle')
@@ -262,7 +265,7 @@ class Reader {
     if (this.#isParallel(before)) return false
     if (this.#clause.isPurpose && MATERIAL_VERBS.has(verb)) return false
     if (this.#clause.isRelative && !this.#clause.hasMain && slot === 'head') return false
-    if (this.#isBeside(verb, slot, isAside)) {
+    if (this.#isBeside(verb, slot, isAside, isNext)) {
       this.#clause.hasMain = true
       this.#cursor.at++
       return true
@@ -282,12 +285,12 @@ class Reader {
   }
 
   /** Beside an operation: the means of it, or how its answer is written. */
-  #isBeside(verb: string, slot: Slot, isAside: boolean): boolean {
+  #isBeside(verb: string, slot: Slot, isAside: boolean, isNext: boolean): boolean {
     if (this.#clause.found.length === 0) return false
     if (isManner(this.#cursor, verb)) return true
     const { sentence, isItem } = this.#clause
     const isOutside = isAside || (slot === 'head' && sentence > 1 && !isItem)
-    return isOutside && isMeans(this.#cursor, verb)
+    return isOutside && !isNext && isMeans(this.#cursor, verb)
   }
 
   /** The first word of a description is its verb, whatever it is; of a later sentence, before an object. */
@@ -314,6 +317,8 @@ class Reader {
     const isCarried = LIGHT_VERBS.has(head.verb) || OPERATION_NOUNS.has(head.verb)
     const previous = before ?? this.#cursor.peek(-2)
     const isBeside = previous !== undefined && OPERATION_NOUNS.has(american(previous.text))
+    // "The rules for multiplication and division".
+    if (before !== undefined && /^(?:of|for|between|by)$/.test(this.#cursor.word(-3))) return false
     if (!isCarried || !isBeside || !isWholeNoun(this.#cursor)) return false
     this.#clause.add(word, 'plain', false)
     return true

@@ -3,7 +3,7 @@
 // "after simplifying", "by substituting and solving", "followed by", "is computed".
 
 import type { Clause, Slot } from './clause.ts'
-import { ATTRIBUTED, MANNER, SETTING, SOLVING } from './small-words.ts'
+import { ATTRIBUTED, FINDING, MANNER, NEXT, RESULTS, SETTING, SOLVING } from './small-words.ts'
 import { type Token } from './tokens.ts'
 import { FORMAL_NOUNS, MATERIAL_VERBS, FORMAL_OBJECTS, type VerbForm, verbForm } from './verbs.ts'
 
@@ -20,7 +20,8 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
   // "The growth rate and doubling time".
   if (ATTRIBUTED.has(clause.cursor.word(1)) && !SOLVING.has(verb)) return false
   if (SETTING.has(verb) || (MANNER.has(verb) && clause.manner === undefined)) return false
-  if (clause.fronted !== undefined && !clause.hasMain && before !== undefined) {
+  const isThen = clause.cursor.word(-1) === 'then'
+  if (clause.fronted !== undefined && !clause.hasMain && (before !== undefined || isThen)) {
     // "Solving for x and substituting": both are what the sentence says.
     clause.insertFronted(clause.fronted)
     clause.fronted = undefined
@@ -39,8 +40,17 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
     return false
   }
   if (before !== undefined && clause.mood !== 'gerund' && form.doubtful) return false
+  if (before !== undefined && clause.isRelative && MATERIAL_VERBS.has(verb)) return false
+  if (before === undefined && isMannerOfResult(clause)) return false
   clause.add(verb, 'gerund')
   return true
+}
+
+/** "Find the flow rate, multiplying density by volume": how, not what next. */
+function isMannerOfResult({ found, cursor }: Clause): boolean {
+  const verb = found.at(-1)?.verb ?? ''
+  const isNext = cursor.peek(-1)?.kind !== 'comma'
+  return FINDING.has(verb) && !isNext && !cursor.isAhead(RESULTS, 4) && !cursor.isAhead(NEXT, 4)
 }
 
 /** Behind `before`, `after`, `while`: a gerund is another operation, unless it is done to matter. */
@@ -69,7 +79,9 @@ export function time(clause: Clause, start: number): void {
 
 export function byGerund(clause: Clause): void {
   clause.cursor.skipAdverbs()
-  const form = verbForm(clause.cursor.word())
+  const form = clause.cursor.form()
+  // "The solution that is prepared by dissolving salt and diluting".
+  if (clause.isRelative && MATERIAL_VERBS.has(form?.verb ?? '')) return
   if (form?.form !== 'gerund' || MANNER.has(form.verb)) {
     if (form?.form === 'gerund') clause.manner = clause.operation(form.verb, false)
     return
@@ -81,6 +93,6 @@ export function byGerund(clause: Clause): void {
 /** "The velocity is computed and then converted". */
 export function passive(clause: Clause): void {
   clause.cursor.skipAdverbs()
-  const form = verbForm(clause.cursor.word())
+  const form = clause.cursor.form()
   if (form?.form === 'participle') clause.add(form.verb, 'participle', false)
 }

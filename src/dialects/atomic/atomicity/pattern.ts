@@ -29,19 +29,21 @@ const LONGEST = 9
 
 /** The operation where the words from the cursor on fit the pattern. */
 export function placeOf(cursor: Cursor, pattern: readonly string[]): Place | undefined {
-  return fits(cursor, pattern, 0, undefined)
+  return fits(cursor, pattern, 0, 0, undefined)
 }
 
 function fits(
   cursor: Cursor,
-  [wanted, ...rest]: readonly string[],
+  pattern: readonly string[],
+  at: number,
   ahead: number,
   place: Place | undefined,
 ): Place | undefined {
+  const wanted = pattern[at]
   if (wanted === undefined) return place
   if (wanted === '…' || wanted === '*') {
     for (let end = ahead; end <= ahead + LONGEST; end++) {
-      const found = fits(cursor, rest, end, place)
+      const found = fits(cursor, pattern, at + 1, end, place)
       if (found !== undefined) return found
       if (!(wanted === '…' ? isNominal : isInside)(cursor, end)) return undefined
     }
@@ -50,21 +52,24 @@ function fits(
   if (wanted.startsWith('<')) {
     const names = wanted.slice(1, -1).split('|')
     const verb = names.map((name) => OPERATIONS[name]?.(cursor, ahead)).find((all) => all)
-    return verb === undefined ? undefined : fits(cursor, rest, ahead + 1, { ahead, verb })
+    return verb === undefined
+      ? undefined
+      : fits(cursor, pattern, at + 1, ahead + 1, { ahead, verb })
   }
   const repeated = REPEATED[wanted]
   if (repeated !== undefined) {
     let end = ahead
     while (end < ahead + LONGEST && repeated(cursor, end)) end++
-    return fits(cursor, rest, end, place)
+    return fits(cursor, pattern, at + 1, end, place)
   }
   const isOptional = wanted.startsWith('(')
   for (const choice of (isOptional ? wanted.slice(1, -1) : wanted).split('|')) {
     const length = lengthOf(cursor, choice, ahead)
-    const found = length === undefined ? undefined : fits(cursor, rest, ahead + length, place)
+    const found =
+      length === undefined ? undefined : fits(cursor, pattern, at + 1, ahead + length, place)
     if (found !== undefined) return found
   }
-  return isOptional ? fits(cursor, rest, ahead, place) : undefined
+  return isOptional ? fits(cursor, pattern, at + 1, ahead, place) : undefined
 }
 
 function lengthOf(cursor: Cursor, choice: string, ahead: number): number | undefined {
@@ -74,6 +79,33 @@ function lengthOf(cursor: Cursor, choice: string, ahead: number): number | undef
   if (single !== undefined) return single(cursor, ahead) ? 1 : undefined
   const words = choice.split('_')
   return words.every((word, at) => cursor.word(ahead + at) === word) ? words.length : undefined
+}
+
+/** The words with which a pattern begins; undefined where they are a class without a list. */
+export function startsOf([first = '', ...rest]: readonly string[]):
+  | ReadonlySet<string>
+  | undefined {
+  if (first.startsWith('(')) {
+    const starts = startsOf([first.slice(1, -1)])
+    const others = startsOf(rest)
+    return starts && others && new Set([...starts, ...others])
+  }
+  const starts = first.split('|').map((choice) => LISTS[choice] ?? [choice.replace(/_.*/, '')])
+  return /^<|^:(?!pronoun|agent|being)|^[…*]/.test(first)
+    ? undefined
+    : new Set(starts.flatMap((all) => [...all]))
+}
+
+/** The word at the cursor as `startsOf` has it. */
+export function startAt(cursor: Cursor): string {
+  const kind = cursor.peek()?.kind
+  return kind === 'comma' || kind === 'link' ? ',' : cursor.word()
+}
+
+const LISTS: Readonly<Record<string, Iterable<string>>> = {
+  ':pronoun': PRONOUNS,
+  ':agent': HOLDING,
+  ':being': ['is', 'are', 'be'],
 }
 
 type Test = (cursor: Cursor, ahead: number) => boolean
@@ -88,6 +120,7 @@ const SINGLE: Readonly<Record<string, Test>> = {
   ':next': (cursor, ahead) => NEXT.has(cursor.word(ahead)),
   ':nominal': isNominal,
   ':mathematics': (cursor, ahead) => cursor.peek(ahead)?.kind === 'math',
+  ':formal': (cursor, ahead) => FORMAL_OBJECTS.has(cursor.word(ahead)),
   ':end': (cursor, ahead) => {
     const kind = cursor.peek(ahead)?.kind
     return kind !== 'word' && kind !== 'math' && kind !== 'open'
@@ -116,39 +149,46 @@ const OPERATIONS: Readonly<Record<string, (cursor: Cursor, ahead: number) => str
     // Done by whoever solves: "found", not "heated" or "measured in litres".
     done: (cursor, ahead) => doneAt(cursor, ahead),
     onward: (cursor, ahead) => {
-      const form = verbForm(cursor.word(ahead))
+      const form = cursor.form(ahead)
       const isForm = form?.form === 'participle' || form?.form === 'plain'
       return isForm && ONWARDS.has(form.verb) ? form.verb : undefined
     },
     participle: (cursor, ahead) => {
-      const form = verbForm(cursor.word(ahead))
-      const isState = form === undefined || MANNER.has(form.verb)
-      return !isState && isParticiple(cursor, ahead) ? form.verb : undefined
+      const form = cursor.form(ahead)
+      const isAct = form !== undefined && !MANNER_ONLY.test(form.verb)
+      return isAct && isParticiple(cursor, ahead) ? form.verb : undefined
     },
     gerund: (cursor, ahead) => {
-      const form = verbForm(cursor.word(ahead))
-      return form?.form === 'gerund' && !MANNER_ONLY.test(form.verb) ? form.verb : undefined
+      const form = cursor.form(ahead)
+      return form?.form === 'gerund' && form.verb !== 'use' && !MANNER_ONLY.test(form.verb)
+        ? form.verb
+        : undefined
     },
     means: (cursor, ahead) => {
-      const form = verbForm(cursor.word(ahead))
+      const form = cursor.form(ahead)
       return form?.form === 'gerund' && /^(?:take|apply)$/.test(form.verb) ? form.verb : undefined
     },
     plain: (cursor, ahead) => {
-      const form = verbForm(cursor.word(ahead))
+      const form = cursor.form(ahead)
       return form?.form === 'plain' && !SCENE_VERBS.has(form.verb) ? form.verb : undefined
     },
+    act: (cursor, ahead) => {
+      const form = cursor.form(ahead)
+      const isAct = form?.form === 'plain' && !SCENE_VERBS.has(form.verb) && !MANNER.has(form.verb)
+      return isAct && !STATES.has(form.verb) ? form.verb : undefined
+    },
     third: (cursor, ahead) => {
-      const form = verbForm(cursor.word(ahead))
+      const form = cursor.form(ahead)
       return form?.form === 'third' ? form.verb : undefined
     },
     noun: (cursor, ahead) => nounAt(cursor, ahead, OPERATION_NOUNS),
     formal: (cursor, ahead) => nounAt(cursor, ahead, FORMAL_NOUNS),
   }
 
-const MANNER_ONLY = /^(?:use|assume|treat|consider|keep)$/
+const MANNER_ONLY = /^(?:assume|treat|consider|keep)$/
 
 function isParticiple(cursor: Cursor, ahead: number): boolean {
-  const form = verbForm(cursor.word(ahead))
+  const form = cursor.form(ahead)
   return (
     form?.form === 'participle' ||
     (form?.form === 'plain' && /^(?:set|cut|put|split|read)$/.test(form.verb))
@@ -157,7 +197,7 @@ function isParticiple(cursor: Cursor, ahead: number): boolean {
 
 /** What is done to an expression, now: not to matter, and not in an earlier step. */
 function doneAt(cursor: Cursor, ahead: number): string | undefined {
-  const form = verbForm(cursor.word(ahead))
+  const form = cursor.form(ahead)
   if (form === undefined || !isParticiple(cursor, ahead)) return undefined
   const { verb } = form
   if (MANNER.has(verb) || STATES.has(verb) || isEarlier(cursor, ahead)) return undefined
@@ -201,7 +241,7 @@ function nounAt(cursor: Cursor, ahead: number, nouns: ReadonlySet<string>): stri
 function isAdverb(cursor: Cursor, ahead: number): boolean {
   const word = cursor.word(ahead)
   return (
-    ADVERBIAL.has(word) || NEXT.has(word) || (/.ly$/.test(word) && verbForm(word) === undefined)
+    ADVERBIAL.has(word) || NEXT.has(word) || (cursor.form(ahead) === undefined && /.ly$/.test(word))
   )
 }
 
@@ -226,7 +266,7 @@ function isNominal(cursor: Cursor, ahead: number): boolean {
   if (kind !== 'word' || RELATIVES.has(word) || BE.has(word) || EARLIER.has(word)) return false
   if (/^(?:given|provided|with|assuming|using|so|such|it|them|to|before|after)$/.test(word))
     return false
-  const form = verbForm(word)
+  const form = cursor.form(ahead)
   return (
     form === undefined ||
     form.doubtful ||

@@ -19,7 +19,7 @@ export const MODALS = words('must should can will need')
 export const TIMES = words('before after while upon when prior')
 export const BE = words('is are be was were been')
 export const CONDITIONS = words(
-  'if when whenever because since as once unless where while although given',
+  'if when whenever because since as once unless where while although given provided assuming supposing',
 )
 export const RELATIVES = words(
   'that which who whose where when if whether how because since until as unless',
@@ -46,6 +46,10 @@ export const SOLVING = words(`
   apply balance calculate cancel compare compute convert determine eliminate equate evaluate find
   insert isolate obtain resolve solve substitute subtract sum take
 `)
+/** Verbs that name what is wanted; how it is got may stand behind a comma. */
+export const FINDING = words('calculate compute determine find get obtain')
+/** What refers to what has just been found. */
+export const RESULTS = words('it them result results this that these values afterward')
 export const ALSO_PLAIN = words('cut let put read set split')
 export const OBJECTS = words(`
   the an a this these those each every both all any its their his our your it them two three four one
@@ -68,6 +72,7 @@ export const NOUN_ENDS = words('of on to in for with and from using at over by')
 /** "report it in g/cm^3": how the answer is written. */
 export const SAYING = words('report state')
 export const MANNERS_OF_SAYING = words('in to as with')
+export const NAMING = words('be denote represent stand')
 export const NOUN_LIKE = /(?:tion|ment|ity|ness|ance|ence|ics)$/
 /** Words that are never verbs. */
 export const CLOSED = words(`

@@ -6,7 +6,7 @@
 
 /** Words that are verbs wherever they stand in their plain form. */
 const PLAIN = words(`
-  accept append boil calibrate centrifuge change concatenate connect decant decode deproject develop
+  accept append boil premultiply postmultiply left-multiply right-multiply calibrate centrifuge change concatenate connect decant decode deproject develop
   devise electrolyze encode enumerate establish ferment formulate freeze ignite initialize invoke
   iterate ligate melt merge move neutralize permute perturb pour precipitate prepare purify
   recast reformulate regroup reject reorder reorganize rephrase restate specify standardize stir
@@ -77,7 +77,7 @@ export const MATERIAL_VERBS: ReadonlySet<string> = words(`
 
 /** What only terms and equations are. */
 export const FORMAL_OBJECTS: ReadonlySet<string> = words(`
-  both bracket brackets coefficients matrix polynomial variable variables denominator denominators derivative equation equations exponent exponents expression
+  formula rule theorem identity transform conditions both bracket brackets coefficients matrix polynomial variable variables denominator denominators derivative equation equations exponent exponents expression
   expressions fraction fractions integral like limit logarithm logarithms logs numerator parentheses
   root roots side sides term terms
 `)
