@@ -96,7 +96,7 @@ test('in a folder that is shared, two users decide, and a third is refused', asy
     expect(made).toMatchObject({ code: 3 })
     const first = await ada.run('approve', run, '--digest', digest)
     expect(first).toMatchObject({ code: 3 })
-    expect(first.out).toContain(`${ada.name}@${hostname()} has said yes`)
+    expect(first.out).toContain(`${ada.name}@${hostname()} has approved`)
     const again = await ada.run('approve', run, '--digest', digest, '--by', 'Grace')
     expect(again).toMatchObject({ code: 1 })
     expect(again.err).toContain('review/four-eyes')
@@ -160,7 +160,7 @@ test('the second policy of the docs lets plans read, and nobody can approve one 
     writeFileSync(join(path, 'plan.json'), plan(entry('team.ics')))
     const refused = await ada.run('run', 'plan.json')
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.out).toContain('here plans only read')
+    expect(refused.out).toContain('plans only read here')
   })
 }, 60_000)
 
