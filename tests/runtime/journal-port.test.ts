@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { altered } from './journal-port/altered.ts'
 import { adapters, simulation } from './journal-port/adapters.ts'
 import { anyCrash } from './journal-port/crashes.ts'
-import { delayed } from './journal-port/delayed.ts'
+import { delayed, delayedWriters } from './journal-port/delayed.ts'
 import { changes } from './journal-port/promises/changes.ts'
 import { commands } from './journal-port/promises/commands.ts'
 import { keepings } from './journal-port/promises/keeping.ts'
@@ -20,6 +20,8 @@ import { runs } from './journal-port/promises/runs.ts'
 import { searches } from './journal-port/promises/searches.ts'
 import { writers } from './journal-port/promises/writers.ts'
 import { alteredStore, randomOf, type PortPromise, type Store } from './journal-port/store.ts'
+import { violations } from './checker.ts'
+import { Walk } from './seeds/walk.ts'
 import { out, plan, policy, Stage, step, use } from './stage.ts'
 
 const SEEDS = Number(process.env['FLUSH_SEEDS'] ?? 3)
@@ -92,6 +94,20 @@ describe('a run behind delayed flushes', () => {
         `killed at ${at}`,
       ).toBe(true)
       if (stage.machine.instants < at) break
+    }
+  })
+
+  test('to which everything happens keeps what is promised', async () => {
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const random = randomOf(seed)
+      const walk = new Walk(seed, (world) => {
+        const wait = () =>
+          new Promise<void>((resolve) => void world.after(random(4), () => resolve()))
+        return altered(world, { journal: delayedWriters(world.journal, wait) })
+      })
+      const walked = await walk.toItsEnd()
+      const found = [...walked.runs.flatMap(violations), ...walked.oddities]
+      expect(found, `seed ${seed}`).toEqual([])
     }
   })
 })

@@ -18,16 +18,22 @@ export function delayed(journal: Journal, wait: () => Promise<void>): Journal {
       await wait()
       return result
     }
+  const writers = delayedWriters(journal, wait)
   return altered(journal, {
     create: after((...given: Parameters<Journal['create']>) => journal.create(...given)),
     submit: after((...given: Parameters<Journal['submit']>) => journal.submit(...given)),
     pending: after((...given: Parameters<Journal['pending']>) => journal.pending(...given)),
     rows: after((...given: Parameters<Journal['rows']>) => journal.rows(...given)),
     value: after((...given: Parameters<Journal['value']>) => journal.value(...given)),
+    claim: after((...given: Parameters<Journal['claim']>) => writers.claim(...given)),
+  })
+}
+
+/** The same where only writers take their time. */
+export function delayedWriters(journal: Journal, wait: () => Promise<void>): Journal {
+  return altered(journal, {
     async claim(...args) {
-      await wait()
       const claim = await journal.claim(...args)
-      await wait()
       if (claim.kind === 'held') return claim
       return { ...claim, writer: new DelayedWriter(claim.writer, wait) }
     },

@@ -15,7 +15,7 @@ import { refusal } from '#runtime/run-error'
 import { turn } from '#runtime/world/simulated/machine'
 
 import type { Evidence } from '../checker.ts'
-import { erika, policy, Stage } from '../stage.ts'
+import { erika, policy, Stage, type StageOptions } from '../stage.ts'
 import { createCourse, evidenceOf, planOf, rowsOf, type Course } from './course.ts'
 import { Random } from './random.ts'
 import { generatedPlan, someInputs } from './generated-plan.ts'
@@ -66,19 +66,20 @@ export class Walk {
   readonly #mayChangePolicy: boolean
   #policyNow: PolicyNow | undefined
 
-  constructor(seed: number) {
+  /** `world` may have a store of its own. */
+  constructor(seed: number, world?: StageOptions['world']) {
     const random = new Random(seed)
     this.random = random
     this.#hasEach = seed % 2 === 1
     this.#courses = [createCourse('run', generatedPlan(random, this.#hasEach), someInputs(random))]
     this.#forks = random.pick([0, 0, 0, 1, 1, 2])
     this.#mayChangePolicy = random.chance(0.5)
-    this.stage = this.#stageOf(random)
+    this.stage = this.#stageOf(random, world)
     this.#lives = new Lives(this.stage, random, this.#oddities)
     this.#people = new People(this.#lives, random, this.#files)
   }
 
-  #stageOf(random: Random): Stage {
+  #stageOf(random: Random, world: StageOptions['world']): Stage {
     const accident = (share: number) => !this.#lives.calm && random.chance(share)
     const usual = random.chance(0.6) ? policy(...ALLOWED) : DEFAULT_POLICY
     const deadly = random.pick([0, 0.002, 0.01, 0.03])
@@ -86,6 +87,7 @@ export class Walk {
     const broken = random.pick([0, 0, 0.005, 0.02])
     return new Stage({
       tools: moodyTools,
+      ...(world === undefined ? {} : { world }),
       secrets: { token: TOKEN },
       files: this.#files,
       crashes: {
