@@ -1,47 +1,12 @@
 // Numbers, times and counts in words
 // =============================================================================
 
-import { grouped, plural } from '#app/amounts'
+import { grouped } from '#app/amounts'
 
-export { bytes, grouped, plural } from '#app/amounts'
+export { ago, bytes, clock, duration, fromNow, grouped, plural } from '#app/amounts'
 
 /** How large a set is: `1 record`, `12,040 records, 13,100 features`. */
 export function recordsWords(count: number, features = 0): string {
   const places = features === 0 ? '' : `, ${grouped(features, 'feature')}`
   return `${grouped(count, 'record')}${places}`
-}
-
-/** A length of time as people say it: `340 ms`, `12 s`, `3 min 20 s`, `2 h 5 min`, `4 days`. */
-export function duration(ms: number): string {
-  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`
-  const seconds = Math.round(ms / 1000)
-  if (seconds < 10) return `${(ms / 1000).toFixed(1).replace(/\.0$/, '')} s`
-  if (seconds < 60) return `${seconds} s`
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return joined(minutes, 'min', seconds % 60, 's')
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return joined(hours, 'h', minutes % 60, 'min')
-  return plural(Math.floor(hours / 24), 'day')
-}
-
-function joined(big: number, unit: string, small: number, smaller: string): string {
-  return small === 0 ? `${big} ${unit}` : `${big} ${unit} ${small} ${smaller}`
-}
-
-/** How long ago a time was: `just now`, `3 min ago`. */
-export function ago(then: number, now: number): string {
-  return now - then < 1000 ? 'just now' : `${duration(now - then)} ago`
-}
-
-/** How far ahead a time is: `in 20 h`, `now`. */
-export function fromNow(then: number, now: number): string {
-  return then - now < 1000 ? 'now' : `in ${duration(then - now)}`
-}
-
-/** A time as people in this place write it, to the second: `2026-11-21 15:04:05`. */
-export function clock(ms: number): string {
-  const at = new Date(ms)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }

@@ -12,6 +12,8 @@
 import {
   failedSteps,
   type ListedRun,
+  type NextAction,
+  nextOf,
   type RunList,
   shortRun,
   subjectOfRun,
@@ -35,7 +37,6 @@ import {
   type Styled,
 } from '../styled.ts'
 import { ago, clock, fromNow, plural } from './amounts.ts'
-import { nextOf, type NextAction } from './next-action.ts'
 
 const INDENT = '        '
 
@@ -74,8 +75,15 @@ function headLines(run: ListedRun, ages: number, width: number, now: number): re
 /** From so many cells on (RL-1). */
 const TWO_LINES = 80
 
+function saysOf({ failed, says, isLeft }: NextAction): Styled {
+  if (failed !== undefined) return words`${red(failed)} ${says}`
+  return isLeft ? yellow(words`${says}`) : words`${says}`
+}
+
 /** The second line: what there is to say, and what to type where that helps. */
-function nextLines({ says, command }: NextAction, width: number): readonly Styled[] {
+function nextLines(next: NextAction, width: number): readonly Styled[] {
+  const { command } = next
+  const says = saysOf(next)
   if (command === undefined) {
     if (says.plain === '') return []
     return width < TWO_LINES

@@ -3,27 +3,27 @@
 //
 // Where a run waits for several things it is the most urgent of them; `show` lists all.
 
-import {
-  commandsFor,
-  dueOf,
-  failedSteps,
-  isTooLate,
-  type ListedRun,
-  mostUrgentFirst,
-  runCommands,
-  shortRun,
-} from '#app'
 import type { Waiting } from '#runtime'
 
-import { nothing, red, words, yellow, type Styled } from '../styled.ts'
-import { ago, clock, duration, fromNow } from './amounts.ts'
+import { ago, clock, duration, fromNow } from '../amounts.ts'
+import { isTooLate } from '../asks/next-commands.ts'
+import { mostUrgentFirst } from '../asks/urgency.ts'
+import { dueOf, failedSteps, runCommands, type ListedRun } from './list-runs.ts'
+import { commandsFor } from './outcome.ts'
+import { shortRun } from './run-names.ts'
 
 export interface NextAction {
+  /** What failed, before the words; undefined where nothing did. */
+  readonly failed: 'failed' | 'rejected' | undefined
   /** In a few words; empty where the state says it all. */
-  readonly says: Styled
+  readonly says: string
+  /** Nobody executes it, though it needs that. */
+  readonly isLeft: boolean
   /** Undefined where nothing has to be typed. */
   readonly command: string | undefined
 }
+
+const PLAIN = { failed: undefined, says: '', isLeft: false } as const
 
 /** What a run waits for and what to type; `atTerminal` a yes is asked for after everything was shown. */
 export function nextOf(run: ListedRun, now: number, atTerminal: boolean): NextAction {
@@ -35,26 +35,28 @@ export function nextOf(run: ListedRun, now: number, atTerminal: boolean): NextAc
     case 'process': {
       const late = snapshot.waiting.find((waiting) => isTooLate(waiting, now))
       const says = late === undefined ? driver(run, now) : waitedFor(late, now)
-      return { says: yellow(words`${says}`), command }
+      return { ...PLAIN, says, isLeft: true, command }
     }
     case 'running':
-      return { says: words`${driver(run, now)}`, command }
+      return { ...PLAIN, says: driver(run, now), command }
     case 'paused':
     case 'ended': {
-      if (failed === undefined) return { says: nothing, command }
+      if (failed === undefined) return { ...PLAIN, command }
       const others = more.length === 0 ? '' : ` (and ${more.length} more)`
-      const says = words`${red(failed.status)} ${failed.title}${others}: ${failed.message}`
-      return { says, command: urgency === 'ended' ? undefined : command }
+      const says = `${failed.title}${others}: ${failed.message}`
+      const said = { ...PLAIN, failed: failed.status, says }
+      return { ...said, command: urgency === 'ended' ? undefined : command }
     }
     case 'unknown':
     case 'person':
     case 'later': {
       const [first, ...others] = mostUrgentFirst(snapshot.waiting, now)
-      if (first === undefined) return { says: nothing, command }
+      if (first === undefined) return { ...PLAIN, command }
       const several = others.length === 0 ? '' : `, and ${others.length} more`
       const all = commandsFor({ run: listing.id, waiting: snapshot.waiting }, first, now)
       return {
-        says: words`${waitedFor(first, now)}${several}`,
+        ...PLAIN,
+        says: `${waitedFor(first, now)}${several}`,
         command: commandFor(first, all, listing.id, atTerminal),
       }
     }
