@@ -233,7 +233,7 @@ for (const [name, all] of Object.entries(cases)) {
   })
 }
 
-test('what a fix gives is read without a fault, wherever one pass can mend all', () => {
+test('what a fix gives is read without a fault, wherever one pass can fix all', () => {
   const mended = Object.values(cases)
     .flat()
     .filter(([text, , to]) => to !== undefined && !/^(?:\/\/|\ufeff$)/.test(text))

@@ -98,7 +98,7 @@ const cases: readonly (readonly [name: string, plan: string, events: string, the
   ],
   ['a retry unblocks', 'a b:a c:b', 'a fails, a retried', 'a ready, b pending, c pending'],
   [
-    'two failures block until both are mended',
+    'two failures block until both are fixed',
     'a b c:a,b',
     'a fails, b fails, a retried',
     'a ready, b failed, c blocked',
@@ -140,7 +140,7 @@ const cases: readonly (readonly [name: string, plan: string, events: string, the
     'a failed, b skipped, c ready',
   ],
   [
-    'a step that was skipped stays so when its cause is mended',
+    'a step that was skipped stays so when its cause is fixed',
     'a b:a c:b',
     'a fails, b given, a retried, a done',
     'a done, b skipped, c ready',

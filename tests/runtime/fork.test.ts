@@ -79,7 +79,7 @@ describe('a fork', () => {
     expect((await stage.live(run.resume())).waiting).toMatchObject([{ for: 'approval', step: 'b' }])
   })
 
-  test('with a mended plan keeps the steps that are the same, wherever they stand now', async () => {
+  test('with a fixed plan keeps the steps that are the same, wherever they stand now', async () => {
     const stage = await carriedOut(all)
     const mended = plan([
       step('new', use('get', 'y')),

@@ -92,7 +92,7 @@ describe('a call that fails', () => {
     expect([outcome.state, keys.length]).toEqual(['paused', 1])
   })
 
-  test('and says that nothing happened is a new deed under a new key', async () => {
+  test('and says that nothing happened is a new effect under a new key', async () => {
     const { outcome, keys } = await tried(2, thrice, { repeat: 'once' }, { happened: false })
     expect(outcome.state).toBe('done')
     expect(new Set(keys).size).toBe(3)
@@ -122,7 +122,7 @@ describe('a call that fails', () => {
     expect((await stage.live(run.resume())).state).toBe('done')
   })
 
-  test('keeps the approval of its deed, but not beyond the time of that', async () => {
+  test('keeps the approval of its effect, but not beyond the time of that', async () => {
     for (const [delay, then] of [
       [HOUR, 'done'],
       [48 * HOUR, 'waiting'],

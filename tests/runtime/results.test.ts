@@ -161,7 +161,7 @@ describe('time', () => {
 describe('a retry', () => {
   test.each([
     ['that may have done something keeps the key', {}, 1],
-    ['that surely did nothing is a new deed', { happened: false }, 2],
+    ['that surely did nothing is a new effect', { happened: false }, 2],
   ])('after a failure %s', async (_, extra, distinct) => {
     const keys: string[] = []
     const { stage, run } = await outcomeOf((_, { idempotencyKey }) => {

@@ -261,7 +261,7 @@ describe('a run of several sessions', () => {
   })
 })
 
-test('an onlooker that throws is told nothing more, and the run goes on', async () => {
+test('an observer that throws is told nothing more, and the run goes on', async () => {
   const stage = new Stage({ policy: everything })
   const runtime = await stage.runtime()
   let told = 0

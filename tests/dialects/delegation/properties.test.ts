@@ -124,7 +124,7 @@ describe('a tree', () => {
     )
   })
 
-  test('is mended to the one form without changing what it says', () => {
+  test('is fixed to the one form without changing what it says', () => {
     fc.assert(
       fc.property(arbitraryTree, choices, (tree, chosen) => {
         let text = textOf(spelled(tree, chooser(chosen)))

@@ -58,7 +58,7 @@ test.each([
   ['a comma between two values', 'rtfs', rtfs('(str 9, 8)')],
   ['a comment in words behind a text', 'delegation', delegation('"C" # why\n')],
   ['a no-break space before a text', 'delegation', delegation('\u00a0"x"')],
-])('%s is mended', (_, dialect, text) => {
+])('%s is fixed', (_, dialect, text) => {
   const first = compile(text, { dialect })
   expect(first.ok).toBe(false)
   expect(fixed(first, dialect).ok).toBe(true)

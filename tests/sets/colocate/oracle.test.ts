@@ -80,8 +80,8 @@ const planted: readonly Planted[] = [
   {
     bug: 'who contains whom is swapped',
     file: 'colocate.ts',
-    line: 'output === outer ? lyingIn : lyingAround',
-    instead: 'output === outer ? lyingAround : lyingIn',
+    line: 'output === outer ? containedIn : containing',
+    instead: 'output === outer ? containing : containedIn',
   },
   {
     bug: 'the strand filter is flipped',
