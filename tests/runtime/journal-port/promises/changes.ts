@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Journal } from '#runtime'
 
 import { inJournal } from '../altering.ts'
-import { claimed, newRun, push, type PortPromise } from '../store.ts'
+import { claimed, newRun, push, turn, type PortPromise } from '../store.ts'
 
 const actor = { user: 'erika', channel: 'terminal', terminal: true } as const
 
@@ -91,6 +91,70 @@ export const changes: readonly PortPromise[] = [
           ...(await journal.changedSince(after, most)),
         ],
       })),
+    ],
+  },
+  {
+    says: 'who asks for what changed behind a place misses no change, whatever is written meanwhile',
+    async check(store) {
+      const [process, observer] = [store.open(), store.open()]
+      const ids = ['one', 'two', 'three']
+      expect(await observer.journal.latestChange()).toBe(0)
+      const still = { writing: true }
+      const seen = new Map<string, string>()
+      const observing = (async () => {
+        for (let place = 0; ; await turn()) {
+          const isOver = !still.writing
+          const changes = await observer.journal.changedSince(place, 2)
+          for (const { run, seq, isTrashed } of changes) seen.set(run, `${seq} ${isTrashed}`)
+          for (const one of changes) {
+            expect(one.place).toBeGreaterThan(place)
+            place = one.place
+          }
+          if (isOver && changes.length === 0) return place
+        }
+      })()
+      const writing = ids.map(async (id) => {
+        await process.journal.create(newRun(id))
+        const { writer } = await claimed(process, id)
+        for (let last = 1; last < 9; last += 2) {
+          push(writer, last + 1, last + 2)
+          await writer.flushed()
+        }
+        await writer.release()
+      })
+      await Promise.all(writing)
+      await process.journal.keeping.trash('two', { at: store.now(), actor })
+      await process.journal.keeping.trash('three', { at: store.now(), actor })
+      await process.journal.keeping.restore('three')
+      still.writing = false
+      expect(await observing).toBe(await observer.journal.latestChange())
+      expect(Object.fromEntries(seen)).toEqual({ one: '9 false', two: '9 true', three: '9 false' })
+      // Of a run that is gone the place stays taken.
+      const latest = await observer.journal.latestChange()
+      await process.journal.keeping.trash('three', { at: store.now(), actor })
+      await process.journal.keeping.condemn('three', store.now())
+      while ((await process.journal.keeping.erase('three', 100)).left);
+      expect(await observer.journal.latestChange()).toBeGreaterThanOrEqual(latest)
+    },
+    planted: [
+      inJournal('a place is told that lies behind the next change', (journal) => ({
+        changedSince: async (...asked) =>
+          (await journal.changedSince(...asked)).map((one) => ({ ...one, place: one.place + 1 })),
+      })),
+      inJournal('the trash is no change', (journal) => ({
+        changedSince: async (...asked) =>
+          (await journal.changedSince(...asked)).map((one) => ({ ...one, isTrashed: false })),
+      })),
+      inJournal('the latest is told as of the last time that somebody asked', (journal) => {
+        let before = 0
+        return {
+          async latestChange() {
+            const told = before
+            before = await journal.latestChange()
+            return told
+          },
+        }
+      }),
     ],
   },
 ]
