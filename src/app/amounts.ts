@@ -44,11 +44,3 @@ export function ago(then: number, now: number): string {
 export function fromNow(then: number, now: number): string {
   return then - now < 1000 ? 'now' : `in ${duration(then - now)}`
 }
-
-/** A time as people in this place write it, to the second: `2026-11-21 15:04:05`. */
-export function clock(ms: number): string {
-  const at = new Date(ms)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
-}

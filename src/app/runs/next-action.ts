@@ -3,9 +3,10 @@
 //
 // Where a run waits for several things it is the most urgent of them; `show` lists all.
 
+import { isoInstant } from '#review'
 import type { Waiting } from '#runtime'
 
-import { ago, clock, duration, fromNow } from '../amounts.ts'
+import { ago, duration, fromNow } from '../amounts.ts'
 import { isTooLate } from '../asks/next-commands.ts'
 import { mostUrgentFirst } from '../asks/urgency.ts'
 import { dueOf, failedSteps, runCommands, type ListedRun } from './list-runs.ts'
@@ -25,8 +26,18 @@ export interface NextAction {
 
 const PLAIN = { failed: undefined, says: '', isLeft: false } as const
 
-/** What a run waits for and what to type; `atTerminal` a yes is asked for after everything was shown. */
-export function nextOf(run: ListedRun, now: number, atTerminal: boolean): NextAction {
+/** When it is told, and to whom. */
+export interface Told {
+  readonly now: number
+  /** A yes is asked for there after everything was shown. */
+  readonly atTerminal: boolean
+  /** A time, in milliseconds since 1970-01-01 UTC, as people there write it. */
+  readonly clock: (ms: number) => string
+}
+
+/** What a run waits for and what to type. */
+export function nextOf(run: ListedRun, told: Told): NextAction {
+  const { now, atTerminal } = told
   const { listing, snapshot, urgency } = run
   const [command] = runCommands(run)
   const [failed, ...more] = failedSteps(snapshot)
@@ -34,7 +45,7 @@ export function nextOf(run: ListedRun, now: number, atTerminal: boolean): NextAc
     case 'stalled':
     case 'process': {
       const late = snapshot.waiting.find((waiting) => isTooLate(waiting, now))
-      const says = late === undefined ? driver(run, now) : waitedFor(late, now)
+      const says = late === undefined ? driver(run, now) : waitedFor(late, told)
       return { ...PLAIN, says, isLeft: true, command }
     }
     case 'running':
@@ -56,7 +67,7 @@ export function nextOf(run: ListedRun, now: number, atTerminal: boolean): NextAc
       const all = commandsFor({ run: listing.id, waiting: snapshot.waiting }, first, now)
       return {
         ...PLAIN,
-        says: `${waitedFor(first, now)}${several}`,
+        says: `${waitedFor(first, told)}${several}`,
         command: commandFor(first, all, listing.id, atTerminal),
       }
     }
@@ -87,7 +98,7 @@ function commandFor(
 }
 
 /** What is waited for and how long there is, in a few words. */
-function waitedFor(waiting: Waiting, now: number): string {
+function waitedFor(waiting: Waiting, { now, clock }: Told): string {
   switch (waiting.for) {
     case 'decision':
       return waiting.approved?.length ? 'decision by a second person' : 'decision on the plan'
@@ -102,7 +113,7 @@ function waitedFor(waiting: Waiting, now: number): string {
       return `unknown whether ${waiting.tool} happened`
     case 'timer': {
       const { why, tool } = waiting
-      const dueAt = Date.parse(waiting.dueAt)
+      const dueAt = isoInstant(waiting.dueAt)
       const what = why === 'wait' ? 'continues' : `retries ${tool}`
       return `${what} at ${clock(dueAt)} (${fromNow(dueAt, now)})`
     }
@@ -114,7 +125,7 @@ function waitedFor(waiting: Waiting, now: number): string {
 function timeLeft(until: string | undefined, now: number): string {
   if (until === undefined) return ''
   const hour = 3_600_000
-  const left = Date.parse(until) - now
+  const left = isoInstant(until) - now
   if (left <= 0) return ', too late'
   return `, ${duration(left > hour ? Math.floor(left / hour) * hour : left)} left`
 }
@@ -124,7 +135,7 @@ function driver({ listing, urgency }: ListedRun, now: number): string {
   const { holder, lost } = listing
   const dueAt = dueOf(listing)
   if (holder?.silentSince !== undefined) {
-    return `silent for ${duration(now - Date.parse(holder.silentSince))}, held by ${holder.holder.name}`
+    return `silent for ${duration(now - isoInstant(holder.silentSince))}, held by ${holder.holder.name}`
   }
   if (holder !== undefined) return `${holder.holder.name} executes it`
   const late = urgency === 'process' && dueAt <= now ? `was due ${ago(dueAt, now)}, ` : ''

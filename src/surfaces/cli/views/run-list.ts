@@ -54,7 +54,7 @@ export function runListView(
   const lines = list.runs.flatMap((run) => [
     ...headLines(run, ages, width, now),
     ...policyLines(run.snapshot, INDENT, width),
-    ...nextLines(nextOf(run, now, atTerminal), width),
+    ...nextLines(nextOf(run, { now, atTerminal, clock }), width),
   ])
   return [...lines, ...(lines.length === 0 ? [] : [nothing]), ...countLines(list, width)]
 }
