@@ -35,6 +35,7 @@ export const plantedWords = {
         'src/runtime/watchers.ts': 'export type Observer = () => void\nconst recommended = 1\n',
         'src/runtime/a.ts': '// What was mended before.\nconst a = 1\n',
         'docs/api/runtime.md': 'deed\n',
+        'CHANGELOG.md': '- `Observer` (was `Onlooker`)\n',
       },
       finds: [],
     },
