@@ -116,8 +116,8 @@ describe('verification', () => {
 })
 
 describe("a run's line", () => {
-  /** Who writes next; nothing about what was written (verify.ts, VERIFY-4). */
-  const LEASE = ['holder', 'holder_name', 'held_until']
+  /** Who writes next, and the number of the last change: nothing of what was written (VERIFY-4). */
+  const NOT_OF_EVENTS = ['holder', 'holder_name', 'held_until', 'change']
   const COLUMNS = [
     'number',
     'id',
@@ -186,7 +186,7 @@ describe("a run's line", () => {
       const runtime = await folder.open()
       const db = folder.database()
       const line = db.prepare("SELECT * FROM runs WHERE id = 'one'").get() ?? {}
-      expect(Object.keys(line).toSorted()).toEqual([...COLUMNS, ...LEASE].toSorted())
+      expect(Object.keys(line).toSorted()).toEqual([...COLUMNS, ...NOT_OF_EVENTS].toSorted())
       expect((await runtime.verify('one')).diagnostics).toEqual([])
       const was = JSON.stringify(await listingOf(runtime, 'one'))
       const unfound: unknown[] = []

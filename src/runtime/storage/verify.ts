@@ -12,7 +12,8 @@
 //   VERIFY-4. Everything is read as of one moment: a run that continues meanwhile is
 //       neither cut nor changed. Every column of its line is what the events make,
 //       but for those of the lease (`holder`, `holder_name`, `held_until`), which
-//       say who writes next and nothing about what was written.
+//       say who writes next, and `change`, the number of the folder's last change to
+//       it: nothing about what was written.
 
 import type { Diagnostic } from '#text'
 
