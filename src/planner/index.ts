@@ -1,0 +1,3 @@
+// Planning: what the planner, its critics and programs hand each other.
+
+export * from './schemas.ts'
