@@ -71,8 +71,12 @@ export class Formulas {
     if (formula === undefined) return
     this.#reportUnknown(formula, step, said, own)
     if (this.#reportComputed(formula, step, said)) return
+    // Not all that are known: a plan may have ten thousand.
     const units = new Map(
-      [...this.#units].filter(([name]) => own.has(name) && name !== output?.text),
+      inputs.flatMap(({ text }) => {
+        const unit = this.#units.get(text)
+        return unit === undefined ? [] : [[text, unit] as const]
+      }),
     )
     const check = checkFormulaUnits(formula, {
       units,

@@ -27,7 +27,7 @@ const FIRST = Number(process.env['FIX_FIRST'] ?? 0)
 /** Texts that compile, beside the corpus. */
 const MADE = 150
 
-const HELD: readonly DialectUnderTest[] = ['step', 'delegation', 'rtfs', 'plan']
+const HELD: readonly DialectUnderTest[] = ['step', 'delegation', 'rtfs', 'atomic', 'plan']
 
 describe.each(HELD)('%s', (dialect) => {
   const texts = goodTexts(dialect, MADE, 7)

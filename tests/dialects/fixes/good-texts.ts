@@ -11,11 +11,12 @@ import * as fc from 'fast-check'
 import { compile, print } from '#compile'
 
 import { arbitrarySoundPlan } from '../../arbitrary/sound-plan.ts'
+import { arbitraryAtomicPlan } from '../atomic/atomic-plan.ts'
 import { arbitraryTree, canonical } from '../delegation/tree.ts'
 import { goodText } from '../rtfs/rtfs-text.ts'
 import { goodPlan } from '../step/step-text.ts'
 
-export type DialectUnderTest = 'step' | 'rtfs' | 'delegation' | 'plan'
+export type DialectUnderTest = 'step' | 'rtfs' | 'delegation' | 'atomic' | 'plan'
 
 const corpus = new URL('../../corpus/', import.meta.url)
 
@@ -25,6 +26,7 @@ const GENERATED: Readonly<Record<DialectUnderTest, fc.Arbitrary<string>>> = {
   delegation: arbitraryTree.map((tree) =>
     JSON.stringify({ goal: 'Find genes', plan: canonical(tree) }, null, 1),
   ),
+  atomic: arbitraryAtomicPlan.map((plan) => JSON.stringify(plan, null, 1)),
   plan: arbitrarySoundPlan.map((plan) => print(plan, 'plan').text ?? ''),
 }
 

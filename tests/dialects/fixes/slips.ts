@@ -61,6 +61,8 @@ const VOCABULARY: Readonly<Record<DialectUnderTest, RegExp>> = {
   rtfs: /(?<=\()[a-z]+|:[a-z][\w.-]*|\b(?:true|false|nil)\b/g,
   delegation:
     /"(?:goal|plan|type|kind|task|text|operator|op|left|right|input|inputs|context|hint|name|display_name|upstream|downstream|strand|operation|return|combine|UNION|INTERSECT|COLOCATE|MINUS_LEFT|MINUS_RIGHT)"|\b(?:true|false|null)\b/g,
+  atomic:
+    /"(?:\w+)"(?=\s*:)|"(?:algebraic|symbolic|matrix|ode|substitute)"|\b(?:true|false|null)\b/g,
   plan: /"[a-zA-Z]+"(?=\s*:)|\b(?:true|false|null)\b/g,
 }
 
@@ -240,7 +242,7 @@ const NAMES: readonly string[] = Object.keys(SLIPS)
 
 /** Within JSON a marker with an object is a member, which is no remark. */
 function remark(random: Random, dialect: DialectUnderTest): string {
-  const isJson = dialect === 'delegation' || dialect === 'plan'
+  const isJson = dialect === 'delegation' || dialect === 'atomic' || dialect === 'plan'
   return random.pick(isJson ? REMARKS.filter((one) => !one.includes('{')) : REMARKS)
 }
 
