@@ -17,6 +17,7 @@ export function computedAnswerIn(
   output: string | undefined,
   variables: readonly Variable[],
 ): { readonly start: number; readonly end: number } | undefined {
+  if (!/\d/.test(description)) return undefined
   const given = new Set(
     variables.flatMap(({ value }) => (value === undefined ? [] : [Number(value)])),
   )

@@ -37,8 +37,13 @@ const variable = fc.oneof(
   ),
 )
 
+/** As much of a plan's JSON as its makers look at. */
+export interface AtomicPlanJson {
+  readonly steps: readonly { readonly output: string }[]
+}
+
 /** A plan as JSON; its steps may stand in any order. */
-export const arbitraryAtomicPlan: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
+export const arbitraryAtomicPlan: fc.Arbitrary<AtomicPlanJson> = fc
   .record({
     variables: fc.array(variable, { minLength: 1, maxLength: 3 }),
     steps: fc.array(step, { minLength: 1, maxLength: 6 }),

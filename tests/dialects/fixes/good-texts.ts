@@ -11,7 +11,7 @@ import * as fc from 'fast-check'
 import { compile, print } from '#compile'
 
 import { arbitrarySoundPlan } from '../../arbitrary/sound-plan.ts'
-import { arbitraryAtomicPlan } from '../atomic/atomic-plan.ts'
+import { arbitraryAtomicPlan, type AtomicPlanJson } from '../atomic/atomic-plan.ts'
 import { arbitraryTree, canonical } from '../delegation/tree.ts'
 import { goodText } from '../rtfs/rtfs-text.ts'
 import { goodPlan } from '../step/step-text.ts'
@@ -26,8 +26,13 @@ const GENERATED: Readonly<Record<DialectUnderTest, fc.Arbitrary<string>>> = {
   delegation: arbitraryTree.map((tree) =>
     JSON.stringify({ goal: 'Find genes', plan: canonical(tree) }, null, 1),
   ),
-  atomic: arbitraryAtomicPlan.map((plan) => JSON.stringify(plan, null, 1)),
+  atomic: arbitraryAtomicPlan.map((plan) => JSON.stringify(named(plan), null, 1)),
   plan: arbitrarySoundPlan.map((plan) => print(plan, 'plan').text ?? ''),
+}
+
+/** With an id for each step: one that is made of what a step says changes with its spaces. */
+function named({ steps, ...plan }: AtomicPlanJson): AtomicPlanJson {
+  return { ...plan, steps: steps.map((step) => ({ step_id: `of_${step.output}`, ...step })) }
 }
 
 /** Accepted texts of a dialect: its pages in the corpus, then as many that were put together. */
