@@ -18,10 +18,24 @@ export interface Keys {
   readonly optional: readonly string[]
 }
 
+/** The codes of what is wrong with any object, by whose messages tell of it. */
+const CODES = {
+  plan: {
+    'wrong-type': 'plan/wrong-type',
+    'unknown-key': 'plan/unknown-key',
+    'missing-key': 'plan/missing-key',
+  },
+  atomic: {
+    'wrong-type': 'atomic/wrong-type',
+    'unknown-key': 'atomic/unknown-key',
+    'missing-key': 'atomic/missing-key',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Code>>>>
+
 /** Takes what is found wrong, in order. */
 export interface Faults {
   /** Whose messages tell of faults that every dialect in JSON has; those of `plan` by default. */
-  readonly area?: 'plan' | 'atomic'
+  readonly area?: keyof typeof CODES
   push(fault: Diagnostic): unknown
 }
 
@@ -42,7 +56,7 @@ export function ofKind<Kind extends JsonKind>(
 ): OfKind<Kind> | undefined {
   if (node.kind === kind) return node as OfKind<Kind>
   const details = { what, wanted: KIND_WORDS[kind], given: KIND_WORDS[node.kind] }
-  complain(`${faults.area ?? 'plan'}/wrong-type`, node.span, details, faults)
+  complain(CODES[faults.area ?? 'plan']['wrong-type'], node.span, details, faults)
   return undefined
 }
 
@@ -77,12 +91,12 @@ export function fieldsOfObject(
     const [meant] = at < SEARCHED_AT_MOST ? nearest(member.name, missing) : []
     if (meant !== undefined) meantKeys.add(meant)
     const details = { what, key: member.name, known: listed(known) }
-    complain(`${faults.area ?? 'plan'}/unknown-key`, member.key.span, details, faults, meant)
+    complain(CODES[faults.area ?? 'plan']['unknown-key'], member.key.span, details, faults, meant)
   }
   for (const key of required) {
     // A slip of the pen is one fault: the key that was meant is then not missing as well.
     if (fields.has(key) || meantKeys.has(key)) continue
-    complain(`${faults.area ?? 'plan'}/missing-key`, object.span, { what, key }, faults)
+    complain(CODES[faults.area ?? 'plan']['missing-key'], object.span, { what, key }, faults)
   }
   return fields
 }
