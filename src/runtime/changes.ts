@@ -24,7 +24,7 @@ export interface EventPlace {
   readonly head: string
 }
 
-/** An event and where it stands. */
+/** An event with its place and the hash of its row. */
 export interface PlacedEvent extends RecordedEvent {
   /** The hash of its row. */
   readonly hash: string

@@ -28,6 +28,7 @@ export interface HeldLock {
 
 /** Another process held a lock for too long. */
 export class LockInUse extends Error {
+  /** For callers that go by the name and not by `instanceof`. */
   override readonly name = 'LockInUse'
   /** How long it was waited for. */
   readonly seconds: number

@@ -113,7 +113,7 @@ export interface Runtime {
    * Without `options` it is the same plan, from what has no result.
    */
   fork(id: string, options?: ForkOptions): Promise<Forked>
-  /** What a fork would reuse and repeat; stores nothing. Throws RunError as `fork` does. */
+  /** What a fork with these `options` would reuse and repeat; stores nothing. Throws RunError as `fork` does. */
   planFork(id: string, options?: ForkOptions): Promise<ForkPlan>
   /** The run of that id; throws RunError when there is none. */
   open(id: string): Promise<Run>

@@ -33,9 +33,11 @@ export type Unstamped = RunEvent extends infer Each
     : never
   : never
 
-/** An event with its place in the run, `seq`, from 1. */
+/** An event with its place in the run. */
 export interface RecordedEvent {
+  /** Counts from 1 within the run. */
   readonly seq: number
+  /** What happened. */
   readonly event: RunEvent
 }
 
