@@ -23,6 +23,14 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 function addChunk(chunk: string, at: number, tokens: Token[]): void {
+  // Most are words, some with a comma.
+  const word = /^[A-Za-z]{2,}(,?)$/.exec(chunk)
+  if (word !== null) {
+    const end = at + chunk.length - (word[1] ?? '').length
+    tokens.push({ kind: 'word', text: chunk.slice(0, end - at), start: at, end })
+    if (end < at + chunk.length) tokens.push({ kind: 'comma', text: ',', start: end, end: end + 1 })
+    return
+  }
   const push = (kind: Token['kind'], start: number, end: number) => {
     if (end > start)
       tokens.push({ kind, text: chunk.slice(start, end), start: at + start, end: at + end })

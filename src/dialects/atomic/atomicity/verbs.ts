@@ -92,11 +92,16 @@ export interface VerbForm {
 
 /** Looks a word up, in any case and in either spelling. */
 export function verbForm(word: string): VerbForm | undefined {
-  return FORMS.get(american(word))
+  // Nearly every word that is asked for has been brought into this spelling.
+  return FORMS.get(word) ?? (OTHER_SPELLING.test(word) ? FORMS.get(american(word)) : undefined)
 }
+
+/** What only a word has that `american` writes otherwise. */
+const OTHER_SPELLING = /[A-ZÀ-ž’]|[iy]s(?:e[sd]?|ing|ation)$/
 
 /** The word in small letters and American spelling: `normalise` is `normalize`. */
 export function american(word: string): string {
+  if (!OTHER_SPELLING.test(word)) return word
   return word
     .toLowerCase()
     .replaceAll('’', "'")
