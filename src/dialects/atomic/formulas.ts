@@ -27,11 +27,17 @@ import type { Faults } from '../json-shape.ts'
 import type { Structure } from './structure.ts'
 import type { PlanDraft, Said, StepDraft } from './syntax.ts'
 
+/** Units that cannot be read for which one is looked for that may be meant. */
+const SEARCHED_AT_MOST = 100
+
 /** The formulas of a plan by their steps. */
 export class Formulas {
   readonly #source: Source
   readonly #faults: Faults
   readonly #units = new Map<string, Unit>()
+  #unreadUnits = 0
+  /** Units by their texts: most plans have few, written often. */
+  readonly #unitTexts = new Map<string, Unit>()
   readonly #numbers = new Map<string, number>()
   /** The steps that are evaluated without a solver. */
   readonly #evaluated = new Set<StepDraft>()
@@ -91,7 +97,15 @@ export class Formulas {
   }
 
   #unitOf(said: Said): Unit | undefined {
-    const { unit, diagnostics } = parseUnit(said.text, said.span.start + 1)
+    const before = this.#unitTexts.get(said.text)
+    if (before !== undefined) return before
+    const { unit, diagnostics } = parseUnit(
+      said.text,
+      said.span.start + 1,
+      this.#unreadUnits < SEARCHED_AT_MOST ? 3 : 0,
+    )
+    if (unit === undefined) this.#unreadUnits++
+    if (unit !== undefined) this.#unitTexts.set(said.text, unit)
     for (const one of diagnostics) this.#faults.push(this.#placed(one, said))
     return unit
   }

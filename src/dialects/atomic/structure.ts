@@ -23,6 +23,9 @@ export interface Structure {
   readonly makers: ReadonlyMap<string, StepDraft>
 }
 
+/** Unknown names for which a known one is looked for: each search goes through all of them. */
+const SEARCHED_AT_MOST = 20
+
 /** Joins steps by their names and reports what does not fit. */
 export function structureOf(plan: PlanDraft, faults: Faults): Structure {
   const variables = new Map(plan.variables.map((variable) => [variable.name.text, variable.name]))
@@ -82,10 +85,11 @@ function reportUnknown(
   faults: Faults,
 ): void {
   const known = [...variables.keys(), ...makers.keys()]
+  let unknown = 0
   for (const { inputs } of plan.steps) {
     for (const { text, span } of inputs) {
       if (variables.has(text) || makers.has(text)) continue
-      const [meant] = nearest(text, known)
+      const [meant] = unknown++ < SEARCHED_AT_MOST ? nearest(text, known) : []
       const fixes =
         meant === undefined
           ? []
@@ -204,12 +208,14 @@ function reportComposition(
   makers: ReadonlyMap<string, StepDraft>,
   faults: Faults,
 ): void {
+  let unknown = 0
   const byId = new Map(plan.steps.flatMap((step) => (step.id ? [[step.id.text, step]] : [])))
   for (const { step: id, on, span } of plan.composition) {
     const step = byId.get(id.text)
     for (const one of [id, ...on]) {
       if (byId.has(one.text)) continue
-      const [meant] = nearest(one.text, [...byId.keys()])
+      const isSearched = unknown++ < SEARCHED_AT_MOST
+      const [meant] = isSearched ? nearest(one.text, [...byId.keys()]) : []
       const fixes =
         meant === undefined
           ? []
