@@ -20,7 +20,7 @@ import { nextTurn } from './turns.ts'
 /** Rows below which it is not worth to look for repeats before the end. */
 const MANY_ROWS = 2 ** 21
 
-const decoder = new TextDecoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Takes records and features in any order and as often as they come, and makes a set of them (SET-BUILDER-1). */
 export class SetBuilder {

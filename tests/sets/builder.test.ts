@@ -51,6 +51,11 @@ describe('a built set', () => {
     }
   })
 
+  test('keeps names of sequences apart that differ by a byte order mark', () => {
+    const lines = ['g1 chr1:1-2', 'g2 \uFEFFchr1:1-2', 'g3 chr1:1-2']
+    expect(linesOf(setOf(...lines))).toEqual(lines)
+  })
+
   test('of nothing is empty', () => {
     const set = new SetBuilder().build()
     expect([sizeOf(set), set.features, set.matches]).toEqual([0, undefined, undefined])

@@ -1,7 +1,7 @@
 // A run of a plan that Ada has decided on: compiled, reviewed, decided, with the
 // tools that are built in.
 
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { compile } from '#compile'
 import { createCatalogue, type DialectName, type CheckedPlan } from '#plan'
 import { decide, DEFAULT_POLICY, review, type Actor, type PolicyRule } from '#review'
@@ -39,7 +39,7 @@ export function plansOf(here: Workspace, dialect: DialectName, around: ExchangeO
         policy,
         limits,
       })
-      onTestFinished(async () => (await runtime)?.close())
+      here.beforeRemoval(async () => (await runtime)?.close())
     }
     return await runtime
   }

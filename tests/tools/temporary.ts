@@ -9,12 +9,16 @@ export interface Workspace extends AsyncDisposable {
   readonly places: { readonly workspaceFolder: string; readonly stateFolder: string }
   path(name: string): string
   write(name: string, content: string | Uint8Array): Promise<void>
+  /** Does this before the folder is removed: what writes in it is closed first. */
+  beforeRemoval(close: () => Promise<void>): void
 }
 
 export async function workspace(files: Readonly<Record<string, string>> = {}): Promise<Workspace> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')))
+  const closes: (() => Promise<void>)[] = []
   const here: Workspace = {
     folder,
+    beforeRemoval: (close) => closes.push(close),
     places: { workspaceFolder: folder, stateFolder: join(folder, '.planwright') },
     path: (name) => join(folder, name),
     async write(name, content) {
@@ -22,6 +26,7 @@ export async function workspace(files: Readonly<Record<string, string>> = {}): P
       await writeFile(join(folder, name), content)
     },
     async [Symbol.asyncDispose]() {
+      for (const close of closes) await close()
       await rm(folder, { recursive: true, force: true })
     },
   }
