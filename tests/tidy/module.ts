@@ -42,13 +42,15 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-const known = new Map<string, Module>()
+/** What was read last of each path: trees that are planted have other texts there. */
+const known = new Map<string, { readonly text: string; readonly module: Module }>()
 
 /** Throws for a text that is not TypeScript: the compiler has said so in more words. */
 export function readModule(path: string, text: string): Module {
-  const key = `${path}\n${text}`
-  const module = known.get(key) ?? new Reader(path, text).read()
-  known.set(key, module)
+  const last = known.get(path)
+  if (last?.text === text) return last.module
+  const module = new Reader(path, text).read()
+  known.set(path, { text, module })
   return module
 }
 
@@ -62,10 +64,13 @@ class Reader {
   readonly #declared = new Set<string>()
   readonly #reads: Global[] = []
   readonly #specifiers = new Set<unknown>()
+  /** Where each line ends but the last. */
+  readonly #lineEnds: readonly number[]
 
   constructor(path: string, text: string) {
     this.#path = path
     this.#text = text
+    this.#lineEnds = Array.from(text.matchAll(/\n/g), ({ index }) => index)
   }
 
   read(): Module {
@@ -204,13 +209,15 @@ class Reader {
     }
   }
 
-  #line(node: Node): number {
-    let line = 1
-    for (let i = this.#text.indexOf('\n'); i !== -1 && i < node.start;) {
-      line++
-      i = this.#text.indexOf('\n', i + 1)
+  #line({ start }: Node): number {
+    let from = 0
+    let to = this.#lineEnds.length
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.#lineEnds[middle] ?? 0) < start) from = middle + 1
+      else to = middle
     }
-    return line
+    return from + 1
   }
 }
 
