@@ -1,15 +1,18 @@
-// A folder of somebody else, cloned a moment ago, in which commands are run by processes.
+// A folder of somebody else, cloned a moment ago, in which commands are run.
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { inFolder, type Folder } from '../services/folder.ts'
 import { start, type Ended } from './planwright-process.ts'
+import { typed } from './typed.ts'
 
 export interface Clone extends Folder {
-  /** Runs one command in the cloned folder to its end. */
+  /** Runs one command in the cloned folder to its end, in a process. */
   readonly run: (...args: readonly string[]) => Promise<Ended>
-  readonly runWith: (
+  /** Runs one without a process, which executes no code of the folder. */
+  readonly type: (...args: readonly string[]) => Promise<Ended>
+  readonly typeWith: (
     env: Readonly<Record<string, string>>,
     ...args: readonly string[]
   ) => Promise<Ended>
@@ -22,11 +25,13 @@ export async function inClone(body: (clone: Clone) => Promise<void>): Promise<vo
   await inFolder(async (folder) => {
     const cwd = join(folder.path, 'clone')
     await mkdir(cwd)
-    const runWith: Clone['runWith'] = (env, ...args) =>
-      start(args, { cwd, env: { HOME: folder.path, ...env } }).ended
-    const run: Clone['run'] = (...args) => runWith({}, ...args)
+    const home = { HOME: folder.path }
+    const run: Clone['run'] = (...args) => start(args, { cwd, env: home }).ended
+    const typeWith: Clone['typeWith'] = (env, ...args) =>
+      typed(args, { cwd, env: { ...home, ...env } })
+    const type: Clone['type'] = (...args) => typeWith({}, ...args)
     const put: Clone['put'] = (name, text) => folder.write(`clone/${name}`, text)
-    await body({ ...folder, run, runWith, put })
+    await body({ ...folder, run, type, typeWith, put })
   })
 }
 

@@ -1,7 +1,7 @@
 // Goal: whatever happened to a state folder, a command says so in words that help,
 // and what can still be done is done.
 //
-// Method: real processes in folders that were damaged on purpose.
+// Method: commands in folders that were damaged on purpose.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 
 import { inFolder, type Folder } from '../services/folder.ts'
-import { start, type Ended } from './planwright-process.ts'
+import type { Ended } from './planwright-process.ts'
+import { typed } from './typed.ts'
 
 const PLAN = JSON.stringify({
   form: 2,
@@ -34,7 +35,7 @@ interface Workspace extends Pick<Folder, 'path'> {
 async function inWorkspace(test: (workspace: Workspace) => Promise<void>): Promise<void> {
   await inFolder(async ({ path, write }) => {
     await write('plan.json', PLAN)
-    const run = (...args: readonly string[]) => start(args, { cwd: path }).ended
+    const run = (...args: readonly string[]) => typed(args, { cwd: path })
     expect((await run('init')).code).toBe(0)
     expect((await run('run', 'plan.json', '--id', 'night')).code).toBe(3)
     await test({
@@ -129,7 +130,7 @@ test.concurrent('a journal with runs of form 1 is refused by every command, and 
 test.concurrent('a plan of form 1 is refused with what to do', () =>
   inFolder(async ({ path, write }) => {
     await write('old.json', PLAN.replace('"form":2', '"form":1'))
-    const { code, out, err } = await start(['check', 'old.json'], { cwd: path }).ended
+    const { code, out, err } = await typed(['check', 'old.json'], { cwd: path })
     expect(code).toBe(1)
     expect(out + err).toContain('plan/unknown-form')
     expect(out + err).toContain('Compile it again from the text that it was made from')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start, type Ended } from './planwright-process.ts'
+import { typed } from './typed.ts'
 
 const CODE = `import { appendFileSync, existsSync } from 'node:fs'
 import { z } from '${ZOD}'
@@ -57,6 +58,8 @@ export interface DemoFolder {
   /** Runs one command to its end. */
   readonly run: (...args: readonly string[]) => Promise<Ended>
   readonly start: (...args: readonly string[]) => ReturnType<typeof start>
+  /** Runs one without a process, which executes no tool of the folder. */
+  readonly type: (...args: readonly string[]) => Promise<Ended>
   /** The names of the calls that were begun, in order. */
   readonly calls: () => Promise<readonly string[]>
 }
@@ -96,14 +99,15 @@ export async function inDemoFolder(
     await write('plan.json', waitingPlan(waits))
     const begin = (...args: readonly string[]) => start(args, { cwd: path })
     const run = (...args: readonly string[]) => begin(...args).ended
+    const type = (...args: readonly string[]) => typed(args, { cwd: path })
     for (const command of ['init', 'trust']) {
-      const { code, out, err } = await run(command)
+      const { code, out, err } = await type(command)
       if (code !== 0) throw new Error(`${command} failed:\n${out}${err}`)
     }
     const calls = async () => {
       const text = await readFile(join(path, 'calls.txt'), 'utf8').catch(() => '')
       return text.split('\n').filter((line) => line !== '')
     }
-    await test({ path, run, start: begin, calls })
+    await test({ path, run, start: begin, type, calls })
   })
 }

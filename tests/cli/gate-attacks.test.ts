@@ -18,6 +18,7 @@ import { inFolder, type Folder } from '../services/folder.ts'
 import { config, inClone, plan, step } from './clone.ts'
 import { fakeHost } from './fake-host.ts'
 import { BIN, start } from './planwright-process.ts'
+import { typed } from './typed.ts'
 
 const NOTE = plan(
   step('note', 'calendar.add', { title: { literal: 'x' }, start: { literal: '2026-11-26' } }),
@@ -92,19 +93,26 @@ describe('a policy that is no file', () => {
     'a link to itself': (path) => symlinkSync('policy.json', path),
   }
 
+  /** In a process where it could wait: that does not come back by itself. */
+  async function runThere(cwd: string, waits: boolean) {
+    const line = ['run', 'plan.json']
+    if (!waits) return await typed(line, { cwd })
+    const { child, ended } = start(line, { cwd })
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    const gone = await ended
+    clearTimeout(late)
+    return gone
+  }
+
   test.runIf(process.platform !== 'win32').each(Object.entries(made))(
     '%s keeps nobody waiting, and begins nothing',
-    (_, make) =>
+    (what, make) =>
       inFolder(async (folder) => {
         const { path, write } = folder
         await write('.planwright/config.json', config({ policy: '.planwright/policy.json' }))
         await write('plan.json', NOTE)
         make(join(path, '.planwright', 'policy.json'))
-        // In a process: one that waits for a pipe does not come back by itself.
-        const { child, ended } = start(['run', 'plan.json'], { cwd: path })
-        const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
-        const { code, err } = await ended
-        clearTimeout(late)
+        const { code, err } = await runThere(path, /pipe|device/.test(what))
         expect([code, codeIn(err)?.split('/')[0]]).toEqual([2, 'workspace'])
         expect(existsSync(join(path, 'calendar.ics'))).toBe(false)
       }),
@@ -270,7 +278,7 @@ describe('own code', () => {
   const CODE = 'export default { tools: [], limits: [] }\n'
 
   test('that is replaced between the look and the load is executed as it was looked at', () =>
-    inClone(async ({ path, put, run }) => {
+    inClone(async ({ path, put, run, type }) => {
       const said = join(path, 'said')
       const saying = (words: string) =>
         `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(said)}, '${words}')\n`
@@ -286,7 +294,7 @@ renameSync(at('other.ts'), at('late.ts'))
 await import('./late.ts')
 ${CODE}`,
       )
-      await run('trust')
+      await type('trust')
       expect((await run('tools', '--refresh')).code).toBe(0)
       expect(await readFile(said, 'utf8')).toBe('looked at')
       // And what stands there now is looked at anew.
@@ -295,11 +303,11 @@ ${CODE}`,
     }))
 
   test('that ends the process while it is loaded makes no check pass and no run done', () =>
-    inClone(async ({ put, run }) => {
+    inClone(async ({ put, run, type }) => {
       await put('.planwright/config.json', config({}))
       await put('plan.json', '{')
       await put('planwright.config.ts', `${CODE}process.exit(0)\n`)
-      await run('trust')
+      await type('trust')
       for (const line of [
         ['check', 'plan.json'],
         ['work', '--once'],
@@ -315,26 +323,25 @@ ${CODE}`,
     ['never finishes', 'await new Promise(() => {})'],
     ['exports nothing that is known', 'export const more = 1'],
   ])('that %s while it is loaded leaves a check the list that is written down', (_, words) =>
-    inClone(async ({ put, run }) => {
+    inClone(async ({ put, run, type }) => {
       await put('.planwright/config.json', config({}))
       await put('plan.json', NOTE)
       await put('unknown.json', plan(step('a', 'demo.gone', {})))
       const code = words.startsWith('export') ? words : `${CODE}${words}\n`
       await put('planwright.config.ts', code)
-      await run('trust')
+      await type('trust')
       expect((await run('check', 'plan.json')).code).toBe(0)
-      expect(
-        (await run('check', 'unknown.json')).err + (await run('check', 'unknown.json')).out,
-      ).toContain('check/unknown-tool')
+      const unknown = await run('check', 'unknown.json')
+      expect(unknown.err + unknown.out).toContain('check/unknown-tool')
       expect((await run('run', 'plan.json')).code).toBe(2)
     }),
   )
 
   test('decides nothing while it is loaded, by commands that only look as by those that drive', () =>
-    inClone(async ({ put, run, path }) => {
+    inClone(async ({ put, run, type, path }) => {
       await put('.planwright/config.json', config({}))
       await put('plan.json', NOTE)
-      const waiting = await run('run', 'plan.json', '--id', 'r1')
+      const waiting = await type('run', 'plan.json', '--id', 'r1')
       const digest = /--digest ([0-9a-f]{12})/.exec(waiting.out)?.[1] ?? ''
       const said = join(path, 'said')
       await put(
@@ -349,7 +356,7 @@ if (process.env.DEEP === undefined) {
 }
 ${CODE}`,
       )
-      await run('trust')
+      await type('trust')
       for (const line of [
         ['check', 'plan.json'],
         ['work', '--once'],
@@ -372,7 +379,7 @@ ${CODE}`,
   ])(
     'that starts %s while it is loaded starts one, and not one in that one',
     (_, line, inner, code) =>
-      inClone(async ({ put, run, path }) => {
+      inClone(async ({ put, run, type, path }) => {
         await put('.planwright/config.json', config({}))
         await put('plan.json', NOTE)
         const said = join(path, 'said')
@@ -388,7 +395,7 @@ if (readFileSync(${JSON.stringify(said)}, 'utf8').length < 4) {
 }
 ${CODE}`,
         )
-        await run('trust')
+        await type('trust')
         await run(...line.split(' '))
         expect(await readFile(said, 'utf8')).toBe(`.${code}`)
       }),

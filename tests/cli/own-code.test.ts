@@ -11,7 +11,7 @@ describe('own code', () => {
     `${imports}\nconsole.log('said ' + (${words}))\nexport default { tools: [] }\n`
 
   test('and every file that it imports is covered, and a change of one ends trust', () =>
-    inClone(async ({ run, put }) => {
+    inClone(async ({ run, type, put }) => {
       await put('.planwright/config.json', config({}))
       await put('package-lock.json', '{}')
       await put('node_modules/some/index.js', `exports.more = ' more'\n`)
@@ -19,11 +19,11 @@ describe('own code', () => {
       await put('planwright.config.ts', saying(imports, 'word + more'))
       await put('lib/word.ts', `export { word } from './deep.ts'\n`)
       await put('lib/deep.ts', `export const word: string = 'first'\n`)
-      const shown = await run('trust', '--show')
+      const shown = await type('trust', '--show')
       expect(shown.out).toMatch(/code +lib\/word\.ts/)
       expect(shown.out).toMatch(/code +lib\/deep\.ts/)
       expect(shown.out).toMatch(/packages +package-lock\.json/)
-      await run('trust')
+      await type('trust')
       expect((await run('tools', '--refresh')).out).toContain('said first more')
 
       await put('lib/deep.ts', `export const word: string = 'second'\n`)
@@ -31,9 +31,9 @@ describe('own code', () => {
       expect(changed.code).toBe(2)
       expect(changed.err).toContain('workspace/not-trusted')
       expect(changed.out).not.toContain('said')
-      const diff = await run('trust', '--show')
+      const diff = await type('trust', '--show')
       expect(diff.out).toContain("+ export const word: string = 'second'")
-      await run('trust')
+      await type('trust')
       expect((await run('tools', '--refresh')).out).toContain('said second')
 
       await put('package-lock.json', '{ }')
@@ -55,13 +55,13 @@ describe('own code', () => {
     ],
     ['a file that a trusted one requires', `import word from './early.cjs'`, 'word'],
   ])('is refused %s', (_, imports, words) =>
-    inClone(async ({ run, put }) => {
+    inClone(async ({ run, type, put }) => {
       await put('.planwright/config.json', config({}))
       await put('planwright.config.ts', saying(imports, words))
       await put('early.cjs', `module.exports = require('./' + 'late.cjs').word\n`)
       await put('late.ts', `export const word = 'it came late'\n`)
       await put('late.cjs', `exports.word = 'it came late'\n`)
-      await run('trust')
+      await type('trust')
       const { code, out, err } = await run('tools', '--refresh')
       expect(code).toBe(2)
       expect(err).toMatch(/late\.c?[tj]s is not loaded/)
@@ -70,16 +70,16 @@ describe('own code', () => {
   )
 
   test('may import a file by a dynamic import that names it', () =>
-    inClone(async ({ run, put }) => {
+    inClone(async ({ run, type, put }) => {
       await put('.planwright/config.json', config({}))
       await put('planwright.config.ts', saying('', `(await import('./late.ts')).word`))
       await put('late.ts', `export const word = 'it came late'\n`)
-      expect((await run('trust')).out).toContain('late.ts')
+      expect((await type('trust')).out).toContain('late.ts')
       expect((await run('tools', '--refresh')).out).toContain('said it came late')
     }))
 
   test('is executed as it was read: a file that changes while it is loaded is the one that was digested', () =>
-    inClone(async ({ run, put }) => {
+    inClone(async ({ run, type, put }) => {
       await put('.planwright/config.json', config({}))
       // The first file rewrites the second before that is loaded.
       const rewrite = `import { writeFileSync } from 'node:fs'
@@ -91,23 +91,23 @@ writeFileSync(new URL('./second.ts', import.meta.url), "export const word = 'swa
         'planwright.config.ts',
         saying(`import './first.ts'`, `(await import('./second.ts')).word`),
       )
-      await run('trust')
+      await type('trust')
       expect((await run('tools', '--refresh')).out).toContain('said digested')
     }))
 
   test('may import no installed package that no lock file covers', () =>
-    inClone(async ({ run, put }) => {
+    inClone(async ({ run, type, put }) => {
       await put('.planwright/config.json', config({}))
       await put('node_modules/evil/index.js', `exports.word = 'it came along'\n`)
       await put('planwright.config.ts', saying(`import { word } from 'evil'`, 'word'))
-      await run('trust')
+      await type('trust')
       const { code, err } = await run('tools', '--refresh')
       expect(code).toBe(2)
       expect(err).toContain('no lock file')
     }))
 
   test('that is a tool under way is refused an import whose name is made', () =>
-    inClone(async ({ run, put }) => {
+    inClone(async ({ run, type, put }) => {
       await put('.planwright/config.json', config({}))
       await put(
         'planwright.config.ts',
@@ -126,7 +126,7 @@ export default { tools: [tool] }
       )
       await put('late.ts', `export const word = 'it came late'\n`)
       await put('plan.json', plan(step('say', 'demo.say', {})))
-      await run('trust')
+      await type('trust')
       const { code, out, err } = await run('run', 'plan.json')
       expect(code).toBe(1)
       expect(out + err).toContain('late.ts is not loaded')

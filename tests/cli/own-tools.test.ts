@@ -1,4 +1,6 @@
 // Tools of one's own through the command line: what they are called, and what is said where they fail.
+//
+// What executes code of the folder runs in a process; what goes by the list that is written down does without.
 
 import { describe, expect, test } from 'vitest'
 
@@ -20,10 +22,10 @@ export default { tools: [tool] }
 `
 const COUNTS = `run: ({ text }) => text.split(' ').length,`
 
-async function trusted({ run, put }: Clone, code: string, more: object = {}): Promise<void> {
+async function trusted({ type, put }: Clone, code: string, more: object = {}): Promise<void> {
   await put('.planwright/config.json', config(more))
   await put('planwright.config.ts', code)
-  expect((await run('trust')).code).toBe(0)
+  expect((await type('trust')).code).toBe(0)
 }
 
 const COUNTING = plan(step('count', 'text.count-words', { text: { literal: 'one two' } }))
@@ -31,15 +33,17 @@ const COUNTING = plan(step('count', 'text.count-words', { text: { literal: 'one 
 describe('a check refuses nothing that a run accepts', () => {
   test('after `trust`: own tools are known to check, grammar and tools at once', () =>
     inClone(async (clone) => {
-      const { run, put } = clone
-      await run('init')
+      const { run, type, put } = clone
+      await type('init')
       await put('plan.json', COUNTING)
-      expect((await run('check', 'plan.json')).code).toBe(1)
+      expect((await type('check', 'plan.json')).code).toBe(1)
       await trusted(clone, tool(COUNTS))
       expect(await run('check', 'plan.json')).toMatchObject({ code: 0 })
       expect((await run('run', 'plan.json')).code).toBe(0)
-      expect((await run('grammar', 'rtfs', '--format', 'prompt')).out).toContain('text.count-words')
-      expect((await run('tools')).out).toContain('text.count-words')
+      expect((await type('grammar', 'rtfs', '--format', 'prompt')).out).toContain(
+        'text.count-words',
+      )
+      expect((await type('tools')).out).toContain('text.count-words')
     }))
 
   test('after a changed tool and a new trust', () =>
@@ -53,29 +57,29 @@ describe('a check refuses nothing that a run accepts', () => {
     }))
 
   test('after a changed `reaches`, and no longer when it is taken back', () =>
-    inClone(async ({ run, put }) => {
-      await run('init')
+    inClone(async ({ type, put }) => {
+      await type('init')
       const url = { literal: 'http://127.0.0.1:8080/' }
       await put('plan.json', plan(step('get', 'ccos.network.http-fetch', { url })))
-      expect((await run('check', 'plan.json')).code).toBe(1)
+      expect((await type('check', 'plan.json')).code).toBe(1)
       await put('.planwright/config.json', config({ http: { reaches: ['127.0.0.1:8080'] } }))
-      expect((await run('check', 'plan.json')).code).toBe(1)
-      await run('trust')
-      expect((await run('check', 'plan.json')).code).toBe(0)
-      await run('trust', '--revoke')
-      expect((await run('check', 'plan.json')).code).toBe(1)
+      expect((await type('check', 'plan.json')).code).toBe(1)
+      await type('trust')
+      expect((await type('check', 'plan.json')).code).toBe(0)
+      await type('trust', '--revoke')
+      expect((await type('check', 'plan.json')).code).toBe(1)
     }))
 
   test('after a changed binding, which needs no trust', () =>
-    inClone(async ({ run, put }) => {
-      await run('init')
+    inClone(async ({ type, put }) => {
+      await type('init')
       await put(
         'plan.txt',
         `STEP 1:\nFACULTY: PLAN_SCHEDULE\nACTION: Enter the talk\nPARAMETERS: {"hours": 3}\nCAPABILITIES: ANALYSIS\n`,
       )
-      expect((await run('check', 'plan.txt')).code).toBe(0)
+      expect((await type('check', 'plan.txt')).code).toBe(0)
       await put('.planwright/config.json', config({ faculties: { PLAN_SCHEDULE: 'calendar.add' } }))
-      expect((await run('check', 'plan.txt')).out).toContain('check/missing-argument')
+      expect((await type('check', 'plan.txt')).out).toContain('check/missing-argument')
     }))
 
   test('code that is not trusted is not run for a check, and what is written down holds', () =>
@@ -101,8 +105,8 @@ describe('a check refuses nothing that a run accepts', () => {
 
   test('doctor compares the list with own tools too', () =>
     inClone(async (clone) => {
-      const { run } = clone
-      await run('init')
+      const { run, type } = clone
+      await type('init')
       await trusted(clone, tool(COUNTS))
       expect((await run('doctor')).out).toMatch(/1 came \(text\.count-words\)/)
       await run('tools')
@@ -112,29 +116,29 @@ describe('a check refuses nothing that a run accepts', () => {
 
 test('`tools` says of an own tool that it is own', () =>
   inClone(async (clone) => {
-    const { run } = clone
+    const { run, type } = clone
     await trusted(clone, tool(COUNTS))
     expect((await run('tools', 'text.count-words')).out).toMatch(
       /answers +own tool, planwright\.config\.ts/,
     )
-    expect((await run('tools')).out).toMatch(/text\.count-words .*Own tool/)
+    expect((await type('tools')).out).toMatch(/text\.count-words .*Own tool/)
   }))
 
 describe('what is wrong with own code is said with its place', () => {
   test('a tool that throws, in `show`, as JSON and in the log', () =>
     inClone(async (clone) => {
-      const { run, put } = clone
+      const { run, type, put } = clone
       await trusted(clone, tool(`run: () => {\n    throw new Error('no such word')\n  },`))
       await put('plan.json', COUNTING)
       const place = 'planwright.config.ts:11'
       const ran = await run('run', 'plan.json')
       expect(ran.out + ran.err).toContain(`no such word (${place})`)
-      const [{ run: id }] = JSON.parse((await run('ps', '--all', '--json')).out) as [
+      const [{ run: id }] = JSON.parse((await type('ps', '--all', '--json')).out) as [
         { run: string },
       ]
-      expect((await run('show', id)).out).toContain(`no such word (${place})`)
-      expect((await run('show', id, '--json')).out).toContain(`"place":"${place}"`)
-      expect((await run('logs', id)).out).toContain(place)
+      expect((await type('show', id)).out).toContain(`no such word (${place})`)
+      expect((await type('show', id, '--json')).out).toContain(`"place":"${place}"`)
+      expect((await type('logs', id)).out).toContain(place)
     }))
 
   test.each([
@@ -170,21 +174,23 @@ describe('a faculty that is added', () => {
 
   test('is checked, run, printed and named in prompt and grammar by its own name', () =>
     inClone(async (clone) => {
-      const { run, put } = clone
+      const { run, type, put } = clone
       await trusted(clone, tool(COUNTS), { faculties })
       await put('plan.txt', text())
       expect(await run('check', 'plan.txt')).toMatchObject({ code: 0, err: '' })
       expect((await run('run', 'plan.txt')).out).toMatch(/\b3\b/)
-      expect((await run('print', 'plan.txt', '--to', 'step')).out).toContain('FACULTY: COUNT_WORDS')
-      const prompt = (await run('grammar', 'step', '--format', 'prompt')).out
+      expect((await type('print', 'plan.txt', '--to', 'step')).out).toContain(
+        'FACULTY: COUNT_WORDS',
+      )
+      const prompt = (await type('grammar', 'step', '--format', 'prompt')).out
       expect(prompt).toMatch(/^COUNT_WORDS {2}ANALYSIS; reads\. Counts the words/m)
       expect(prompt).toContain('The text to count, at most 1 page.')
       expect(prompt).toContain('PARAMETERS {"text": text}')
-      expect((await run('grammar', 'step')).out).toContain('FACULTY: COUNT_WORDS')
+      expect((await type('grammar', 'step')).out).toContain('FACULTY: COUNT_WORDS')
       await put('wrong.txt', text('ANALYSIS', '{"words": 3}'))
-      expect((await run('check', 'wrong.txt')).out).toContain('check/unknown-argument')
+      expect((await type('check', 'wrong.txt')).out).toContain('check/unknown-argument')
       await put('near.txt', text().replace('COUNT_WORDS', 'COUNT_WORD'))
-      expect((await run('check', 'near.txt')).out).toContain('Did you mean `COUNT_WORDS`')
+      expect((await type('check', 'near.txt')).out).toContain('Did you mean `COUNT_WORDS`')
     }))
 
   test.each([
@@ -201,9 +207,9 @@ describe('a faculty that is added', () => {
     ['COUNT', 'calendar.add', 'To add one'],
     ['COUNT', { permissions: ['ANALYSIS'] }, '`tool` and `permissions`'],
   ])('%s as %o is refused in words', (name, faculty, words) =>
-    inClone(async ({ run, put }) => {
+    inClone(async ({ type, put }) => {
       await put('.planwright/config.json', config({ faculties: { [name]: faculty } }))
-      const { code, err } = await run('tools', '--refresh')
+      const { code, err } = await type('tools', '--refresh')
       expect(code).toBe(2)
       expect(err.replaceAll(/\s+/g, ' ')).toContain(words)
     }),

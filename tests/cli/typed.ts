@@ -1,0 +1,23 @@
+// A command line without a process: what it costs to start one is saved where none adds anything.
+//
+// Not for a command that executes code of the folder: that is one process's own.
+
+import { randomUUID } from 'node:crypto'
+
+import { runCli } from '../../src/surfaces/cli/cli.ts'
+import { fakeHost } from './fake-host.ts'
+import type { Ended, StartOptions } from './planwright-process.ts'
+
+/** Runs one command to its end, as `start` does in a process; the time is that of the clock. */
+export async function typed(
+  words: readonly string[],
+  { cwd, env = {}, input = '' }: Pick<StartOptions, 'cwd' | 'env' | 'input'>,
+): Promise<Ended> {
+  const host = fakeHost({ cwd, env, stdin: input, now: Date.now(), ids: freshIds() })
+  const code = await runCli(words, host, () => '0.0.0')
+  return { code, signal: null, out: host.out(), err: host.err() }
+}
+
+function* freshIds(): Generator<string> {
+  for (;;) yield randomUUID().replaceAll('-', '').slice(0, 12)
+}
