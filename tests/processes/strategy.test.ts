@@ -5,6 +5,8 @@
 // life the journal says which attempts have an answer; none of them may be asked about in
 // the lives after. In the end the object that tells how the strategy stands is the same as
 // that of a run that nobody killed, and over all lives each thing was told once.
+//
+//     MOMENTS=all vitest run tests/processes/strategy.test.ts     killed at more moments
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +21,12 @@ import { strategyEvents, strategyResult, type StrategyResult } from '#services'
 
 import { COMPILE_CACHE, processFile } from '../repository/programs.ts'
 import { SIZES } from './strategy-plan.ts'
+
+/** Lines after which its lives end: in the first answer, in the midst, and once and again. */
+const LIVES =
+  process.env['MOMENTS'] === 'all'
+    ? [[1], [4], [9], [15], [22], [30], [5, 5, 5, 5, 5], [3, 8, 2, 12]]
+    : [[1], [15], [3, 8, 2, 12]]
 
 const strategist = processFile('strategist')
 const folders: string[] = []
@@ -120,7 +128,7 @@ describe.concurrent('a strategy whose process is killed', () => {
     expect(said.filter((line) => line.startsWith('told '))).toEqual(told)
   })
 
-  test.each([[[1]], [[4]], [[9]], [[15]], [[22]], [[30]], [[5, 5, 5, 5, 5]], [[3, 8, 2, 12]]])(
+  test.each(LIVES.map((kills) => [kills] as const))(
     'after lines %j of its lives: it ends the same, and no answer is asked for again',
     async (kills) => {
       const folder = newFolder()

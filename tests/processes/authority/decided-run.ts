@@ -6,11 +6,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { runCli } from '../../../src/surfaces/cli/cli.ts'
 import { DEFINE_TOOL, ZOD } from '../../repository/programs.ts'
 import { config, inClone, plan, step, type Clone } from '../../cli/clone.ts'
-import { fakeHost } from '../../cli/fake-host.ts'
 import type { Ended } from '../../cli/planwright-process.ts'
+import { inThisProcess } from '../../cli/this-process.ts'
 import type { ChangeName, Command, Outcome } from './matrix.ts'
 
 /** `demo.note` leaves a line in `notes.txt` beside it, and fails while there is a file called `fail`. */
@@ -103,7 +102,8 @@ export async function outcomeOf(
     await put('planwright.config.ts', tool())
     await put('line.ts', line(''))
     await put('plan.json', planFor(command)('first'))
-    const id = await decided({ ...clone, run: inThisProcess(clone) }, command)
+    const here = inThisProcess(join(clone.path, 'clone'), clone.path)
+    const id = await decided({ ...clone, run: here }, command)
     // For a process the imported source of this program is code of the folder, and here it is not.
     await run('trust')
     await CHANGED[change](put, command)
@@ -112,16 +112,6 @@ export async function outcomeOf(
   })
   if (outcome === undefined) throw new Error('nothing came out')
   return outcome
-}
-
-/** Runs one command in the cloned folder without a process, at the time that it is. */
-function inThisProcess({ path }: Clone): Clone['run'] {
-  return async (...args) => {
-    const now = Date.now()
-    const host = fakeHost({ cwd: join(path, 'clone'), env: { HOME: path }, now })
-    const code = await runCli(args, host, () => '0.0.0')
-    return { code, signal: null, out: host.out(), err: host.err() }
-  }
 }
 
 interface Shown {
