@@ -8,12 +8,14 @@ import { test } from 'vitest'
 import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
 import { start } from './planwright-process.ts'
+import { typed } from './typed.ts'
 
 const CODE = `import { setTimeout as wait } from 'node:timers/promises'
 import { z } from '${ZOD}'
 import { defineTool } from '${DEFINE_TOOL}'
 
-const spin = (ms) => { for (const end = Date.now() + ms; Date.now() < end;); return ms }
+// It keeps the process as one that computes does, and no core.
+const spin = (ms) => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms); return ms }
 const tool = (id, run) => defineTool({
   id,
   description: 'Takes its time.',
@@ -42,13 +44,14 @@ interface Line {
 async function blockedBy(...tools: readonly string[]): Promise<readonly Line[]> {
   let lines: readonly Line[] = []
   await inFolder(async ({ path, write }) => {
-    const run = (...args: readonly string[]) => start(args, { cwd: path }).ended
     await write('planwright.config.ts', CODE)
     const steps = tools.map((call, at) => ({ id: `s${at}`, title: call, body: { call } }))
     await write('plan.json', JSON.stringify({ form: 2, goal: 'compute', steps }))
-    await run('init')
-    await run('trust')
-    const { err } = await run('run', 'plan.json', '--log', 'stderr', '--json')
+    await typed(['init'], { cwd: path })
+    await typed(['trust'], { cwd: path })
+    const { err } = await start(['run', 'plan.json', '--log', 'stderr', '--json'], {
+      cwd: path,
+    }).ended
     lines = err
       .trim()
       .split('\n')

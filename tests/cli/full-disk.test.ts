@@ -1,47 +1,62 @@
 // Goal: a disk that is full, or that nobody may write on, is called so, and what only
 // needs to be read is read.
 //
-// Method: real processes on a small disk of the test's own, which needs the right to mount.
+// Method: commands on a small disk of the test's own, which needs the right to mount; those that
+// execute tools are processes. The workspace is made once and copied to each disk.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { inDemoFolder } from './demo-folder.ts'
-import { start } from './planwright-process.ts'
+import { start, type Ended } from './planwright-process.ts'
 import { canMount, onSmallDisk, type SmallDisk } from './small-disk.ts'
+import { typed } from './typed.ts'
 
 interface Workspace {
   readonly disk: SmallDisk
-  readonly run: (...args: readonly string[]) => ReturnType<typeof start>['ended']
+  /** Runs one command in a process. */
+  readonly run: (...args: readonly string[]) => Promise<Ended>
+  /** Runs one without. */
+  readonly type: (...args: readonly string[]) => Promise<Ended>
 }
 
-/** A trusted workspace on a disk of its own, with a run `night` that has ended and `open` that has not. */
-async function onItsOwnDisk(test: (workspace: Workspace) => Promise<void>): Promise<void> {
-  await onSmallDisk(40_000_000, async (disk) => {
-    await inDemoFolder([{ name: 'a', ms: 1 }], async ({ path }) => {
-      for (const name of readdirSync(path)) {
-        cpSync(join(path, name), join(disk.path, name), { recursive: true })
-      }
-    })
-    const run = (...args: readonly string[]) => start(args, { cwd: disk.path }).ended
+let made = ''
+beforeAll(async () => {
+  if (!canMount) return
+  made = mkdtempSync(join(tmpdir(), 'planwright-workspace-'))
+  await inDemoFolder([{ name: 'a', ms: 1 }], async ({ path, run }) => {
     for (const line of [
-      ['trust'],
       ['run', 'plan.json', '--id', 'night'],
       ['run', 'plan.json', '--id', 'open', '--detach'],
     ]) {
       const { code, out, err } = await run(...line)
       if (code !== 0) throw new Error(`${line.join(' ')} failed:\n${out}${err}`)
     }
-    await test({ disk, run })
+    cpSync(path, made, { recursive: true })
+  })
+})
+afterAll(() => {
+  if (canMount) rmSync(made, { recursive: true })
+})
+
+/** A trusted workspace on a disk of its own, with a run `night` that has ended and `open` that has not. */
+async function onItsOwnDisk(test: (workspace: Workspace) => Promise<void>): Promise<void> {
+  await onSmallDisk(40_000_000, async (disk) => {
+    cpSync(made, disk.path, { recursive: true })
+    const run = (...args: readonly string[]) => start(args, { cwd: disk.path }).ended
+    const type = (...args: readonly string[]) => typed(args, { cwd: disk.path })
+    expect(await type('trust')).toMatchObject({ code: 0 })
+    await test({ disk, run, type })
   })
 }
 
 describe.skipIf(!canMount)('on a disk that is full', () => {
   test('work --once ends with 0 only where no run is left that could not go on', () =>
-    onItsOwnDisk(async ({ disk, run }) => {
+    onItsOwnDisk(async ({ disk, run, type }) => {
       // Nothing can be opened for writing; a run can be found and not be claimed; there is room.
       for (const [free, code] of [
         [0, 1],
@@ -51,7 +66,7 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
         disk.fillTo(free)
         const ended = await run('work', '--once')
         disk.free()
-        const { out } = await run('ps', '--all', '--json')
+        const { out } = await type('ps', '--all', '--json')
         const runs = JSON.parse(out) as readonly { readonly run: string; readonly state: string }[]
         const state = runs.find((one) => one.run === 'open')?.state
         expect({ free, code: ended.code, state }).toEqual({
@@ -64,9 +79,9 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
     }))
 
   test('ps, show, verify and logs read what is there, and what would write says why it cannot', () =>
-    onItsOwnDisk(async ({ disk, run }) => {
+    onItsOwnDisk(async ({ disk, run, type }) => {
       disk.fillTo(0)
-      await readsAll(run)
+      await readsAll(type)
       for (const line of [
         ['resume', 'open'],
         ['cancel', 'open'],
@@ -81,18 +96,18 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
     }))
 
   test('they read it also where a process was killed and left its log behind', () =>
-    onItsOwnDisk(async ({ disk, run }) => {
+    onItsOwnDisk(async ({ disk, type }) => {
       expect(leaveLog(disk.path)).toBeGreaterThan(0)
       disk.fillTo(0)
-      await readsAll(run)
+      await readsAll(type)
     }))
 })
 
 describe.skipIf(!canMount)('on a disk that is mounted for reading', () => {
   test('ps, show, verify and logs read what is there, and what would write says why it cannot', () =>
-    onItsOwnDisk(async ({ disk, run }) => {
+    onItsOwnDisk(async ({ disk, run, type }) => {
       disk.readOnly(true)
-      await readsAll(run)
+      await readsAll(type)
       const { code, err } = await run('resume', 'open')
       expect(code).toBe(1)
       expect(err).toContain('journal/read-only')
@@ -101,14 +116,14 @@ describe.skipIf(!canMount)('on a disk that is mounted for reading', () => {
     }))
 })
 
-async function readsAll(run: Workspace['run']): Promise<void> {
-  const listed = await run('ps', '--all')
+async function readsAll(type: Workspace['type']): Promise<void> {
+  const listed = await type('ps', '--all')
   expect(listed).toMatchObject({ code: 0, err: '' })
   expect(listed.out).toContain('night')
   expect(listed.out).toContain('open')
-  expect((await run('show', 'night')).out).toContain('done')
-  expect(await run('verify', 'night')).toMatchObject({ code: 0, err: '' })
-  expect(await run('logs', 'night')).toMatchObject({ code: 0, err: '' })
+  expect((await type('show', 'night')).out).toContain('done')
+  expect(await type('verify', 'night')).toMatchObject({ code: 0, err: '' })
+  expect(await type('logs', 'night')).toMatchObject({ code: 0, err: '' })
 }
 
 /** What a process leaves that was killed while it wrote: a log that is in no database yet, of so many bytes. */

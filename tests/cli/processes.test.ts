@@ -2,7 +2,7 @@
 // before a reader that goes away, on a Node that is too old.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -33,10 +33,10 @@ test.concurrent('Ctrl-C leaves a run that resume takes up, and what was done is 
   inDemoFolder(
     [
       { name: 'one', ms: 20 },
-      { name: 'two', ms: 3000 },
+      { name: 'two', ms: 20_000 },
       { name: 'three', ms: 20 },
     ],
-    async ({ start, run, calls }) => {
+    async ({ path, start, run, type, calls }) => {
       const going = start('run', 'plan.json')
       await going.until(/step 2 .* started/)
       going.child.kill('SIGINT')
@@ -46,8 +46,9 @@ test.concurrent('Ctrl-C leaves a run that resume takes up, and what was done is 
       expect(left.err).toContain('stopping')
       const [, name = ''] = RUN.exec(left.out) ?? []
 
-      const listed = await run('ps')
+      const listed = await type('ps')
       expect(listed.out).toContain(`planwright resume ${name}`)
+      await writeFile(join(path, 'enough'), '')
       const resumed = await run('resume', name)
       expect(resumed).toMatchObject({ code: 0, err: '' })
       expect(await calls()).toEqual(['one', 'two', 'two', 'three'])
@@ -55,32 +56,35 @@ test.concurrent('Ctrl-C leaves a run that resume takes up, and what was done is 
   ))
 
 test.concurrent('a second Ctrl-C leaves at once; a call that may happen only once is then asked about', () =>
-  inDemoFolder([{ name: 'letter', ms: 20_000, writes: true }], async ({ start, run, calls }) => {
-    const waiting = await run('run', 'plan.json')
-    expect(waiting.code).toBe(3)
-    const [, line = ''] = /planwright (approve .*)/.exec(waiting.out) ?? []
+  inDemoFolder(
+    [{ name: 'letter', ms: 20_000, writes: true }],
+    async ({ start, run, type, calls }) => {
+      const waiting = await run('run', 'plan.json')
+      expect(waiting.code).toBe(3)
+      const [, line = ''] = /planwright (approve .*)/.exec(waiting.out) ?? []
 
-    const going = start(...line.split(' '))
-    await waitFor(async () => (await calls()).includes('letter'))
-    const begun = performance.now()
-    going.child.kill('SIGINT')
-    await going.until(/stopping/)
-    going.child.kill('SIGINT')
-    expect(await going.ended).toMatchObject({ code: 3, signal: null })
-    // The first one alone would have given the call some seconds to end.
-    expect(performance.now() - begun).toBeLessThan(4000)
+      const going = start(...line.split(' '))
+      await waitFor(async () => (await calls()).includes('letter'))
+      const begun = performance.now()
+      going.child.kill('SIGINT')
+      await going.until(/stopping/)
+      going.child.kill('SIGINT')
+      expect(await going.ended).toMatchObject({ code: 3, signal: null })
+      // The first one alone would have given the call some seconds to end.
+      expect(performance.now() - begun).toBeLessThan(4000)
 
-    const name = line.split(' ')[1] ?? ''
-    const asked = await run('resume', name)
-    expect(asked.code).toBe(3)
-    expect(asked.out).toContain(`planwright resolve ${name} letter --did-not-happen`)
-    expect((await run('ps')).out).toContain('unknown whether')
-    expect((await run('resolve', name, 'letter')).code).toBe(2)
-    const done = await run('resolve', name, 'letter', '--happened', '--value', '"sent"')
-    expect(done.code).toBe(0)
-    expect(done.out).toContain('sent')
-    expect(await calls()).toEqual(['letter'])
-  }))
+      const name = line.split(' ')[1] ?? ''
+      const asked = await run('resume', name)
+      expect(asked.code).toBe(3)
+      expect(asked.out).toContain(`planwright resolve ${name} letter --did-not-happen`)
+      expect((await type('ps')).out).toContain('unknown whether')
+      expect((await run('resolve', name, 'letter')).code).toBe(2)
+      const done = await run('resolve', name, 'letter', '--happened', '--value', '"sent"')
+      expect(done.code).toBe(0)
+      expect(done.out).toContain('sent')
+      expect(await calls()).toEqual(['letter'])
+    },
+  ))
 
 test.concurrent('a request to end is like Ctrl-C', () =>
   inDemoFolder(SLOW, async ({ start }) => {
@@ -96,30 +100,31 @@ test.concurrent('a run whose process was killed is listed as left, and its journ
   inDemoFolder(
     [
       { name: 'one', ms: 20 },
-      { name: 'two', ms: 3000 },
+      { name: 'two', ms: 20_000 },
     ],
-    async ({ start, run, calls }) => {
+    async ({ path, start, run, type, calls }) => {
       const going = start('run', 'plan.json')
       await going.until(/step 2 .* started/)
       await waitFor(async () => (await calls()).includes('two'))
       going.child.kill('SIGKILL')
       expect(await going.ended).toMatchObject({ signal: 'SIGKILL' })
 
-      const listed = await run('ps', '--json')
+      const listed = await type('ps', '--json')
       const [only] = JSON.parse(listed.out) as readonly { run: string; state: string }[]
       expect(only?.state).toBe('running')
       const name = only?.run ?? ''
-      expect((await run('verify', name)).code).toBe(0)
+      expect((await type('verify', name)).code).toBe(0)
+      await writeFile(join(path, 'enough'), '')
       expect((await run('resume', name)).code).toBe(0)
       expect(await calls()).toEqual(['one', 'two', 'two'])
     },
   ))
 
 test.concurrent('while one process drives a run, another may not, but what it says is obeyed', () =>
-  inDemoFolder(SLOW, async ({ start, run }) => {
+  inDemoFolder(SLOW, async ({ start, run, type }) => {
     const going = start('run', 'plan.json')
     await going.until(/step 2 .* started/)
-    const [only] = JSON.parse((await run('ps', '--json')).out) as readonly {
+    const [only] = JSON.parse((await type('ps', '--json')).out) as readonly {
       run: string
       holder: string
     }[]
@@ -130,7 +135,7 @@ test.concurrent('while one process drives a run, another may not, but what it sa
     expect(second.code).toBe(1)
     expect(second.err).toContain('run/held')
 
-    expect((await run('cancel', name, '--reason', 'enough')).code).toBe(0)
+    expect((await type('cancel', name, '--reason', 'enough')).code).toBe(0)
     const { code, out } = await going.ended
     expect(code).toBe(1)
     expect(out).toContain('cancelled')
@@ -139,7 +144,7 @@ test.concurrent('while one process drives a run, another may not, but what it sa
 test('a reader that goes away ends the writing without a word', () =>
   inFolder(async ({ path, write }) => {
     const fault = 'STEP 1:\nFACULTY: NOBODY\nACTION: Try\n'
-    await write('bad.txt', fault.repeat(3000))
+    await write('bad.txt', fault.repeat(800))
     const quoted = `'${process.execPath}' '${BIN}' check bad.txt bad.txt bad.txt --json | head -c 20`
     const piped = spawnSync('sh', ['-c', quoted], { cwd: path, encoding: 'utf8' })
     expect(piped.stderr).toBe('')

@@ -11,8 +11,8 @@ import { z } from 'zod'
 
 import { KnownSecrets } from '#app'
 import { workspaceHost } from '../../src/services/workspace/world/node-host.ts'
-import { start } from './planwright-process.ts'
 import { everythingIn, inHome, listed, SECRET, type Here } from './secrets-home.ts'
+import { typed } from './typed.ts'
 
 describe('a run', () => {
   const PAGE =
@@ -40,7 +40,7 @@ describe('a run', () => {
       )
       await type(['trust'], { cwd, env })
       const run = (...words: readonly string[]) =>
-        start(words, { cwd: join(path, cwd), env: { HOME: path, ...env } }).ended
+        typed(words, { cwd: join(path, cwd), env: { HOME: path, ...env } })
       const asked = await run('run', 'news.rtfs', '--id', 'news', '--log', 'stderr')
       const [, digest = ''] = /--digest ([0-9a-f]{12})/.exec(asked.out) ?? []
       const done = await run('approve', 'news', '--digest', digest)

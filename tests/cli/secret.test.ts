@@ -21,6 +21,7 @@ import { atTerminal, ENTER, hasTerminal } from './at-terminal.ts'
 import { fakeHost, NOON } from './fake-host.ts'
 import { start } from './planwright-process.ts'
 import { everythingIn, inHome, listed, SECRET } from './secrets-home.ts'
+import { typed } from './typed.ts'
 
 describe('a secret that is set', () => {
   test('is in one file of mode 0600 in a folder of mode 0700, and nowhere in the workspace', () =>
@@ -276,7 +277,7 @@ describe('at a terminal', () => {
   test('the value is asked for without echo, not even its length', async ({ skip }) => {
     if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
     await inFolder(async ({ path }) => {
-      expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+      expect((await typed(['init'], { cwd: path })).code).toBe(0)
       const going = atTerminal(path, 80, 'secret', 'set', 'NEWS')
       await going.until(/The value of NEWS[^]*└/)
       going.type(SECRET)
@@ -311,7 +312,7 @@ describe('at a terminal', () => {
   ])('%s at the prompt stores nothing', async (_, keys) => {
     if (!hasTerminal) return
     await inFolder(async ({ path }) => {
-      expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+      expect((await typed(['init'], { cwd: path })).code).toBe(0)
       const going = atTerminal(path, 80, 'secret', 'set', 'NEWS')
       await going.until(/The value of NEWS[^]*└/)
       going.type(keys)

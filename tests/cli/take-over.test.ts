@@ -52,19 +52,19 @@ describe.concurrent('a run whose process is stopped in a once-only call', () => 
     expect,
   }) =>
     inDemoFolder(COMPUTES, async (folder) => {
-      const { run, calls } = folder
+      const { run, type, calls } = folder
       const { child } = await inCall(folder)
       try {
         child.kill('SIGSTOP')
         anHourGoesBy(folder)
         const process = `process ${child.pid} on `
 
-        const listed = await run('ps')
+        const listed = await type('ps')
         expect(listed.out).toMatch(/night {2}stalled/)
         expect(listed.out).toContain(process)
         expect(listed.out).toContain('silent for 1 h, held by')
         expect(listed.out).toContain('planwright resume night --take-over')
-        const [asData] = JSON.parse((await run('ps', '--json')).out) as readonly object[]
+        const [asData] = JSON.parse((await type('ps', '--json')).out) as readonly object[]
         expect(asData).toMatchObject({ urgency: 'stalled', silentSince: /^2/ })
 
         for (const line of [
@@ -81,7 +81,7 @@ describe.concurrent('a run whose process is stopped in a once-only call', () => 
         expect(taken.err).toContain(`taken over from ${process}`)
         expect(taken.code).toBe(3)
         expect(taken.out).toContain('planwright resolve night a --did-not-happen')
-        expect((await run('logs', 'night')).out).toContain(`taken over from ${process}`)
+        expect((await type('logs', 'night')).out).toContain(`taken over from ${process}`)
         const early = await run('resolve', 'night', 'a', '--did-not-happen')
         expect(early.code).toBe(1)
         expect(early.err).toContain('run/former-holder-lives')
@@ -114,16 +114,16 @@ describe.concurrent('a command whose tool computes', () => {
 
   test('ends itself after `stallAfter`, and says so; its call is asked about', ({ expect }) =>
     inDemoFolder(COMPUTES, async (folder) => {
-      const { run, path } = folder
+      const { run, type, path } = folder
       const file = join(path, '.planwright', 'config.json')
       const config = JSON.parse(await readFile(file, 'utf8')) as object
       await writeFile(file, JSON.stringify({ ...config, stallAfter: 1 }))
-      expect((await run('trust')).code).toBe(0)
+      expect((await type('trust')).code).toBe(0)
       const { ended, child } = await inCall(folder)
       const { signal, err } = await ended
       expect(signal).toBe('SIGKILL')
       expect(err).toContain('blocked this process for 1 s')
-      expect((await run('ps')).out).toContain(`process ${child.pid} on`)
+      expect((await type('ps')).out).toContain(`process ${child.pid} on`)
       expect((await run('resume', 'night')).code).toBe(3)
     }))
 })

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { inFolder } from '../services/folder.ts'
 import { atTerminal, ENTER, hasTerminal } from './at-terminal.ts'
 import { inDemoFolder } from './demo-folder.ts'
-import { start } from './planwright-process.ts'
+import { typed } from './typed.ts'
 
 const PLAN = JSON.stringify({
   form: 2,
@@ -41,7 +41,7 @@ for (const columns of [80, 40]) {
     if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
     await inFolder(async ({ path, write }) => {
       await write('plan.json', PLAN)
-      expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+      expect((await typed(['init'], { cwd: path })).code).toBe(0)
 
       const going = atTerminal(path, columns, 'run', 'plan.json')
       const type = (keys: string) => going.child.stdin?.write(keys)
@@ -87,7 +87,7 @@ test('what is typed while the picture is drawn is not shown in it, and begins th
     const { code, out } = await going.ended
     expect(code).toBe(0)
     expect(out.split('◆')[1]).toContain('grace')
-    expect((await start(['ps', '--all', '--json'], { cwd: path }).ended).out).toContain('"done"')
+    expect((await typed(['ps', '--all', '--json'], { cwd: path })).out).toContain('"done"')
   })
 })
 
@@ -95,7 +95,7 @@ test('Ctrl-C at a question leaves the run waiting', async ({ skip }) => {
   if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
   await inFolder(async ({ path, write }) => {
     await write('plan.json', PLAN)
-    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    expect((await typed(['init'], { cwd: path })).code).toBe(0)
     const going = atTerminal(path, 80, 'run', 'plan.json')
     await going.until(/Run exactly this plan\?/)
     going.child.stdin?.write('\u0003')
@@ -109,7 +109,7 @@ test('code that nobody has trusted is asked about before anything of it runs', a
   if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
   await inFolder(async ({ path, write }) => {
     await write('plan.json', PLAN)
-    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    expect((await typed(['init'], { cwd: path })).code).toBe(0)
     await write('planwright.config.ts', 'console.log("it ran")\nexport default { tools: [] }\n')
 
     const no = atTerminal(path, 80, 'run', 'plan.json')
@@ -135,7 +135,7 @@ test('what a step says while it runs stands under its number and title', async (
     const task = { type: 'task', task: 'Find genes', context: { source: 'genes.csv' } }
     await write('strategy.json', JSON.stringify({ goal: 'Genes', plan: task }))
     await write('genes.csv', 'gene_id,score\ng1,3\n')
-    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    expect((await typed(['init'], { cwd: path })).code).toBe(0)
     const { code, out } = await atTerminal(path, 80, 'run', 'strategy.json').ended
     expect(code).toBe(0)
     expect(out).toContain('step 1 (Find genes) says:')
@@ -157,7 +157,7 @@ test.each([
   await inFolder(async ({ path, write }) => {
     const steps = [{ id: 'who', title: 'Ask who', body: { call: 'human.ask', named } }]
     await write('plan.json', JSON.stringify({ form: 2, goal: 'ask', steps }))
-    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    expect((await typed(['init'], { cwd: path })).code).toBe(0)
     await leavesAtCtrlD(path, shown)
   })
 })
@@ -166,7 +166,7 @@ test('Ctrl-D at a decision leaves it for later, as Ctrl-C does', async () => {
   if (!hasTerminal) return
   await inFolder(async ({ path, write }) => {
     await write('plan.json', PLAN)
-    expect((await start(['init'], { cwd: path }).ended).code).toBe(0)
+    expect((await typed(['init'], { cwd: path })).code).toBe(0)
     await leavesAtCtrlD(path, /Run exactly this plan\?/)
   })
 })
