@@ -1,3 +1,6 @@
+// What a grammar says, in the notation and in sentences. GRAMMAR_SENTENCES says how many:
+// 25, and 1000 in `npm run test:full`.
+
 import { expect, test } from 'vitest'
 
 import {
@@ -19,6 +22,8 @@ import {
 
 import { accepts, readGbnf, type GbnfRules } from './gbnf-reader.ts'
 import { sentenceOf } from './sentences.ts'
+
+const SENTENCES = Number(process.env['GRAMMAR_SENTENCES'] ?? 25)
 
 /** What the notation says of one element, read by somebody else. */
 function notation(element: Element): GbnfRules {
@@ -147,7 +152,8 @@ test('a sentence uses names only where they hold', () => {
       ['value', choice('0', use, block('scope', '{', repeated(bind, 1, 3), rule('value'), '}'))],
     ]),
   )
-  const texts = Array.from({ length: 100 }, (_, number) =>
+  // With 26 names most of them are long.
+  const texts = Array.from({ length: SENTENCES }, (_, number) =>
     sentenceOf(grammar, number, { keepScopes: true, size: 30 }),
   )
   expect(texts.filter((one) => !holds(one))).toEqual([])
@@ -159,14 +165,14 @@ test('a sentence uses names only where they hold', () => {
 
 /** Whether each name in `{a=0;b=a;b}` was bound before, in a block that is still open. */
 function holds(text: string): boolean {
-  const blocks: string[] = ['']
+  const blocks = [new Set<string>()]
   const open: string[] = []
   for (const [at, sign] of Array.from(text).entries()) {
-    if (sign === '{') blocks.push('')
+    if (sign === '{') blocks.push(new Set())
     else if (sign === '}') blocks.pop()
-    else if (sign === ';') blocks.push((blocks.pop() ?? '') + (open.pop() ?? ''))
+    else if (sign === ';') blocks.at(-1)?.add(open.pop() ?? '')
     else if (/[a-z]/.test(sign) && text[at + 1] === '=') open.push(sign)
-    else if (/[a-z]/.test(sign) && !blocks.join('').includes(sign)) return false
+    else if (/[a-z]/.test(sign) && !blocks.some((names) => names.has(sign))) return false
   }
   return true
 }

@@ -34,12 +34,14 @@ export function leastGrowth(small: () => void, large: () => void, enough: number
   return least
 }
 
-/** CPU milliseconds that work takes which may be short: it is done as often as it takes to measure it. */
+/** CPU milliseconds that work takes which may be short: it is done as often as it takes to measure it, and hardly more. */
 function cpuMsOf(work: () => void): number {
-  for (let times = 1; ; times *= 2) {
+  for (let times = 1; ;) {
     const { cpuMs } = timed(() => {
       for (let time = 0; time < times; time++) work()
     })
     if (cpuMs >= MEASURABLE_MS) return cpuMs / times
+    const missing = (1.1 * MEASURABLE_MS) / Math.max(cpuMs, MEASURABLE_MS / 16)
+    times = Math.ceil(times * missing)
   }
 }

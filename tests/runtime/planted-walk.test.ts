@@ -147,19 +147,23 @@ afterEach(() => {
   planted.fault = ''
 })
 
-/** Each fault, what is found then, and a seed that finds it soon; where plans are made otherwise, another. */
+/** Each fault, what is found then, and a short walk that finds it; where plans are made otherwise, another does. */
 test.each<readonly [fault: string, words: RegExp, soon: number]>([
-  ['a decision counts for other inputs', /the decision is about other inputs/, 6],
-  ['a decision counts for another run', /the decision is about another run/, 5],
-  ['an expired question takes an answer', /was answered after its time/, 31],
-  ['a fork forgets the calls that it inherited', /was begun after its result/, 3],
-  ['a fork has the keys of the other run', /a fork uses a key of the other run/, 3],
-  ['a fork does not say what it repeats', /a fork did .* again and had not said so/, 11],
-  ['a process that takes a run up forgets its secrets', /a secret was recorded/, 1],
-  ['a moved timer keeps its old time', /was moved and the clock was not set back/, 28],
-  ['a call that was begun is withdrawn', /was begun and withdrawn/, 20],
-  ['a denial forgets that the call may have acted', /was refused and may have acted/, 105],
-  ['a draw is counted twice', /the vote on .* (counts a draw that nobody made|was counted as)/, 1],
+  ['a decision counts for other inputs', /the decision is about other inputs/, 352],
+  ['a decision counts for another run', /the decision is about another run/, 442],
+  ['an expired question takes an answer', /was answered after its time/, 173],
+  ['a fork forgets the calls that it inherited', /was begun after its result/, 180],
+  ['a fork has the keys of the other run', /a fork uses a key of the other run/, 188],
+  ['a fork does not say what it repeats', /a fork did .* again and had not said so/, 188],
+  ['a process that takes a run up forgets its secrets', /a secret was recorded/, 349],
+  ['a moved timer keeps its old time', /was moved and the clock was not set back/, 397],
+  ['a call that was begun is withdrawn', /was begun and withdrawn/, 292],
+  ['a denial forgets that the call may have acted', /was refused and may have acted/, 41],
+  [
+    'a draw is counted twice',
+    /the vote on .* (counts a draw that nobody made|was counted as)/,
+    238,
+  ],
 ])(
   'a fault that is planted in the runtime is found by some seed: %s',
   async (fault, words, soon) => {

@@ -1,4 +1,7 @@
 // Does a journal still say what it said? Rows and values are changed behind its back.
+//
+// `npm test` tries some values in the place of a column's own, VERIFY=all each of them, as
+// `npm run test:full` does.
 
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
@@ -143,7 +146,8 @@ describe("a run's line", () => {
     const texts = ['', 'x', 'running', 'done', 'waiting', 'nothing', 'time', '[]', '["b.txt"]', '{']
     const numbers = [-1, 0, 1, 7, 2 ** 52, 1.5, -1e300]
     const near = typeof value === 'number' ? [value - 1, value + 1] : [`${String(value)}x`]
-    return [null, ...texts, ...numbers, ...near]
+    if (process.env['VERIFY'] === 'all') return [null, ...texts, ...numbers, ...near]
+    return [null, 'x', 'done', '["b.txt"]', 0, 7, ...near]
   }
 
   const runs: Readonly<Record<string, () => Promise<Folder>>> = {

@@ -1,4 +1,5 @@
-// Atomic plans there and back, and texts that are hard on a reader
+// Atomic plans there and back, and texts that are hard on a reader. ATOMIC_RUNS says how
+// many plans: 60, and 5000 in `npm run test:full`.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { hasErrors } from '#text'
 import { arbitraryAtomicPlan } from './atomic-plan.ts'
 
 const options = { dialect: 'atomic' }
+const RUNS = { numRuns: Number(process.env['ATOMIC_RUNS'] ?? 60) }
 
 describe('a plan that compiles', () => {
   test('is printed as one with the same digest', () => {
@@ -23,7 +25,7 @@ describe('a plan that compiles', () => {
         const again = compile(text, options)
         expect(again.plan && planDigest(again.plan)).toBe(planDigest(plan))
       }),
-      { numRuns: 200 },
+      RUNS,
     )
   })
 
@@ -37,7 +39,7 @@ describe('a plan that compiles', () => {
         expect(after.plan && planDigest(after.plan)).toBe(before.plan && planDigest(before.plan))
         expect(format(laidOut, options).text).toBe(laidOut)
       }),
-      { numRuns: 100 },
+      RUNS,
     )
   })
 
@@ -46,7 +48,7 @@ describe('a plan that compiles', () => {
       fc.property(arbitraryAtomicPlan, (json) => {
         expect(compile(JSON.stringify(json)).dialect).toBe('atomic')
       }),
-      { numRuns: 100 },
+      RUNS,
     )
   })
 })
@@ -130,7 +132,7 @@ describe('texts that are hard on a reader', () => {
           expect(() => compile(text, options)).not.toThrow()
         },
       ),
-      { numRuns: 300 },
+      { numRuns: RUNS.numRuns * 3 },
     )
   })
 })

@@ -5,7 +5,8 @@
 // its length. Method: texts that were cut off anywhere; nesting without end;
 // characters that hide or deceive; texts of many kinds at one length and at eight
 // times that length, where the second may take at most as much longer as a linear
-// reader would, with a wide margin for a busy machine.
+// reader would, with a wide margin for a busy machine. `npm test` cuts an example off at
+// every third place, RTFS_CUTS=all at each, as `npm run test:full` does.
 
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -28,13 +29,17 @@ const codes = (text: string) =>
 
 /** Compiles a text and asks of what comes out what must hold of any text. */
 function answered(text: string): readonly string[] {
+  return answer(text).codes
+}
+
+function answer(text: string): { readonly ok: boolean; readonly codes: readonly string[] } {
   const { ok, diagnostics } = compile(text, { dialect: 'rtfs', limits })
   expect(ok).toBe(!hasErrors(diagnostics))
   for (const { span } of diagnostics) {
     expect(span.start).toBeGreaterThanOrEqual(0)
     expect(span.end).toBeLessThanOrEqual(text.length)
   }
-  return diagnostics.map(({ code }) => code)
+  return { ok, codes: diagnostics.map(({ code }) => code) }
 }
 
 const corpus = new URL('../../corpus/rtfs/', import.meta.url)
@@ -47,17 +52,22 @@ function sourceOf(name: string): string {
   return /^```rtfs[^\n]*\n([^]*?)^```$/m.exec(page)?.[1] ?? ''
 }
 
+/** At every so manieth place an example is cut off. */
+const EACH = process.env['RTFS_CUTS'] === 'all' ? 1 : 3
+
 describe('every beginning of an example', () => {
-  test.each(examples)('%s', (_, text) => {
+  test.each(examples)('%s', (name, text) => {
+    // Not at the same places of each.
+    const first = name.length % EACH
     expect(text.length).toBeGreaterThan(40)
     const whole = compile(text, { dialect: 'rtfs' }).ok
     const end = text.trimEnd().lastIndexOf(')') + 1
-    for (let length = 0; length < text.length; length++) {
-      const found = answered(text.slice(0, length))
+    for (let length = first; length < text.length; length += EACH) {
+      const { ok, codes: found } = answer(text.slice(0, length))
       // What is cut off is never taken for a plan.
       if (whole && length < end && !/^\(step[^]*\n\(step/.test(text)) {
         expect(found.length).toBeGreaterThan(0)
-        expect(compile(text.slice(0, length), { dialect: 'rtfs' }).ok).toBe(false)
+        expect(ok).toBe(false)
       }
     }
   })
@@ -72,13 +82,13 @@ describe('brackets', () => {
     },
   )
 
-  test('20,000 steps that nobody closes are each told', () => {
-    const found = answered(`(plan :body (do ${'(step "a" 1 '.repeat(20_000)}`)
+  test('10,000 steps that nobody closes are each told', () => {
+    const found = answered(`(plan :body (do ${'(step "a" 1 '.repeat(10_000)}`)
     expect(found.filter((code) => code === 'rtfs/unclosed-step').length).toBeGreaterThan(9_000)
   })
 
-  test.each([')', ']', '}', '|#'])('20,000 times %s', (closing) => {
-    expect(answered(`${inStep('1')}${closing.repeat(20_000)}`)).toContain(
+  test.each([')', ']', '}', '|#'])('10,000 times %s', (closing) => {
+    expect(answered(`${inStep('1')}${closing.repeat(10_000)}`)).toContain(
       closing === '|#' ? 'rtfs/prose-around' : 'rtfs/surplus-bracket',
     )
   })

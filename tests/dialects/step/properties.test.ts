@@ -3,7 +3,8 @@
 //
 // Goal: no text surprises the reader. Method: plans that are well formed, plans
 // that somebody laid hands on, and lines thrown together; each is read, and what
-// must hold of every reading is asked of it.
+// must hold of every reading is asked of it. STEP_RUNS says how many: 120, and 5000
+// in `npm run test:full`.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ import { goodPlan, mutatedPlan, roughText, stepBlock } from './step-text.ts'
 
 const anyText = fc.oneof(goodPlan, mutatedPlan, roughText, fc.string({ unit: 'binary' }))
 const profile = fc.constantFrom('default', 'strict')
-const RUNS = { numRuns: 400 }
+const RUNS = { numRuns: Number(process.env['STEP_RUNS'] ?? 120) }
 
 test('every text gives a plan or an error, and never an exception', () => {
   fc.assert(
@@ -147,10 +148,10 @@ describe('printing', () => {
         const again = compile(text, { dialect: 'step', catalogue: catalogueFor(plan) })
         expect(again.plan && planDigest(again.plan)).toBe(planDigest(plan))
       }),
-      { numRuns: 800 },
+      { numRuns: RUNS.numRuns * 2 },
     )
     // A property of nothing would hold as well.
-    expect(printed).toBeGreaterThan(20)
+    expect(printed).toBeGreaterThan(RUNS.numRuns / 20)
   })
 })
 
