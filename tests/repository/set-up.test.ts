@@ -1,6 +1,7 @@
 // Goal: the set-up installs when it must, is silent when it need not, and never
 // takes a half state for whole. Method: a project of its own in a temporary
-// folder whose parts lie beside it, so that `npm ci` needs no network.
+// folder whose parts lie beside it, so that `npm ci` needs no network. Where only
+// the decision to install is looked at, a stand-in leaves what `npm ci` leaves.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,12 +44,29 @@ function manifestOf(name: string, parts: readonly string[] = []): string {
   return JSON.stringify({ name, version: '1.0.0', dependencies, optionalDependencies: {} })
 }
 
-function setUp(): { readonly code: number | null; readonly said: string } {
+/** Sets up by npm itself, or by another one. */
+function setUp(npm?: string): { readonly code: number | null; readonly said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['setup.mjs'], {
     cwd: project,
     encoding: 'utf8',
+    env: { ...process.env, ...(npm !== undefined && { npm_execpath: npm }) },
   })
   return { code: status, said: `${stdout}${stderr}` }
+}
+
+/** Sets up by an npm that knows `ci` alone: it takes away what is there and writes its list last. */
+function setUpWithStandIn() {
+  const standIn = join(parent, 'npm-cli.js')
+  writeFileSync(
+    standIn,
+    `const { mkdirSync, rmSync, writeFileSync } = require('node:fs')
+if (process.argv[2] !== 'ci') process.exit(1)
+rmSync('node_modules', { recursive: true, force: true })
+mkdirSync('node_modules')
+writeFileSync('node_modules/.package-lock.json', '{}')
+`,
+  )
+  return setUp(standIn)
 }
 
 const installs = { code: 0, said: expect.stringMatching(/^planwright: installing .+\n$/) }
@@ -60,28 +78,28 @@ test('a bare clone is installed once, with one line', () => {
 })
 
 test('a changed lock file is installed again', () => {
-  setUp()
+  setUpWithStandIn()
   write({ wanted: ['one', 'two'], locked: ['one', 'two'] })
-  expect(setUp()).toEqual(installs)
+  expect(setUpWithStandIn()).toEqual(installs)
 })
 
 test('a set-up that was cut short is done again', () => {
-  setUp()
+  setUpWithStandIn()
   rmSync(join(project, 'node_modules/.package-lock.json'))
-  expect(setUp()).toEqual(installs)
+  expect(setUpWithStandIn()).toEqual(installs)
   rmSync(join(project, 'node_modules/.planwright-set-up'))
-  expect(setUp()).toEqual(installs)
+  expect(setUpWithStandIn()).toEqual(installs)
 })
 
 test('node_modules of a parent folder does not count', () => {
-  setUp()
+  setUpWithStandIn()
   cpSync(join(project, 'node_modules'), join(parent, 'node_modules'), { recursive: true })
   rmSync(join(project, 'node_modules'), { recursive: true })
-  expect(setUp()).toEqual(installs)
+  expect(setUpWithStandIn()).toEqual(installs)
 })
 
 test('a failed install says why, leaves no stamp, and fails again', () => {
-  setUp()
+  setUpWithStandIn()
   write({ wanted: ['one', 'two'], locked: ['two'] })
   const failed = { code: 1, said: expect.stringMatching(/npm ci ended with code 1[^]*in sync/) }
   expect(setUp()).toEqual(failed)

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { typed } from '../cli/typed.ts'
+
 const ROOT = join(import.meta.dirname, '..', '..')
 let folder = ''
 
@@ -20,41 +22,41 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function node(...line: readonly string[]) {
-  const env = { ...process.env, NO_COLOR: '1', PLANWRIGHT_DIR: '' }
+function start() {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, NO_COLOR: '1' }
+  const line = [join(ROOT, 'scripts', 'start.ts'), folder]
   return spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8', env })
 }
 
-function planwright(...line: readonly string[]) {
-  return node(join(ROOT, 'bin', 'planwright.js'), ...line)
+const planwright = (...line: readonly string[]) =>
+  typed(line, { cwd: folder, env: { HOME: folder } })
+
+async function states(): Promise<readonly string[]> {
+  const { out } = await planwright('ps', '--all', '--json')
+  return (JSON.parse(out) as readonly { readonly state: string }[]).map(({ state }) => state)
 }
 
-const start = () => node(join(ROOT, 'scripts', 'start.ts'), folder)
+/** The command by which the last start said that the waiting plan is approved. */
+let printed: string | undefined
 
-function runs(): readonly { readonly state: string }[] {
-  return JSON.parse(planwright('ps', '--all', '--json').stdout) as readonly { state: string }[]
-}
-
-test('the first start ends with one plan done and one waiting, and says how to approve it', () => {
+test('the first start ends with one plan done and one waiting, and says how to approve it', async () => {
   const { stdout, status } = start()
   expect(status).toBe(0)
   expect(stdout).toContain('examples/knowledge/python/decorators.md:')
   expect(stdout).toMatch(/npx planwright approve \w+ --digest [0-9a-f]{12}\n$/)
-  expect(runs().map(({ state }) => state)).toEqual(['waiting', 'done'])
+  expect(await states()).toEqual(['waiting', 'done'])
   expect(existsSync(join(folder, 'calendar.ics'))).toBe(false)
 })
 
-test('a second start makes no second plan that waits', () => {
-  expect(start().status).toBe(0)
-  expect(
-    runs()
-      .map(({ state }) => state)
-      .toSorted(),
-  ).toEqual(['done', 'done', 'waiting'])
+test('a second start makes no second plan that waits', async () => {
+  const { stdout, status } = start()
+  expect(status).toBe(0)
+  printed = /npx planwright (approve .*)\n$/.exec(stdout)?.[1]
+  expect((await states()).toSorted()).toEqual(['done', 'done', 'waiting'])
 })
 
-test('the printed command lets the waiting plan write into the calendar', () => {
-  const line = /npx planwright (approve .*)\n$/.exec(start().stdout)?.[1] ?? ''
-  expect(planwright(...line.split(' ')).status).toBe(0)
+test('the printed command lets the waiting plan write into the calendar', async () => {
+  expect(printed).toBeDefined()
+  expect(await planwright(...printed!.split(' '))).toMatchObject({ code: 0 })
   expect(readFileSync(join(folder, 'calendar.ics'), 'utf8')).toContain('timing decorator')
 })
