@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Journal } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-import { start, type Ended } from '../cli/planwright-process.ts'
-import { inThisProcess } from '../cli/this-process.ts'
+import { start } from '../cli/planwright-process.ts'
+import { typed } from '../cli/typed.ts'
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples')
 const READING = 'examples/start/read.step.txt'
@@ -27,8 +27,6 @@ const WRITING = 'examples/start/schedule.step.txt'
 const ALL = process.env['MOMENTS'] === 'all'
 
 let folder = ''
-/** For what comes before a process is killed. */
-let here: (...args: string[]) => Promise<Ended>
 let journal: Journal
 let closeJournal = () => Promise.resolve()
 /** How long a run takes that is not killed, on this machine as busy as it is. */
@@ -41,8 +39,7 @@ let aims = 0
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'planwright-killed-'))
   cpSync(EXAMPLES, join(folder, 'examples'), { recursive: true })
-  here = inThisProcess(folder)
-  await here('init')
+  await type('init')
   const config = join(folder, '.planwright', 'config.json')
   const settings = {
     ...(JSON.parse(readFileSync(config, 'utf8')) as object),
@@ -50,7 +47,7 @@ beforeAll(async () => {
     faculties: { PLAN_SCHEDULE: 'calendar.add' },
   }
   writeFileSync(config, JSON.stringify(settings))
-  await here('tools', '--refresh')
+  await type('tools', '--refresh')
   const begun = performance.now()
   await planwright('run', READING, '--id', 'whole')
   wholeMs = performance.now() - begun
@@ -66,6 +63,11 @@ afterAll(async () => {
 
 function planwright(...args: readonly string[]) {
   return start(args, { cwd: folder }).ended
+}
+
+/** Without a process: for what comes before one is killed. */
+function type(...args: readonly string[]) {
+  return typed(args, { cwd: folder })
 }
 
 interface Moment {
@@ -135,7 +137,7 @@ describe('a plan that writes, killed', () => {
   ]
   test.each(moments)('at %o, writes into the calendar once', async (moment) => {
     const run = `write-${moment.lines ?? 0}-${Math.round((moment.part ?? 0) * 100)}`
-    const waiting = await here('run', WRITING, '--id', run)
+    const waiting = await type('run', WRITING, '--id', run)
     expect(waiting.code).toBe(3)
     const digest = /--digest ([0-9a-f]{12})/.exec(waiting.out + waiting.err)?.[1] ?? ''
     const before = entries()

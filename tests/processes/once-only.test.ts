@@ -11,6 +11,7 @@ import { test } from 'vitest'
 
 import { inDemoFolder } from '../cli/demo-folder.ts'
 import { start } from '../cli/planwright-process.ts'
+import { typed } from '../cli/typed.ts'
 import { inFolder } from '../services/folder.ts'
 
 test.concurrent('a POST whose redirect is refused is not sent again by a rule that tries again', async ({
@@ -26,7 +27,8 @@ test.concurrent('a POST whose redirect is refused is not sent again by a rule th
   try {
     await inFolder(async ({ path, write }) => {
       const run = (...args: readonly string[]) => start(args, { cwd: path }).ended
-      await run('init')
+      const type = (...args: readonly string[]) => typed(args, { cwd: path })
+      await type('init')
       const rule = { tool: 'ccos.network.http-fetch', then: 'allow', because: 'it is ours' }
       await write(
         '.planwright/config.json',
@@ -65,7 +67,7 @@ test.concurrent('a POST whose redirect is refused is not sent again by a rule th
           ],
         }),
       )
-      expect(await run('trust')).toMatchObject({ code: 0 })
+      expect(await type('trust')).toMatchObject({ code: 0 })
       const asked = await run('run', 'plan.json', '--id', 'pay-run', '--json')
       const [, digest = ''] = /"digest":"([0-9a-f]{64})"/.exec(asked.out) ?? []
       const ran = await run('approve', 'pay-run', '--digest', digest, '--json')
@@ -90,7 +92,7 @@ const PAYMENT = [{ name: 'pay', ms: 60_000, writes: true }]
 test.concurrent.for(['is under way', 'was under way when its process died'])(
   'a write that may happen only once and %s is unknown when the run is cancelled, until somebody says',
   async (how, { expect }) => {
-    await inDemoFolder(PAYMENT, async ({ run, start, calls }) => {
+    await inDemoFolder(PAYMENT, async ({ run, start, type, calls }) => {
       const asked = await run('run', 'plan.json', '--id', 'night', '--json')
       const [, digest = ''] = /"digest":"([0-9a-f]{64})"/.exec(asked.out) ?? []
       const paying = start('approve', 'night', '--digest', digest)
@@ -110,7 +112,7 @@ test.concurrent.for(['is under way', 'was under way when its process died'])(
           told: true,
         })
       } else expect(cancelled.out).toContain('planwright resolve night pay --happened')
-      const listed = await run('ps', '--json')
+      const listed = await type('ps', '--json')
       const [only] = JSON.parse(listed.out) as readonly Listed[]
       expect(only).toMatchObject({
         state: 'cancelled',
@@ -118,16 +120,16 @@ test.concurrent.for(['is under way', 'was under way when its process died'])(
         waiting: [{ for: 'resolve' }],
       })
       expect(listed.code).toBe(3)
-      expect((await run('show', 'night')).out).toContain(
+      expect((await type('show', 'night')).out).toContain(
         'planwright resolve night pay --did-not-happen',
       )
 
       const resolved = await run('resolve', 'night', 'pay', '--happened')
       expect(resolved).toMatchObject({ code: 0, err: '' })
       expect(resolved.out).toContain('the run is cancelled')
-      expect((await run('ps')).code).toBe(0)
-      expect((await run('resolve', 'night', 'pay', '--happened')).err).toContain('run/has-ended')
-      expect((await run('verify', 'night')).code).toBe(0)
+      expect((await type('ps')).code).toBe(0)
+      expect((await type('resolve', 'night', 'pay', '--happened')).err).toContain('run/has-ended')
+      expect((await type('verify', 'night')).code).toBe(0)
       expect(await calls()).toEqual(['pay'])
     })
   },

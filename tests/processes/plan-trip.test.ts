@@ -11,7 +11,8 @@ import { join } from 'node:path'
 import { test, type ExpectStatic } from 'vitest'
 
 import { atTerminal, ENTER, hasTerminal } from '../cli/at-terminal.ts'
-import { start } from '../cli/planwright-process.ts'
+import { start, type Ended } from '../cli/planwright-process.ts'
+import { typed } from '../cli/typed.ts'
 import { inFolder } from '../services/folder.ts'
 
 const EXAMPLE = new URL('../../examples/09-plan-trip.rtfs', import.meta.url)
@@ -20,7 +21,9 @@ const QUESTIONS = ['Where to?', 'How many days?', "What's your budget?"]
 
 interface Trip {
   readonly path: string
-  readonly run: (...line: readonly string[]) => ReturnType<typeof start>['ended']
+  readonly run: (...line: readonly string[]) => Promise<Ended>
+  /** Without a process: for what is only looked at. */
+  readonly type: (...line: readonly string[]) => Promise<Ended>
 }
 
 /** A workspace with the plan in it. */
@@ -28,16 +31,17 @@ function withTrip(test: (trip: Trip) => Promise<void>): Promise<void> {
   return inFolder(async ({ path, write }) => {
     await write('trip.rtfs', await readFile(EXAMPLE))
     const run = (...line: readonly string[]) => start(line, { cwd: path }).ended
-    await run('init')
-    await test({ path, run })
+    const type = (...line: readonly string[]) => typed(line, { cwd: path })
+    await type('init')
+    await test({ path, run, type })
   })
 }
 
 /** The run's result is the map, and each question was asked and answered once. */
-async function expectPlanned({ run }: Trip, expect: ExpectStatic): Promise<void> {
-  const shown = JSON.parse((await run('show', 'trip', '--json')).out) as Record<string, unknown>
+async function expectPlanned({ type }: Trip, expect: ExpectStatic): Promise<void> {
+  const shown = JSON.parse((await type('show', 'trip', '--json')).out) as Record<string, unknown>
   expect(shown).toMatchObject({ status: 'done', result: ANSWERS })
-  const { out } = await run('logs', 'trip', '--json')
+  const { out } = await type('logs', 'trip', '--json')
   const events = out
     .trim()
     .split('\n')
@@ -49,7 +53,7 @@ async function expectPlanned({ run }: Trip, expect: ExpectStatic): Promise<void>
   expect(new Set(asked).size).toBe(3)
   expect(pathsOf('question-answered')).toHaveLength(3)
   expect(pathsOf('call-returned')).toHaveLength(1)
-  expect((await run('verify', 'trip')).code).toBe(0)
+  expect((await type('verify', 'trip')).code).toBe(0)
 }
 
 /** What a waiting command shows of the questions. */
@@ -59,8 +63,8 @@ test.concurrent('killed between the second question and the third, a run asks th
   expect,
 }) =>
   withTrip(async (trip) => {
-    const { path, run } = trip
-    const first = await run('run', 'trip.rtfs', '--id', 'trip')
+    const { path, run, type } = trip
+    const first = await type('run', 'trip.rtfs', '--id', 'trip')
     expect({ code: first.code, asks: asks(first.out) }).toEqual({ code: 3, asks: ['Where to?'] })
     const second = await run('answer', 'trip', 'Rome')
     expect({ code: second.code, asks: asks(second.out) }).toEqual({

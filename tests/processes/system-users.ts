@@ -1,4 +1,4 @@
-// Two users of the operating system, and a group of theirs, for as long as a test lasts.
+// Users of the operating system, and a group of theirs, for as long as the tests of a file last.
 
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
@@ -8,6 +8,7 @@ import {
   constants,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,45 +58,74 @@ export function whyNoUsers(): string | undefined {
   return undefined
 }
 
-/** Makes users, a group and a folder of theirs; they are gone afterwards. */
-export async function withUsers(test: (place: SharedPlace) => Promise<void>): Promise<void> {
+/** Users of the system and their group, until they are removed. */
+export interface SystemUsers {
+  /** Gives a test a folder of theirs. */
+  readonly inFolder: (test: (place: SharedPlace) => Promise<void>) => Promise<void>
+  readonly remove: () => void
+}
+
+/** Makes users and a group of theirs: once for all tests, since it takes as long as some of them. */
+export function makeUsers(): SystemUsers {
   const mark = `${process.pid % 100_000}${Math.random().toString(36).slice(2, 5)}`
   const group = `pwg${mark}`
   const names = ['ada', 'grace', 'eve'].map((name) => `pw${name}${mark}`)
-  const home = mkdtempSync(join(tmpdir(), 'planwright-users-'))
   const [ada = '', grace = '', eve = ''] = names
-  const children = new Set<ChildProcess>()
-  // Also of a test that took too long.
-  onTestFinished(() => {
-    for (const child of children) child.kill('SIGKILL')
+  const home = mkdtempSync(join(tmpdir(), 'planwright-users-'))
+  const remove = () => {
     for (const name of names) spawnSync('userdel', [name])
     spawnSync('groupdel', [group])
     rmSync(home, { recursive: true, force: true })
-  })
-  chmodSync(home, 0o755)
-  execFileSync('groupadd', [group])
-  for (const name of names) {
-    const groups = name === eve ? [] : ['-G', group]
-    execFileSync('useradd', ['-M', '-N', '-d', join(home, name), ...groups, name])
-    mkdirSync(join(home, name))
-    chownSync(join(home, name), idOf('-u', name), idOf('-g', name))
   }
-  const path = join(home, 'project')
-  mkdirSync(path)
-  execFileSync('chown', [`${ada}:${group}`, path])
-  chmodSync(path, 0o2775)
-  const person = (name: string) => personIn(path, join(home, name), name, children)
-  await test({ path, group, ada: person(ada), grace: person(grace), eve: person(eve) })
+  try {
+    chmodSync(home, 0o755)
+    execFileSync('groupadd', [group])
+    for (const name of names) {
+      const groups = name === eve ? [] : ['-G', group]
+      execFileSync('useradd', ['-M', '-N', '-d', join(home, name), ...groups, name])
+      mkdirSync(join(home, name))
+      const { uid, gid } = idsOf(name)
+      chownSync(join(home, name), uid, gid)
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return {
+    remove,
+    async inFolder(test) {
+      const path = mkdtempSync(join(home, 'project-'))
+      execFileSync('chown', [`${ada}:${group}`, path])
+      chmodSync(path, 0o2775)
+      const children = new Set<ChildProcess>()
+      // Also of a test that took too long.
+      onTestFinished(() => {
+        for (const child of children) child.kill('SIGKILL')
+      })
+      const person = (name: string) => personIn(path, join(home, name), name, children)
+      await test({ path, group, ada: person(ada), grace: person(grace), eve: person(eve) })
+    },
+  }
 }
 
-function idOf(flag: '-u' | '-g', name: string): number {
-  return Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+function idsOf(name: string): { readonly uid: number; readonly gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
 }
 
 function personIn(cwd: string, home: string, name: string, children: Set<ChildProcess>): Person {
   // Nobody's settings leak in, and who somebody is does not come from the environment.
-  const env = { PATH: process.env['PATH'] ?? '', HOME: home, USER: 'somebody' }
-  const gid = String(idOf('-g', name))
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    USER: 'somebody',
+    // The usual place may be another user's, and then each start compiles everything.
+    NODE_COMPILE_CACHE: join(home, 'compiled'),
+  }
+  const gid = String(idsOf(name).gid)
   const as = (program: string, args: readonly string[], more: Readonly<Record<string, string>>) => {
     const user = ['--reuid', name, '--regid', gid, '--init-groups']
     const child = spawn('setpriv', [...user, '--', program, ...args], {

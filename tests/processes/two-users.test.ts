@@ -4,12 +4,24 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Ended } from '../cli/planwright-process.ts'
-import { whyNoUsers, withUsers, type Person, type SharedPlace } from './system-users.ts'
+import {
+  makeUsers,
+  whyNoUsers,
+  type Person,
+  type SharedPlace,
+  type SystemUsers,
+} from './system-users.ts'
 
 const reason = whyNoUsers()
+let users: SystemUsers | undefined
+
+beforeAll(() => {
+  if (reason === undefined) users = makeUsers()
+})
+afterAll(() => users?.remove())
 
 /** The policies that docs/policy.md prints, in order. */
 const POLICIES = [
@@ -68,16 +80,25 @@ function askedIn({ out }: Pick<Ended, 'out'>) {
   return { run: RUN.exec(out)?.[1] ?? 'no run', digest: DIGEST.exec(out)?.[1] ?? 'no digest' }
 }
 
-/** The state folder of a group, with a policy that both users trust. */
-async function shared({ path, group, ada, grace }: SharedPlace, policy: string): Promise<void> {
+/** The state folder of a group, with a policy that those who act here trust. */
+async function shared(
+  { path, group, ada, grace }: SharedPlace,
+  policy: string,
+  trusting = [ada, grace],
+): Promise<void> {
   expect(await ada.run('init', '--group', group)).toMatchObject({ code: 0 })
   writeFileSync(join(path, '.planwright', 'policy.json'), policy)
-  for (const person of [ada, grace]) expect(await person.run('trust')).toMatchObject({ code: 0 })
+  for (const person of trusting) expect(await person.run('trust')).toMatchObject({ code: 0 })
 }
 
 /** Says yes at a terminal, where the policy takes nothing else. */
-async function approveAtTerminal(person: Person, run: string, digest: string): Promise<Ended> {
-  return await person.atTerminal('approve', run, '--digest', digest, '--detach').ended
+async function approveAtTerminal(
+  person: Person,
+  run: string,
+  digest: string,
+  ...more: readonly string[]
+): Promise<Ended> {
+  return await person.atTerminal('approve', run, '--digest', digest, ...more).ended
 }
 
 test('the docs print the policies that are tried here', () => {
@@ -85,8 +106,8 @@ test('the docs print the policies that are tried here', () => {
 })
 
 test('in a folder that is shared, two users decide, and a third is refused', async ({ skip }) => {
-  if (reason !== undefined) return skip(reason)
-  await withUsers(async (place) => {
+  if (users === undefined) return skip(reason)
+  await users.inFolder(async (place) => {
     const { path, ada, grace, eve } = place
     await shared(place, JSON.stringify({ form: 1, approvals: { fourEyes: true } }))
     writeFileSync(join(path, 'plan.json'), plan(entry('team.ics')))
@@ -115,15 +136,14 @@ test('in a folder that is shared, two users decide, and a third is refused', asy
 test('in a private folder another user is refused, and a policy of four eyes is warned of', async ({
   skip,
 }) => {
-  if (reason !== undefined) return skip(reason)
-  await withUsers(async ({ path, ada, grace }) => {
+  if (users === undefined) return skip(reason)
+  await users.inFolder(async ({ path, ada, grace }) => {
     await ada.run('init')
     const policy = JSON.stringify({ form: 1, approvals: { fourEyes: true } })
     writeFileSync(join(path, '.planwright', 'policy.json'), policy)
-    expect((await ada.run('ps')).err).toContain('workspace/four-eyes-alone')
     expect(await grace.run('ps')).toMatchObject({ code: 2 })
     writeFileSync(join(path, 'plan.json'), plan(entry('mine.ics')))
-    await ada.run('run', 'plan.json')
+    expect((await ada.run('run', 'plan.json')).err).toContain('workspace/four-eyes-alone')
     expect(modesBelow(join(path, '.planwright'))).toEqual(['0600', '0700'])
   })
 }, 60_000)
@@ -131,14 +151,15 @@ test('in a private folder another user is refused, and a policy of four eyes is 
 test('the first policy of the docs lets a person decide on what it allows, and denies the rest', async ({
   skip,
 }) => {
-  if (reason !== undefined) return skip(reason)
-  await withUsers(async (place) => {
+  if (users === undefined) return skip(reason)
+  await users.inFolder(async (place) => {
     const { path, ada, grace } = place
     await shared(place, POLICIES[0] ?? '')
+    const both = plan(entry('team.ics'), { ...entry('other.ics'), id: 'other' })
+    writeFileSync(join(path, 'plan.json'), both)
+    const { run, digest } = askedIn(await ada.run('run', 'plan.json'))
+    expect(await grace.run('approve', run, '--digest', digest)).toMatchObject({ code: 0 })
     for (const file of ['team.ics', 'other.ics']) {
-      writeFileSync(join(path, 'plan.json'), plan(entry(file)))
-      const { run, digest } = askedIn(await ada.run('run', 'plan.json'))
-      expect(await grace.run('approve', run, '--digest', digest)).toMatchObject({ code: 0 })
       expect(readFileSync(join(path, file), 'utf8')).toContain('SUMMARY:Review')
     }
     writeFileSync(join(path, 'plan.json'), plan(DELETES))
@@ -151,10 +172,10 @@ test('the first policy of the docs lets a person decide on what it allows, and d
 test('the second policy of the docs lets plans read, and nobody can approve one that writes', async ({
   skip,
 }) => {
-  if (reason !== undefined) return skip(reason)
-  await withUsers(async (place) => {
+  if (users === undefined) return skip(reason)
+  await users.inFolder(async (place) => {
     const { path, ada } = place
-    await shared(place, POLICIES[1] ?? '')
+    await shared(place, POLICIES[1] ?? '', [ada])
     writeFileSync(join(path, 'plan.json'), plan(ADDS))
     expect(await ada.run('run', 'plan.json')).toMatchObject({ code: 0 })
     writeFileSync(join(path, 'plan.json'), plan(entry('team.ics')))
@@ -165,8 +186,8 @@ test('the second policy of the docs lets plans read, and nobody can approve one 
 }, 60_000)
 
 test('the third policy of the docs wants two users, each at a terminal', async ({ skip }) => {
-  if (reason !== undefined) return skip(reason)
-  await withUsers(async (place) => {
+  if (users === undefined) return skip(reason)
+  await users.inFolder(async (place) => {
     const { path, ada, grace } = place
     await shared(place, POLICIES[2] ?? '')
 
@@ -176,23 +197,21 @@ test('the third policy of the docs wants two users, each at a terminal', async (
     const { run } = decision
     const elsewhere = await ada.run('approve', run, '--digest', decision.digest)
     expect(elsewhere.err).toContain('review/channel-not-allowed')
-    expect(await approveAtTerminal(ada, run, decision.digest)).toMatchObject({ code: 0 })
+    const detached = await approveAtTerminal(ada, run, decision.digest, '--detach')
+    expect(detached).toMatchObject({ code: 0 })
     const asked = askedIn(await ada.run('resume', run))
-    const own = await approveAtTerminal(ada, run, asked.digest)
+    const own = await approveAtTerminal(ada, run, asked.digest, '--detach')
     expect(own).toMatchObject({ code: 1 })
     expect(own.out).toContain('review/four-eyes')
     expect(await approveAtTerminal(grace, run, asked.digest)).toMatchObject({ code: 0 })
-    expect(await grace.run('resume', run)).toMatchObject({ code: 0 })
     expect(readFileSync(join(path, 'sum.ics'), 'utf8')).toContain('SUMMARY:Review')
 
     // All of it stands in the plan: two decide.
     writeFileSync(join(path, 'plan.json'), plan(entry('team.ics')))
     const both = askedIn(await grace.run('run', 'plan.json'))
-    expect(await approveAtTerminal(grace, both.run, both.digest)).toMatchObject({ code: 0 })
+    expect(await approveAtTerminal(grace, both.run, both.digest)).toMatchObject({ code: 3 })
     expect((await approveAtTerminal(grace, both.run, both.digest)).out).toContain('four-eyes')
-    expect(await grace.run('resume', both.run)).toMatchObject({ code: 3 })
     expect(await approveAtTerminal(ada, both.run, both.digest)).toMatchObject({ code: 0 })
-    expect(await grace.run('resume', both.run)).toMatchObject({ code: 0 })
     expect(readFileSync(join(path, 'team.ics'), 'utf8')).toContain('SUMMARY:Review')
   })
 }, 60_000)

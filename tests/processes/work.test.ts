@@ -20,7 +20,7 @@ test.concurrent('a folder in which two work outlives the death of one and the en
   expect,
 }) => {
   const waits = ['a', 'b', 'c'].map((name) => ({ name, ms: 1500 }))
-  await inDemoFolder(waits, async ({ run, start, calls }) => {
+  await inDemoFolder(waits, async ({ run, start, type, calls }) => {
     expect((await run('run', 'plan.json', '--detach', '--id', 'night')).code).toBe(0)
 
     const first = start('work', '--json')
@@ -46,7 +46,7 @@ test.concurrent('a folder in which two work outlives the death of one and the en
     const taken = said.split('"kind":"taken"').length - 1
     expect(taken).toBeGreaterThanOrEqual(3)
     expect(begun.length, said).toBeLessThanOrEqual(waits.length + taken - 1)
-    expect((await run('verify', 'night')).code).toBe(0)
+    expect((await type('verify', 'night')).code).toBe(0)
   })
 })
 
@@ -76,13 +76,13 @@ test.concurrent('a run that waits for a file goes on when somebody puts it there
 test.concurrent('logs that are followed end with the run, and ps says who drives it', async ({
   expect,
 }) => {
-  await inDemoFolder([{ name: 'a', ms: 3000 }], async ({ run, start }) => {
+  await inDemoFolder([{ name: 'a', ms: 3000 }], async ({ run, start, type }) => {
     await run('run', 'plan.json', '--detach', '--id', 'night')
     const following: Started = start('logs', 'night', '-f')
     await following.until(/created by/)
     const working = start('work')
     await following.until(/calls demo\.wait/)
-    expect((await run('ps')).out).toMatch(/night {2}running[^]*process \d+ on \S+ executes it/)
+    expect((await type('ps')).out).toMatch(/night {2}running[^]*process \d+ on \S+ executes it/)
     const { code, out } = await following.ended
     expect(code).toBe(0)
     expect(out).toMatch(/took \d+(\.\d)? s/)

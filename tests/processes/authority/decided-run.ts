@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { DEFINE_TOOL, ZOD } from '../../repository/programs.ts'
 import { config, inClone, plan, step, type Clone } from '../../cli/clone.ts'
 import type { Ended } from '../../cli/planwright-process.ts'
-import { inThisProcess } from '../../cli/this-process.ts'
+import { typed } from '../../cli/typed.ts'
 import type { ChangeName, Command, Outcome } from './matrix.ts'
 
 /** `demo.note` leaves a line in `notes.txt` beside it, and fails while there is a file called `fail`. */
@@ -102,8 +102,9 @@ export async function outcomeOf(
     await put('planwright.config.ts', tool())
     await put('line.ts', line(''))
     await put('plan.json', planFor(command)('first'))
-    const here = inThisProcess(join(clone.path, 'clone'), clone.path)
-    const id = await decided({ ...clone, run: here }, command)
+    const inPlace = { cwd: join(clone.path, 'clone'), env: { HOME: clone.path } }
+    const type = (...args: readonly string[]) => typed(args, inPlace)
+    const id = await decided({ ...clone, run: type }, command)
     // For a process the imported source of this program is code of the folder, and here it is not.
     await run('trust')
     await CHANGED[change](put, command)
