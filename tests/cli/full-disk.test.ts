@@ -87,7 +87,7 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
         ['cancel', 'open'],
         ['rm', 'night'],
       ]) {
-        const { code, err } = await run(...line)
+        const { code, err } = await (line[0] === 'resume' ? run : type)(...line)
         expect({ line, code }).toEqual({ line, code: 1 })
         expect(err).toContain('journal/disk-full')
       }

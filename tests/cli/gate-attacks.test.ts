@@ -298,7 +298,7 @@ ${CODE}`,
       expect((await run('tools', '--refresh')).code).toBe(0)
       expect(await readFile(said, 'utf8')).toBe('looked at')
       // And what stands there now is looked at anew.
-      expect((await run('tools', '--refresh')).err).toContain('workspace/not-trusted')
+      expect((await type('tools', '--refresh')).err).toContain('workspace/not-trusted')
       expect(await readFile(said, 'utf8')).toBe('looked at')
     }))
 
@@ -330,9 +330,16 @@ ${CODE}`,
       const code = words.startsWith('export') ? words : `${CODE}${words}\n`
       await put('planwright.config.ts', code)
       await type('trust')
-      expect((await run('check', 'plan.json')).code).toBe(0)
-      const unknown = await run('check', 'unknown.json')
-      expect(unknown.err + unknown.out).toContain('check/unknown-tool')
+      const { code: exit, out } = await run('check', 'plan.json', 'unknown.json', '--json')
+      expect(exit).toBe(1)
+      const checked = out
+        .trim()
+        .split('\n')
+        .map((each) => JSON.parse(each) as object)
+      expect(checked).toMatchObject([
+        { file: 'plan.json', ok: true },
+        { file: 'unknown.json', diagnostics: [{ code: 'check/unknown-tool' }] },
+      ])
       expect((await run('run', 'plan.json')).code).toBe(2)
     }),
   )

@@ -37,7 +37,7 @@ describe('own code', () => {
       expect((await run('tools', '--refresh')).out).toContain('said second')
 
       await put('package-lock.json', '{ }')
-      expect((await run('tools', '--refresh')).err).toContain('workspace/not-trusted')
+      expect((await type('tools', '--refresh')).err).toContain('workspace/not-trusted')
     }))
 
   const REQUIRE = `import { createRequire } from 'node:module'`

@@ -78,7 +78,7 @@ test.concurrent('a second Ctrl-C leaves at once; a call that may happen only onc
       expect(asked.code).toBe(3)
       expect(asked.out).toContain(`planwright resolve ${name} letter --did-not-happen`)
       expect((await type('ps')).out).toContain('unknown whether')
-      expect((await run('resolve', name, 'letter')).code).toBe(2)
+      expect((await type('resolve', name, 'letter')).code).toBe(2)
       const done = await run('resolve', name, 'letter', '--happened', '--value', '"sent"')
       expect(done.code).toBe(0)
       expect(done.out).toContain('sent')
@@ -176,6 +176,8 @@ test.concurrent('standard input is read to its end, also from a slow writer', ()
     expect(code).toBe(0)
   }))
 
+const older = olderNode()
+
 /** A Node on the PATH that is older than the one that is needed. */
 function olderNode(): string | undefined {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
@@ -193,15 +195,14 @@ function olderNode(): string | undefined {
 }
 
 test('a Node that is too old is told in one line what is needed', async ({ skip }) => {
-  const node = olderNode()
-  if (node === undefined) return skip('there is no Node from 18 to 23 on this machine')
+  if (older === undefined) return skip('there is no Node from 18 to 23 on this machine')
   await inFolder(async ({ path, write }) => {
     // Where no packaged Node can be found.
     await mkdir(join(path, 'bin'))
     await cp(BIN, join(path, 'bin/planwright.js'))
     await write('package.json', '{ "type": "module" }')
     const bin = join(path, 'bin/planwright.js')
-    const { code, out, err } = await start(['check', 'x'], { cwd: path, node, bin }).ended
+    const { code, out, err } = await start(['check', 'x'], { cwd: path, node: older, bin }).ended
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^planwright needs Node 24 or later, and this is v\d+\.\S+: .*\n$/)
   })
@@ -210,10 +211,9 @@ test('a Node that is too old is told in one line what is needed', async ({ skip 
 test('a Node that is too old hands over to the packaged one where there is one', async ({
   skip,
 }) => {
-  const node = olderNode()
-  if (node === undefined) return skip('there is no Node from 18 to 23 on this machine')
+  if (older === undefined) return skip('there is no Node from 18 to 23 on this machine')
   await inFolder(async ({ path }) => {
-    const { code, out } = await start(['--version'], { cwd: path, node }).ended
+    const { code, out } = await start(['--version'], { cwd: path, node: older }).ended
     expect({ code, out }).toMatchObject({ code: 0 })
     expect(out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { specifiers } from '../../scripts/built-manifest.ts'
+import { COMPILE_CACHE } from './programs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -26,7 +27,8 @@ for (const entry of ${JSON.stringify(entries)}) {
 }
 console.log(JSON.stringify(counted))`
     const fromSource = ['--import', './scripts/source-resolution.mjs', '--input-type=module', '-e']
-    const options = { cwd: root, encoding: 'utf8' } as const
+    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE }
+    const options = { cwd: root, encoding: 'utf8', env } as const
     const said = execFileSync(process.execPath, [...fromSource, program], options)
     imported = JSON.parse(said) as typeof imported
   })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { typed } from '../cli/typed.ts'
+import { COMPILE_CACHE } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 let folder = ''
@@ -23,7 +24,12 @@ afterAll(() => {
 })
 
 function start() {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, NO_COLOR: '1' }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    NO_COLOR: '1',
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+  }
   const line = [join(ROOT, 'scripts', 'start.ts'), folder]
   return spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8', env })
 }
