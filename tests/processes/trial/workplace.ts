@@ -1,6 +1,6 @@
 // A folder, an outside, a person, and processes that come and go
 
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { decide, review } from '#review'
 import { catalogueEntry, type Run, type RunOverview, type Runtime, type World } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
+import { follow, type Started } from '../../cli/planwright-process.ts'
 import { COMPILE_CACHE, processFile } from '../../repository/programs.ts'
 import { violations } from '../../runtime/checker.ts'
 import { erika } from '../../runtime/stage.ts'
@@ -67,23 +68,24 @@ export class WorkerContext {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** Starts a process; resolves with it when it has said its first line, and with that. */
-  start(...args: readonly string[]): Promise<readonly [ChildProcess, string]> {
+  #start(...args: readonly string[]): Started {
     const fixed = [program, this.#folder, String(this.outside.port), String(this.#leaseMs)]
-    const child = spawn(process.execPath, [...fixed, ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
-    })
-    return new Promise((resolve, reject) => {
-      child.stdout.once('data', (line) => resolve([child, String(line).trim()]))
-      // What it wrote may be read only after it has ended.
-      child.once('close', () => reject(new Error('it ended without a word')))
-    })
+    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE }
+    const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
+    return follow(spawn(process.execPath, [...fixed, ...args], { stdio, env }))
   }
 
+  /** Starts a process that works; resolves when it begins. */
   async worker(): Promise<ChildProcess> {
-    const [child] = await this.start('work')
+    const { child, until } = this.#start('work')
+    await until(/^ready$/m)
     return child
+  }
+
+  /** A second terminal: approves, answers, pauses and cancels a run; gives what became of each. */
+  async say(run: string, approval: string, question: string): Promise<readonly string[]> {
+    const { out } = await this.#start('say', run, approval, question).ended
+    return out.trimEnd().split('\n')
   }
 
   create(plan: CheckedPlan, id: string): Promise<Run> {
