@@ -31,7 +31,7 @@ async function trusted({ type, put }: Clone, code: string, more: object = {}): P
 const COUNTING = plan(step('count', 'text.count-words', { text: { literal: 'one two' } }))
 
 describe('a check refuses nothing that a run accepts', () => {
-  test('after `trust`: own tools are known to check, grammar and tools at once', () =>
+  test('after `trust`: own tools are known to check, grammar and tools at once, as own', () =>
     inClone(async (clone) => {
       const { run, type, put } = clone
       await type('init')
@@ -43,7 +43,10 @@ describe('a check refuses nothing that a run accepts', () => {
       expect((await type('grammar', 'rtfs', '--format', 'prompt')).out).toContain(
         'text.count-words',
       )
-      expect((await type('tools')).out).toContain('text.count-words')
+      expect((await type('tools')).out).toMatch(/text\.count-words .*Own tool/)
+      expect((await type('tools', 'text.count-words')).out).toMatch(
+        /answers +own tool, planwright\.config\.ts/,
+      )
     }))
 
   test('after a changed tool and a new trust', () =>
@@ -82,25 +85,20 @@ describe('a check refuses nothing that a run accepts', () => {
       expect((await type('check', 'plan.txt')).out).toContain('check/missing-argument')
     }))
 
-  test('code that is not trusted is not run for a check, and what is written down holds', () =>
-    inClone(async (clone) => {
-      const { run, put } = clone
-      await trusted(clone, tool(COUNTS))
-      await put('plan.json', COUNTING)
-      expect((await run('check', 'plan.json')).code).toBe(0)
-      await put('planwright.config.ts', `console.log('it ran')\nexport default { tools: [] }\n`)
-      const { code, out } = await run('check', 'plan.json')
-      expect(code).toBe(0)
-      expect(out).not.toContain('it ran')
-    }))
-
-  test('the code is run once for many checks', () =>
+  test('the code is run once for many checks, and not where it is not trusted: what is written down holds', () =>
     inClone(async (clone) => {
       const { run, put } = clone
       await trusted(clone, `console.log('it ran')\n${tool(COUNTS)}`)
       await put('plan.json', COUNTING)
       expect((await run('check', 'plan.json')).out).toContain('it ran')
-      expect((await run('check', 'plan.json')).out).not.toContain('it ran')
+      const again = await run('check', 'plan.json')
+      expect(again.code).toBe(0)
+      expect(again.out).not.toContain('it ran')
+
+      await put('planwright.config.ts', `console.log('it ran')\nexport default { tools: [] }\n`)
+      const { code, out } = await run('check', 'plan.json')
+      expect(code).toBe(0)
+      expect(out).not.toContain('it ran')
     }))
 
   test('doctor compares the list with own tools too', () =>
@@ -113,16 +111,6 @@ describe('a check refuses nothing that a run accepts', () => {
       expect((await run('doctor')).out).not.toContain('came')
     }))
 })
-
-test('`tools` says of an own tool that it is own', () =>
-  inClone(async (clone) => {
-    const { run, type } = clone
-    await trusted(clone, tool(COUNTS))
-    expect((await run('tools', 'text.count-words')).out).toMatch(
-      /answers +own tool, planwright\.config\.ts/,
-    )
-    expect((await type('tools')).out).toMatch(/text\.count-words .*Own tool/)
-  }))
 
 describe('what is wrong with own code is said with its place', () => {
   test('a tool that throws, in `show`, as JSON and in the log', () =>
