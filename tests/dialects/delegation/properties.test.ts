@@ -5,7 +5,7 @@
 // reader. Method: trees written in many ways; a naive reading of the tree that
 // knows nothing of ours, which our nodes have to agree with; texts cut anywhere.
 // DELEGATION_RUNS says how many of each: 60, and 5000 in `npm run test:full`.
-// HOSTILE_COUNT says how many keys a node has that has too many: 40,000, and there more
+// HOSTILE_COUNT says how many keys a node has that has too many: 20,000, and there more
 // than a call takes arguments.
 
 import * as fc from 'fast-check'
@@ -25,7 +25,7 @@ import { applyFixes, createSource, hasErrors } from '#text'
 import { arbitraryTree, canonical, spelled, type Tree } from './tree.ts'
 
 const RUNS = { numRuns: Number(process.env['DELEGATION_RUNS'] ?? 60) }
-const KEYS = Number(process.env['HOSTILE_COUNT'] ?? 40_000)
+const KEYS = Number(process.env['HOSTILE_COUNT'] ?? 20_000)
 const choices = fc.array(fc.nat(), { minLength: 20, maxLength: 60 })
 
 function chooser(all: readonly number[]): (options: number) => number {

@@ -5,7 +5,7 @@
 // kind of text is read at one length and at eight times that length; the second
 // may take at most as much longer as a linear reader would, with a wide margin
 // for a busy machine, and both must be over soon. HOSTILE_COUNT says how many of a thing
-// a text has that has too many of them: 40,000, and in `npm run test:full` more than a
+// a text has that has too many of them: 20,000, and in `npm run test:full` more than a
 // call takes arguments.
 
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const dialect = dialectNamed('step')
 
 const reading = (text: string) => () => void dialect?.read(createSource(text), options)
 
-const COUNT = Number(process.env['HOSTILE_COUNT'] ?? 40_000)
+const COUNT = Number(process.env['HOSTILE_COUNT'] ?? 20_000)
 
 const HEAD = 'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: '
 
