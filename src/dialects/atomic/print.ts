@@ -13,7 +13,6 @@
 import {
   constantOf,
   jsonText,
-  planDigest,
   toJson,
   type Call,
   type Expr,
@@ -22,9 +21,10 @@ import {
   type PlanInput,
   type Step,
 } from '#plan'
-import { createSource, error, messageOf, note, NOWHERE, type Diagnostic } from '#text'
+import { createSource, error, note, NOWHERE, type Diagnostic } from '#text'
 
-import { DEFAULT_LIMITS, type Printing } from '../dialect.ts'
+import { DEFAULT_LIMITS, type Printing, type Reading } from '../dialect.ts'
+import { misread } from '../misread.ts'
 import { ASK, EVALUATE } from './lower.ts'
 import { orderedPlan } from './plan-json.ts'
 import { readAtomic } from './read.ts'
@@ -34,7 +34,10 @@ import { STEP_TYPES } from './syntax.ts'
 export function print(plan: Plan): Printing {
   const json = planJson(plan)
   const text = typeof json === 'string' ? '' : `${jsonText(orderedPlan(json))}\n`
-  const reason = typeof json === 'string' ? json : misread(plan, text)
+  const reason =
+    typeof json === 'string'
+      ? json
+      : misread(plan, reread(plan, text), 'it has no steps')?.replace(/\.$/, '')
   if (reason === undefined) return { text, diagnostics: [...leftOut(plan)] }
   const fault = error('atomic/cannot-say', NOWHERE, { details: { reason } })
   return { text: undefined, diagnostics: [fault] }
@@ -141,16 +144,10 @@ function inputNames({ named }: Call, outputs: ReadonlyMap<string, string>): stri
   return names
 }
 
-/** Why a text does not give the plan back; undefined where it does (ATOMIC-PRINT-1). */
-function misread(plan: Plan, text: string): string | undefined {
+/** A text, read back (ATOMIC-PRINT-1). */
+function reread(plan: Plan, text: string): Reading {
   const limits = { ...DEFAULT_LIMITS, sourceLength: text.length }
-  const reading = readAtomic(createSource(text), { profile: 'strict', limits, goal: plan.goal })
-  const refusal = reading.diagnostics.find(({ severity }) => severity === 'error')
-  if (refusal !== undefined) return messageOf(refusal).replace(/\.$/, '')
-  if (reading.plan === undefined) return 'it has no steps'
-  return planDigest(reading.plan) === planDigest(plan)
-    ? undefined
-    : 'it would be read as another plan'
+  return readAtomic(createSource(text), { profile: 'strict', limits, goal: plan.goal })
 }
 
 const KEPT: ReadonlySet<string> = new Set(['plan_version', 'metadata', 'type', 'justification'])

@@ -17,7 +17,6 @@
 import {
   constantOf,
   jsonText,
-  planDigest,
   toJson,
   type Call,
   type Expr,
@@ -26,9 +25,10 @@ import {
   type Step,
   type StepId,
 } from '#plan'
-import { createSource, error, messageOf, note, NOWHERE, type Diagnostic } from '#text'
+import { createSource, error, note, NOWHERE, type Diagnostic } from '#text'
 
-import { DEFAULT_LIMITS, type Printing } from '../dialect.ts'
+import { DEFAULT_LIMITS, type Printing, type Reading } from '../dialect.ts'
+import { misread } from '../misread.ts'
 import { DEFAULT_NODE_DEPTH, DEFAULT_NODES } from './build.ts'
 import { OPERATORS, type Operator } from './delegation-plan.ts'
 import { readDelegation } from './read.ts'
@@ -39,7 +39,7 @@ export function print(plan: Plan): Printing {
   const tree = new Tree(plan)
   const root = tree.node(plan.result, 'the result of the plan')
   const text = root === undefined ? '' : `${jsonText({ goal: plan.goal, plan: tree.json(root) })}\n`
-  const reason = tree.reason ?? misread(plan, text)
+  const reason = tree.reason ?? misread(plan, reread(text), 'it has no tree')?.replace(/\.$/, '')
   if (reason === undefined) return { text, diagnostics: [...leftOut(plan)] }
   const fault = error('delegation/cannot-say', NOWHERE, { details: { reason } })
   return { text: undefined, diagnostics: [fault] }
@@ -164,16 +164,10 @@ function hintOf({ annotations }: Step): string | undefined {
   return typeof hint === 'string' ? hint : undefined
 }
 
-/** Why a text does not give the plan back; undefined where it does (DELEGATION-PRINT-1). */
-function misread(plan: Plan, text: string): string | undefined {
+/** A text, read back (DELEGATION-PRINT-1). */
+function reread(text: string): Reading {
   const limits = { ...DEFAULT_LIMITS, sourceLength: text.length }
-  const reading = readDelegation(createSource(text), { profile: 'strict', limits })
-  const refusal = reading.diagnostics.find(({ severity }) => severity === 'error')
-  if (refusal !== undefined) return messageOf(refusal).replace(/\.$/, '')
-  if (reading.plan === undefined) return 'it has no tree'
-  return planDigest(reading.plan) === planDigest(plan)
-    ? undefined
-    : 'it would be read as another plan'
+  return readDelegation(createSource(text), { profile: 'strict', limits })
 }
 
 /** Whether a step has annotations that are not printed. */

@@ -16,7 +16,6 @@ import {
   keyword,
   mapValue,
   nameText,
-  planDigest,
   quoted,
   type Annotations,
   type Plan,
@@ -26,9 +25,10 @@ import {
 } from '#plan'
 import { layoutExpr, layoutValue } from '#plan/expression/print'
 import { attached, form, group, laidOut, together, type Layout } from '#plan/expression/layout'
-import { createSource, error, messageOf, note, NOWHERE, type Diagnostic } from '#text'
+import { createSource, error, note, NOWHERE, type Diagnostic } from '#text'
 
-import { MOST_STEPS, type Printing } from '../dialect.ts'
+import { MOST_STEPS, type Printing, type Reading } from '../dialect.ts'
+import { misread } from '../misread.ts'
 import { lower } from './lower.ts'
 import { parse } from './parse.ts'
 
@@ -41,10 +41,10 @@ const DEPTH = 256
 export function print(plan: Plan): Printing {
   if (isPlain(plan)) {
     const text = seedText(plan)
-    if (misread(plan, text) === undefined) return { text, diagnostics: [...leftOut(plan)] }
+    if (reasonAgainst(plan, text) === undefined) return { text, diagnostics: [...leftOut(plan)] }
   }
   const text = wholeText(plan)
-  const reason = misread(plan, text)
+  const reason = reasonAgainst(plan, text)
   if (reason === undefined) return { text, diagnostics: [] }
   const fault = error('rtfs/cannot-say', NOWHERE, { details: { reason } })
   return { text: undefined, diagnostics: [fault] }
@@ -148,8 +148,12 @@ function inputsOf(inputs: Readonly<Record<string, PlanInput>>): Layout {
   )
 }
 
-/** Why a text does not give the plan back; undefined where it does (RTFS-PRINT-1). */
-function misread(plan: Plan, text: string): string | undefined {
+function reasonAgainst(plan: Plan, text: string): string | undefined {
+  return misread(plan, reread(plan, text), 'it has no steps')
+}
+
+/** A text, read back (RTFS-PRINT-1). */
+function reread({ goal }: Plan, text: string): Reading {
   const faults: Diagnostic[] = []
   const limits = { sourceLength: text.length, steps: MOST_STEPS, depth: DEPTH }
   const { document, diagnostics } = parse(createSource(text), {
@@ -157,17 +161,9 @@ function misread(plan: Plan, text: string): string | undefined {
     strict: true,
     catalogue: builtinCatalogue,
   })
-  const options = {
-    goal: plan.goal,
-    profile: 'default',
-    catalogue: builtinCatalogue,
-    limits,
-  } as const
-  const reread = lower(document, options, faults)
-  const refusal = [...diagnostics, ...faults].find(({ severity }) => severity === 'error')
-  if (refusal !== undefined) return messageOf(refusal)
-  if (reread === undefined) return 'it has no steps'
-  return planDigest(reread) === planDigest(plan) ? undefined : 'it would be read as another plan'
+  const options = { goal, profile: 'default', catalogue: builtinCatalogue, limits } as const
+  const plan = lower(document, options, faults)
+  return { plan, diagnostics: [...diagnostics, ...faults] }
 }
 
 function* leftOut(plan: Plan): Iterable<Diagnostic> {
