@@ -10,14 +10,11 @@
 //       order, each with text, and one fenced block under `Wrong` and `Right`.
 //   SCRIPTS-PAGE-2. Every problem of a page is reported, each with its line.
 
+import { DIALECT_NAMES } from '../../src/dialects/dialect-names.ts'
+
 /** The dialects of compiled examples, what else is read, and the two kinds that are only shown. */
 export const EXAMPLE_KINDS = [
-  'step',
-  'plan-md',
-  'rtfs',
-  'delegation',
-  'atomic',
-  'plan',
+  ...DIALECT_NAMES,
   'json',
   'unit',
   'formula',
