@@ -1,3 +1,7 @@
 // Planning: what the planner, its critics and programs hand each other.
 
+export * from './audit.ts'
+export * from './errors.ts'
+export type * from './interfaces.ts'
 export * from './schemas.ts'
+export * from './session.ts'

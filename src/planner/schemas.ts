@@ -11,6 +11,7 @@
 
 import { z } from 'zod'
 
+import { DIALECT_NAMES } from '#dialects'
 import { EXACT, LENGTHS, NAME, STEP_ID, STEP_TYPES } from '#dialects/atomic/syntax'
 
 /** A text whose length is counted in code points, as JSON Schema does. */
@@ -125,7 +126,15 @@ export const stateObjectSchema = z.strictObject({
   unknowns: z.array(z.string()).describe('What is missing, in sentences.'),
   assumptions: z.array(z.string()).describe('What is taken for granted, in sentences.'),
   constraints: z.array(z.string()).describe('What must hold, in sentences.'),
-  plan: planSchema.optional(),
+  plan: planSchema.describe('The plan, where its dialect is `atomic`.').optional(),
+  compiled: z
+    .strictObject({
+      dialect: z.enum(DIALECT_NAMES).describe('What the plan is written in.'),
+      text: z.string().describe('The plan, as it was accepted.'),
+      digest: z.string().describe('The digest of the plan: 64 hexadecimal digits.'),
+    })
+    .describe('The plan, in place of `plan`, where its dialect is another one.')
+    .optional(),
   audit_log: z.array(auditEntrySchema).describe('What happened, in order.'),
 })
 
@@ -135,6 +144,8 @@ export type AtomicStep = z.infer<typeof atomicStepSchema>
 export type AtomicPlan = z.infer<typeof planSchema>
 /** A remark of a critic. */
 export type CritiqueUnit = z.infer<typeof critiqueUnitSchema>
+/** The field of knowledge that a problem is from. */
+export type Domain = StateObject['domain']
 /** A problem and what is known of it. */
 export type StateObject = z.infer<typeof stateObjectSchema>
 /** One line of an audit log. */

@@ -1,0 +1,66 @@
+// What a planning job needs of where it runs
+// =============================================================================
+//
+// A job with a runtime is the call of a tool, and its ToolContext is its session:
+// what it remembers is in the run's journal. A job without one remembers in memory,
+// for as long as it lasts.
+//
+// Invariants:
+//
+//   PLANNER-SESSION-1. Whatever comes from outside (an answer of a model or of the cache, the
+//       time, a UUID) goes through `remember`, under a name that hangs on nothing but the
+//       job's own course. A job that is killed and resumed is given it back and asks
+//       nothing twice that was answered.
+
+import type { Json } from '#plan'
+
+/** Where a planning job runs; the ToolContext of a run is one. */
+export interface PlanningSession {
+  /** Aborted when the job is not wanted any more. */
+  readonly signal: AbortSignal
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number
+  /** The part of that name, from the journal where it is there, else from `work` (PLANNER-SESSION-1). */
+  remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part>
+  /** Shows how far the job is; `done` from 0 to 1 where it is known. */
+  progress(message: string, done?: number): void
+  /** Shows a message to the people who follow the job. */
+  inform(message: string): void
+}
+
+/** What a session in memory is made of. */
+export interface MemorySessionParts {
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number
+  /** Ends the job when it aborts; nothing does by default. */
+  readonly signal?: AbortSignal | undefined
+  /** Is shown how far the job is. */
+  readonly onProgress?: ((message: string, done?: number) => void) | undefined
+  /** Is shown what people should know. */
+  readonly onMessage?: ((message: string) => void) | undefined
+}
+
+/** A session of a job that nothing outlives; the same name is worked out once. */
+export function memorySession({
+  now,
+  signal = new AbortController().signal,
+  onProgress,
+  onMessage,
+}: MemorySessionParts): PlanningSession {
+  const parts = new Map<string, Promise<Json>>()
+  return {
+    signal,
+    now,
+    async remember<Part extends Json>(name: string, work: () => Promise<Part>) {
+      const known = parts.get(name)
+      if (known !== undefined) return (await known) as Part
+      const part = work()
+      parts.set(name, part)
+      // What failed is tried again, as it is with a journal.
+      part.catch(() => parts.delete(name))
+      return await part
+    },
+    progress: (message, done) => onProgress?.(message, done),
+    inform: (message) => onMessage?.(message),
+  }
+}
