@@ -3133,6 +3133,16 @@ const all = {
     message: '`{path}` could not be read: {problem}.',
     help: ['Check whether the file may be read by you, and whether its disk is there.'],
   },
+  'tool/file-not-text': {
+    title: 'A file is not text',
+    message: '`{path}` is not text in UTF-8.',
+    help: ['Name a text file; save text of another encoding as UTF-8.'],
+  },
+  'tool/file-too-large': {
+    title: 'Files that are too large to read at once',
+    message: '`{path}` is more than one call may read: the files of a call hold at most {limit} bytes together.',
+    help: ['Name fewer files, or a part of this one that is a file of its own.'],
+  },
   'tool/formula-input': {
     title: 'A value that is no number',
     message: '`{name}` is not a number, and a formula is evaluated with numbers.',
@@ -3157,6 +3167,11 @@ const all = {
     title: 'A name leads into the network',
     message: '`{place}` leads to `{address}`, which is not a public address.',
     help: ['If it must be reached, add it to `http.reaches` of the configuration.'],
+  },
+  'tool/key-file': {
+    title: 'A file that holds keys is not read',
+    message: '`{path}` is a file for keys or passwords, and no tool reads those for a plan.',
+    help: ['Name a file without keys, or copy what the plan needs of it into a file of its own.'],
   },
   'tool/no-answer': {
     title: 'A server gave no answer',

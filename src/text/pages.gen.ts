@@ -22283,7 +22283,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 ## What is wrong
 
-A faculty says who carries out the step. There are seven, and this name is none of them.
+A faculty says who carries out the step, and this name is none of those that there are.
 
 ## Why it matters
 
@@ -22291,7 +22291,7 @@ A step that nobody can carry out stops the plan in the middle, when other steps 
 
 ## What to do
 
-Choose the faculty that fits: the READ ones look something up, the ANALYZE ones think about what was
+Choose the faculty that fits: the READ ones look something up, the ANALYZE ones and \`SUM_UP\` think about what was
 found, \`RECOMMEND_MUSIC\` and \`PLAN_SCHEDULE\` propose.
 
 ## Wrong
@@ -22824,6 +22824,65 @@ $ ls -l genes.csv
 -r-------- 1 ada ada 120 Mar 14 08:00 genes.csv
 \`\`\`
 `,
+  'tool/file-not-text': `# A file is not text
+
+> \`{path}\` is not text in UTF-8.
+> help: Name a text file; save text of another encoding as UTF-8.
+
+## What is wrong
+
+The file is a picture, an archive, an office document or another binary file, or it is text in another encoding.
+
+## Why it matters
+
+Text with replaced characters would be taken for what the file says.
+
+## What to do
+
+Name a text file. Text of another encoding can be saved as UTF-8 by its editor, and a document exported as text.
+
+## Wrong
+
+\`\`\`text
+PARAMETERS: {"paths": ["report.pdf"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+PARAMETERS: {"paths": ["report.md"]}
+\`\`\`
+`,
+  'tool/file-too-large': `# Files that are too large to read at once
+
+> \`{path}\` is more than one call may read: the files of a call hold at most {limit} bytes together.
+> help: Name fewer files, or a part of this one that is a file of its own.
+
+## What is wrong
+
+The files that were named before it and this one are larger together than what one call reads.
+
+## Why it matters
+
+What is read is kept with the run and given to later steps. A file that was cut would be taken for the whole.
+
+## What to do
+
+Read fewer files in a step, or put the part that is needed into a file of its own. Notes are better searched
+(\`READ_KNOWLEDGE\`), and tables loaded as sets (\`sets.load\`).
+
+## Wrong
+
+\`\`\`text
+PARAMETERS: {"paths": ["data/all-genes.csv"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+PARAMETERS: {"paths": ["data/README.md"]}
+\`\`\`
+`,
   'tool/formula-input': `# A value that is no number
 
 > \`{name}\` is not a number, and a formula is evaluated with numbers.
@@ -22980,6 +23039,37 @@ Use another server, or name the place as \`host:port\` in \`"http": {"reaches": 
 
 \`\`\`text
 (call "ccos.network.http-fetch" "https://www.example.org/")
+\`\`\`
+`,
+  'tool/key-file': `# A file that holds keys is not read
+
+> \`{path}\` is a file for keys or passwords, and no tool reads those for a plan.
+> help: Name a file without keys, or copy what the plan needs of it into a file of its own.
+
+## What is wrong
+
+The file's name is one that keys and passwords are kept under, such as \`server.pem\`, \`id_ed25519\` or \`prod.env\`, or the file
+holds a private key.
+
+## Why it matters
+
+What a step reads is kept with the run and may be shown to a language model.
+
+## What to do
+
+Take the file out of the plan. What of it is not secret can stand in a file of its own. A tool gets a
+secret by its name: \`planwright secret set NAME\` stores one.
+
+## Wrong
+
+\`\`\`text
+PARAMETERS: {"paths": ["deploy/server.pem"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+PARAMETERS: {"paths": ["deploy/README.md"]}
 \`\`\`
 `,
   'tool/no-answer': `# A server gave no answer
@@ -23836,7 +23926,7 @@ A plan would run something else than what the configuration means.
 
 ## What to do
 
-Name one of the seven faculties, and a tool that \`planwright tools\` shows.
+Name a built-in faculty, and a tool that \`planwright tools\` shows.
 
 ## Wrong
 

@@ -6,7 +6,13 @@ export * from './builtin.ts'
 export * from './failure.ts'
 export * from './pack.ts'
 export * from './faculties/bind.ts'
-export { FACULTIES, facultyTool, type Faculty } from './faculties/faculty.ts'
+export {
+  FACULTIES,
+  facultyTool,
+  MORE_FACULTIES,
+  type BuiltinFaculty,
+  type Faculty,
+} from './faculties/faculty.ts'
 export type { MemorySource, PastRun, PastRuns } from './faculties/read-memory.ts'
 export { SEARCH_PARAMETERS } from './faculties/search-words.ts'
 export type { HttpOptions } from './http/http-fetch.ts'

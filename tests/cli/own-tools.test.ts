@@ -187,7 +187,7 @@ describe('a faculty that is added', () => {
       { tool: 'calendar.add', permissions: ['ANALYSIS'] },
       'STEP refuses names with `SEND`',
     ],
-    ['PLAN_SCHEDULE', { tool: 'calendar.add', permissions: ['ANALYSIS'] }, 'one of the seven'],
+    ['PLAN_SCHEDULE', { tool: 'calendar.add', permissions: ['ANALYSIS'] }, 'a built-in faculty'],
     ['Count', { tool: 'calendar.add', permissions: ['ANALYSIS'] }, 'upper case'],
     ['COUNT', { tool: 'calendar.add', permissions: [] }, 'no `permissions`'],
     ['COUNT', { tool: 'calendar.add', permissions: ['WRITE'] }, '`WRITE`'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelAnswer, ModelPort, ModelRequest } from '#model'
 import { catalogueEntry } from '#runtime/tool'
-import { builtinTools, FACULTIES, facultyTool } from '#tools'
+import { builtinTools, FACULTIES, facultyTool, MORE_FACULTIES } from '#tools'
 import { answered, call, nothingTold, question, toolOf } from './call.ts'
 
 interface ScriptedModel extends ModelPort {
@@ -179,7 +179,9 @@ describe('without a model', () => {
 })
 
 describe('the faculties', () => {
-  const thinking = FACULTIES.filter((faculty) => !faculty.startsWith('READ_'))
+  const thinking = [...FACULTIES, ...MORE_FACULTIES].filter(
+    (faculty) => !faculty.startsWith('READ_'),
+  )
 
   test.each(thinking)('%s goes through the agent in its own role', async (faculty) => {
     const told = nothingTold()
@@ -192,7 +194,7 @@ describe('the faculties', () => {
       task: 'Do it.',
       context: { parameters: { a: 1 }, 'what earlier steps found': ['found'] },
     })
-    expect(args['role']).toMatch(/^You are (Hephaestus|Apollo|Hermes|Dionysus), who /)
+    expect(args['role']).toMatch(/^You are (Hephaestus|Apollo|Hermes|Dionysus|Mnemosyne), who /)
   })
 
   test('have roles that differ', async () => {
@@ -207,9 +209,9 @@ describe('the faculties', () => {
     expect(new Set(roles).size).toBe(thinking.length)
   })
 
-  test('stake what the seed says', () => {
+  test('stake what the seed says, and those beside the seven what is like it', () => {
     const entries = toolsWith().map(catalogueEntry)
-    const stakes = FACULTIES.map((faculty) => {
+    const stakes = [...FACULTIES, ...MORE_FACULTIES].map((faculty) => {
       const entry = entries.find(({ id }) => id === facultyTool(faculty))
       const { effect, risk, permissions = [] } = entry ?? {}
       return { faculty, effect, risk, permissions: permissions.join(' ') }
@@ -252,10 +254,17 @@ describe('the faculties', () => {
         risk: 'unknown',
         permissions: 'ANALYSIS READ_ONLY',
       },
+      {
+        faculty: 'READ_FILES',
+        effect: 'read',
+        risk: 'low',
+        permissions: 'KNOWLEDGE_READ READ_ONLY',
+      },
+      { faculty: 'SUM_UP', effect: 'read', risk: 'medium', permissions: 'ANALYSIS READ_ONLY' },
     ])
   })
 
-  test.each(FACULTIES)(
+  test.each([...FACULTIES, 'SUM_UP'] as const)(
     '%s takes action, parameters, context where it thinks, no more',
     (faculty) => {
       const { input } = toolOf(toolsWith(), facultyTool(faculty))

@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // The closed lists of seed 000. A plan is a draft: it may look things up and
-// think about them, and nothing in these lists writes. A host may add faculties of
-// its own, which stand for its own tools.
+// think about them, and nothing in these lists writes. Beside the seven a catalogue may
+// bring more: built-in ones, and those that a host adds for its own tools.
 //
 // Invariants:
 //
@@ -28,6 +28,12 @@ export const FACULTIES = Object.freeze([
 /** One of FACULTIES; a draft has it in lower case. */
 export type Faculty = (typeof FACULTIES)[number]
 
+/** Faculties beside the seven that have a built-in tool; known where the catalogue has it. */
+export const MORE_FACULTIES = Object.freeze(['READ_FILES', 'SUM_UP'] as const)
+
+/** A faculty with a built-in tool: one of the seven or of MORE_FACULTIES. */
+export type BuiltinFaculty = Faculty | (typeof MORE_FACULTIES)[number]
+
 /** The capabilities of STEP (seed 000): what a step may ask for. */
 export const CAPABILITIES = Object.freeze([
   'READ_ONLY',
@@ -50,24 +56,38 @@ export interface FacultyEntry {
 
 /** The seven, in the order of the seed. */
 export const faculties: readonly FacultyEntry[] = Object.freeze(
-  FACULTIES.map((name) => faculty(name, fitting(name))),
+  FACULTIES.map((name) => faculty(name, capabilitiesOf(name))),
 )
 
-function fitting(name: Faculty): readonly Capability[] {
-  if (name === 'READ_KNOWLEDGE') return ['KNOWLEDGE_READ', 'READ_ONLY']
-  return name === 'READ_MEMORY' ? ['MEMORY_READ', 'READ_ONLY'] : ['ANALYSIS', 'READ_ONLY']
+/** Those that have a built-in tool beside the seven. */
+export const moreFaculties: readonly FacultyEntry[] = Object.freeze(
+  MORE_FACULTIES.map((name) => faculty(name, capabilitiesOf(name))),
+)
+
+/** The capabilities that go with a built-in faculty. */
+export function capabilitiesOf(name: BuiltinFaculty): readonly Capability[] {
+  switch (name) {
+    case 'READ_KNOWLEDGE':
+    case 'READ_FILES':
+      return ['KNOWLEDGE_READ', 'READ_ONLY']
+    case 'READ_MEMORY':
+      return ['MEMORY_READ', 'READ_ONLY']
+    default:
+      return ['ANALYSIS', 'READ_ONLY']
+  }
 }
 
-function faculty(name: Faculty, capabilities: readonly Capability[]): FacultyEntry {
+function faculty(name: BuiltinFaculty, capabilities: readonly Capability[]): FacultyEntry {
   const tool = `faculty.${name.toLowerCase().replaceAll('_', '-')}`
   return Object.freeze({ name, tool, capabilities: Object.freeze(capabilities) })
 }
 
 const byName: ReadonlyMap<string, FacultyEntry> = new Map(faculties.map((one) => [one.name, one]))
 const byTool = new Map(faculties.map((one) => [one.tool, one]))
+const more: ReadonlySet<ToolId> = new Set(moreFaculties.map(({ tool }) => tool))
 const known: ReadonlySet<string> = new Set(CAPABILITIES)
 
-/** The faculty of that name, in any letter case: one of the seven, or of those that were added. */
+/** The faculty of that name, in any letter case: one of the seven, or of those beside them. */
 export function facultyNamed(
   name: string,
   added: readonly FacultyEntry[] = [],
@@ -78,12 +98,13 @@ export function facultyNamed(
 
 const addedTo = new WeakMap<Catalogue, readonly FacultyEntry[]>()
 
-/** The faculties that a host added to the seven, by name: each stands for another tool of the catalogue. */
+/** The faculties that a catalogue has beside the seven, by name: built-in ones, and those that stand for another tool of it. */
 export function addedFaculties(catalogue: Catalogue): readonly FacultyEntry[] {
   let added = addedTo.get(catalogue)
   if (added === undefined) {
     const all = [...catalogue.entries.values()].flatMap(({ id, permissions, target }) => {
-      const name = target === undefined || byTool.has(id) ? undefined : nameOfTool(id)
+      const isOne = !byTool.has(id) && (target !== undefined || more.has(id))
+      const name = isOne ? nameOfTool(id) : undefined
       if (name === undefined) return []
       return [Object.freeze({ name, tool: id, capabilities: permissions.filter(isCapability) })]
     })
@@ -99,7 +120,7 @@ function nameOfTool(tool: ToolId): string | undefined {
   return words?.replaceAll('-', '_').toUpperCase()
 }
 
-/** The faculty whose tool it is, one of the seven or one that a host may have added. */
+/** The faculty whose tool it is, one of the seven or one that a catalogue may have beside them. */
 export function facultyOfTool(tool: ToolId): FacultyEntry | undefined {
   const name = nameOfTool(tool)
   return (

@@ -12,7 +12,7 @@ import { mapValue, valueFromNode } from '#plan'
 import { hasErrors, type Source, type Span } from '#text'
 
 import { DEFAULT_LIMITS, MOST_STEPS, type Printing } from '../dialect.ts'
-import { facultyNamed } from './faculties.ts'
+import { facultyNamed, moreFaculties } from './faculties.ts'
 import { layOutSteps, valueText, type StepText } from './layout.ts'
 import { Lowering } from './lower.ts'
 import { parseStep } from './parse.ts'
@@ -23,7 +23,12 @@ const NO_PARAMETERS = mapValue([])
 /** The text in the seed's layout, or why it cannot be given one. */
 export function formatStep(source: Source): Printing {
   const { document, diagnostics } = parseStep(source, { ...DEFAULT_LIMITS, steps: MOST_STEPS })
-  const options = { goal: '', profile: 'default', added: [], takesContext: () => false } as const
+  const options = {
+    goal: '',
+    profile: 'default',
+    added: moreFaculties,
+    takesContext: () => false,
+  } as const
   const lowering = new Lowering(source, options)
   for (const step of document.steps) lowering.add(step)
   const found = lowering.finish(diagnostics).diagnostics
@@ -41,7 +46,7 @@ function textOf(node: StepNode): StepText {
   return {
     number: position,
     title: title?.text,
-    faculty: facultyNamed(faculty?.text ?? '')?.name ?? '',
+    faculty: facultyNamed(faculty?.text ?? '', moreFaculties)?.name ?? '',
     action: action?.text ?? '',
     parameters: valueText(value) ?? '{}',
     capabilities: [...new Set(names)],

@@ -46,7 +46,7 @@ export const MOST_CONTEXT = 64
 export interface LowerOptions {
   readonly goal: string
   readonly profile: Profile
-  /** The faculties that the host added to the seven. */
+  /** The faculties that are known beside the seven. */
   readonly added: readonly FacultyEntry[]
   /** Whether a faculty's tool takes the results of earlier steps. */
   takesContext(tool: ToolId): boolean

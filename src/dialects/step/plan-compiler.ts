@@ -39,7 +39,7 @@ import {
 
 import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
 import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
-import { addedFaculties } from './faculties.ts'
+import { addedFaculties, type FacultyEntry } from './faculties.ts'
 import { failureMessage, failureOf, StepParseError, type ValidationError } from './failures.ts'
 import { profiles, type Profile } from './forbidden-words.ts'
 import { contextTakers } from './lower.ts'
@@ -51,7 +51,10 @@ import { recognise } from './recognise.ts'
 export interface PlanCompilerOptions {
   /** Says how the system is; asked when no summary is given. */
   readonly inspectSecurityState?: (() => unknown) | undefined
-  /** The tools that there are; the built-in ones by default. */
+  /**
+   * The tools that there are; the built-in ones by default. Faculties beside the seven are known only
+   * where it is given and has them.
+   */
   readonly catalogue?: Catalogue
   /** The rule set; `default` by default. */
   readonly profile?: Profile
@@ -104,7 +107,7 @@ export class PlanCompiler {
   }
 
   #compile(request: PlanRequest): { readonly draft: PlanDraft } | StepParseError | ValidationError {
-    const { catalogue = builtinCatalogue, profile = profiles[0] ?? 'default' } = this.#options
+    const { catalogue: given, profile = profiles[0] ?? 'default' } = this.#options
     const asked = { ...DEFAULT_LIMITS, ...this.#options.limits }
     const limits = { ...asked, depth: Math.min(asked.depth, DEPTH_LIMIT - 2) }
     const { intent, llmOutput, draftId, timestamp = null } = request
@@ -116,7 +119,9 @@ export class PlanCompiler {
     }
     if (typeof llmOutput !== 'string') return noText()
     const source = createSource(llmOutput, '<llm output>')
-    const { plan, diagnostics } = read(source, intent, catalogue, profile, limits)
+    const catalogue = given ?? builtinCatalogue
+    const added = given === undefined ? [] : addedFaculties(given)
+    const { plan, diagnostics } = read(source, intent, { catalogue, added, profile, limits })
     const failure = failureOf(source, diagnostics)
     if (failure !== undefined) return failure
     const draft =
@@ -171,12 +176,18 @@ export function successMessage({ derivedSteps: { length } }: PlanDraft): string 
   return `Plan compiled successfully (${length} steps)`
 }
 
+/** Against what a text is read. */
+interface Known {
+  readonly catalogue: Catalogue
+  readonly added: readonly FacultyEntry[]
+  readonly profile: Profile
+  readonly limits: Limits
+}
+
 function read(
   source: Source,
   goal: string,
-  catalogue: Catalogue,
-  profile: Profile,
-  limits: Limits,
+  { catalogue, added, profile, limits }: Known,
 ): { readonly plan: Plan | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const { length } = source.text
   if (length > limits.sourceLength) {
@@ -185,12 +196,7 @@ function read(
     return { plan: undefined, diagnostics: [fault] }
   }
   const takesContext = contextTakers(catalogue)
-  const { plan, diagnostics } = readStep(source, limits, {
-    goal,
-    profile,
-    added: addedFaculties(catalogue),
-    takesContext,
-  })
+  const { plan, diagnostics } = readStep(source, limits, { goal, profile, added, takesContext })
   const unused = unusedPlans(source, diagnostics, [STEP], { goal, catalogue, limits })
   return { plan, diagnostics: inReadingOrder([...diagnostics, ...unused]) }
 }

@@ -25,9 +25,15 @@ import { effectsOf, entryDigest, joinEffects, type ToolId } from '#plan'
 import { catalogueEntry, defineTool, type Tool } from '#runtime/tool'
 
 import { actingWordIn, CAPABILITIES, isCapability } from '#dialects/step/faculties'
-import { FACULTIES, facultyStakes, facultyTool, type Faculty } from './faculty.ts'
+import {
+  FACULTIES,
+  facultyStakes,
+  facultyTool,
+  MORE_FACULTIES,
+  type BuiltinFaculty,
+} from './faculty.ts'
 
-/** A faculty that a host adds to the seven, so that STEP reaches a tool by a name of its own. */
+/** A faculty that a host adds to the built-in ones, so that STEP reaches a tool by a name of its own. */
 export interface AddedFaculty {
   /** The id of the tool behind it. */
   readonly tool: ToolId
@@ -37,7 +43,7 @@ export interface AddedFaculty {
   readonly parameters?: string | undefined
 }
 
-/** Which tool stands behind one of the seven faculties, and which faculties there are beside them. */
+/** Which tool stands behind a built-in faculty, and which faculties there are beside those. */
 export type FacultyBindings = Readonly<Record<string, ToolId | AddedFaculty>>
 
 /**
@@ -49,7 +55,7 @@ export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings)
   for (const [faculty, binding] of Object.entries(bindings)) {
     const added = typeof binding === 'string' ? undefined : binding
     const id = typeof binding === 'string' ? binding : binding.tool
-    const wrong = added === undefined ? notOneOfSeven(faculty) : notToAdd(faculty, added)
+    const wrong = added === undefined ? notBuiltin(faculty) : notToAdd(faculty, added)
     if (wrong !== undefined) throw new RangeError(wrong)
     const target = tools.find((tool) => tool.id === id)
     if (target === undefined) {
@@ -68,21 +74,21 @@ export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings)
   return [...tools.map((tool) => bound.get(tool.id) ?? tool), ...more]
 }
 
-const SEVEN: readonly string[] = FACULTIES
+const BUILTIN: readonly string[] = [...FACULTIES, ...MORE_FACULTIES]
 
 /** Why a name cannot be bound to a tool as it is; undefined where it can. */
-function notOneOfSeven(name: string): string | undefined {
-  if (SEVEN.includes(name)) return undefined
+function notBuiltin(name: string): string | undefined {
+  if (BUILTIN.includes(name)) return undefined
   return (
-    `\`${name}\` is no faculty; there are ${FACULTIES.join(', ')}. ` +
+    `\`${name}\` is no faculty; there are ${BUILTIN.join(', ')}. ` +
     'To add one, say its tool and what goes with it: {"tool": "…", "permissions": ["READ_ONLY"]}'
   )
 }
 
 /** Why a faculty cannot be added; undefined where it can. */
 function notToAdd(name: string, { permissions }: AddedFaculty): string | undefined {
-  if (SEVEN.includes(name)) {
-    return `${name} is one of the seven faculties: bind it to a tool by the tool's name alone`
+  if (BUILTIN.includes(name)) {
+    return `${name} is a built-in faculty: bind it to a tool by the tool's name alone`
   }
   if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name)) {
     return `\`${name}\` cannot be a faculty's name: use words in upper case with \`_\` between`
@@ -99,7 +105,7 @@ function notToAdd(name: string, { permissions }: AddedFaculty): string | undefin
     : `${name} has the permission \`${odd}\`; ${known}`
 }
 
-/** A faculty's tool that hands its parameters to another tool (BOUND-FACULTY-1, BOUND-FACULTY-2); `added` where it is none of the seven. */
+/** A faculty's tool that hands its parameters to another tool (BOUND-FACULTY-1, BOUND-FACULTY-2); `added` where it is no built-in one. */
 export function bindFaculty(faculty: string, target: Tool, added?: AddedFaculty): Tool {
   const { input } = target
   const words = added?.parameters
@@ -122,7 +128,7 @@ export function bindFaculty(faculty: string, target: Tool, added?: AddedFaculty)
     ...(target.offers === undefined
       ? {}
       : { offers: target.offers.length === 0 ? [] : ['parameters'] }),
-    permissions: added?.permissions ?? facultyStakes(faculty as Faculty).permissions,
+    permissions: added?.permissions ?? facultyStakes(faculty as BuiltinFaculty).permissions,
     ...(target.shutsDown === undefined ? {} : { shutsDown: target.shutsDown }),
     ...(target.unavailable === undefined ? {} : { unavailable: target.unavailable }),
     ...(target.startsAgents === undefined ? {} : { startsAgents: target.startsAgents }),

@@ -1,4 +1,4 @@
-// The seven faculties of STEP (seed 000)
+// The built-in faculties of STEP: the seven of seed 000, and two more
 // =============================================================================
 //
 // A STEP plan names no tools; it names faculties, and each is routed to a tool
@@ -7,10 +7,15 @@
 
 import { z } from 'zod'
 
-import type { Faculty } from '#dialects/step/faculties'
+import { capabilitiesOf, type BuiltinFaculty } from '#dialects/step/faculties'
 import type { Json, Risk, ToolId } from '#plan'
 
-export { FACULTIES, type Faculty } from '#dialects/step/faculties'
+export {
+  FACULTIES,
+  MORE_FACULTIES,
+  type BuiltinFaculty,
+  type Faculty,
+} from '#dialects/step/faculties'
 
 /** The id of a faculty's tool: `faculty.read-knowledge`. */
 export function facultyTool(faculty: string): ToolId {
@@ -18,22 +23,27 @@ export function facultyTool(faculty: string): ToolId {
 }
 
 /** What is at stake, and which of STEP's capabilities go with it (spec: what comes out). */
-export function facultyStakes(faculty: Faculty): {
+export function facultyStakes(faculty: BuiltinFaculty): {
   readonly risk: Risk
   readonly permissions: readonly string[]
 } {
+  return { risk: riskOf(faculty), permissions: capabilitiesOf(faculty) }
+}
+
+function riskOf(faculty: BuiltinFaculty): Risk {
   switch (faculty) {
     case 'READ_KNOWLEDGE':
-      return { risk: 'low', permissions: ['KNOWLEDGE_READ', 'READ_ONLY'] }
     case 'READ_MEMORY':
-      return { risk: 'low', permissions: ['MEMORY_READ', 'READ_ONLY'] }
+    case 'READ_FILES':
+      return 'low'
     case 'ANALYZE_CODE':
     case 'ANALYZE_HABITS':
     case 'ANALYZE_TONE':
-      return { risk: 'medium', permissions: ['ANALYSIS', 'READ_ONLY'] }
+    case 'SUM_UP':
+      return 'medium'
     case 'RECOMMEND_MUSIC':
     case 'PLAN_SCHEDULE':
-      return { risk: 'unknown', permissions: ['ANALYSIS', 'READ_ONLY'] }
+      return 'unknown'
   }
 }
 

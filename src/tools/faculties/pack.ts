@@ -3,7 +3,8 @@ import type { Tool } from '#runtime/tool'
 
 import type { Places } from '../places.ts'
 import { definePack, type Pack } from '../pack.ts'
-import { FACULTIES, type Faculty } from './faculty.ts'
+import { FACULTIES, MORE_FACULTIES, type BuiltinFaculty } from './faculty.ts'
+import { readFiles } from './read-files.ts'
 import { KNOWLEDGE_FOLDERS, readKnowledge } from './read-knowledge.ts'
 import { readMemory, type MemorySource } from './read-memory.ts'
 import { thinkTool } from './think.ts'
@@ -14,17 +15,19 @@ export interface FacultiesOptions extends Places {
   readonly model?: ModelPort | undefined
 }
 
-/** The seven faculties of STEP. */
+/** The built-in faculties of STEP. */
 export function facultiesPack({ knowledge, memory, model, ...places }: FacultiesOptions): Pack {
-  const toolOf = (faculty: Faculty): Tool => {
+  const toolOf = (faculty: BuiltinFaculty): Tool => {
     switch (faculty) {
       case 'READ_KNOWLEDGE':
         return readKnowledge(knowledge?.folders ?? KNOWLEDGE_FOLDERS, places)
       case 'READ_MEMORY':
         return readMemory(memory ?? {}, places)
+      case 'READ_FILES':
+        return readFiles(places)
       default:
         return thinkTool(faculty, model?.name)
     }
   }
-  return definePack('faculty', FACULTIES.map(toolOf))
+  return definePack('faculty', [...FACULTIES, ...MORE_FACULTIES].map(toolOf))
 }

@@ -1,10 +1,10 @@
 // Who analyses, recommends and schedules: one role a faculty. Each says what to
 // look at, what to hand back, and what not to claim.
 
-import type { Faculty } from './faculty.ts'
+import type { BuiltinFaculty } from './faculty.ts'
 
 /** The faculties that a model, or a person in its place, carries out. */
-export type ThinkingFaculty = Exclude<Faculty, 'READ_KNOWLEDGE' | 'READ_MEMORY'>
+export type ThinkingFaculty = Exclude<BuiltinFaculty, `READ_${string}`>
 
 export interface Role {
   /** One sentence that starts with a verb: what a call does. */
@@ -32,5 +32,10 @@ export const ROLES: Readonly<Record<ThinkingFaculty, Role>> = Object.freeze({
   PLAN_SCHEDULE: {
     description: 'Proposes a schedule; it enters nothing into a calendar.',
     prompt: `You are Hermes, who keeps the hours. Propose a schedule: for each entry date, start, end and what happens, in order. Keep to the times and constraints in the data, leave room between entries, and list what collides or does not fit. Invent no appointments. Where a date or a time zone is missing, say so. It is a proposal: nothing is booked.`,
+  },
+  SUM_UP: {
+    description:
+      'Sums up, compares or recommends from what earlier steps found, and says where each point comes from.',
+    prompt: `You are Mnemosyne, who keeps what was found and knows where it is from. Do what the task asks with what earlier steps found, and with nothing else: sum it up, compare it or recommend from it. Say behind each point where it comes from: the file and its line, the run, or the step. Where two sources disagree, give both. Where they do not suffice, say what is missing; fill nothing in from what you know otherwise.`,
   },
 })

@@ -1,4 +1,4 @@
-// The analysing and planning faculties: an agent's task in a role
+// The faculties that think: an agent's task in a role
 // =============================================================================
 //
 // With a model the work goes through the `agent` tool, by the same door as a

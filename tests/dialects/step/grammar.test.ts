@@ -7,7 +7,7 @@
 import { expect, test } from 'vitest'
 
 import { compile } from '#compile'
-import { CAPABILITIES, faculties } from '#dialects/step/faculties'
+import { CAPABILITIES, faculties, moreFaculties } from '#dialects/step/faculties'
 import { formatStep } from '#dialects/step/format'
 import { COUNTED_STEPS, stepGrammar } from '#dialects/step/grammar/forms'
 import { stepGrammars } from '#dialects/step/grammar/index'
@@ -78,9 +78,13 @@ test.each([...oddTools.entries.keys(), 'calendar.add', 'sets.union', 'time.wait'
 )
 
 test('sentences use every faculty, capability and marker, and count', () => {
-  const texts = thrown(stepGrammar(builtinCatalogue), 300)
+  const texts = thrown(stepGrammar(builtinCatalogue), 400)
   const all = texts.join('\n')
-  const names = [...faculties.map(({ name }) => name), ...CAPABILITIES, ...fieldNames]
+  const names = [
+    ...[...faculties, ...moreFaculties].map(({ name }) => name),
+    ...CAPABILITIES,
+    ...fieldNames,
+  ]
   const parts = ['STEP 9:', '{}', ': null', ': true', ': [', ': {', ': "', '.', ' h\n', ' min\n']
   expect([...names, ...parts].filter((name) => !all.includes(name))).toEqual([])
 })
@@ -190,7 +194,7 @@ test('a grammar for other parameters than the tool takes is found out', () => {
 })
 
 test('a sentence whose names are not kept apart is refused for its names', () => {
-  const texts = thrown(stepGrammar(builtinCatalogue), 120, false)
+  const texts = thrown(stepGrammar(builtinCatalogue), 300, false)
   const codes = new Set(
     refused(texts).flatMap(({ faults }) => faults.map((one) => one.split(':')[0])),
   )

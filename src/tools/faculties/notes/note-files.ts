@@ -12,9 +12,11 @@
 //   NOTE-FILES-2. Hidden files and folders, and the state folder, are never read.
 //   NOTE-FILES-3. The order is that of the names, whatever the file system's.
 
-import { constants, type BigIntStats } from 'node:fs'
-import { lstat, open, readdir, realpath } from 'node:fs/promises'
+import type { BigIntStats } from 'node:fs'
+import { lstat, readdir, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
+
+import { readTextFile } from '../../text-file.ts'
 
 /** A folder of notes: where it is, and what its files are called by: `label/sub/file.md`. */
 export interface NoteFolder {
@@ -47,6 +49,7 @@ export interface Walk {
 }
 
 export const LARGEST_NOTE = 2 * 1024 * 1024
+const TOO_LARGE = `larger than ${LARGEST_NOTE / 1024 / 1024} MiB`
 const MOST_FILES = 50_000
 const DEEPEST = 32
 
@@ -114,7 +117,7 @@ export async function walkNotes(
     seen.add(path)
     const size = Number(stats.size)
     if (size > LARGEST_NOTE) {
-      skipped.push({ file: name, why: `larger than ${LARGEST_NOTE / 1024 / 1024} MiB` })
+      skipped.push({ file: name, why: TOO_LARGE })
     } else if (files.length >= MOST_FILES) {
       if (files.length === MOST_FILES && !skipped.some(({ why }) => why === TOO_MANY)) {
         skipped.push({ file: name, why: TOO_MANY })
@@ -136,26 +139,13 @@ function stampOf({ mtimeNs, ctimeNs, size, ino }: BigIntStats): string {
 export async function readNote(
   path: string,
 ): Promise<{ readonly text: string } | { readonly why: string }> {
-  // What was a file a moment ago may be a link by now (NOTE-FILES-1).
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
-  const handle = await open(path, flags).catch(() => undefined)
-  if (handle === undefined) return { why: 'cannot be read' }
-  try {
-    const { size } = await handle.stat()
-    const buffer = new Uint8Array(Math.min(size, LARGEST_NOTE) + 1)
-    let length = 0
-    while (length < buffer.length) {
-      const { bytesRead } = await handle.read(buffer, length, buffer.length - length)
-      if (bytesRead === 0) break
-      length += bytesRead
-    }
-    const bytes = buffer.subarray(0, length)
-    if (length > LARGEST_NOTE) return { why: `larger than ${LARGEST_NOTE / 1024 / 1024} MiB` }
-    if (bytes.includes(0)) return { why: 'not text: it has zero bytes' }
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
-  } catch {
-    return { why: 'not text in UTF-8' }
-  } finally {
-    await handle.close()
-  }
+  const read = await readTextFile(path, LARGEST_NOTE)
+  return 'text' in read ? read : { why: WHY[read.fault] }
 }
+
+const WHY = {
+  unreadable: 'cannot be read',
+  'too-large': TOO_LARGE,
+  'zero-bytes': 'not text: it has zero bytes',
+  'not-utf8': 'not text in UTF-8',
+} as const
