@@ -15,6 +15,8 @@ import '#text/needed-node'
 
 import { runChecks } from '#checks'
 import {
+  cannotBesidePlan,
+  cannotIn,
   DEFAULT_LIMITS,
   detect,
   dialectNamed,
@@ -105,8 +107,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const limits = resolveLimits(options.limits)
   if (text.length > limits.sourceLength) return refused(source, tooLong(text, limits))
 
-  const call = toolCallAround(source, dialects, limits.depth)
-  if (call !== undefined) return refused(source, call)
+  const noPlan = cannotIn(source) ?? toolCallAround(source, dialects, limits.depth)
+  if (noPlan !== undefined) return refused(source, noPlan)
   const dialect = choose(text, options)
   if ('code' in dialect) return refused(source, dialect)
   const catalogue = options.catalogue ?? builtinCatalogue
@@ -114,7 +116,11 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
 
   const reading = dialect.read(source, { goal, profile, catalogue, limits })
   const { plan: understood, diagnostics: found } = reading
-  const faults = [...found, ...unusedPlans(source, found, dialects, { goal, catalogue, limits })]
+  const faults = [
+    ...found,
+    ...unusedPlans(source, found, dialects, { goal, catalogue, limits }),
+    ...cannotBesidePlan(source, found),
+  ]
   const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
   const withFixesAdded = findings.map((fault) => withFixes(fault, source, dialect))

@@ -13,6 +13,7 @@ import { planDialect } from './plan/index.ts'
 import { rtfsDialect } from './rtfs/index.ts'
 import { stepDialect } from './step/index.ts'
 
+export { cannotBesidePlan, cannotIn } from './cannot.ts'
 export * from './detect.ts'
 export * from './dialect.ts'
 export { DIALECT_NAMES, type KnownDialect } from './dialect-names.ts'

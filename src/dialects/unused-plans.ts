@@ -33,15 +33,19 @@ export function unusedPlans(
   dialects: readonly PlanFinder[],
   options: Omit<ReadOptions, 'profile'>,
 ): readonly Diagnostic[] {
+  return skippedPassages(diagnostics).flatMap((place): readonly Diagnostic[] => {
+    const passage = withoutMarks(text.slice(place.start, place.end))
+    const dialect = dialects.find((one) => holdsPlan(one, passage, options))
+    if (dialect === undefined) return []
+    return [error('compile/unused-plan', place, { details: { dialect: dialect.name } })]
+  })
+}
+
+/** Where the prose stands that was skipped around a plan. */
+export function skippedPassages(diagnostics: readonly Diagnostic[]): readonly Span[] {
   return diagnostics
     .filter(({ code }) => PASSED_OVER.has(code))
     .flatMap(({ span, related }): readonly Span[] => [span, ...related.map((one) => one.span)])
-    .flatMap((place): readonly Diagnostic[] => {
-      const passage = withoutMarks(text.slice(place.start, place.end))
-      const dialect = dialects.find((one) => holdsPlan(one, passage, options))
-      if (dialect === undefined) return []
-      return [error('compile/unused-plan', place, { details: { dialect: dialect.name } })]
-    })
 }
 
 function holdsPlan(

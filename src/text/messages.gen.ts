@@ -755,6 +755,11 @@ const all = {
     message: 'Character {at} is one that no text has (U+0000): this looks like a binary file.',
     help: ['Give the plan as text in UTF-8.'],
   },
+  'compile/cannot-beside-plan': {
+    title: 'A plan beside the words that it cannot be done',
+    message: 'The text says that this cannot be done ({words}), and gives a plan as well.',
+    help: ['Leave one of the two: the line alone, or the plan, which says with "Not done:" what it leaves out.'],
+  },
   'compile/cannot-format': {
     title: 'The dialect has no layout of its own',
     message: 'A text in the dialect `{dialect}` is kept as its author laid it out.',
@@ -764,6 +769,11 @@ const all = {
     title: 'No plan can be written in this dialect',
     message: 'The dialect `{dialect}` is only read: no plan can be written in it.',
     help: ['Write the plan as `plan`, which can say every plan.'],
+  },
+  'compile/cannot': {
+    title: 'The author says that it cannot be done',
+    message: 'The author says that this cannot be done: "{words}".',
+    help: ['Change the task, or give the planner a tool or faculty that can do it, and plan again.'],
   },
   'compile/dialect-not-read': {
     title: 'This version does not read the dialect',

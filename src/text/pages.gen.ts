@@ -6664,6 +6664,47 @@ $ planwright check picture.png
 $ planwright check plan.txt
 \`\`\`
 `,
+  'compile/cannot-beside-plan': `# A plan beside the words that it cannot be done
+
+> The text says that this cannot be done ({words}), and gives a plan as well.
+> help: Leave one of the two: the line alone, or the plan, which says with "Not done:" what it leaves out.
+
+## What is wrong
+
+\`CANNOT:\` says that nothing of the task can be done, and stands in place of a plan. This text has it and a
+plan, so it says two things that exclude each other.
+
+## Why it matters
+
+To run the plan would be to pass over a warning of its author; to refuse it would be to drop a plan that was
+perhaps meant. Neither is decided without asking.
+
+## What to do
+
+If nothing can be done, leave the line alone. If only a part cannot be done, keep the plan and say in it what
+is left out, beginning with "Not done:".
+
+## Wrong
+
+\`\`\`step
+CANNOT: order the books, because no faculty buys anything
+
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Find which books the knowledge base recommends
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Find which books the knowledge base recommends
+CAPABILITIES: KNOWLEDGE_READ
+NOTES: Not done: ordering the books, because no faculty buys anything
+\`\`\`
+`,
   'compile/cannot-format': `# The dialect has no layout of its own
 
 > A text in the dialect \`{dialect}\` is kept as its author laid it out.
@@ -6722,6 +6763,43 @@ $ planwright print plan.txt --to step
 
 \`\`\`console
 $ planwright print plan.txt --to plan
+\`\`\`
+`,
+  'compile/cannot': `# The author says that it cannot be done
+
+> The author says that this cannot be done: "{words}".
+> help: Change the task, or give the planner a tool or faculty that can do it, and plan again.
+
+## What is wrong
+
+In place of a plan the text has \`CANNOT:\` and a reason, or a JSON object whose only key is \`cannot\`. That is
+how a model is asked to answer where none of the tools can do any of the task.
+
+## Why it matters
+
+There is no plan to review or run, and none is made up: an imitation of what the tools cannot do would look
+like a plan and do something else.
+
+## What to do
+
+Read the reason. If a tool is missing, add it (\`planwright tools\` lists those that are there) and plan again. If
+the task asks for too much, ask for the part that can be done. If the author is wrong, say in the task which
+tool to use.
+
+## Wrong
+
+\`\`\`step
+CANNOT: order the books, because no faculty buys anything
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Find which books the knowledge base recommends
+CAPABILITIES: KNOWLEDGE_READ
+NOTES: Not done: ordering the books, because no faculty buys anything
 \`\`\`
 `,
   'compile/dialect-not-read': `# This version does not read the dialect

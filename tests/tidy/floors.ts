@@ -19,6 +19,7 @@ const floors: Readonly<Record<string, number>> = {
   checks: 3,
   review: 4,
   'compile.ts': 4.5,
+  'fixed-text.ts': 4.6,
   runtime: 5,
   model: 6,
   sets: 6,

@@ -9,6 +9,7 @@
 //   TEXT-1. A text that is refused is an answer with diagnostics, never an exception.
 
 import { format, type Compilation } from '#compile'
+import { fixedText } from '#fixed-text'
 import type { Catalogue, Json } from '#plan'
 import { createSource, diagnosticToJson, hasErrors, type DiagnosticJson } from '#text'
 
@@ -21,7 +22,7 @@ import {
   type CompiledPlanJson,
 } from './compile-text.ts'
 import { drawnPlanJson, type Direction, type DrawnPlanJson } from './draw-plan.ts'
-import { fixedTextJson, applyFixesTo, type FixedTextJson } from './fix-text.ts'
+import { fixedTextJson, type FixedTextJson } from './fixed-text-json.ts'
 import { printedPlanJson, printPlan, type PrintedPlanJson } from './print-plan.ts'
 
 /** The text of a plan, and how it is to be read; what is absent is found by the compiler. */
@@ -73,7 +74,9 @@ export function planOfText(request: TextRequest, catalogue: Catalogue): Compiled
 export function fixText(request: TextRequest, catalogue: Catalogue): FixedTextJson {
   const { dialect, profile, goal } = request
   const first = compileRequest(request, catalogue)
-  return fixedTextJson(applyFixesTo(first, { dialect, profile, goal }, catalogue))
+  return fixedTextJson(
+    fixedText(first, { ...readingOptions({ dialect, profile, goal }), catalogue }),
+  )
 }
 
 export interface PrintRequest extends TextRequest {

@@ -1,7 +1,9 @@
 // planwright fix
 // =============================================================================
 
-import { fixedTextJson, applyFixesTo } from '#app/plans/fix-text'
+import { readingOptions } from '#app/plans/compile-text'
+import { fixedTextJson } from '#app/plans/fixed-text-json'
+import { fixedText } from '#fixed-text'
 import { hasErrors, summaryOf } from '#text'
 
 import { catalogueHere } from '../catalogue-here.ts'
@@ -46,7 +48,7 @@ export default defineCommand({
         else output.diagnostics(first.source, first.diagnostics)
         continue
       }
-      const result = applyFixesTo(first, options, catalogue)
+      const result = fixedText(first, { ...readingOptions(options), catalogue })
       const { source, diagnostics } = result.compilation
       const changed = source.text !== first.source.text
       const write = options.write && !options.check && changed && file !== '-'
