@@ -65,7 +65,7 @@ describe.each(anyDialect)('in the dialect %s', (dialect) => {
 
 describe.each(Object.entries(plans))('beside a plan in %s', (dialect, plan) => {
   test('the plan alone is right', () => {
-    expect(codes(plan)).toEqual([])
+    expect(compile(plan).ok).toBe(true)
   })
 
   test.each([
