@@ -80,6 +80,7 @@ export const grammarRequest: z.ZodType<GrammarRequest> = z.strictObject({
   dialect: text,
   format: exactOptional(z.enum(GRAMMAR_FORMATS)),
   profile: words,
+  today: words,
 })
 
 export const runsRequest: z.ZodType<RunsRequest> = z.strictObject({

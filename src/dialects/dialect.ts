@@ -75,9 +75,22 @@ export const GRAMMAR_FORMATS: readonly GrammarFormat[] = Object.freeze([
   'json-schema',
 ])
 
-/** The ways in which a dialect is given to a model, for the tools of a catalogue and a profile. */
+/** What a prompt says of the day and the place for which a plan is written. */
+export interface PromptFacts {
+  /** The date, `2026-11-22`; a prompt says nothing of the day where it is absent or no date. */
+  readonly today?: string
+  /** Paths of files that tasks may name as their sources; nothing is said of files where it is absent. */
+  readonly files?: readonly string[]
+}
+
+/**
+ * The ways in which a dialect is given to a model, for the tools of a catalogue and a profile; the facts
+ * are told in prompts alone.
+ */
 export type Grammars = Readonly<
-  Partial<Record<GrammarFormat, (catalogue: Catalogue, profile: string) => string>>
+  Partial<
+    Record<GrammarFormat, (catalogue: Catalogue, profile: string, facts?: PromptFacts) => string>
+  >
 >
 
 /** One way of writing plans: how it is known, read and written. */

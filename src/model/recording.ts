@@ -3,7 +3,8 @@
 //
 // One file a question, named by the request's digest, with the answers in the
 // order in which they came: the same question asked twice may be answered in two
-// ways, and is replayed so.
+// ways, and is replayed so. What a question says of today's date does not name it: a
+// recording is replayed on any day.
 //
 // Invariants:
 //
@@ -14,6 +15,8 @@ import { exactOptional } from '#runtime/exact-optional'
 import { replaceFile } from '#runtime/world/whole-file'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+import { withoutToday } from '#text'
 
 import { ModelFailure } from './failure.ts'
 import { requestDigest, requestJson } from './port.ts'
@@ -27,7 +30,7 @@ export function recordingModel(model: ModelPort, folder: string): ModelPort {
     name: model.name,
     async generate(request, options) {
       const answer = await model.generate(request, options)
-      const digest = requestDigest(request)
+      const digest = questionDigest(request)
       const answers = [...(known.get(digest) ?? []), answer]
       known.set(digest, answers)
       const before = written
@@ -39,6 +42,12 @@ export function recordingModel(model: ModelPort, folder: string): ModelPort {
       return answer
     },
   }
+}
+
+/** Names a question whatever the date that its rules tell. */
+function questionDigest({ system, ...request }: ModelRequest): string {
+  const rules = system === undefined ? {} : { system: withoutToday(system) }
+  return requestDigest({ ...request, ...rules })
 }
 
 async function writeRecording(
@@ -61,7 +70,7 @@ export function replayingModel(folder: string, name = 'recorded answers'): Model
     name,
     async generate(request, options) {
       options?.signal?.throwIfAborted()
-      const digest = requestDigest(request)
+      const digest = questionDigest(request)
       const at = asked.get(digest) ?? 0
       asked.set(digest, at + 1)
       const answer = (await readAnswers(folder, digest))[at]

@@ -30,6 +30,11 @@ export function isoTime(ms: number): string {
   return `${date}T${hours}:${minutes}:${seconds}.${digits(Math.floor(inDay) % 1000, 3)}Z`
 }
 
+/** The day of a time in UTC: `2026-11-21`. */
+export function dateAt(ms: number): string {
+  return isoTime(ms).slice(0, 10)
+}
+
 function digits(value: number, width: number): string {
   return String(value).padStart(width, '0')
 }

@@ -625,6 +625,11 @@ const all = {
     message: '`{text}` is not a whole number from 1, which `{option}` takes.',
     help: ['Write it in digits: {option} 4.'],
   },
+  'cli/not-a-date': {
+    title: 'Not a date',
+    message: '`{text}` is no date.',
+    help: ['Write year, month and day: `2026-11-21`.'],
+  },
   'cli/not-a-time': {
     title: 'Not a time',
     message: '`{text}` is no time, which `{option}` takes.',

@@ -5892,6 +5892,35 @@ $ planwright work --runs many
 $ planwright work --runs 4
 \`\`\`
 `,
+  'cli/not-a-date': `# Not a date
+
+> \`{text}\` is no date.
+> help: Write year, month and day: \`2026-11-21\`.
+
+## What is wrong
+
+The date that a prompt is to tell a model is not written as a date, or no calendar has that day.
+
+## Why it matters
+
+A plan of "next Tuesday" would be made for another day than the one that was meant.
+
+## What to do
+
+Write the date as \`2026-11-21\`, or leave it out: then it is today's.
+
+## Wrong
+
+\`\`\`console
+$ planwright grammar step --format prompt --today tomorrow
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright grammar step --format prompt --today 2026-11-21
+\`\`\`
+`,
   'cli/not-a-time': `# Not a time
 
 > \`{text}\` is no time, which \`{option}\` takes.

@@ -68,7 +68,14 @@ const CASES: readonly (readonly [string, z.ZodType, readonly object[]])[] = [
   [
     'a grammar',
     schemas.grammarRequest,
-    [{ dialect: 'rtfs', format: 'gbnf', profile: 'default' } satisfies Required<GrammarRequest>],
+    [
+      {
+        dialect: 'rtfs',
+        format: 'gbnf',
+        profile: 'default',
+        today: '2026-11-22',
+      } satisfies Required<GrammarRequest>,
+    ],
   ],
   [
     'a page of runs',

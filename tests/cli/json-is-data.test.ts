@@ -109,8 +109,8 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
   },
   explain: () => app.listCodes(),
   schema: () => app.planSchema(),
-  'grammar rtfs --format prompt': ({ catalogue }) =>
-    app.writeGrammar({ dialect: 'rtfs', format: 'prompt' }, catalogue),
+  'grammar rtfs --format prompt --today 2026-11-22': ({ catalogue }) =>
+    app.writeGrammar({ dialect: 'rtfs', format: 'prompt' }, catalogue, { today: '2026-11-22' }),
   'review enter.json': ({ reviewContext }) => app.reviewText(enter, reviewContext),
   'review entered': async ({ runtime, reviewContext }) =>
     await app.viewReview(await runtime.open('entered'), reviewContext),

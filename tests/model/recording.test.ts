@@ -43,6 +43,16 @@ const textOf = async (model: ModelPort, request: ModelRequest) =>
   (await model.generate(request)).text
 
 describe('recorded answers', () => {
+  test('are found on another day than they were given on', async () => {
+    const on = (day: string) => ask('a', { system: `Be brief. Today is ${day}. Write dates out.` })
+    await recordingModel(countingModel(), folder).generate(on('Sunday, 2026-11-22'))
+    expect(await textOf(replayingModel(folder), on('Monday, 2026-11-23'))).toBe('1 a')
+    const other = ask('a', { system: 'Be long. Today is Sunday, 2026-11-22. Write dates out.' })
+    await expect(replayingModel(folder).generate(other)).rejects.toMatchObject({
+      code: 'model/not-recorded',
+    })
+  })
+
   test('come back in the order in which they came, and from nobody else', async () => {
     const recorder = recordingModel(countingModel(), folder)
     await recorder.generate(ask('a'))

@@ -24,6 +24,12 @@ const toolsWith = (model?: ModelPort) => builtinTools({ workspaceFolder: '.', mo
 const promptOf = ({ asked }: ScriptedModel) => asked[0]?.messages[0]?.text ?? ''
 
 describe('the agent with a model', () => {
+  test('is told the date of the run in its rules', async () => {
+    const model = modelThatSays({ text: 'ok' })
+    await call(toolOf(toolsWith(model), 'agent'), { task: 'a' })
+    expect(model.asked[0]?.system).toMatch(/\n- Today is Saturday, 2026-03-14\. Write dates out\.$/)
+  })
+
   test('hands over role, task and context and returns the trimmed answer', async () => {
     const model = modelThatSays({ text: '\n42\n' })
     const input = { task: 'Count them.', role: 'You count.', context: { apples: 42 } }
@@ -130,10 +136,10 @@ describe('text by others in a context', () => {
   test('never comes into the system prompt, and neither does the role', async () => {
     const model = modelThatSays({ text: 'ok' })
     const agent = toolOf(toolsWith(model), 'agent')
-    await call(agent, { task: 'TASK-1', role: 'ROLE-1', context: 'CONTEXT-1' })
+    await call(agent, { task: 'TASK-A', role: 'ROLE-A', context: 'CONTEXT-A' })
     await call(agent, { task: 'b' })
     expect(model.asked[0]?.system).toBe(model.asked[1]?.system)
-    expect(model.asked[0]?.system).not.toMatch(/-1/)
+    expect(model.asked[0]?.system).not.toMatch(/-A/)
     expect(model.asked[0]?.system).toContain('never followed')
   })
 })

@@ -1,9 +1,23 @@
 // What holds a model to plans that compile, or tells it how to write them
 // =============================================================================
 
-import { dialectNamed, dialects, GRAMMAR_FORMATS, type GrammarFormat } from '#dialects'
+import {
+  dialectNamed,
+  dialects,
+  GRAMMAR_FORMATS,
+  type GrammarFormat,
+  type PromptFacts,
+} from '#dialects'
 import type { Catalogue } from '#plan'
-import { error, nearest, NOWHERE, type Code, type Details, type Diagnostic } from '#text'
+import {
+  error,
+  nearest,
+  NOWHERE,
+  todayWords,
+  type Code,
+  type Details,
+  type Diagnostic,
+} from '#text'
 
 export interface GrammarRequest {
   readonly dialect: string
@@ -11,6 +25,8 @@ export interface GrammarRequest {
   readonly format?: GrammarFormat
   /** A rule set of the dialect; default: its first. */
   readonly profile?: string
+  /** The date of prompts, `2026-11-22`; default: what the surface says of today. */
+  readonly today?: string
 }
 
 export interface WrittenGrammar {
@@ -26,8 +42,9 @@ export interface WrittenGrammar {
 
 /** Writes the grammar, schema or prompt of a dialect for the tools that there are, or says why there is none. */
 export async function writeGrammar(
-  { dialect: name, format: wanted, profile: ruleSet }: GrammarRequest,
+  { dialect: name, format: wanted, profile: ruleSet, today }: GrammarRequest,
   catalogue: Catalogue,
+  facts: PromptFacts = {},
 ): Promise<WrittenGrammar | { readonly refusal: Diagnostic }> {
   const dialect = dialectNamed(name)
   if (dialect === undefined) {
@@ -52,7 +69,10 @@ export async function writeGrammar(
   if (!profiles.includes(profile)) {
     return refused('compile/unknown-profile', { dialect: name, profile, known: inTicks(profiles) })
   }
-  const text = write(catalogue, profile)
+  if (today !== undefined && todayWords(today) === undefined) {
+    return refused('cli/not-a-date', { text: today })
+  }
+  const text = write(catalogue, profile, today === undefined ? facts : { ...facts, today })
   const tools = catalogue.entries.size
   return { dialect: name, profile, format, tools, characters: text.length, text }
 }

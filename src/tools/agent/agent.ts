@@ -11,6 +11,7 @@
 import { z } from 'zod'
 
 import type { ModelPort } from '#model'
+import { dateAt } from '#runtime/iso-time'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { background } from '../background.ts'
@@ -63,7 +64,8 @@ function byModel(model: ModelPort, bounds?: AgentBounds): Tool {
     timeoutMs: TIMEOUT_MS,
     async run({ task, role, context: data, tools: ids = [] }, context) {
       const tools = offeredTools(ids, context)
-      const prompt = taskPrompt({ task, role, context: data, tools })
+      const today = dateAt(context.now())
+      const prompt = taskPrompt({ task, role, context: data, tools, today })
       const { cutCharacters } = prompt
       const isDrawnAgain = (context.sample ?? 1) > 1
       const request = isDrawnAgain ? { ...prompt.request, again: true as const } : prompt.request

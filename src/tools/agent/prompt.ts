@@ -12,7 +12,7 @@
 //       boundary; and the boundary's name is made from the data's digest, so it
 //       cannot be guessed by whoever wrote the data. What no person would see, the
 //       model sees as an escape.
-//   AGENT-PROMPT-2. The system prompt is the rules and nothing else.
+//   AGENT-PROMPT-2. The system prompt is the rules and today's date, and nothing else.
 //   AGENT-PROMPT-3. Data that is too long is cut at the end, and both the model and the
 //       caller are told.
 //   AGENT-PROMPT-4. What a tool returned, and what it said of a failure, is text by
@@ -20,7 +20,7 @@
 
 import type { ModelRequest, ModelTool } from '#model'
 import { sha256Hex, type Json } from '#plan'
-import { hiddenIn } from '#text'
+import { hiddenIn, todayWords } from '#text'
 
 const LONGEST_CONTEXT = 200_000
 const LONGEST_RESULT = 50_000
@@ -48,10 +48,12 @@ export interface Task {
   readonly context?: unknown
   /** Tools that the model may ask to be called; none where they are left out. */
   readonly tools?: readonly ModelTool[]
+  /** The date, `2026-11-22`. */
+  readonly today: string
 }
 
 /** A task as a request to a model, and how many characters of its context were cut off (AGENT-PROMPT-3). */
-export function taskPrompt({ task, role, context, tools = [] }: Task): {
+export function taskPrompt({ task, role, context, tools = [], today }: Task): {
   readonly request: ModelRequest
   readonly cutCharacters: number
 } {
@@ -61,7 +63,7 @@ export function taskPrompt({ task, role, context, tools = [] }: Task): {
   if (data !== undefined) lines.push('', ...data.lines)
   return {
     request: {
-      system: tools.length === 0 ? RULES : RULES_WITH_TOOLS,
+      system: `${tools.length === 0 ? RULES : RULES_WITH_TOOLS}\n- ${todayWords(today) ?? ''} Write dates out.`,
       messages: [{ role: 'user', text: lines.join('\n') }],
       ...(tools.length === 0 ? {} : { tools }),
     },

@@ -7,5 +7,5 @@ import { atomicSchema } from './schema.ts'
 /** No tool is named in a step, so the catalogue makes no difference. */
 export const atomicGrammars: Grammars = Object.freeze({
   'json-schema': () => `${JSON.stringify(atomicSchema, null, 2)}\n`,
-  prompt: () => atomicPrompt,
+  prompt: (_, __, facts) => atomicPrompt(facts),
 })

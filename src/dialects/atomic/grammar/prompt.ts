@@ -8,8 +8,16 @@
 //
 //   ATOMIC-PROMPT-1. The plans in it compile without an error.
 
+import type { PromptFacts } from '../../dialect.ts'
+import { toldDate } from '../../told-date.ts'
+
 /** Instructions for a model that writes atomic plans. */
-export const atomicPrompt = `You plan how problems of mathematics, physics, chemistry, engineering and biology are solved. You do not solve them: tools carry your steps out. Answer with one plan as JSON and nothing else: no words around it, no code fence, no comments.
+export function atomicPrompt(facts: PromptFacts = {}): string {
+  return `You plan how problems of mathematics, physics, chemistry, engineering and biology are solved. You do not solve them: tools carry your steps out. Answer with one plan as JSON and nothing else: no words around it, no code fence, no comments.${toldDate(
+    facts,
+  )
+    .map((line) => `\n\n${line}`)
+    .join('')}
 
 {
   "variables": {"<name>": {"description": "<what it is>", "unit": "<unit>", "value": <number>}},
@@ -96,3 +104,4 @@ Calculate the force on an object.
   ]
 }
 `
+}

@@ -10,7 +10,7 @@ import { delegationSchema } from './schema.ts'
 /** No tool is named in a strategy, so the catalogue makes no difference. */
 export const delegationGrammars: Grammars = Object.freeze({
   'json-schema': () => `${JSON.stringify(delegationSchema, null, 2)}\n`,
-  prompt: () => delegationPrompt,
+  prompt: (_, __, facts) => delegationPrompt(facts),
   gbnf: () => gbnf(delegationGrammar(), REMARKS),
 })
 

@@ -9,8 +9,16 @@
 //
 //   DELEGATION-PROMPT-1. The plan in it compiles without a remark.
 
+import type { PromptFacts } from '../../dialect.ts'
+import { toldDate } from '../../told-date.ts'
+
 /** Instructions for a model that writes delegation plans. */
-export const delegationPrompt = `Answer with one delegation plan as JSON and nothing else: no words around it, no code fence, no comments.
+export function delegationPrompt(facts: PromptFacts = {}): string {
+  return `Answer with one delegation plan as JSON and nothing else: no words around it, no code fence, no comments.${toldDate(
+    facts,
+  )
+    .map((line) => `\n\n${line}`)
+    .join('')}
 
 {"goal": "<what is wanted, in words>", "plan": <node>}
 
@@ -76,3 +84,4 @@ EXAMPLE
   }
 }
 `
+}

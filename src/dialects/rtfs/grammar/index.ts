@@ -14,7 +14,7 @@ export const rtfsGrammars: Grammars = Object.freeze({
     const tools = availableTools(catalogue)
     return gbnf(rtfsGrammar(tools, profile), remarks(tools, profile))
   },
-  prompt: (catalogue, profile) => rtfsPrompt(availableTools(catalogue), profile),
+  prompt: (catalogue, profile, facts) => rtfsPrompt(availableTools(catalogue), profile, facts),
 })
 
 /** What the notation cannot say, and where less is written than is read. */

@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   RTFS-PROMPT-1. The same catalogue and profile give the same text.
+//   RTFS-PROMPT-1. The same catalogue, profile and facts give the same text.
 //   RTFS-PROMPT-2. The plan and the examples in it compile against the same catalogue.
 
 import {
@@ -31,7 +31,9 @@ import {
 } from '#plan'
 import { escapeInvisible } from '#text'
 
+import type { PromptFacts } from '../../dialect.ts'
 import { EFFECT_WORDS } from '../../effect-words.ts'
+import { toldDate } from '../../told-date.ts'
 import {
   includes,
   languageOf,
@@ -42,14 +44,22 @@ import {
 import { nameText } from './words.ts'
 
 /** Instructions for a model that writes plans in a profile with the tools of a catalogue. */
-export function rtfsPrompt({ entries }: Catalogue, profile: string): string {
+export function rtfsPrompt(
+  { entries }: Catalogue,
+  profile: string,
+  facts: PromptFacts = {},
+): string {
   const language = languageOf(profileNamed(profile))
   const whole = includes(language, 'rtfs20-planwright')
   const header = language === 'rtfs20' ? '' : `\n  :language ${language}`
   const chooses = entries.has('human.ask')
   const example = entries.has('ccos.user.ask') && entries.has('ccos.echo') ? GREETING : KNOWN
   return [
-    `Answer with one plan in RTFS and nothing else: no words around it, no code fence.
+    `Answer with one plan in RTFS and nothing else: no words around it, no code fence.${toldDate(
+      facts,
+    )
+      .map((line) => `\n\n${line}`)
+      .join('')}
 
 (plan
   :name "example"${header}

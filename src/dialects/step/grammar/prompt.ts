@@ -7,7 +7,7 @@
 //
 // Invariants:
 //
-//   STEP-PROMPT-1. The same catalogue and profile give the same text.
+//   STEP-PROMPT-1. The same catalogue, profile and facts give the same text.
 //   STEP-PROMPT-2. The plan in it compiles without a remark against the same catalogue; there is
 //       none where no faculty takes parameters as they come.
 
@@ -15,18 +15,22 @@ import { isSchema, namesOf, propertiesOf, requiredBy, schemaText, spellingOf } f
 import { effectsOf, joinEffects, textFormOf, type Catalogue } from '#plan'
 import { escapeInvisible } from '#text'
 
+import type { PromptFacts } from '../../dialect.ts'
 import { EFFECT_WORDS } from '../../effect-words.ts'
+import { toldDate } from '../../told-date.ts'
 import { layOutSteps, type StepText } from '../layout.ts'
 import { takesMembers, usableFaculties, type UsableFaculty } from './usable.ts'
 
 /** Instructions for a model that writes plans in a profile with the faculties of a catalogue. */
-export function stepPrompt(catalogue: Catalogue, profile: string): string {
+export function stepPrompt(catalogue: Catalogue, profile: string, facts: PromptFacts = {}): string {
   const usable = usableFaculties(catalogue)
   const example = exampleOf(usable)
   return `Answer with one plan in STEP and nothing else: no words around it, no code fence, no bold, no blank lines.
 
 A plan is a draft that a person decides on before it runs: steps one after the other, each given to one faculty.
-
+${toldDate(facts, NO_DATES)
+  .map((line) => `\n${line}\n`)
+  .join('')}
 MARKERS, each at the start of its own line, in this order
 STEP n:  begins a step; n counts 1, 2, 3 and so on; nothing stands behind the colon
 FACULTY:  who carries the step out, one of those below
@@ -48,6 +52,8 @@ FACULTIES
 ${usable.length === 0 ? 'None has a tool here: there is no plan to write.' : usable.map(facultyLine).join('\n')}
 ${example === '' ? '' : `\nEXAMPLE\n${example}`}`
 }
+
+const NO_DATES = 'A search knows no dates: leave the choice by time to a faculty that sees earlier.'
 
 /** Words that an action must not hold, as its author would write them. */
 function refusedWords(profile: string): string {

@@ -9,6 +9,7 @@ import { argument, defineCommand, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { Refusal } from '../refusal.ts'
 import { dim, words } from '../styled.ts'
+import { clock } from '../views/amounts.ts'
 
 /** Those that a model can be held to, or told. */
 const told = dialects.filter((dialect) => 'grammars' in dialect)
@@ -24,6 +25,7 @@ export default defineCommand({
       choices: [...GRAMMAR_FORMATS],
     }),
     profile: text('NAME', "the dialect's rule set, such as `strict`"),
+    today: text('DATE', 'the date that prompts tell the model, such as 2026-11-22; default: today'),
     json,
   },
   details: [
@@ -42,13 +44,14 @@ export default defineCommand({
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    const { format, profile } = options
+    const { format, profile, today = clock(host.now()).slice(0, 'YYYY-MM-DD'.length) } = options
     const catalogue = await catalogueHere(host)
     const grammar = await writeGrammar(
       {
         dialect: name,
         ...(format === undefined ? {} : { format: format as GrammarFormat }),
         ...(profile === undefined ? {} : { profile }),
+        today,
       },
       catalogue,
     )
