@@ -1,4 +1,5 @@
 export * from './ai-sdk.ts'
+export * from './data-boundary.ts'
 export * from './environment.ts'
 export * from './failure.ts'
 export * from './metered.ts'

@@ -3,5 +3,7 @@
 export * from './audit.ts'
 export * from './errors.ts'
 export type * from './interfaces.ts'
+export type * from './plan-task.ts'
+export * from './prompts/planning-prompts.ts'
 export * from './schemas.ts'
 export * from './session.ts'

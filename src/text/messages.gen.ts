@@ -1581,6 +1581,11 @@ const all = {
     message: '{what} must be {wanted}, and this is {given}.',
     help: ['Write {wanted} there.'],
   },
+  'planner/no-prompt': {
+    title: 'Nothing can be planned in this dialect',
+    message: 'No model can be asked for a plan in the dialect `{dialect}`.',
+    help: ['Choose one of {known}.', 'Choose a dialect that models write.'],
+  },
   'planning/artifact-without-plan': {
     title: 'An artifact without a plan cannot be built',
     message: 'Artifact `{id}` proposes no delegation plan, so nothing can be built from it.',

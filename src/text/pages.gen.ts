@@ -12395,6 +12395,37 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 }
 \`\`\`
 `,
+  'planner/no-prompt': `# Nothing can be planned in this dialect
+
+> No model can be asked for a plan in the dialect \`{dialect}\`.
+> help: Choose one of {known}.
+> help: Choose a dialect that models write.
+
+## What is wrong
+
+A plan was wanted in a dialect that this version does not know, or that is written by programs and not by models.
+
+## Why it matters
+
+A model is told the rules of its dialect. Without them its plan would be a guess.
+
+## What to do
+
+Choose a dialect that models write. \`planwright print\` writes an accepted plan in another dialect where it can be
+said there.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Tidy up the list of genes" --dialect plan
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Tidy up the list of genes" --dialect delegation
+\`\`\`
+`,
   'planning/artifact-without-plan': `# An artifact without a plan cannot be built
 
 > Artifact \`{id}\` proposes no delegation plan, so nothing can be built from it.
