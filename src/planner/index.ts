@@ -1,6 +1,7 @@
 // Planning: what the planner, its critics and programs hand each other.
 
 export * from './audit.ts'
+export * from './critics/gatekeeper.ts'
 export * from './errors.ts'
 export type * from './interfaces.ts'
 export type * from './plan-task.ts'

@@ -60,6 +60,11 @@ export interface Critic {
   readonly id: string
   /** The dialects that it judges; `['atomic']` by default. */
   readonly dialects?: readonly DialectName[] | 'all'
+  /**
+   * Changes whenever its judgement may change: a digest of its code and its settings. Without one no plan that
+   * it judged is kept in the cache.
+   */
+  readonly digest?: string
   /** What it finds; empty where that is nothing. `plan` is there for the dialect `atomic`. */
   critique(
     plan: AtomicPlan | undefined,
@@ -81,6 +86,8 @@ export type Judgement = readonly [refine: boolean, blocking: readonly CritiqueUn
 export interface Gatekeeper {
   /** What the audit log calls it; `gatekeeper` by default. */
   readonly id?: string
+  /** Changes whenever its judgement may change, as that of a critic. */
+  readonly digest?: string
   /** Whether the plan must be refined, and for which of these findings. */
   shouldRefine(critiques: readonly CritiqueUnit[]): Judgement | Promise<Judgement>
 }

@@ -1581,6 +1581,11 @@ const all = {
     message: '{what} must be {wanted}, and this is {given}.',
     help: ['Write {wanted} there.'],
   },
+  'planner/critique': {
+    title: 'A critic or the gatekeeper did not do its part',
+    message: '{who} {why}',
+    help: ['Correct its code or its model, or plan without it.'],
+  },
   'planner/no-prompt': {
     title: 'Nothing can be planned in this dialect',
     message: 'No model can be asked for a plan in the dialect `{dialect}`.',

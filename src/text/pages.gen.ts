@@ -12395,6 +12395,47 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 }
 \`\`\`
 `,
+  'planner/critique': `# A critic or the gatekeeper did not do its part
+
+> {who} {why}
+> help: Correct its code or its model, or plan without it.
+
+## What is wrong
+
+A critic, or the gatekeeper, threw an error, did not answer in time, answered something other than critiques, or
+criticised a step that the plan does not have.
+
+## Why it matters
+
+Nobody knows what it would have found. A plan that only some of its critics have seen is not given out as if all had.
+
+## What to do
+
+If it is your own, correct it: \`critique\` returns a list of critiques whose \`step_id\` is an id of the plan or null, and
+\`shouldRefine\` returns \`[refine, blocking]\`. If a model answers for it, plan again, or use another model. The planner
+takes the list of critics, so one can be left out.
+
+## Wrong
+
+\`\`\`text
+critique: () => [{ claim: 'Step 9 is wrong.' }]
+\`\`\`
+
+## Right
+
+\`\`\`text
+critique: (plan) => [
+  {
+    critic_id: 'steps',
+    step_id: plan.steps[0].step_id,
+    issue: 'other',
+    claim: 'The step divides by a quantity that may be 0.',
+    support: 'The problem does not say that the time is above 0.',
+    severity: 'warning',
+  },
+]
+\`\`\`
+`,
   'planner/no-prompt': `# Nothing can be planned in this dialect
 
 > No model can be asked for a plan in the dialect \`{dialect}\`.
