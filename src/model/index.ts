@@ -1,6 +1,7 @@
 export * from './ai-sdk.ts'
 export * from './data-boundary.ts'
 export * from './environment.ts'
+export * from './estimate-tokens.ts'
 export * from './failure.ts'
 export * from './metered.ts'
 export * from './port.ts'

@@ -1,5 +1,6 @@
 // Planning: what the planner, its critics and programs hand each other.
 
+export * from './answer/read-answer.ts'
 export * from './audit.ts'
 export * from './critics/gatekeeper.ts'
 export * from './errors.ts'
