@@ -839,6 +839,11 @@ const all = {
     message: 'COLOCATE has no parameter `{key}`.',
     help: ['{suggestion}', 'Write one of the parameters of COLOCATE, or leave it out.'],
   },
+  'delegation/colocate-region': {
+    title: 'A region of COLOCATE that does not fit its bases',
+    message: '`"region": "{region}"` {needed}.',
+    help: ['For what lies only before a feature write `"region": "before"` and `upstream`, for what lies only behind it `"behind"` and `downstream`.'],
+  },
   'delegation/colocate-value': {
     title: 'A parameter of COLOCATE that does not fit',
     message: '`{key}` is {wanted}, and this is `{given}`.',

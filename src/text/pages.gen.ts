@@ -7218,7 +7218,7 @@ Choose COLOCATE where places matter; else remove the parameter.
 
 ## What is wrong
 
-A combine node has a key that is nearly the name of a parameter of COLOCATE: \`upstream\`, \`downstream\`, \`strand\`,
+A combine node has a key that is nearly the name of a parameter of COLOCATE: \`upstream\`, \`downstream\`, \`region\`, \`strand\`,
 \`operation\` or \`return\`.
 
 ## Why it matters
@@ -7260,6 +7260,57 @@ Write the parameter's own name. Lengths are counted in bases.
 }
 \`\`\`
 `,
+  'delegation/colocate-region': `# A region of COLOCATE that does not fit its bases
+
+> \`"region": "{region}"\` {needed}.
+> help: For what lies only before a feature write \`"region": "before"\` and \`upstream\`, for what lies only behind it \`"behind"\` and \`downstream\`.
+
+## What is wrong
+
+\`region\` says what counts of each feature of the left set: \`with_feature\`, the feature and the bases around it; \`before\`, only
+the \`upstream\` bases before it; \`behind\`, only the \`downstream\` bases behind it. \`before\` without \`upstream\` is no base at
+all, and \`downstream\` would change nothing there; with \`behind\` it is the other way round.
+
+## Why it matters
+
+A region without bases matches nothing, and the empty result would look like an answer.
+
+## What to do
+
+Give the region its own bases and leave the others out, or leave \`region\` out where the feature itself counts too.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif before them",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "downstream": 500,
+    "region": "before",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Genes with a motif before them",
+  "plan": {
+    "type": "combine",
+    "operator": "COLOCATE",
+    "upstream": 500,
+    "region": "before",
+    "left": {"type": "task", "task": "Find essential genes"},
+    "right": {"type": "task", "task": "Find the motif"}
+  }
+}
+\`\`\`
+`,
   'delegation/colocate-value': `# A parameter of COLOCATE that does not fit
 
 > \`{key}\` is {wanted}, and this is \`{given}\`.
@@ -7268,7 +7319,7 @@ Write the parameter's own name. Lengths are counted in bases.
 
 ## What is wrong
 
-\`upstream\` and \`downstream\` are distances in bases, from 0; \`strand\` is \`same\`, \`opposite\` or \`both\`,
+\`upstream\` and \`downstream\` are distances in bases, from 0; \`region\` is \`with_feature\`, \`before\` or \`behind\`, \`strand\` is \`same\`, \`opposite\` or \`both\`,
 \`operation\` is \`overlap\`, \`a_contain_b\` or \`b_contain_a\`, \`return\` is \`a\` or \`b\`.
 
 ## Why it matters

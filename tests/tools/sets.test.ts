@@ -195,6 +195,8 @@ describe('sets.colocate', () => {
     expect(await found({ downstream: 10 })).toMatchObject({ sample: ['a'] })
     // Upstream of a reversed feature is at higher coordinates.
     expect(await found({ upstream: 100 })).toMatchObject({ sample: ['b'] })
+    expect(await found({ upstream: 100, region: 'before' })).toMatchObject({ sample: ['b'] })
+    expect(await found({ downstream: 10, region: 'behind' })).toMatchObject({ sample: ['a'] })
     expect(await found({ upstream: 100, return: 'b' })).toMatchObject({
       sample: ['p2'],
       name: 'peaks colocated with genes',
@@ -206,6 +208,7 @@ describe('sets.colocate', () => {
     { upstream: 1.5 },
     { strand: '+' },
     { return: 'left' },
+    { region: 'upstream' },
     { operation: 'x' },
   ])('%o is refused', (more) => {
     const { input } = toolOf(builtinTools({ workspaceFolder: '.' }), 'sets.colocate')

@@ -177,6 +177,10 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
   'delegation/task-text': ['Invalid task node.', "Task node requires a non-empty 'task' string."],
   'delegation/not-a-text': ['Invalid {kind} node.', "'{key}' must be a string."],
   'delegation/colocate-value': ['Invalid COLOCATE parameters.', "'{key}' must be {wanted}."],
+  'delegation/colocate-region': [
+    'Invalid COLOCATE parameters.',
+    "A 'region' of '{region}' {needed}.",
+  ],
   'delegation/colocate-only': [
     'Invalid COLOCATE parameters.',
     "Only a COLOCATE node may have '{key}'; provide it there or leave it out.",

@@ -6,7 +6,14 @@ import type { ColocateParameters, Operator } from './delegation-plan.ts'
 import { UNREAD } from './form/form.ts'
 import type { Child, CombineParts } from './node-draft.ts'
 import { didYouMean, NOTHING, type NodeMembers } from './node-members.ts'
-import { CHOICES, MOST_BASES, OPERATOR_WORDS, operatorOfWord, PARAMETERS } from './words.ts'
+import {
+  CHOICES,
+  MOST_BASES,
+  OPERATOR_WORDS,
+  operatorOfWord,
+  PARAMETERS,
+  type Parameter,
+} from './words.ts'
 
 const NONE: ColocateParameters = Object.freeze({})
 
@@ -78,7 +85,35 @@ export function parametersOf(
       said.wrong('delegation/colocate-only', { key: name, details: { key: name, node }, given })
     }
   }
-  return parameters === undefined ? NONE : Object.freeze(parameters)
+  if (parameters === undefined) return NONE
+  judgeRegion(said, parameters)
+  return Object.freeze(parameters)
+}
+
+/** `before` and `behind` need the bases of their own side, and nothing would be made of the other's. */
+function judgeRegion(said: NodeMembers, parameters: ColocateParameters): void {
+  const { region } = parameters
+  if (region !== 'before' && region !== 'behind') return
+  const [needed, unused] =
+    region === 'before'
+      ? (['upstream', 'downstream'] as const)
+      : (['downstream', 'upstream'] as const)
+  const wrong = (key: Parameter, words: string) => {
+    const details = { region, needed: words }
+    const given = { operator: 'COLOCATE' }
+    said.wrong('delegation/colocate-region', {
+      ...(said.has(key) ? { key } : {}),
+      details,
+      given,
+    })
+  }
+  if ((parameters[unused] ?? 0) > 0) wrong(unused, `takes no \`${unused}\``)
+  // One that does not fit has been told of at its own place.
+  const isWrong =
+    said.has(needed) && said.take(needed) !== undefined && parameters[needed] === undefined
+  if (!isWrong && (parameters[needed] ?? 0) === 0) {
+    wrong(needed, `needs \`${needed}\`, a whole number from 1`)
+  }
 }
 
 function wrongParameter(

@@ -31,6 +31,8 @@ export interface ColocateParameters {
   readonly upstream?: number
   /** How far behind the feature its region ends, in bases. */
   readonly downstream?: number
+  /** What of a feature counts: itself and what is added, or only what lies before or behind it. */
+  readonly region?: 'with_feature' | 'before' | 'behind'
   /** Which strands may meet. */
   readonly strand?: 'same' | 'opposite' | 'both'
   /** What a region of the left side, `a`, must be to a feature of the right one, `b`. */

@@ -9,7 +9,7 @@
 //   MEMBERS-2. A key that holds another node, or that would change what COLOCATE matches, refuses the
 //       plan where nothing is made of it: a strategy never runs without a part that was written.
 
-import { nearest, type Details } from '#text'
+import type { Details } from '#text'
 
 import { UNREAD, type Form, type Members } from './form/form.ts'
 import type { ProblemName } from './problem.ts'
@@ -17,6 +17,7 @@ import {
   ALIASES,
   ID_KEYS,
   isParameter,
+  nearKeys,
   NODE_KEYS,
   parameterMeant,
   PARAMETERS,
@@ -228,7 +229,7 @@ export class NodeMembers {
         continue
       }
       if (typeof key === 'string' && this.#refuses(key, kind)) continue
-      const [meant] = searched++ < SEARCHED_AT_MOST ? nearest(name, free) : []
+      const [meant] = searched++ < SEARCHED_AT_MOST ? nearKeys(name, free) : []
       const details = { key: name, kind, ...advice(name, kind, meant) }
       this.report('delegation/unknown-key', { ...place, details, meant })
     }

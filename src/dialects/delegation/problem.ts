@@ -20,6 +20,7 @@ export type ErrorName =
   | 'delegation/task-text'
   | 'delegation/not-a-text'
   | 'delegation/colocate-value'
+  | 'delegation/colocate-region'
   | 'delegation/colocate-only'
   | 'delegation/colocate-within'
   | 'delegation/colocate-parameter'
@@ -81,6 +82,7 @@ export const ABOUT_ABSENCE: ReadonlySet<string> = new Set<ProblemName>([
   'delegation/id-only-reference',
   'delegation/type-inferred',
   'delegation/combine-operator',
+  'delegation/colocate-region',
   'delegation/combine-inputs',
   'delegation/task-text',
 ])

@@ -28,6 +28,7 @@ export const ALIASES: readonly string[] = Object.freeze(
 export const PARAMETERS = Object.freeze([
   'upstream',
   'downstream',
+  'region',
   'strand',
   'operation',
   'return',
@@ -40,6 +41,7 @@ export const MOST_BASES = 4_294_967_295
 
 /** The choices of a parameter; the others are whole numbers from 0 to MOST_BASES. */
 export const CHOICES: Readonly<Partial<Record<Parameter, readonly string[]>>> = Object.freeze({
+  region: ['with_feature', 'before', 'behind'],
   strand: ['same', 'opposite', 'both'],
   operation: ['overlap', 'a_contain_b', 'b_contain_a'],
   return: ['a', 'b'],
@@ -126,12 +128,17 @@ export function isParameter(key: string): key is Parameter {
   return PARAMETERS.some((parameter) => parameter === key)
 }
 
+/** The keys that a key may be a slip of; a word of its own is none. */
+export function nearKeys(key: string, keys: readonly string[]): readonly string[] {
+  return key.toLowerCase() === 'reason' ? [] : nearest(key, keys)
+}
+
 /** The parameter that a key such as `upstreamBp` or `Upstream_bases` means; nothing for other keys. */
 export function parameterMeant(key: string): Parameter | undefined {
   const letters = plain(key)
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
-  const [near] = nearest(key, PARAMETERS)
+  const [near] = nearKeys(key, PARAMETERS)
   return PARAMETERS.find((parameter) => letters.startsWith(parameter) || parameter === near)
 }
 

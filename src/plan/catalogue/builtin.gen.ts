@@ -1208,6 +1208,11 @@ function builtinEntries(): readonly CatalogueEntry[] {
             minimum: 0,
             maximum: 4294967295,
           },
+          region: {
+            description: 'What counts of a left feature: itself and the bases around it (by default), only the `upstream` bases `before` it, or only the `downstream` bases `behind` it.',
+            type: 'string',
+            enum: ['with_feature', 'before', 'behind'],
+          },
           strand: {
             description: 'Which strand counts beside a feature that has one; both by default.',
             type: 'string',
@@ -1232,6 +1237,11 @@ function builtinEntries(): readonly CatalogueEntry[] {
         },
         required: ['left', 'right'],
         additionalProperties: false,
+        anyOf: [
+          { properties: { region: { pattern: '^with_feature$' } } },
+          { required: ['upstream'], properties: { region: { pattern: '^before$' } } },
+          { required: ['downstream'], properties: { region: { pattern: '^behind$' } } },
+        ],
       },
       output: {
         type: 'object',

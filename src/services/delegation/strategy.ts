@@ -87,6 +87,7 @@ function combineOf(
 const PARAMETERS: ReadonlySet<string> = new Set([
   'upstream',
   'downstream',
+  'region',
   'strand',
   'operation',
   'return',

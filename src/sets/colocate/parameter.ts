@@ -19,6 +19,16 @@ export function wholeNumber(value: number, name: string): number {
   throw failure(name, value, `a whole number from 0 to ${MOST}`)
 }
 
+/** Refuses 0 where something is needed; `where` ends the sentence. */
+export function neededNumber(value: number, name: string, where: string): void {
+  if (value === 0) throw failure(name, value, `a whole number from 1 to ${MOST} ${where}`)
+}
+
+/** Refuses all but 0 where nothing would be made of it. */
+export function unusedNumber(value: number, name: string, where: string): void {
+  if (value !== 0) throw failure(name, value, `left out ${where}`)
+}
+
 function failure(parameter: string, value: unknown, need: string): SetFailure {
   return new SetFailure('sets/colocate-parameter', { parameter, value: String(value), need })
 }

@@ -103,6 +103,8 @@ export function operators(sets: WorkspaceSets): readonly Tool[] {
   )
 }
 
+const REGIONS = ['with_feature', 'before', 'behind'] as const
+
 const bases = z.int().min(0).max(0xffff_ffff)
 
 /** The operator that goes by places. */
@@ -111,24 +113,38 @@ export function colocateTool(sets: WorkspaceSets): Tool {
     ...declared,
     id: 'sets.colocate',
     description: 'Combines two sets by place: the records of one that lie at those of the other.',
-    input: z.strictObject({
-      ...sides,
-      upstream: bases.optional().describe('How many bases before a left feature still count.'),
-      downstream: bases.optional().describe('How many bases after a left feature still count.'),
-      strand: z
-        .enum(['same', 'opposite', 'both'])
-        .optional()
-        .describe('Which strand counts beside a feature that has one; both by default.'),
-      operation: z
-        .enum(['overlap', 'a_contain_b', 'b_contain_a'])
-        .optional()
-        .describe('What left (a) and right (b) must be to each other; overlap by default.'),
-      return: z
-        .enum(['a', 'b'])
-        .optional()
-        .describe('Whose records come out: of the left set (a, by default) or of the right one.'),
-      ...named,
-    }),
+    input: z
+      .strictObject({
+        ...sides,
+        upstream: bases.optional().describe('How many bases before a left feature still count.'),
+        downstream: bases.optional().describe('How many bases after a left feature still count.'),
+        region: z
+          .enum(REGIONS)
+          .optional()
+          .describe(
+            'What counts of a left feature: itself and the bases around it (by default), only the `upstream` bases `before` it, or only the `downstream` bases `behind` it.',
+          ),
+        strand: z
+          .enum(['same', 'opposite', 'both'])
+          .optional()
+          .describe('Which strand counts beside a feature that has one; both by default.'),
+        operation: z
+          .enum(['overlap', 'a_contain_b', 'b_contain_a'])
+          .optional()
+          .describe('What left (a) and right (b) must be to each other; overlap by default.'),
+        return: z
+          .enum(['a', 'b'])
+          .optional()
+          .describe('Whose records come out: of the left set (a, by default) or of the right one.'),
+        ...named,
+      })
+      .meta({
+        anyOf: [
+          { properties: { region: { pattern: '^with_feature$' } } },
+          { required: ['upstream'], properties: { region: { pattern: '^before$' } } },
+          { required: ['downstream'], properties: { region: { pattern: '^behind$' } } },
+        ],
+      }),
     async run({ left, right, name, ...parameters }, context) {
       const a = await sets.take(left, context)
       const b = await sets.take(right, context)

@@ -47,14 +47,27 @@ function isPlain(json: unknown): boolean {
   return json !== null && !text.includes('__proto__') && !/\d{16}/.test(text)
 }
 
+const bases = fc.nat()
+const some = fc.integer({ min: 1, max: 1_000_000 })
+const region = fc.oneof(
+  fc.record({
+    upstream: maybe(bases),
+    downstream: maybe(bases),
+    region: maybe(fc.constant('with_feature')),
+  }),
+  fc.record({ upstream: some, region: fc.constant('before') }),
+  fc.record({ downstream: some, region: fc.constant('behind') }),
+)
+
+const others = fc.record({
+  strand: maybe(fc.constantFrom('same', 'opposite', 'both')),
+  operation: maybe(fc.constantFrom('overlap', 'a_contain_b', 'b_contain_a')),
+  return: maybe(fc.constantFrom('a', 'b')),
+})
+
 const parameters = fc
-  .record({
-    upstream: maybe(fc.nat()),
-    downstream: maybe(fc.nat()),
-    strand: maybe(fc.constantFrom('same', 'opposite', 'both')),
-    operation: maybe(fc.constantFrom('overlap', 'a_contain_b', 'b_contain_a')),
-    return: maybe(fc.constantFrom('a', 'b')),
-  })
+  .tuple(region, others)
+  .map((both) => Object.assign({}, ...both) as object)
   .map((all) => JSON.parse(JSON.stringify(all)) as Record<string, string | number>)
 
 export const arbitraryTree: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => {

@@ -57,6 +57,38 @@ describe('upstream and downstream', () => {
   })
 })
 
+describe('a region', () => {
+  const before = { upstream: 5, region: 'before' } as const
+  const behind = { downstream: 5, region: 'behind' } as const
+
+  test.each([
+    ['before: the last base before the feature', '1:100-200+', '1:90-99+', before, 1],
+    ['before: the first of its bases', '1:100-200+', '1:90-95+', before, 1],
+    ['before: not what is further', '1:100-200+', '1:90-94+', before, 0],
+    ['before: not the feature itself', '1:100-200+', '1:100-110+', before, 0],
+    ['before: of a reversed feature what is above it', '1:100-200-', '1:201-210+', before, 1],
+    ['before: of a reversed feature not what is below it', '1:100-200-', '1:90-99+', before, 0],
+    ['before: of a reversed feature not itself', '1:100-200-', '1:190-200+', before, 0],
+    ['before: across its beginning', '1:100-200+', '1:98-105+', before, 1],
+    ['behind: the first base behind the feature', '1:100-200+', '1:201-210+', behind, 1],
+    ['behind: the last of its bases', '1:100-200+', '1:205-210+', behind, 1],
+    ['behind: not what is further', '1:100-200+', '1:206-210+', behind, 0],
+    ['behind: not the feature itself', '1:100-200+', '1:190-200+', behind, 0],
+    ['behind: of a reversed feature what is below it', '1:100-200-', '1:90-99+', behind, 1],
+    ['behind: of a reversed feature not itself', '1:100-200-', '1:100-105+', behind, 0],
+    [
+      'with the feature: itself counts',
+      '1:100-200+',
+      '1:150-150+',
+      { ...before, region: 'with_feature' },
+      1,
+    ],
+    ['absent: itself counts', '1:100-200+', '1:150-150+', { upstream: 5 }, 1],
+  ] as const)('%s', (_, a, b, node, matches) => {
+    expect(found({ a }, { b }, node)).toEqual(matches === 0 ? {} : { a: matches })
+  })
+})
+
 describe('strands', () => {
   const right = { forward: '1:1-9+', reversed: '1:1-9-', none: '1:1-9.' }
 
@@ -256,6 +288,18 @@ describe('is refused', () => {
     }
     throw new Error('it was not refused')
   }
+
+  test.each([
+    [{ region: 'before' }, 'upstream'],
+    [{ region: 'before', upstream: 0 }, 'upstream'],
+    [{ region: 'before', upstream: 5, downstream: 5 }, 'downstream'],
+    [{ region: 'behind', upstream: 5 }, 'downstream'],
+    [{ region: 'behind', downstream: 5, upstream: 5 }, 'upstream'],
+    [{ region: 'left' as 'before' }, 'region'],
+  ] as const)('%o is refused, for it would look like an answer', (node, parameter) => {
+    const told = failure(() => colocateRegions(node))
+    expect(told).toMatchObject({ code: 'sets/colocate-parameter', details: { parameter } })
+  })
 
   test('a set of ids without features, on either side, even beside an empty one', () => {
     const ids = setOf({ a: '', b: '' })

@@ -20,10 +20,19 @@ import { CHOICES, PARAMETERS } from '../words.ts'
 
 /** The grammar of delegation plans. */
 export function delegationGrammar(): Grammar {
-  const parameters = PARAMETERS.map((name) => {
-    const choices = CHOICES[name]
-    return further(name, choices === undefined ? rule('count') : choice(...choices.map(quoted)))
-  })
+  const others = PARAMETERS.filter((name) => !['upstream', 'downstream', 'region'].includes(name))
+  const parameters = [
+    choice(
+      sequence(
+        further('upstream', rule('count')),
+        further('downstream', rule('count')),
+        further('region', quoted('with_feature')),
+      ),
+      sequence(member('upstream', rule('some')), member('region', quoted('before'))),
+      sequence(member('downstream', rule('some')), member('region', quoted('behind'))),
+    ),
+    ...others.map((name) => further(name, choice(...(CHOICES[name] ?? []).map(quoted)))),
+  ]
   const names = [further('display_name', rule('string')), further('hint', rule('string'))]
   const sides = [member('left', rule('node')), member('right', rule('node'))]
   const plain = OPERATORS.filter((operator) => operator !== 'COLOCATE').map(quoted)
@@ -84,7 +93,8 @@ export function delegationGrammar(): Grammar {
       ['blank', choice(' ', '\\n', '\\t')],
       ['ink', choice(rule('plain'), sequence('\\', characters('"\\/')))],
       ['plain', { kind: 'characters', ranges: INK }],
-      ['count', choice('0', sequence(characters('1-9'), repeated(characters('0-9'), 0, 8)))],
+      ['count', choice('0', rule('some'))],
+      ['some', sequence(characters('1-9'), repeated(characters('0-9'), 0, 8))],
       [
         'number',
         sequence(optional('-'), rule('count'), optional('.', repeated(characters('0-9'), 1, 6))),

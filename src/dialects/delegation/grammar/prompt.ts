@@ -36,7 +36,8 @@ INTERSECT    records in left and right
 MINUS_LEFT   records in left that are not in right
 MINUS_RIGHT  records in right that are not in left
 COLOCATE     records whose place on a sequence matches a place of the other set; it alone may also have, on the node itself:
-  "upstream": 500, "downstream": 0   bases added before and behind each feature of left; whole numbers from 0
+  "upstream": 500, "downstream": 0   bases added before and behind each feature of left, in its own direction; 0 by default
+  "region": "with_feature" | "before" | "behind"   what counts of left: the feature itself and the bases added (by default), only the "upstream" bases before it, or only the "downstream" bases behind it
   "strand": "same" | "opposite" | "both"
   "operation": "overlap" | "a_contain_b" | "b_contain_a"   (a is left, b is right)
   "return": "a" | "b"   whose records are kept

@@ -16,21 +16,28 @@ const node = (description: string): Schema => ({ $ref: '#/$defs/node', descripti
 const PARAMETER_WORDS: Readonly<Record<(typeof PARAMETERS)[number], string>> = {
   upstream: 'How many bases before its start a feature of the left set counts.',
   downstream: 'How many bases behind its end a feature of the left set counts.',
+  region:
+    'What counts of a feature of the left set: itself and the bases around it, or only those before or behind it.',
   strand: 'Whether both have to lie on the same strand, on opposite ones, or on any.',
   operation: 'Whether they overlap, the left contains the right, or the right the left.',
   return: 'Which records are kept: those of the left set (a) or of the right one (b).',
 }
 
-const parameters = Object.fromEntries(
-  PARAMETERS.map((name): readonly [string, Schema] => {
-    const choices = CHOICES[name]
+type Parameter = (typeof PARAMETERS)[number]
+
+/** The parameters but those left out; `region` is one word, and its bases are some. */
+function parameters(region: string, leftOut?: Parameter): Readonly<Record<string, Schema>> {
+  const least = region === 'with_feature' ? 0 : 1
+  const all = PARAMETERS.filter((name) => name !== leftOut).map((name): [string, Schema] => {
+    const choices = name === 'region' ? [region] : CHOICES[name]
     const kind: Schema =
       choices === undefined
-        ? { type: 'integer', minimum: 0, maximum: MOST_BASES }
+        ? { type: 'integer', minimum: least, maximum: MOST_BASES }
         : { enum: [...choices] }
     return [name, { ...kind, description: PARAMETER_WORDS[name] }]
-  }),
-)
+  })
+  return Object.fromEntries(all)
+}
 
 const names: Readonly<Record<string, Schema>> = {
   display_name: words('What the result is called.'),
@@ -42,9 +49,13 @@ const sides: Readonly<Record<string, Schema>> = {
   right: node('The node on the right.'),
 }
 
-function combine(operator: Schema, more: Readonly<Record<string, Schema>>): Schema {
+function combine(
+  operator: Schema,
+  more: Readonly<Record<string, Schema>> = {},
+  needed: readonly Parameter[] = [],
+): Schema {
   const properties = { type: { const: 'combine' }, operator, ...names, ...more, ...sides }
-  return object(properties, ['type', 'operator', 'left', 'right'])
+  return object(properties, ['type', 'operator', ...needed, 'left', 'right'])
 }
 
 function object(properties: Schema, required: readonly string[]): Schema {
@@ -67,7 +78,9 @@ export const delegationSchema: Schema = {
   $defs: {
     node: {
       description: 'A task, or two nodes combined.',
-      anyOf: ['task', 'combine', 'colocate'].map((name) => ({ $ref: `#/$defs/${name}` })),
+      anyOf: ['task', 'combine', 'colocate', 'colocate_before', 'colocate_behind'].map((name) => ({
+        $ref: `#/$defs/${name}`,
+      })),
     },
     task: {
       description: 'A sub-agent carries it out and leaves one set of records.',
@@ -84,11 +97,19 @@ export const delegationSchema: Schema = {
     },
     combine: {
       description: 'Makes one set of two, by the ids of their records.',
-      ...combine({ enum: OPERATORS.filter((one) => one !== 'COLOCATE') }, {}),
+      ...combine({ enum: OPERATORS.filter((one) => one !== 'COLOCATE') }),
     },
     colocate: {
       description: 'Keeps records that lie near records of the other set, on one sequence.',
-      ...combine({ const: 'COLOCATE' }, parameters),
+      ...combine({ const: 'COLOCATE' }, parameters('with_feature')),
+    },
+    colocate_before: {
+      description: 'COLOCATE by the `upstream` bases before each feature of the left set alone.',
+      ...combine({ const: 'COLOCATE' }, parameters('before', 'downstream'), ['upstream', 'region']),
+    },
+    colocate_behind: {
+      description: 'COLOCATE by the `downstream` bases behind each feature of the left set alone.',
+      ...combine({ const: 'COLOCATE' }, parameters('behind', 'upstream'), ['downstream', 'region']),
     },
   },
 }

@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, Known>> = {
   intersect: combine(),
   'minus-left': combine(),
   'minus-right': combine(),
-  colocate: combine('upstream', 'downstream', 'strand', 'operation', 'return'),
+  colocate: combine('upstream', 'downstream', 'region', 'strand', 'operation', 'return'),
   export: { takes: ['SET'], options: ['format', 'to'], load: () => import('../sets/export.ts') },
   rm: { takes: ['SET'], options: ['by'], many: true, load: () => import('../sets/remove.ts') },
   restore: { takes: ['SET'], options: [], many: true, load: () => import('../sets/restore.ts') },
@@ -79,6 +79,9 @@ export default defineCommand({
     to: text('FILE', 'a new file to write to, in place of standard output'),
     upstream: text('BASES', 'bases before a left feature that count'),
     downstream: text('BASES', 'bases after a left feature that count'),
+    region: text('WHAT', 'what counts of a left feature; `before` only what lies before it', {
+      choices: ['with_feature', 'before', 'behind'],
+    }),
     strand: text('WHICH', 'which strands may match', { choices: ['same', 'opposite', 'both'] }),
     operation: text('HOW', 'the relation that both must have', {
       choices: ['overlap', 'a_contain_b', 'b_contain_a'],
@@ -109,7 +112,7 @@ export default defineCommand({
       says: 'a file and a set that is there',
     },
     {
-      line: 'planwright sets colocate genes.gff3 sites.bed --upstream 500 --strand same',
+      line: 'planwright sets colocate genes.gff3 sites.bed --upstream 500 --region before',
       says: 'genes with a site before their start',
     },
     { line: 'planwright sets export 3fa94c01 --to mine.bed', says: 'for other programs' },

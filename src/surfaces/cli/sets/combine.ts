@@ -54,6 +54,7 @@ function node({ upstream, downstream, ...options }: SetsOptions): ColocateNode {
   const typed = {
     ...(upstream === undefined ? {} : { upstream: bases('--upstream', upstream) }),
     ...(downstream === undefined ? {} : { downstream: bases('--downstream', downstream) }),
+    ...(options.region === undefined ? {} : { region: options.region }),
     ...(options.strand === undefined ? {} : { strand: options.strand }),
     ...(options.operation === undefined ? {} : { operation: options.operation }),
     ...(options.return === undefined ? {} : { return: options.return }),

@@ -11,6 +11,7 @@ export interface SetsOptions {
   readonly to?: string | undefined
   readonly upstream?: string | undefined
   readonly downstream?: string | undefined
+  readonly region?: string | undefined
   readonly strand?: string | undefined
   readonly operation?: string | undefined
   readonly return?: string | undefined
