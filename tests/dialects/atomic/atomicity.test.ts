@@ -71,6 +71,12 @@ describe('the verbs that are underlined', () => {
     '[Cancel] m. The speed follows by [taking] the root',
     'Step 1: [solve] for x. Step 2: [square] it.',
     'First [find] the force, then the [mass] of the block',
+    '[Squares] each deviation and [sums] them',
+    '[Computing] the mean, followed by the [calculation] of the variance',
+    '[Eigenvalue] analysis followed by a Fourier [transform]',
+    '[Use] the sine rule to find c and the cosine rule to [find] b',
+    '[Find] x by addition and y by [subtraction]',
+    '[Apply] the "multiply and cancel" rule (add, then halve), and [simplify] the result',
   ])('%s', (text) => {
     const description = text.replaceAll(/[[\]]/g, '')
     expect(marked(description)).toContain(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1))

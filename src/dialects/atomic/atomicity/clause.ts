@@ -50,6 +50,10 @@ export class Clause {
   manner: Operation | undefined
   /** A gerund at the head of the sentence that may be the manner of what follows. */
   fronted: Operation | undefined
+  /** Gerunds behind a comma, which are operations where the sentence has no other verb. */
+  besides: Operation[] = []
+  /** The head of the sentence, which something later may show to be an operation: "Squares x, adds y". */
+  opening: Operation | undefined
   joinedAt = 0
   /** The main verb is a word of which nothing is known; before a colon it was a heading. */
   isGuessed = false
@@ -67,11 +71,14 @@ export class Clause {
     this.isConditional = false
     this.mood = 'plain'
     this.manner = undefined
+    this.opening = undefined
+    this.besides = []
   }
 
   /** A gerund with no imperative behind it is what the sentence says: "Solving for x". */
   end(): void {
-    if (this.fronted !== undefined && !this.hasMain) this.insertFronted(this.fronted)
+    if (this.fronted !== undefined && !this.hasMain)
+      for (const gerund of [this.fronted, ...this.besides]) this.insertFronted(gerund)
     this.fronted = undefined
   }
 
@@ -80,6 +87,24 @@ export class Clause {
     this.fronted = undefined
     const last = this.found.at(-1)
     if (!this.isGuessed && !OPERATION_NOUNS.has(last?.verb ?? '')) return
+    this.found.pop()
+    this.hasMain = false
+    this.isGuessed = false
+  }
+
+  /** What follows shows that the sentence began with an operation, whether it was known to be one or not. */
+  takeOpening(): void {
+    const first = this.fronted ?? this.opening
+    if (first === undefined || this.hasMain) return
+    this.insertFronted(first)
+    this.fronted = undefined
+    this.opening = undefined
+    this.hasMain = true
+  }
+
+  /** "Boundary terms are dropped": the word that was taken for a verb was the subject. */
+  forgetGuess(): void {
+    if (!this.isGuessed) return
     this.found.pop()
     this.hasMain = false
     this.isGuessed = false

@@ -5,7 +5,12 @@ export const PRONOUNS = words("we you i one we'll you'll i'll we'd i'd we've you
 /** Who or what carries a step out: "this step linearizes". */
 export const HOLDING = words(`
   step student solver stage part task procedure method algorithm analyst chemist technician engineer
-  routine program planner agent calculation
+  routine program planner agent calculation it he she
+`)
+/** What is used to find something. */
+export const LAWS = words(`
+  law laws rule theorem lemma equation equations formula principle identity definition relation
+  relationship kinematics conservation method test criterion model expansion balance
 `)
 export const ADVERBIAL = words(`
   now also again just simply thus hence therefore once first already later been being further

@@ -6,13 +6,15 @@
 
 import type { Clause, Mood } from './clause.ts'
 import { placeOf, startAt, startsOf } from './pattern.ts'
-import { OPERATION_NOUNS } from './verbs.ts'
+import { FINDING } from './small-words.ts'
+import { LIGHT_VERBS, OPERATION_NOUNS } from './verbs.ts'
 
 interface Construction {
   readonly words: string
   /**
    * Where it may stand: `beside` another operation, in front of it or behind it; as the
-   * `main` verb of its sentence; `later` than another operation, in a clause of its own.
+   * `main` verb of its sentence; `later` than another operation, in a clause of its own; as the
+   * `sequel` of whatever the sentence began with, which is an operation by that.
    */
   readonly place:
     | 'beside'
@@ -23,6 +25,10 @@ interface Construction {
     | 'noun'
     | 'sentence'
     | 'infinitive'
+    | 'sequel'
+    | 'title'
+    | 'gap'
+    | 'by'
   /** How what is joined to it is said. */
   readonly mood: Mood
 }
@@ -42,13 +48,23 @@ const CONSTRUCTIONS: readonly Construction[] = [
   row('beside', 'once :adverbs <done>'),
   row('main', 'once|after|when :pronoun * :pronoun :modals <plain>', 'plain'),
   row('beside', 'after|before|upon|on|following :describing <noun> of … :formal|square|product'),
+  row('beside', 'after|before|upon :describing <formal> of'),
   // With x isolated, square both sides.
   row('beside', 'with :nominal … :adverbs <done> ,'),
   // On integrating both sides, … Simplify prior to integration.
-  row('beside', 'on|prior_to|following :describing <gerund|formal>'),
+  row(
+    'beside',
+    'on|prior_to|previous_to|ahead_of|in_advance_of|following :describing <gerund|formal>',
+  ),
   row('beside', 'before :adverbs <formal>'),
+  // In addition to solving for x, plot it. Not only solve for x …
+  row('beside', 'in_addition_to|besides|along_with|together_with :adverbs <gerund>'),
+  row('main', 'not_only :adverbs <plain>', 'plain'),
+  // After being rearranged, the formula is evaluated. When simplified, integrate.
+  row('beside', 'before|after|once :adverbs being :adverbs <done>'),
+  row('beside', 'when :adverbs <done> … ,'),
   // …, which is substituted into the balance; …, from which the age is found.
-  row('later', ', which|that :modals :being :adverbs <onward>'),
+  row('later', ', which|that (in_turn) :modals :being (in_turn) :adverbs <onward>'),
   row('later', ', which|that :modals :being :next :adverbs <participle>'),
   row('later', ', which :pronoun :modals <onward>'),
   row('later', ', which :pronoun (can|will|must|may) :next <plain>'),
@@ -60,23 +76,41 @@ const CONSTRUCTIONS: readonly Construction[] = [
   row('later', ', … of which :being :next :adverbs <participle>'),
   row('later', ', (and) to be :adverbs <onward>'),
   row('later', ', its … <onward> by|into'),
+  // …, with the result converted to °C; …, with the sum taken afterwards.
+  row('later', ', with the|this result|answer|value|solution|expression :adverbs <onward>'),
+  row('later', ', with … :next <participle>'),
+  row('later', ', with … <participle> :next'),
+  // … and from it the density; …, hence the acceleration.
+  row(
+    'later',
+    'and|, (,) from|using it|them|this|these|that|those (,) (the|its|their|a|an) <thing>',
+  ),
+  row('later', 'and|, hence|thus|therefore|thereby (,) the|its|their|a|an <thing>'),
+  row('later', 'and|, hence|thus|therefore|thereby (,) <symbol>'),
+  // Use the sine rule to find c and the cosine rule to find b.
+  row('gap', 'and|, … :law … to :adverbs <plain>', 'plain'),
+  // Find x by addition and y by subtraction.
+  row('by', '(,) and … by :describing <gerund|noun>'),
   row('later', ', (:next|later) <onward> into|in'),
   // …, after which x is found; …, whereupon we divide.
   row(
-    'later',
+    'sequel',
     'after_which|upon_which|following_which|at_which_point|whereupon|whereafter … :be :adverbs <participle>',
   ),
   row(
-    'later',
+    'sequel',
     'after_which|upon_which|following_which|at_which_point|whereupon|whereafter (:pronoun) :modals <plain|noun>',
   ),
   row(
-    'later',
+    'sequel',
     'after_which|upon_which|following_which|at_which_point|whereupon|whereafter … <noun|third>',
   ),
   row('later', 'after_that|after_this|after_doing_so (,) :modals <plain>'),
   // …, followed by an interpolation; … with subsequent evaluation.
-  row('later', 'followed|preceded|succeeded (:adverbs) by :describing <gerund|noun>'),
+  row('sequel', '(,) followed|preceded|succeeded :adverbs by :describing <gerund|noun|result>'),
+  row('sequel', ', (and) followed|preceded|succeeded :adverbs by :adverbs (an|a|the|its) <thing>'),
+  row('sequel', 'followed|preceded|succeeded by <that> of'),
+  row('title', ', (and) then|next|finally|subsequently :describing <gerund|noun|result>'),
   row('later', 'with|and|, (a|an|the) subsequent|later|eventual :describing <gerund|noun>'),
   // We start by taking logs; finish with a substitution.
   row(
@@ -113,7 +147,7 @@ const CONSTRUCTIONS: readonly Construction[] = [
   row('main', 'going to :adverbs <plain>', 'infinitive'),
   row('main', ':pronoun :modals be :adverbs <gerund>', 'gerund'),
   // Numerical integration of both sides, evaluation at x = 2 and conversion to metres.
-  row('head', ':describing <noun> of|for|in|into|with|to|by|,|:mathematics', 'plain'),
+  row('head', ':describing <noun> of|for|in|into|with|to|by|and|,|:stop|:mathematics', 'plain'),
   row('noun', ', (and|then) :describing <noun>', 'plain'),
   row(
     'noun',
@@ -161,6 +195,7 @@ export function takesConstruction(clause: Clause): boolean {
     if (!stands(clause, place)) continue
     const found = placeOf(clause.cursor, pattern)
     if (found === undefined) continue
+    if (place === 'sequel' || place === 'title') clause.takeOpening()
     if (clause.found.length > 0) clause.joinedAt = start
     clause.cursor.at += found.ahead
     if (place === 'beside') clause.addBeside(found.verb)
@@ -184,11 +219,50 @@ function stands(clause: Clause, place: Construction['place']): boolean {
       return clause.found.length > 0 && !clause.hasMain && !clause.isRelative
     case 'later':
       return clause.found.length > 0 && !clause.isRelative
+    case 'sequel':
+      return (
+        (!clause.isRelative || clause.cursor.peek()?.kind === 'comma') &&
+        (clause.found.length > 0 || isOpened(clause))
+      )
+    case 'title':
+      return isOpened(clause)
+    case 'gap':
+      return isUseFor(clause)
+    case 'by':
+      return isFoundBy(clause)
     case 'infinitive':
       return clause.mood === 'infinitive' && !clause.isRelative
     case 'passive':
       return clause.found.length > 0 && clause.mood === 'participle' && !clause.isRelative
   }
+}
+
+/** The sentence began with what may be an operation, and has none yet. */
+function isOpened({ hasMain, isConditional, fronted, opening }: Clause): boolean {
+  return !hasMain && !isConditional && (fronted ?? opening) !== undefined
+}
+
+/** How many words are looked through backwards, which bounds the time. */
+const FAR = 40
+
+/** "Use the sine rule to find c": what it is used for has been said. */
+function isUseFor({ found, cursor, isRelative }: Clause): boolean {
+  const last = found.at(-1)
+  if (last === undefined || isRelative || !LIGHT_VERBS.has(last.verb)) return false
+  for (let back = 1; back <= FAR && (cursor.peek(-back)?.start ?? 0) > last.span.start; back++)
+    if (cursor.word(-back) === 'to' && cursor.form(1 - back)?.form === 'plain') return true
+  return false
+}
+
+/** "Find x by addition": how the first is found has been said. */
+function isFoundBy({ found, cursor, isRelative }: Clause): boolean {
+  const last = found.at(-1)
+  if (last === undefined || isRelative || !FINDING.has(last.verb)) return false
+  for (let back = 1; back <= FAR && (cursor.peek(-back)?.start ?? 0) > last.span.start; back++) {
+    const word = cursor.word(-back)
+    if (word === 'by' || (word === 'from' && cursor.peek()?.kind === 'comma')) return true
+  }
+  return false
 }
 
 /** The sentence is a list of nouns, and the last does not coordinate what one of them is of. */

@@ -36,6 +36,7 @@ export function isVerbByNeighbours(cursor: Cursor): boolean {
   const following = cursor.word(1)
   if (following === 'a' || OBJECTS.has(following)) return hasObject(cursor)
   if (PARTICLES.has(following)) return true
+  if (word === 'factor' && following === 'by') return cursor.form(2)?.form === 'gerund'
   if (following === 'to' || following === 'by') return TOWARDS.has(word)
   if (word === 'set' && following === 'equal') return true
   if (DRAWN.has(word) && cursor.isAhead(AGAINST, 6)) return true

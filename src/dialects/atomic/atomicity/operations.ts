@@ -13,14 +13,14 @@
 //       "the factor and the product" names no operation.
 //   OPERATIONS-2. The time is linear in the length of the description.
 
+import { span } from '#text'
+
+import { withoutAsides, withoutQuotes } from './asides.ts'
 import { Clause, type Operation, type Slot } from './clause.ts'
 import { takesConstruction } from './constructions.ts'
 import type { Cursor } from './cursor.ts'
 import {
   hasObject,
-  hasPronoun,
-  isManner,
-  isMeans,
   isNaming,
   isNounByNeighbours,
   isUnknownVerb,
@@ -28,6 +28,7 @@ import {
   isWholeNoun,
   verbBehindPreposition,
 } from './neighbours.ts'
+import { happens, isBeside, isMainBehindComma, isParallel, isVerb } from './verb-place.ts'
 import { byGerund, passive, takesGerund, time } from './other-forms.ts'
 import {
   JOINING,
@@ -56,7 +57,7 @@ export type { Operation } from './clause.ts'
 
 /** The operations of a description in their order; an empty list where it names none. */
 export function operationsOf(description: string): readonly Operation[] {
-  const reader = new Reader(tokensOf(description))
+  const reader = new Reader(withoutAsides(tokensOf(withoutQuotes(description))))
   return reader.read()
 }
 
@@ -96,7 +97,7 @@ class Reader {
       case 'link':
         this.#cursor.at++
         this.#clause.joinedAt = start
-        this.#slot('joined', !/[→⇒⟶➜➔>]/.test(token.text))
+        this.#afterLink(/[→⇒⟶➜➔>]/.test(token.text))
         return
       case 'open':
         this.#cursor.at++
@@ -107,6 +108,7 @@ class Reader {
         this.#cursor.at++
         // "Step 2: substitute"; what stands behind an operation says how it is done.
         this.#clause.forgetTitle()
+        this.#clause.opening = undefined
         if (!this.#clause.hasMain) this.#slot('head')
         return
       case 'close':
@@ -116,6 +118,17 @@ class Reader {
       case 'word':
         this.#inClause(token)
     }
+  }
+
+  /** "ΣF = 0 → solve for N": behind an arrow, what stands before it was an operation. */
+  #afterLink(isArrow: boolean): void {
+    const { length } = this.#clause.found
+    const isTitle = isArrow && !this.#clause.hasMain
+    this.#slot('joined', !isArrow)
+    if (!isTitle || this.#clause.found.length === length) return
+    this.#clause.hasMain = false
+    this.#clause.takeOpening()
+    this.#clause.hasMain = true
   }
 
   #beginSentence(): void {
@@ -175,8 +188,10 @@ class Reader {
       this.#clause.isRelative = true
       this.#clause.isPurpose = true
     }
-    const isFirst = this.#clause.found.length === 0 && !this.#clause.hasMain
-    if (BE.has(word) && isFirst && !this.#clause.isRelative) passive(this.#clause)
+    if (BE.has(word) && !this.#clause.isRelative) {
+      this.#clause.forgetGuess()
+      if (this.#clause.found.length === 0 && !this.#clause.hasMain) passive(this.#clause)
+    }
     if (RELATIVES.has(word)) this.#clause.isRelative = true
   }
 
@@ -211,7 +226,9 @@ class Reader {
       return
     }
     if (slot === 'head' || !this.#clause.hasMain) {
-      if (slot === 'head' && form === undefined) this.#unknownHead(word)
+      if (slot === 'head' && form === undefined) this.#unknownHead(word, token)
+      else if (slot === 'head' && form?.form === 'plain')
+        this.#clause.opening = this.#clause.operation(word, false)
       else if (form?.form === 'gerund') this.#cursor.at++
       return
     }
@@ -253,19 +270,17 @@ class Reader {
         this.#clause.add(verb, 'participle')
         return true
       case 'third':
-        if (slot === 'head' ? form.doubtful : this.#clause.mood !== 'third') return false
-        this.#clause.add(verb, 'third')
-        return true
+        return this.#takesThird(form, slot, before)
       case 'plain':
         break
     }
-    const isHead = slot === 'head' || isNext
-    if (form.doubtful && !this.#isVerb(isHead)) return false
+    const isHead = slot === 'head' || isNext || isMainBehindComma(this.#clause)
+    if (form.doubtful && !isVerb(this.#clause, isHead)) return false
     if (!form.doubtful && this.#cursor.word(1) === 'of') return false
-    if (this.#isParallel(before)) return false
+    if (isParallel(this.#clause, before) || happens(this.#clause, verb)) return false
     if (this.#clause.isPurpose && MATERIAL_VERBS.has(verb)) return false
     if (this.#clause.isRelative && !this.#clause.hasMain && slot === 'head') return false
-    if (this.#isBeside(verb, slot, isAside, isNext)) {
+    if (isBeside(this.#clause, verb, slot, isAside, isNext)) {
       this.#clause.hasMain = true
       this.#cursor.at++
       return true
@@ -274,34 +289,49 @@ class Reader {
     return true
   }
 
-  #isVerb(isHead: boolean): boolean {
-    if (hasPronoun(this.#cursor)) return true
-    const isEnd = this.#cursor.peek(1)?.kind !== 'word' && this.#cursor.peek(1)?.kind !== 'math'
-    if (isHead && !this.#clause.hasMain && this.#clause.sentence === 1)
-      return !isNounByNeighbours(this.#cursor)
-    if (this.#clause.isRelative) return false
-    if (isEnd) return isHead
-    return isHead ? !isNounByNeighbours(this.#cursor) : isVerbByNeighbours(this.#cursor)
-  }
-
-  /** Beside an operation: the means of it, or how its answer is written. */
-  #isBeside(verb: string, slot: Slot, isAside: boolean, isNext: boolean): boolean {
-    if (this.#clause.found.length === 0) return false
-    if (isManner(this.#cursor, verb)) return true
-    const { sentence, isItem } = this.#clause
-    const isOutside = isAside || (slot === 'head' && sentence > 1 && !isItem)
-    return isOutside && !isNext && isMeans(this.#cursor, verb)
+  /** "Squares x and adds y": what may be a noun is a verb before its object, or where a verb is joined to it. */
+  #takesThird({ verb, doubtful }: VerbForm, slot: Slot, before?: Token): boolean {
+    const isSure = !doubtful || isVerbByNeighbours(this.#cursor)
+    if (slot === 'head') {
+      if (isSure) this.#clause.add(verb, 'third')
+      else {
+        this.#clause.opening = this.#clause.operation(verb, false)
+        this.#clause.mood = 'third'
+        this.#cursor.at++
+      }
+      return true
+    }
+    if (this.#clause.mood !== 'third' || !isSure || isParallel(this.#clause, before)) return false
+    this.#clause.takeOpening()
+    this.#clause.add(verb, 'third')
+    return true
   }
 
   /** The first word of a description is its verb, whatever it is; of a later sentence, before an object. */
-  #unknownHead(word: string): void {
+  #unknownHead(word: string, token: Token): void {
     if (word === '') return
+    const behind = verbBehindPreposition(this.#cursor)
+    if (behind !== undefined) {
+      this.#cursor.at += behind
+      this.#clause.add(this.#cursor.form()?.verb ?? '', 'plain')
+      return
+    }
+    if (!CLOSED.has(word) || /^(?:an?|the)$/.test(word)) {
+      this.#clause.opening = {
+        ...this.#clause.operation(word, false),
+        span: span(token.start, token.end),
+      }
+    }
     const noun = OPERATION_NOUNS.has(word)
     if (noun) {
       this.#clause.add(word, 'plain', false)
       return
     }
     if (CLOSED.has(word) || /(?:ly|ing|ed|'\w+)$/.test(word)) return
+    if (/[^su]s$/.test(word) && hasObject(this.#cursor)) {
+      this.#clause.add(word, 'third')
+      return
+    }
     const isFirst = this.#clause.sentence === 1 && this.#cursor.peek(1) !== undefined
     const isSure = hasObject(this.#cursor)
     if (!isSure && (!isFirst || isNounByNeighbours(this.#cursor) || NOUN_LIKE.test(word))) return
@@ -322,14 +352,5 @@ class Reader {
     if (!isCarried || !isBeside || !isWholeNoun(this.#cursor)) return false
     this.#clause.add(word, 'plain', false)
     return true
-  }
-
-  /** "values that maximize and minimize f": what stands before was no operation, so this is none. */
-  #isParallel(before: Token | undefined): boolean {
-    if (before?.kind !== 'word') return false
-    const form = verbForm(before.text)
-    if (form === undefined || (form.form !== 'plain' && form.form !== 'third')) return false
-    if (form.doubtful && !this.#clause.isRelative) return false
-    return this.#clause.isRelative && this.#clause.found.at(-1)?.span.start !== before.start
   }
 }

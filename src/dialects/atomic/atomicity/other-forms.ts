@@ -3,7 +3,17 @@
 // "after simplifying", "by substituting and solving", "followed by", "is computed".
 
 import type { Clause, Slot } from './clause.ts'
-import { ATTRIBUTED, FINDING, MANNER, NEXT, RESULTS, SETTING, SOLVING } from './small-words.ts'
+import { hasPronoun } from './neighbours.ts'
+import {
+  ALSO_PLAIN,
+  ATTRIBUTED,
+  FINDING,
+  MANNER,
+  NEXT,
+  RESULTS,
+  SETTING,
+  SOLVING,
+} from './small-words.ts'
 import { type Token } from './tokens.ts'
 import { FORMAL_NOUNS, MATERIAL_VERBS, FORMAL_OBJECTS, type VerbForm, verbForm } from './verbs.ts'
 
@@ -13,13 +23,15 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
     if (verb !== 'use' && verb !== 'apply' && verb !== 'take') {
       clause.fronted = clause.operation(verb, false)
       clause.mood = 'gerund'
-    }
+    } else if (verb !== 'use') clause.opening = clause.operation(verb, false)
     clause.cursor.at++
     return true
   }
   // "The growth rate and doubling time".
   if (ATTRIBUTED.has(clause.cursor.word(1)) && !SOLVING.has(verb)) return false
-  if (SETTING.has(verb) || (MANNER.has(verb) && clause.manner === undefined)) return false
+  const isBoth = clause.fronted !== undefined && before !== undefined && verb === 'apply'
+  if (SETTING.has(verb) || (MANNER.has(verb) && clause.manner === undefined && !isBoth))
+    return false
   const isThen = clause.cursor.word(-1) === 'then'
   if (clause.fronted !== undefined && !clause.hasMain && (before !== undefined || isThen)) {
     // "Solving for x and substituting": both are what the sentence says.
@@ -34,6 +46,13 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
     clause.manner = undefined
     clause.found.push(first)
     clause.add(verb, 'gerund')
+    return true
+  }
+  const { fronted } = clause
+  const isBesides = fronted !== undefined && !clause.hasMain && !FINDING.has(fronted.verb)
+  if (isBesides && !MATERIAL_VERBS.has(verb)) {
+    clause.besides.push(clause.operation(verb, false))
+    clause.cursor.at++
     return true
   }
   if (!clause.hasMain || (before !== undefined && verbForm(before.text)?.form === 'gerund')) {
@@ -66,11 +85,18 @@ export function time(clause: Clause, start: number): void {
     return
   }
   const form = verbForm(word)
+  const isDoneToThat = clause.hasMain && !clause.isRelative && hasPronoun(clause.cursor)
+  if (form === undefined && isDoneToThat && /..ing$/.test(word)) {
+    clause.joinedAt = start
+    clause.add(word, 'gerund', false)
+    return
+  }
   if (form === undefined || form.form !== 'gerund' || SETTING.has(form.verb)) {
     if (form?.form !== 'gerund') clause.isRelative ||= !isFront
     return
   }
-  if (MATERIAL_VERBS.has(form.verb) && !clause.cursor.isAhead(FORMAL_OBJECTS, 5)) return
+  const isFormal = isDoneToThat || clause.cursor.isAhead(FORMAL_OBJECTS, 5)
+  if (MATERIAL_VERBS.has(form.verb) && !isFormal) return
   if (!isFront) clause.joinedAt = start
   const hasMain = clause.hasMain
   clause.add(form.verb, 'gerund', false)
@@ -94,5 +120,6 @@ export function byGerund(clause: Clause): void {
 export function passive(clause: Clause): void {
   clause.cursor.skipAdverbs()
   const form = clause.cursor.form()
-  if (form?.form === 'participle') clause.add(form.verb, 'participle', false)
+  const isParticiple = form?.form === 'participle' || ALSO_PLAIN.has(form?.verb ?? '')
+  if (form !== undefined && isParticiple) clause.add(form.verb, 'participle', false)
 }

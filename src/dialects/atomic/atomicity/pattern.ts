@@ -8,12 +8,21 @@
 
 import type { Cursor } from './cursor.ts'
 import { ADVERBS, BE, CLOSED, MANNER, NEXT, RELATIVES, SUBJECTS } from './small-words.ts'
-import { ADVERBIAL, EARLIER, HOLDING, ONWARDS, PRONOUNS, STATES } from './construction-words.ts'
+import {
+  ADVERBIAL,
+  EARLIER,
+  HOLDING,
+  LAWS,
+  ONWARDS,
+  PRONOUNS,
+  STATES,
+} from './construction-words.ts'
 import {
   FORMAL_NOUNS,
   FORMAL_OBJECTS,
   MATERIAL_VERBS,
   OPERATION_NOUNS,
+  RESULT_NOUNS,
   SCENE_VERBS,
   verbForm,
 } from './verbs.ts'
@@ -60,7 +69,11 @@ function fits(
   if (repeated !== undefined) {
     let end = ahead
     while (end < ahead + LONGEST && repeated(cursor, end)) end++
-    return fits(cursor, pattern, at + 1, end, place)
+    for (; end >= ahead; end--) {
+      const found = fits(cursor, pattern, at + 1, end, place)
+      if (found !== undefined) return found
+    }
+    return undefined
   }
   const isOptional = wanted.startsWith('(')
   for (const choice of (isOptional ? wanted.slice(1, -1) : wanted).split('|')) {
@@ -119,8 +132,10 @@ const SINGLE: Readonly<Record<string, Test>> = {
   ':agent': (cursor, ahead) => HOLDING.has(cursor.word(ahead)),
   ':next': (cursor, ahead) => NEXT.has(cursor.word(ahead)),
   ':nominal': isNominal,
+  ':law': (cursor, ahead) => LAWS.has(cursor.word(ahead)),
   ':mathematics': (cursor, ahead) => cursor.peek(ahead)?.kind === 'math',
   ':formal': (cursor, ahead) => FORMAL_OBJECTS.has(cursor.word(ahead)),
+  ':stop': (cursor, ahead) => (cursor.peek(ahead)?.kind ?? 'stop') === 'stop',
   ':end': (cursor, ahead) => {
     const kind = cursor.peek(ahead)?.kind
     return kind !== 'word' && kind !== 'math' && kind !== 'open'
@@ -137,6 +152,7 @@ const REPEATED: Readonly<Record<string, Test>> = {
     const word = cursor.word(ahead)
     return (
       /^(?:an?|the|its|their|our|another|one)$/.test(word) ||
+      cursor.peek(ahead)?.kind === 'math' ||
       isAdverb(cursor, ahead) ||
       isPlainWord(word)
     )
@@ -183,8 +199,20 @@ const OPERATIONS: Readonly<Record<string, (cursor: Cursor, ahead: number) => str
     },
     noun: (cursor, ahead) => nounAt(cursor, ahead, OPERATION_NOUNS),
     formal: (cursor, ahead) => nounAt(cursor, ahead, FORMAL_NOUNS),
+    result: (cursor, ahead) => nounAt(cursor, ahead, RESULT_NOUNS),
+    that: (cursor, ahead) => nounAt(cursor, ahead, THAT),
+    symbol: (cursor, ahead) =>
+      cursor.peek(ahead)?.kind === 'math' ? cursor.peek(ahead)?.text : undefined,
+    // Whatever is named.
+    thing: (cursor, ahead) => {
+      const { kind, text = '' } = cursor.peek(ahead) ?? {}
+      const form = cursor.form(ahead)
+      const isNoun = !CLOSED.has(cursor.word(ahead)) && (form === undefined || form.doubtful)
+      return kind === 'math' || (kind === 'word' && isNoun) ? text : undefined
+    },
   }
 
+const THAT: ReadonlySet<string> = new Set(['that', 'those'])
 const MANNER_ONLY = /^(?:assume|treat|consider|keep)$/
 
 function isParticiple(cursor: Cursor, ahead: number): boolean {

@@ -55,6 +55,11 @@ export const OBJECTS = words(`
   the an a this these those each every both all any its their his our your it them two three four one
   some several half
 `)
+/** What things do of themselves as well. */
+export const HAPPENING = words(`
+  boil cancel change collect combine cool converge dissolve divide evaporate expand freeze heat intersect melt
+  merge mix move multiply react rotate separate split
+`)
 export const PARTICLES = words('out up down off in against for whether if over')
 export const TOWARDS = words(
   'round scale shift set rotate cool heat map fit update estimate measure dry',
@@ -65,6 +70,8 @@ export const AGAINST = words('against versus vs vs.')
 export const FORMAL_DOUBTFUL = words(
   'square cube factor double triple set round swap plot graph sketch',
 )
+/** Of the doubtful verbs, those that need no object at the end: "… and factor". */
+export const ENDING = words('factor round')
 export const NOT_OBJECTS = words('of is are was were')
 export const PREPOSITIONS = words('from with at for using in on via through')
 /** What may follow the last noun of a list of operations. */

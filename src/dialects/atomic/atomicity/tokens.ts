@@ -3,7 +3,7 @@
 /** A word, a piece of mathematics, or a sign that separates clauses. */
 export interface Token {
   readonly kind: 'word' | 'math' | 'comma' | 'stop' | 'colon' | 'open' | 'close' | 'link'
-  /** As written. */
+  /** As written; a quoted name is a row of signs. */
   readonly text: string
   readonly start: number
   readonly end: number
@@ -36,7 +36,7 @@ function addChunk(chunk: string, at: number, tokens: Token[]): void {
       tokens.push({ kind, text: chunk.slice(start, end), start: at + start, end: at + end })
   }
   if (/^[\n;—–]$/.test(chunk)) return push('stop', 0, 1)
-  if (/^(?:[&>|+-]|[-=]+>|[→⇒⟶➜➔])$/.test(chunk)) return push('link', 0, chunk.length)
+  if (/^(?:[&>|/+-]|[-=]+>|[→⇒⟶➜➔])$/.test(chunk)) return push('link', 0, chunk.length)
   if (/^[$`]/.test(chunk)) return push('math', 0, chunk.length)
   // The number of an item in a list: `2.`, `(b)`, `iii)`.
   if (

@@ -6,13 +6,17 @@
 
 /** Words that are verbs wherever they stand in their plain form. */
 const PLAIN = words(`
+  adopt align allocate amortize annualize assemble assess attach bisect characterize deconvolve
+  delete detrend employ enforce enter exploit explore impose intersect investigate join lump omit pick
+  propagate prorate re-express reapply reconcile recover regress renormalize resample rescale strip
+  symmetrize tidy unify utilize vectorize visualize
   accept append boil premultiply postmultiply left-multiply right-multiply calibrate centrifuge change concatenate connect decant decode deproject develop
   devise electrolyze encode enumerate establish ferment formulate freeze ignite initialize invoke
   iterate ligate melt merge move neutralize permute perturb pour precipitate prepare purify
   recast reformulate regroup reject reorder reorganize rephrase restate specify standardize stir
   transcribe translate traverse undo vaporize
   add adjust amplify analyze antidifferentiate apply assign back-substitute bring calculate cancel
-  carry check choose classify clear-fractions collect combine compare compose compute conclude
+  check choose classify clear-fractions collect combine compare compose compute conclude
   conduct confirm construct convert convolve cross-multiply decide decompose deduce define derive
   describe determine diagonalize differentiate dilute discard discretize dissolve distil distill
   distribute divide draw eliminate equate evaluate evaporate examine execute expand explain
@@ -27,7 +31,7 @@ const PLAIN = words(`
 
 /** Words that are nouns or adjectives as often as verbs. */
 const DOUBTFUL = words(`
-  chill clear code culture design digest discount ground guess print pull push return reverse save
+  carry chill clear code culture design digest discount ground guess print pull push return reverse save
   shake short size step store train warm
   answer approximate average balance bound center centrifuge centre complete contract cool copy
   correct count cross cube cut double draft drop dry estimate exchange extract factor figure filter
@@ -53,12 +57,21 @@ export const LIGHT_VERBS: ReadonlySet<string> = words('apply carry conduct do ex
 
 /** Nouns that name an operation. */
 export const OPERATION_NOUNS: ReadonlySet<string> = words(`
-  addition application averaging back-substitution calculation cancellation comparison computation
+  addition application approximation averaging centering construction deduction derivation
+  discretization extraction fitting formulation identification imposition maximization mean-centering
+  minimization orthogonalization parametrization plotting truncation back-substitution calculation cancellation comparison computation
   conversion decomposition determination diagonalization differentiation division elimination estimation
   evaluation expansion exponentiation extrapolation factoring factorization insertion integration
   interpolation inversion isolation linearization multiplication normalization optimization
   rationalization rearrangement reduction reinsertion rounding separation row-reduction simplification solution squaring
   standardization substitution subtraction summation transformation transposition verification
+`)
+
+/** Nouns of what an operation gives: behind "followed by" they stand for the operation. */
+export const RESULT_NOUNS: ReadonlySet<string> = words(`
+  approximation average balance check deduction derivative deviation determinant diagram estimate expansion
+  exponential fit graph integral inverse limit logarithm lookup mean normalisation plot product ratio
+  regression root sketch squares statistic step sum test transform variance
 `)
 
 /** Nouns of operations that nothing but a calculation has: "after substitution". */
