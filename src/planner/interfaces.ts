@@ -31,7 +31,7 @@ export interface CritiqueContext {
    * Asks a model, the planner's own by default. The answer is on record before the critic has it, so a
    * critic that is run again asks nothing twice. Throws ModelFailure.
    */
-  ask(request: ModelRequest, model?: ModelPort): Promise<ModelAnswer>
+  readonly ask: (request: ModelRequest, model?: ModelPort) => Promise<ModelAnswer>
 }
 
 /**

@@ -8,9 +8,9 @@
 // Invariants:
 //
 //   PLANNER-SESSION-1. Whatever comes from outside (an answer of a model or of the cache, the
-//       time, a UUID) goes through `remember`, under a name that hangs on nothing but the
-//       job's own course. A job that is killed and resumed is given it back and asks
-//       nothing twice that was answered.
+//       time) goes through `remember`, under a name that hangs on nothing but the job's own
+//       course. A job that is killed and resumed is given it back and asks nothing twice that
+//       was answered.
 
 import type { Json } from '#plan'
 
@@ -18,6 +18,8 @@ import type { Json } from '#plan'
 export interface PlanningSession {
   /** Aborted when the job is not wanted any more. */
   readonly signal: AbortSignal
+  /** The same whenever the job is resumed, and of no other job: ids that the job makes are made of it. */
+  readonly idempotencyKey: string
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number
   /** The part of that name, from the journal where it is there, else from `work` (PLANNER-SESSION-1). */
@@ -32,6 +34,8 @@ export interface PlanningSession {
 export interface MemorySessionParts {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number
+  /** A text that no other job has; the ids that the job makes are the same for the same text. */
+  readonly key?: string
   /** Ends the job when it aborts; nothing does by default. */
   readonly signal?: AbortSignal | undefined
   /** Is shown how far the job is. */
@@ -43,6 +47,7 @@ export interface MemorySessionParts {
 /** A session of a job that nothing outlives; the same name is worked out once. */
 export function memorySession({
   now,
+  key = '',
   signal = new AbortController().signal,
   onProgress,
   onMessage,
@@ -50,6 +55,7 @@ export function memorySession({
   const parts = new Map<string, Promise<Json>>()
   return {
     signal,
+    idempotencyKey: key,
     now,
     async remember<Part extends Json>(name: string, work: () => Promise<Part>) {
       const known = parts.get(name)

@@ -1591,10 +1591,35 @@ const all = {
     message: '{who} {why}',
     help: ['Correct its code or its model, or plan without it.'],
   },
+  'planner/empty-answer': {
+    title: 'The answer is empty',
+    message: 'The answer is empty.',
+    help: ['Answer with one whole plan.'],
+  },
+  'planner/exhausted': {
+    title: 'A model wrote no plan that can be used',
+    message: 'No plan came of {attempts} attempts; the last one: {last}',
+    help: ['Say in the task what is wanted and with what, try another model, or allow more repairs.'],
+  },
+  'planner/no-model': {
+    title: 'No model is set up for planning',
+    message: 'There is no model that could plan.',
+    help: ['Set `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY` for any server that speaks OpenAI’s protocol; without a key, replay a recording.'],
+  },
   'planner/no-prompt': {
     title: 'Nothing can be planned in this dialect',
     message: 'No model can be asked for a plan in the dialect `{dialect}`.',
     help: ['Choose one of {known}.', 'Choose a dialect that models write.'],
+  },
+  'planner/unfinished-answer': {
+    title: 'The answer ends too early',
+    message: 'The answer ends before the plan does.',
+    help: ['Answer with one whole plan, and a shorter one.'],
+  },
+  'planner/withheld-answer': {
+    title: 'The provider kept the answer back',
+    message: 'The model’s provider kept the answer back.',
+    help: ['Word the task differently, or try another model.'],
   },
   'planning/artifact-without-plan': {
     title: 'An artifact without a plan cannot be built',

@@ -12487,6 +12487,93 @@ critique: (plan) => [
 ]
 \`\`\`
 `,
+  'planner/empty-answer': `# The answer is empty
+
+> The answer is empty.
+> help: Answer with one whole plan.
+
+## What is wrong
+
+The model ended its answer without a word.
+
+## Why it matters
+
+There is nothing to read, so there is no plan.
+
+## What to do
+
+The planner asks again. Where it happens each time, word the task differently or try another model.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan ""
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Greet me"
+\`\`\`
+`,
+  'planner/exhausted': `# A model wrote no plan that can be used
+
+> No plan came of {attempts} attempts; the last one: {last}
+> help: Say in the task what is wanted and with what, try another model, or allow more repairs.
+
+## What is wrong
+
+Each answer of the model was refused, also after it was told what is wrong with it. The audit log has every attempt with what was found.
+
+## Why it matters
+
+A plan with an error is not put up for a decision, and nothing of it is run.
+
+## What to do
+
+Read the last attempt: often the task leaves open what the plan would have to make up. Word it more precisely, choose another dialect or model, or raise the number of repairs. \`planwright repair FILE\` takes a text that you have corrected by hand.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Do the usual" --dialect rtfs
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Ask for my name and greet me" --dialect rtfs
+\`\`\`
+`,
+  'planner/no-model': `# No model is set up for planning
+
+> There is no model that could plan.
+> help: Set \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` for any server that speaks OpenAI’s protocol; without a key, replay a recording.
+
+## What is wrong
+
+A plan was wanted, and neither the environment nor the trusted folder’s \`.env\` names a model.
+
+## Why it matters
+
+A plan in words becomes a plan to run only by a model that writes it, or by a person.
+
+## What to do
+
+Set the variables and plan again. \`planwright plan … --replay FOLDER\` answers from a recording and needs no key.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Greet me"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ OPEN_ROUTER_KEY=… planwright plan "Greet me"
+\`\`\`
+`,
   'planner/no-prompt': `# Nothing can be planned in this dialect
 
 > No model can be asked for a plan in the dialect \`{dialect}\`.
@@ -12516,6 +12603,64 @@ $ planwright plan "Tidy up the list of genes" --dialect plan
 
 \`\`\`console
 $ planwright plan "Tidy up the list of genes" --dialect delegation
+\`\`\`
+`,
+  'planner/unfinished-answer': `# The answer ends too early
+
+> The answer ends before the plan does.
+> help: Answer with one whole plan, and a shorter one.
+
+## What is wrong
+
+The answer reached the limit of its length, or broke off.
+
+## Why it matters
+
+Half a plan can read like a whole one: a later step may be the one that checks the others. Planwright takes no part of it.
+
+## What to do
+
+The planner asks again. Where it happens each time, split the task, or allow longer answers.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Describe each of the four hundred files in full"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "List the ten largest files"
+\`\`\`
+`,
+  'planner/withheld-answer': `# The provider kept the answer back
+
+> The model’s provider kept the answer back.
+> help: Word the task differently, or try another model.
+
+## What is wrong
+
+The provider’s filter ended the answer. What had arrived of it is not used.
+
+## Why it matters
+
+Half a plan can read like a whole one.
+
+## What to do
+
+Look at what the task and its material say; another provider may answer.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "…"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "…" --dialect step
 \`\`\`
 `,
   'planning/artifact-without-plan': `# An artifact without a plan cannot be built

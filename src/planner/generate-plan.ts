@@ -1,0 +1,167 @@
+// From a request to a plan that the compiler accepts
+// =============================================================================
+//
+// Ask, read, fix what can be fixed without guessing, and only then ask again, with all that
+// is wrong. So often as was agreed; then there is no plan.
+//
+// Invariants:
+//
+//   GENERATE-1. An answer is on record before anything is made of it, and what is made of it
+//       depends on nothing but the record: a resumed job asks nothing twice that was answered.
+//   GENERATE-2. A question is spent only on what no mechanical fix mends.
+//   GENERATE-3. What is accepted is a whole answer: one that the provider cut off or kept back
+//       is refused, even where what is there of it compiles.
+//   GENERATE-4. Every attempt is in the audit log, with what was wrong, before the next begins.
+
+import type { AcceptedText } from '#compile'
+import { ModelFailure, type ModelAnswer, type ModelPort, type ModelRequest } from '#model'
+import { sha256Hex, type Catalogue, type Json } from '#plan'
+import { compactAll, error, NOWHERE, positionAt, type Diagnostic, type Source } from '#text'
+
+import { readAnswer } from './answer/read-answer.ts'
+import type { AuditLog } from './audit.ts'
+import { LLMError, PlanningError } from './errors.ts'
+import { exhausted } from './exhausted.ts'
+import type { PlanTask } from './plan-task.ts'
+import { repairRequest } from './prompts/requests.ts'
+import type { PlanningSession } from './session.ts'
+
+/** Puts a question to a model, with the session's budget and signal; the text is given on as it arrives. */
+export type AskModel = (
+  model: ModelPort,
+  request: ModelRequest,
+  signal: AbortSignal,
+  onText?: (piece: string) => 'cut' | undefined,
+) => Promise<ModelAnswer>
+
+/** What plans are made with. */
+export interface Generation {
+  readonly task: PlanTask
+  readonly model: ModelPort
+  readonly ask: AskModel
+  /** The tools that the plan may name. */
+  readonly catalogue: Catalogue
+  /** How often a refused answer is repaired by the model. */
+  readonly maxRetries: number
+  readonly session: PlanningSession
+  readonly log: AuditLog
+}
+
+/** A text that the compiler accepts, mechanical fixes included. */
+export interface AcceptedAnswer {
+  readonly text: string
+  readonly compilation: AcceptedText
+}
+
+/**
+ * Asks for a plan until one is accepted; with a `draft` that is the first answer. Throws PlanningError
+ * when all attempts are used up or the model says that it cannot be done, LLMError when its provider fails.
+ */
+export type GeneratePlan = (request: ModelRequest, draft?: string) => Promise<AcceptedAnswer>
+
+/** What is kept of an answer. */
+interface KeptAnswer {
+  readonly text: string
+  readonly finish: ModelAnswer['finish']
+  /** Absent of a text that no model was asked for. */
+  readonly usage?: ModelAnswer['usage']
+  readonly latencyMs?: number
+}
+
+/** The generator of a job: its answers are counted through, whatever they are asked for. */
+export function planGenerator(generation: Generation): GeneratePlan {
+  const { task, maxRetries, log } = generation
+  let asked = 0
+  return async (first, draft) => {
+    let request = first
+    for (let attempt = 1; ; attempt++) {
+      const answer: KeptAnswer =
+        attempt === 1 && draft !== undefined
+          ? { text: draft, finish: 'stop' }
+          : await keptAnswer(generation, request, ++asked)
+      const { source, accepted, diagnostics, applied, cannot } = judged(answer, generation)
+      await log.note('attempt', {
+        number: attempt,
+        answer: sha256Hex(answer.text),
+        finish: answer.finish,
+        ...(answer.usage === undefined ? {} : { usage: { ...answer.usage } }),
+        ...(answer.latencyMs === undefined ? {} : { latencyMs: answer.latencyMs }),
+        diagnostics: diagnostics.map((one) => placed(one, source)),
+      })
+      for (const title of applied) await log.note('fix-applied', { number: attempt, title })
+      if (accepted !== undefined) return { text: source.text, compilation: accepted }
+      if (cannot !== undefined) throw new PlanningError('compile/cannot', { words: cannot })
+      if (attempt > maxRetries) throw exhausted(log.entries)
+      const told = diagnostics.filter(({ severity }) => severity !== 'note')
+      request = repairRequest(first, source.text, compactAll(source, told))
+      generation.session.progress(`${task.dialect}: repairing attempt ${attempt}`)
+    }
+  }
+}
+
+async function keptAnswer(
+  { session, model, ask }: Generation,
+  request: ModelRequest,
+  number: number,
+): Promise<KeptAnswer> {
+  session.progress(`asking ${model.name}`)
+  try {
+    const kept = await session.remember(`answer-${number}`, async () => {
+      const since = session.now()
+      const { text, finish, usage } = await ask(model, request, session.signal)
+      const latencyMs = Math.max(0, session.now() - since)
+      return { text, finish, usage, latencyMs } as unknown as Json
+    })
+    return kept as unknown as KeptAnswer
+  } catch (thrown) {
+    session.signal.throwIfAborted()
+    if (!(thrown instanceof ModelFailure)) throw thrown
+    throw new LLMError(thrown.code, thrown.details, { cause: thrown })
+  }
+}
+
+/** An answer, read and judged. */
+interface Judged {
+  /** The text with its fixes, which the diagnostics count in. */
+  readonly source: Source
+  readonly diagnostics: readonly Diagnostic[]
+  /** Titles of the mechanical fixes, in order. */
+  readonly applied: readonly string[]
+  /** There where nothing refuses the answer. */
+  readonly accepted?: AcceptedText
+  /** The model's words, where it says that it cannot be done. */
+  readonly cannot?: string
+}
+
+function judged(answer: KeptAnswer, { task, catalogue }: Generation): Judged {
+  const { dialect, profile, problemText: goal } = task
+  const { compilation, applied, cannot } = readAnswer(answer.text, {
+    dialect,
+    profile,
+    catalogue,
+    goal,
+  })
+  const { source } = compilation
+  const titles = applied.map(({ title }) => title)
+  const odd = oddEnd(answer)
+  if (odd === undefined && compilation.ok) {
+    return { source, diagnostics: compilation.diagnostics, applied: titles, accepted: compilation }
+  }
+  // What is wrong with an answer that is not whole says little: its end is missing.
+  const diagnostics = odd === undefined ? compilation.diagnostics : [odd]
+  const words = odd === undefined && cannot !== undefined ? { cannot } : {}
+  return { source, diagnostics, applied: titles, ...words }
+}
+
+/** Why an answer is none, whatever stands in it (GENERATE-3). */
+function oddEnd({ text, finish }: KeptAnswer): Diagnostic | undefined {
+  if (finish === 'filtered') return error('planner/withheld-answer', NOWHERE)
+  if (text.trim() === '') return error('planner/empty-answer', NOWHERE)
+  return finish === 'stop' ? undefined : error('planner/unfinished-answer', NOWHERE)
+}
+
+/** A diagnostic as the audit log has it: what its page needs, and where. */
+function placed({ code, severity, span, details }: Diagnostic, source: Source): Json {
+  const { line, column } = positionAt(source, span.start)
+  return { code, severity, line, column, details: { ...details } }
+}
