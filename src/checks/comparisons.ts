@@ -12,9 +12,11 @@
 import {
   kindOf,
   type Apply,
+  type Call,
   type Catalogue,
   type CatalogueEntry,
   type Expr,
+  type Json,
   type Match,
   type Pattern,
   type Plan,
@@ -22,7 +24,13 @@ import {
 import { note, warning, type Diagnostic, type Span } from '#text'
 
 import type { Pass } from './pass.ts'
-import { typeOfValue, typesInWords, type JsonType } from './schema/json-type.ts'
+import {
+  isSchema,
+  typeOfValue,
+  typesInWords,
+  typesOf as typesIn,
+  type JsonType,
+} from './schema/json-type.ts'
 import { knownResults } from './schema/known-result.ts'
 import type { Placed } from './placed.ts'
 import { surveyOf } from './survey.ts'
@@ -100,17 +108,29 @@ function* openAnswer(
   }
   if (source?.kind !== 'call' || told.has(source)) return
   const { tool } = source
-  if (!answersInAnyWords(catalogue.entries.get(tool))) return
+  if (!answersInAnyWords(source, catalogue.entries.get(tool))) return
   told.add(source)
   const related = [{ span: source.places.tool, label: 'whatever is typed is the answer' }]
   yield note('check/open-answer', span, { details: { tool }, related })
 }
 
-/** Whether a tool asks for words and returns them as they were typed. */
-function answersInAnyWords(entry: CatalogueEntry | undefined): boolean {
+/** Whether a call asks for words and returns them as they were typed: it offers no choices, and wants no number. */
+function answersInAnyWords(call: Call, entry: CatalogueEntry | undefined): boolean {
   if (entry?.returns !== 'person') return false
-  const { type, enum: words, const: word, pattern } = entry.output
-  return type === 'string' && words === undefined && word === undefined && pattern === undefined
+  const { input, output, offers } = entry
+  const properties = isSchema(input['properties']) ? input['properties'] : {}
+  const given = call.named.map(([name]) => ({ name, type: typeIn(properties[name]) }))
+  const isOffered = (name: string) => offers?.includes(name) ?? true
+  if (given.some(({ name, type }) => type === 'array' && isOffered(name))) return false
+  if (['enum', 'const', 'pattern'].some((word) => output[word] !== undefined)) return false
+  if (output['type'] === 'string') return true
+  // What else it may return than text is for an argument to say, such as `number`.
+  const answers = typesIn(output) ?? []
+  return answers.includes('string') && given.every(({ type }) => type === 'string')
+}
+
+function typeIn(schema: Json | undefined): Json | undefined {
+  return isSchema(schema) ? schema['type'] : undefined
 }
 
 function never(span: Span, left: readonly JsonType[], right: readonly JsonType[]): Diagnostic {

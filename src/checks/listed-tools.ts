@@ -4,6 +4,7 @@ import {
   argumentOf,
   constantOf,
   isList,
+  toJson,
   type Call,
   type Catalogue,
   type CatalogueEntry,
@@ -22,7 +23,10 @@ export function listsTools(entry: CatalogueEntry | undefined): boolean {
   return entry !== undefined && typeof entry.effect === 'object' && 'joins' in entry.effect
 }
 
-/** Every text in the list that stands in the plan; one in an expression is nobody's guess to make. */
+/**
+ * Every text in the list that stands in the plan, as the tool is given it: a keyword has its colon. One in
+ * an expression is nobody's guess to make.
+ */
 export function listedTools(call: Call, { entries }: Catalogue): Iterable<ListedTool> {
   const entry = entries.get(call.tool)
   if (entry === undefined || typeof entry.effect === 'string' || !('joins' in entry.effect))
@@ -36,12 +40,14 @@ function* listedIn(argument: Expr | undefined): Generator<ListedTool> {
   if (argument?.kind === 'list') {
     for (const item of argument.items) {
       const tool = constantOf(item)
-      if (typeof tool === 'string') yield { tool, span: item.span }
+      const name = tool === undefined ? undefined : toJson(tool)
+      if (typeof name === 'string') yield { tool: name, span: item.span }
     }
     return
   }
   if (argument?.kind !== 'literal' || !isList(argument.value)) return
   for (const tool of argument.value) {
-    if (typeof tool === 'string') yield { tool, span: argument.span }
+    const name = toJson(tool)
+    if (typeof name === 'string') yield { tool: name, span: argument.span }
   }
 }

@@ -23,7 +23,9 @@ export function fixesFor(
         ),
       ]
     case 'check/unused-binding':
-      return [guess('write `_`, which binds nothing', { span: place, text: '_' })]
+      return [notBound(source, place)]
+    case 'check/unknown-tool':
+      return withoutColon(text, String(details['suggestion'] ?? ''), place)
     case 'check/no-catch-all':
       if (!text.endsWith(')')) return []
       return [guess('add `_ nil`', { span: span(place.end - 1), text: ' _ nil' })]
@@ -49,6 +51,24 @@ export function fixesFor(
     default:
       return []
   }
+}
+
+/** Among `:keys` every name is one of a key, also `_`. */
+function notBound({ text }: Source, place: Span): Fix {
+  if (!/:keys\s*\[[^[\](){}]*$/.test(text.slice(0, place.start))) {
+    return guess('write `_`, which binds nothing', { span: place, text: '_' })
+  }
+  const isFirst = text[place.start - 1] === '['
+  const before = isFirst ? 0 : (/\s*$/.exec(text.slice(0, place.start))?.[0].length ?? 0)
+  const behind = isFirst ? (/^\s*/.exec(text.slice(place.end))?.[0].length ?? 0) : 0
+  return guess('remove it', { span: span(place.start - before, place.end + behind), text: '' })
+}
+
+/** A tool that a list names with the colon of a call. */
+function withoutColon(text: string, suggestion: string, place: Span): readonly Fix[] {
+  const [, name] = /^(?::|":)([\w./-]+)"?$/.exec(text) ?? []
+  if (name === undefined || !suggestion.includes(`\`${name}\``)) return []
+  return [mechanical(`write \`"${name}"\``, { span: place, text: `"${name}"` })]
 }
 
 /** Either the body is not meant, or the method that is given or left out. */

@@ -25,7 +25,7 @@ import {
   type Pattern,
   type Value,
 } from '#plan'
-import { error } from '#text'
+import { error, mechanical, type Fix } from '#text'
 
 import { isWhole } from './context.ts'
 import type { Expressions } from './expressions.ts'
@@ -81,9 +81,14 @@ function fixed(
   return wildcard(place)
 }
 
-function wrong(form: Form, { context }: Expressions, reason: string): Pattern {
+function wrong(
+  form: Form,
+  { context }: Expressions,
+  reason: string,
+  fixes: readonly Fix[] = [],
+): Pattern {
   const details = { what: formInWords(form), reason }
-  context.faults.push(error('rtfs/pattern', placeOf(form), { details }))
+  context.faults.push(error('rtfs/pattern', placeOf(form), { details, fixes }))
   return wildcard(placeOf(form))
 }
 
@@ -120,7 +125,13 @@ function keys(form: BracketForm, expressions: Expressions, where: 'let' | 'match
       entries.push([other, lowerPattern(first, expressions, where)])
     } else if (first.kind === 'keyword' && first.name === 'keys' && second.kind === 'vector') {
       for (const name of second.items) {
-        if (name.kind !== 'symbol') return wrong(name, expressions, '`:keys` takes a list of names')
+        if (name.kind === 'keyword') {
+          const fix = mechanical(`write \`${name.name}\``, { span: placeOf(name), text: name.name })
+          return wrong(name, expressions, '`:keys` takes names without their colons', [fix])
+        }
+        if (name.kind !== 'symbol' || (name.name === '_' && !name.barred)) {
+          return wrong(name, expressions, '`:keys` takes a list of names')
+        }
         entries.push([keyword(name.name), bind(name.name, placeOf(name))])
       }
     } else if (first.kind === 'keyword' && ELSEWHERE.has(first.name)) {

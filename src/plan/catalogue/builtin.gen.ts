@@ -34,7 +34,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
           },
           context: { description: 'What the task is about: any data.' },
           tools: {
-            description: 'The ids of the tools that may be used for it; none where it is left out.',
+            description: 'The tools that may be used for it, without a colon: `["sets.load"]`; none where it is left out.',
             maxItems: 100,
             type: 'array',
             items: { type: 'string', minLength: 1 },

@@ -40,7 +40,9 @@ const declaration = {
       .array(z.string().min(1))
       .max(MOST_TOOLS)
       .optional()
-      .describe('The ids of the tools that may be used for it; none where it is left out.'),
+      .describe(
+        'The tools that may be used for it, without a colon: `["sets.load"]`; none where it is left out.',
+      ),
   }),
   output: z.string(),
   positional: ['task'],

@@ -343,7 +343,7 @@ test('the prompt says how answers are asked for, tested and counted', () => {
 
 test('a prompt for the tools of the seed is short', () => {
   const tools = [...builtinTools.entries.values()].filter(({ id }) => id.startsWith('ccos.'))
-  expect(prompt(createCatalogue(tools), 'default').length).toBeLessThan(3200)
+  expect(prompt(createCatalogue(tools), 'default').length).toBeLessThan(4200)
 })
 
 test('whoever describes a tool begins no line of their own', () => {

@@ -49,6 +49,7 @@ RULES
 6. Each value of the problem is stated once, with its number as it stands in the problem. A variable that the problem does not give has no value: a person will be asked.
 7. Where something is missing that nobody can compute, say so in "assumption_needed"; do not make it up.
 8. Give "formula" wherever the step is a plain formula; leave it out where you cannot write one.
+9. Take no names, values or assumptions from the examples. Where a problem is none that steps of this kind could solve, answer with {"cannot": "<what, and why>"} alone.
 
 EXAMPLE
 A car accelerates from 0 to 60 mph in 5 seconds. What is its acceleration?

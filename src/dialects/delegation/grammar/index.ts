@@ -7,10 +7,10 @@ import { delegationGrammar } from './forms.ts'
 import { delegationPrompt } from './prompt.ts'
 import { delegationSchema } from './schema.ts'
 
-/** No tool is named in a strategy, so the catalogue makes no difference. */
+/** No tool is named in a strategy: of the catalogue, prompts tell what sub-agents are given. */
 export const delegationGrammars: Grammars = Object.freeze({
   'json-schema': () => `${JSON.stringify(delegationSchema, null, 2)}\n`,
-  prompt: (_, __, facts) => delegationPrompt(facts),
+  prompt: (catalogue, _, facts) => delegationPrompt(catalogue, facts),
   gbnf: () => gbnf(delegationGrammar(), REMARKS),
 })
 

@@ -2,87 +2,114 @@
 // =============================================================================
 //
 // What a model is told that is to write a strategy: the two kinds of node, the
-// operators, the rules that are broken most easily. A prompt is paid for by the
-// word, so it says each thing once.
+// operators, the rules that are broken most easily, and what sub-agents work with. A
+// prompt is paid for by the word, so it says each thing once.
 //
 // Invariants:
 //
-//   DELEGATION-PROMPT-1. The plan in it compiles without a remark.
+//   DELEGATION-PROMPT-1. The same catalogue and facts give the same text.
+//   DELEGATION-PROMPT-2. The plan in it compiles without a remark.
+
+import type { Catalogue } from '#plan'
+import { escapeInvisible } from '#text'
 
 import type { PromptFacts } from '../../dialect.ts'
 import { toldDate } from '../../told-date.ts'
+import { DELEGATE } from '../words.ts'
 
 /** Instructions for a model that writes delegation plans. */
-export function delegationPrompt(facts: PromptFacts = {}): string {
-  return `Answer with one delegation plan as JSON and nothing else: no words around it, no code fence, no comments.${toldDate(
-    facts,
-  )
-    .map((line) => `\n\n${line}`)
-    .join('')}
+export function delegationPrompt(catalogue: Catalogue, facts: PromptFacts = {}): string {
+  return [
+    'Answer with one delegation plan as JSON and nothing else: no words around it, no code fence, no comments.',
+    ...toldDate(facts),
+    `{"goal": "<what is wanted, in words>", "plan": <node>}`,
+    'Each task is given to a sub-agent, which sees its own task and nothing of this plan, and leaves one set of records. Combine nodes make one set of two.',
+    NODES,
+    OPERATORS,
+    `RULES\n${[...RULES, available(catalogue, facts)].map((rule, at) => `${at + 1}. ${rule}`).join('\n')}`,
+    `EXAMPLE\n${EXAMPLE}`,
+  ].join('\n\n')
+}
 
-{"goal": "<what is wanted, in words>", "plan": <node>}
-
-Each task is given to a sub-agent, which sees its own task and nothing of this plan, and leaves one set of records. Combine nodes make one set of two.
-
-NODES
+const NODES = `NODES
 A task:
 {"type": "task", "task": "<what to find or build>", "hint": "<how, optional>", "context": <any JSON, optional>, "input": <one node whose set the task works on, optional>}
 A combine node, always with both sides:
-{"type": "combine", "operator": "<OPERATOR>", "left": <node>, "right": <node>, "display_name": "<optional>", "hint": "<optional>"}
+{"type": "combine", "operator": "<OPERATOR>", "left": <node>, "right": <node>, "display_name": "<optional>", "hint": "<optional>"}`
 
-OPERATORS
+const OPERATORS = `OPERATORS
 UNION        records in left or right
 INTERSECT    records in left and right
 MINUS_LEFT   records in left that are not in right
 MINUS_RIGHT  records in right that are not in left
 COLOCATE     records whose place on a sequence matches a place of the other set; it alone may also have, on the node itself:
   "upstream": 500, "downstream": 0   bases added before and behind each feature of left, in its own direction; 0 by default
-  "region": "with_feature" | "before" | "behind"   what counts of left: the feature itself and the bases added (by default), only the "upstream" bases before it, or only the "downstream" bases behind it
+  "region": "with_feature" | "before" | "behind"   what counts of left: the feature itself and the bases added (by default), only the "upstream" bases before it, or only the "downstream" bases behind it; for what lies before a gene and not in it, "before"
   "strand": "same" | "opposite" | "both"
   "operation": "overlap" | "a_contain_b" | "b_contain_a"   (a is left, b is right)
-  "return": "a" | "b"   whose records are kept
+  "return": "a" | "b"   whose records are kept`
 
-RULES
-1. One nested tree. Beside "goal" and "plan" there are no other keys at the top.
-2. No ids and no references. A set that is needed twice is written twice, word for word; it is made once.
-3. A combine node has exactly two sides; nest them for more.
-4. Say in each task everything that its sub-agent has to know: names, limits, which organism, which file.
-5. What works on the result of another task has that task as its "input"; what only comes together with it is combined.
-6. No other keys than those above. Leave out what you do not need.
+const RULES: readonly string[] = [
+  'One nested tree. Beside "goal" and "plan" there are no other keys at the top.',
+  'No ids and no references. A set that is needed twice is written twice, word for word, and is made once; in other words it would be found twice.',
+  'A combine node has exactly two sides; nest them for more.',
+  'Say in each task everything that its sub-agent has to know and the task given to you says: names, limits, organism, file. Take none of these from the example. What is left open stays open: end "goal" with "Not said: the organism." or the like.',
+  'A task that looks at the records of a set (keeps some, ranks them, adds to them) has that set as its "input". Two sets that are each found without the other are combined: INTERSECT for what is in both.',
+  'No other keys than those above. Leave out what you do not need.',
+  'What the task asks and no sub-agent can do is not imitated: end "goal" with "Not done:", what and why. Where nothing of the task can be done, answer with {"cannot": "<what, and why>"} alone.',
+  'Two records are the same if their ids are; nothing else is looked at. Both sides of UNION, INTERSECT and MINUS hold the same kind of record under the same ids.',
+]
 
-EXAMPLE
-{
-  "goal": "Essential genes with the motif before them, without those that are secreted",
+/** What whoever carries out a task works with. */
+function available({ entries }: Catalogue, { files }: PromptFacts): string {
+  const tools = entries.get(DELEGATE)?.gives
+  const source = 'A file to load is named in "context": {"source": "data/hits.csv"}'
+  // Whoever names a file must not be able to begin a line of their own.
+  const known = files?.map((file) => escapeInvisible(file)).join(', ')
+  if (tools === undefined) {
+    const listed = known === undefined || known === '' ? '' : ` The files are ${known}.`
+    return `${source}; a task without one is given to a person.${listed}`
+  }
+  const listed = [
+    tools.length === 0 ? 'no tools' : tools.join(', '),
+    known === '' ? 'no files' : known,
+  ]
+  const both = known === undefined ? 'tools' : 'tools and files'
+  return `Sub-agents have these ${both} and no others: ${listed.filter((one) => one !== undefined).join('; ')}. Hints name nothing else. ${source}.`
+}
+
+const EXAMPLE = `{
+  "goal": "Genes with the motif in the 500 bases before them, without pseudogenes. Not said: the organism.",
   "plan": {
     "type": "combine",
     "operator": "MINUS_LEFT",
-    "display_name": "Essential, with the motif, not secreted",
+    "display_name": "With the motif before them, no pseudogenes",
     "left": {
       "type": "combine",
       "operator": "COLOCATE",
       "upstream": 500,
+      "region": "before",
       "strand": "same",
       "left": {
         "type": "task",
-        "task": "Find the essential genes of Plasmodium falciparum 3D7",
-        "hint": "Use the phenotype screen"
+        "task": "All genes with their places, each under its own id",
+        "context": {"source": "data/genes.gff3"}
       },
       "right": {
         "type": "task",
-        "task": "Find the motif TGCATGCA on the chromosomes of Plasmodium falciparum 3D7",
-        "context": {"mismatches": 1}
+        "task": "The places of the motif TGCATGCA, at most 1 base different",
+        "context": {"source": "data/motif.bed"}
       }
     },
     "right": {
       "type": "task",
-      "task": "Keep the genes of this set whose product has a signal peptide",
+      "task": "Keep the pseudogenes, under the same ids",
       "input": {
         "type": "task",
-        "task": "Find the essential genes of Plasmodium falciparum 3D7",
-        "hint": "Use the phenotype screen"
+        "task": "All genes with their places, each under its own id",
+        "context": {"source": "data/genes.gff3"}
       }
     }
   }
 }
 `
-}

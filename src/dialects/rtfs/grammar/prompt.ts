@@ -51,6 +51,8 @@ export function rtfsPrompt(
 ): string {
   const language = languageOf(profileNamed(profile))
   const whole = includes(language, 'rtfs20-planwright')
+  // The strict profile refuses a plan that names a larger language.
+  const asksForMore = profileNamed(profile) === 'default'
   const header = language === 'rtfs20' ? '' : `\n  :language ${language}`
   const chooses = entries.has('human.ask')
   const example = entries.has('ccos.user.ask') && entries.has('ccos.echo') ? GREETING : KNOWN
@@ -71,19 +73,21 @@ FORMS`,
       example === undefined ? `${form}  ${does}` : `${form}  ${does}: ${example}`,
     ),
     ...further(language),
+    ...(asksForMore ? [LARGER, ...functions(LARGER_LANGUAGE), EACH] : []),
     `
 VALUES
 "text" (escapes \\" \\\\ \\n \\t \\r)  42  -3.5  true  false  nil  :keyword  [1 2]  {:key "value"}
-No commas. No quoting. A float has digits on both sides of its point.
+No commas. No quoting. A float has digits on both sides of its point. A key is a keyword, a text or a whole number, such as {"Content-Type" "text/csv"}; a tool is given :key as "key".
 
 RULES
 1. A name holds only inside the let or match that binds it. Steps share nothing${whole ? ' but outputs' : ''}: what is asked, computed and used together belongs into one step.
 2. A let has a body after its [names].
-3. The last step ends with a map of what is worth keeping, such as {:trip/dates dates}.
-4. Values are real ones. <x>, $1 and {{x}} are refused; what you do not know, ask for.
-5. There are no other forms and no other tools: no loops, functions, get, + or comparison${language === 'rtfs20' ? '' : ' but those above'}.
+3. The last step ends with a map of what is worth keeping, such as {:trip/dates dates}; an if or a match at its end has one in each branch.
+4. Values are real ones, from the task and never from an example. <x>, $1 and {{x}} are refused; what you do not know, ask for.
+5. There are no other forms and no other tools: no loops, functions, get, + or comparison${language === 'rtfs20' && !asksForMore ? '' : ' but those above'}.
 6. An answer is text as it was typed, and every text counts as true. ${chooses ? `Where only some answers fit, ask with choices and test for one of them: ${CHOSEN}.` : 'Test (= answer "yes").'} A text that is exactly a number counts as one where a tool takes a number, never in =.
 7. Step names differ. No step stands inside of another form.
+8. What the task asks and no tool can do is not imitated: ${entries.has('human.inform') ? 'say it first with (call :human.inform "Not done: ...")' : 'the map at the end says it, {:not-done "..."}'}. Where nothing of the task can be done, answer with one line alone: CANNOT: what, and why.${entries.has('sets.load') ? SETS : ''}
 
 TOOLS
 (call :tool a b) gives arguments by position, (call :tool {:a 1 :b 2}) by name; a map at the end always holds names. "?" may be left out.`,
@@ -113,8 +117,8 @@ const forms = (
   ['(call :tool args ...)', 'the only way to act'],
   [
     '(let [name expr ...] expr ...)',
-    'names values; {:keys [a b]} in place of a name takes a map apart',
-    '(let [x 1 {:keys [a]} {:a 2}] [x a])',
+    'names values; in place of a name, {:keys [a b]} takes a map apart by the names of its keys, each once, and {n :trip/days} names what one key has',
+    '(let [x 1 {:keys [a] n :trip/days} {:a 2 :trip/days 3}] [x a n])',
   ],
   [
     '(if condition then else)',
@@ -131,22 +135,36 @@ const forms = (
   ['(= a b)', 'whether they are equal'],
 ]
 
-function further(language: Language): readonly string[] {
+const LARGER_LANGUAGE: Language = 'rtfs20-planwright'
+
+const LARGER = `Only in a plan that has :language ${LARGER_LANGUAGE} behind its :name:`
+
+const EACH =
+  '(each [x list :most 20] expr ...)  for every x of a list, at most so many; gives the list of the values. Behind :most, :at-once 4 does four side by side, and :else nil is the value of one that failed'
+
+const SETS = `
+9. A set is handed on as the whole result of the tool that made it: (let [a (call :sets.load "a.csv") b (call :sets.load "b.csv")] (call :sets.union {:left a :right b})).`
+
+/** Built-in functions that a language has beside the forms. */
+function functions(language: Language): readonly string[] {
   const names = [...builtins.values()]
     .filter(({ name, profile }) => {
       const needs = languageOfBuiltin(name)
       return profile !== 'core' && needs !== undefined && includes(language, needs)
     })
     .map(({ name }) => name)
-  const functions = names.length === 0 ? [] : [`(f a b)  where f is one of ${names.join(' ')}`]
-  return includes(language, 'rtfs20-planwright')
+  return names.length === 0 ? [] : [`(f a b)  where f is one of ${names.join(' ')}`]
+}
+
+function further(language: Language): readonly string[] {
+  return includes(language, LARGER_LANGUAGE)
     ? [
-        ...functions,
+        ...functions(language),
         '(step "Name" {:id a} expr)  names the step, and (output :a) is its value in later ones',
         '(earlier n)  the values of the n steps before, as a map by their ids; n is 1 to 99',
-        '(each [x list :most 20] expr ...)  for every x of a list, at most so many; gives the list of the values. Behind :most, :at-once 4 does four side by side, and :else nil is the value of one that failed',
+        EACH,
       ]
-    : functions
+    : functions(language)
 }
 
 /** A tool: how it is called, what it returns, what it may do, what it is for. */

@@ -36,21 +36,29 @@ STEP n:  begins a step; n counts 1, 2, 3 and so on; nothing stands behind the co
 FACULTY:  who carries the step out, one of those below
 ACTION:  what is done, one sentence on the same line
 PARAMETERS:  a JSON object on the same line; {} where there are none
-CAPABILITIES:  what the step may use, of those that go with its faculty; commas between, at least one
+CAPABILITIES:  what the step may use, of those that go with its faculty${changes(usable)}; commas between, at least one
 DURATION:  optional, an estimate: 30 s, 5 min, 2 h
-NOTES:  optional, a remark for people on the same line
+NOTES:  optional, a remark for people on the same line; nobody acts on it
 
 RULES
 1. Each step has FACULTY, ACTION, PARAMETERS and CAPABILITIES once. There are no other markers, and no text between them.
 2. Each step runs once, whatever the others found. What depends on something unknown is decided now, or left to a person who reads the result.
-3. An ACTION says one thing to do. Refused are conditions, loops, retries, waiting, doubt and asking: ${refusedWords(profile)}. ${profile === 'default' ? SPOKEN_OF : NEVER}
+3. An ACTION says one thing to do. Refused are conditions, loops, retries, waiting, doubt and asking: ${refusedWords(profile)}. ${profile === 'default' ? SPOKEN_OF : NEVER} NOTES and PARAMETERS may hold any words.
 4. Steps are not referred to: no {{result}}, no $1. A faculty marked "sees earlier" is given what all steps before found; the others get only what stands in their own step.
-5. PARAMETERS hold real values: no name twice, whole numbers of at most 15 digits, longer ones as text.
+5. PARAMETERS hold real values, from the task and never from the example: no name twice, whole numbers of at most 15 digits, longer ones as text. Where a faculty's line names none they are free: what it has to know beside its ACTION.
 6. There are no other faculties and no other capabilities. Nothing writes, sends, deletes or runs anything unless its line below says so.
+7. What the task asks and no faculty can do is not imitated. NOTES of the last step say it, beginning with "Not done:", what and why. Where nothing of the task can be done, answer with one line alone: CANNOT: what, and why.
 
 FACULTIES
 ${usable.length === 0 ? 'None has a tool here: there is no plan to write.' : usable.map(facultyLine).join('\n')}
 ${example === '' ? '' : `\nEXAMPLE\n${example}`}`
+}
+
+/** The capabilities say nothing of what a faculty changes. */
+function changes(usable: readonly UsableFaculty[]): string {
+  const all = usable.flatMap(({ entry }) => effectsOf(entry.effect))
+  const some = all.some((effect) => effect === 'write' || effect === 'irreversible')
+  return some ? ', also where it changes something' : ''
 }
 
 const NO_DATES = 'A search knows no dates: leave the choice by time to a faculty that sees earlier.'
@@ -90,7 +98,11 @@ function takes(schema: UsableFaculty['parameters']): string {
     return `${JSON.stringify(name)}${mark}: ${schemaText(properties[name] ?? true, JSON_WORDS)}`
   })
   const object =
-    members.length === 0 ? [] : [`PARAMETERS {${members.join(', ')}}; "?" may be left out.`]
+    members.length === 0
+      ? []
+      : [
+          `PARAMETERS {${members.join(', ')}}${required.length < members.length ? '; "?" may be left out' : ''}.`,
+        ]
   const spellings = Object.entries(properties).flatMap(([name, one]) => spellingOf(name, one))
   return [...object, ...spellingOf('PARAMETERS', schema), ...spellings]
     .map((one) => ` ${one}`)
