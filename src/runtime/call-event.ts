@@ -7,6 +7,7 @@
 import type { Effect, ToolId } from '#plan'
 import type { Actor } from '#review'
 
+import type { ModelUse } from './budget.ts'
 import type { Failure, Happened, OfStep, ValueDigest } from './happened.ts'
 
 /** Something that happened to a call. */
@@ -239,6 +240,19 @@ export interface Remembered extends OfCall<'remembered'> {
   /** The partial result, by digest. */
   readonly value: ValueDigest
 }
+/**
+ * The call puts a question to a language model; on disk before the question is asked, so what none of
+ * these speaks of has cost nothing.
+ */
+export interface ModelAsked extends OfCall<'model-asked'> {
+  /** The model's name, as people know it. */
+  readonly model: string
+}
+/**
+ * A model answered a question of the call, whatever becomes of the answer. Of a question that has none of
+ * these nobody knows what it took.
+ */
+export interface ModelUsed extends OfCall<'model-used'>, ModelUse {}
 /** The secret of that `name` was given out: its value must be hidden from here on. */
 export interface SecretUsed extends OfCall<'secret-used'> {
   /** What the secret is called; never its value. */

@@ -35,6 +35,8 @@ import {
 } from '#review'
 import { nearest, type Diagnostic } from '#text'
 
+import { boundsOf, type Budget } from './budget.ts'
+import { readBudget } from './people/budget-schema.ts'
 import type { RunCreated, ValueRef } from './event.ts'
 import { repeatsJson, type Inheritance } from './fork.ts'
 import { textDocument } from './storage/documents.ts'
@@ -75,6 +77,11 @@ export interface CreateOptions {
    * is absent.
    */
   readonly claims?: readonly StepId[]
+  /**
+   * What the run may spend on language models, in place of what the runtime says of new runs; `{}` is no
+   * bound. A person may set another while it runs (`Run.setBudget`).
+   */
+  readonly budget?: Budget
 }
 
 const RUN_ID = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/
@@ -91,6 +98,7 @@ export async function createRun(
   const policy = presentPolicy(config)
   const { id = idFor(world, options.decision), actor = NOBODY_NAMED, claims = [] } = options
   const inputs = inherited?.inputs ?? options.inputs ?? {}
+  const budget = boundsOf(readBudget(options.budget ?? config.budget))
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
   const prepared = preparedWith(config, plan, inputs)
   const decided = { inputs, ...decidedFor(options) }
@@ -118,6 +126,7 @@ export async function createRun(
       ...(documents.source === undefined ? {} : { source: documents.source.digest }),
     },
     inputs: await values.keep(mapValue(Object.entries(inputs))),
+    ...(budget === undefined ? {} : { budget }),
     actor,
     ...(claims.length === 0 ? {} : { claims }),
     ...(inherited === undefined ? {} : { fork: await forkFields(values, inherited) }),

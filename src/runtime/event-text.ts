@@ -14,7 +14,7 @@ import { recordedActor } from '#review'
 import type { EventKind, RunEvent } from './event.ts'
 
 /** The version of every kind; one number for all, raised when a release adds a kind or a field. */
-export const EVENT_VERSION = 3
+export const EVENT_VERSION = 4
 
 const KINDS: Readonly<Record<EventKind, true>> = {
   'run-created': true,
@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'run-taken': true,
   'run-paused': true,
   'run-resumed': true,
+  'budget-set': true,
   'run-done': true,
   'run-failed': true,
   'run-cancelled': true,
@@ -57,6 +58,8 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'timer-moved': true,
   informed: true,
   remembered: true,
+  'model-asked': true,
+  'model-used': true,
   'secret-used': true,
 }
 

@@ -40,15 +40,23 @@ import type {
   TimerMoved,
   Informed,
   Remembered,
+  ModelAsked,
+  ModelUsed,
   SecretUsed,
 } from './call-event.ts'
+import type { Budget } from './budget.ts'
 import type { Failure, Happened, Holder, OfStep, ValueDigest } from './happened.ts'
 
 export type * from './call-event.ts'
 export type * from './happened.ts'
 
 /** Why a run stands still although nobody asked it to wait for one call. */
-export type PauseReason = 'step-failed' | 'approval-rejected' | 'asked' | 'policy-unreadable'
+export type PauseReason =
+  | 'step-failed'
+  | 'approval-rejected'
+  | 'asked'
+  | 'policy-unreadable'
+  | 'budget-reached'
 
 /** The first event: everything that the run was made from, by digest. */
 export interface RunCreated extends Happened<'run-created'> {
@@ -74,6 +82,8 @@ export interface RunCreated extends Happened<'run-created'> {
   }
   /** The given inputs as one map. */
   readonly inputs: ValueDigest
+  /** What the run may spend on language models; absent where there is no bound. */
+  readonly budget?: Budget
   /** Who made the run. */
   readonly actor: Actor
   /**
@@ -128,14 +138,16 @@ export interface RunTaken extends Happened<'run-taken'> {
   readonly actor?: Actor
 }
 /**
- * The run stands still until somebody says something; `step` is the one that failed, or the one whose
- * next call nobody could rule on for this `problem`; `actor` who asked.
+ * The run stands still until somebody says something; `step` is the one that failed, the one whose
+ * next call nobody could rule on for this `problem`, or the one that was to ask a model when the budget
+ * did not allow it; `actor` who asked.
  */
 export interface RunPaused extends Happened<'run-paused'> {
   /** What made it stand still. */
   readonly reason: PauseReason
   /**
-   * The step that failed, or whose next call nobody could rule on; absent with the other reasons.
+   * The step that failed, whose next call nobody could rule on, or that was to ask a model; absent where
+   * somebody asked for the pause.
    */
   readonly step?: StepId
   /** Who asked for it; absent where nobody did. */
@@ -147,6 +159,13 @@ export interface RunPaused extends Happened<'run-paused'> {
 export interface RunResumed extends Happened<'run-resumed'> {
   /** Who lifted it, and from where. */
   readonly actor: Actor
+}
+/** Somebody said what the run may spend on language models, in place of what was said before. */
+export interface BudgetSet extends Happened<'budget-set'> {
+  /** Who said so, and from where. */
+  readonly actor: Actor
+  /** What it may spend in all, with what is spent already; no bound in what is absent. */
+  readonly budget: Budget
 }
 /** Everything has ended; `result` is the digest of what the plan comes to. */
 export interface RunDone extends Happened<'run-done'> {
@@ -239,7 +258,10 @@ export interface ItemFailed extends OfStep<'item-failed'> {
   /** Why, as a code with what fills its page. */
   readonly failure: Failure
 }
-/** The run was paused before the next item of an `each` began: the step continues when it is resumed. */
+/**
+ * The run was paused before the next item of an `each` began, or before a model was asked: the step
+ * continues when the pause is over.
+ */
 export interface StepHeld extends OfStep<'step-held'> {}
 /** A `file` that the step needs is not there; the step waits for it. */
 export interface FileMissing extends OfStep<'file-missing'> {
@@ -254,6 +276,7 @@ export type RunEvent =
   | RunTaken
   | RunPaused
   | RunResumed
+  | BudgetSet
   | RunDone
   | RunFailed
   | RunCancelled
@@ -289,6 +312,8 @@ export type RunEvent =
   | TimerMoved
   | Informed
   | Remembered
+  | ModelAsked
+  | ModelUsed
   | SecretUsed
 
 /** The kinds of events. */

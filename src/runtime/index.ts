@@ -35,6 +35,19 @@ export type {
   TrashedRun,
   TrashEntry,
 } from './keeping/keeping.ts'
+export {
+  budgetText,
+  dollarsText,
+  NO_USAGE,
+  tokensText,
+  usageSum,
+  withAnswer,
+  withQuestion,
+  type Budget,
+  type BudgetInForce,
+  type ModelUse,
+  type RunUsage,
+} from './budget.ts'
 export { repeatedEffectsIn, type RepeatedEffect } from './fork.ts'
 export type { Forked, ForkOptions, ForkPlan } from './forked.ts'
 export type { Bounds } from './evaluation/measure.ts'

@@ -14,6 +14,7 @@
 import type { Json, StepId, Value } from '#plan'
 import type { Actor, Decision } from '#review'
 
+import type { Budget } from './budget.ts'
 import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
@@ -22,7 +23,7 @@ import { recordedReply, replyOf, type Reply, type ResolveOptions } from './peopl
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './run-listing.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
-import { HeldError, type HeldBy } from './held.ts'
+import { HeldError, livingFormer, type HeldBy } from './held.ts'
 import type { Notice, Progress } from './notice.ts'
 import { Observers } from './observers.ts'
 import { openSession, watchLease } from './open-session.ts'
@@ -172,6 +173,11 @@ export class Run {
     return this.#say({ kind: 'continue', actor })
   }
 
+  /** Says what the run may spend on models in all; a pause for want of it is over. `{}`: without a bound. */
+  setBudget(budget: Budget, actor: Actor): Promise<Reply> {
+    return this.#say({ kind: 'budget', budget, actor })
+  }
+
   /** Ends the run; what is under way is aborted. A `reason` is kept in the journal. */
   cancel(actor: Actor, reason?: string): Promise<Reply> {
     return this.#say({ kind: 'cancel', actor, ...(reason === undefined ? {} : { reason }) })
@@ -228,15 +234,9 @@ export class Run {
 
   /** Why a call of this run may still be under way elsewhere; undefined where it cannot. */
   async #whoMayAct(): Promise<RunError | undefined> {
-    const { journal } = this.#config.world
     const { holder } = await this.#listing()
     if (holder !== undefined && !this.#isOwn(holder)) return new HeldError(holder)
-    for (const former of (await this.#reader.read()).state.takenFrom.values()) {
-      if (await journal.lives(former)) {
-        return refusal('run/former-holder-lives', { run: this.id, holder: former.name })
-      }
-    }
-    return undefined
+    return livingFormer(this.#config.world, await this.#reader.read())
   }
 
   #isOwn({ holder }: Lease): boolean {

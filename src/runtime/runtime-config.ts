@@ -8,6 +8,7 @@ import {
   type SecurityState,
 } from '#review'
 
+import type { Budget } from './budget.ts'
 import type { LimitOf } from './limits.ts'
 import type { BusyTools } from './calls/busy-tools.ts'
 import type { Slots } from './calls/slots.ts'
@@ -26,6 +27,8 @@ export interface RuntimeConfig {
   readonly security: () => SecurityState
   /** Whose names say who they are. */
   readonly identities: Identities
+  /** What new runs may spend on language models. */
+  readonly budget: Budget
   /** Steps of one run concurrently. */
   readonly concurrency: number
   /** How the host has tools called. */

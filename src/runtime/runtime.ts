@@ -16,6 +16,8 @@ import {
 } from '#review'
 import type { Catalogue, CheckedPlan } from '#plan'
 
+import type { Budget } from './budget.ts'
+import { readBudget } from './people/budget-schema.ts'
 import { assertCanBeMade, createRun, type CreateOptions } from './create-run.ts'
 import { inheritanceOf } from './fork.ts'
 import { forkPlanOf, type Forked, type ForkOptions, type ForkPlan } from './forked.ts'
@@ -75,6 +77,8 @@ export interface WorldOptions {
   readonly security?: () => SecurityState
   /** Whose names say who they are where a policy wants two people; nobody's by default. */
   readonly identities?: Identities
+  /** What a new run may spend on language models, where it is made with nothing else; no bound by default. */
+  readonly budget?: Budget
   /** Steps of one run concurrently; 6 by default. */
   readonly concurrency?: number
   /**
@@ -196,6 +200,7 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
     policyNow: policyNowOf(options),
     security,
     identities: options.identities ?? NO_IDENTITIES,
+    budget: readBudget(options.budget ?? {}),
     concurrency,
     limits: limitsOf(options.limits ?? []),
     slots: new Slots(),

@@ -30,6 +30,7 @@ import {
   type Trust,
 } from '#plan'
 
+import type { ModelUse } from './budget.ts'
 import { faultOf } from './tool-faults.ts'
 import { schemaOf } from './tool-schema.ts'
 
@@ -59,6 +60,20 @@ export interface ToolContext {
   inform(message: string): void
   /** The secret of that name; scrubbed by value from journal, logs and errors. */
   secret(name: string): Promise<string>
+  /**
+   * To be awaited before each question to a language model: lets the question be asked under the run's
+   * budget, and writes down that it is. Where nothing is left of the budget the run is paused, this never
+   * settles, and the tool is run again once a person has raised the budget; inside a tool that may be
+   * entered only once it throws instead (`run/budget-reached`). `model` is its name, as people know it.
+   */
+  checkBudget(model: string): Promise<void>
+  /**
+   * What the model's answer took, as soon as it is there, also where the answer is of no use; journaled
+   * before anything that is remembered or returned after it.
+   */
+  used(use: ModelUse): void
+  /** A question has no answer: the model failed, or nobody waits any more. What it took is not known. */
+  unanswered(): void
   /** A tool as the catalogue has it; undefined where there is none of that id. */
   entry(tool: ToolId): CatalogueEntry | undefined
   /**

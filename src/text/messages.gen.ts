@@ -2260,6 +2260,16 @@ const all = {
     message: 'Run `{run}` is being deleted permanently: parts of it are gone already.',
     help: ['A copy made by `planwright backup` still has it.'],
   },
+  'run/budget-reached': {
+    title: 'The run\'s budget for models is reached',
+    message: 'The run\'s budget for language models is {budget}, and {spent} are spent: no model is asked any more.',
+    help: ['Raise it: `planwright resume {run} --budget NUMBER`, where the number is what the run may spend in all; in a program `run.setBudget`.', 'Give a larger budget, or none.'],
+  },
+  'run/budget-spent': {
+    title: 'The budget is spent already',
+    message: 'A budget of {budget} leaves nothing: the run has spent {spent} on models.',
+    help: ['Give a number above that: it is what the run may spend in all, not what is added.'],
+  },
   'run/builtin-arguments': {
     title: 'Too few or too many arguments',
     message: '`{name}` cannot be used with {count} arguments.',
@@ -2415,6 +2425,11 @@ const all = {
     message: 'Nothing here is called `{name}`.',
     help: ['Check the plan again with `planwright check`: it should have been rejected.'],
   },
+  'run/not-a-budget': {
+    title: 'This is no budget',
+    message: 'This is no budget: {problem}',
+    help: ['Give a whole number of tokens, dollars such as \'$0.50\', or both; in the configuration `"budget": {"tokens": 100000, "dollars": 0.5}`.'],
+  },
   'run/not-a-key': {
     title: 'This cannot be a key',
     message: 'A {kind} cannot be the key of a map.',
@@ -2559,6 +2574,11 @@ const all = {
     title: 'The plan has no such input',
     message: 'The plan declares no input `{name}`.',
     help: ['{suggestion}', 'Correct the name, or leave the value out.'],
+  },
+  'run/usage-unknown': {
+    title: 'What a model\'s answer took is not known',
+    message: 'The run\'s budget for language models is {budget}, and a model\'s answer did not say {missing}: no model is asked any more.',
+    help: ['Give a budget in another measure: `planwright resume {run} --budget 100000` counts tokens; or set the same budget again to accept what is not known.', 'Give a budget in tokens, or the model\'s prices.'],
   },
   'run/value-needed': {
     title: 'The result of the call is needed',

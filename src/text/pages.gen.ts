@@ -17001,6 +17001,73 @@ Run \`nightly\` is being deleted permanently: parts of it are gone already.
 $ planwright gc
 \`\`\`
 `,
+  'run/budget-reached': `# The run's budget for models is reached
+
+> The run's budget for language models is {budget}, and {spent} are spent: no model is asked any more.
+> help: Raise it: \`planwright resume {run} --budget NUMBER\`, where the number is what the run may spend in all; in a program \`run.setBudget\`.
+> help: Give a larger budget, or none.
+
+## What is wrong
+
+The run has a budget: a number of tokens, a sum of money, or both. What its models have answered so far
+has used it up, so the next question was not asked.
+
+## Why it matters
+
+Agents ask as often as they find it useful. A budget is the promise that this ends where you said. What
+one question takes is known only when it is answered, so the questions that were under way at that moment
+may have gone over it; nothing else does.
+
+## What to do
+
+Nothing is lost. The run is paused, every answer that was paid for is recorded, and no question is
+asked twice that was answered. Look at \`planwright show RUN\`, then say what the run may spend in all:
+\`planwright resume RUN --budget 200000\`, \`planwright resume RUN --budget '$1'\`, or \`--budget none\`. A step
+that failed because it cannot wait is tried again with \`planwright retry RUN STEP --budget 200000\`. Or end the
+run with \`planwright cancel RUN\`.
+
+## Wrong
+
+\`\`\`console
+planwright run plan.txt --budget 1000
+\`\`\`
+
+## Right
+
+\`\`\`console
+planwright run plan.txt --budget 100000
+\`\`\`
+`,
+  'run/budget-spent': `# The budget is spent already
+
+> A budget of {budget} leaves nothing: the run has spent {spent} on models.
+> help: Give a number above that: it is what the run may spend in all, not what is added.
+
+## What is wrong
+
+The budget of a run counts what it has spent since it began. The one that was given is not above that.
+
+## Why it matters
+
+The run would stand still at once. So nothing was changed.
+
+## What to do
+
+Give what the run may spend in all, or \`--budget none\` for no bound. What it has spent is a line of
+\`planwright show RUN\`.
+
+## Wrong
+
+\`\`\`console
+planwright resume k3f9ab --budget 1000
+\`\`\`
+
+## Right
+
+\`\`\`console
+planwright resume k3f9ab --budget 200000
+\`\`\`
+`,
   'run/builtin-arguments': `# Too few or too many arguments
 
 > \`{name}\` cannot be used with {count} arguments.
@@ -17954,6 +18021,36 @@ Check the plan.
 (let [greeting "hello"] (str greeting ", world"))
 \`\`\`
 `,
+  'run/not-a-budget': `# This is no budget
+
+> This is no budget: {problem}
+> help: Give a whole number of tokens, dollars such as '$0.50', or both; in the configuration \`"budget": {"tokens": 100000, "dollars": 0.5}\`.
+
+## What is wrong
+
+A budget for models is a number of tokens from 1, a sum in US dollars above 0, or both.
+
+## Why it matters
+
+A budget that was not understood would hold nothing back, so nothing is begun.
+
+## What to do
+
+On the command line: \`--budget 100000\`, \`--budget '$0.50'\` or both. In quotes, because a shell reads \`$0\`
+as something else. Without a bound: \`--budget none\`.
+
+## Wrong
+
+\`\`\`console
+planwright run plan.txt --budget lots
+\`\`\`
+
+## Right
+
+\`\`\`console
+planwright run plan.txt --budget 100000 --budget '$0.50'
+\`\`\`
+`,
   'run/not-a-key': `# This cannot be a key
 
 > A {kind} cannot be the key of a map.
@@ -18850,6 +18947,40 @@ inputs given:     cty = "Rome"
 \`\`\`text
 inputs declared:  city
 inputs given:     city = "Rome"
+\`\`\`
+`,
+  'run/usage-unknown': `# What a model's answer took is not known
+
+> The run's budget for language models is {budget}, and a model's answer did not say {missing}: no model is asked any more.
+> help: Give a budget in another measure: \`planwright resume {run} --budget 100000\` counts tokens; or set the same budget again to accept what is not known.
+> help: Give a budget in tokens, or the model's prices.
+
+## What is wrong
+
+The run has a budget in a measure that the model's server does not report: in money where it does not say
+what an answer costs, or in tokens where it does not say how many there were.
+
+## Why it matters
+
+A budget that counts what is not known as nothing would hold nothing back. So the next question is not
+asked, and the run is paused; the answers that came are kept.
+
+## What to do
+
+Set a budget in tokens, which nearly every server reports: \`planwright resume RUN --budget 100000\`. For
+money, name the model's prices in the configuration (\`prices\`), or use a provider that reports them. Or
+accept what is not known so far: set the same budget again.
+
+## Wrong
+
+\`\`\`console
+PLANNER_BASE_URL=http://127.0.0.1:8080/v1 planwright run plan.txt --budget '$0.50'
+\`\`\`
+
+## Right
+
+\`\`\`console
+PLANNER_BASE_URL=http://127.0.0.1:8080/v1 planwright run plan.txt --budget 100000
 \`\`\`
 `,
   'run/value-needed': `# The result of the call is needed

@@ -17,6 +17,7 @@ import {
 } from './checker/evidence.ts'
 import { inheritance } from './checker/forks.ts'
 import { acknowledged, approvals, decisions, denials, questions } from './checker/people.ts'
+import { usage } from './checker/usage.ts'
 import { votes } from './checker/votes.ts'
 import type { Effect } from './service.ts'
 
@@ -39,6 +40,7 @@ export function violations(evidence: Evidence): readonly string[] {
     ...decisions(events, evidence),
     ...questions(events),
     ...votes(events, evidence),
+    ...usage(events),
     ...inheritance(events, evidence),
     ...secrets(evidence),
     ...timers(events),
@@ -95,6 +97,10 @@ function* overlaps(events: readonly Fields[]): Iterable<string> {
   for (const event of events) {
     const call = callOf(event)
     if (event.kind === 'run-taken') underWay.clear()
+    // Its step was put down, and is begun again from its record.
+    if (event.kind === 'step-held') {
+      for (const one of underWay) if (one.startsWith(`${event.step}/`)) underWay.delete(one)
+    }
     if (CONCLUDED.has(event.kind)) underWay.delete(call)
     if (event.kind !== 'call-intended' || parents.has(call)) continue
     if (underWay.has(call)) yield `${call} was begun while it was under way`

@@ -64,8 +64,20 @@ vi.mock(import('../../src/runtime/state/fold.ts'), async (original) => {
       if (planted.fault === 'a process that takes a run up forgets its secrets') {
         if (kind === 'secret-used') return
       }
+      if (planted.fault === 'what an answer took is forgotten') {
+        if (kind === 'model-used') return
+      }
       real.apply(state, event)
     },
+  }
+})
+
+vi.mock(import('../../src/runtime/budget.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    whyNoMore: (...given: Parameters<typeof real.whyNoMore>) =>
+      planted.fault === 'a budget holds nothing back' ? undefined : real.whyNoMore(...given),
   }
 })
 
@@ -156,6 +168,8 @@ test.each<readonly [fault: string, words: RegExp, soon: number]>([
   ['a fork has the keys of the other run', /a fork uses a key of the other run/, 188],
   ['a fork does not say what it repeats', /a fork did .* again and had not said so/, 188],
   ['a process that takes a run up forgets its secrets', /a secret was recorded/, 349],
+  ['a budget holds nothing back', /asked a model when the budget was reached/, 38],
+  ['what an answer took is forgotten', /asked a model when the budget was reached/, 38],
   ['a moved timer keeps its old time', /was moved and the clock was not set back/, 397],
   ['a call that was begun is withdrawn', /was begun and withdrawn/, 292],
   ['a denial forgets that the call may have acted', /was refused and may have acted/, 41],

@@ -2,9 +2,12 @@
 // and what it says to its surroundings is kept.
 
 import type { CatalogueEntry, Json } from '#plan'
+import type { ModelUse } from '#runtime'
 import type { ActingTool, Question, Tool, ToolContext, Wake } from '#runtime/tool'
 
 export interface Told {
+  /** What models took. */
+  readonly used: ModelUse[]
   readonly informed: string[]
   readonly progress: { readonly message: string; readonly done: number | undefined }[]
   readonly called: {
@@ -37,7 +40,7 @@ export interface ExchangeOptions {
 }
 
 export function nothingTold(): Told {
-  return { informed: [], progress: [], called: [] }
+  return { used: [], informed: [], progress: [], called: [] }
 }
 
 export function contextOf({
@@ -70,6 +73,9 @@ export function contextOf({
         ? Promise.reject(new Error('no secrets here'))
         : Promise.resolve(secret)
     },
+    checkBudget: () => Promise.resolve(),
+    used: (use) => void told.used.push(use),
+    unanswered: () => {},
     entry: (tool) => entries.find(({ id }) => id === tool),
     async call(tool, args, { number, ...times } = {}) {
       onNumber(number)

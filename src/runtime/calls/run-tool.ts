@@ -14,7 +14,7 @@
 //       end with it.
 
 import type { Visit } from './busy-tools.ts'
-import type { AbortReason, Callees, Caller, CallPlace } from './call.ts'
+import { mayWait, type AbortReason, type Callees, type Caller, type CallPlace } from './call.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
@@ -66,6 +66,7 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
   const ended = Promise.withResolvers<ToolOutcome>()
   const control = new AbortController()
   const callees: Callees = { all: new Set(), waits: false }
+  let hasNoBudget = false
   const stop = (end: ToolOutcome, reason: string) => {
     ended.resolve(end)
     control.abort(new Error(reason))
@@ -82,13 +83,21 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
     signal: control.signal,
     callees,
     performChild,
+    mayWait: !run.patient && (run.caller === undefined || mayWait(run.caller)),
     onSuspended: () => {
       callees.waits = true
       // What waits for its place has not begun, and the place may be held by one that waits for this.
       for (const callOff of callees.all) callOff('waits')
       // Its other calls may be once-only ones: they end first, so that they are known.
-      void running.childrenEnded().then(() => {
+      void running.atRest().then(() => {
         stop({ kind: 'suspended' }, 'a call of this tool waits for a person')
+      })
+    },
+    onNoBudget: () => {
+      hasNoBudget = true
+      pauseForBudget(session, place.step)
+      void running.atRest().then(() => {
+        stop({ kind: 'suspended' }, 'the budget of the run is reached')
       })
     },
   })
@@ -135,7 +144,13 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
   if (!session.closed) await running.childrenEnded()
   takeBack()
   run.caller?.callees.all.delete(leave)
-  return ran.kind === 'late' && callees.waits ? { kind: 'suspended' } : ran
+  return ran.kind === 'late' && (callees.waits || hasNoBudget) ? { kind: 'suspended' } : ran
+}
+
+/** Pauses the run before a question that its budget does not allow, where it does not stand still anyway. */
+function pauseForBudget(session: Session, step: string): void {
+  if (session.state.paused !== undefined) return
+  session.append({ kind: 'run-paused', reason: 'budget-reached', step })
 }
 
 function entered<Result>(enter: () => Result, visit: Visit): Result {

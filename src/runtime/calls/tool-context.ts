@@ -15,11 +15,16 @@
 //       context.
 //   TOOL-CONTEXT-5. A secret is given to a tool when it is on disk that it must be
 //       hidden from then on.
+//   TOOL-CONTEXT-6. A question to a model is on disk before it is asked, and what its
+//       answer took before anything that the answer leads to. Where the budget allows
+//       no question the run is paused, and the tool comes to rest as under
+//       TOOL-CONTEXT-2: first questions that are under way are answered.
 
 import { call, toJson, type Json, type Value } from '#plan'
 
-import { shorten } from '#text'
+import { shorten, type Code } from '#text'
 
+import { checkedUse, whyNoMore } from '../budget.ts'
 import { failedWith, type CallEnd, type Callees, type CallPlace } from './call.ts'
 import type { ValueDigest } from '../event.ts'
 import type { CallRequest } from '../evaluation/call-request.ts'
@@ -48,6 +53,8 @@ export interface RunningCall {
   hasCalls(): boolean
   /** Resolves when no call of the tool is under way. */
   childrenEnded(): Promise<void>
+  /** The same, and nothing is waited for that a model was asked. */
+  atRest(): Promise<void>
 }
 
 export interface RunningCallParts {
@@ -63,8 +70,12 @@ export interface RunningCallParts {
   readonly signal: AbortSignal
   readonly callees: Callees
   readonly performChild: PerformChild
+  /** Whether the call may end for now and be made again another day. */
+  readonly mayWait: boolean
   /** Called when a call of the tool has to wait. */
   readonly onSuspended: () => void
+  /** Called when it is to ask a model, and the budget does not allow it. */
+  readonly onNoBudget: () => void
 }
 
 /** Calls inside of calls; what goes deeper calls itself without end. */
@@ -74,6 +85,10 @@ const LONGEST_MESSAGE = 10_000
 /** Messages of one call that are journaled; the last one says that there were more. */
 const MOST_MESSAGES = 1000
 const NO_MORE = `… this call has said ${MOST_MESSAGES} things; nothing more of it is kept`
+/** Longest name of a model that is journaled. */
+const LONGEST_NAME = 200
+/** How often it is looked whether the answers have come that a tool waits for before it is let go of. */
+const LOOK_AGAIN_MS = 20
 /** How often progress is shown, at most. */
 const PROGRESS_MS = 20
 /** Calls of one tool concurrently; the others wait for their turn. */
@@ -87,6 +102,11 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
   let slots: Slots | undefined
   const made = new Set<number>()
   let over = false
+  let hasAsked = false
+  /** Questions that were put to models and are not answered. */
+  let questions = 0
+  /** Parts that are being stored. */
+  let storing = 0
   let messages = 0
   let shownAt = Number.NEGATIVE_INFINITY
 
@@ -137,6 +157,24 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     }
   }
 
+  async function childrenEnded(): Promise<void> {
+    while (children.size > 0) await Promise.allSettled(children)
+  }
+
+  async function atRest(): Promise<void> {
+    await childrenEnded()
+    if (!hasAsked) return
+    // What is made of an answer follows at once, and is stored before the tool is let go of.
+    do {
+      await new Promise<void>((resolve) => void world.after(LOOK_AGAIN_MS, resolve))
+      await childrenEnded()
+    } while (isAsking())
+  }
+
+  const isAsking = () => !over && questions + storing > 0
+
+  /** A model's name as people may see it. */
+  const nameOf = (model: string) => shorten(session.scrubber.text(model), LONGEST_NAME)
   /** A message as people may see it, whatever a tool gives for one. */
   const shown = (message: unknown) =>
     shorten(session.scrubber.text(String(message)), LONGEST_MESSAGE)
@@ -175,6 +213,32 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
       if (session.closed) throw refusal('run/call-over', { tool })
       return secret
     }),
+    checkBudget: unheard(async (model: string) => {
+      check()
+      hasAsked = true
+      const why = whyNoMore(session.state.usage, session.state.budget)
+      if (why !== undefined) {
+        const { code, details } = why
+        if (!parts.mayWait) throw refusal(code as Code, { ...details, run })
+        parts.onNoBudget()
+        return new Promise<never>(() => undefined) // TOOL-CONTEXT-6
+      }
+      questions++
+      session.append({ kind: 'model-asked', step, path, model: nameOf(model) })
+      await session.durable()
+      if (over || session.closed) throw refusal('run/call-over', { tool })
+    }),
+    used(use) {
+      check()
+      const { model, ...numbers } = checkedUse(use)
+      const asked = { step, path, model: nameOf(model) }
+      if (questions > 0) questions--
+      else session.append({ kind: 'model-asked', ...asked })
+      session.append({ kind: 'model-used', ...asked, ...numbers })
+    },
+    unanswered() {
+      questions = Math.max(0, questions - 1)
+    },
     entry: (id) => session.parts.toolbox.catalogue.entries.get(id),
     call: unheard(callChild),
     remember: unheard(async (name: string, work: () => Promise<Json>) => {
@@ -185,7 +249,9 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
       const what = `what \`${name}\` remembers`
       const value = session.scrubber.value(valueOfJson(await work(), what, bounds))
       check()
-      const kept = await session.keep(value)
+      storing++
+      const keeping = Promise.resolve(session.keep(value)).finally(() => storing--)
+      const kept = await keeping
       // A large one takes its time; after the end it would take the place of what the next attempt draws.
       check()
       const call = { step, path, tool, arguments: digest }
@@ -199,9 +265,8 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
       over = true
     },
     hasCalls: () => children.size > 0,
-    async childrenEnded() {
-      while (children.size > 0) await Promise.allSettled(children)
-    },
+    childrenEnded,
+    atRest,
   }
 }
 

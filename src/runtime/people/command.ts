@@ -16,6 +16,8 @@ import type { Json, StepId } from '#plan'
 import type { Actor, Decision } from '#review'
 import type { Diagnostic } from '#text'
 
+import type { Budget } from '../budget.ts'
+import { BUDGET } from './budget-schema.ts'
 import { exactOptional } from '../exact-optional.ts'
 import { issuesText } from '../calls/arguments.ts'
 import { valueOfJson } from '../calls/result-value.ts'
@@ -49,6 +51,7 @@ export type Command =
   | { readonly kind: 'skip'; readonly step: StepId; readonly actor: Actor; readonly value?: Json }
   | { readonly kind: 'pause'; readonly actor: Actor }
   | { readonly kind: 'continue'; readonly actor: Actor }
+  | { readonly kind: 'budget'; readonly actor: Actor; readonly budget: Budget }
   | { readonly kind: 'cancel'; readonly actor: Actor; readonly reason?: string }
 
 /** A command, or why it is none. */
@@ -86,6 +89,7 @@ const SCHEMAS: Schemas = {
   skip: z.strictObject({ kind: z.literal('skip'), step, actor: ACTOR, value }),
   pause: z.strictObject({ kind: z.literal('pause'), actor: ACTOR }),
   continue: z.strictObject({ kind: z.literal('continue'), actor: ACTOR }),
+  budget: z.strictObject({ kind: z.literal('budget'), actor: ACTOR, budget: BUDGET }),
   cancel: z.strictObject({ kind: z.literal('cancel'), actor: ACTOR, reason: words }),
 }
 

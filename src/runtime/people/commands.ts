@@ -23,6 +23,7 @@ import {
 } from '#review'
 import type { Diagnostic } from '#text'
 
+import { budgetText, isReached, spentText, type Budget } from '../budget.ts'
 import { approve, reject } from './approvals.ts'
 import { beginCancellation } from './cancellation.ts'
 import { readCommand, type Command } from './command.ts'
@@ -102,6 +103,8 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
       return pause(session, command.actor)
     case 'continue':
       return resume(session, command.actor)
+    case 'budget':
+      return setBudget(session, command.budget, command.actor)
     case 'cancel':
       return cancel(session, command.actor, command.reason)
   }
@@ -197,6 +200,17 @@ function pause(session: Session, actor: Actor): readonly Diagnostic[] {
 
 function resume(session: Session, actor: Actor): readonly Diagnostic[] {
   if (session.state.paused !== undefined) session.append({ kind: 'run-resumed', actor })
+  return []
+}
+
+/** A budget that leaves something; with one that is spent already nothing would continue. */
+function setBudget(session: Session, budget: Budget, actor: Actor): readonly Diagnostic[] {
+  const { usage } = session.state
+  if (isReached(usage, budget)) {
+    const details = { budget: budgetText(budget), spent: spentText(usage, budget) }
+    return [fault('run/budget-spent', details)]
+  }
+  session.append({ kind: 'budget-set', budget, actor })
   return []
 }
 

@@ -19,6 +19,8 @@ import type {
   FileMissing,
   Informed,
   ItemFailed,
+  ModelAsked,
+  ModelUsed,
   Remembered,
   ResultInherited,
   RunDecided,
@@ -36,6 +38,7 @@ import type {
   VoteLost,
   VoteWon,
 } from '../event.ts'
+import { budgetFrom, withAnswer, withQuestion } from '../budget.ts'
 import { applyAsk, applyTimer } from './fold-waits.ts'
 import {
   callAt,
@@ -83,6 +86,8 @@ type CallEvent =
   | VoteLost
   | Informed
   | Remembered
+  | ModelAsked
+  | ModelUsed
   | SecretUsed
 
 /** Takes in one event. */
@@ -90,6 +95,7 @@ export function apply(state: RunState, event: RunEvent): void {
   switch (event.kind) {
     case 'run-created':
       state.created = event
+      state.budget = budgetFrom(event.budget)
       for (const name of event.fork?.secrets ?? []) state.secrets.add(name)
       for (const [at, left] of state.remaining.entries()) if (left === 0) enqueue(state, at)
       return
@@ -105,6 +111,10 @@ export function apply(state: RunState, event: RunEvent): void {
       return
     case 'run-resumed':
       state.paused = undefined
+      return
+    case 'budget-set':
+      state.budget = budgetFrom(event.budget, state.usage)
+      if (state.paused?.reason === 'budget-reached') state.paused = undefined
       return
     case 'run-done':
       state.end = { kind: 'done', result: event.result }
@@ -147,6 +157,8 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'vote-lost':
     case 'informed':
     case 'remembered':
+    case 'model-asked':
+    case 'model-used':
     case 'secret-used':
       applyCall(state, event, indexOf(state, event.step))
       return
@@ -328,6 +340,12 @@ function applyCall(state: RunState, event: CallEvent, at: number): void {
         rememberedKey({ path, tool: event.tool, digest: event.arguments }, event.name),
         event.value,
       )
+      return
+    case 'model-asked':
+      state.usage = withQuestion(state.usage)
+      return
+    case 'model-used':
+      state.usage = withAnswer(state.usage, event)
       return
     case 'secret-used':
       state.secrets.add(event.name)

@@ -12,6 +12,7 @@ import {
 import { commonDigest, subjectOf, type Actor, type Policy } from '#review'
 import { helpOf, messageOf, type Code, type Diagnostic } from '#text'
 
+import { whyNoMore } from '../budget.ts'
 import type { Failure, TimerReason } from '../event.ts'
 import { isoTime } from '../iso-time.ts'
 import { inputsOf, type LoadedRun } from '../storage/load-run.ts'
@@ -163,8 +164,8 @@ export interface Outcome {
   /** Steps that failed or were rejected, in the plan's order. */
   readonly failures: readonly FailedStep[]
   /**
-   * Why the run as a whole failed, this process could not continue, or the policy could not be read;
-   * undefined where none of these is so.
+   * Why the run as a whole failed, this process could not continue, the policy could not be read or the
+   * budget allows no further question to a model; undefined where none of these is so.
    */
   readonly fault: Diagnostic | undefined
   /**
@@ -175,9 +176,15 @@ export interface Outcome {
 }
 
 /** Why a run failed as a whole, or stands still although nothing of it failed. */
-export function faultIn({ end, paused }: RunState): Diagnostic | undefined {
+export function faultIn({ created, end, paused, usage, budget }: RunState): Diagnostic | undefined {
   if (end?.kind === 'failed') return faultOf(end.failure)
-  if (end !== undefined || paused?.problem === undefined) return undefined
+  if (end !== undefined) return undefined
+  if (paused?.reason === 'budget-reached') {
+    const why = whyNoMore(usage, budget)
+    const run = created?.run ?? ''
+    return why && faultOf({ code: why.code, details: { ...why.details, run } })
+  }
+  if (paused?.problem === undefined) return undefined
   return fault('run/policy-unreadable', { problem: paused.problem })
 }
 

@@ -2,6 +2,7 @@
 
 import type { StepId, Value } from '#plan'
 
+import { boundsOf, type Budget, type RunUsage } from '../budget.ts'
 import type { Failure, PauseReason } from '../event.ts'
 import type { RunOverview } from '../run-overview.ts'
 import { resultOf, waitingOf, type CurrentRules, type Waiting } from './outcome.ts'
@@ -55,6 +56,10 @@ export interface Snapshot {
   readonly paused: PauseReason | undefined
   /** Why the policy cannot be read, where that is why it stands still. */
   readonly policyProblem: string | undefined
+  /** What the models took that its tools asked; undefined where none was asked. */
+  readonly usage: RunUsage | undefined
+  /** What it may spend on them; undefined where there is no bound. */
+  readonly budget: Budget | undefined
   /** The number of the last event. */
   readonly seq: number
   /** The hash of the last event, as 64 hexadecimal digits: what `verify` compares with. */
@@ -91,6 +96,8 @@ export async function snapshotOf(
     lost,
     paused: paused?.reason,
     policyProblem: paused?.problem,
+    usage: state.usage.requests === 0 ? undefined : state.usage,
+    budget: boundsOf(state.budget),
     seq,
     head,
     steps: state.graph.ids.map((id, at): StepSnapshot => {

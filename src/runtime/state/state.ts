@@ -14,6 +14,7 @@
 import type { Plan } from '#plan'
 import type { Actor } from '#review'
 
+import { budgetFrom, NO_USAGE, type BudgetInForce, type RunUsage } from '../budget.ts'
 import type { Failure, Holder, PauseReason, RunCreated, ValueDigest } from '../event.ts'
 import type { Graph } from './graph.ts'
 import { Outputs } from './outputs.ts'
@@ -62,6 +63,10 @@ export interface RunState {
         readonly problem?: string
       }
     | undefined
+  /** What the models took that its tools asked. */
+  usage: RunUsage
+  /** What it may spend on them. */
+  budget: BudgetInForce
   end: RunEnd | undefined
   /** Index into STEP_STATUSES by step. */
   readonly status: Uint8Array
@@ -112,6 +117,8 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     deciders: { common: '', actors: [] },
     taken: 0,
     paused: undefined,
+    usage: NO_USAGE,
+    budget: budgetFrom(),
     end: undefined,
     status: new Uint8Array(size),
     counts,
@@ -173,7 +180,10 @@ export function indexOf(state: RunState, id: string): number {
   return at
 }
 
-/** Whether resuming a run lifts a pause; what failed is retried or skipped instead. */
+/**
+ * Whether resuming a run lifts a pause; what failed is retried or skipped instead, and a budget that was
+ * reached is set anew.
+ */
 export function isLiftedByResume(reason: PauseReason | undefined): boolean {
   return reason === 'asked' || reason === 'policy-unreadable'
 }

@@ -218,6 +218,17 @@ class ComputingContext implements ToolContext {
     return this.#never()
   }
 
+  checkBudget(): Promise<never> {
+    return this.#never()
+  }
+
+  used(): never {
+    this.wantedMore = true
+    throw new Error('a step that only computes asks no model')
+  }
+
+  unanswered(): void {}
+
   remember(): Promise<never> {
     return this.#never()
   }

@@ -18,7 +18,7 @@ import { createState, type RunState } from '../state/state.ts'
 import { fillNumbers, readNumbers, writeNumbers } from './runs-of-numbers.ts'
 
 /** Raised with every change of the state's fields or of what they mean. */
-export const STATE_VERSION = 5
+export const STATE_VERSION = 6
 
 type Field = Exclude<keyof RunState, 'graph' | 'onFailure'>
 
@@ -30,6 +30,8 @@ export function writeState(state: RunState): string {
     deciders: state.deciders,
     taken: state.taken,
     paused: state.paused,
+    usage: state.usage,
+    budget: state.budget,
     end: state.end,
     status: writeNumbers(state.status),
     counts: writeNumbers(state.counts),
@@ -64,7 +66,16 @@ interface Kept {
 
 type KeptFields = Pick<
   RunState,
-  'created' | 'decided' | 'deciders' | 'taken' | 'paused' | 'end' | 'asked' | 'timed'
+  | 'created'
+  | 'decided'
+  | 'deciders'
+  | 'taken'
+  | 'paused'
+  | 'usage'
+  | 'budget'
+  | 'end'
+  | 'asked'
+  | 'timed'
 > & {
   readonly status: string
   readonly counts: string
@@ -83,8 +94,8 @@ type KeptFields = Pick<
 export function readState(text: string, graph: Graph, onFailure: Plan['onFailure']): RunState {
   const { outputs, rest: kept } = JSON.parse(text) as Kept
   const state = createState(graph, onFailure)
-  const { created, decided, deciders, taken, paused, end, asked, timed } = kept
-  Object.assign(state, { created, decided, deciders, taken, end, asked, timed })
+  const { created, decided, deciders, taken, paused, usage, budget, end, asked, timed } = kept
+  Object.assign(state, { created, decided, deciders, taken, usage, budget, end, asked, timed })
   state.paused = paused === undefined ? undefined : { ...paused, step: paused.step }
   fillNumbers(kept.status, state.status)
   fillNumbers(kept.counts, state.counts)

@@ -7,6 +7,7 @@
 import type { Effect, StepId, ToolId } from '#plan'
 import type { Actor } from '#review'
 
+import type { ModelUse } from '../budget.ts'
 import type { Failure, ValueDigest } from '../happened.ts'
 import type { StepStatus } from '../state/state.ts'
 
@@ -162,7 +163,7 @@ export interface StepView {
 }
 
 /** What an event changed. */
-export type Change = StepChange | CallChange | WaitChange | VoteChange
+export type Change = StepChange | CallChange | WaitChange | VoteChange | ModelChange
 
 /**
  * A step began (`again` where it had begun before and was not tried again since), ended, or is ready to
@@ -199,6 +200,22 @@ export interface WaitChange {
   readonly step: StepView
   /** As it stands now. */
   readonly wait: WaitView
+}
+
+/** A call puts a question to a language model, or has its answer. */
+export interface ModelChange {
+  /** Whether the question was put or is answered. */
+  readonly kind: 'model-asked' | 'model-answered'
+  /** Its step. */
+  readonly step: StepView
+  /** The call path in the step's body. */
+  readonly path: string
+  /** The tool of that call; absent where the view began later than the call. */
+  readonly tool?: ToolId
+  /** The model's name, as people know it. */
+  readonly model: string
+  /** What its answer took; absent of a question. */
+  readonly use?: ModelUse
 }
 
 /** A vote is over. */

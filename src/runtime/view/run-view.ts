@@ -17,10 +17,11 @@
 
 import type { StepId } from '#plan'
 
+import { NO_USAGE, withAnswer, withQuestion, type RunUsage } from '../budget.ts'
 import type { RunEvent } from '../event.ts'
 import type { Waiting } from '../state/outcome.ts'
 import { about, aboutTimer, asPure, until, waitOf } from './of-event.ts'
-import type { Change, StepView, Interval, VoteView, WaitView } from './parts.ts'
+import type { Change, ModelChange, StepView, Interval, VoteView, WaitView } from './parts.ts'
 import { NOTHING, ViewParts } from './view-parts.ts'
 
 /** The steps' times as of a moment. */
@@ -46,6 +47,7 @@ export interface RunViewOptions {
 export class RunView {
   readonly #parts: ViewParts
   #from: number | undefined
+  #usage = NO_USAGE
 
   constructor({ keep = 'all' }: RunViewOptions = {}) {
     this.#parts = new ViewParts(keep === 'all')
@@ -75,6 +77,11 @@ export class RunView {
   /** Votes that are over, in order. */
   get votes(): readonly VoteView[] {
     return this.#parts.votes
+  }
+
+  /** What the models took that were asked. */
+  get usage(): RunUsage {
+    return this.#usage
   }
 
   /** What each step did until `now`; what is continuing continues until then only where the run is `driven`. */
@@ -157,6 +164,14 @@ export class RunView {
         return parts.open(parts.at(event.step), { ...asPure(event), status: 'inherited', to: at })
       case 'call-failed':
         return parts.failCall(parts.at(event.step), event)
+      case 'model-asked':
+        this.#usage = withQuestion(this.#usage)
+        return [this.#modelChange(event, { model: event.model })]
+      case 'model-used': {
+        this.#usage = withAnswer(this.#usage, event)
+        const { kind: _, at: _at, step: _step, path: _path, ...use } = event
+        return [this.#modelChange(event, { model: event.model, use })]
+      }
       case 'vote-won':
       case 'vote-lost':
         return parts.vote(parts.at(event.step), event)
@@ -187,5 +202,15 @@ export class RunView {
       default:
         return NOTHING
     }
+  }
+
+  #modelChange(
+    { step: id, path }: { readonly step: StepId; readonly path: string },
+    how: Pick<ModelChange, 'model' | 'use'>,
+  ): ModelChange {
+    const step = this.#parts.at(id)
+    const tool = step.calls.get(path)?.tool
+    const kind = how.use === undefined ? 'model-asked' : 'model-answered'
+    return { kind, step, path, ...(tool === undefined ? {} : { tool }), ...how }
   }
 }

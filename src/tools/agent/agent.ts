@@ -14,6 +14,7 @@ import type { ModelPort } from '#model'
 import { dateAt } from '#runtime/iso-time'
 import { defineTool, type Tool } from '#runtime/tool'
 
+import { askModel } from '../ask-model.ts'
 import { background } from '../background.ts'
 import { ToolFailure } from '../failure.ts'
 import { offeredTools } from './offered-tools.ts'
@@ -78,7 +79,7 @@ function byModel(model: ModelPort, bounds?: AgentBounds): Tool {
       }
       if (tools.length > 0) return await workWithTools(model, request, context, bounds)
       context.progress(`asking ${model.name}`)
-      const { text, finish } = await model.generate(request, { signal: context.signal })
+      const { text, finish } = await askModel(model, request, context)
       const answer = text.trim()
       if (answer === '') throw new ToolFailure('tool/empty-answer', { model: model.name })
       if (finish !== 'stop') throw new ToolFailure('tool/unfinished-answer', { model: model.name })

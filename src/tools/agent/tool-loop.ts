@@ -22,6 +22,7 @@ import type { ModelAnswer, ModelCall, ModelMessage, ModelPort, ModelRequest } fr
 import type { Json } from '#plan'
 import type { ToolContext } from '#runtime/tool'
 
+import { askModel } from '../ask-model.ts'
 import { ToolFailure } from '../failure.ts'
 import { failureText, resultText } from './prompt.ts'
 
@@ -54,7 +55,7 @@ export async function workWithTools(
     checkLength(messages, bounds)
     context.progress(`asking ${model.name}, round ${round}`)
     const answer = (await context.remember(`round-${round}`, async () => {
-      const drawn = await model.generate({ ...request, messages }, { signal: context.signal })
+      const drawn = await askModel(model, { ...request, messages }, context)
       checkAnswer(drawn, round, model.name, bounds)
       return drawn as unknown as Json
     })) as unknown as ModelAnswer

@@ -94,6 +94,9 @@ export interface Fields {
   readonly decision: string
   readonly happened: boolean
   readonly certain: boolean
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly budget: { readonly tokens?: number } | undefined
 }
 
 /** What can be said to a run. */
@@ -106,6 +109,7 @@ export type Saying =
   | 'retry'
   | 'resolve'
   | 'pause'
+  | 'budget'
   | 'cancel'
 
 /** What ends a call that was begun, one way or another. */

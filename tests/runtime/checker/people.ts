@@ -71,6 +71,7 @@ const TAKEN: Readonly<Record<Saying, string>> = {
   retry: 'step-retried',
   resolve: 'step-resolved',
   pause: 'run-paused',
+  budget: 'budget-set',
   cancel: 'run-cancelled',
 }
 

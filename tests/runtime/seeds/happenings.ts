@@ -15,15 +15,17 @@ const AGAIN = 'a second decision in a run that runs'
 
 const UNREADABLE = 'a pause because the policy cannot be read'
 
+const NO_BUDGET = 'a pause because the budget is reached'
+
 /** What some seed must bring about beside every kind of event. */
-export const HAPPENINGS: readonly string[] = [...REFUSALS, AGAIN, UNREADABLE]
+export const HAPPENINGS: readonly string[] = [...REFUSALS, AGAIN, UNREADABLE, NO_BUDGET]
 
 /**
  * Seeds whose walks are short, and in which everything that can happen happens between them. Where plans
  * are made otherwise, `seeds.test.ts` says what is missing: other seeds have it.
  */
 export const TELLING: readonly number[] = [
-  426, 180, 388, 292, 173, 367, 221, 498, 238, 397, 496, 235,
+  426, 180, 388, 292, 173, 367, 221, 498, 238, 397, 496, 235, 4152,
 ]
 
 /** Everything of that kind that happened, each once. */
@@ -42,6 +44,7 @@ export function happenings({ runs, refused }: Walked): ReadonlySet<string> {
       }
       found.add(kind)
       if (kind === 'run-paused' && reason === 'policy-unreadable') found.add(UNREADABLE)
+      if (kind === 'run-paused' && reason === 'budget-reached') found.add(NO_BUDGET)
       for (const code of REFUSALS) if (failure?.code === code) found.add(code)
       if (kind === 'step-started' && isDecided) isRunning = true
       if (kind !== 'run-decided' || verdict !== 'approve') continue

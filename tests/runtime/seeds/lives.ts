@@ -1,6 +1,6 @@
 // The processes of a walk: they come, are busy with runs, and die
 
-import { RunError, type Run, type Runtime } from '#runtime'
+import { RunError, type Budget, type Run, type Runtime } from '#runtime'
 import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import type { Stage } from '../stage.ts'
@@ -23,6 +23,7 @@ export interface Life {
 export class Lives {
   readonly stage: Stage
   readonly #random: Random
+  readonly #budget: Budget | undefined
   /** Exceptions that are no refusals. */
   readonly #oddities: string[]
   /** Codes of what was refused. */
@@ -31,7 +32,9 @@ export class Lives {
   /** Nothing goes wrong any more, people included. */
   calm = false
 
-  constructor(stage: Stage, random: Random, oddities: string[]) {
+  /** `budget`: what the runs may spend on language models. */
+  constructor(stage: Stage, random: Random, oddities: string[], budget?: Budget) {
+    this.#budget = budget
     this.stage = stage
     this.#random = random
     this.#oddities = oddities
@@ -75,7 +78,8 @@ export class Lives {
     } catch (error) {
       if (!(error instanceof RunError) || error.code !== 'run/not-found') throw error
       const decision = this.#firstDecision(course)
-      const options = { id, inputs, ...(decision === undefined ? {} : { decision }) }
+      const budget = this.#budget === undefined ? {} : { budget: this.#budget }
+      const options = { id, inputs, ...budget, ...(decision === undefined ? {} : { decision }) }
       if (origin === undefined) return runtime.create(planOf(course), options)
       const { course: other, from } = origin
       return (await runtime.fork(other.id, { ...options, from })).run

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 
 import type { Json } from '#plan'
-import { defineTool, type Tool } from '#runtime'
+import { defineTool, type Tool, type ToolContext } from '#runtime'
 import type { SimulatedProcess } from '#runtime/world/simulated/machine'
 
 import { wait } from '../test-tool.ts'
@@ -28,12 +28,24 @@ function visit(service: Service, what: Json): number {
   return times
 }
 
+/** Asks a language model, which takes as many tokens as its name has letters, or does not answer. */
+async function consult(model: string, context: ToolContext, process: SimulatedProcess) {
+  await context.checkBudget(model)
+  await process.sleep(7)
+  if (model.length % 7 === 0) context.unanswered()
+  else context.used({ model, inputTokens: model.length, outputTokens: 1 })
+}
+
+/** Whether tools consult a model before they do anything. */
+type Asks = ((model: string, context: ToolContext) => Promise<void>) | undefined
+
 function moody(
   id: string,
   effect: 'write' | 'irreversible',
   repeat: 'keyed' | 'once',
   process: SimulatedProcess,
   service: Service,
+  asks: Asks,
 ): Tool {
   return defineTool({
     id,
@@ -44,8 +56,10 @@ function moody(
     timeoutMs: 2000,
     input: z.strictObject({ what: anything, mood: z.enum(MOODS) }),
     output: anything,
-    run: async ({ what, mood }, { idempotencyKey }) => {
+    run: async ({ what, mood }, context) => {
+      const { idempotencyKey } = context
       service.begin(id, idempotencyKey)
+      await asks?.(mood, context)
       const times = visit(service, what)
       const first = times === 1
       // Between the promise that the intent is on disk and the effect a process may be stopped.
@@ -83,7 +97,7 @@ const crew: Tool = defineTool({
 })
 
 /** A read whose answers vary, now and then an odd one. */
-function guess(process: SimulatedProcess): Tool {
+function guess(process: SimulatedProcess, asks: Asks): Tool {
   return defineTool({
     id: 'guess',
     description: 'Answers now so, now otherwise.',
@@ -93,7 +107,9 @@ function guess(process: SimulatedProcess): Tool {
     input: z.strictObject({ about: z.string() }),
     output: z.string(),
     isOdd: (answer) => answer === 'odd',
-    run: async ({ about }, { sample = 0 }) => {
+    run: async ({ about }, context) => {
+      const { sample = 0 } = context
+      await asks?.(about, context)
       await process.sleep(40 - 3 * sample)
       // Of these every other draw says the opposite.
       if (about.startsWith('maybe')) return ['yes', 'no'][sample % 2] ?? ''
@@ -169,12 +185,21 @@ function whoami(process: SimulatedProcess, service: Service): Tool {
 
 /** The tools of generated plans, beside those of every stage. */
 export function moodyTools(process: SimulatedProcess, service: Service): readonly Tool[] {
+  return toolsThat(process, service, undefined)
+}
+
+/** The same; some of them consult a language model before they do anything. */
+export function consultingTools(process: SimulatedProcess, service: Service): readonly Tool[] {
+  return toolsThat(process, service, (model, context) => consult(model, context, process))
+}
+
+function toolsThat(process: SimulatedProcess, service: Service, asks: Asks): readonly Tool[] {
   return [
-    moody('save', 'write', 'keyed', process, service),
-    moody('note', 'write', 'once', process, service),
-    moody('send', 'irreversible', 'once', process, service),
+    moody('save', 'write', 'keyed', process, service, asks),
+    moody('note', 'write', 'once', process, service, asks),
+    moody('send', 'irreversible', 'once', process, service, undefined),
     crew,
-    guess(process),
+    guess(process, asks),
     inquire,
     login(process, service),
     whoami(process, service),

@@ -72,6 +72,7 @@ export class People {
     const snapshot = await this.fromZero(course)
     if (snapshot === undefined) return false
     const random = this.#random
+    if (this.#lacksBudget(snapshot)) this.#raiseBudget(life, course, snapshot)
     const failed = snapshot.steps.filter(
       ({ status }) => status === 'failed' || status === 'rejected',
     )
@@ -80,6 +81,18 @@ export class People {
       return true
     }
     return snapshot.waiting.length > 0 && this.#give(life, course, random.pick(snapshot.waiting))
+  }
+
+  #lacksBudget({ paused, steps }: Snapshot): boolean {
+    const hasFailed = steps.some(({ failure }) => failure?.code === 'run/budget-reached')
+    return paused === 'budget-reached' || hasFailed
+  }
+
+  /** By a little, so that it is reached again; in the end by as much as it takes. */
+  #raiseBudget(life: Life, course: Course, { usage }: Snapshot): void {
+    const spent = (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0)
+    const tokens = this.#lives.calm ? 1_000_000 : spent + this.#random.between(0, 20)
+    this.#say(life, course, 'budget', '', (run) => run.setBudget({ tokens }, erika))
   }
 
   #goOnAfter(life: Life, course: Course, id: string): void {

@@ -20,7 +20,7 @@ import { createCourse, evidenceOf, planOf, rowsOf, type Course } from './course.
 import { Random } from './random.ts'
 import { generatedPlan, someInputs } from './generated-plan.ts'
 import { Lives, type Life } from './lives.ts'
-import { moodyTools, TOKEN } from './moody-tools.ts'
+import { consultingTools, moodyTools, TOKEN } from './moody-tools.ts'
 import { People } from './people.ts'
 
 const HOUR = 3_600_000
@@ -63,6 +63,8 @@ export class Walk {
   /** Forks that somebody will want. */
   #forks: number
   readonly #hasEach: boolean
+  /** Its tools ask language models, under a budget. */
+  readonly #asksModels: boolean
   readonly #mayChangePolicy: boolean
   #policyNow: PolicyNow | undefined
 
@@ -71,11 +73,13 @@ export class Walk {
     const random = new Random(seed)
     this.random = random
     this.#hasEach = seed % 2 === 1
+    this.#asksModels = seed % 11 === 5
     this.#courses = [createCourse('run', generatedPlan(random, this.#hasEach), someInputs(random))]
     this.#forks = random.pick([0, 0, 0, 1, 1, 2])
     this.#mayChangePolicy = random.chance(0.5)
     this.stage = this.#stageOf(random, world)
-    this.#lives = new Lives(this.stage, random, this.#oddities)
+    const budget = this.#asksModels ? { tokens: 1 + (seed % 20) } : undefined
+    this.#lives = new Lives(this.stage, random, this.#oddities, budget)
     this.#people = new People(this.#lives, random, this.#files)
   }
 
@@ -86,7 +90,7 @@ export class Walk {
     const hasty = random.pick([0, 0.01, 0.03])
     const broken = random.pick([0, 0, 0.005, 0.02])
     return new Stage({
-      tools: moodyTools,
+      tools: this.#asksModels ? consultingTools : moodyTools,
       ...(world === undefined ? {} : { world }),
       secrets: { token: TOKEN },
       files: this.#files,

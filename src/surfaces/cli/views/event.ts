@@ -10,6 +10,7 @@ import { messageOf, type Code } from '#text'
 
 import { cyan, dim, green, made, red, words, yellow, type Styled } from '../styled.ts'
 import { clock } from './amounts.ts'
+import { budgetText, useWords } from './usage.ts'
 import { EFFECT_WORDS } from './tools.ts'
 
 /** What a person calls a step: `2 Add the review to the calendar`. */
@@ -35,6 +36,8 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       }${event.problem === undefined ? '' : `: ${event.problem}`}${byActor(event.actor)}`
     case 'run-resumed':
       return words`resumed${byActor(event.actor)}`
+    case 'budget-set':
+      return words`${yellow('budget')} for models: ${budgetText(event.budget)}${byActor(event.actor)}`
     case 'run-done':
       return green('done')
     case 'run-failed':
@@ -70,7 +73,7 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'item-failed':
       return words`${dim('  an item failed, and the step continues:')} ${failureWords(event.failure)}`
     case 'step-held':
-      return words`${named(event.step)} ${yellow('stops before its next item')}: the run is paused`
+      return words`${named(event.step)} ${yellow('stops here')}: the run is paused`
     case 'call-inherited':
       return words`${dim('  reuses from the original run what')} ${event.tool} ${dim('returned')}`
     case 'call-intended':
@@ -122,6 +125,10 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`${named(event.step)} ${cyan('sends a message')}`
     case 'remembered':
       return words`${dim('  remembers')} ${event.name}`
+    case 'model-asked':
+      return words`${dim('  asks')} ${event.model}`
+    case 'model-used':
+      return words`  ${event.model} ${dim('answered:')} ${useWords(event)}`
     case 'secret-used':
       return words`${named(event.step)} ${yellow('uses the secret')} ${event.name}`
   }
@@ -141,6 +148,7 @@ const PAUSED = {
   'approval-rejected': 'an approval was rejected',
   asked: 'a person paused it',
   'policy-unreadable': 'the policy cannot be read',
+  'budget-reached': 'its budget for models allows no further question',
 } as const
 
 /** `5 to 2 in 8 draws, 1 did not count`. */

@@ -1,0 +1,91 @@
+// Asking a language model: the one way for every tool, and for the planner
+// =============================================================================
+//
+// Invariants:
+//
+//   ASK-MODEL-1. No question is asked that the budget does not allow, and none that is not
+//       on record first where there is a record.
+//   ASK-MODEL-2. What an answer took is on record before anybody looks at the answer: it is
+//       paid for, also where it is refused then.
+
+import type { ModelAnswer, ModelPort, ModelRequest } from '#model'
+import {
+  budgetFrom,
+  checkedUse,
+  NO_USAGE,
+  whyNoMore,
+  withAnswer,
+  withQuestion,
+  type Budget,
+  type ModelUse,
+  type RunUsage,
+} from '#runtime/budget'
+import { faultOf, RunError } from '#runtime/run-error'
+
+/** What a question needs of where it is asked: a ToolContext, or a job's own session in memory. */
+export interface AskContext {
+  /** Aborts the question. */
+  readonly signal: AbortSignal
+  /**
+   * Lets a question to `model` be asked, and writes down that it is. Where the budget does not allow it,
+   * throws RunError (`run/budget-reached`); in a run it waits until a person has raised it.
+   */
+  checkBudget(model: string): void | Promise<void>
+  /** What the answer took. */
+  used(use: ModelUse): void
+  /** The question has no answer. */
+  unanswered(): void
+}
+
+/** How a question is asked. */
+export interface AskOptions {
+  /** Given each piece of the answer as it arrives; where it says `cut`, the rest is not waited for. */
+  readonly onText?: (piece: string) => 'cut' | undefined
+}
+
+/** The model's answer; throws what the model port throws (ASK-MODEL-1, ASK-MODEL-2). */
+export async function askModel(
+  model: ModelPort,
+  request: ModelRequest,
+  context: AskContext,
+  { onText }: AskOptions = {},
+): Promise<ModelAnswer> {
+  await context.checkBudget(model.name)
+  const { signal } = context
+  let answer: ModelAnswer
+  try {
+    answer = await model.generate(request, { signal })
+  } catch (error) {
+    context.unanswered()
+    throw error
+  }
+  context.used({ ...answer.usage, model: model.name })
+  onText?.(answer.text)
+  return answer
+}
+
+/** What questions outside of any run are asked under: a budget, and what they took so far. */
+export interface BudgetInMemory extends Omit<AskContext, 'signal'> {
+  /** What they took so far. */
+  readonly usage: RunUsage
+}
+
+/** A budget for questions outside of any run. */
+export function budgetInMemory(budget?: Budget): BudgetInMemory {
+  const inForce = budgetFrom(budget)
+  let usage = NO_USAGE
+  return {
+    get usage() {
+      return usage
+    },
+    checkBudget() {
+      const why = whyNoMore(usage, inForce)
+      if (why !== undefined) throw new RunError([faultOf(why)])
+      usage = withQuestion(usage)
+    },
+    used(use) {
+      usage = withAnswer(usage, checkedUse(use))
+    },
+    unanswered() {},
+  }
+}
