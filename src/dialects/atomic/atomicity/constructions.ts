@@ -29,6 +29,7 @@ interface Construction {
     | 'title'
     | 'gap'
     | 'by'
+    | 'statement'
   /** How what is joined to it is said. */
   readonly mood: Mood
 }
@@ -57,6 +58,9 @@ const CONSTRUCTIONS: readonly Construction[] = [
     'on|prior_to|previous_to|ahead_of|in_advance_of|following :describing <gerund|formal>',
   ),
   row('beside', 'before :adverbs <formal>'),
+  // Solved for v, the equation is evaluated. Once more differentiate.
+  row('head', '<done> for|from|by|in|into|over|with|,'),
+  row('main', 'once more|again :adverbs <plain>', 'plain'),
   // In addition to solving for x, plot it. Not only solve for x …
   row('beside', 'in_addition_to|besides|along_with|together_with :adverbs <gerund>'),
   row('main', 'not_only :adverbs <plain>', 'plain'),
@@ -134,7 +138,10 @@ const CONSTRUCTIONS: readonly Construction[] = [
   row('infinitive', 'and|then|, (and) (then) to :adverbs <plain>', 'infinitive'),
   row('later', 'and|,|while … :being (then|now) to :adverbs <plain>', 'plain'),
   row('later', 'next|then|finally (up) :being|comes|follows :describing <gerund|noun>'),
-  row('later', '<means> * gives|yields|leads|leaves'),
+  // Ohm's law gives I; eliminating R gives P, and the second law then gives v.
+  row('statement', '<giving>', 'third'),
+  row('later', '<gerund> * gives|yields|leads|leaves'),
+  row('later', 'and|, … :adverbs <giving>', 'third'),
   row(
     'main',
     'involves|requires|entails|comprises|means|includes|consists (of|in) :adverbs <gerund|noun>',
@@ -146,6 +153,8 @@ const CONSTRUCTIONS: readonly Construction[] = [
   row('main', 'to_do is (to) <plain>', 'plain'),
   row('main', 'going to :adverbs <plain>', 'infinitive'),
   row('main', ':pronoun :modals be :adverbs <gerund>', 'gerund'),
+  // A substitution is made.
+  row('head', ':describing <noun> * is|are made|done|performed|carried'),
   // Numerical integration of both sides, evaluation at x = 2 and conversion to metres.
   row('head', ':describing <noun> of|for|in|into|with|to|by|and|,|:stop|:mathematics', 'plain'),
   row('noun', ', (and|then) :describing <noun>', 'plain'),
@@ -226,6 +235,8 @@ function stands(clause: Clause, place: Construction['place']): boolean {
       )
     case 'title':
       return isOpened(clause)
+    case 'statement':
+      return isStatement(clause)
     case 'gap':
       return isUseFor(clause)
     case 'by':
@@ -235,6 +246,11 @@ function stands(clause: Clause, place: Construction['place']): boolean {
     case 'passive':
       return clause.found.length > 0 && clause.mood === 'participle' && !clause.isRelative
   }
+}
+
+/** A sentence with a subject: "Bayes' theorem gives the probability". */
+function isStatement({ found, hasMain, isRelative, fronted, cursor }: Clause): boolean {
+  return found.length === 0 && !hasMain && !isRelative && fronted === undefined && cursor.at > 0
 }
 
 /** The sentence began with what may be an operation, and has none yet. */

@@ -180,10 +180,6 @@ const OPERATIONS: Readonly<Record<string, (cursor: Cursor, ahead: number) => str
         ? form.verb
         : undefined
     },
-    means: (cursor, ahead) => {
-      const form = cursor.form(ahead)
-      return form?.form === 'gerund' && /^(?:take|apply)$/.test(form.verb) ? form.verb : undefined
-    },
     plain: (cursor, ahead) => {
       const form = cursor.form(ahead)
       return form?.form === 'plain' && !SCENE_VERBS.has(form.verb) ? form.verb : undefined
@@ -200,6 +196,7 @@ const OPERATIONS: Readonly<Record<string, (cursor: Cursor, ahead: number) => str
     noun: (cursor, ahead) => nounAt(cursor, ahead, OPERATION_NOUNS),
     formal: (cursor, ahead) => nounAt(cursor, ahead, FORMAL_NOUNS),
     result: (cursor, ahead) => nounAt(cursor, ahead, RESULT_NOUNS),
+    giving: (cursor, ahead) => nounAt(cursor, ahead, GIVING),
     that: (cursor, ahead) => nounAt(cursor, ahead, THAT),
     symbol: (cursor, ahead) =>
       cursor.peek(ahead)?.kind === 'math' ? cursor.peek(ahead)?.text : undefined,
@@ -212,6 +209,7 @@ const OPERATIONS: Readonly<Record<string, (cursor: Cursor, ahead: number) => str
     },
   }
 
+const GIVING: ReadonlySet<string> = new Set(['gives', 'yields'])
 const THAT: ReadonlySet<string> = new Set(['that', 'those'])
 const MANNER_ONLY = /^(?:assume|treat|consider|keep)$/
 

@@ -68,7 +68,7 @@ export const DRAWN = words('plot graph sketch')
 export const AGAINST = words('against versus vs vs.')
 /** Of the doubtful verbs, those that a single symbol may follow as their object. */
 export const FORMAL_DOUBTFUL = words(
-  'square cube factor double triple set round swap plot graph sketch',
+  'square cube factor double triple form set round swap plot graph sketch',
 )
 /** Of the doubtful verbs, those that need no object at the end: "… and factor". */
 export const ENDING = words('factor round')

@@ -9,7 +9,7 @@ const PLAIN = words(`
   adopt align allocate amortize annualize assemble assess attach bisect characterize deconvolve
   delete detrend employ enforce enter exploit explore impose intersect investigate join lump omit pick
   propagate prorate re-express reapply reconcile recover regress renormalize resample rescale strip
-  symmetrize tidy unify utilize vectorize visualize
+  sub symmetrize tidy unify utilize vectorize visualize
   accept append boil premultiply postmultiply left-multiply right-multiply calibrate centrifuge change concatenate connect decant decode deproject develop
   devise electrolyze encode enumerate establish ferment formulate freeze ignite initialize invoke
   iterate ligate melt merge move neutralize permute perturb pour precipitate prepare purify
@@ -90,7 +90,7 @@ export const MATERIAL_VERBS: ReadonlySet<string> = words(`
 
 /** What only terms and equations are. */
 export const FORMAL_OBJECTS: ReadonlySet<string> = words(`
-  formula rule theorem identity transform conditions both bracket brackets coefficients matrix polynomial variable variables denominator denominators derivative equation equations exponent exponents expression
+  factor formula law rate ratio rule theorem identity transform conditions both bracket brackets coefficients matrix polynomial variable variables denominator denominators derivative equation equations exponent exponents expression
   expressions fraction fractions integral like limit logarithm logarithms logs numerator parentheses
   root roots side sides term terms
 `)
