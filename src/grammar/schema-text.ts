@@ -59,13 +59,18 @@ function ofType(type: string, schema: Schema, words: SchemaWords): string {
       return `[${schemaText(items, words)} ...]`
     case 'object': {
       const names = Object.keys(propertiesOf(schema))
-      return names.length === 0
-        ? words.object
-        : `{${names.map((name) => words.member(name)).join(' ')}}`
+      if (names.length === 0) return words.object
+      const others = takesOthers(schema) ? ['...'] : []
+      return `{${[...names.map((name) => words.member(name)), ...others].join(' ')}}`
     }
     default:
       return type
   }
+}
+
+/** Whether an object may have members beside those that it names, as it says itself. */
+export function takesOthers({ additionalProperties: others }: Schema): boolean {
+  return others === true || (isSchema(others) && Object.keys(others).length === 0)
 }
 
 /** Bounds that say something: not those of whole numbers themselves. */

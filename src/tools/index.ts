@@ -14,6 +14,7 @@ export {
   type Faculty,
 } from './faculties/faculty.ts'
 export type { MemorySource, PastRun, PastRuns } from './faculties/read-memory.ts'
+export type { Period } from './faculties/notes/note-date.ts'
 export { SEARCH_PARAMETERS } from './faculties/search-words.ts'
 export type { HttpOptions } from './http/http-fetch.ts'
 export type { Resolve } from './http/resolve.ts'

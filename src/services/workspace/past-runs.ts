@@ -34,16 +34,18 @@ export function pastRuns(runtime: () => Runtime): PastRuns {
   const known = new Map<string, { readonly number: number; readonly told: PastRun }>()
   let opening: Promise<MemoryIndex> | undefined
   return {
-    async search(query, limit) {
+    async search(query, limit, period) {
       // Only here: whoever never searches need not load it (docs/design/0006).
-      const [{ hasEnded }, { MemoryIndex }] = await Promise.all([
+      const [{ hasEnded }, { MemoryIndex }, { isWithin }] = await Promise.all([
         import('#runtime'),
         import('#tools/faculties/notes/memory-index'),
+        import('#tools/faculties/notes/note-date'),
       ])
       opening ??= MemoryIndex.open()
       const index = await opening
-      const listings = (await runtime().list()).filter(({ status, steps }) => {
-        return hasEnded(status) && steps <= MOST_STEPS
+      const listings = (await runtime().list()).filter(({ status, steps, createdAt }) => {
+        const isAsked = period === undefined || isWithin(createdAt.slice(0, 10), period)
+        return hasEnded(status) && steps <= MOST_STEPS && isAsked
       })
       // The newest first.
       const here = new Map<number, PastRun>()

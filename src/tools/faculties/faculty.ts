@@ -47,14 +47,15 @@ function riskOf(faculty: BuiltinFaculty): Risk {
   }
 }
 
+/** What the parameters of a search are, in words; `dates` says what becomes of dates. */
+export function searching(dates: string): string {
+  return `\`search_term\` (needed), the words to look for: a passage with any one of them fits, those with all come first; ${dates}. \`limit\`: 1 to 50 passages, 8 by default. \`whole\`: true for whole sections instead of 300 characters.`
+}
+
 /** The arguments of a faculty that reads: what it finds depends on nothing that was found before. */
 export const readingInput = z.strictObject({
   action: z.string().min(1).describe('What is to be done, in words.'),
-  parameters: z
-    .looseObject({})
-    .describe(
-      '`search_term` (needed), the words to look for: a passage with any one of them fits, those with all come first; no date is understood. `limit`: 1 to 50 passages, 8 by default. `whole`: true for whole sections instead of 300 characters.',
-    ),
+  parameters: z.looseObject({}).describe(searching('no date is understood')),
 })
 
 /** The arguments of a faculty that thinks: it also sees what earlier steps found. */

@@ -67,7 +67,7 @@ export function readKnowledge(folders: readonly string[], places: Places): Tool 
       const absent = missing.map((file) => ({ file, why: 'there is no such folder' }))
       return {
         query,
-        matches: [...matches],
+        matches: matches.map(({ date: _, ...match }) => match),
         searched,
         skipped: [...absent, ...skipped].slice(0, MOST_SKIPPED),
       }

@@ -1,4 +1,6 @@
 // READ_MEMORY: what was noted, and what earlier runs did
+//
+// What it finds may be narrowed to a time. A call that says a time and no words is given all that is of it.
 
 import { z } from 'zod'
 
@@ -6,11 +8,13 @@ import { defineTool, type Tool } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
 import { searchNotes } from './notes/note-index.ts'
+import { isWithin, type Period } from './notes/note-date.ts'
 import { noteSource } from './notes/note-source.ts'
 import type { Places } from '../places.ts'
-import { readingInput, facultyStakes, facultyTool } from './faculty.ts'
+import { readCalendarTime } from '../when.ts'
+import { facultyStakes, facultyTool, readingInput, searching } from './faculty.ts'
 import { noteMatch, skippedFile } from './read-knowledge.ts'
-import { searchLimit, searchWords, wantsWhole } from './search-words.ts'
+import { namedWords, searchLimit, searchWords, wantsWhole } from './search-words.ts'
 
 /** A run that has been, as far as memory tells of it. */
 export interface PastRun {
@@ -28,8 +32,8 @@ export interface PastRun {
 
 /** Past runs, searched by whoever keeps the journal; best first, and an empty query finds the latest. */
 export interface PastRuns {
-  /** At most `limit` runs that fit the words of the query. */
-  search(query: string, limit: number): Promise<readonly PastRun[]>
+  /** At most `limit` runs that fit the words of the query, and started in the period where one is given. */
+  search(query: string, limit: number, period?: Period): Promise<readonly PastRun[]>
 }
 
 /** What is remembered: notes in folders, and past runs where somebody keeps them. */
@@ -42,6 +46,25 @@ export interface MemorySource {
 
 export const MEMORY_FOLDERS: readonly string[] = Object.freeze(['memory'])
 
+const day = z
+  .string()
+  .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+  .refine((text) => readCalendarTime(text) !== undefined, 'is no day that the calendar has')
+  .meta({ $comment: 'A day that the calendar has.' })
+
+const input = z.strictObject({
+  ...readingInput.shape,
+  parameters: z
+    .looseObject({ since: day.optional(), until: day.optional() })
+    .refine(({ since = '', until = since }) => since <= until, '`since` is after `until`')
+    .meta({ $comment: '`since` is not after `until`.' })
+    .describe(
+      searching(
+        'dates are not among them: `since` and `until` are days such as 2026-03-14, both included, which without `search_term` find all that is of them, the latest first',
+      ),
+    ),
+})
+
 const TIMEOUT_MS = 300_000
 const MOST_SKIPPED = 20
 
@@ -52,10 +75,10 @@ export function readMemory({ folders: named, runs }: MemorySource, places: Place
     id: facultyTool('READ_MEMORY'),
     description:
       'Searches the notes of the memory folders and the past runs and returns what fits best.',
-    input: readingInput,
+    input,
     output: z.strictObject({
       query: z.string(),
-      matches: z.array(noteMatch),
+      matches: z.array(noteMatch.extend({ date: z.string() })),
       runs: z.array(
         z.strictObject({
           id: z.string(),
@@ -77,7 +100,9 @@ export function readMemory({ folders: named, runs }: MemorySource, places: Place
     ].join(', ')}`,
     timeoutMs: TIMEOUT_MS,
     async run(call, context) {
-      const query = searchWords(call)
+      const { since, until } = call.parameters
+      const period = since === undefined && until === undefined ? undefined : { since, until }
+      const query = namedWords(call) ?? (period === undefined ? searchWords(call) : '')
       const limit = searchLimit(call)
       const { matches, searched, skipped, missing } = await searchNotes(
         await noteSource(folders, places),
@@ -85,6 +110,7 @@ export function readMemory({ folders: named, runs }: MemorySource, places: Place
         {
           limit,
           whole: wantsWhole(call),
+          period,
           signal: context.signal,
           progress: (message, done) => context.progress(message, done),
         },
@@ -93,7 +119,10 @@ export function readMemory({ folders: named, runs }: MemorySource, places: Place
       if (named !== undefined && runs === undefined && missing.length === folders.length) {
         throw new ToolFailure('tool/no-notes', { folders: folders.join(', ') })
       }
-      const past = (await runs?.search(query, limit)) ?? []
+      const found = (await runs?.search(query, limit, period)) ?? []
+      const past = found.filter(
+        ({ when }) => period === undefined || isWithin(when.slice(0, 10), period),
+      )
       return {
         query,
         matches: [...matches],

@@ -38,7 +38,12 @@ const OF_SEARCHING = new Set(
 )
 
 /** What to search for; empty when the call holds no word. */
-export function searchWords({ action, parameters }: FacultyCall): string {
+export function searchWords(call: FacultyCall): string {
+  return namedWords(call) ?? wordsOfAction(call)
+}
+
+/** What the parameters say to search for; undefined where they do not. */
+export function namedWords({ parameters }: FacultyCall): string | undefined {
   const byName = new Map(
     Object.entries(parameters).map(([name, value]) => [plainName(name), wordsOf(value)]),
   )
@@ -46,6 +51,10 @@ export function searchWords({ action, parameters }: FacultyCall): string {
     const words = byName.get(plainName(name))
     if (words !== undefined && words !== '') return words
   }
+  return undefined
+}
+
+function wordsOfAction({ action }: FacultyCall): string {
   const words = contentWords(action)
   const wanted = words.filter((word) => !OF_SEARCHING.has(word.toLowerCase()))
   return (wanted.length > 0 ? wanted : words).join(' ')

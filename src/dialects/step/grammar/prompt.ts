@@ -11,7 +11,15 @@
 //   STEP-PROMPT-2. The plan in it compiles without a remark against the same catalogue; there is
 //       none where no faculty takes parameters as they come.
 
-import { isSchema, namesOf, propertiesOf, requiredBy, schemaText, spellingOf } from '#grammar'
+import {
+  isSchema,
+  namesOf,
+  propertiesOf,
+  requiredBy,
+  schemaText,
+  spellingOf,
+  takesOthers,
+} from '#grammar'
 import { effectsOf, joinEffects, textFormOf, type Catalogue } from '#plan'
 import { escapeInvisible } from '#text'
 
@@ -61,7 +69,8 @@ function changes(usable: readonly UsableFaculty[]): string {
   return some ? ', also where it changes something' : ''
 }
 
-const NO_DATES = 'A search knows no dates: leave the choice by time to a faculty that sees earlier.'
+const NO_DATES =
+  'A search knows no dates but `since` and `until` where its line names them: leave any other choice by time to a faculty that sees earlier.'
 
 /** Words that an action must not hold, as its author would write them. */
 function refusedWords(profile: string): string {
@@ -97,12 +106,9 @@ function takes(schema: UsableFaculty['parameters']): string {
     const mark = required.includes(name) ? '' : '?'
     return `${JSON.stringify(name)}${mark}: ${schemaText(properties[name] ?? true, JSON_WORDS)}`
   })
-  const object =
-    members.length === 0
-      ? []
-      : [
-          `PARAMETERS {${members.join(', ')}}${required.length < members.length ? '; "?" may be left out' : ''}.`,
-        ]
+  const all = [...members, ...(takesOthers(schema) ? ['...'] : [])].join(', ')
+  const left = required.length < members.length ? '; "?" may be left out' : ''
+  const object = members.length === 0 ? [] : [`PARAMETERS {${all}}${left}.`]
   const spellings = Object.entries(properties).flatMap(([name, one]) => spellingOf(name, one))
   return [...object, ...spellingOf('PARAMETERS', schema), ...spellings]
     .map((one) => ` ${one}`)

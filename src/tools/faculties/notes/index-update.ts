@@ -18,6 +18,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { sha256Hex } from '#plan'
 import { openAsItsFolder } from '#runtime/world/permissions'
 
+import { dayOf, namedDate } from './note-date.ts'
 import { isMarkdown, readNote, walkNotes, type NoteFile, type Skipped } from './note-files.ts'
 import type { NoteSource } from './note-source.ts'
 import { sectionsOf } from './sections.ts'
@@ -33,6 +34,8 @@ export interface Indexed {
   /** How many files can be found in. */
   readonly searched: number
   readonly skipped: readonly Skipped[]
+  /** By file: the day on which it was last changed. */
+  readonly days: ReadonlyMap<string, string>
   /** Labels of folders that do not exist. */
   readonly missing: readonly string[]
 }
@@ -79,6 +82,7 @@ export async function updateIndex(
   })
   return {
     searched: files.length - unread.length,
+    days: new Map(files.map(({ name, modifiedMs }) => [name, dayOf(modifiedMs)])),
     skipped: [...skipped, ...unread].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     missing,
   }
@@ -150,7 +154,7 @@ function apply(database: DatabaseSync, updates: readonly Update[], gone: readonl
     'UPDATE files SET stamp = ? WHERE name = ? AND hash = ? AND why IS ?',
   )
   const addSection = database.prepare(
-    'INSERT INTO sections (file, line, body_line) VALUES (?, ?, ?)',
+    'INSERT INTO sections (file, line, body_line, date) VALUES (?, ?, ?, ?)',
   )
   const addNote = database.prepare('INSERT INTO notes (rowid, heading, body) VALUES (?, ?, ?)')
 
@@ -170,7 +174,9 @@ function apply(database: DatabaseSync, updates: readonly Update[], gone: readonl
       dropNotes.run(row.name)
       dropSections.run(row.name)
       for (const section of sectionsOf(text, isMarkdown(row.name))) {
-        const { lastInsertRowid } = addSection.run(row.name, section.line, section.bodyLine)
+        const { line, bodyLine } = section
+        const date = namedDate(section.heading, row.name) ?? null
+        const { lastInsertRowid } = addSection.run(row.name, line, bodyLine, date)
         addNote.run(lastInsertRowid, indexed(section.heading), indexed(section.body))
       }
     }

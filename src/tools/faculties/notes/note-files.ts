@@ -31,6 +31,8 @@ export interface NoteFile {
   readonly size: number
   /** Changes whenever the file does: times in nanoseconds, size and inode. */
   readonly stamp: string
+  /** When its content was last changed, in milliseconds. */
+  readonly modifiedMs: number
   /** The later of the file's two times, in nanoseconds. */
   readonly changedNs: bigint
 }
@@ -124,7 +126,8 @@ export async function walkNotes(
       }
     } else {
       const changedNs = stats.mtimeNs > stats.ctimeNs ? stats.mtimeNs : stats.ctimeNs
-      files.push({ name, path, size, stamp: stampOf(stats), changedNs })
+      const modifiedMs = Number(stats.mtimeMs)
+      files.push({ name, path, size, stamp: stampOf(stats), modifiedMs, changedNs })
     }
   }
 }
