@@ -89,6 +89,8 @@ const CONSTRUCTIONS: readonly Construction[] = [
     'later',
     'and|, (,) from|using it|them|this|these|that|those (,) (the|its|their|a|an) <thing>',
   ),
+  row('later', 'and|, … from <that> :end'),
+  row('later', 'first and|, … <thing> afterwards|next|second|later'),
   row('later', 'and|, hence|thus|therefore|thereby (,) the|its|their|a|an <thing>'),
   row('later', 'and|, hence|thus|therefore|thereby (,) <symbol>'),
   // Use the sine rule to find c and the cosine rule to find b.
