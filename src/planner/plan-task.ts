@@ -24,6 +24,8 @@ export interface PlanTask {
   readonly profile?: string
   /** The date, `2026-11-22`. */
   readonly today: string
+  /** Paths of files that tasks may name as their sources; the model is told of none where it is absent. */
+  readonly files?: readonly string[]
   /** Text by others that the plan may go by. */
   readonly context: readonly Material[]
   /** A text that exists already and is to be repaired; absent where the plan is to be written anew. */

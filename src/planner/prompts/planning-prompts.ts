@@ -30,6 +30,8 @@ export interface PromptOptions {
   readonly catalogue?: Catalogue
   /** The date, `2026-11-22`; no day is named by default. */
   readonly today?: string
+  /** Paths of files that tasks may name as their sources; nothing is said of files by default. */
+  readonly files?: readonly string[] | undefined
   /** Text by others that the plan may go by; none by default. */
   readonly context?: readonly Material[]
 }
@@ -42,9 +44,12 @@ const LONGEST_MATERIAL = 200_000
  * Throws PlanningError where nothing can be planned in the dialect.
  */
 export async function planningSystemPrompt(options: PromptOptions = {}): Promise<string> {
-  const { catalogue = builtinCatalogue, context = [], today } = options
+  const { catalogue = builtinCatalogue, context = [], today, files } = options
   const { grammars, profile } = await grammarsOf(options)
-  const facts = today === undefined ? {} : { today }
+  const facts = {
+    ...(today === undefined ? {} : { today }),
+    ...(files === undefined ? {} : { files }),
+  }
   const rules = grammars.prompt?.(catalogue, profile, facts) ?? ''
   return context.length === 0 ? rules : `${rules.trimEnd()}\n\nDATA\n${DATA_RULE}\n`
 }

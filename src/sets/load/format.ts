@@ -32,8 +32,7 @@ export function kindOf(
   { format, gzip }: { readonly format?: Format | undefined; readonly gzip?: boolean | undefined },
 ): FileKind {
   const packed = /\.gz$/i.test(name)
-  const [, ending = ''] = /\.([a-z0-9]+)(?:\.gz)?$/i.exec(name) ?? []
-  const known = format ?? formatOf(ending.toLowerCase())
+  const known = format ?? formatOf(name)
   if (known === undefined || !FORMATS.includes(known)) {
     const endings = Object.keys(ENDINGS).map((one) => `.${one}`)
     const words = { formats: FORMATS.join(', '), endings: endings.join(' ') }
@@ -42,6 +41,12 @@ export function kindOf(
   return { format: known, packed: gzip ?? packed }
 }
 
-function formatOf(ending: string): Format | undefined {
+/** Whether the name of a file ends as those of sets do. */
+export function isSetFile(name: string): boolean {
+  return formatOf(name) !== undefined
+}
+
+function formatOf(name: string): Format | undefined {
+  const ending = /\.([a-z0-9]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined
 }

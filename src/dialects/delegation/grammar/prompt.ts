@@ -63,7 +63,7 @@ const RULES: readonly string[] = [
 /** What whoever carries out a task works with. */
 function available({ entries }: Catalogue, { files }: PromptFacts): string {
   const tools = entries.get(DELEGATE)?.gives
-  const source = 'A file to load is named in "context": {"source": "data/hits.csv"}'
+  const source = 'A file to load is named in "context": {"source": "<its path>"}'
   // Whoever names a file must not be able to begin a line of their own.
   const known = files?.map((file) => escapeInvisible(file)).join(', ')
   if (tools === undefined) {
@@ -93,12 +93,12 @@ const EXAMPLE = `{
       "left": {
         "type": "task",
         "task": "All genes with their places, each under its own id",
-        "context": {"source": "data/genes.gff3"}
+        "context": {"source": "annotation/all.gff3"}
       },
       "right": {
         "type": "task",
         "task": "The places of the motif TGCATGCA, at most 1 base different",
-        "context": {"source": "data/motif.bed"}
+        "context": {"source": "found/motif.bed"}
       }
     },
     "right": {
@@ -107,7 +107,7 @@ const EXAMPLE = `{
       "input": {
         "type": "task",
         "task": "All genes with their places, each under its own id",
-        "context": {"source": "data/genes.gff3"}
+        "context": {"source": "annotation/all.gff3"}
       }
     }
   }

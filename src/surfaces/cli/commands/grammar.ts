@@ -2,11 +2,15 @@
 // =============================================================================
 
 import { writeGrammar } from '#app/reference/write-grammar'
-import { dialects, GRAMMAR_FORMATS, type GrammarFormat } from '#dialects'
+import { sourceFiles } from '#services/workspace/source-files'
+import { findWorkspace } from '#services/workspace/state-folder'
+import { workspaceHost } from '#services/workspace/world/node-host'
+import { dialects, GRAMMAR_FORMATS, type GrammarFormat, type PromptFacts } from '#dialects'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
 import { Refusal } from '../refusal.ts'
 import { dim, words } from '../styled.ts'
 import { clock } from '../views/amounts.ts'
@@ -46,6 +50,7 @@ export default defineCommand({
   async run({ arguments: [name = ''], options, host, output }) {
     const { format, profile, today = clock(host.now()).slice(0, 'YYYY-MM-DD'.length) } = options
     const catalogue = await catalogueHere(host)
+    const files = format === 'prompt' ? await filesHere(host) : {}
     const grammar = await writeGrammar(
       {
         dialect: name,
@@ -54,6 +59,7 @@ export default defineCommand({
         today,
       },
       catalogue,
+      files,
     )
     if ('refusal' in grammar) throw new Refusal(EXIT.usage, [grammar.refusal])
     const { text: written, tools } = grammar
@@ -66,3 +72,10 @@ export default defineCommand({
     return EXIT.done
   },
 })
+
+/** The files of the workspace that tasks can name; nothing where there is none. */
+async function filesHere(host: Host): Promise<PromptFacts> {
+  const ports = workspaceHost(host)
+  const found = await findWorkspace(ports)
+  return found === undefined ? {} : { files: await sourceFiles(found.root, ports) }
+}
