@@ -2735,6 +2735,11 @@ const all = {
     message: '{format} cannot hold the {what} `{text}`: there it means something else.',
     help: ['Write CSV, TSV or JSON lines.'],
   },
+  'sets/no-common-id': {
+    title: 'Two sets that have no id in common',
+    message: '`{left}` and `{right}` have no id in common: one has ids such as `{leftId}`, the other such as `{rightId}`.',
+    help: ['Two records are the same only if their ids are. If both hold the same kind of record, load both under the same ids.'],
+  },
   'sets/no-features': {
     title: 'COLOCATE needs places, and a set has none',
     message: 'The {side} set of COLOCATE has {records} place on a sequence.',

@@ -19915,6 +19915,39 @@ an id \`.\` as BED
 an id \`.\` as CSV
 \`\`\`
 `,
+  'sets/no-common-id': `# Two sets that have no id in common
+
+> \`{left}\` and \`{right}\` have no id in common: one has ids such as \`{leftId}\`, the other such as \`{rightId}\`.
+> help: Two records are the same only if their ids are. If both hold the same kind of record, load both under the same ids.
+
+## What is wrong
+
+Two sets were combined by their ids, and no record of the one is in the other. That may be so, or the ids are of two
+kinds: names in one set, accession numbers in the other, or ids with a version behind them.
+
+## Why it matters
+
+An intersection of them is empty, and a difference takes nothing away. Either would look like an answer.
+
+## What to do
+
+Compare both ids. If they are of two kinds, load one set by another column or attribute (\`columns\`, \`attributes\` of
+\`sets.load\`), or translate the ids before. Sets that only lie at the same places are combined by COLOCATE.
+
+## Wrong
+
+\`\`\`text
+genes.csv: PF3D7_0102500
+hits.csv: eba-181
+\`\`\`
+
+## Right
+
+\`\`\`text
+genes.csv: PF3D7_0102500
+hits.csv: PF3D7_0102500
+\`\`\`
+`,
   'sets/no-features': `# COLOCATE needs places, and a set has none
 
 > The {side} set of COLOCATE has {records} place on a sequence.

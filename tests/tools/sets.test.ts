@@ -149,6 +149,49 @@ describe('the operators', () => {
     expect((await use(here, 'union', { left: set, right: set })).name).toBe('left union left')
   })
 
+  test.each(['union', 'intersect', 'minus-left', 'minus-right'])(
+    '%s of two sets without an id in common tells the run so, with an id of each',
+    async (tool) => {
+      await using here = await workspace({
+        ...FILES,
+        'names.csv': 'id\neba-181\n',
+        'none.csv': 'id\n',
+      })
+      const [left, right, names, none] = await Promise.all(
+        ['left.csv', 'right.csv', 'names.csv', 'none.csv'].map((path) =>
+          use(here, 'load', { path }),
+        ),
+      )
+      const informed = async (a: unknown, b: unknown) => {
+        const told = nothingTold()
+        await use(here, tool, { left: a, right: b }, { told })
+        return told.informed
+      }
+      expect(await informed(left, names)).toEqual([
+        expect.stringMatching(
+          /^`left` and `names` have no id in common: .*`a`.*`eba-181`.*same ids\.$/,
+        ),
+      ])
+      expect(await informed(left, right)).toEqual([])
+      expect(await informed(left, left)).toEqual([])
+      // Nothing has nothing in common with anything.
+      expect([
+        await informed(left, none),
+        await informed(none, left),
+        await informed(none, none),
+      ]).toEqual([[], [], []])
+    },
+  )
+
+  test('sets that are combined by place need no id in common', async () => {
+    await using here = await workspace(FILES)
+    const left = await use(here, 'load', { path: 'data/genes.csv' })
+    const right = await use(here, 'load', { path: 'data/peaks.bed' })
+    const told = nothingTold()
+    await use(here, 'colocate', { left, right }, { told })
+    expect(told.informed).toEqual([])
+  })
+
   test('names of names stay short', async () => {
     await using here = await workspace(FILES)
     let left = await use(here, 'load', { path: 'left.csv', name: 'what is upregulated in heat' })

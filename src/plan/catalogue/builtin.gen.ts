@@ -1470,7 +1470,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             type: 'boolean',
           },
           type: {
-            description: 'Of GFF3: the type of the features to take, or a list of types; all by default.',
+            description: 'Of GFF3: the type of the features to take, such as "gene"; without it every line needs an id.',
             $comment: 'A text, or a list of texts.',
           },
           attributes: {

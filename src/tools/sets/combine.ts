@@ -8,19 +8,21 @@ import { z } from 'zod'
 import {
   colocate,
   colocateRegions,
+  idAt,
   intersect,
   minusLeft,
   minusRight,
+  sizeOf,
   union,
   type ResultSet,
 } from '#sets'
 import { nextTurn } from '#sets/turns'
 import { defineTool, type Tool } from '#runtime/tool'
-import { shorten } from '#text'
+import { helpOf, messageOf, shorten } from '#text'
 
 import { operand } from './operand.ts'
-import { LONGEST_NAME, setResult } from './set-result.ts'
-import type { WorkspaceSets } from './workspace-sets.ts'
+import { LONGEST_NAME, nameWithin, sampleWithin, setResult } from './set-result.ts'
+import type { Taken, WorkspaceSets } from './workspace-sets.ts'
 
 interface Operator {
   readonly id: string
@@ -30,6 +32,8 @@ interface Operator {
   /** The name's right side comes first. */
   readonly turned?: true
   readonly combine: (left: ResultSet, right: ResultSet) => ResultSet
+  /** How large the result is exactly where the two sets have no id in common. */
+  readonly sizeApart: (left: number, right: number) => number
 }
 
 const OPERATORS: readonly Operator[] = [
@@ -38,18 +42,21 @@ const OPERATORS: readonly Operator[] = [
     description: 'Combines two sets to the records that are in either.',
     word: 'union',
     combine: union,
+    sizeApart: (left, right) => left + right,
   },
   {
     id: 'sets.intersect',
     description: 'Combines two sets to the records that are in both.',
     word: 'intersect',
     combine: intersect,
+    sizeApart: () => 0,
   },
   {
     id: 'sets.minus-left',
     description: 'Combines two sets to the records of the left one that are not in the right one.',
     word: 'without',
     combine: minusLeft,
+    sizeApart: (left) => left,
   },
   {
     id: 'sets.minus-right',
@@ -57,6 +64,7 @@ const OPERATORS: readonly Operator[] = [
     word: 'without',
     turned: true,
     combine: minusRight,
+    sizeApart: (_, right) => right,
   },
 ]
 
@@ -84,7 +92,7 @@ const declared = {
 
 /** The operators that go by ids. */
 export function operators(sets: WorkspaceSets): readonly Tool[] {
-  return OPERATORS.map(({ id, description, word, turned, combine }) =>
+  return OPERATORS.map(({ id, description, word, turned, combine, sizeApart }) =>
     defineTool({
       ...declared,
       id,
@@ -97,10 +105,25 @@ export function operators(sets: WorkspaceSets): readonly Tool[] {
         const from = joined(both, word)
         await nextTurn()
         context.signal.throwIfAborted()
-        return sets.keep(combine(a.set, b.set), { name: name ?? from, from }, context)
+        const result = combine(a.set, b.set)
+        const isApart = sizeOf(result) === sizeApart(sizeOf(a.set), sizeOf(b.set))
+        if (isApart && sizeOf(a.set) > 0 && sizeOf(b.set) > 0) context.inform(apart(a, b))
+        return sets.keep(result, { name: name ?? from, from }, context)
       },
     }),
   )
+}
+
+/** That two sets share no id, and an id of each to see why. */
+function apart(left: Taken, right: Taken): string {
+  const details = {
+    left: nameWithin(left.name),
+    right: nameWithin(right.name),
+    leftId: sampleWithin([idAt(left.set.ids, 0)])[0] ?? '',
+    rightId: sampleWithin([idAt(right.set.ids, 0)])[0] ?? '',
+  }
+  const told = { code: 'sets/no-common-id', details } as const
+  return [messageOf(told), helpOf(told) ?? ''].join(' ')
 }
 
 const REGIONS = ['with_feature', 'before', 'behind'] as const

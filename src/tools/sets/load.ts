@@ -66,7 +66,9 @@ const input = z.strictObject({
     )
     .meta({ $comment: 'A text, or a list of texts.' })
     .optional()
-    .describe('Of GFF3: the type of the features to take, or a list of types; all by default.'),
+    .describe(
+      'Of GFF3: the type of the features to take, such as "gene"; without it every line needs an id.',
+    ),
   attributes: z
     .array(text)
     .min(1)
