@@ -19,7 +19,7 @@ test('the delegation prompt lists files that sets are loaded from, and no others
     for (const path of [...listed, ...left]) await put(path, 'id\n1\n')
     const { out } = await run('grammar', 'delegation', '--format', 'prompt')
     expect(out).toContain(
-      'a task without one is given to a person. The files are data/genes.gff3, data/more/b.BED.gz, données.tsv, hits.csv.\n',
+      'any other is given to a person. The files are data/genes.gff3, data/more/b.BED.gz, données.tsv, hits.csv.\n',
     )
   }))
 

@@ -286,9 +286,7 @@ describe('the delegation prompt', () => {
 
   test('says that a person carries tasks out where there is no model', async () => {
     const prompt = await promptOf('delegation', { facts: { files: ['data/hits.csv'] } })
-    expect(prompt).toContain(
-      'a task without one is given to a person. The files are data/hits.csv.',
-    )
+    expect(prompt).toContain('any other is given to a person. The files are data/hits.csv.')
     expect(prompt).not.toContain('Sub-agents have')
   })
 

@@ -56,26 +56,22 @@ const RULES: readonly string[] = [
   'Say in each task everything that its sub-agent has to know and the task given to you says: names, limits, organism, file. Take none of these from the example. What is left open stays open: end "goal" with "Not said: the organism." or the like.',
   'A task that looks at the records of a set (keeps some, ranks them, adds to them) has that set as its "input". Two sets that are each found without the other are combined: INTERSECT for what is in both.',
   'No other keys than those above. Leave out what you do not need.',
-  'What the task asks and no sub-agent can do is not imitated: end "goal" with "Not done:", what and why. Where nothing of the task can be done, answer with {"cannot": "<what, and why>"} alone.',
+  'A plan makes sets and nothing else. What the task asks beside them (to send, write, draw, decide) is not imitated: end "goal" with "Not done:", what and why. Where nothing of the task is a set, answer with {"cannot": "<what, and why>"} alone.',
   'Two records are the same if their ids are; nothing else is looked at. Both sides of UNION, INTERSECT and MINUS hold the same kind of record under the same ids.',
 ]
 
 /** What whoever carries out a task works with. */
 function available({ entries }: Catalogue, { files }: PromptFacts): string {
   const tools = entries.get(DELEGATE)?.gives
-  const source = 'A file to load is named in "context": {"source": "<its path>"}'
   // Whoever names a file must not be able to begin a line of their own.
   const known = files?.map((file) => escapeInvisible(file)).join(', ')
   if (tools === undefined) {
     const listed = known === undefined || known === '' ? '' : ` The files are ${known}.`
-    return `${source}; a task without one is given to a person.${listed}`
+    return `A task whose set is loaded from a file has "context": {"source": "<its path>"}; any other is given to a person.${listed}`
   }
-  const listed = [
-    tools.length === 0 ? 'no tools' : tools.join(', '),
-    known === '' ? 'no files' : known,
-  ]
+  const listed = [tools.length === 0 ? 'none' : tools.join(', '), known === '' ? 'no files' : known]
   const both = known === undefined ? 'tools' : 'tools and files'
-  return `Sub-agents have these ${both} and no others: ${listed.filter((one) => one !== undefined).join('; ')}. Hints name nothing else. ${source}.`
+  return `Sub-agents have these ${both} and no others: ${listed.filter((one) => one !== undefined).join('; ')}. Hints name nothing else. A file to load, one of these or one that the task names, stands in "context": {"source": "<its path>"}.`
 }
 
 const EXAMPLE = `{
