@@ -6,7 +6,7 @@
 import { memberOf } from '#json'
 import { error, guess, mechanical, span, warning, type Edit, type Fix, type Source } from '#text'
 
-import { compoundOf } from './atomicity/compound.ts'
+import { compoundDetails, compoundOf } from './atomicity/compound.ts'
 import { computedAnswerIn } from './computed-answer.ts'
 import { codePoints } from './read-plan.ts'
 import type { Faults } from '../json-shape.ts'
@@ -50,13 +50,11 @@ function reportCompound(
   const [first, second, ...others] = compound.operations
   const place = (at: { readonly start: number; readonly end: number }) =>
     placeIn(source, description, at.start, at.end)
-  const words = (at: { readonly start: number; readonly end: number }) =>
-    description.text.slice(at.start, at.end)
   const related = [first, ...others].map((one) => ({
     span: place(one.span),
     label: one === first ? 'one operation' : 'and another',
   }))
-  const details = { first: words(first.span), second: words(second.span) }
+  const details = compoundDetails(description.text, compound)
   const fixes = compound.parts === undefined ? [] : splitFix(plan, step, compound.parts)
   faults.push(error('atomic/compound-step', place(second.span), { details, related, fixes }))
 }

@@ -26,6 +26,15 @@ export function compoundOf(description: string): CompoundDescription | undefined
   }
 }
 
+/** What a message says of it: the words of the first two operations. */
+export function compoundDetails(
+  description: string,
+  { operations: [first, second] }: CompoundDescription,
+): { readonly first: string; readonly second: string } {
+  const words = ({ span: { start, end } }: Operation) => description.slice(start, end)
+  return { first: words(first), second: words(second) }
+}
+
 function partsOf(description: string, operations: readonly Operation[]): string[] | undefined {
   const parts: string[] = []
   for (const [at, operation] of operations.entries()) {
