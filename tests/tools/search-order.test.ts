@@ -67,6 +67,44 @@ test('one file shows no more than three while others have some', async () => {
   ])
 })
 
+test('`whole` gives a section of many parts once and uncut, and only it', async () => {
+  const line = (at: number) =>
+    at % 40 === 0
+      ? ''
+      : at % 301 === 0
+        ? ''
+        : `Line ${at} of the kiwi page, with some words, and more of them.`
+  const lines = Array.from({ length: 900 }, (_, at) => line(at + 1))
+  const long = ['x'.repeat(5_000), 'kiwi', 'y'.repeat(5_000), 'z', ''].join('\n')
+  await using here = await workspace({
+    'knowledge/a.md': `# Before\n\nA kiwi.\n\n# Kiwi\n\n${lines.join('\n')}\n\n# After\n\nA kiwi.\n`,
+    'knowledge/b.txt': long,
+  })
+  const { matches } = await search(here, { query: 'kiwi', whole: true, limit: 50 })
+  const found = new Map(matches.map(({ file, line: at, snippet }) => [`${file}:${at}`, snippet]))
+  expect([...found.keys()].toSorted()).toEqual([
+    'knowledge/a.md:1',
+    'knowledge/a.md:5',
+    expect.stringMatching(/^knowledge\/a\.md:90\d$/),
+    'knowledge/b.txt:1',
+  ])
+  expect(found.get('knowledge/a.md:5')).toBe(lines.join('\n').trimEnd())
+  expect(found.get('knowledge/b.txt:1')).toBe(long.trimEnd())
+})
+
+test('whole sections have a million characters in all, and the first comes however long it is', async () => {
+  const of = (length: number) => `kiwi ${'word '.repeat(length / 5)}\n`
+  await using here = await workspace({
+    'knowledge/a.txt': of(1_200_000),
+    'knowledge/b.txt': `kiwi kiwi kiwi\n`,
+  })
+  const { matches } = await search(here, { query: 'kiwi', whole: true })
+  expect(matches.map(({ file }) => file)).toEqual(['knowledge/b.txt'])
+  const { matches: only } = await search(here, { query: 'word', whole: true })
+  expect(only).toMatchObject([{ file: 'knowledge/a.txt' }])
+  expect(only[0]?.snippet).toBe(of(1_200_000).trimEnd())
+})
+
 test('`whole` gives sections uncut', async () => {
   const lines = Array.from(
     { length: 30 },

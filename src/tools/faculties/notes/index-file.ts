@@ -12,7 +12,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { makeFolder, openAsItsFolder } from '#runtime/world/permissions'
 import { writeAhead } from '#runtime/write-ahead'
 
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 /** The table that is searched, for whatever is found by words: notes and past runs. */
 export const NOTES_TABLE = `CREATE VIRTUAL TABLE notes USING fts5 (heading, body,
@@ -36,7 +36,8 @@ export async function openIndex(file: string): Promise<DatabaseSync> {
         DROP TABLE IF EXISTS files; DROP TABLE IF EXISTS sections; DROP TABLE IF EXISTS notes;
         CREATE TABLE files (name TEXT PRIMARY KEY, stamp TEXT NOT NULL, hash TEXT NOT NULL, why TEXT);
         CREATE TABLE sections (id INTEGER PRIMARY KEY, file TEXT NOT NULL, line INTEGER NOT NULL,
-          body_line INTEGER NOT NULL, date TEXT);
+          body_line INTEGER NOT NULL, date TEXT, whole INTEGER);
+        CREATE INDEX parts_of_whole ON sections (whole);
         CREATE INDEX sections_of_file ON sections (file);
         ${NOTES_TABLE};
         PRAGMA user_version = ${SCHEMA_VERSION}`)

@@ -13,7 +13,7 @@
 //       update.
 
 import { stat, writeFile } from 'node:fs/promises'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementResultingChanges } from 'node:sqlite'
 
 import { sha256Hex } from '#plan'
 import { openAsItsFolder } from '#runtime/world/permissions'
@@ -140,6 +140,8 @@ async function readUpdate(
   return { row: { name: file.name, stamp, hash, why: null }, text }
 }
 
+type Rowid = Pick<StatementResultingChanges, 'lastInsertRowid'>
+
 function apply(database: DatabaseSync, updates: readonly Update[], gone: readonly string[]): void {
   const dropNotes = database.prepare(
     'DELETE FROM notes WHERE rowid IN (SELECT id FROM sections WHERE file = ?)',
@@ -154,7 +156,7 @@ function apply(database: DatabaseSync, updates: readonly Update[], gone: readonl
     'UPDATE files SET stamp = ? WHERE name = ? AND hash = ? AND why IS ?',
   )
   const addSection = database.prepare(
-    'INSERT INTO sections (file, line, body_line, date) VALUES (?, ?, ?, ?)',
+    'INSERT INTO sections (file, line, body_line, date, whole) VALUES (?, ?, ?, ?, ?)',
   )
   const addNote = database.prepare('INSERT INTO notes (rowid, heading, body) VALUES (?, ?, ?)')
 
@@ -173,10 +175,15 @@ function apply(database: DatabaseSync, updates: readonly Update[], gone: readonl
       addFile.run(row.name, row.stamp, row.hash, row.why)
       dropNotes.run(row.name)
       dropSections.run(row.name)
+      // Of a section in parts: the first of them.
+      let whole: Rowid['lastInsertRowid'] | null = null
+      let before: Rowid['lastInsertRowid'] | null = null
       for (const section of sectionsOf(text, isMarkdown(row.name))) {
-        const { line, bodyLine } = section
+        const { line, bodyLine, continues } = section
+        whole = continues ? (whole ?? before) : null
         const date = namedDate(section.heading, row.name) ?? null
-        const { lastInsertRowid } = addSection.run(row.name, line, bodyLine, date)
+        const { lastInsertRowid }: Rowid = addSection.run(row.name, line, bodyLine, date, whole)
+        before = lastInsertRowid
         addNote.run(lastInsertRowid, indexed(section.heading), indexed(section.body))
       }
     }

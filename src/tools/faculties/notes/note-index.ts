@@ -7,7 +7,9 @@
 //       rank depends on the sections alone, and ties are broken by file and line.
 //   NOTE-INDEX-2. Passages with all the words come first, and of one file no more
 //       than three while others are left to show.
-//   NOTE-INDEX-3. A damaged index is thrown away and built again.
+//   NOTE-INDEX-3. A section that is shown whole is shown once and uncut, however many of its parts fit; of
+//       those that come after the first, no more than MOST_WHOLE characters in all.
+//   NOTE-INDEX-4. A damaged index is thrown away and built again.
 
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -82,7 +84,8 @@ async function searchIndex(
 /** A heading's word weighs as much as four of the text's. */
 const RANK = `
   SELECT sections.id AS id, sections.file AS file, sections.line AS line,
-    sections.body_line AS bodyLine, sections.date AS date, bm25(notes, 4.0, 1.0) AS rank
+    sections.body_line AS bodyLine, sections.date AS date,
+    COALESCE(sections.whole, sections.id) AS whole, bm25(notes, 4.0, 1.0) AS rank
   FROM notes JOIN sections ON sections.id = notes.rowid
   WHERE notes MATCH ?
   ORDER BY rank, file, line`
@@ -93,7 +96,11 @@ const SHOW = `
   FROM notes WHERE notes MATCH ? AND rowid = CAST(? AS INTEGER)`
 
 const ALL = `
-  SELECT id, file, line, body_line AS bodyLine, date, 0 AS rank FROM sections ORDER BY file, line`
+  SELECT id, file, line, body_line AS bodyLine, date, COALESCE(whole, id) AS whole, 0 AS rank
+  FROM sections ORDER BY file, line`
+
+const PARTS = `
+  SELECT id, line, body_line AS bodyLine FROM sections WHERE id = ?1 OR whole = ?1 ORDER BY id`
 
 const SHOW_PLAIN = 'SELECT heading, body FROM notes WHERE rowid = CAST(? AS INTEGER)'
 
@@ -104,6 +111,8 @@ interface RankedRow {
   readonly bodyLine: number
   /** That it names itself. */
   readonly date: string | null
+  /** The first part of the section that it is of. */
+  readonly whole: number
   readonly rank: number
 }
 
@@ -132,25 +141,59 @@ class Finding {
     const query = this.#query
     if (query === undefined && period === undefined) return []
     const rows = query === undefined ? this.#latest() : this.#best(query)
-    const show = this.#database.prepare(query === undefined ? SHOW_PLAIN : SHOW)
-    return rows.map((ranked) => {
-      const { id, file, line, bodyLine, rank } = ranked
-      const given = query === undefined ? [id] : [query.any, id]
-      const row = show.get(...given) as { heading: string; body: string }
-      const heading = shown(row.heading)
-      const { snippet, line: within } = whole
-        ? { snippet: shown(row.body), line: undefined }
-        : snippetOf(row.body)
-      return {
-        file,
-        line: within === undefined ? line : bodyLine + within,
-        date: this.#dateOf(ranked),
-        heading,
-        snippet: snippet === '' ? heading : snippet,
-        // BM25 of FTS5 is the more negative the better.
-        score: Math.round((0 - rank) * 10_000) / 10_000,
-      }
-    })
+    const all = rows.map((row) => this.#match(row, whole ? this.#whole(row) : this.#passage(row)))
+    return whole ? withinBound(all) : all
+  }
+
+  #match(row: RankedRow, { line, heading, snippet }: Shown): NoteMatch {
+    return {
+      file: row.file,
+      line,
+      date: this.#dateOf(row),
+      heading,
+      snippet: snippet === '' ? heading : snippet,
+      // BM25 of FTS5 is the more negative the better.
+      score: Math.round((0 - row.rank) * 10_000) / 10_000,
+    }
+  }
+
+  /** The lines around the words of a section, or its first ones where no word is asked. */
+  #passage({ id, line, bodyLine }: RankedRow): Shown {
+    const query = this.#query
+    const row = query === undefined ? this.#plain(id) : this.#marked(query, id)
+    const { snippet, line: within } = snippetOf(row.body)
+    return {
+      heading: shown(row.heading),
+      snippet,
+      line: within === undefined ? line : bodyLine + within,
+    }
+  }
+
+  /** A section with all its parts, as it was written (NOTE-INDEX-3). */
+  #whole({ whole, line }: RankedRow): Shown {
+    const parts = this.#database.prepare(PARTS).all(whole) as unknown as readonly Part[]
+    const { heading } = this.#plain(whole)
+    let snippet = ''
+    let written: number | undefined
+    for (const { id, bodyLine } of parts) {
+      const body = shown(this.#plain(id).body)
+      snippet += '\n'.repeat(written === undefined ? 0 : bodyLine - written) + body
+      written = bodyLine + body.split('\n').length - 1
+    }
+    return { heading: shown(heading), snippet, line: parts[0]?.line ?? line }
+  }
+
+  #plain(id: number): Row {
+    return this.#database.prepare(SHOW_PLAIN).get(id) as unknown as Row
+  }
+
+  #marked(query: Query, id: number): Row {
+    return this.#database.prepare(SHOW).get(query.any, id) as unknown as Row
+  }
+
+  /** Tells rows apart that are shown apart. */
+  #key({ id, whole }: RankedRow): number {
+    return this.#options.whole === true ? whole : id
   }
 
   #dateOf({ date, file }: RankedRow): string {
@@ -167,7 +210,7 @@ class Finding {
     const { limit } = this.#options
     const ranked = [...new Set([query.all, query.any])].flatMap((words) => this.#firstRows(words))
     const seen = new Set<number>()
-    const rows = ranked.filter(({ id }) => !seen.has(id) && seen.add(id))
+    const rows = ranked.filter((row) => !seen.has(this.#key(row)) && seen.add(this.#key(row)))
     const few = new Set(fewOfEach(rows).slice(0, limit))
     const others = rows.filter((row) => !few.has(row))
     const chosen = new Set([...few, ...others.slice(0, limit - few.size)])
@@ -179,10 +222,12 @@ class Finding {
     const { limit } = this.#options
     const rows: RankedRow[] = []
     const ofFile = new Map<string, number>()
+    const seen = new Set<number>()
     let few = 0
     for (const row of this.#database.prepare(RANK).iterate(words)) {
       const ranked = row as unknown as RankedRow
-      if (!this.#isAsked(ranked)) continue
+      if (!this.#isAsked(ranked) || seen.has(this.#key(ranked))) continue
+      seen.add(this.#key(ranked))
       const count = (ofFile.get(ranked.file) ?? 0) + 1
       ofFile.set(ranked.file, count)
       if (count <= limit) rows.push(ranked)
@@ -195,10 +240,38 @@ class Finding {
   #latest(): readonly RankedRow[] {
     const rows = this.#database.prepare(ALL).all() as unknown as readonly RankedRow[]
     return rows
-      .filter((row) => this.#isAsked(row))
+      .filter((row) => this.#isAsked(row) && this.#key(row) === row.id)
       .toSorted((a, b) => byteOrder(this.#dateOf(b), this.#dateOf(a)))
       .slice(0, this.#options.limit)
   }
+}
+
+interface Row {
+  readonly heading: string
+  readonly body: string
+}
+
+interface Part {
+  readonly id: number
+  readonly line: number
+  readonly bodyLine: number
+}
+
+interface Shown {
+  readonly line: number
+  readonly heading: string
+  readonly snippet: string
+}
+
+const MOST_WHOLE = 1_000_000
+
+/** The first matches whose sections fit together, at least one (NOTE-INDEX-3). */
+function withinBound(all: readonly NoteMatch[]): readonly NoteMatch[] {
+  let length = 0
+  return all.filter(({ snippet }, at) => {
+    length += snippet.length
+    return at === 0 || length <= MOST_WHOLE
+  })
 }
 
 function byteOrder(a: string, b: string): number {

@@ -18,6 +18,8 @@ export interface Section {
   readonly line: number
   /** The line on which the body starts. */
   readonly bodyLine: number
+  /** It goes on where the section before it was too long. */
+  readonly continues: boolean
   readonly body: string
 }
 
@@ -35,7 +37,9 @@ export function sectionsOf(text: string, markdown: boolean): readonly Section[] 
   let bodyLine = 1
   let length = 0
 
-  const close = (next: number) => {
+  let continues = false
+
+  const close = (next: number, isSplit: boolean) => {
     const filled = body.findIndex((line) => line.trim() !== '')
     if (filled >= 0 || headingLine > 0) {
       const first = bodyLine + Math.max(filled, 0)
@@ -43,9 +47,11 @@ export function sectionsOf(text: string, markdown: boolean): readonly Section[] 
         heading,
         line: headingLine > 0 ? headingLine : first,
         bodyLine: first,
+        continues,
         body: body.slice(Math.max(filled, 0)).join('\n').trimEnd(),
       })
     }
+    continues = isSplit
     headingLine = 0
     body = []
     bodyLine = next
@@ -61,7 +67,7 @@ export function sectionsOf(text: string, markdown: boolean): readonly Section[] 
     if (found !== undefined) {
       // An underlined heading's words are the line before, already taken for body.
       if (found.underlined) body.pop()
-      close(number + 1)
+      close(number + 1, false)
       path.length = Math.min(path.length, found.level - 1)
       while (path.length < found.level - 1) path.push('')
       path.push(found.words)
@@ -70,12 +76,12 @@ export function sectionsOf(text: string, markdown: boolean): readonly Section[] 
       continue
     }
     if (length + line.length > LONGEST_BODY && (line.trim() === '' || length > LONGEST_BODY)) {
-      close(number)
+      close(number, true)
     }
     body.push(line)
     length += line.length + 1
   }
-  close(lines.length + 1)
+  close(lines.length + 1, false)
   return sections
 }
 
