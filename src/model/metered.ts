@@ -1,6 +1,7 @@
 // What models cost: counted where the answer passes by.
 
 import type { ModelPort, ModelUsage } from './port.ts'
+import { streamAnswer } from './streaming.ts'
 
 /** The same model; each answer's usage is told to `record`. */
 export function meteredModel(model: ModelPort, record: (usage: ModelUsage) => void): ModelPort {
@@ -8,6 +9,11 @@ export function meteredModel(model: ModelPort, record: (usage: ModelUsage) => vo
     name: model.name,
     async generate(request, options) {
       const answer = await model.generate(request, options)
+      record(answer.usage)
+      return answer
+    },
+    async stream(request, options) {
+      const answer = await streamAnswer(model, request, options)
       record(answer.usage)
       return answer
     },

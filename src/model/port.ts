@@ -13,6 +13,9 @@
 //       question, which is what recording and replaying depend on.
 //   MODEL-PORT-3. A model only asks for calls. What it asks for comes back as data, however
 //       odd: names that it was not given, arguments that are no JSON.
+//   MODEL-PORT-4. `stream` is the same question with the same answer, given on while it
+//       arrives: the pieces, joined, are the answer's text. An answer that the caller
+//       cut is marked so, and nothing after the cut is paid attention to.
 
 import { sha256Hex, stableJson, type Json, type JsonSchema } from '#plan'
 
@@ -88,24 +91,31 @@ export interface ModelRequest {
 
 /** What an answer took: `inputTokens` read, `outputTokens` written. */
 export interface ModelUsage {
-  /** Tokens that were read, those from a cache included; 0 where the provider does not say. */
+  /** Tokens that were read, those from a cache included. */
   readonly inputTokens: number
-  /** Tokens that were written; 0 where the provider does not say. */
+  /** Tokens that were written. */
   readonly outputTokens: number
-  /** US dollars; absent where the provider does not say them. */
+  /** US dollars; absent where neither the provider nor a price says them. */
   readonly cost?: number
+  /** The tokens are an estimate from the length of the texts: the provider did not count them. */
+  readonly estimated?: true
 }
 
-/** What a model answered, whole. */
+/** What a model answered; whole, unless `finish` is `cut`. */
 export interface ModelAnswer {
   /** Its words; empty where it only asks for calls. */
   readonly text: string
   /** What the model asks to be called, in its order; absent where it asks for nothing. */
   readonly calls?: readonly ModelCall[]
-  /** Why it ended: by itself, to have calls made, at the token limit, kept back by the provider, or otherwise. */
-  readonly finish: 'stop' | 'calls' | 'length' | 'filtered' | 'other'
+  /**
+   * Why it ended: by itself, to have calls made, at the token limit, kept back by the provider,
+   * otherwise, or because whoever asked had seen enough (`stream`).
+   */
+  readonly finish: 'stop' | 'calls' | 'length' | 'filtered' | 'cut' | 'other'
   /** What the answer took. */
   readonly usage: ModelUsage
+  /** What the server could not be asked for and was left out, in words for a log; absent where that is nothing. */
+  readonly notes?: readonly string[]
 }
 
 /** How an answer is waited for. */
@@ -114,12 +124,24 @@ export interface ModelOptions {
   readonly signal?: AbortSignal
 }
 
+/** How an answer is waited for that is given on while it arrives. */
+export interface StreamOptions extends ModelOptions {
+  /** Given each piece of the text, in order. Where it returns `cut`, the rest of the answer is not waited for. */
+  readonly onText: (piece: string) => 'cut' | undefined
+}
+
 /** A language model. */
 export interface ModelPort {
   /** As people know it: `openai/gpt-4o at openrouter.ai`. */
   readonly name: string
   /** The answer; throws ModelFailure (MODEL-PORT-1). `options` say how long it is waited for. */
   generate(request: ModelRequest, options?: ModelOptions): Promise<ModelAnswer>
+  /**
+   * The answer, and its text while it arrives (MODEL-PORT-4). An answer that was cut has `finish`
+   * `cut`, the text that had arrived, and estimated usage. Absent where a port gives answers only
+   * whole; `streamAnswer` asks either kind.
+   */
+  stream?(request: ModelRequest, options: StreamOptions): Promise<ModelAnswer>
 }
 
 /** Names a question: SHA-256 of the request in canonical JSON (MODEL-PORT-2). */

@@ -69,7 +69,8 @@ function providerOptions(opaque: Json) {
   return opaque as Readonly<Record<string, Readonly<Record<string, JSONValue>>>>
 }
 
-interface SdkCall {
+/** A call as the SDK gives it. */
+export interface SdkCall {
   readonly toolCallId: string
   readonly toolName: string
   readonly input: unknown

@@ -1,5 +1,6 @@
 // A model that answers from a list
 
+import { giveOn } from '#model'
 import type { ModelAnswer, ModelCall, ModelPort, ModelRequest } from '#model'
 
 /** What a model answers: its words, the calls that it asks for, or a function of the request that gives one. */
@@ -20,24 +21,28 @@ export interface ListedModel extends ModelPort {
 }
 
 /**
- * A model, called `name`, that gives its answers in their order, one a request. A request beyond the
- * last is an error, which fails the call that made it.
+ * A model, called `name`, that gives its answers in their order, one a request; to who wants them while
+ * they arrive, line by line, and no further than the line after which it is enough. A request beyond the last
+ * is an error, which fails the call that made it.
  */
 export function listedModel(
   answers: readonly ListedAnswer[],
   name = 'listed answers',
 ): ListedModel {
   const requests: ModelRequest[] = []
+  const next = async (request: ModelRequest, signal?: AbortSignal): Promise<ModelAnswer> => {
+    signal?.throwIfAborted()
+    requests.push(request)
+    const answer = answers[requests.length - 1]
+    if (answer !== undefined) return answerOf(answer, request, requests.length)
+    throw new Error(`request ${requests.length} to ${name}, which has ${answers.length} answers`)
+  }
   return {
     name,
     requests,
-    async generate(request, options) {
-      options?.signal?.throwIfAborted()
-      requests.push(request)
-      const answer = answers[requests.length - 1]
-      if (answer !== undefined) return answerOf(answer, request, requests.length)
-      throw new Error(`request ${requests.length} to ${name}, which has ${answers.length} answers`)
-    },
+    generate: async (request, options) => await next(request, options?.signal),
+    stream: async (request, options) =>
+      giveOn(request, await next(request, options.signal), options),
   }
 }
 

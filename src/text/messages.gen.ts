@@ -1481,6 +1481,11 @@ const all = {
     message: 'PLANNER_TEMPERATURE is `{value}`, which is not a number from 0 to 1.',
     help: ['Set it to a number such as 0.1, or leave it out.'],
   },
+  'model/cut-off': {
+    title: 'The answer broke off',
+    message: 'The answer of `{model}` at `{address}` broke off after {length} characters: {reason}',
+    help: ['Retry; if it happens again, see whether the server has a limit on time or length.'],
+  },
   'model/key-refused': {
     title: 'The key was refused',
     message: '`{address}` refused the key: {reason}',
@@ -1515,6 +1520,11 @@ const all = {
     title: 'The model\'s server has an error',
     message: '`{address}` failed with status {status}: {reason}',
     help: ['Wait some time, then retry the step.'],
+  },
+  'model/stalled': {
+    title: 'A model stopped in the middle',
+    message: 'The model `{model}` sent nothing for {seconds} seconds, after {length} characters of its answer.',
+    help: ['Retry; if it happens again, ask for less at once or try another model.'],
   },
   'model/timeout': {
     title: 'A model took too long',

@@ -11571,6 +11571,40 @@ $ PLANNER_TEMPERATURE=0,5 planwright doctor
 $ PLANNER_TEMPERATURE=0.5 planwright doctor
 \`\`\`
 `,
+  'model/cut-off': `# The answer broke off
+
+> The answer of \`{model}\` at \`{address}\` broke off after {length} characters: {reason}
+> help: Retry; if it happens again, see whether the server has a limit on time or length.
+
+## What is wrong
+
+The beginning of an answer arrived, and then the connection was cut, the stream ended without saying that the
+answer does, or something came that cannot be read.
+
+## Why it matters
+
+Half an answer is none: what is missing may be what matters. It was not asked for again by itself, since its
+beginning had already been acted on; what had arrived is on record.
+
+## What to do
+
+Retry. A proxy between you and the model may end connections after a minute: raise its limit, or ask for less at
+once.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume run_7f3a
+step 2 failed: The answer of \`openai/gpt-4o\` at \`openrouter.ai\` broke off after 812 characters
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry run_7f3a
+step 2 done
+\`\`\`
+`,
   'model/key-refused': `# The key was refused
 
 > \`{address}\` refused the key: {reason}
@@ -11778,6 +11812,40 @@ Wait and retry. Providers have pages that say whether they are up; another model
 \`\`\`console
 $ planwright resume run_7f3a
 step 2 failed: \`openrouter.ai\` failed with status 503
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry run_7f3a
+step 2 done
+\`\`\`
+`,
+  'model/stalled': `# A model stopped in the middle
+
+> The model \`{model}\` sent nothing for {seconds} seconds, after {length} characters of its answer.
+> help: Retry; if it happens again, ask for less at once or try another model.
+
+## What is wrong
+
+The answer is read while it arrives, and nothing more of it came for a long time; or, after 0 characters, nothing
+at all.
+
+## Why it matters
+
+A step that waits for ever holds up the run and everything that waits for it. The connection was closed; what had
+arrived is on record, and may have been paid for.
+
+## What to do
+
+Retry. A server of your own may be busy loading the model; a model that thinks for long before it answers may need
+a larger limit (\`firstMs\` of \`planwright/model\`).
+
+## Wrong
+
+\`\`\`console
+$ planwright resume run_7f3a
+step 2 failed: The model \`openai/gpt-4o\` sent nothing for 60 seconds, after 0 characters of its answer.
 \`\`\`
 
 ## Right

@@ -4,50 +4,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { aiSdkModel, ModelFailure } from '#model'
-import type { ModelLimits, ModelRequest, ModelSettings } from '#model'
+import type { ModelLimits } from '#model'
+import { hurriedWorld, KEY, question, realWorld, settingsFor } from './asking.ts'
 import { cuts, isSilent, modelServer, refuses, says, sends, type Reply } from './server.ts'
-
-const KEY = 'sk-test-1234567890'
-const question: ModelRequest = { system: 'Be brief.', messages: [{ role: 'user', text: 'Hello?' }] }
-
-function settingsFor(url: string, more: Partial<ModelSettings> = {}): ModelSettings {
-  return {
-    provider: 'openai-compatible',
-    baseUrl: url,
-    apiKey: KEY,
-    model: 'test/model',
-    temperature: 0.1,
-    ...more,
-  }
-}
-
-/** A world in which retries come at once and a time-out never comes; `waits` keeps what was asked for. */
-function hurriedWorld(timeoutMs = 120_000) {
-  const waits: number[] = []
-  return {
-    waits,
-    wait: (ms: number, signal: AbortSignal) => {
-      if (ms !== timeoutMs) {
-        waits.push(ms)
-        return Promise.resolve()
-      }
-      return new Promise<void>((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('over')))
-      })
-    },
-  }
-}
-
-const realWorld = {
-  wait: (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(resolve, ms)
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        reject(new Error('over'))
-      })
-    }),
-}
 
 /** The failure's code and message, or the answer's text, and how often the server was asked. */
 async function outcome(replies: readonly Reply[], limits: ModelLimits = {}) {
@@ -109,7 +68,10 @@ describe('a model that answers', () => {
     expect(answer.text).toBe('not JSON at all')
     expect(server.asked[0]?.body).toMatchObject({
       temperature: 0,
-      response_format: { type: 'json_object' },
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'answer', schema: { type: 'array' }, strict: false },
+      },
     })
     expect(server.asked[0]?.body.messages[0]?.content).toBe(
       'Be brief.\n\nAnswer with one JSON value of this JSON Schema and nothing else:\n{"type":"array"}',

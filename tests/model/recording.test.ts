@@ -1,17 +1,25 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   addUsage,
   meteredModel,
   NO_USAGE,
+  recordedDate,
   recordingModel,
+  replayedDate,
   replayingModel,
   requestDigest,
   type ModelPort,
   type ModelRequest,
 } from '#model'
+import { listedModel } from '#testing'
+
+const run = promisify(execFile)
 
 let folder = ''
 beforeEach(async () => {
@@ -103,12 +111,45 @@ describe('recorded answers', () => {
     expect(recorded.calls).toEqual(calls)
   })
 
-  test('are begun anew by a new recorder', async () => {
+  test('are gone on with by a new recorder, and none is overwritten', async () => {
     await recordingModel(countingModel(), folder).generate(ask('a'))
+    await recordingModel(countingModel(), folder).generate(ask('a', { temperature: 0 }))
     await recordingModel(countingModel(), folder).generate(ask('a'))
-    const [file] = await readdir(folder)
-    const text = await readFile(join(folder, file ?? ''), 'utf8')
-    expect(JSON.parse(text).answers).toHaveLength(1)
+    const replay = replayingModel(folder)
+    expect([await textOf(replay, ask('a')), await textOf(replay, ask('a'))]).toEqual(['1 a', '1 a'])
+    expect(await readdir(folder)).toHaveLength(3)
+  })
+
+  test('of several processes into one folder are all kept', async () => {
+    const script = fileURLToPath(new URL('recorder.ts', import.meta.url))
+    const names = ['one', 'two', 'three']
+    await Promise.all(
+      names.map(async (name) => await run(process.execPath, [script, folder, name])),
+    )
+    const replay = replayingModel(folder)
+    const texts = []
+    for (let at = 0; at < 15; at++) texts.push(await textOf(replay, ask('a')))
+    const expected = names.flatMap((name) => [1, 2, 3, 4, 5].map((number) => `${name} ${number}`))
+    expect(texts.toSorted()).toEqual(expected.toSorted())
+    for (const name of names) {
+      expect(texts.filter((text) => text.startsWith(name))).toEqual(
+        expected.filter((text) => text.startsWith(name)),
+      )
+    }
+  })
+
+  test('that an earlier version wrote, several a file, come back', async () => {
+    const answer = (text: string) => ({
+      text,
+      finish: 'stop',
+      usage: { inputTokens: 0, outputTokens: 0 },
+    })
+    const text = { form: 1, model: 'm', request: {}, answers: [answer('x'), answer('y')] }
+    await writeFile(join(folder, `${requestDigest(ask('a'))}.json`), JSON.stringify(text))
+    await recordingModel(countingModel(), folder).generate(ask('a'))
+    const replay = replayingModel(folder)
+    const texts = [await textOf(replay, ask('a')), await textOf(replay, ask('a'))]
+    expect([...texts, await textOf(replay, ask('a'))]).toEqual(['x', 'y', '1 a'])
   })
 
   test('of questions that are asked at the same time are all kept', async () => {
@@ -119,6 +160,50 @@ describe('recorded answers', () => {
       Array.from({ length: 20 }, async () => await textOf(replay, ask('a'))),
     )
     expect(new Set(texts).size).toBe(20)
+  })
+
+  test('of a stream are given on line by line, also where the whole was recorded', async () => {
+    const answers = ['one\ntwo\n', 'three\nfour']
+    const model = recordingModel(listedModel(answers), folder)
+    await model.generate(ask('a'))
+    await model.stream?.(ask('b'), { onText: () => undefined })
+    const pieces: string[] = []
+    const onText = (piece: string) => void pieces.push(piece)
+    const replay = replayingModel(folder)
+    await replay.stream?.(ask('a'), { onText })
+    expect(await replay.stream?.(ask('b'), { onText })).toMatchObject({ text: 'three\nfour' })
+    expect(pieces).toEqual(['one\n', 'two\n', 'three\n', 'four'])
+  })
+
+  test('that were cut are cut at the same place, and say so where nobody cuts', async () => {
+    const cutAt = (word: string) => {
+      let text = ''
+      return (piece: string) => ((text += piece).includes(word) ? ('cut' as const) : undefined)
+    }
+    const model = recordingModel(listedModel(['one\ntwo\nthree\n']), folder)
+    const recorded = await model.stream?.(ask('a'), { onText: cutAt('two') })
+    expect(recorded).toMatchObject({
+      text: 'one\ntwo\n',
+      finish: 'cut',
+      usage: { estimated: true },
+    })
+    const replayed = await replayingModel(folder).stream?.(ask('a'), { onText: cutAt('two') })
+    expect(replayed).toEqual(recorded)
+    expect(await replayingModel(folder).generate(ask('a'))).toEqual(recorded)
+    const earlier = await replayingModel(folder).stream?.(ask('a'), { onText: cutAt('one') })
+    expect(earlier).toMatchObject({ text: 'one\n', finish: 'cut' })
+  })
+
+  test('have the date on which they were begun', async () => {
+    expect(await replayedDate(folder)).toBeUndefined()
+    expect(await recordedDate(folder, '2026-11-22')).toBe('2026-11-22')
+    expect(await recordedDate(folder, '2026-11-23')).toBe('2026-11-22')
+    expect(await replayedDate(folder)).toBe('2026-11-22')
+  })
+
+  test('with a date that is none are refused', async () => {
+    await writeFile(join(folder, 'recording.json'), '{"form": 1, "today": "soon"}')
+    await expect(replayedDate(folder)).rejects.toMatchObject({ code: 'model/bad-recording' })
   })
 
   test.each([
