@@ -1621,6 +1621,36 @@ const all = {
     message: 'No model can be asked for a plan in the dialect `{dialect}`.',
     help: ['Choose one of {known}.', 'Choose a dialect that models write.'],
   },
+  'planner/only-prose': {
+    title: 'The answer talks and comes to no plan',
+    message: 'The answer has more than {limit} characters and no plan in `{wanted}`; it begins with: {seen}',
+    help: ['Answer with the plan in `{wanted}` alone, without words around it.'],
+  },
+  'planner/other-dialect': {
+    title: 'The answer is a plan in another dialect',
+    message: 'The answer is a plan in the dialect `{found}`; `{wanted}` was asked for.',
+    help: ['Write the same plan in `{wanted}`, in the form of the instructions and nothing else.'],
+  },
+  'planner/refused': {
+    title: 'The model refuses the task',
+    message: 'The model refuses the task: "{seen}"',
+    help: ['If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan in `{wanted}`.'],
+  },
+  'planner/repeating': {
+    title: 'The answer repeats itself',
+    message: 'The answer says the same again and again; it ends with: {seen}',
+    help: ['Answer with the plan alone, and say each step once.'],
+  },
+  'planner/too-long': {
+    title: 'The answer is too long',
+    message: 'The answer has more than {limit} characters.',
+    help: ['Answer with a shorter plan: as few steps as the task needs, and nothing else.'],
+  },
+  'planner/too-many-errors': {
+    title: 'The answer has too many errors',
+    message: 'The answer has more than {limit} errors that nothing can fix without guessing.',
+    help: ['Read the rules of the form once more, and write the whole plan again.'],
+  },
   'planner/unfinished-answer': {
     title: 'The answer ends too early',
     message: 'The answer ends before the plan does.',

@@ -12673,6 +12673,210 @@ $ planwright plan "Tidy up the list of genes" --dialect plan
 $ planwright plan "Tidy up the list of genes" --dialect delegation
 \`\`\`
 `,
+  'planner/only-prose': `# The answer talks and comes to no plan
+
+> The answer has more than {limit} characters and no plan in \`{wanted}\`; it begins with: {seen}
+> help: Answer with the plan in \`{wanted}\` alone, without words around it.
+
+## What is wrong
+
+The model writes about the task, and no plan begins. Prose before a plan is only noted, but there is a limit to it.
+
+## Why it matters
+
+Each word costs time and money, and the longer the prose goes on the less likely is a plan.
+
+## What to do
+
+Nothing: the model is asked again for the plan alone. If it thinks aloud at length, choose a model that keeps its
+thoughts apart, or raise the limit (\`prose\`).
+
+## Wrong
+
+\`\`\`text
+To plan this task we first have to consider what a decorator is. A decorator is …
+\`\`\`
+
+## Right
+
+\`\`\`text
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'planner/other-dialect': `# The answer is a plan in another dialect
+
+> The answer is a plan in the dialect \`{found}\`; \`{wanted}\` was asked for.
+> help: Write the same plan in \`{wanted}\`, in the form of the instructions and nothing else.
+
+## What is wrong
+
+The model began to write a plan in a dialect that it was not asked for. It was cut off at the end of the first
+part that showed it.
+
+## Why it matters
+
+What one dialect says another may not be able to say, so nothing is translated without asking. The rest of such
+an answer would be paid for and thrown away.
+
+## What to do
+
+Nothing: the model is asked again and told which dialect is wanted. If it keeps to the other one, plan in that
+one (\`--dialect\`).
+
+## Wrong
+
+\`\`\`text
+(plan :body (do (step "Find" (call :ccos.knowledge.search {:search_term "decorators"}))))
+\`\`\`
+
+## Right
+
+\`\`\`text
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'planner/refused': `# The model refuses the task
+
+> The model refuses the task: "{seen}"
+> help: If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan in \`{wanted}\`.
+
+## What is wrong
+
+The answer begins with an apology or a refusal in place of a plan, and goes on to explain it.
+
+## Why it matters
+
+A refusal in a model's own words is not the agreed way to say no (\`CANNOT:\` and the reason), so it cannot be told
+from a misunderstanding.
+
+## What to do
+
+Say in the task what it is for, or leave out what the model may not do. Another model may judge otherwise.
+
+## Wrong
+
+\`\`\`text
+I'm sorry, but I can't help with that request.
+\`\`\`
+
+## Right
+
+\`\`\`text
+CANNOT: order the books, because no faculty buys anything
+\`\`\`
+`,
+  'planner/repeating': `# The answer repeats itself
+
+> The answer says the same again and again; it ends with: {seen}
+> help: Answer with the plan alone, and say each step once.
+
+## What is wrong
+
+The same words, lines or steps came eight times in a row or more, or there was white space without end. A model
+that has lost the thread goes on like this until its limit.
+
+## Why it matters
+
+Nothing new comes any more, and each repetition is paid for.
+
+## What to do
+
+Nothing: the model is asked again. If it happens often, raise the temperature a little or choose another model.
+If a task really asks for the same step many times, let one step do all of them.
+
+## Wrong
+
+\`\`\`text
+and then read the notes, and then read the notes, and then read the notes, …
+\`\`\`
+
+## Right
+
+\`\`\`text
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'planner/too-long': `# The answer is too long
+
+> The answer has more than {limit} characters.
+> help: Answer with a shorter plan: as few steps as the task needs, and nothing else.
+
+## What is wrong
+
+The answer went on beyond the limit for an answer and was cut off there.
+
+## Why it matters
+
+An answer without an end costs without an end. A plan of a usual size is a hundred times shorter.
+
+## What to do
+
+Ask for less at once: divide the task and plan its parts. For a plan that has to be so long, raise the limit
+(\`length\`).
+
+## Wrong
+
+\`\`\`text
+STEP 1: … STEP 2: … and so on, for two million characters
+\`\`\`
+
+## Right
+
+\`\`\`text
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'planner/too-many-errors': `# The answer has too many errors
+
+> The answer has more than {limit} errors that nothing can fix without guessing.
+> help: Read the rules of the form once more, and write the whole plan again.
+
+## What is wrong
+
+So much is wrong with the part of the answer that had come that it was cut off. Errors that the end of the text
+would have removed, and those that are fixed mechanically, were not counted.
+
+## Why it matters
+
+With a few errors the whole answer is worth having, because its repair sees all of them. With so many it is
+cheaper to begin again.
+
+## What to do
+
+Nothing: the model is asked again. If it happens often, the model does not know the dialect: choose another
+model, or another dialect.
+
+## Wrong
+
+\`\`\`text
+STEP 1:
+FACULTY: DO_THINGS
+ACTION: Do things
+CAPABILITIES: ALL
+(and so on, for twenty steps)
+\`\`\`
+
+## Right
+
+\`\`\`text
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query the knowledge base for decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
   'planner/unfinished-answer': `# The answer ends too early
 
 > The answer ends before the plan does.

@@ -10,7 +10,7 @@
 //       fixes, each of which is in `applied`.
 //   READ-ANSWER-2. The same answer and options give the same reading.
 
-import { compile, type Compilation } from '#compile'
+import { compile, type Compilation, type CompileOptions } from '#compile'
 import { fixedText } from '#fixed-text'
 import type { Catalogue, DialectName } from '#plan'
 import type { Fix } from '#text'
@@ -47,15 +47,8 @@ export interface ReadAnswer {
 
 /** Reads an answer (READ-ANSWER-1). */
 export function readAnswer(answer: string, options: AnswerOptions): ReadAnswer {
-  const { dialect, profile, catalogue, goal } = options
   const { thinking, text } = withoutThinking(answer)
-  const reading = {
-    name: 'answer',
-    dialect,
-    catalogue,
-    goal,
-    ...(profile === undefined ? {} : { profile }),
-  }
+  const reading = compileOptions(options)
   const first = compile(text, reading)
   const { compilation, applied } = fixedText(first, reading)
   const words = compilation.diagnostics.find(({ code }) => code === 'compile/cannot')?.details
@@ -67,4 +60,15 @@ export function readAnswer(answer: string, options: AnswerOptions): ReadAnswer {
     compilation,
     ...(words === undefined ? {} : { cannot: String(words['words']) }),
   }
+}
+
+/** How the compiler reads an answer. */
+export function compileOptions({
+  dialect,
+  profile,
+  catalogue,
+  goal,
+}: AnswerOptions): CompileOptions {
+  const options = { name: 'answer', dialect, catalogue, goal }
+  return profile === undefined ? options : { ...options, profile }
 }
