@@ -2,7 +2,10 @@
 
 export * from './answer/read-answer.ts'
 export * from './audit.ts'
+export * from './critics/dependency-checker.ts'
 export * from './critics/gatekeeper.ts'
+export * from './critics/physics-lawyer.ts'
+export * from './critics/pre-mortem.ts'
 export * from './errors.ts'
 export type * from './generate-plan.ts'
 export type * from './interfaces.ts'

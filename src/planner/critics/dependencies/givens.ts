@@ -1,0 +1,223 @@
+// What the problem gives, and what the plan takes for given
+// =============================================================================
+//
+// Every number of the problem is a variable's value, and every value is from the problem, or
+// a constant that everybody looks up.
+//
+// Invariants:
+//
+//   GIVENS-1. A number that nobody reads may be there to distract: only one that a variable lacks, or
+//       that a variable has in another unit, is surely missing.
+
+import {
+  convert,
+  convertDifference,
+  isDimensionless,
+  sameDimension,
+  unitText,
+  type Unit,
+} from '#plan'
+
+import type { AtomicReading, ReadVariable } from '../atomic-reading.ts'
+import type { Finding } from '../finding.ts'
+import { partsOf } from '../formula-value.ts'
+import { isAngle } from '../physics/angles.ts'
+import { numbersIn, type GivenNumber } from './problem-numbers.ts'
+
+/** Numbers of the problem that the plan lacks or changes, and values that are from nowhere. */
+export function* givens(plan: AtomicReading, problem: string): Generator<Finding> {
+  const numbers = numbersIn(problem)
+  const variables = [...plan.variables.values()]
+  const explained = new Set(
+    variables.filter((variable) => numbers.some((number) => isValueOf(number, variable))),
+  )
+  const used = new Set(
+    numbers.filter((number) => variables.some((variable) => isValueOf(number, variable))),
+  )
+  const told = new Set<ReadVariable>()
+  let inPlan: readonly number[] | undefined
+  for (const number of numbers) {
+    if (used.has(number)) continue
+    inPlan ??= numbersOf(plan)
+    if (inPlan.some((value) => near(number.value, value))) continue
+    const changed = variables.find((each) => !explained.has(each) && isChanged(number, each))
+    if (changed !== undefined) {
+      told.add(changed)
+      yield inAnotherUnit(plan, number, changed)
+      continue
+    }
+    yield* lacking(plan, number, variables, explained, told)
+  }
+  for (const variable of variables) {
+    if (told.has(variable) || explained.has(variable)) continue
+    yield* fromNowhere(plan, variable)
+  }
+}
+
+/** A number that no variable has. */
+function* lacking(
+  plan: AtomicReading,
+  number: GivenNumber,
+  variables: readonly ReadVariable[],
+  explained: ReadonlySet<ReadVariable>,
+  told: Set<ReadVariable>,
+): Generator<Finding> {
+  const { unit, text } = number
+  const open = variables.filter(({ name, value }) => value === undefined && plan.readers.has(name))
+  const suggestion = `Add a variable with the value of the problem: ${text}.`
+  if (unit !== undefined) {
+    const lacks = open.find(
+      (each) => each.unit !== undefined && sameDimension(each.unit.dimension, unit.dimension),
+    )
+    const slip = variables.find((each) => !explained.has(each) && isSlip(number, each))
+    const about = lacks ?? slip
+    if (about !== undefined) {
+      told.add(about)
+      yield {
+        step_id: stepOf(plan, about),
+        issue: 'missing_dependency',
+        claim: `\`${about.name}\` ${lacks === undefined ? `is ${about.value}` : 'has no value'}, and the problem gives ${text}.`,
+        support:
+          lacks === undefined
+            ? 'The problem has no such number.'
+            : 'A person would be asked for what the problem says.',
+        severity: 'blocking',
+        suggestion: `Give \`${about.name}\` the value of the problem.`,
+      }
+      return
+    }
+    yield {
+      step_id: null,
+      issue: 'missing_dependency',
+      claim: `The problem gives ${text}, and no variable has that value.`,
+      support: 'What the problem gives is either needed or there to distract.',
+      severity: 'warning',
+      suggestion,
+    }
+    return
+  }
+  // Words such as "two" and "half" are in every text.
+  if (open.length === 0 && number.isWord) return
+  if (number.isWord && number.value < 4) return
+  yield {
+    step_id: null,
+    issue: 'missing_dependency',
+    claim: `The problem says “${text}”, and that number is nowhere in the plan.`,
+    support:
+      open.length === 0
+        ? 'It may be needed.'
+        : `${open.map(({ name }) => `\`${name}\``).join(', ')} ${open.length === 1 ? 'has' : 'have'} no value.`,
+    severity: open.length === 0 ? 'suggestion' : 'warning',
+    suggestion,
+  }
+}
+
+function inAnotherUnit(
+  plan: AtomicReading,
+  { text }: GivenNumber,
+  variable: ReadVariable,
+): Finding {
+  const { name, unit } = variable
+  const isBare = unit === undefined || isMereNumber(unit)
+  return {
+    step_id: stepOf(plan, variable),
+    issue: 'unit_mismatch',
+    claim: isBare
+      ? `The problem gives ${text}, and \`${name}\` has the number without the unit.`
+      : `The problem gives ${text}, and \`${name}\` has that number of \`${unitText(unit)}\`.`,
+    support: isBare ? 'What it is multiplied with is not checked.' : 'The two differ.',
+    severity: isBare ? 'warning' : 'blocking',
+    suggestion: `Give \`${name}\` the unit of the problem; it is converted by itself.`,
+  }
+}
+
+/** Values that neither the problem nor the plan's assumptions bear out. */
+function* fromNowhere(plan: AtomicReading, variable: ReadVariable): Generator<Finding> {
+  const { name, value, description } = variable
+  if (value === undefined || value === 0 || !plan.readers.has(name)) return
+  if (CONSTANT.test(`${name}: ${description}`)) return
+  if (
+    plan.assumptions.some((sentence) => numbersIn(sentence).some((each) => near(each.value, value)))
+  )
+    return
+  yield {
+    step_id: stepOf(plan, variable),
+    issue: 'assumption_violation',
+    claim: `The value ${value} of \`${name}\` is not in the problem.`,
+    support: 'Nothing in the problem or the assumptions says where it is from.',
+    severity: 'warning',
+    suggestion: `Say it in the assumptions, or leave \`${name}\` without a value, so that a person is asked.`,
+  }
+}
+
+/** What is looked up and not given. */
+const CONSTANT =
+  /constant|standard|reference|molar|density|specific|coefficient|conversion|speed of (?:light|sound)|gravit|free fall|planck|avogadro|boltzmann|faraday|stefan|rydberg|refract|index|resistivity|modulus|atomic|electron|proton|neutron|elementary|atmospher|boiling|melting|freezing|latent|absolute zero|earth|moon|sun\b|of water|of air|right angle|straight angle|full turn|per (?:day|hour|minute|week|year|dozen|turn)|in (?:a|an|one) (?:day|hour|minute|week|year|dozen|turn)|days|weeks|hours in|^g:|^c:|^G:|^R:|^h:|^k_?[Bb]:|^N_?A:/i
+
+function stepOf(plan: AtomicReading, { name }: ReadVariable): string | null {
+  return plan.readers.get(name)?.[0]?.id ?? null
+}
+
+function near(a: number, b: number): boolean {
+  return Math.abs(Math.abs(a) - Math.abs(b)) <= 1e-6 * Math.abs(b)
+}
+
+/** Whether a variable has just this number, in whatever unit of its dimension. */
+function isValueOf(number: GivenNumber, variable: ReadVariable): boolean {
+  const { value, unit } = variable
+  if (value === undefined) return false
+  // A share: 8 % is 0.08, and "0.9 times the speed of light" has no unit.
+  const isPercent = number.unit !== undefined && unitText(number.unit) === '%'
+  if (isPercent && near(number.value / 100, value)) return true
+  if (number.unit === undefined) return near(number.value, value)
+  if (unit === undefined) return false
+  if (isMereNumber(unit)) return near(number.value, value) && isCountOf(number.unit, variable)
+  // Warmed by 20 °C: that is 20 K.
+  const isByDegrees = number.unit.zero !== undefined && unit.zero === undefined
+  const difference = isByDegrees ? convertDifference(number.value, number.unit, unit) : undefined
+  if (difference !== undefined && near(difference, value)) return true
+  const converted = convert(number.value, number.unit, unit)
+  return converted !== undefined && (near(converted, value) || (value === 0 && number.value === 0))
+}
+
+/** Whether a variable says in words what it counts: the number of weeks. */
+function isCountOf(unit: Unit, { description }: ReadVariable): boolean {
+  const word = unit.factors[0]?.unit.unit.word ?? ''
+  return word !== '' && new RegExp(`\\b${word}s?\\b`, 'i').test(description)
+}
+
+/** Whether a variable has this number of another unit, or of none. */
+function isChanged(number: GivenNumber, { value, unit }: ReadVariable): boolean {
+  if (value === undefined || number.unit === undefined || !near(number.value, value)) return false
+  if (value === 0) return false
+  if (unit === undefined) return true
+  if (isMereNumber(unit)) return !isDimensionless(number.unit.dimension) || isAngle(number.unit)
+  return sameDimension(unit.dimension, number.unit.dimension)
+}
+
+function isMereNumber({ factors }: Unit): boolean {
+  return factors.length === 0
+}
+
+/** A digit that was lost or doubled: 25 km for 250 km. */
+function isSlip(number: GivenNumber, { value, unit }: ReadVariable): boolean {
+  if (value === undefined || unit === undefined || number.unit === undefined) return false
+  const converted = convert(number.value, number.unit, unit)
+  if (converted === undefined || value === 0 || converted === 0) return false
+  const power = Math.log10(Math.abs(converted / value))
+  return power !== 0 && Math.abs(power - Math.round(power)) < 1e-9 && Math.abs(power) < 3.5
+}
+
+/** All numbers that stand in the plan's words and formulas. */
+function numbersOf(plan: AtomicReading): readonly number[] {
+  const values = new Set<number>()
+  for (const { description } of [...plan.variables.values(), ...plan.steps]) {
+    for (const [digits] of description.matchAll(/\d+(?:\.\d+)?/g)) values.add(Number(digits))
+    for (const { value } of numbersIn(description)) values.add(value)
+  }
+  for (const { formula } of plan.steps) {
+    if (formula === undefined) continue
+    for (const part of partsOf(formula)) if (part.kind === 'number') values.add(Number(part.text))
+  }
+  return [...values]
+}

@@ -1,0 +1,69 @@
+// What the problem asks for
+//
+// Its quantity is measured in some unit; a plan none of whose results has that unit answers another
+// question.
+
+import { convert, parseUnit, sameDimension, unitText } from '#plan'
+
+import type { AtomicReading } from '../atomic-reading.ts'
+import type { Finding } from '../finding.ts'
+import { isOtherThan, quantitiesAskedIn, sentencesOf } from '../quantity-words.ts'
+
+/** Plans that do not reach what is asked for, and answers in another unit than the one that is asked for. */
+export function* goalOf(plan: AtomicReading, problem: string): Generator<Finding> {
+  const asked = quantitiesAskedIn(problem)
+  const units = plan.steps.map(({ unit }) => unit)
+  const [first] = asked
+  const isKnown =
+    asked.every((each) => each !== undefined) && units.every((unit) => unit !== undefined)
+  if (first !== undefined && isKnown) {
+    const missed = asked.find((each) =>
+      units.every((unit) => each !== undefined && unit !== undefined && isOtherThan(unit, each)),
+    )
+    const last = plan.steps.at(-1)
+    if (missed !== undefined && last?.unit !== undefined) {
+      yield {
+        step_id: null,
+        issue: 'missing_dependency',
+        claim: `The problem asks for a ${missed.noun}, and no step computes one.`,
+        support: `The last result, \`${last.output}\`, is in \`${unitText(last.unit)}\`.`,
+        severity: 'blocking',
+        suggestion: `Add the step that computes the ${missed.noun}.`,
+      }
+    }
+  }
+  yield* inAnotherUnit(plan, problem)
+}
+
+/** "… in km/h?", "How many km/h are 25 m/s?" */
+const WANTED = [
+  /\bhow many ([A-Za-z°Ω/^·]+(?:\d)?) (?:is|are|does|do|in)\b/i,
+  /\bin (?:units of )?([A-Za-z°Ω%]+(?:[\^²³]?\d?)(?:\s?\/\s?\(?[A-Za-z]+(?:\^?\d)?\)?|\sper\s[a-z]+)?)\s*[.?]?$/i,
+]
+
+function* inAnotherUnit(plan: AtomicReading, problem: string): Generator<Finding> {
+  const ends = plan.steps.filter(({ output }) => !plan.readers.has(output))
+  for (const sentence of sentencesOf(problem)) {
+    if (!/\?|^\s*(?:find|give|calculate|compute|determine|express|convert|state)\b/i.test(sentence))
+      continue
+    const [name] = WANTED.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? [])
+    const wanted = name === undefined ? undefined : parseUnit(name).unit
+    if (wanted === undefined) continue
+    const answers = ends.filter(
+      ({ unit }) => unit !== undefined && sameDimension(unit.dimension, wanted.dimension),
+    )
+    const isAnswered = answers.some(
+      ({ unit }) => unit !== undefined && convert(1, unit, wanted) === 1,
+    )
+    const [answer] = answers
+    if (isAnswered || answer?.unit === undefined) continue
+    yield {
+      step_id: answer.id,
+      issue: 'unit_mismatch',
+      claim: `The answer is asked for in \`${unitText(wanted)}\`, and \`${answer.output}\` is in \`${unitText(answer.unit)}\`.`,
+      support: `The problem says: ${sentence}`,
+      severity: 'warning',
+      suggestion: `Set \`expected_units\` to \`${unitText(wanted)}\`; the result is converted by itself.`,
+    }
+  }
+}

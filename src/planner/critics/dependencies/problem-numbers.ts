@@ -1,0 +1,134 @@
+// The numbers of a problem
+// =============================================================================
+//
+// What a problem in words gives: each number with the unit behind it, if there is one. Numbers that
+// only name something (problem 3, figure 4, an exponent, CO2) are left out.
+
+import { parseUnit, type Unit } from '#plan'
+
+/** A number of a problem. */
+export interface GivenNumber {
+  /** As it stands there, with its unit: `60 mph`. */
+  readonly text: string
+  readonly value: number
+  /** Undefined where no unit is behind it. */
+  readonly unit: Unit | undefined
+  /** Whether it is written in letters. */
+  readonly isWord: boolean
+}
+
+const NUMBER =
+  /(?<![\w.,^])(?:[-−+](?=\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:(?:[eE]|\s?[x×·*]\s?10\s?\^?\s?)[-−+]?\d+)?(?:\s?\/\s?\d+(?![\w/]))?/g
+
+/** Words before a number that only names something. */
+const LABEL =
+  /\b(?:problem|exercise|question|task|figure|fig\.?|table|equation|eq\.?|chapter|section|experiment|part|step|case|no\.?|number|page|example|year|model)\s*\(?#?$/i
+
+/** A unit that begins right behind a number: words and signs that may belong to one. */
+const UNIT =
+  /^\s?-?\s?((?:°\s?[CFK]?|degrees?\s+(?:celsius|fahrenheit)|%|[A-Za-zµμΩÅ]+)(?:[²³]|\^?[-−]?\d)?(?:\s?(?:\/|·|⋅|\*)\s?\(?[A-Za-zµμΩ°%]+(?:[²³]|\^?[-−]?\d)?(?:\s[A-Za-z]{1,3}\))?\)?|\sper\s[A-Za-z]+(?:\sper\s[A-Za-z]+|\ssquared)?)*)/
+
+/** Words that are units elsewhere: "30 m/s in 4 s", "20 at". */
+const NO_UNITS: ReadonlySet<string> = new Set(
+  'in a at as am an and or to of on is are by times if is it x y z n T A C F G'.split(' '),
+)
+
+const WORDS = new Map<string, number>([
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, at) => [word, at] as const),
+  ...([
+    ['thirty', 30],
+    ['forty', 40],
+    ['fifty', 50],
+    ['sixty', 60],
+    ['hundred', 100],
+    ['thousand', 1000],
+    ['million', 1e6],
+    ['dozen', 12],
+    ['half', 0.5],
+    ['halves', 0.5],
+    ['halved', 0.5],
+    ['quarter', 0.25],
+    ['third', 1 / 3],
+    ['twice', 2],
+    ['double', 2],
+    ['doubles', 2],
+    ['doubled', 2],
+    ['triple', 3],
+    ['triples', 3],
+    ['rest', 0],
+    ['stop', 0],
+    ['stops', 0],
+    ['stationary', 0],
+  ] as const),
+])
+
+/** Numbers that are looked at in one text: a problem has a dozen. */
+const MOST = 500
+
+/** The numbers of a problem, those in digits in their order, then those in words. */
+export function numbersIn(problem: string): readonly GivenNumber[] {
+  return [...digitsIn(problem).take(MOST), ...wordsIn(problem).take(MOST)]
+}
+
+function* digitsIn(problem: string): Generator<GivenNumber> {
+  for (const found of problem.matchAll(NUMBER)) {
+    const [text] = found
+    const end = found.index + text.length
+    const unit = unitBehind(problem.slice(end))
+    const before = problem.slice(Math.max(0, found.index - LONGEST_UNIT), found.index)
+    if (unit === undefined && (LABEL.test(before.trimEnd()) || isYear(text, before))) continue
+    if (/[\^_]\s?\(?$/.test(before)) continue
+    yield {
+      text: unit === undefined ? text : `${text}${unit.text}`,
+      value: valueOf(text),
+      unit: unit?.unit,
+      isWord: false,
+    }
+  }
+}
+
+function* wordsIn(problem: string): Generator<GivenNumber> {
+  for (const found of problem.matchAll(/[A-Za-z]+/g)) {
+    const value = WORDS.get(found[0].toLowerCase())
+    if (value === undefined) continue
+    const unit = unitBehind(problem.slice(found.index + found[0].length))
+    const text = unit === undefined ? found[0] : `${found[0]}${unit.text}`
+    yield { text, value, unit: unit?.unit, isWord: true }
+  }
+}
+
+/** How far a unit reaches at most, and a word that labels a number. */
+const LONGEST_UNIT = 60
+
+function isYear(text: string, before: string): boolean {
+  return /^(?:1[5-9]|20)\d\d$/.test(text) && /\b(?:in|of|since|until|by)\s$/i.test(before)
+}
+
+function unitBehind(rest: string): { readonly text: string; readonly unit: Unit } | undefined {
+  const [text, said = ''] = UNIT.exec(rest.slice(0, LONGEST_UNIT)) ?? []
+  if (text === undefined) return undefined
+  // The longest beginning that is a unit: "5 g of", "8 m^2".
+  for (let name = said; name !== ''; name = shorter(name)) {
+    if (NO_UNITS.has(name)) return undefined
+    const { unit } = parseUnit(name)
+    if (unit !== undefined) return { text: text.slice(0, text.indexOf(said) + name.length), unit }
+  }
+  return undefined
+}
+
+/** A unit without its last factor; empty where it has only one. */
+function shorter(name: string): string {
+  const cut = Math.max(...['/', '·', '⋅', '*', ' per '].map((sign) => name.lastIndexOf(sign)))
+  return cut < 0 ? '' : name.slice(0, cut).trim()
+}
+
+function valueOf(text: string): number {
+  const plain = text
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .replaceAll('−', '-')
+    .replace(/\s?[x×·*]\s?10\s?\^?\s?/, 'e')
+  const [numerator = '', denominator = '1'] = plain.split('/')
+  return Number(numerator) / Number(denominator)
+}

@@ -1,0 +1,62 @@
+// Temperatures and pressures whose zero matters
+//
+// Heat is made by a difference of temperatures, and the laws of gases need the pressure above
+// vacuum: units alone tell neither.
+
+import { sameDimension } from '#plan'
+
+import { expressionOf, type AtomicReading } from '../atomic-reading.ts'
+import type { Finding } from '../finding.ts'
+import { knownDimensions, knownUnit } from '../known-unit.ts'
+
+const SPECIFIC_HEATS = 'J/(kg K); J/(mol K); J/K'
+
+/** Heat that is made of a temperature, and laws of gases with a pressure above that of the air. */
+export function* zeros(plan: AtomicReading): Generator<Finding> {
+  for (const step of plan.steps) {
+    const expression = expressionOf(step)
+    if (expression === undefined) continue
+    const read = step.symbols.map((name) => ({ name, unit: plan.unitOf(name) }))
+    const readings = read.filter(({ unit }) => unit?.zero !== undefined)
+    const hasHeat = read.some(({ unit }) =>
+      knownDimensions(SPECIFIC_HEATS).some(
+        (each) => unit !== undefined && sameDimension(each, unit.dimension),
+      ),
+    )
+    const [only] = readings
+    const isEnergy =
+      step.unit !== undefined && sameDimension(step.unit.dimension, knownUnit('J').dimension)
+    if (
+      /\bheat\b/i.test(step.description) &&
+      hasHeat &&
+      isEnergy &&
+      only !== undefined &&
+      readings.length === 1
+    ) {
+      yield {
+        step_id: step.id,
+        issue: 'law_inapplicable',
+        claim: `The heat is made of the temperature \`${only.name}\`, not of a difference of temperatures.`,
+        support:
+          'A temperature in °C or °F is used in kelvin: this is the heat that is needed from absolute zero on.',
+        severity: 'blocking',
+        suggestion:
+          'Subtract the temperatures in a step of its own, with `expected_units` `K`, and use the difference.',
+      }
+    }
+    const gauge = step.symbols.find((name) => /\bgauge\b/i.test(plan.wordsOf(name)))
+    const isOfGas = read.some(
+      ({ unit }) => unit !== undefined && sameDimension(unit.dimension, knownUnit('K').dimension),
+    )
+    if (gauge !== undefined && isOfGas) {
+      yield {
+        step_id: step.id,
+        issue: 'law_inapplicable',
+        claim: `\`${gauge}\` is a gauge pressure, and the laws of gases need the absolute one.`,
+        support: 'A gauge shows how much the pressure is above that of the air around.',
+        severity: 'warning',
+        suggestion: 'Add the pressure of the air in a step before.',
+      }
+    }
+  }
+}
