@@ -5,6 +5,7 @@ import '#text/needed-node'
 
 export * from './actor.ts'
 export * from './approval.ts'
+export { authorNotes, type AuthorNote } from './author-notes.ts'
 export * from './decided-inputs.ts'
 export * from './decision.ts'
 export * from './diff-class.ts'

@@ -21,6 +21,7 @@ import {
   type StepId,
 } from '#plan'
 
+import { authorNotes, type AuthorNote } from './author-notes.ts'
 import {
   decidedInputs,
   fixedInputs,
@@ -47,6 +48,8 @@ export interface Review extends Judgement {
   readonly name: string | undefined
   /** What the plan is for, in the author's words. */
   readonly goal: string
+  /** What the author remarks: what is not done, what the task leaves open, what to look at. */
+  readonly notes: readonly AuthorNote[]
   /** The gravest effect of any call. */
   readonly effect: Effect
   /** The plan's inputs with their values, in the order in which it declares them. */
@@ -121,6 +124,7 @@ export function review(plan: CheckedPlan, options: ReviewOptions): Review {
     subject: judged.subject,
     name: plan.name,
     goal: plan.goal,
+    notes: Object.freeze(authorNotes(plan)),
     security: judged.security,
     effect: steps.reduce<Effect>((effect, step) => joinEffects(effect, step.effect), 'pure'),
     kinds: judged.kinds,

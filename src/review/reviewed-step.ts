@@ -19,11 +19,12 @@ import {
   type Expectation,
   type Plan,
   type Risk,
-  type Step,
   type StepId,
   type ToolId,
   type Vote,
 } from '#plan'
+
+import { notesOf } from './author-notes.ts'
 
 import { riskOfCall } from './call-risk.ts'
 import { argumentsOf, type PlannedCall } from './effects.ts'
@@ -157,11 +158,6 @@ export function reviewedSteps(
       })
     }),
   )
-}
-
-/** The remark of a step's author, `notes`; absent where there is none. */
-export function notesOf({ annotations: { notes } }: Step): { readonly notes?: string } {
-  return typeof notes === 'string' && notes.trim() !== '' ? { notes: notes.trim() } : {}
 }
 
 function reviewedCall(

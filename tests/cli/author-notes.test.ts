@@ -1,4 +1,4 @@
-// What the author of a STEP plan remarks, where people look at the plan and its run.
+// What the author of a plan remarks, where people look at the plan and its run.
 
 import { expect, test } from 'vitest'
 
@@ -53,4 +53,51 @@ test('NOTES are told before a run that needs no decision', () =>
     const { out } = await run('run', 'plan.txt')
     expect(out).toContain('The author notes (step 1): A first look.')
     expect(out.indexOf('The author notes')).toBeLessThan(out.indexOf('nothing to decide'))
+    // At its end, too: what was done is not all that was asked.
+    expect(out.lastIndexOf('The author notes')).toBeGreaterThan(out.indexOf('nothing to decide'))
+    expect(out.lastIndexOf('The author notes')).toBeLessThan(out.indexOf('done  run'))
+  }))
+
+const MAIL = 'Not done: mailing the list, no tool sends mail.'
+const ASKS_TWICE = `(plan :name "a" :body (do (step "Enter it"
+  (call :human.inform "${MAIL}")
+  (call :calendar.add {:title (call :ccos.user.ask "What?") :start "2026-11-24"}))))`
+
+test('what an RTFS plan says with human.inform stands above decision, approval and end', () =>
+  inClone(async ({ run, put }) => {
+    await run('init')
+    await put('plan.rtfs', ASKS_TWICE)
+    const said = `The author notes (step 1): ${MAIL}`
+    const { out: review } = await run('review', 'plan.rtfs')
+    expect(review.indexOf(said)).toBeGreaterThan(0)
+    expect(review.indexOf(said)).toBeLessThan(review.indexOf('A person decides'))
+
+    const { out: waits } = await run('run', 'plan.rtfs', '--id', 'mail')
+    const [whole = ''] = /(?<=--digest )[0-9a-f]{12}/.exec(waits) ?? []
+    await run('approve', 'mail', '--digest', whole)
+    const first = await run('answer', 'mail', 'Tea')
+    expect(first.out.indexOf(said)).toBeGreaterThan(0)
+    expect(first.out.indexOf(said)).toBeLessThan(first.out.indexOf('Approval a'))
+    const [digest = ''] = /(?<=--digest )[0-9a-f]{12}/.exec(first.out) ?? []
+    const { out } = await run('approve', 'mail', '--digest', digest)
+    expect(out.indexOf(said)).toBeLessThan(out.indexOf('done  run'))
+    expect(out).toContain(said)
+    expect((await run('show', 'mail')).out).toContain(said)
+    expect(JSON.parse((await run('show', 'mail', '--json')).out)).toMatchObject({
+      notes: [{ number: 1, notes: MAIL }],
+    })
+  }))
+
+test('what a strategy leaves open stands above the decision, without a step', () =>
+  inClone(async ({ run, put }) => {
+    await run('init')
+    const goal = 'Essential genes. Not said: the organism. Not done: drawing them.'
+    const plan = { type: 'task', task: 'Find essential genes' }
+    await put('plan.json', JSON.stringify({ goal, plan }))
+    const said = 'The author notes: Not said: the organism. Not done: drawing them.'
+    const { out } = await run('review', 'plan.json')
+    expect(out.indexOf(said)).toBeGreaterThan(0)
+    expect(JSON.parse((await run('review', 'plan.json', '--json')).out)).toMatchObject({
+      review: { notes: [{ notes: 'Not said: the organism. Not done: drawing them.' }] },
+    })
   }))

@@ -11,6 +11,7 @@ import {
   type Snapshot,
   type Waiting,
 } from '#runtime'
+import { authorNotes } from '#review'
 import { createSource, diagnosticToJson } from '#text'
 
 import { waitingCommands } from '../asks/next-commands.ts'
@@ -61,7 +62,9 @@ export function waitingListJson(waited: Waited, now: number): Json {
 /** A run that was driven as far as it goes, for programs: its outcome, and the strategy where it is one. */
 export async function drivenRunJson(run: Run, outcome: Outcome, now: number): Promise<object> {
   const told = outcomeJson(outcome, now) as object
-  return { ok: outcome.state === 'done', ...told, ...(await strategyJson(run)) }
+  const notes = authorNotes((await run.origin()).plan)
+  const said = notes.length === 0 ? {} : { notes }
+  return { ok: outcome.state === 'done', ...told, ...said, ...(await strategyJson(run)) }
 }
 
 /** Whether a run can be executed by whoever said something to it: nobody else does, and it has not ended. */

@@ -2,7 +2,7 @@
 // =============================================================================
 
 import { toJson, type StepId, type Value } from '#plan'
-import type { Actor } from '#review'
+import { authorNotes, type Actor, type AuthorNote } from '#review'
 import {
   repeatedEffectsIn,
   waitingToJson,
@@ -14,7 +14,6 @@ import {
   type StepSnapshot,
 } from '#runtime'
 
-import { notesIn, type AuthorNote } from '../plans/author-notes.ts'
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
 import { notBegun, strategyJson } from './strategy.ts'
@@ -66,7 +65,7 @@ export async function factsOf(
   const lacking = await notBegun(run)
   return {
     snapshot,
-    notes: notesIn(plan),
+    notes: authorNotes(plan),
     values,
     notBegun: lacking,
     decisions,
@@ -135,5 +134,6 @@ function factsJson({
     waiting: waiting.map(waitingToJson),
     result: result === undefined ? null : toJson(result),
     decisions: decisions.map(eventJson),
+    ...(notes.length === 0 ? {} : { notes }),
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { Run } from '#runtime'
 
 import { actorHere } from './actor-here.ts'
-import { continueRun, say, type CommandContext } from './drive.ts'
+import { continueRun, notesOfRun, say, type CommandContext } from './drive.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -83,6 +83,7 @@ async function isYesTo(
     output.line(...reviewView(asked.reviewed, `run ${shortRun(run.id)}`, width), nothing)
     return await isYes('Run exactly this plan?')
   }
+  output.line(...(await notesOfRun(run, width)))
   output.line(...waitingView(asked.approval, width, host.now()), nothing)
   return await isYes('Approve exactly this call?')
 }

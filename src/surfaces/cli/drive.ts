@@ -24,7 +24,7 @@ import {
   type RunCommand,
 } from '#app'
 import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
-import type { Actor } from '#review'
+import { authorNotes, type Actor } from '#review'
 import { hasEnded, type Outcome, type Run, type Waiting } from '#runtime'
 
 import { onceFree, whileAsked } from './elsewhere.ts'
@@ -35,8 +35,9 @@ import { askAnswer, askVerdict } from './prompts.ts'
 import { Refusal } from './refusal.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { stepResults } from './step-results.ts'
-import { words, nothing, yellow } from './styled.ts'
+import { words, nothing, yellow, type Styled } from './styled.ts'
 import { clock } from './views/amounts.ts'
+import { notesLines } from './views/notes.ts'
 import { exitCodeOf, outcomeView, waitingListView } from './views/outcome.ts'
 import { waitingAbovePrompt } from './views/waiting.ts'
 
@@ -78,9 +79,15 @@ export async function drive(
             (await setStatesOf(run)).sets,
             (await run.origin()).plan,
           )
+    output.line(...(await notesOfRun(run, output.width)))
     output.line(...outcomeView(outcome, output.width, host.now(), lost))
   }
   return exitCodeOf(outcome)
+}
+
+/** What the author of a run's plan remarks: it stands above what people decide. */
+export async function notesOfRun(run: Run, width: number): Promise<readonly Styled[]> {
+  return notesLines(authorNotes((await run.origin()).plan), width)
 }
 
 /** What was answered of all that waits: `some` where one thing was left for later. */
@@ -110,7 +117,8 @@ async function answerOne(
   if (waiting.for !== 'approval' && waiting.for !== 'answer') return 'not-here'
   const { host, output, actor } = context
   if (!isAskedOf(waiting, actor)) return 'not-here'
-  output.line(nothing, ...waitingAbovePrompt(waiting, output.width, host.now()))
+  const notes = waiting.for === 'approval' ? await notesOfRun(run, output.width) : []
+  output.line(nothing, ...notes, ...waitingAbovePrompt(waiting, output.width, host.now()))
   for (;;) {
     const reply = await replyTo(run, waiting, context)
     if (reply === undefined) return 'later'

@@ -6,7 +6,6 @@ import {
   decisionCommands,
   decisionOn,
   madeRunJson,
-  notesIn,
   prepareRun,
   refusedRunJson,
   shortRun,
@@ -15,7 +14,7 @@ import {
   type StartRequest,
   type UndecidedRun,
 } from '#app'
-import type { Decision } from '#review'
+import { authorNotes, type Decision } from '#review'
 import type { StandingDecision } from '#services/workspace/standing-decisions'
 
 import { drive, type CommandContext } from './drive.ts'
@@ -55,7 +54,7 @@ export async function reviewAndRun(request: RunRequest): Promise<ExitCode> {
     case 'ready': {
       const { standing } = prepared
       if (!json) {
-        output.line(...notesLines(notesIn(plan), output.width))
+        output.line(...notesLines(authorNotes(plan), output.width))
         const digest = reviewed.subject.digest.slice(0, 12)
         if (standing === undefined)
           output.line(words`${green('nothing to decide')}, ${dim(`digest ${digest}`)}`)

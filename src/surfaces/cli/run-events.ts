@@ -7,7 +7,8 @@
 //       same whoever executes the run.
 //   RUN-EVENTS-2. A value is shown in its first lines, and what was left out is said.
 
-import { eventJson, notBegun, notesIn } from '#app'
+import { eventJson, notBegun } from '#app'
+import { authorNotes } from '#review'
 import type { StepId } from '#plan'
 import { RunView, type Change, type RecordedEvent, type Run, type RunEvent } from '#runtime'
 
@@ -96,7 +97,7 @@ export async function printEvents(
     output.line(words`${number} ${dim(clock(event.at))} ${eventWords(event, nameOf)}${time}`)
     if (event.kind === 'run-created') {
       const { plan } = await run.origin()
-      output.line(...notesLines(notesIn(plan), output.width))
+      output.line(...notesLines(authorNotes(plan), output.width))
     }
     const value = valueOf(event)
     if (value === undefined || (lines === 0 && event.kind !== 'informed')) continue

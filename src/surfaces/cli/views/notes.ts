@@ -1,6 +1,6 @@
-// What the author of a plan remarks on its steps, as it is shown
+// What the author of a plan remarks, as it is shown
 
-import type { AuthorNote } from '#app'
+import type { AuthorNote } from '#review'
 
 import { paragraph } from '../paragraph.ts'
 import { words, yellow, type Styled } from '../styled.ts'
@@ -8,6 +8,10 @@ import { words, yellow, type Styled } from '../styled.ts'
 /** `The author notes: …`, a paragraph each. */
 export function notesLines(all: readonly AuthorNote[], width: number): readonly Styled[] {
   return all.flatMap(({ number, notes }) =>
-    paragraph(words`${yellow('The author notes')} (step ${String(number)}): `, notes, width),
+    paragraph(
+      words`${yellow('The author notes')}${number === undefined ? '' : ` (step ${number})`}: `,
+      notes,
+      width,
+    ),
   )
 }

@@ -68,10 +68,7 @@ export function reviewView(
     ...resultLines(review, width),
     ...assumedLines(review, width, unfolded),
     nothing,
-    ...notesLines(
-      steps.flatMap(({ number, notes }) => (notes === undefined ? [] : [{ number, notes }])),
-      width,
-    ),
+    ...notesLines(review.notes, width),
     ...(below.length === 0 ? [] : [bold('To be decided')]),
     ...below.flatMap((step) => [...stepLines(step, width), nothing]),
     ...verdictLines(review, width),
