@@ -1596,6 +1596,11 @@ const all = {
     message: '{what} must be {wanted}, and this is {given}.',
     help: ['Write {wanted} there.'],
   },
+  'planner/context-too-long': {
+    title: 'What is given beside the task is too long',
+    message: 'With `{name}` there are {length} characters beside the task, and {limit} are allowed.',
+    help: ['Give less: the part of the file that matters, or the run\'s result without what the task does not need.'],
+  },
   'planner/critique': {
     title: 'A critic or the gatekeeper did not do its part',
     message: '{who} {why}',
@@ -1610,6 +1615,11 @@ const all = {
     title: 'A model wrote no plan that can be used',
     message: 'No plan came of {attempts} attempts; the last one: {last}',
     help: ['Say in the task what is wanted and with what, try another model, or allow more repairs.'],
+  },
+  'planner/material-not-text': {
+    title: 'What is given beside the task is no text',
+    message: '`{name}` is no text: it has a zero byte at {at}.',
+    help: ['Give a text file, or the text of this one.'],
   },
   'planner/no-model': {
     title: 'No model is set up for planning',

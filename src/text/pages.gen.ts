@@ -12514,6 +12514,38 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 }
 \`\`\`
 `,
+  'planner/context-too-long': `# What is given beside the task is too long
+
+> With \`{name}\` there are {length} characters beside the task, and {limit} are allowed.
+> help: Give less: the part of the file that matters, or the run's result without what the task does not need.
+
+## What is wrong
+
+Everything that is given with \`--context\` stands in the prompt. Together it is longer than a prompt may be.
+
+## Why it matters
+
+A model that is given too much overlooks what matters, and each character is paid for with every attempt. To
+leave the end out would give a plan for half of the material that looks like one for all of it.
+
+## What to do
+
+Give only the part that the task needs. A plan can also read the file itself while it runs, for example with the
+faculty READ_FILES.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "What went wrong last night?" --context server.log
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ tail -n 500 server.log > last-night.log
+$ planwright plan "What went wrong last night?" --context last-night.log
+\`\`\`
+`,
   'planner/critique': `# A critic or the gatekeeper did not do its part
 
 > {who} {why}
@@ -12611,6 +12643,36 @@ $ planwright plan "Do the usual" --dialect rtfs
 
 \`\`\`console
 $ planwright plan "Ask for my name and greet me" --dialect rtfs
+\`\`\`
+`,
+  'planner/material-not-text': `# What is given beside the task is no text
+
+> \`{name}\` is no text: it has a zero byte at {at}.
+> help: Give a text file, or the text of this one.
+
+## What is wrong
+
+A file that is given with \`--context\` goes into the prompt as text. This one holds what no text has, so it is
+an image, an archive or a program.
+
+## Why it matters
+
+A model would read noise, and what it made of it would look like an answer.
+
+## What to do
+
+Give the file's text, for example what a converter makes of it.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Sum it up" --context report.pdf
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Sum it up" --context report.txt
 \`\`\`
 `,
   'planner/no-model': `# No model is set up for planning

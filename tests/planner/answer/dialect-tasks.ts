@@ -102,3 +102,58 @@ export const DIALECT_TASKS: readonly { readonly task: string; readonly dialect: 
   ...tasksOf('atomic', atomic),
   ...tasksOf('delegation', delegation),
 ]
+
+/** Written when the function was finished; what it got wrong at its first try is said in the test. */
+export const LATER_TASKS: readonly { readonly task: string; readonly dialect: DialectName }[] = [
+  ...tasksOf(
+    'rtfs',
+    `
+Find out who is on holiday next week and move the stand-up if more than two are away.
+Collect feedback from everybody on the team and put the main points into a page.
+If the build is red, open an issue and assign it to whoever broke it.
+Suggest a gift for my sister, who likes gardening and costs less than 30 euros.
+Learn enough about Rust lifetimes from our notes to explain them to a beginner.
+Check every link of the handbook and report those that are dead.
+Prepare the agenda for Thursday.
+Write unit tests for the parser and run them.
+What did I decide about the heating last winter?
+Rename the photos by the date on which they were taken.
+Get two quotes for the roof and let me choose.
+Order more printer paper.
+`,
+  ),
+  ...tasksOf(
+    'atomic',
+    `
+A stone falls from a tower of 45 m. After what time does it hit the ground?
+Determine the molar mass of glucose.
+At what angle does light leave water into air when it comes in at 30 degrees?
+Expand (x + 2)(x - 3).
+What is the probability of rolling two sixes?
+Find x if 3x + 7 = 22.
+How long does a 2 kW heater need for 10 litres of water from 15 °C to 60 °C?
+Express the period of a pendulum by its length.
+Calculate the determinant of a 3 by 3 matrix.
+What is the limit of sin(x)/x as x goes to 0?
+A loan of 10000 euros at 4 % for 5 years: what is the monthly rate?
+Two capacitors of 3 µF and 6 µF are connected in series. What is the total capacitance?
+`,
+  ),
+  ...tasksOf(
+    'delegation',
+    `
+Genes that respond to both heat and drought.
+Everyone who signed up but has not logged in.
+Find the common ancestors of both breeds, without those of unknown origin.
+Which orders were paid but not shipped?
+Proteins found in all three replicates and in none of the blanks.
+Books that are in the library of either town but not in ours.
+CRISPR hits near an enhancer, excluding those in introns.
+All antibiotics to which isolate A is resistant and isolate B is not.
+Metabolites that occur in blood and urine but not in saliva.
+Employees with a first-aid certificate who are not on parental leave.
+Candidate loci: the overlap of the two GWAS studies, minus the MHC region.
+Plants that flower in May and grow in shade.
+`,
+  ),
+]

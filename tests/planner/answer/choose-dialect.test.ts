@@ -1,0 +1,60 @@
+// The dialect that a task needs
+
+import { describe, expect, test } from 'vitest'
+
+import { chooseDialect } from '#planner/answer/choose-dialect'
+
+import { DIALECT_TASKS, LATER_TASKS } from './dialect-tasks.ts'
+
+describe('a task', () => {
+  // First try: 72 of 72.
+  test.each(DIALECT_TASKS)('needs $dialect: $task', ({ task, dialect }) => {
+    expect(chooseDialect(task).dialect).toBe(dialect)
+  })
+
+  // First try, with the function finished before: 30 of 36.
+  test.each(LATER_TASKS)('needs $dialect: $task', ({ task, dialect }) => {
+    expect(chooseDialect(task).dialect).toBe(dialect)
+  })
+})
+
+describe('the reason', () => {
+  test('names the words that made the choice', () => {
+    expect(
+      chooseDialect('Find all genes that are essential, but not shared with the host.'),
+    ).toEqual({
+      dialect: 'delegation',
+      why: 'the task combines sets ("but not", "genes", "find")',
+    })
+    expect(chooseDialect('What is the kinetic energy at 60 mph?').why).toBe(
+      'the task asks for a formula or a quantity ("kinetic", "60 mph", "energy")',
+    )
+    expect(chooseDialect('Ask me for a name.').why).toBe(
+      'the task asks people or passes data from tool to tool ("ask me", "me")',
+    )
+  })
+
+  test('is that nothing speaks for another where no word does', () => {
+    for (const task of ['', '\n', 'Xyzzy!', '猫を飼う']) {
+      expect(chooseDialect(task)).toEqual({
+        dialect: 'rtfs',
+        why: 'no word of the task speaks for another dialect',
+      })
+    }
+  })
+})
+
+test('where two are level it is RTFS', () => {
+  expect(chooseDialect('genes, letters').dialect).toBe('rtfs')
+})
+
+test('a word counts once, however often it stands there', () => {
+  expect(chooseDialect(`${'gene '.repeat(50)} Ask me for a date and send a letter.`).dialect).toBe(
+    'rtfs',
+  )
+})
+
+test('a task of a megabyte is looked at in its first part', () => {
+  expect(chooseDialect(`Solve x = 2. ${'Ask me. '.repeat(130_000)}`).dialect).toBe('atomic')
+  expect(chooseDialect(`${'word '.repeat(2000)}${'gene '.repeat(200_000)}`).dialect).toBe('rtfs')
+})
