@@ -1,6 +1,9 @@
 // Planning: what the planner, its critics and programs hand each other.
 
+export * from './answer/choose-dialect.ts'
+export * from './answer/material.ts'
 export * from './answer/read-answer.ts'
+export * from './answer/watch-answer.ts'
 export * from './audit.ts'
 export * from './critics/dependency-checker.ts'
 export * from './critics/gatekeeper.ts'
