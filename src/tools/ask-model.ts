@@ -6,8 +6,10 @@
 //   ASK-MODEL-1. No question is asked that the budget does not allow, and none that is not
 //       on record first where there is a record.
 //   ASK-MODEL-2. What an answer took is on record before anybody looks at the answer: it is
-//       paid for, also where it is refused then.
+//       paid for, also where it is refused then, was cut, or broke off.
 
+import { ModelFailure } from '#model/failure'
+import { streamAnswer } from '#model/streaming'
 import type { ModelAnswer, ModelPort, ModelRequest } from '#model'
 import {
   budgetFrom,
@@ -54,13 +56,17 @@ export async function askModel(
   const { signal } = context
   let answer: ModelAnswer
   try {
-    answer = await model.generate(request, { signal })
+    answer =
+      onText === undefined
+        ? await model.generate(request, { signal })
+        : await streamAnswer(model, request, { signal, onText })
   } catch (error) {
-    context.unanswered()
+    const partial = error instanceof ModelFailure ? error.partial : undefined
+    if (partial === undefined) context.unanswered()
+    else context.used({ ...partial.usage, model: model.name })
     throw error
   }
   context.used({ ...answer.usage, model: model.name })
-  onText?.(answer.text)
   return answer
 }
 
