@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { GRAMMAR_FORMATS } from '#dialects'
 import { fromJson, type Json, type JsonSchema } from '#plan'
 import { exactOptional } from '#runtime/exact-optional'
+import { BUDGET } from '#runtime/people/budget-schema'
 
 import { ASK_KINDS } from './asks/list-asks.ts'
 import type { ReviewRequest } from './decisions/review-text.ts'
@@ -128,6 +129,7 @@ export const runCommand: z.ZodType<RunCommand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('skip'), step, value }),
   z.strictObject({ kind: z.literal('pause') }),
   z.strictObject({ kind: z.literal('resume') }),
+  z.strictObject({ kind: z.literal('budget'), budget: BUDGET }),
   z.strictObject({ kind: z.literal('cancel'), reason: words }),
 ])
 

@@ -120,15 +120,44 @@ export function whyNoMore(usage: RunUsage, budget: BudgetInForce): Failure | und
   const { tokens, dollars } = budget
   if (tokens !== undefined && usage.uncounted > budget.uncounted) {
     const details = { budget: tokensText(tokens), missing: 'how many tokens it took' }
-    return { code: 'run/usage-unknown', details }
+    return { code: 'run/usage-unknown', details: { ...details, option: optionText(budget) } }
   }
   if (dollars !== undefined && usage.unpriced > budget.unpriced) {
     const details = { budget: dollarsText(dollars), missing: 'what it cost' }
-    return { code: 'run/usage-unknown', details }
+    return { code: 'run/usage-unknown', details: { ...details, option: optionText(budget) } }
   }
   if (!isReached(usage, budget)) return undefined
   const details = { budget: budgetText(budget), spent: spentText(usage, budget) }
-  return { code: 'run/budget-reached', details }
+  const option = optionText(twice(usage, budget))
+  return { code: 'run/budget-reached', details: { ...details, option } }
+}
+
+/** Twice what is allowed or spent, whichever is more. */
+function twice(usage: RunUsage, { tokens, dollars }: Budget): Budget {
+  const spent = usage.inputTokens + usage.outputTokens
+  return {
+    ...(tokens === undefined ? {} : { tokens: 2 * Math.max(tokens, spent) }),
+    ...(dollars === undefined ? {} : { dollars: 2 * Math.max(dollars, usage.cost) }),
+  }
+}
+
+/** A budget as it is typed: `--budget 200000 --budget '$1.00'`. */
+export function optionText({ tokens, dollars }: Budget): string {
+  const parts = [
+    ...(tokens === undefined ? [] : [String(tokens)]),
+    ...(dollars === undefined ? [] : [`'${dollarsText(dollars)}'`]),
+  ]
+  return parts.map((part) => `--budget ${part}`).join(' ')
+}
+
+/** What holds where both do: the smaller in each measure. */
+export function bothBudgets(a: Budget = {}, b: Budget = {}): Budget {
+  const tokens = Math.min(a.tokens ?? Infinity, b.tokens ?? Infinity)
+  const dollars = Math.min(a.dollars ?? Infinity, b.dollars ?? Infinity)
+  return {
+    ...(tokens === Infinity ? {} : { tokens }),
+    ...(dollars === Infinity ? {} : { dollars }),
+  }
 }
 
 /** Whether what was spent leaves nothing of a budget. */

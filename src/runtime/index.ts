@@ -36,6 +36,7 @@ export type {
   TrashEntry,
 } from './keeping/keeping.ts'
 export {
+  bothBudgets,
   budgetText,
   dollarsText,
   NO_USAGE,

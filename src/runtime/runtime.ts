@@ -106,6 +106,8 @@ export interface Runtime {
   readonly catalogue: Catalogue
   /** What new runs are made with, and what a review of their plans goes by. */
   readonly policy: Policy
+  /** What a new run may spend on language models, where it is made with nothing else. */
+  readonly budget: Budget
   /**
    * Stores a new run; throws RunError with every reason when it cannot be run. The plan comes from
    * `compile`, or from `checkPlan` where a program built it. `options` say what it starts from.
@@ -247,6 +249,10 @@ class OpenRuntime implements Runtime {
     const now = this.#config.policyNow()
     if ('problem' in now) throw refusal('run/policy-unreadable', { problem: now.problem })
     return now.policy
+  }
+
+  get budget(): Budget {
+    return this.#config.budget
   }
 
   async create(plan: CheckedPlan, options: CreateOptions = {}): Promise<Run> {

@@ -2275,6 +2275,11 @@ const all = {
     message: '{by} is an agent, and only people lift a pause.',
     help: ['Have a person resume run `{run}`.', 'Have a person resume the run.'],
   },
+  'run/agent-sets-budget': {
+    title: 'An agent does not set a budget',
+    message: '{by} is an agent, and only people say what a run may spend.',
+    help: ['Have a person set the budget of run `{run}`.', 'Have a person set the budget of the run.'],
+  },
   'run/already-exists': {
     title: 'A run of this id is there already',
     message: 'There is already a run `{run}`.',
@@ -2313,7 +2318,7 @@ const all = {
   'run/budget-reached': {
     title: 'The run\'s budget for models is reached',
     message: 'The run\'s budget for language models is {budget}, and {spent} are spent: no model is asked any more.',
-    help: ['Raise it: `planwright resume {run} --budget NUMBER`, where the number is what the run may spend in all; in a program `run.setBudget`.', 'Give a larger budget, or none.'],
+    help: ['Raise it: `planwright resume {run} {option}` says what the run may spend in all; in a program `run.setBudget`.', 'Give a larger budget, or none.'],
   },
   'run/budget-spent': {
     title: 'The budget is spent already',
@@ -2628,7 +2633,7 @@ const all = {
   'run/usage-unknown': {
     title: 'What a model\'s answer took is not known',
     message: 'The run\'s budget for language models is {budget}, and a model\'s answer did not say {missing}: no model is asked any more.',
-    help: ['Give a budget in another measure: `planwright resume {run} --budget 100000` counts tokens; or set the same budget again to accept what is not known.', 'Give a budget in tokens, or the model\'s prices.'],
+    help: ['Give a budget in another measure, such as `--budget 100000` for tokens; or accept what is not known so far: `planwright resume {run} {option}`.', 'Give a budget in tokens, or the model\'s prices.'],
   },
   'run/value-needed': {
     title: 'The result of the call is needed',

@@ -17121,6 +17121,36 @@ POST /runs/k3f9ab/commands  {"kind": "resume"}  as an agent
 $ planwright resume k3f9ab
 \`\`\`
 `,
+  'run/agent-sets-budget': `# An agent does not set a budget
+
+> {by} is an agent, and only people say what a run may spend.
+> help: Have a person set the budget of run \`{run}\`.
+> help: Have a person set the budget of the run.
+
+## What is wrong
+
+An agent wanted to set the budget of a run.
+
+## Why it matters
+
+A budget holds agents back. One that they could raise would hold nothing.
+
+## What to do
+
+Look at what the run has spent and for what, then set the budget as a person.
+
+## Wrong
+
+\`\`\`text
+POST /runs/k3f9ab/commands  {"kind": "budget", "budget": {"tokens": 1000000}}  as an agent
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume k3f9ab --budget 200000
+\`\`\`
+`,
   'run/already-exists': `# A run of this id is there already
 
 > There is already a run \`{run}\`.
@@ -17338,7 +17368,7 @@ $ planwright gc
   'run/budget-reached': `# The run's budget for models is reached
 
 > The run's budget for language models is {budget}, and {spent} are spent: no model is asked any more.
-> help: Raise it: \`planwright resume {run} --budget NUMBER\`, where the number is what the run may spend in all; in a program \`run.setBudget\`.
+> help: Raise it: \`planwright resume {run} {option}\` says what the run may spend in all; in a program \`run.setBudget\`.
 > help: Give a larger budget, or none.
 
 ## What is wrong
@@ -19286,7 +19316,7 @@ inputs given:     city = "Rome"
   'run/usage-unknown': `# What a model's answer took is not known
 
 > The run's budget for language models is {budget}, and a model's answer did not say {missing}: no model is asked any more.
-> help: Give a budget in another measure: \`planwright resume {run} --budget 100000\` counts tokens; or set the same budget again to accept what is not known.
+> help: Give a budget in another measure, such as \`--budget 100000\` for tokens; or accept what is not known so far: \`planwright resume {run} {option}\`.
 > help: Give a budget in tokens, or the model's prices.
 
 ## What is wrong

@@ -43,6 +43,7 @@ const COMMANDS: readonly Required<RunCommand>[] = [
   { kind: 'skip', step: 's1', value: [1] },
   { kind: 'pause' },
   { kind: 'resume' },
+  { kind: 'budget', budget: { tokens: 100_000, dollars: 0.5 } },
   { kind: 'cancel', reason: 'no longer wanted' },
 ]
 

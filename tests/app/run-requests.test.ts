@@ -82,7 +82,8 @@ test('an agent pauses a run, and only a person takes the pause back', async () =
 
 test('no surface speaks to a run but by the one door', () => {
   const room = join(import.meta.dirname, '../../src/surfaces')
-  const speaking = /\brun\.(approve|reject|answer|resolve|retry|skip|pause|unpause|cancel|decide)\(/
+  const speaking =
+    /\brun\.(approve|reject|answer|resolve|retry|skip|pause|unpause|setBudget|cancel|decide)\(/
   const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.ts'),
   )

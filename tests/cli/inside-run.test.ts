@@ -132,6 +132,7 @@ describe('in a marked process', () => {
     ['resolve', 'x', 's', '--happened'],
     ['retry', 'x', 's'],
     ['skip', 'x', 's', '--value', '1'],
+    ['resume', 'x', '--budget', '100'],
     ['trust'],
     ['backup', '--take-over'],
   ]

@@ -52,6 +52,17 @@ test.each<[string, Policy, Policy, boolean]>([
   expect(narrowsPolicy(now, before)).toBe(expected)
 })
 
+test.each<[string, FolderRules['budget'], FolderRules['budget'], boolean]>([
+  ['one where there was none', { tokens: 1 }, undefined, true],
+  ['none where there was one', undefined, { tokens: 1 }, false],
+  ['a smaller one', { tokens: 1, dollars: 1 }, { tokens: 2, dollars: 1 }, true],
+  ['a larger one', { tokens: 3, dollars: 1 }, { tokens: 2, dollars: 1 }, false],
+  ['one in another measure', { tokens: 3 }, { dollars: 1 }, false],
+])('a change of budget to %s', (_, budget, before, expected) => {
+  const now = { ...UNTRUSTED_RULES, budget }
+  expect(narrows(now, { ...UNTRUSTED_RULES, budget: before })).toBe(expected)
+})
+
 test.each<[string, Partial<FolderRules>, boolean]>([
   ['nothing', {}, true],
   ['an actor', { actor: 'ada' }, false],

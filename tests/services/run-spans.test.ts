@@ -1,6 +1,6 @@
 // Spans of runs, on the simulated machine: what a collector would be sent.
 
-import { SpanStatusCode } from '@opentelemetry/api'
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import {
   InMemorySpanExporter,
   RandomIdGenerator,
@@ -130,6 +130,48 @@ describe('a run in one go', () => {
     ])
     const outer = spans.find(({ name }) => name === 'execute_tool t')
     expect(outer?.events.map(({ name }) => name)).toEqual(['informed'])
+  })
+
+  test('puts questions to models below the call, with what they took and whether they were answered', async () => {
+    const model = 'openai/gpt-4o at openrouter.ai'
+    const tools = () => [
+      toolThat(async (_, context) => {
+        await context.checkBudget(model)
+        context.used({ model, inputTokens: 70, outputTokens: 3, cost: 0.01 })
+        await context.checkBudget('local')
+        return 1
+      }),
+    ]
+    const { spans } = await once(plan([step('s', use('t', 'x'))]), { tools })
+    expect(tree(spans)).toEqual([
+      'run: done',
+      '  step s: done',
+      '    execute_tool t: returned',
+      '      chat openai/gpt-4o: ',
+      '      chat local: ',
+    ])
+    const [answered, open] = spans.filter(({ name }) => name.startsWith('chat '))
+    const place = {
+      'planwright.run.id': 'run',
+      'planwright.step.id': 's',
+      'planwright.call.path': '',
+    }
+    expect(answered?.kind).toBe(SpanKind.CLIENT)
+    expect(answered?.attributes).toEqual({
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.request.model': 'openai/gpt-4o',
+      'server.address': 'openrouter.ai',
+      'gen_ai.usage.input_tokens': 70,
+      'gen_ai.usage.output_tokens': 3,
+      'planwright.model.cost': 0.01,
+      ...place,
+    })
+    expect(open?.attributes).toEqual({
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.request.model': 'local',
+      'planwright.model.answered': false,
+      ...place,
+    })
   })
 
   test('that fails says so by its code, and says none of the words', async () => {

@@ -2,7 +2,7 @@
 
 import type { Compilation } from '#compile'
 import type { Review } from '#review'
-import type { Run } from '#runtime'
+import type { Budget, Run } from '#runtime'
 
 import { compilationJson } from '../plans/compile-text.ts'
 import { reviewOfRun, type ReviewContext } from './decide-plan.ts'
@@ -12,16 +12,24 @@ export function reviewedTextJson(
   file: string,
   compilation: Compilation,
   review: Review | undefined,
+  budget?: Budget,
 ): object {
-  return { ...compilationJson(file, compilation), review: review ?? null }
+  const compiled = compilationJson(file, compilation)
+  return { ...compiled, ...budgetJson(budget), review: review ?? null }
 }
 
 /** What `review RUN --json` prints. */
-export function reviewedRunJson(run: string, review: Review): object {
-  return { run, ok: review.needs !== 'refused', review }
+export function reviewedRunJson(run: string, review: Review, budget?: Budget): object {
+  return { run, ok: review.needs !== 'refused', ...budgetJson(budget), review }
+}
+
+/** A budget beside a review, for programs; nothing where there is no bound. */
+export function budgetJson(budget: Budget = {}): { readonly budget?: Budget } {
+  return Object.keys(budget).length === 0 ? {} : { budget }
 }
 
 /** The review of a run's plan as it would run now, for programs. */
 export async function viewReview(run: Run, reviewContext: ReviewContext): Promise<object> {
-  return reviewedRunJson(run.id, await reviewOfRun(run, reviewContext))
+  const { budget } = await run.snapshot()
+  return reviewedRunJson(run.id, await reviewOfRun(run, reviewContext), budget)
 }

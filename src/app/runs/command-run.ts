@@ -5,19 +5,20 @@
 //
 //   DOOR-1. Everything that changes a run passes here, whatever the surface, so that
 //       what an actor may say is decided in one place.
-//   DOOR-2. An agent lifts no pause. Whether it may decide is the policy's word, which the
+//   DOOR-2. An agent lifts no pause and sets no budget. Whether it may decide is the policy's word, which the
 //       runtime asks; a surface that lets it do less says so itself.
 //   DOOR-3. What does not fit how the run stands is an answer with diagnostics, and
 //       never an exception.
 
 import type { Json, StepId } from '#plan'
 import { whoWords, type Actor } from '#review'
-import { RunError, type Reply, type Run } from '#runtime'
+import { RunError, type Budget, type Reply, type Run } from '#runtime'
 import {
   createSource,
   diagnosticToJson,
   error,
   NOWHERE,
+  type Code,
   type Diagnostic,
   type DiagnosticJson,
 } from '#text'
@@ -53,6 +54,8 @@ export type RunCommand =
   | { readonly kind: 'pause' }
   /** Takes a pause back; whoever executes the run next continues. */
   | { readonly kind: 'resume' }
+  /** What the run may spend on language models in all; no bound in what is absent. */
+  | { readonly kind: 'budget'; readonly budget: Budget }
   | { readonly kind: 'cancel'; readonly reason?: string }
 
 /** Every kind of command. */
@@ -65,6 +68,7 @@ export const RUN_COMMANDS = [
   'skip',
   'pause',
   'resume',
+  'budget',
   'cancel',
 ] as const satisfies readonly RunCommand['kind'][]
 
@@ -112,19 +116,23 @@ export async function commandRun(
       return await run.pause(actor)
     case 'resume': {
       const person = liftsPause(actor)
-      if (person !== undefined) return await run.unpause(person)
-      return {
-        kind: 'refused',
-        diagnostics: [
-          error('run/agent-resumes', NOWHERE, {
-            details: { by: whoWords(actor), run: shortRun(run.id) },
-          }),
-        ],
-      }
+      if (person === undefined) return onlyPeople('run/agent-resumes', run, actor)
+      return await run.unpause(person)
+    }
+    case 'budget': {
+      const person = liftsPause(actor)
+      if (person === undefined) return onlyPeople('run/agent-sets-budget', run, actor)
+      return await run.setBudget(command.budget, person)
     }
     case 'cancel':
       return await run.cancel(actor, command.reason)
   }
+}
+
+/** DOOR-2 */
+function onlyPeople(code: Code, { id }: Run, actor: Actor): CommandReply {
+  const details = { by: whoWords(actor), run: shortRun(id) }
+  return { kind: 'refused', diagnostics: [error(code, NOWHERE, { details })] }
 }
 
 /** What became of a command, for programs. */

@@ -19,6 +19,7 @@ import {
   type Snapshot,
 } from '#runtime'
 
+import { explained } from './explained.ts'
 import { suggestedCommands } from './suggested-commands.ts'
 import { commandsFor, failureJson } from './outcome.ts'
 import { shortRun } from './run-names.ts'
@@ -43,7 +44,15 @@ export type Urgency = (typeof URGENCIES)[number]
 /** How a listed run stands. */
 export type StandingOfRun = Pick<
   Snapshot,
-  'goal' | 'name' | 'steps' | 'paused' | 'policyProblem' | 'waiting' | 'holder' | 'silentSince'
+  | 'goal'
+  | 'name'
+  | 'steps'
+  | 'paused'
+  | 'policyProblem'
+  | 'budgetProblem'
+  | 'waiting'
+  | 'holder'
+  | 'silentSince'
 >
 
 export interface ListedRun {
@@ -171,6 +180,7 @@ function standingOfDone(listing: RunOverview): StandingOfRun | undefined {
     waiting: [],
     paused: undefined,
     policyProblem: undefined,
+    budgetProblem: undefined,
     holder: undefined,
     silentSince: undefined,
   }
@@ -257,7 +267,7 @@ export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly
   const helps = urgency === 'process' || urgency === 'paused'
   // A file may have come; nobody is told when it does.
   const looks = snapshot.waiting.some((waiting) => waiting.for === 'file')
-  return helps || looks ? suggestedCommands(listing.id, []) : []
+  return helps || looks ? suggestedCommands(listing.id, [], snapshot.budgetProblem) : []
 }
 
 /** A listed run for programs. */
@@ -281,6 +291,7 @@ export function runListJson(run: ListedRun, now: number): object {
     lost: lost ?? null,
     paused: snapshot.paused ?? null,
     policyProblem: snapshot.policyProblem ?? null,
+    budgetProblem: snapshot.budgetProblem === undefined ? null : explained(snapshot.budgetProblem),
     failures: failedSteps(snapshot).map(failureJson),
     commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({

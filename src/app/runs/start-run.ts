@@ -12,12 +12,13 @@
 
 import type { CheckedPlan, Value } from '#plan'
 import type { Decision, Review } from '#review'
-import type { CreateOptions, Run, Runtime, RunStatus } from '#runtime'
+import type { Budget, CreateOptions, Run, Runtime, RunStatus } from '#runtime'
 import type { WorkspaceHost } from '#services'
 import type { StandingDecision } from '#services/workspace/standing-decisions'
 
 import { waitingCommands } from '../asks/next-commands.ts'
 import { reviewNow } from '../decisions/decide-plan.ts'
+import { budgetJson } from '../decisions/review-json.ts'
 import { standingFor, type ReviewContextHere } from '../decisions/standing.ts'
 
 /** Where runs are made. */
@@ -41,6 +42,8 @@ interface Prepared {
   /** With the id that the run gets (START-2). */
   readonly created: CreateOptions & { readonly id: string }
   readonly reviewed: Review
+  /** What the run may spend on language models. */
+  readonly budget: Budget
 }
 /** Nobody may approve it. */
 export interface RefusedRun extends Prepared {
@@ -65,7 +68,8 @@ export async function prepareRun(
   const { inputs } = wished
   const created = { ...wished, id: wished.id ?? here.freshId() }
   const reviewed = reviewNow(plan, here, { inputs, run: created.id })
-  const prepared = { plan, created, reviewed }
+  const budget = created.budget ?? here.runtime.budget
+  const prepared = { plan, created, reviewed, budget }
   switch (reviewed.needs) {
     case 'refused':
       return { kind: 'refused', ...prepared }
@@ -97,8 +101,8 @@ function decided(created: CreateOptions, decision: Decision | undefined): Create
 }
 
 /** A plan that nobody may approve, for programs. */
-export function refusedRunJson({ reviewed }: RefusedRun): object {
-  return { ok: false, state: 'refused', review: reviewed }
+export function refusedRunJson({ reviewed, budget }: RefusedRun): object {
+  return { ok: false, state: 'refused', ...budgetJson(budget), review: reviewed }
 }
 
 /** A run that was made and left, for programs. */
@@ -120,5 +124,6 @@ export function undecidedRunJson(prepared: UndecidedRun, now: number): object {
   const { created, reviewed } = prepared
   const { digest } = reviewed.subject
   const asked = { for: 'decision', digest, commands: decisionCommands(prepared, now) }
-  return { ok: false, run: created.id, state: 'waiting', waiting: [asked], review: reviewed }
+  const about = { ok: false, run: created.id, state: 'waiting', ...budgetJson(prepared.budget) }
+  return { ...about, waiting: [asked], review: reviewed }
 }

@@ -92,6 +92,7 @@ const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
   'question-answered',
   'step-resolved',
   'step-skipped',
+  'budget-set',
   'run-cancelled',
 ])
 
@@ -111,9 +112,10 @@ function factsJson({
   forks,
   folder,
 }: RunFacts): object {
-  const { steps, waiting, result, failure, ...rest } = snapshot
+  const { steps, waiting, result, failure, budgetProblem, ...rest } = snapshot
   return {
     ...rest,
+    ...(budgetProblem === undefined ? {} : { budgetProblem: explained(budgetProblem) }),
     ...(failure === undefined ? {} : { failure: explained(failure) }),
     startedBy,
     ...(fork === undefined ? {} : { fork }),

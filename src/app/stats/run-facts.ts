@@ -1,7 +1,16 @@
 // What a run adds to the statistics: one fold of its events
 
 import type { ToolId } from '#plan'
-import { RunView, type Change, type Run, type RunEvent } from '#runtime'
+import {
+  NO_USAGE,
+  RunView,
+  withAnswer,
+  withQuestion,
+  type Change,
+  type Run,
+  type RunEvent,
+  type RunUsage,
+} from '#runtime'
 
 export interface RunFactsCounted {
   /** How long each call took that ended, in milliseconds, by tool. */
@@ -10,8 +19,18 @@ export interface RunFactsCounted {
   readonly failures: ReadonlyMap<string, number>
   /** What was asked of people: the decision, approvals, questions, calls whose outcome is unknown. */
   readonly asks: number
+  /** What the models took that were asked, by model and the tool that asked. */
+  readonly models: readonly ModelFacts[]
   /** How long people were waited for until they answered, in milliseconds. */
   readonly waitedMs: number
+}
+
+/** What one model took for one tool. */
+export interface ModelFacts {
+  readonly model: string
+  /** The tool whose calls asked it. */
+  readonly tool: ToolId
+  readonly usage: RunUsage
 }
 
 /** Counts what happened in a run, from the recorded times alone. */
@@ -28,9 +47,14 @@ export async function countRun(run: Run): Promise<RunFactsCounted> {
 class Counted implements RunFactsCounted {
   readonly calls = new Map<ToolId, number[]>()
   readonly failures = new Map<string, number>()
+  readonly #models = new Map<string, ModelFacts>()
   asks = 0
   waitedMs = 0
   #createdAt = 0
+
+  get models(): readonly ModelFacts[] {
+    return [...this.#models.values()]
+  }
 
   /** A person's decision on the plan is no wait of a step. */
   takeDecision(event: RunEvent): void {
@@ -49,6 +73,15 @@ class Counted implements RunFactsCounted {
         const known = this.calls.get(tool)
         if (known === undefined) this.calls.set(tool, [Math.max(0, to - from)])
         else known.push(Math.max(0, to - from))
+        return
+      }
+      case 'model-asked':
+      case 'model-answered': {
+        const { model, tool = '', use } = change
+        const name = JSON.stringify([model, tool])
+        const { usage } = this.#models.get(name) ?? { usage: NO_USAGE }
+        const more = use === undefined ? withQuestion(usage) : withAnswer(usage, use)
+        this.#models.set(name, { model, tool, usage: more })
         return
       }
       case 'step-ended': {

@@ -9,7 +9,14 @@
 
 import type { ToolId } from '#plan'
 import { isoInstant } from '#review'
-import { isoTime, type RunOverview, type Runtime } from '#runtime'
+import {
+  isoTime,
+  NO_USAGE,
+  usageSum,
+  type RunOverview,
+  type Runtime,
+  type RunUsage,
+} from '#runtime'
 
 import { countRun, type RunFactsCounted } from './run-facts.ts'
 
@@ -40,6 +47,12 @@ export interface RunStats {
     readonly p50Ms: number
     readonly p95Ms: number
   }[]
+  /** What models took, in all, by model and by the tool that asked, what took most tokens first. */
+  readonly usage: {
+    readonly total: RunUsage
+    readonly models: readonly { readonly model: string; readonly usage: RunUsage }[]
+    readonly tools: readonly { readonly tool: ToolId; readonly usage: RunUsage }[]
+  }
   /** How often steps failed, by code, the most frequent first. */
   readonly failures: readonly { readonly code: string; readonly count: number }[]
   /** Minutes that people were waited for until they answered. */
@@ -75,6 +88,7 @@ export class RunStatistics {
       more,
       days: daysOf(runs),
       tools: toolsOf(facts),
+      usage: usageOf(facts),
       failures: failuresOf(facts),
       waitedMinutes: Math.round(sum(facts.map((one) => one.waitedMs)) / 6000) / 10,
       asks,
@@ -136,6 +150,27 @@ function toolsOf(facts: readonly RunFactsCounted[]): RunStats['tools'] {
       return { tool, calls: all.length, p50Ms: part(sorted, 0.5), p95Ms: part(sorted, 0.95) }
     })
     .toSorted((a, b) => b.calls - a.calls)
+}
+
+function usageOf(facts: readonly RunFactsCounted[]): RunStats['usage'] {
+  const models = new Map<string, RunUsage>()
+  const tools = new Map<ToolId, RunUsage>()
+  let total = NO_USAGE
+  for (const { model, tool, usage } of facts.flatMap((one) => one.models)) {
+    models.set(model, usageSum(models.get(model) ?? NO_USAGE, usage))
+    tools.set(tool, usageSum(tools.get(tool) ?? NO_USAGE, usage))
+    total = usageSum(total, usage)
+  }
+  return {
+    total,
+    models: [...models].map(([model, usage]) => ({ model, usage })).toSorted(mostFirst),
+    tools: [...tools].map(([tool, usage]) => ({ tool, usage })).toSorted(mostFirst),
+  }
+}
+
+function mostFirst(a: { readonly usage: RunUsage }, b: { readonly usage: RunUsage }): number {
+  const tokens = ({ usage }: typeof a) => usage.inputTokens + usage.outputTokens
+  return tokens(b) - tokens(a)
 }
 
 /** The smallest number that so large a part of them does not exceed. */

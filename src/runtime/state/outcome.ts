@@ -175,15 +175,25 @@ export interface Outcome {
   toJSON?(): Json
 }
 
+/** Why its budget lets no model be asked, where that is why a run stands still. */
+export function budgetRefusal({
+  created,
+  end,
+  paused,
+  usage,
+  budget,
+}: Pick<RunState, 'created' | 'end' | 'paused' | 'usage' | 'budget'>): Failure | undefined {
+  if (end !== undefined || paused?.reason !== 'budget-reached') return undefined
+  const why = whyNoMore(usage, budget)
+  return why && { code: why.code, details: { ...why.details, run: created?.run ?? '' } }
+}
+
 /** Why a run failed as a whole, or stands still although nothing of it failed. */
 export function faultIn({ created, end, paused, usage, budget }: RunState): Diagnostic | undefined {
   if (end?.kind === 'failed') return faultOf(end.failure)
   if (end !== undefined) return undefined
-  if (paused?.reason === 'budget-reached') {
-    const why = whyNoMore(usage, budget)
-    const run = created?.run ?? ''
-    return why && faultOf({ code: why.code, details: { ...why.details, run } })
-  }
+  const refused = budgetRefusal({ created, end, paused, usage, budget })
+  if (refused !== undefined) return faultOf(refused)
   if (paused?.problem === undefined) return undefined
   return fault('run/policy-unreadable', { problem: paused.problem })
 }

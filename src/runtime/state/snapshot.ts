@@ -5,7 +5,7 @@ import type { StepId, Value } from '#plan'
 import { boundsOf, type Budget, type RunUsage } from '../budget.ts'
 import type { Failure, PauseReason } from '../event.ts'
 import type { RunOverview } from '../run-overview.ts'
-import { resultOf, waitingOf, type CurrentRules, type Waiting } from './outcome.ts'
+import { budgetRefusal, resultOf, waitingOf, type CurrentRules, type Waiting } from './outcome.ts'
 import type { LoadedRun } from '../storage/load-run.ts'
 import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'
 
@@ -56,6 +56,8 @@ export interface Snapshot {
   readonly paused: PauseReason | undefined
   /** Why the policy cannot be read, where that is why it stands still. */
   readonly policyProblem: string | undefined
+  /** Why its budget lets no model be asked, where that is why it stands still. */
+  readonly budgetProblem: Failure | undefined
   /** What the models took that its tools asked; undefined where none was asked. */
   readonly usage: RunUsage | undefined
   /** What it may spend on them; undefined where there is no bound. */
@@ -96,6 +98,7 @@ export async function snapshotOf(
     lost,
     paused: paused?.reason,
     policyProblem: paused?.problem,
+    budgetProblem: budgetRefusal(state),
     usage: state.usage.requests === 0 ? undefined : state.usage,
     budget: boundsOf(state.budget),
     seq,

@@ -78,6 +78,17 @@ function logEvent(log: Log, event: RunEvent, known: Fields, run: WatchedRun): vo
       log.debug({ ...fields, tool, effect, attempt }, 'call intended')
       return
     }
+    case 'model-asked':
+      log.debug({ ...fields, model: event.model }, 'model asked')
+      return
+    case 'model-used': {
+      const { model, inputTokens, outputTokens, cost } = event
+      log.info({ ...fields, model, inputTokens, outputTokens, cost }, 'model used')
+      return
+    }
+    case 'budget-set':
+      log.info({ ...fields, ...event.budget }, 'budget set')
+      return
     case 'approval-asked':
     case 'question-asked':
       log.info({ ...fields, ask: event.ask, tool: event.tool }, textOf(event))

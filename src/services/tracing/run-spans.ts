@@ -29,6 +29,7 @@ import {
   RunView,
   type CallView,
   type Change,
+  type ModelChange,
   type RunEvent,
   type Runtime,
   type RuntimeNotice,
@@ -85,9 +86,18 @@ interface Open {
   readonly context: Context
 }
 
+/** A call, with the questions to models that it waits for, the oldest first. */
+interface OpenCall extends Open {
+  readonly questions: OpenQuestion[]
+}
+
+interface OpenQuestion extends Open {
+  readonly model: string
+}
+
 interface OpenStep extends Open {
   /** By call path. */
-  readonly calls: Map<string, Open>
+  readonly calls: Map<string, OpenCall>
   /** What the step waits for, once it does; its span ends with the last of its calls. */
   waits: string | undefined
 }
@@ -158,9 +168,52 @@ class SessionSpans {
       case 'call-ended':
         this.#endCall(change.call, at)
         return true
+      case 'model-asked':
+        return this.#startQuestion(change, at)
+      case 'model-answered':
+        return this.#endQuestion(change, at)
       default:
         return false
     }
+  }
+
+  /** A question to a model, by the semantic conventions for generative AI. */
+  #startQuestion({ step, path, model }: ModelChange, at: number): boolean {
+    const call = this.#steps.get(step.id)?.calls.get(path)
+    if (call === undefined) return false
+    const { name, address } = modelParts(model)
+    const span = this.#tracer.startSpan(
+      `chat ${name}`,
+      {
+        kind: SpanKind.CLIENT,
+        startTime: timeOf(at),
+        attributes: {
+          'gen_ai.operation.name': 'chat',
+          'gen_ai.request.model': name,
+          ...(address === undefined ? {} : { 'server.address': address }),
+          'planwright.run.id': this.#run,
+          'planwright.step.id': step.id,
+          'planwright.call.path': path,
+        },
+      },
+      call.context,
+    )
+    call.questions.push({ model, span, context: call.context })
+    return true
+  }
+
+  #endQuestion({ step, path, model, use }: ModelChange, at: number): boolean {
+    const call = this.#steps.get(step.id)?.calls.get(path)
+    const question = call?.questions.findIndex((one) => one.model === model) ?? -1
+    const [open] = question < 0 ? [] : (call?.questions.splice(question, 1) ?? [])
+    if (open === undefined || use === undefined) return false
+    const { inputTokens, outputTokens, cost } = use
+    close(open, at, {
+      'gen_ai.usage.input_tokens': inputTokens,
+      'gen_ai.usage.output_tokens': outputTokens,
+      ...(cost === undefined ? {} : { 'planwright.model.cost': cost }),
+    })
+    return true
   }
 
   /** Ends everything that is open (RUN-SPANS-3). */
@@ -202,7 +255,7 @@ class SessionSpans {
     for (const [outer, call] of open.calls) {
       if (path === undefined || !path.startsWith(`${outer}/`)) continue
       open.calls.delete(outer)
-      close(call, at, { 'planwright.call.status': 'suspended' })
+      closeCall(call, at, { 'planwright.call.status': 'suspended' })
     }
     this.#endIfParked(step, at)
   }
@@ -216,7 +269,7 @@ class SessionSpans {
 
   #closeStep(step: OpenStep, at: number, status: string, error?: string): void {
     for (const call of step.calls.values()) {
-      close(call, at, { 'planwright.call.status': 'interrupted' })
+      closeCall(call, at, { 'planwright.call.status': 'interrupted' })
     }
     close(step, at, { 'planwright.step.status': status }, error)
   }
@@ -243,7 +296,7 @@ class SessionSpans {
       },
       caller.context,
     )
-    open.calls.set(path, { span, context: trace.setSpan(caller.context, span) })
+    open.calls.set(path, { span, context: trace.setSpan(caller.context, span), questions: [] })
   }
 
   #endCall({ step, path, status, failure }: CallView, at: number): void {
@@ -251,7 +304,7 @@ class SessionSpans {
     const call = calls?.get(path)
     if (call === undefined) return
     calls?.delete(path)
-    close(call, at, { 'planwright.call.status': status }, failure?.code)
+    closeCall(call, at, { 'planwright.call.status': status }, failure?.code)
     this.#endIfParked(step, at)
   }
 
@@ -272,6 +325,20 @@ function close({ span }: Open, at: number, attributes: Attributes, error?: strin
     span.setStatus({ code: SpanStatusCode.ERROR, message: error })
   }
   span.end(timeOf(at))
+}
+
+/** Of its questions that are open nobody knows what they took. */
+function closeCall(call: OpenCall, at: number, attributes: Attributes, error?: string): void {
+  for (const question of call.questions.splice(0)) {
+    close(question, at, { 'planwright.model.answered': false })
+  }
+  close(call, at, attributes, error)
+}
+
+/** `openai/gpt-4o at openrouter.ai` as the model and where it is asked. */
+function modelParts(model: string): { readonly name: string; readonly address?: string } {
+  const at = model.lastIndexOf(' at ')
+  return at < 0 ? { name: model } : { name: model.slice(0, at), address: model.slice(at + 4) }
 }
 
 const PREVIOUS_SESSION: Attributes = Object.freeze({ 'planwright.link': 'previous-session' })

@@ -13,6 +13,7 @@
 
 import { KIND_WORDS, readJson, type JsonKind, type JsonNode, type JsonObject } from '#json'
 import { placeText, readUrl } from '#checks'
+import type { Budget } from '#runtime'
 import { securityStateNamed, type SecurityState } from '#review'
 import type { FacultyBindings } from '#tools'
 import { error, nearest, type Diagnostic, type Source } from '#text'
@@ -33,6 +34,8 @@ export interface Config {
   readonly security: SecurityState
   /** Seconds for which a tool may keep a command's process from everything else; absent: 900. */
   readonly stallAfter: number | undefined
+  /** What a new run may spend on language models. */
+  readonly budget: Budget | undefined
   /** A file, from the workspace's root, or the policy itself where it stands. */
   readonly policy: string | JsonObject | undefined
 }
@@ -51,6 +54,7 @@ export const NO_CONFIG: Config = Object.freeze({
   reaches: undefined,
   security: 'unknown',
   stallAfter: undefined,
+  budget: undefined,
   policy: undefined,
 })
 
@@ -77,6 +81,7 @@ export function readConfig(source: Source): ConfigReading {
       reaches: reader.places(http?.get('reaches')),
       security: reader.state(security?.get('state')),
       stallAfter: reader.positive(root.get('stallAfter'), 'stallAfter'),
+      budget: reader.budget(root.get('budget')),
       policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
     }),
     diagnostics: reader.diagnostics,
@@ -92,6 +97,7 @@ const SETTINGS = [
   'http',
   'security',
   'stallAfter',
+  'budget',
   'policy',
 ]
 
@@ -185,6 +191,22 @@ export class SettingsReader {
     if (node.value > 0) return node.value
     this.wrong(node, name, 'a number above 0')
     return undefined
+  }
+
+  /** Tokens, dollars or both. */
+  budget(node: JsonNode | undefined): Budget | undefined {
+    const members = this.object(node, 'budget', ['tokens', 'dollars'])
+    if (node === undefined || members === undefined) return undefined
+    const tokens = this.positive(members.get('tokens'), 'tokens')
+    const dollars = this.positive(members.get('dollars'), 'dollars')
+    if (members.size === 0 || (tokens !== undefined && !Number.isSafeInteger(tokens))) {
+      this.wrong(node, 'budget', 'an object such as `{"tokens": 100000, "dollars": 0.5}`')
+      return undefined
+    }
+    return Object.freeze({
+      ...(tokens === undefined ? {} : { tokens }),
+      ...(dollars === undefined ? {} : { dollars }),
+    })
   }
 
   wrong(node: JsonNode, name: string, wanted: string): void {

@@ -7,7 +7,8 @@
 // Invariants:
 //
 //   FOLDER-1. A program makes the rules of a folder stricter, never more permissive: of two
-//       policies and of two security states the stricter holds, at each moment.
+//       policies and of two security states the stricter holds, at each moment, and of two
+//       budgets for new runs the smaller.
 //   FOLDER-2. A state folder without a configuration and without a policy is no
 //       workspace: there the program's own rules hold, or the default ones.
 
@@ -77,7 +78,10 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   }
 }
 
-type Rules = Pick<WorldOptions, 'policy' | 'policyNow' | 'identities' | 'security' | 'limits'>
+type Rules = Pick<
+  WorldOptions,
+  'policy' | 'policyNow' | 'identities' | 'security' | 'limits' | 'budget'
+>
 
 /** The rules of the program and of the folder, both (FOLDER-1). */
 async function rulesOf(
@@ -97,8 +101,10 @@ async function rulesOf(
   const now = new FolderNow(workspace, host)
   const limits = await workspaceLimits(workspace, host)
   if ('refusal' in limits) return { refused: [limits.refusal] }
+  const { bothBudgets } = await import('#runtime')
   return {
     workspace,
+    budget: bothBudgets(own.budget, workspace.config.budget),
     identities: own.identities ?? workspace.identities,
     policyNow: now.policy,
     security: () => stricterState(own.security?.() ?? 'SECURE', now.security()),

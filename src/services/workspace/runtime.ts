@@ -52,8 +52,10 @@ export async function workspaceRuntime(
   const now = new FolderNow(workspace, host)
   const security = () => now.security()
   const { createRuntime } = await import('#runtime')
-  const { identities } = workspace
-  const common = { tools, catalogue, limits, policyNow: now.policy, identities, security }
+  const { identities, config } = workspace
+  const budget = config.budget === undefined ? {} : { budget: config.budget }
+  const rules = { limits, policyNow: now.policy, identities, security, ...budget }
+  const common = { tools, catalogue, ...rules }
   const runtime = await createRuntime({ ...common, world })
   later.runtime = runtime
   return { runtime, catalogue, security }

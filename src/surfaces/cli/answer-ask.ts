@@ -80,7 +80,9 @@ async function isYesTo(
 ): Promise<boolean> {
   const { width } = output
   if (asked.kind === 'decision') {
-    output.line(...reviewView(asked.reviewed, `run ${shortRun(run.id)}`, width), nothing)
+    const { budget = {} } = await run.snapshot()
+    const reviewed = reviewView(asked.reviewed, `run ${shortRun(run.id)}`, width, { budget })
+    output.line(...reviewed, nothing)
     return await isYes('Run exactly this plan?')
   }
   output.line(...(await notesOfRun(run, width)))

@@ -45,11 +45,11 @@ export async function reviewAndRun(request: RunRequest): Promise<ExitCode> {
   const { here, plan, name, context } = request
   const { host, output, actor, json } = context
   const prepared = await prepareRun(request, here, hostOf(host))
-  const { reviewed } = prepared
+  const { reviewed, budget } = prepared
   switch (prepared.kind) {
     case 'refused':
       if (json) output.json(refusedRunJson(prepared))
-      else output.line(...reviewView(reviewed, name, output.width))
+      else output.line(...reviewView(reviewed, name, output.width, { budget }))
       return EXIT.refused
     case 'ready': {
       const { standing } = prepared
@@ -63,7 +63,7 @@ export async function reviewAndRun(request: RunRequest): Promise<ExitCode> {
       return await begin(request, prepared)
     }
     case 'undecided':
-      if (!json) output.line(...reviewView(reviewed, name, output.width))
+      if (!json) output.line(...reviewView(reviewed, name, output.width, { budget }))
       if (json || !isInteractive(host) || actor.agent !== undefined)
         return await leaveWaiting(request, prepared)
       return await decideHere(request, prepared)

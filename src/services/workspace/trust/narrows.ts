@@ -12,14 +12,18 @@
 //       longer and from no more channels, four eyes are not given up, and nothing more
 //       is granted to agents.
 //   NARROWS-3. The security state is the trusted one, or that was SECURE.
+//   NARROWS-4. New runs may spend no more.
 
 import { stableJson, type Json } from '#plan'
+import type { Budget } from '#runtime'
 import { DEFAULT_POLICY, type Policy, type SecurityState } from '#review'
 
 /** What a folder says, as far as trust decides on it. */
 export interface FolderRules {
   readonly actor?: string | undefined
   readonly security: SecurityState
+  /** What a new run may spend on language models; absent where that has no bound. */
+  readonly budget?: Budget | undefined
   /** Private places that http-fetch may reach. */
   readonly reaches: readonly string[]
   /** Folders of notes outside the workspace. */
@@ -38,7 +42,7 @@ export const UNTRUSTED_RULES: FolderRules = Object.freeze({
   code: Object.freeze({}),
 })
 
-/** Whether rules ask for nothing that others do not (NARROWS-1 to NARROWS-3). */
+/** Whether rules ask for nothing that others do not (NARROWS-1 to NARROWS-4). */
 export function narrows(rules: FolderRules, than: FolderRules): boolean {
   return (
     (rules.actor === undefined || rules.actor === than.actor) &&
@@ -46,8 +50,14 @@ export function narrows(rules: FolderRules, than: FolderRules): boolean {
     isPartOf(rules.outside, than.outside) &&
     Object.entries(rules.code).every(([name, digest]) => than.code[name] === digest) &&
     (rules.security === than.security || than.security === 'SECURE') &&
+    narrowsBudget(rules.budget, than.budget) &&
     narrowsPolicy(rules.policy, than.policy)
   )
+}
+
+function narrowsBudget(budget: Budget = {}, than: Budget = {}): boolean {
+  const isWithin = (some = Infinity, most = Infinity) => some <= most
+  return isWithin(budget.tokens, than.tokens) && isWithin(budget.dollars, than.dollars)
 }
 
 /** Whether a policy is another one with rules that only make it stricter (NARROWS-2). */

@@ -70,6 +70,7 @@ export function rulesOf(config: Config, policy: Policy, covered: Covered): Folde
   return Object.freeze({
     ...(config.actor === undefined ? {} : { actor: config.actor }),
     security: config.security,
+    ...(config.budget === undefined ? {} : { budget: config.budget }),
     reaches: config.reaches ?? [],
     outside: covered.outside,
     policy,

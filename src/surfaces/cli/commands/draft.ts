@@ -1,7 +1,7 @@
 // planwright draft
 // =============================================================================
 
-import { argument, defineCommand, flag, json, log, text, type Given } from '../command.ts'
+import { argument, defineCommand, flag, json, log, text, texts, type Given } from '../command.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { misuse, suggestion } from '../refusal.ts'
 import type { DraftLine } from '../drafting/draft-line.ts'
@@ -15,6 +15,10 @@ const options = {
   by: text(
     'NAME',
     '`build`: a name to record beside the system’s user; the configured one by default',
+  ),
+  budget: texts(
+    'AMOUNT',
+    "`build`: what the run may spend on models: tokens, '$0.50', both, `none`",
   ),
   detach: flag('`build`: make the run, and leave it for `resume`'),
   log,
@@ -52,7 +56,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   build: {
     words: 0,
-    options: ['goal', 'version', 'instructions', 'id', 'by', 'detach', 'log'],
+    options: ['goal', 'version', 'instructions', 'id', 'by', 'budget', 'detach', 'log'],
     run: async (line) => (await import('../drafting/build.ts')).buildVersion(line),
   },
   artifacts: {
@@ -121,7 +125,8 @@ function refuseUnused(
   if (extra !== undefined) throw misuse('cli/argument-extra', { command, argument: extra })
   for (const option of Object.keys(options) as (keyof typeof options)[]) {
     if (option === 'json' || action.options.includes(option)) continue
-    if (given[option] === undefined || given[option] === false) continue
+    const one = given[option]
+    if (one === undefined || one === false || (Array.isArray(one) && one.length === 0)) continue
     throw misuse('cli/option-of-other-action', { command, option })
   }
 }

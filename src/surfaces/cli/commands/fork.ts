@@ -14,6 +14,7 @@ import type { Run } from '#runtime'
 
 import { actorHere } from '../actor-here.ts'
 import { assignments } from '../assignments.ts'
+import { budgetOption, budgetTexts } from '../budget-option.ts'
 import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
 import { drive, say, type CommandContext } from '../drive.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -36,6 +37,7 @@ export default defineCommand({
     input: texts('NAME=VALUE', 'another value for an input; may be repeated'),
     id: text('NAME', 'a name for the new run'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    budget: budgetTexts,
     detach: flag('make the run, and leave it for `resume`'),
     ...reading,
     json,
@@ -53,6 +55,7 @@ export default defineCommand({
 
   async run({ arguments: [name = '', file], options, host, output }) {
     const inputs = assignments(options.input)
+    const budget = budgetOption(options.budget)
     return await withRuntime(host, output, async (here) => {
       const origin = await runNamed(here.runtime, name)
       const one =
@@ -71,6 +74,7 @@ export default defineCommand({
         plan: one?.plan,
         ...(one === undefined ? {} : { source: one.source.text }),
         ...(options.id === undefined ? {} : { id: options.id }),
+        ...(budget === undefined ? {} : { budget }),
       })
       const context = { host, output, actor, json: options.json, reviewContext: here }
       if (!options.json) output.line(...forkView(origin.id, forked, output.width))
@@ -103,7 +107,9 @@ async function decideHere(run: Run, here: RuntimeHere, context: CommandContext):
   const { host, output, actor, json } = context
   if (json || !isInteractive(host) || actor.agent !== undefined) return false
   const reviewed = await reviewOfRun(run, here)
-  output.line(nothing, ...reviewView(reviewed, `run ${shortRun(run.id)}`, output.width), nothing)
+  const { budget = {} } = await run.snapshot()
+  const name = `run ${shortRun(run.id)}`
+  output.line(nothing, ...reviewView(reviewed, name, output.width, { budget }), nothing)
   const said = await askVerdict('Run exactly this plan?', { yes: 'run it', later: 'not now' })
   if (said !== 'approve') return false
   await say(run, { kind: 'approve', ask: DECISION_ASK, digest: reviewed.subject.digest }, context)

@@ -2,8 +2,9 @@
 // =============================================================================
 
 import { actorHere } from '../actor-here.ts'
+import { budgetOption, budgetTexts } from '../budget-option.ts'
 import { argument, defineCommand, json, log, text } from '../command.ts'
-import { drive } from '../drive.ts'
+import { drive, say } from '../drive.ts'
 import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -11,6 +12,7 @@ export default defineCommand({
   arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    budget: budgetTexts,
     log,
     'take-over': takeOver,
     json,
@@ -19,23 +21,26 @@ export default defineCommand({
     'Continues a run where it stopped: after Ctrl-C, a crash, a pause, or when a file that it waits',
     'for has arrived. Nothing that was done is repeated; a call whose outcome is unknown after a',
     'crash is asked about. A run held by a process that is alive is taken over only with --take-over:',
-    'find out what that process does first.',
+    'find out what that process does first. A run that has spent its budget for models continues with',
+    'a larger one; the number is what it may spend in all, with what is spent.',
   ],
-  examples: [{ line: 'planwright resume k3f9ab', says: 'go on' }],
+  examples: [
+    { line: 'planwright resume k3f9ab', says: 'go on' },
+    { line: 'planwright resume k3f9ab --budget 200000', says: 'go on with a larger budget' },
+  ],
+
+  decides: ({ budget }) => budget.length > 0,
 
   async run({ arguments: [name = ''], options, host, output }) {
+    const budget = budgetOption(options.budget)
     const work = async (here: RuntimeHere) => {
       const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      return await drive(run, 'resume', {
-        host,
-        output,
-        actor,
-        json: options.json,
-        reviewContext: here,
-      })
+      const context = { host, output, actor, json: options.json, reviewContext: here }
+      if (budget !== undefined) await say(run, { kind: 'budget', budget }, context)
+      return await drive(run, 'resume', context)
     }
     return await withRuntime(host, output, work, options)
   },

@@ -2,6 +2,7 @@
 // =============================================================================
 
 import { actorHere } from '../actor-here.ts'
+import { budgetOption, budgetTexts } from '../budget-option.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { continueRun, say } from '../drive.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
@@ -14,6 +15,7 @@ export default defineCommand({
   ],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    budget: budgetTexts,
     detach: flag('only record it; leave the run for `resume`'),
     'take-over': takeOver,
     json,
@@ -27,12 +29,14 @@ export default defineCommand({
   decides: () => true,
 
   async run({ arguments: [name = '', step = ''], options, host, output }) {
+    const budget = budgetOption(options.budget)
     return await withRuntime(host, output, async (here) => {
       const { runtime, workspace } = here
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
       const context = { host, output, actor, json: options.json, reviewContext: here }
+      if (budget !== undefined) await say(run, { kind: 'budget', budget }, context)
       await say(run, { kind: 'retry', step }, context)
       return await continueRun(run, 'tried again', options.detach, context)
     })

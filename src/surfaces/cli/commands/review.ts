@@ -14,6 +14,7 @@ import {
 } from '#app'
 import { builtinCatalogue } from '#plan'
 import { DEFAULT_POLICY, type Review } from '#review'
+import type { Budget } from '#runtime'
 import { findWorkspace } from '#services'
 
 import { assignments } from '../assignments.ts'
@@ -54,18 +55,21 @@ export default defineCommand({
   ],
 
   async run({ arguments: [what = '-'], options, host, output }) {
-    const show = (reviewed: Review, name: string) =>
-      output.line(...reviewView(reviewed, name, output.width, options.all))
+    const show = (reviewed: Review, name: string, budget: Budget = {}) => {
+      const view = { unfolded: options.all, budget }
+      output.line(...reviewView(reviewed, name, output.width, view))
+    }
     if (await namesRun(what, host)) {
       return await withRuntime(host, output, async (here) => {
         const run = await runNamed(here.runtime, what)
         const reviewed = await reviewOfRun(run, here)
-        if (options.json) output.json(reviewedRunJson(run.id, reviewed))
-        else show(reviewed, `run ${shortRun(run.id)}`)
+        const { budget } = await run.snapshot()
+        if (options.json) output.json(reviewedRunJson(run.id, reviewed, budget))
+        else show(reviewed, `run ${shortRun(run.id)}`, budget)
         return exitCodeOf(reviewed)
       })
     }
-    const reviewContext = await judgingHere(host, output)
+    const { budget, ...reviewContext } = await judgingHere(host, output)
     const one = await compileFile(what, options, reviewContext.catalogue, host)
     if (!options.json) showFaults(one, output)
     if (!one.ok) {
@@ -74,8 +78,8 @@ export default defineCommand({
       return one.exitCode
     }
     const reviewed = reviewNow(one.plan, reviewContext, { inputs: assignments(options.input) })
-    if (options.json) output.json(reviewedTextJson(what, one, reviewed))
-    else show(reviewed, one.source.name)
+    if (options.json) output.json(reviewedTextJson(what, one, reviewed, budget))
+    else show(reviewed, one.source.name, budget)
     return exitCodeOf(reviewed)
   },
 })
@@ -88,7 +92,10 @@ async function namesRun(word: string, host: Host): Promise<boolean> {
 }
 
 /** Tools, policy and state of the workspace; outside of one, what holds where nobody has said anything. */
-async function judgingHere(host: Host, output: Output): Promise<ReviewContext> {
+async function judgingHere(
+  host: Host,
+  output: Output,
+): Promise<ReviewContext & { readonly budget?: Budget | undefined }> {
   const found = await findWorkspace(workspaceHost(host))
   if (found === undefined) {
     return { catalogue: builtinCatalogue, policy: DEFAULT_POLICY, security: () => 'SECURE' }
@@ -97,7 +104,7 @@ async function judgingHere(host: Host, output: Output): Promise<ReviewContext> {
   reportRestriction(workspace, output)
   const { policy, config } = workspace
   const catalogue = await catalogueHere(host)
-  return { catalogue, policy, security: () => config.security }
+  return { catalogue, policy, security: () => config.security, budget: config.budget }
 }
 
 function exitCodeOf({ needs }: Review): ExitCode {

@@ -5,6 +5,7 @@ import { draftName, PlanningFolder, prepareBuild } from '#services/planning/inde
 import { diagnosticToJson } from '#text'
 
 import { actorHere } from '../actor-here.ts'
+import { budgetOption } from '../budget-option.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { reviewAndRun } from '../review-and-run.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
@@ -14,6 +15,7 @@ import { orRefused, versionNumber, type DraftLine } from './draft-line.ts'
 /** Builds a version, the last where none is named: the way of every run from here on. */
 export async function buildVersion({ options, host, output }: DraftLine): Promise<ExitCode> {
   const version = versionNumber(options.version)
+  const budget = budgetOption(options.budget)
   const work = async (here: RuntimeHere): Promise<ExitCode> => {
     const folder = new PlanningFolder(here.workspace.folder, workspaceHost(host))
     const wish = {
@@ -47,6 +49,7 @@ export async function buildVersion({ options, host, output }: DraftLine): Promis
         actor,
         source: source.text,
         ...(options.id === undefined ? {} : { id: options.id }),
+        ...(budget === undefined ? {} : { budget }),
       },
       detach: options.detach,
       context: { host, output, actor, json: options.json, reviewContext: here },

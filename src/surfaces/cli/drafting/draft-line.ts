@@ -23,6 +23,7 @@ export interface DraftLine {
     readonly instructions: string | undefined
     readonly id: string | undefined
     readonly by: string | undefined
+    readonly budget: readonly string[]
     readonly detach: boolean
     readonly log: string | undefined
     readonly json: boolean

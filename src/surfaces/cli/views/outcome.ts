@@ -68,7 +68,7 @@ export function outcomeView(
         ...(fault === undefined ? [] : paragraph('  ', messageOf(fault), width)),
         ...failures,
         nothing,
-        ...commandLines(suggestedCommands(run, outcome.failures)),
+        ...commandLines(suggestedCommands(run, outcome.failures, fault)),
       ]
     case 'stopped':
       if (fault !== undefined) {

@@ -24,6 +24,7 @@ import type {
   ReviewedStep,
   ValueOrigin,
 } from '#review'
+import type { Budget } from '#runtime'
 import { helpOf, messageOf } from '#text'
 
 import { field, paragraph } from '../paragraph.ts'
@@ -43,13 +44,22 @@ import {
 import { duration, plural } from './amounts.ts'
 import { notesLines } from './notes.ts'
 import { EFFECT_WORDS, paintEffect } from './tools.ts'
+import { budgetText } from './usage.ts'
 
-/** All of a review in lines of a width (REVIEW-VIEW-1, REVIEW-VIEW-2); `unfolded` with the assumptions of every plan. */
+/** What is shown beside a review. */
+export interface ReviewViewOptions {
+  /** The assumptions of every plan, too. */
+  readonly unfolded?: boolean
+  /** What the run may spend on language models. */
+  readonly budget?: Budget
+}
+
+/** All of a review in lines of a width (REVIEW-VIEW-1, REVIEW-VIEW-2). */
 export function reviewView(
   review: Review,
   name: string,
   width: number,
-  unfolded = false,
+  { unfolded = false, budget = {} }: ReviewViewOptions = {},
 ): readonly Styled[] {
   const { steps } = review
   const decisive = decisiveSteps(review)
@@ -59,6 +69,9 @@ export function reviewView(
   return [
     words`${bold('Review of')} ${bold(name)}`,
     ...summary(review, width),
+    ...(Object.keys(budget).length === 0
+      ? []
+      : field(dim('Budget'), `${budgetText(budget)} for models`, FIELDS, width)),
     ...inputLines(review, width),
     ...inOrder.flatMap((step) => [
       nothing,

@@ -19,8 +19,8 @@ import {
   subjectOfRun,
   type Urgency,
 } from '#app'
-import type { Snapshot, Waiting } from '#runtime'
-import { cellsOf, messageOf } from '#text'
+import { wordsOf, type Snapshot, type Waiting } from '#runtime'
+import { cellsOf } from '#text'
 
 import { paragraph } from '../paragraph.ts'
 import {
@@ -53,7 +53,7 @@ export function runListView(
   )
   const lines = list.runs.flatMap((run) => [
     ...headLines(run, ages, width, now),
-    ...policyLines(run.snapshot, INDENT, width),
+    ...pauseLines(run.snapshot, INDENT, width),
     ...nextLines(nextOf(run, { now, atTerminal, clock }), width),
   ])
   return [...lines, ...(lines.length === 0 ? [] : [nothing]), ...countLines(list, width)]
@@ -101,15 +101,15 @@ const ARROW = ' → '
 /** With less room than this beside it, a command stands on a line of its own. */
 const LEAST_WORDS = 16
 
-/** That a run is paused because the policy could not be read, and why. */
-export function policyLines(
-  { policyProblem: problem }: Pick<Snapshot, 'policyProblem'>,
+/** Why a run is paused where nobody asked for it: no policy that can be read, no budget left. */
+export function pauseLines(
+  { policyProblem, budgetProblem }: Pick<Snapshot, 'policyProblem' | 'budgetProblem'>,
   indent: string,
   width: number,
 ): readonly Styled[] {
-  if (problem === undefined) return []
-  const message = messageOf({ code: 'run/policy-unreadable', details: { problem } })
-  return paragraph(indent, message, width).map(yellow)
+  const problem = { code: 'run/policy-unreadable', details: { problem: policyProblem ?? '' } }
+  const failure = policyProblem === undefined ? budgetProblem : problem
+  return failure === undefined ? [] : paragraph(indent, wordsOf(failure), width).map(yellow)
 }
 
 /** Since when and until when one thing is waited for; empty where the journal does not say. */

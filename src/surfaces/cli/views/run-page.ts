@@ -19,7 +19,8 @@ import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
 import { repeatsView } from './fork.ts'
 import { notesLines } from './notes.ts'
-import { policyLines, STATES, waitingTimes } from './run-list.ts'
+import { pauseLines, STATES, waitingTimes } from './run-list.ts'
+import { budgetText, usageWords } from './usage.ts'
 import { valueView } from './value.ts'
 import { commandLines, waitingView } from './waiting.ts'
 
@@ -34,7 +35,7 @@ export function runPage(
   most = LINES_A_VALUE,
 ): readonly Styled[] {
   const { snapshot, decisions, startedBy, folder, fork, forks } = facts
-  const { run, status, holder, plan, head, seq, steps } = snapshot
+  const { run, status, holder, plan, head, seq, steps, usage, budget } = snapshot
   const createdAt = Date.parse(snapshot.createdAt)
   const updatedAt = Date.parse(snapshot.updatedAt)
   // It needs nothing but a process, and has none.
@@ -50,6 +51,8 @@ export function runPage(
     ...line('Last event', `${clock(updatedAt)}, ${ago(updatedAt, now)}`),
     ...(holder === undefined ? [] : line('Held by', `${holder}${silence(snapshot, now)}`)),
     ...(left ? line('Held by', nobody(snapshot)) : []),
+    ...(usage === undefined ? [] : line('Models', usageWords(usage))),
+    ...(budget === undefined ? [] : line('Budget', `${budgetText(budget)} for models`)),
     ...line('Plan', shortDigest(plan)),
     ...line('Recorded', `${folder}, ${seq} events, head ${shortDigest(head)}`),
     ...(fork === undefined || fork.repeats.length === 0 ? [] : repeatsView(fork.repeats, width)),
@@ -158,9 +161,9 @@ function goesOnWith(snapshot: Snapshot, left: boolean, width: number): readonly 
   if (!left && snapshot.paused === undefined) return []
   return [
     nothing,
-    ...policyLines(snapshot, '', width),
+    ...pauseLines(snapshot, '', width),
     bold('To continue'),
-    ...commandLines(suggestedCommands(snapshot.run, failed)),
+    ...commandLines(suggestedCommands(snapshot.run, failed, snapshot.budgetProblem)),
   ]
 }
 
