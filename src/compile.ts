@@ -30,6 +30,7 @@ import {
   type Printing,
 } from '#dialects'
 import {
+  authorsTools,
   builtinCatalogue,
   type Catalogue,
   type CheckedPlan,
@@ -111,7 +112,7 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   if (noPlan !== undefined) return refused(source, noPlan)
   const dialect = choose(text, options)
   if ('code' in dialect) return refused(source, dialect)
-  const catalogue = options.catalogue ?? builtinCatalogue
+  const catalogue = authorsTools(options.catalogue ?? builtinCatalogue)
   const { goal = '', profile = dialect.profiles[0] ?? 'default' } = options
 
   const reading = dialect.read(source, { goal, profile, catalogue, limits })

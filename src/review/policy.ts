@@ -194,7 +194,7 @@ export function namesTool(pattern: string, tool: ToolId): boolean {
 /** The tools that an agent gets which a tool starts, sorted by their ids (POLICY-4, POLICY-5). */
 export function grantedTools(policy: Policy, catalogue: Catalogue): readonly ToolId[] {
   const granted = [...catalogue.entries.values()].filter(
-    (entry) => entry.startsAgents !== true && isGranted(policy, entry),
+    (entry) => entry.startsAgents !== true && entry.hostOnly !== true && isGranted(policy, entry),
   )
   return Object.freeze(granted.map(({ id }) => id).toSorted())
 }

@@ -179,6 +179,11 @@ export interface ToolDeclaration<Input, Output> {
    */
   readonly startsAgents?: true
   /**
+   * Only plans that the host makes itself may call it: no text may name it, and no prompt or agent is told
+   * of it. Absent where any plan may.
+   */
+  readonly hostOnly?: true
+  /**
    * The tools that those agents get, where the policy grants them: a review names them, and a
    * decision binds them. Absent where a call lists them itself.
    */
@@ -351,6 +356,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.shutsDown === undefined ? {} : { shutsDown: tool.shutsDown }),
     ...(tool.unavailable === undefined ? {} : { unavailable: tool.unavailable }),
     ...(tool.startsAgents === undefined ? {} : { startsAgents: tool.startsAgents }),
+    ...(tool.hostOnly === undefined ? {} : { hostOnly: tool.hostOnly }),
     ...(tool.gives === undefined ? {} : { gives: tool.gives }),
     ...(tool.grantedByDefault === undefined ? {} : { grantedByDefault: tool.grantedByDefault }),
     ...(tool.target === undefined ? {} : { target: tool.target }),

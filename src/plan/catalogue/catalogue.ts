@@ -40,10 +40,25 @@ export function entryDigest(entry: CatalogueEntry): string {
   return digest
 }
 
-/** The same catalogue without the tools of which no call can be carried out here. */
+/** The same catalogue without the tools that no author is told of: no call can be carried out, or only the host calls them. */
 export function availableTools({ entries }: Catalogue): Catalogue {
-  const available = [...entries.values()].filter((entry) => entry.unavailable === undefined)
+  const available = [...entries.values()].filter(
+    ({ unavailable, hostOnly }) => unavailable === undefined && hostOnly !== true,
+  )
   return available.length === entries.size ? { entries } : createCatalogue(available)
+}
+
+const forAuthors = new WeakMap<Catalogue, Catalogue>()
+
+/** The same catalogue without the tools that only the host calls: what the text of a plan may name. */
+export function authorsTools(catalogue: Catalogue): Catalogue {
+  const known = forAuthors.get(catalogue)
+  if (known !== undefined) return known
+  const all = [...catalogue.entries.values()]
+  const named = all.filter(({ hostOnly }) => hostOnly !== true)
+  const made = named.length === all.length ? catalogue : createCatalogue(named)
+  forAuthors.set(catalogue, made)
+  return made
 }
 
 /** The ids that an author may have meant, nearest first. */

@@ -97,6 +97,11 @@ export interface CatalogueEntry {
   readonly unavailable?: string
   /** Its calls start agents, to which no such tool is given; absent where they start none. */
   readonly startsAgents?: true
+  /**
+   * Only plans that the host makes itself may call it: no text may name it, and no prompt or agent is told
+   * of it. Absent where any plan may.
+   */
+  readonly hostOnly?: true
   /** The tools that those agents get, where the policy grants them; absent where the plan lists them. */
   readonly gives?: readonly ToolId[]
   /**

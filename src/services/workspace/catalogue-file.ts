@@ -77,6 +77,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     (entry['shutsDown'] === undefined || entry['shutsDown'] === true) &&
     (entry['unavailable'] === undefined || typeof entry['unavailable'] === 'string') &&
     (entry['startsAgents'] === undefined || entry['startsAgents'] === true) &&
+    (entry['hostOnly'] === undefined || entry['hostOnly'] === true) &&
     (entry['grantedByDefault'] === undefined || entry['grantedByDefault'] === true) &&
     (entry['version'] === undefined || typeof entry['version'] === 'string') &&
     (entry['target'] === undefined || isTarget(entry['target'])) &&

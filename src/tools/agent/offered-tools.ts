@@ -14,6 +14,7 @@ export function offeredTools(
   return [...new Set(ids)].map((id) => {
     const known = context.entry(id)
     if (known === undefined) throw notForAgents(id, 'there is no such tool')
+    if (known.hostOnly === true) throw notForAgents(id, 'only the host calls it')
     if (known.startsAgents === true) throw notForAgents(id, 'it starts agents itself')
     return { name: id, description: descriptionOf(known), parameters: known.input }
   })

@@ -1,0 +1,129 @@
+// planner.plan: planning as the call of a tool
+// =============================================================================
+//
+// A planning job with a runtime is a run of one step that calls this tool. So its journal,
+// its budget, its policy, its resume and its events are those of every run, and `resume`
+// and `work` go on with a job that was killed.
+//
+// Invariants:
+//
+//   PLANNER-TOOL-1. The arguments say what is to be planned, the declaration who plans and
+//       judges: a decision on the run binds both.
+//   PLANNER-TOOL-2. Only a plan that the host makes calls it (`hostOnly`).
+
+import { z } from 'zod'
+
+import { sha256Hex, stableJson, type Catalogue } from '#plan'
+import { defineTool, type Tool } from '#runtime'
+
+import { askWhole } from './ask.ts'
+import type { PlanJob, PlanJobParts } from './plan-job.ts'
+import { stateObjectSchema } from './schemas.ts'
+
+/** The id of the tool. */
+export const PLANNER_TOOL = 'planner.plan'
+
+/** How often a refused answer is repaired where nobody says how often. */
+export const DEFAULT_RETRIES = 2
+
+/** The most repairs that can be asked for. */
+export const MOST_RETRIES = 5
+
+/** What the tool works with. */
+export interface PlannerToolParts extends Pick<
+  PlanJobParts,
+  'model' | 'critics' | 'gatekeeper' | 'cache' | 'after'
+> {
+  /** The tools that plans may name, asked when a job begins. */
+  readonly catalogue: () => Catalogue
+}
+
+const argumentsSchema = z.strictObject({
+  problem: z.string().min(1).describe('The problem in words.'),
+  domain: stateObjectSchema.shape.domain.describe('The field of knowledge that it is from.'),
+  dialect: z.string().describe('What the plan is to be written in.'),
+  profile: z.string().optional().describe('A rule set of the dialect.'),
+  today: z.string().describe('The date that the model is told: 2026-11-22.'),
+  context: z
+    .array(z.strictObject({ name: z.string(), text: z.string() }))
+    .optional()
+    .describe('Text by others that the plan may go by.'),
+  draft: z.string().optional().describe('A text that exists already and is to be repaired.'),
+  temperature: z.number().min(0).max(1).optional().describe('How freely the model writes.'),
+  max_retries: z
+    .int()
+    .min(0)
+    .max(MOST_RETRIES)
+    .optional()
+    .describe('How often a refused answer is repaired.'),
+})
+
+/** What the tool is given. */
+export type PlannerArguments = z.infer<typeof argumentsSchema>
+
+/** Long enough for every attempt of every version, each as long as a model may take. */
+const TIMEOUT_MS = 2 * 60 * 60 * 1000
+
+/** The tool that plans; a job fails in words where there is no model. */
+export function plannerTool(parts: PlannerToolParts): Tool {
+  return defineTool({
+    id: PLANNER_TOOL,
+    description: 'Plans a problem in words: asks a model, checks, repairs and criticises its plan.',
+    input: argumentsSchema,
+    output: stateObjectSchema,
+    effect: 'read',
+    sampled: true,
+    risk: 'medium',
+    hostOnly: true,
+    implementation: implementationOf(parts),
+    version: versionOf(parts),
+    timeoutMs: TIMEOUT_MS,
+    async run(given, context) {
+      const { planJob } = await import('./plan-job.ts')
+      const { model, critics, gatekeeper, cache, after } = parts
+      const catalogue = parts.catalogue()
+      const job = { model, critics, gatekeeper, cache, after, catalogue, ask: askWhole }
+      return await planJob(jobOf(given), job, context)
+    },
+  })
+}
+
+/** The arguments of a job. */
+export function argumentsOf({ task, temperature, maxRetries }: PlanJob): PlannerArguments {
+  const { problemText: problem, domain, dialect, profile, today, context, draft } = task
+  return {
+    problem,
+    domain,
+    dialect,
+    ...(profile === undefined ? {} : { profile }),
+    today,
+    ...(context.length === 0 ? {} : { context: context.map(({ name, text }) => ({ name, text })) }),
+    ...(draft === undefined ? {} : { draft }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(maxRetries === DEFAULT_RETRIES ? {} : { max_retries: maxRetries }),
+  }
+}
+
+function jobOf(given: PlannerArguments): PlanJob {
+  const { problem, context = [], temperature, max_retries: maxRetries = DEFAULT_RETRIES } = given
+  const { domain, dialect, profile, today, draft } = given
+  const task = {
+    ...{ problemText: problem, domain, dialect, today, context },
+    ...(profile === undefined ? {} : { profile }),
+    ...(draft === undefined ? {} : { draft }),
+  }
+  return { task, temperature, maxRetries }
+}
+
+function implementationOf({ model, critics }: PlannerToolParts): string {
+  const who = model?.name ?? 'no model'
+  const judges = critics.map(({ id }) => id).join(', ')
+  return judges === '' ? who : `${who}, criticised by ${judges}`
+}
+
+/** Another judge is another tool, which is decided on again. */
+function versionOf({ critics, gatekeeper }: PlannerToolParts): string {
+  const judges = [...critics, ...(gatekeeper === undefined ? [] : [gatekeeper])]
+  const named = judges.map(({ id = '', digest = '' }) => [id, digest])
+  return sha256Hex(stableJson(named)).slice(0, 16)
+}
