@@ -13,7 +13,7 @@
 //       job that is tried again does not end where it ended before.
 
 import { toJson, type Json } from '#plan'
-import { isoTime, type Run } from '#runtime'
+import { isoTime, type Remembered, type Run, type RunEvent } from '#runtime'
 
 import type { AuditEntry } from './schemas.ts'
 import type { PlanningSession } from './session.ts'
@@ -63,7 +63,7 @@ export function auditLog(
 export async function auditOf(run: Pick<Run, 'events' | 'value'>): Promise<readonly AuditEntry[]> {
   const entries: AuditEntry[] = []
   for await (const { event } of run.events()) {
-    if (event.kind === 'remembered' && /^audit-\d+$/.test(event.name)) {
+    if (isAuditEntry(event)) {
       const kept = toJson(await run.value(event.value)) as unknown as AuditEntry
       entries.push({ ...kept, seq: entries.length + 1 })
     } else if (event.kind === 'step-failed') {
@@ -73,4 +73,9 @@ export async function auditOf(run: Pick<Run, 'events' | 'value'>): Promise<reado
     }
   }
   return entries
+}
+
+/** Whether an event of a run remembers an entry of an audit log. */
+export function isAuditEntry(event: RunEvent): event is Remembered {
+  return event.kind === 'remembered' && /^audit-\d+$/.test(event.name)
 }

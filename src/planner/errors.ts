@@ -24,6 +24,8 @@ import type { StateObject } from './schemas.ts'
 export interface PlanningErrorOptions extends ErrorOptions {
   /** The problem with its audit log up to the failure. */
   readonly state?: StateObject | undefined
+  /** The run that the job is; absent where it had none. */
+  readonly run?: string | undefined
 }
 
 /** There is no plan; `message` is the page of `code`, with what to do. */
@@ -34,11 +36,14 @@ export class PlanningError extends CodedError {
   readonly state: StateObject | undefined
   /** What to do about it, in a sentence. */
   readonly hint: string
+  /** The run that the job is, which `resume` goes on with; absent where it had none. */
+  readonly run: string | undefined
 
   constructor(code: Code, details: Details = {}, options: PlanningErrorOptions = {}) {
-    const { cause, state } = options
+    const { cause, state, run } = options
     super(code, details, cause === undefined ? undefined : { cause })
     this.state = state
+    this.run = run
     this.hint = helpOf({ code, details }) ?? ''
   }
 }

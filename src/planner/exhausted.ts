@@ -6,8 +6,13 @@
 import type { Code, Details } from '#text'
 import { messageOf, messages } from '#text'
 
-import { AtomicityViolationError, PlanningError, SchemaValidationError } from './errors.ts'
-import type { AuditEntry, StateObject } from './schemas.ts'
+import {
+  AtomicityViolationError,
+  PlanningError,
+  SchemaValidationError,
+  type PlanningErrorOptions,
+} from './errors.ts'
+import type { AuditEntry } from './schemas.ts'
 
 /** One thing that was wrong with an answer, as an `attempt` has it. */
 interface LoggedDiagnostic {
@@ -19,16 +24,19 @@ interface LoggedDiagnostic {
 }
 
 /** The error of a job that has no attempt left; its `cause` is what was wrong with the last answer. */
-export function exhausted(log: readonly AuditEntry[], state?: StateObject): PlanningError {
+export function exhausted(
+  log: readonly AuditEntry[],
+  options: PlanningErrorOptions = {},
+): PlanningError {
   const attempts = log.filter(({ event }) => event === 'attempt')
   const found = (attempts.at(-1)?.['diagnostics'] ?? []) as readonly LoggedDiagnostic[]
   const wrong = found.filter(({ severity }) => severity === 'error')
   const [first] = wrong
-  const cause = first === undefined ? undefined : causeOf(first, state)
+  const cause = first === undefined ? undefined : causeOf(first, options)
   const words = first === undefined ? '' : wordsOf(first)
-  const more = wrong.length > 1 ? ` and ${wrong.length - 1} more` : ''
-  const details = { attempts: attempts.length, last: `${words}${more}` }
-  return new PlanningError('planner/exhausted', details, { state, cause })
+  const more = wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : ''
+  const details = { attempts: Number(attempts.at(-1)?.['number'] ?? 0), last: `${words}${more}` }
+  return new PlanningError('planner/exhausted', details, { ...options, cause })
 }
 
 function wordsOf({ code, line, column, details }: LoggedDiagnostic): string {
@@ -38,11 +46,11 @@ function wordsOf({ code, line, column, details }: LoggedDiagnostic): string {
 
 function causeOf(
   { code, details }: LoggedDiagnostic,
-  state?: StateObject,
+  options: PlanningErrorOptions,
 ): PlanningError | undefined {
   if (!isCode(code)) return undefined
   const Kind = code === 'atomic/compound-step' ? AtomicityViolationError : SchemaValidationError
-  return new Kind(code, details, { state })
+  return new Kind(code, details, options)
 }
 
 function isCode(text: string): text is Code {

@@ -19,6 +19,7 @@ import { sha256Hex, type Catalogue, type Json } from '#plan'
 import { compactAll, error, NOWHERE, positionAt, type Diagnostic, type Source } from '#text'
 
 import { readAnswer } from './answer/read-answer.ts'
+import { askIn } from './ask.ts'
 import type { AuditLog } from './audit.ts'
 import { LLMError, PlanningError } from './errors.ts'
 import { exhausted } from './exhausted.ts'
@@ -26,19 +27,10 @@ import type { PlanTask } from './plan-task.ts'
 import { repairRequest } from './prompts/requests.ts'
 import type { PlanningSession } from './session.ts'
 
-/** Puts a question to a model, with the session's budget and signal; the text is given on as it arrives. */
-export type AskModel = (
-  model: ModelPort,
-  request: ModelRequest,
-  signal: AbortSignal,
-  onText?: (piece: string) => 'cut' | undefined,
-) => Promise<ModelAnswer>
-
 /** What plans are made with. */
 export interface Generation {
   readonly task: PlanTask
   readonly model: ModelPort
-  readonly ask: AskModel
   /** The tools that the plan may name. */
   readonly catalogue: Catalogue
   /** How often a refused answer is repaired by the model. */
@@ -100,7 +92,7 @@ export function planGenerator(generation: Generation): GeneratePlan {
 }
 
 async function keptAnswer(
-  { session, model, ask }: Generation,
+  { session, model }: Generation,
   request: ModelRequest,
   number: number,
 ): Promise<KeptAnswer> {
@@ -108,7 +100,7 @@ async function keptAnswer(
   try {
     const kept = await session.remember(`answer-${number}`, async () => {
       const since = session.now()
-      const { text, finish, usage } = await ask(model, request, session.signal)
+      const { text, finish, usage } = await askIn(session)(model, request, session.signal)
       const latencyMs = Math.max(0, session.now() - since)
       return { text, finish, usage, latencyMs } as unknown as Json
     })

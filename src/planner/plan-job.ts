@@ -19,9 +19,10 @@ import type { ModelPort } from '#model'
 import { planDigest, type Catalogue, type Json } from '#plan'
 
 import { acceptedPlan, atomicOf } from './accepted-plan.ts'
+import { askIn } from './ask.ts'
 import { auditLog, type AuditLog } from './audit.ts'
 import { PlanningError } from './errors.ts'
-import { planGenerator, type AcceptedAnswer, type AskModel } from './generate-plan.ts'
+import { planGenerator, type AcceptedAnswer } from './generate-plan.ts'
 import type { AcceptedPlan, Critic, Gatekeeper } from './interfaces.ts'
 import { jobId } from './job-ids.ts'
 import { normalisedProblem, planCacheKey, type CachedPlan, type PlanCache } from './plan-cache.ts'
@@ -46,8 +47,6 @@ export interface PlanJob {
 export interface PlanJobParts {
   /** Who plans; a job without one fails. */
   readonly model: ModelPort | undefined
-  /** How a model is asked. */
-  readonly ask: AskModel
   /** The tools that the plan may name. */
   readonly catalogue: Catalogue
   /** Who judges the plan; with none it is given out as the compiler accepts it. */
@@ -68,11 +67,13 @@ export async function planJob(
   parts: PlanJobParts,
   session: PlanningSession,
 ): Promise<StateObject> {
-  const { model, catalogue, critics, gatekeeper, cache, ask, after } = parts
+  const { model, catalogue, critics, gatekeeper, cache, after } = parts
   const log = auditLog(session, parts.onEntry)
   if (model === undefined) throw new PlanningError('planner/no-model')
   const judging = critics.filter((critic) => judges(critic, task.dialect))
+  const id = jobId(session, 'state')
   const started = await log.note('planning-started', {
+    state: id,
     model: model.name,
     domain: task.domain,
     dialect: task.dialect,
@@ -81,7 +82,7 @@ export async function planJob(
     maxRetries,
     critics: judging.map(({ id }) => id),
   })
-  const empty = stateOfTask(task, jobId(session, 'state'))
+  const empty = stateOfTask(task, id)
   const stateOf = (accepted: AcceptedPlan) => ({
     ...stateWithPlan(empty, accepted),
     audit_log: [...log.entries],
@@ -103,7 +104,7 @@ export async function planJob(
   }
 
   const first = await planRequest(task, catalogue, temperature)
-  const generate = planGenerator({ task, model, ask, catalogue, maxRetries, session, log })
+  const generate = planGenerator({ task, model, catalogue, maxRetries, session, log })
   const accept = async (answer: AcceptedAnswer, version: number) => {
     const idOfStep = (at: number) => jobId(session, `step ${version} ${at}`)
     const origin = { task, catalogue, model: model.name, at: started.at, version, idOfStep }
@@ -118,7 +119,7 @@ export async function planJob(
       critics: judging,
       gatekeeper,
       model,
-      ask,
+      ask: askIn(session),
       catalogue,
       session,
       after,

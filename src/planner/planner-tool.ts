@@ -13,10 +13,9 @@
 
 import { z } from 'zod'
 
-import { sha256Hex, stableJson, type Catalogue } from '#plan'
+import { sha256Hex, stableJson, type Catalogue, type Json } from '#plan'
 import { defineTool, type Tool } from '#runtime'
 
-import { askWhole } from './ask.ts'
 import type { PlanJob, PlanJobParts } from './plan-job.ts'
 import { stateObjectSchema } from './schemas.ts'
 
@@ -82,14 +81,18 @@ export function plannerTool(parts: PlannerToolParts): Tool {
       const { planJob } = await import('./plan-job.ts')
       const { model, critics, gatekeeper, cache, after } = parts
       const catalogue = parts.catalogue()
-      const job = { model, critics, gatekeeper, cache, after, catalogue, ask: askWhole }
+      const job = { model, critics, gatekeeper, cache, after, catalogue }
       return await planJob(jobOf(given), job, context)
     },
   })
 }
 
-/** The arguments of a job. */
-export function argumentsOf({ task, temperature, maxRetries }: PlanJob): PlannerArguments {
+/** The arguments of a job, as PlannerArguments. */
+export function argumentsOf({
+  task,
+  temperature,
+  maxRetries,
+}: PlanJob): Readonly<Record<string, Json>> {
   const { problemText: problem, domain, dialect, profile, today, context, draft } = task
   return {
     problem,
@@ -108,7 +111,11 @@ function jobOf(given: PlannerArguments): PlanJob {
   const { problem, context = [], temperature, max_retries: maxRetries = DEFAULT_RETRIES } = given
   const { domain, dialect, profile, today, draft } = given
   const task = {
-    ...{ problemText: problem, domain, dialect, today, context },
+    problemText: problem,
+    domain,
+    dialect,
+    today,
+    context,
     ...(profile === undefined ? {} : { profile }),
     ...(draft === undefined ? {} : { draft }),
   }

@@ -13,9 +13,11 @@
 //       was answered.
 
 import type { Json } from '#plan'
+import type { Budget } from '#runtime'
+import { budgetInMemory, type AskContext } from '#tools/ask-model'
 
 /** Where a planning job runs; the ToolContext of a run is one. */
-export interface PlanningSession {
+export interface PlanningSession extends AskContext {
   /** Aborted when the job is not wanted any more. */
   readonly signal: AbortSignal
   /** The same whenever the job is resumed, and of no other job: ids that the job makes are made of it. */
@@ -36,6 +38,8 @@ export interface MemorySessionParts {
   readonly now: () => number
   /** A text that no other job has; the ids that the job makes are the same for the same text. */
   readonly key?: string
+  /** What its questions may take; no bound by default. */
+  readonly budget?: Budget | undefined
   /** Ends the job when it aborts; nothing does by default. */
   readonly signal?: AbortSignal | undefined
   /** Is shown how far the job is. */
@@ -48,12 +52,17 @@ export interface MemorySessionParts {
 export function memorySession({
   now,
   key = '',
+  budget,
   signal = new AbortController().signal,
   onProgress,
   onMessage,
 }: MemorySessionParts): PlanningSession {
   const parts = new Map<string, Promise<Json>>()
+  const spending = budgetInMemory(budget)
   return {
+    checkBudget: (model) => spending.checkBudget(model),
+    used: (use) => spending.used(use),
+    unanswered: () => spending.unanswered(),
     signal,
     idempotencyKey: key,
     now,

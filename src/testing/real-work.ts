@@ -37,7 +37,17 @@ export class RealWork {
             this.#tools.push(tool.id)
           }
         }
-        const watching = Object.create(context, { call: { value: call } }) as ToolContext
+        // A run whose budget is used up waits there, for a person.
+        const checkBudget: ToolContext['checkBudget'] = async (model) => {
+          this.#end(tool.id)
+          try {
+            await context.checkBudget(model)
+          } finally {
+            this.#tools.push(tool.id)
+          }
+        }
+        const own = { call: { value: call }, checkBudget: { value: checkBudget } }
+        const watching = Object.create(context, own) as ToolContext
         return tool.run(input, watching)
       })
     return { ...tool, run }

@@ -1596,6 +1596,11 @@ const all = {
     message: '{what} must be {wanted}, and this is {given}.',
     help: ['Write {wanted} there.'],
   },
+  'planner/bad-option': {
+    title: 'An option of the planner cannot be meant',
+    message: '`{name}` is `{value}`, which is not {wanted}.',
+    help: ['Give {wanted}.', 'Correct the option and start again.'],
+  },
   'planner/context-too-long': {
     title: 'What is given beside the task is too long',
     message: 'With `{name}` there are {length} characters beside the task, and {limit} are allowed.',
@@ -1631,6 +1636,16 @@ const all = {
     message: 'No model can be asked for a plan in the dialect `{dialect}`.',
     help: ['Choose one of {known}.', 'Choose a dialect that models write.'],
   },
+  'planner/no-runtime': {
+    title: 'A job in memory cannot be resumed',
+    message: 'The planner has no runtime, so there is no run `{run}` to resume.',
+    help: ['Make the planner with `runtime`.'],
+  },
+  'planner/no-tool': {
+    title: 'The runtime has no planner',
+    message: 'The runtime has no tool `planner.plan`, so no job can run in it.',
+    help: ['Add `plannerTool` to the tools of the runtime.'],
+  },
   'planner/only-prose': {
     title: 'The answer talks and comes to no plan',
     message: 'The answer has more than {limit} characters and no plan in `{wanted}`; it begins with: {seen}',
@@ -1640,6 +1655,11 @@ const all = {
     title: 'The answer is a plan in another dialect',
     message: 'The answer is a plan in the dialect `{found}`; `{wanted}` was asked for.',
     help: ['Write the same plan in `{wanted}`, in the form of the instructions and nothing else.'],
+  },
+  'planner/other-tool': {
+    title: 'The runtime plans with other parts',
+    message: 'The planner was told to plan with {wanted}, and its runtime plans with {there}.',
+    help: ['Make `plannerTool` and the planner of the same model, critics and gatekeeper.'],
   },
   'planner/refused': {
     title: 'The model refuses the task',
@@ -1665,6 +1685,11 @@ const all = {
     title: 'The answer ends too early',
     message: 'The answer ends before the plan does.',
     help: ['Answer with one whole plan, and a shorter one.'],
+  },
+  'planner/waits': {
+    title: 'The planning job waits',
+    message: 'The job `{run}` has not ended: it waits for {what}.',
+    help: ['See `planwright show {run}` for what it waits for, and resume it then.', 'See what the run waits for, and resume it then.'],
   },
   'planner/withheld-answer': {
     title: 'The provider kept the answer back',

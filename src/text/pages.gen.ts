@@ -12514,6 +12514,36 @@ Write the value in the expected kind. \`planwright schema\` prints the whole for
 }
 \`\`\`
 `,
+  'planner/bad-option': `# An option of the planner cannot be meant
+
+> \`{name}\` is \`{value}\`, which is not {wanted}.
+> help: Give {wanted}.
+> help: Correct the option and start again.
+
+## What is wrong
+
+A planner was made, or asked, with a value that it has no meaning for.
+
+## Why it matters
+
+A value that is out of range would be cut to size silently, and the plan would come of something that nobody asked for.
+
+## What to do
+
+Correct the option and start again.
+
+## Wrong
+
+\`\`\`console
+$ PLANNER_TEMPERATURE=7 planwright plan "Greet me"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ PLANNER_TEMPERATURE=0.1 planwright plan "Greet me"
+\`\`\`
+`,
   'planner/context-too-long': `# What is given beside the task is too long
 
 > With \`{name}\` there are {length} characters beside the task, and {limit} are allowed.
@@ -12735,6 +12765,64 @@ $ planwright plan "Tidy up the list of genes" --dialect plan
 $ planwright plan "Tidy up the list of genes" --dialect delegation
 \`\`\`
 `,
+  'planner/no-runtime': `# A job in memory cannot be resumed
+
+> The planner has no runtime, so there is no run \`{run}\` to resume.
+> help: Make the planner with \`runtime\`.
+
+## What is wrong
+
+A run was to be resumed by a planner that keeps its jobs in memory.
+
+## Why it matters
+
+What a job in memory was answered is gone with its process.
+
+## What to do
+
+Open the runtime of the folder in which the run is, and give it to the planner.
+
+## Wrong
+
+\`\`\`text
+await new Planner().resume('4f2a91c07d13')
+\`\`\`
+
+## Right
+
+\`\`\`text
+await new Planner({ runtime }).resume('4f2a91c07d13')
+\`\`\`
+`,
+  'planner/no-tool': `# The runtime has no planner
+
+> The runtime has no tool \`planner.plan\`, so no job can run in it.
+> help: Add \`plannerTool\` to the tools of the runtime.
+
+## What is wrong
+
+A planner was given a runtime whose tools cannot plan.
+
+## Why it matters
+
+A job in a runtime is a run of one step that calls this tool; it is what \`resume\` and \`work\` go on with.
+
+## What to do
+
+Make the runtime with \`plannerTool({ model, critics })\` among its tools, of the same parts as the planner.
+
+## Wrong
+
+\`\`\`text
+const runtime = await createRuntime({ folder, tools })
+\`\`\`
+
+## Right
+
+\`\`\`text
+const runtime = await createRuntime({ folder, tools: [...tools, plannerTool({ model })] })
+\`\`\`
+`,
   'planner/only-prose': `# The answer talks and comes to no plan
 
 > The answer has more than {limit} characters and no plan in \`{wanted}\`; it begins with: {seen}
@@ -12801,6 +12889,35 @@ STEP 1:
 FACULTY: READ_KNOWLEDGE
 ACTION: Query the knowledge base for decorators
 CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'planner/other-tool': `# The runtime plans with other parts
+
+> The planner was told to plan with {wanted}, and its runtime plans with {there}.
+> help: Make \`plannerTool\` and the planner of the same model, critics and gatekeeper.
+
+## What is wrong
+
+In a runtime the tool \`planner.plan\` does the work. It was made of another model, other critics or another gatekeeper than the planner.
+
+## Why it matters
+
+The plan would come from a model, or be judged by critics, that the program did not ask for.
+
+## What to do
+
+Give both the same parts, or give the planner none: then the parts of the tool count.
+
+## Wrong
+
+\`\`\`text
+new Planner({ runtime, model: another })
+\`\`\`
+
+## Right
+
+\`\`\`text
+new Planner({ runtime })
 \`\`\`
 `,
   'planner/refused': `# The model refuses the task
@@ -12966,6 +13083,36 @@ $ planwright plan "Describe each of the four hundred files in full"
 
 \`\`\`console
 $ planwright plan "List the ten largest files"
+\`\`\`
+`,
+  'planner/waits': `# The planning job waits
+
+> The job \`{run}\` has not ended: it waits for {what}.
+> help: See \`planwright show {run}\` for what it waits for, and resume it then.
+> help: See what the run waits for, and resume it then.
+
+## What is wrong
+
+The run of the job came to a point at which it does not go on by itself.
+
+## Why it matters
+
+Nothing is lost: what was answered is on record, and is not asked again.
+
+## What to do
+
+Decide, answer or raise the budget as \`show\` says, and resume the run.
+
+## Wrong
+
+\`\`\`text
+await planner.createPlan('Greet me')
+\`\`\`
+
+## Right
+
+\`\`\`text
+await planner.resume('4f2a91c07d13')
 \`\`\`
 `,
   'planner/withheld-answer': `# The provider kept the answer back

@@ -5,7 +5,6 @@ import { builtinCatalogue } from '#plan'
 import {
   memorySession,
   planJob,
-  type AskModel,
   type AuditEntry,
   type PlanJob,
   type PlanJobParts,
@@ -68,17 +67,10 @@ export const TASK: PlanTask = {
   context: [],
 }
 
-/** How a model is asked without a budget. */
-export const askPlainly: AskModel = async (model, request, signal, onText) => {
-  const answer = await model.generate(request, { signal })
-  onText?.(answer.text)
-  return answer
-}
-
 /** Parts of a job that nobody judges. */
 export function parts(model: ModelPort, more: Partial<PlanJobParts> = {}): PlanJobParts {
   const after = () => () => {}
-  return { model, ask: askPlainly, catalogue: builtinCatalogue, critics: [], after, ...more }
+  return { model, catalogue: builtinCatalogue, critics: [], after, ...more }
 }
 
 /** A job in memory; gives its promise and what was said and logged meanwhile. */

@@ -5,7 +5,7 @@
 // is how plans are kept, compared and handed from one program to another; people
 // read it when they must.
 
-import { planSchema } from '#plan'
+import { authorsTools, planSchema } from '#plan'
 
 import type { Dialect } from '../dialect.ts'
 import { formatPlan, printPlan, readPlan } from './translation.ts'
@@ -30,7 +30,9 @@ export const planDialect: Dialect = Object.freeze({
   // A promise, because that of other dialects is read from disk.
   grammars: () =>
     Promise.resolve({
-      'json-schema': ({ entries }) =>
-        `${JSON.stringify(planSchema([...entries.keys()]), null, 2)}\n`,
+      'json-schema': (catalogue) => {
+        const ids = [...authorsTools(catalogue).entries.keys()]
+        return `${JSON.stringify(planSchema(ids), null, 2)}\n`
+      },
     }),
 } satisfies Dialect)
