@@ -26,6 +26,7 @@ import {
 import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
+import { refusedLiterals } from './literal-arguments.ts'
 import { refusal, RunError } from './run-error.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 import { graphOf, type Graph } from './state/graph.ts'
@@ -46,6 +47,7 @@ export class PreparedPlan {
     const { world, toolbox } = config
     if (!isChecked(plan)) throw refusal('run/unchecked-plan')
     refuseAny(runChecks(plan, toolbox.catalogue).filter(({ severity }) => severity === 'error'))
+    refuseAny(refusedLiterals(plan, toolbox))
     this.plan = plan
     this.#config = config
     this.graph = graphOf(plan)

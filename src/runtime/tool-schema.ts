@@ -21,11 +21,18 @@ export interface UndeclaredRule {
 interface Made {
   readonly schema: JsonSchema
   readonly undeclaredRule: UndeclaredRule | undefined
+  /** Whether any part of it asks more than JSON Schema says, in words at most. */
+  readonly asksCode: boolean
 }
 
 /** A schema as plans are checked against it. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return madeOf(schema, io).schema
+}
+
+/** Whether what a tool takes is only known to code: to a check of its own, or in making another type of a text. */
+export function asksCode(schema: z.ZodType): boolean {
+  return madeOf(schema, 'input').asksCode
 }
 
 /** The first thing that a schema asks and JSON Schema does not say; undefined where it says all. */
@@ -63,6 +70,7 @@ function madeOf(schema: z.ZodType, io: 'input' | 'output'): Made {
   const one = {
     schema: rest,
     undeclaredRule: [...found.values()].find((fault) => fault !== undefined),
+    asksCode: found.size > 0,
   }
   made[io].set(schema, one)
   return one

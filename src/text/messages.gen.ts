@@ -2435,6 +2435,11 @@ const all = {
     message: 'The list has {length} items, and the `each` goes over at most {most}.',
     help: ['Fork the run with a plan whose bound is larger, or whose list is shorter.'],
   },
+  'run/literal-arguments-refused': {
+    title: 'The tool does not take the arguments that stand in the plan',
+    message: '`{tool}` refuses the arguments that the plan spells out: {problem}',
+    help: ['Change these arguments in the plan, and make a new run of it.'],
+  },
   'run/nested-too-deep': {
     title: 'Tools call each other without end',
     message: '`{tool}` would be more than {limit} calls deep inside of other calls.',

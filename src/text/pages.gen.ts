@@ -18110,6 +18110,36 @@ fork reuses what has been done.
 (each [x [1 2 3] :most 3] x)
 \`\`\`
 `,
+  'run/literal-arguments-refused': `# The tool does not take the arguments that stand in the plan
+
+> \`{tool}\` refuses the arguments that the plan spells out: {problem}
+> help: Change these arguments in the plan, and make a new run of it.
+
+## What is wrong
+
+The arguments of a call are constants, and the tool's own rules refuse them: a date that no calendar has, for example.
+The check of a plan does not know such rules, since only the tool's code does.
+
+## Why it matters
+
+The call would fail whenever it is made. Nobody should have to decide about a plan that cannot be carried out.
+
+## What to do
+
+Correct the arguments in the plan.
+
+## Wrong
+
+\`\`\`text
+(call :calendar.add {:title "Talk" :start "2027-02-30"})
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call :calendar.add {:title "Talk" :start "2027-02-28"})
+\`\`\`
+`,
   'run/nested-too-deep': `# Tools call each other without end
 
 > \`{tool}\` would be more than {limit} calls deep inside of other calls.

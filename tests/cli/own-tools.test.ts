@@ -85,6 +85,24 @@ describe('a check refuses nothing that a run accepts', () => {
       expect((await type('check', 'plan.txt')).out).toContain('check/missing-argument')
     }))
 
+  test('but what only the code of a tool refuses: that is refused before there is a run', () =>
+    inClone(async (clone) => {
+      const { type, put, run } = clone
+      const refusing = tool(COUNTS).replace(
+        ".describe('The text, in 1 line.')",
+        ".refine((text) => text !== 'no', 'says no').meta({ $comment: 'Anything but no.' })",
+      )
+      await trusted(clone, refusing)
+      await put('no.json', plan(step('count', 'text.count-words', { text: { literal: 'no' } })))
+      expect((await run('check', 'no.json')).code).toBe(0)
+      const { code, err, out } = await run('run', 'no.json')
+      expect(code).not.toBe(0)
+      expect(err + out).toContain(
+        '`text.count-words` refuses the arguments that the plan spells out: text: says no',
+      )
+      expect((await type('ps', '--all', '--json')).out.trim()).toBe('[]')
+    }))
+
   test('the code is run once for many checks, and not where it is not trusted: what is written down holds', () =>
     inClone(async (clone) => {
       const { run, put } = clone

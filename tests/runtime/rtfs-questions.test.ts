@@ -74,9 +74,14 @@ describe('choices', () => {
     expect(await said(stage, run, 'Hills')).toMatchObject({ result: { pack: 'boots' } })
   })
 
-  test('that do not have the default fail the step before anybody is asked', async () => {
+  test('that do not have the default are refused before there is a run', async () => {
+    const asks = '{:to (call :human.ask "Which?" {:choices ["a" "b"] :default "c"})}'
+    await expect(begun(asks)).rejects.toThrow('the default is none of the choices')
+  })
+
+  test('that do not have a computed default fail the step before anybody is asked', async () => {
     const { outcome } = await begun(
-      '{:to (call :human.ask "Which?" {:choices ["a" "b"] :default "c"})}',
+      '{:to (call :human.ask "Which?" {:choices ["a" "b"] :default (call :ccos.echo "c")})}',
     )
     expect(outcome).toMatchObject({ state: 'paused', waiting: [] })
     expect(outcome.failures[0]?.message).toContain('the default is none of the choices')
