@@ -51,6 +51,15 @@ test.each(['step', 'rtfs', 'delegation', 'atomic'])(
   },
 )
 
+test('prompts with a search say what it knows of dates', async () => {
+  const told = { facts: { today: '2026-11-22' } }
+  const words = 'A search knows no dates but `since` and `until` where its line names them'
+  expect(await promptOf('step', told)).toContain(`Write dates out. ${words}`)
+  expect(await promptOf('rtfs', told)).toContain(`Write dates out. ${words}`)
+  const without = { ...told, catalogue: createCatalogue([]) }
+  expect(await promptOf('rtfs', without)).not.toContain('A search knows')
+})
+
 test.each([
   ['step', 'CANNOT: order the tickets, no faculty buys anything.'],
   ['rtfs', 'CANNOT: read the mail, no tool does.'],

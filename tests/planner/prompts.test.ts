@@ -50,7 +50,7 @@ describe('the cases of the seed', () => {
     expect(prompt).toMatch(/^PROBLEM\nA car accelerates from 0 to 60 mph in 5 seconds\./)
     expect(prompt).toContain('\n\nDOMAIN\nphysics\n\n')
     expect(prompt).toMatch(
-      /REMINDER\nEach step is atomic: it does one operation\..* Answer with one plan as JSON and nothing else\.\n$/,
+      /REMINDER\nEach step is atomic: it does one operation\..* Unless nothing of it can be done, answer with one plan as JSON and nothing else\.\n$/,
     )
   })
 
@@ -65,7 +65,7 @@ describe('the cases of the seed', () => {
 
   test('Test prompt includes JSON schema', async () => {
     const prompt = await planningUserPrompt(STATE)
-    const [, schema = ''] = /JSON SCHEMA OF YOUR ANSWER\n(\{[\s\S]*\n\})\n\n/.exec(prompt) ?? []
+    const [, schema = ''] = /JSON SCHEMA OF A PLAN\n(\{[\s\S]*\n\})\n\n/.exec(prompt) ?? []
     expect(JSON.parse(schema)).toEqual(z.toJSONSchema(planSchema))
   })
 })

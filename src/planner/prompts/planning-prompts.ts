@@ -71,7 +71,7 @@ export async function planningUserPrompt(
     ...context.map(({ name, text }) =>
       dataLines({ name, text }, LONGEST_MATERIAL).lines.join('\n'),
     ),
-    ...(schema === undefined ? [] : [`JSON SCHEMA OF YOUR ANSWER\n${schema}`]),
+    ...(schema === undefined ? [] : [`JSON SCHEMA OF A PLAN\n${schema}`]),
     `REMINDER\n${reminderOf(name, isJson)}`,
   ]
   return `${parts.join('\n\n')}\n`
@@ -87,7 +87,7 @@ const ONE_OPERATION =
 
 function reminderOf(name: DialectName, isJson: boolean): string {
   const form = isJson ? 'as JSON' : `in the notation of your instructions`
-  return `${name === 'atomic' ? ONE_OPERATION : ''}Answer with one plan ${form} and nothing else.`
+  return `${name === 'atomic' ? ONE_OPERATION : ''}Unless nothing of it can be done, answer with one plan ${form} and nothing else.`
 }
 
 interface PromptingDialect {

@@ -55,14 +55,12 @@ export function rtfsPrompt(
   const asksForMore = profileNamed(profile) === 'default'
   const header = language === 'rtfs20' ? '' : `\n  :language ${language}`
   const chooses = entries.has('human.ask')
+  const told = toldDate(facts, ...(entries.has('faculty.read-knowledge') ? [NO_DATES] : []))
   const example = entries.has('ccos.user.ask') && entries.has('ccos.echo') ? GREETING : KNOWN
   return [
-    `Answer with one plan in RTFS and nothing else: no words around it, no code fence.${toldDate(
-      facts,
-    )
-      .map((line) => `\n\n${line}`)
-      .join('')}
-
+    'Answer with one plan in RTFS and nothing else: no words around it, no code fence.',
+    ...told.flatMap((line) => ['', line]),
+    `
 (plan
   :name "example"${header}
   :body (do
@@ -105,6 +103,9 @@ const GREETING = `    (step "Ask for the name and greet"
 const KNOWN = `    (step "Say what is known"
       (let [days 3]
         {:trip/duration days}))`
+
+const NO_DATES =
+  'A search knows no dates but `since` and `until` where its line names them: any other choice by time is left to the agent, with what was found as its :context.'
 
 /** A question to which only some answers fit. */
 const CHOSEN = '(= (call :human.ask "Go on?" {:choices ["yes" "no"]}) "yes")'
